@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['src/platform/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    setupFiles: ['src/platform/testing/as-it-was.ts'],
+    setupFiles: ['src/platform/testing/restore-globals.ts', 'src/messages/catalogue.ts'],
     // What is waited for comes when the machine has time for it.
     expect: { poll: { timeout: 30_000 } },
     projects: [

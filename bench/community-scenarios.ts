@@ -45,14 +45,14 @@ const like = (number: number): Ask => ({
 })
 const follow = (number: number): Ask => {
   const body = { rec_id: personId(number) }
-  // Nobody follows herself.
+  // No account follows itself.
   const reader = some(READERS - 1)
   const token = readerToken(reader === number ? READERS : reader)
   return { method: 'POST', path: '/api/user/followit', body, token }
 }
 const posts = ({ community }: Stage): number => community
 
-/** Asks for each of so many once, sixteen at a time: what is looked at these days is known. */
+/** Asks for each once, sixteen at a time, so that the recent posts are cached. */
 const visitAll =
   (most: (stage: Stage) => number, visit: (number: number) => Ask) =>
   async (stage: Stage): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database'
 
 /**
  * A community made of numbers, by SQL alone: `posts` posts by one maker in fifty posts, 100,000 people, one maker whom a million follow, readers who
- * follow a hundred makers and some who follow 5,000. Ids are computed, so that whoever asks knows them.
+ * follow a hundred makers and some who follow 5,000. Ids are computed, so that scenarios know them.
  */
 export const PEOPLE = 100_000
 /** People with a session; every hundredth follows 5,000 makers. */

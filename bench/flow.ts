@@ -37,7 +37,7 @@ export async function runFlow(options: {
 }
 
 /**
- * Begins a job so many times a second, whether those before have ended or not, as people come who know nothing of each other.
+ * Begins a job at a fixed rate, whether the earlier ones have ended or not, as independent visitors arrive.
  * Times are counted from when a job was due, so that a server that stands still is seen.
  */
 export async function pace(options: {

@@ -75,7 +75,7 @@ const someFilters = (): object => ({
 const begunWord = (words: readonly string[]): string =>
   oneOf(words).slice(0, 2 + Math.floor(Math.random() * 4))
 
-// Nobody types as fast as a benchmark, so it stands for many people.
+// A benchmark types faster than one person, so its addresses stand for many.
 const byte = (): number => Math.floor(Math.random() * 256)
 const someAddress = (): string => `10.${byte()}.${byte()}.${byte()}`
 
@@ -169,7 +169,7 @@ export const scenarios: Scenario[] = [
     }),
   },
   { name: 'page-home', run: asking(() => ({ method: 'GET', path: '/' })) },
-  // Pages that nobody has asked for yet, each rendered anew.
+  // Pages that are not cached yet, each rendered.
   {
     name: 'page-cold',
     run: asking(({ goods }) => ({

@@ -38,7 +38,7 @@ async function firstMessage<Ready>(child: ChildProcess): Promise<Ready> {
   return message
 }
 
-/** The other side: says that it is ready, answers for its vitals, ends when told. */
+/** The child's side: reports that it is ready, answers for its vitals, and ends on request. */
 export function answerParent(
   ready: object,
   { statements, stop }: { statements: () => number; stop: () => Promise<void> },

@@ -82,7 +82,7 @@ export async function peopleWhoReturn(stage: Stage): Promise<void> {
 export const signInFlow = (stage: Stage): Promise<Measured> =>
   runFlow({ atOnce: AT_ONCE, seconds: stage.seconds, flow: () => runOf(stage).either() })
 
-/** Goods looked at, so many a second, while people sign in, so many a second: what is measured is the looking. */
+/** Product views at a fixed rate beside sign-ins at a fixed rate; measures the views. */
 export async function besideSignIns(
   stage: Stage,
   { looks, signInsPerSecond }: { looks: number; signInsPerSecond: number },

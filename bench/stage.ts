@@ -32,7 +32,7 @@ const SHOPPERS = 16
 // Names repeat in the bigger shops, so words are taken from a stretch of pages.
 const PAGES = 12
 
-/** Signs shoppers in and learns what is on the shelf: everything that a scenario needs to ask random things. */
+/** Signs shoppers in and lists the goods: all that a scenario needs to ask random things. */
 export async function openStage(
   ask: Client,
   place: { url: string; connections: number; seconds: number; community: number },

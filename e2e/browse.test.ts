@@ -1,51 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeProduct, keepColours } from '#domains/products/catalogue'
-import { keepSynonyms } from '#domains/products/search'
 import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
+import { openThreadStores } from './browse.fixture.ts'
 import { alive, focused, launchBrowser, openPage, sizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
 
-const colours = { Red: '#e53935', Blue: '#1e88e5' }
-
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  const { db } = shop.database
-  const balls = Array.from({ length: 16 }, (_, at) => ({
-    name: `Wool ball ${at + 1}`,
-    price: 300 + at,
-    stock: 9,
-  }))
-  const wool = await openStoreWith(db, 'Wool House', {
-    slug: 'wool-house',
-    goods: [
-      { name: 'Cotton thread, cherry', price: 120, stock: 50 },
-      { name: 'Silk thread, ruby', price: 180, offer: 150, stock: 50 },
-      { name: 'Cotton thread, sky', price: 90, stock: 50 },
-      { name: 'Zari thread', price: 450, stock: 50 },
-      ...balls,
-    ],
-  })
-  // Without a GST registration it sells in Karnataka alone.
-  const jute = await openStoreWith(db, 'Home Loom', {
-    slug: 'home-loom',
-    registered: false,
-    goods: [{ name: 'Jute thread, brick', price: 60, stock: 50 }],
-  })
-  await openStoreWith(db, 'Sleeping Store', { slug: 'sleeping-store', goods: [] })
-  const red = [wool[0], wool[1], wool[3], ...jute]
-  await transact(db, async (tx) => {
-    await keepColours(tx, colours)
-    await keepSynonyms(tx, [{ words: ['thread', 'dhaga', 'धागा'], also: [] }])
-    for (const goods of red) await changeProduct(tx, goods?.productId ?? 0, { colour: 'Red' })
-    await changeProduct(tx, wool[2]?.productId ?? 0, { colour: 'Blue' })
-  })
+  await openThreadStores(shop.database.db)
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/test-shop'
-import type { Early } from '../src/web/early-visitor.ts'
+import type { PreHydrationReplay } from '../src/web/pre-hydration-replay.ts'
 import { alive, escape, launchBrowser, openPage } from './browser.ts'
 import { openWoolHouse, type Shelf } from './product.fixture.ts'
 
@@ -64,22 +64,34 @@ const PAGES: [page: string, path: () => string, most: number][] = [
   ['the feed', () => '/feedhome/all', 160_000],
 ]
 
+/** Opens a page and returns the addresses of the scripts that it requests. */
+async function scriptsOf(path: string): Promise<string[]> {
+  const { page } = await openPage(browser, shop.url, 'phone')
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
+  })
+  await page.goto(path)
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  return [...scripts]
+}
+
 test.each(PAGES)(
   '%s asks for at most so many bytes of JavaScript, compressed, as its row says',
   async (_page, path, most) => {
-    const { page } = await openPage(browser, shop.url, 'phone')
-    const scripts = new Set<string>()
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
-    })
-    await page.goto(path())
-    await alive(page)
-    await page.waitForLoadState('networkidle')
-    const weights = await Promise.all([...scripts].map(weightOnTheWire))
+    const weights = await Promise.all((await scriptsOf(path())).map(weightOnTheWire))
     expect(weights.length).toBeGreaterThan(5)
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(most)
   },
 )
+
+test('a product page carries the endpoints that it uses, and none of the staff', async () => {
+  const scripts = await scriptsOf(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+  expect(texts.some((text) => text.includes('/product/add-to-favourite'))).toBe(true)
+  expect(texts.filter((text) => /['"`]\/admin\/(blog|careers|letters)\//.test(text))).toEqual([])
+})
 
 test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {
   const { page, complaints } = await beforeItsScripts((early) =>
@@ -111,14 +123,14 @@ test('a search typed and sent before the scripts are there is found once they ar
   expect(complaints).toEqual([])
 })
 
-type Moment = Record<'before' | 'deeds', (page: Page) => Promise<void>> & { of?: keyof Early }
+type Moment = Record<'before' | 'deeds', (page: Page) => Promise<void>> & { of?: keyof PreHydrationReplay }
 
 /** A page that stands still in the moment of coming alive: React hears already, and what was kept is told when the visitor has done `deeds`. */
 async function inTheMoment(path: string, { before, deeds, of = 'replay' }: Moment): Promise<Page> {
   const { page } = await beforeItsScripts(async (early) => {
     await early.waitForFunction(() => 'early' in window)
     await early.evaluate((which) => {
-      const { early: kept } = window as unknown as { early: Early }
+      const { early: kept } = window as unknown as { early: PreHydrationReplay }
       const told = kept[which].bind(kept)
       kept[which] = () => Object.assign(window, { comeAlive: told })
     }, of)

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerPerson } from '../src/domains/accounts/identity/index.ts'
 import { transact } from '../src/platform/transact.ts'
-import { captchaGiving, openBrowser, sdk } from '../src/providers/identity/testing/official-sdk.ts'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { alive, closedBy, escape, launchBrowser, openPage } from './browser.ts'
-import { atLogin, held, signInHere, type AtLogin } from './login.fixture.ts'
+import { alive, escape, launchBrowser, openPage } from './browser.ts'
+import { atLogin, held, signInHere } from './login.fixture.ts'
+import { chooseGmail, enrollPhone } from './second-step.fixture.ts'
 
 const meera = { phone: '9844400001', name: 'Meera Iyer' }
 
@@ -244,42 +244,12 @@ test('the menu leads staff to their desk, a seller to her store, and shoppers to
   }
 })
 
-async function enrolled(email: string, phone: string): Promise<void> {
-  const own = openBrowser({ port: Number(new URL(shop.url).port) })
-  const { body } = await shop
-    .visitor()
-    .post<{ id_token: string }>('/idp/demo/google', { email, name: 'Rohan Desai' })
-  const { user } = await sdk.signInWithCredential(own.auth, sdk.GoogleAuthProvider.credential(body.id_token))
-  const session = await sdk.multiFactor(user).getSession()
-  const verificationId = await new sdk.PhoneAuthProvider(own.auth).verifyPhoneNumber(
-    { phoneNumber: `+91${phone}`, session },
-    captchaGiving('any'),
-  )
-  const answer = await fetch(`${shop.url}/emulator/v1/projects/ciy-demo/verificationCodes`)
-  const { verificationCodes } = (await answer.json()) as {
-    verificationCodes: { phoneNumber: string; code: string }[]
-  }
-  const code = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === `+91${phone}`)?.code ?? ''
-  await sdk
-    .multiFactor(user)
-    .enroll(sdk.PhoneMultiFactorGenerator.assertion(sdk.PhoneAuthProvider.credential(verificationId, code)))
-  await own.close()
-}
-
-async function byGmail(at: AtLogin, email: string): Promise<void> {
-  const button = at.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' })
-  const [popup] = await Promise.all([at.context.waitForEvent('page'), button.click()])
-  await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
-  const listed = popup.getByRole('button', { name: email })
-  await closedBy(popup, () => listed.click())
-}
-
 test('Rohan, whose Gmail account has a second step, gets a code on the phone that he enrolled and is let in by it', async () => {
-  await enrolled('rohan@gmail.com', '9844400099')
+  await enrollPhone(shop, 'rohan@gmail.com', '9844400099')
   clock.forward(31_000)
   const at = await login()
   await at.page.setViewportSize({ width: 320, height: 640 })
-  await byGmail(at, 'rohan@gmail.com')
+  await chooseGmail(at, 'rohan@gmail.com')
   await at.dialog.getByText(/that we sent to the number ending 0099/).waitFor()
   expect(await troublesOf(at.page)).toEqual([])
   expect(await underway(at.page)).toBeNull()

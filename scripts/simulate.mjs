@@ -6,7 +6,7 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '1000' },
     seed: { type: 'string' },
     every: { type: 'string', default: '50' },
-    // so many worlds, each with the next seed
+    // The number of worlds, each with the next seed.
     worlds: { type: 'string', default: '1' },
   },
 })

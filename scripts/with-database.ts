@@ -1,3 +1,5 @@
+import '../src/messages/catalogue.ts'
+import { verbatim } from '#platform/messages'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
@@ -28,7 +30,7 @@ export async function withDatabase(
     throw new Refusal(
       404,
       'no_database',
-      `There is no database in ${dataDir} yet: start the shop once first.`,
+      verbatim(`There is no database in ${dataDir} yet: start the shop once first.`),
     )
   const postgres = await startPostgres({ dataDir, log: quiet })
   try {

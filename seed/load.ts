@@ -2,7 +2,7 @@ import { openPanPrints } from '#domains/money/ledger'
 import { storeBySlug } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
-import { transact, transactAround } from '#platform/transact'
+import { transact, shareTransaction } from '#platform/transact'
 import { withoutTimeouts } from '#platform/without-timeouts'
 import { catalogue } from './catalogue/index.ts'
 import { drawPosts, loadCommunity } from './load/community.ts'
@@ -57,7 +57,7 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
   const workshopPictures = await drawWorkshops(db, dataDir)
   const storeFaces = await drawStores(db, dataDir)
   // Whatever it calls joins this one transaction.
-  await transactAround(db, async (tx) => {
+  await shareTransaction(db, async (tx) => {
     await withoutTimeouts(tx)
     await loadCompany(tx)
     const personIds = await loadPeople(tx)

@@ -4,6 +4,7 @@ import { POSTS_CHANNEL } from '#domains/community/feed'
 import { POLICIES_CHANNEL } from '#domains/publishing/policies'
 import { RULES_CHANNEL } from '#domains/operations/settings'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { dayNumberInIndia } from '#platform/time'
 
 // More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
 const MOST_PRODUCTS = 50_000
@@ -43,10 +44,10 @@ export function pageFreshness(): (pathname: string) => string {
   return (pathname) => {
     const id = PRODUCT.exec(asRead(pathname))?.[1]
     // What the front page tells of the season holds for the day.
-    if (pathname === '/') return `${everything}/${stock}/${posts}/${dayInIndia()}`
+    if (pathname === '/') return `${everything}/${stock}/${posts}/${dayNumberInIndia(new Date())}`
     // Makers and their work stand below what a search finds.
     if (SEARCH.test(asRead(pathname))) return `${everything}/${stock}/${posts}`
-    if (POLICY.test(asRead(pathname))) return `${everything}/${dayInIndia()}`
+    if (POLICY.test(asRead(pathname))) return `${everything}/${dayNumberInIndia(new Date())}`
     return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
   }
 }
@@ -66,5 +67,3 @@ function asRead(pathname: string): string {
     return pathname.toLowerCase()
   }
 }
-
-const dayInIndia = (): number => Math.floor((Date.now() + 5.5 * 3_600_000) / 86_400_000)

@@ -1,3 +1,4 @@
+import './messages/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { identityCallers } from '#domains/accounts/identity'
 import { followDirectory } from '#domains/delivery/regions'
@@ -6,7 +7,7 @@ import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
 import { serveDocs } from '#platform/docs'
-import { guardDoors } from '#platform/doors'
+import { restrictAccess } from '#platform/access'
 import { serveHealth, type Readiness } from '#platform/health'
 import { createApp, refuseUnknownCalls } from '#platform/http'
 import { prepareJobs, type Jobs } from '#platform/jobs'
@@ -43,8 +44,8 @@ export type ShopOptions = { config: Config; databaseUrl: string; clock?: Clock; 
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const { opened, endHearing } = await collectSubscriptions(() => putTogether(options))
-  return { ...opened, close: () => opened.close().finally(endHearing) }
+  const { opened, endSubscriptions } = await collectSubscriptions(() => putTogether(options))
+  return { ...opened, close: () => opened.close().finally(endSubscriptions) }
 }
 
 type Parts = {
@@ -157,7 +158,7 @@ const pageFacts = (api: Api) => ({
 /** Counts and guards everything that is mounted after it. */
 function serveOperations({ app, database, config, readiness }: Parts): Metrics {
   const metrics = measure(app, database)
-  guardDoors(app, config)
+  restrictAccess(app, config)
   serveMetrics(app, metrics)
   serveHealth(app, database.db, readiness)
   return metrics

@@ -6,7 +6,7 @@ import { people } from '../seed/people.ts'
 import { payoutSealing, printKnownPans } from '#domains/money/payouts'
 import { missingSetup } from '#domains/operations/settings'
 import type { Config } from '#platform/config'
-import { whoReaches } from '#platform/doors'
+import { describeAccess } from '#platform/access'
 import { startJobs } from '#platform/jobs'
 import { migrate } from '#platform/migrations'
 import { startPostgres } from '#platform/postgres'
@@ -37,7 +37,7 @@ export async function startShop(config: Config): Promise<void> {
   stopOnSignals(shop, { jobs, postgres })
   if (config.isDemo) logDemoLogins(config)
   await logMissingSetup(shop, config)
-  for (const sentence of whoReaches(config, opsUrl)) log.info(`  ${sentence}`)
+  for (const sentence of describeAccess(config, opsUrl)) log.info(`  ${sentence}`)
   log.info(`CIY is ready at ${config.publicUrl}`)
 }
 

@@ -4,6 +4,7 @@ import { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from
 import { registerPerson } from '#domains/accounts/identity'
 import type { NewDrawing, Picture } from '#domains/products/media'
 import type { Db, Tx } from '#platform/database'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { sayings } from '../community/comments.ts'
 import { drawPost } from '../community/drawings/index.ts'
 import { makers } from '../community/makers.ts'
@@ -13,8 +14,6 @@ import { people } from '../people.ts'
 import { drawAhead } from './draw-ahead.ts'
 import { keepDrawn } from './keep-drawn.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PHONES_FROM = 9_000_001_000
 const STRETCH = 100
 

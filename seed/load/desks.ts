@@ -9,9 +9,8 @@ import { beginIssue } from '#domains/publishing/newsletters'
 import { givePoints } from '#domains/buying/points'
 import { openGrievance, stepOfStaff } from '#domains/messaging/support'
 import type { Db } from '#platform/database'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { paper } from './seller-application.ts'
-
-const HOUR_MS = 3_600_000
 
 type Loading = { dataDir: string; now: Date; staffId: number; shopperId: number }
 
@@ -89,7 +88,7 @@ const candidates: readonly Candidate[] = [
 
 async function loadCandidates(db: Db, { dataDir, now, staffId }: Loading): Promise<void> {
   for (const [nth, { role, name, city, years, about, days, path, note }] of candidates.entries()) {
-    const at = (step: number): Date => new Date(now.getTime() - days * 24 * HOUR_MS + step * 20 * HOUR_MS)
+    const at = (step: number): Date => new Date(now.getTime() - days * DAY_MS + step * 20 * HOUR_MS)
     const { resume } = await keepResume(db, {
       bytes: paper(`${name}: ${role}`),
       name: `${name}.pdf`,

@@ -3,8 +3,8 @@ import { askToJoin } from '#domains/community/creators'
 import { registerPerson } from '#domains/accounts/identity'
 import { keepNotices } from '#domains/messaging/notices'
 import type { Tx } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
 
-const HOUR_MS = 3_600_000
 const APPLICANT = { name: 'Shalini Gowda', phone: '9000002001' }
 
 type Row = { about: number; people: number[] }

@@ -2,11 +2,11 @@ import type { CatalogueProduct } from '#domains/products/catalogue'
 import type { PastOrder } from '#domains/buying/orders'
 import { registeredIn, taxIn } from '#domains/money/tax'
 import { newPrivateId } from '#platform/ids'
+import { DAY_MS } from '#platform/time'
 import type { SeedBuyer } from '../voices.ts'
 
 export type Buyer = SeedBuyer & { id: number; phone: string; area?: string; landmark?: string }
 
-const DAY_MS = 86_400_000
 // Cash on delivery is for goods from this much on.
 const LEAST_GOODS_PAISE = 9_900
 const FREE_FROM_PAISE = 149_900

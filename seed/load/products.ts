@@ -2,6 +2,7 @@ import { addProducts, categoryTree, type NewPack, type NewProduct } from '#domai
 import type { Picture } from '#domains/products/media'
 import { receiveStock } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import { gstRuleOf } from '../catalogue/gst-rules.ts'
 import { numberFor } from '../catalogue/number-for.ts'
 import type { SeedProduct, SeedVariant } from '../shapes.ts'
@@ -103,7 +104,6 @@ function known(id: number | undefined, name: string): number {
   return id
 }
 
-const DAY_MS = 86_400_000
 const DAYS = 240
 
 /** Some day of the last eight months, always the same number of days ago for the same product. */

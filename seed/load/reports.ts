@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { registerPerson } from '#domains/accounts/identity'
 import { appeal, decideCase, receiveReport, type Reported } from '#domains/community/moderation'
 import type { Tx } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
 
-const HOUR_MS = 3_600_000
 // She decides first, so that the demo's administrator may answer the appeal.
 const MODERATOR = {
   name: 'Lata Shetty',

@@ -9,8 +9,7 @@ import {
 } from '#domains/selling/onboarding'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#platform/time'
 
 type Seller = {
   name: string

@@ -3,14 +3,13 @@ import { registerPerson } from '#domains/accounts/identity'
 import { keepPastOrders, type PastOrder } from '#domains/buying/orders'
 import { keepVoices, type KeptQuestion, type KeptReview } from '#domains/products/reviews'
 import type { Tx } from '#platform/database'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { numberFor } from '../catalogue/number-for.ts'
 import { shopperAddress } from '../people.ts'
 import { buyers, shopperSays, voices, type SeedReview, type SeedVoices } from '../voices.ts'
 import { bestMatch } from './match-voices.ts'
 import { pastOrder, type Buyer } from './past-order.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PHONES_FROM = 8_000_000_000
 const SHOPPER_PHONE = '9000000001'
 // A product must have been there long enough to be ordered, used and talked about.

@@ -3,14 +3,11 @@ import { allShelfCards, productsOf } from '#domains/products/catalogue'
 import type { Picture } from '#domains/products/media'
 import { keepConductor, keepWorkshop, type KeptWorkshop } from '#domains/learning/workshops'
 import type { Db, Tx } from '#platform/database'
+import { DAY_MS, HOUR_MS, midnightBefore } from '#platform/time'
 import { drawPicture } from '../drawings/index.ts'
 import { hobbyTints } from '../../reference/hobby-tints.ts'
 import { conductor, places, workshops, type SeedWorkshop } from '../workshops.ts'
 import { keepDrawn } from './keep-drawn.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const IST_MS = 5.5 * HOUR_MS
 
 /** Draws what can be made in each workshop. */
 export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
@@ -121,7 +118,7 @@ function sessionOf(
   { day, hour, seats, online = 0, weeks = 1, least = 0 }: SeedWorkshop['sessions'][number],
   now: Date,
 ) {
-  const today = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS
+  const today = midnightBefore(now).getTime()
   const first = today + day * DAY_MS + hour * HOUR_MS
   const meetings = Array.from({ length: weeks }, (_, week) => {
     const starts = first + week * 7 * DAY_MS

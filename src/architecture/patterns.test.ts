@@ -20,7 +20,7 @@ const MADE_WHILE_RUNNING = [
   // From the configuration of an SMS gateway, over the answer of that gateway.
   "src/platform/config/sms-http.ts: new RegExp(rest, 'u')",
   // Over our own HTML, with the nonce of the page.
-  'src/web/serving/paint-first.ts: new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)',
+  'src/web/serving/critical-css.ts: new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)',
   'src/web/serving/send-page.ts: new RegExp(`(<link [^>]*?) nonce="(?:${placeholder})?"`, \'g\')',
   'src/web/serving/send-page.ts: new RegExp(`<${tag} nonce="${placeholder}"[^>]*>(.*?)</${tag}>`, \'gs\')',
 ]

@@ -29,7 +29,7 @@ export function serveGoogleFeeds({ app, db, config }: Api, changes: ChangesCount
   app.get('/feeds/google/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const store = file.endsWith('.xml') ? await openStoreAt(db, file.slice(0, -'.xml'.length)) : null
-    if (!store) throw notFound('There is no such store.')
+    if (!store) throw notFound('common.no_such_store')
     if (`${store.slug}.xml` !== file)
       return reply.redirect(`/feeds/google/${encodeURIComponent(store.slug)}.xml`, 301)
     const etag = `W/"${process}-${store.id}-${changes.goods()}-${changes.stock()}"`

@@ -23,7 +23,7 @@ export function sharePictures(api: Api): void {
   const answer = (kind: string, find: Find) => async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedIn((request.params as { file: string }).file)
     const subject = asked && (await find(asked))
-    if (!subject) throw notFound('There is no such picture.')
+    if (!subject) throw notFound('common.no_such_picture')
     const etag = `"${versionOf(subject)}"`
     // An address of yesterday still shows something, and what is true now.
     const isForEver = subject.hash !== '' && asked.hash === subject.hash

@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#platform/refusal'
 import type { Api } from '#platform/serve'
 import { takesGzip } from '#platform/takes-gzip'
+import { HOUR_MS } from '#platform/time'
 import type { ChangesCount } from './changes-count.ts'
 import { sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap-files.ts'
 
 // A busy catalogue changes all the time, and reading all of it is work.
 const REST_MS = 60_000
 // Articles tell nobody here when they come out.
-const MOST_MS = 3_600_000
+const MOST_MS = HOUR_MS
 
 /** `/sitemap.xml` and its files: made when first asked for, kept packed until goods, stores or posts change, and then for at most a minute longer; never above an hour. */
 export function serveSitemap({ app, db, clock, config }: Api, changes: ChangesCount): void {
@@ -38,7 +39,7 @@ export function serveSitemap({ app, db, clock, config }: Api, changes: ChangesCo
   app.get('/sitemaps/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const found = (await files()).find(({ name }) => `${name}.xml` === file)
-    if (!found) throw notFound('There is no such sitemap.')
+    if (!found) throw notFound('catalogue.no_such_sitemap')
     return sendPacked(request, xml(reply), found.packed)
   })
 }

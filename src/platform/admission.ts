@@ -48,6 +48,5 @@ function mustBeFresh({ codeShownAt }: Caller, now: Date): void {
 
 async function admitProof(request: FastifyRequest, callers: Callers, token: string | null): Promise<void> {
   request.proof = token ? await callers.proof(token) : null
-  if (!request.proof)
-    throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+  if (!request.proof) throw new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
 }

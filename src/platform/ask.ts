@@ -1,10 +1,11 @@
+import { verbatim } from './messages.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { Refusal, type FieldError } from './refusal.ts'
 
 declare const typedByAPerson: unique symbol
 
 /**
- * Text as somebody typed or chose it in a form. It may stand wherever a schema reads text, one of several texts, or a number: the server says
+ * Text as it was typed or chosen in a form. It may stand wherever a schema reads text, one of several texts, or a number: the server says
  * what is wrong with it, in the contract's words. Values written in code are checked against the contract.
  */
 export type FormText = string & { readonly [typedByAPerson]: true }
@@ -115,7 +116,7 @@ export function urlOf({ path }: Pick<Endpoint, 'path'>, { params, query }: AnyCa
   return `/api${fillPath(path, params)}${searchOf(query)}`
 }
 
-/** The refusal in an answer of the API; 'unknown' with a general sentence where the answer is not one of ours. */
+/** The refusal in an answer of the API; 'unknown' with a general sentence where the answer is not one of the API's. */
 export function refusalOf(
   status: number,
   json: unknown,
@@ -124,7 +125,7 @@ export function refusalOf(
   const answer = (json ?? {}) as { status?: number; code?: unknown; message?: unknown; errors?: FieldError[] }
   const { code, message, errors, status: _status, ...more } = answer
   const sentence = typeof message === 'string' && message ? message : otherwise
-  return new Refusal(status, typeof code === 'string' ? code : 'unknown', sentence).with({
+  return new Refusal(status, typeof code === 'string' ? code : 'unknown', verbatim(sentence)).with({
     ...(Array.isArray(errors) ? { errors } : {}),
     more,
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from './database.ts'
 import { batcher } from './batcher.ts'
 import { freshDb, type FreshDb } from './testing.ts'
-import { transact, transactAround } from './transact.ts'
+import { transact, shareTransaction } from './transact.ts'
 
 let fresh: FreshDb
 let db: Db
@@ -49,7 +49,7 @@ test('600 good wishes are three transactions, whoever comes first', async () => 
 test('whoever comes first and undoes her own transaction undoes nobody else’s wish', async () => {
   const wish = batcher(keep)
   const before = await kept()
-  const first = transactAround(db, async () => {
+  const first = shareTransaction(db, async () => {
     await wish('Asha')
     throw new Error('Asha thinks better of something else')
   })

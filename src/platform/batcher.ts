@@ -1,46 +1,52 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sqlStateOf } from './transact.ts'
 
-/** Does something with many wishes in one go. @returns the answers, in the order of the wishes. */
-type DoAll<Wish, Answer> = (wishes: readonly Wish[]) => Promise<readonly Answer[]>
+/** Runs many requests at once. @returns the answers, in the order of the requests. */
+type RunAll<Request, Answer> = (requests: readonly Request[]) => Promise<readonly Answer[]>
 
-type Waiting<Wish, Answer> = { wish: Wish; answer: (answer: Answer) => void; fail: (reason: unknown) => void }
+type Waiting<Request, Answer> = {
+  request: Request
+  answer: (answer: Answer) => void
+  fail: (reason: unknown) => void
+}
 
-const MOST_AT_ONCE = 500
+const MAX_BATCH = 500
 
-/** Bad data or a broken constraint (PostgreSQL, appendix A, classes 22 and 23): the fault of one wish, which the others must not pay for. */
+/** Bad data or a broken constraint (PostgreSQL, appendix A, classes 22 and 23): the fault of one request, which must not fail the others. */
 const isAboutOne = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error))
 
 /**
- * Gathers wishes while others are being done, and does them together: a thousand people who like one post at once wait for a few
- * transactions that change its counts by hundreds, not for a thousand that change them by one. Each gets her own answer, or her own refusal.
+ * Collects requests while earlier ones run, and runs them together: a thousand people who like one post at once wait for a few
+ * transactions that change its counts by hundreds. Each request gets its own answer, or its own refusal.
  */
-export function batcher<Wish, Answer>(doAll: DoAll<Wish, Answer>): (wish: Wish) => Promise<Answer> {
-  let waiting: Waiting<Wish, Answer>[] = []
+export function batcher<Request, Answer>(
+  runAll: RunAll<Request, Answer>,
+): (request: Request) => Promise<Answer> {
+  let waiting: Waiting<Request, Answer>[] = []
   let isBusy = false
-  const doLot = async (lot: readonly Waiting<Wish, Answer>[]): Promise<void> => {
+  const runBatch = async (batch: readonly Waiting<Request, Answer>[]): Promise<void> => {
     try {
-      const answers = await doAll(lot.map(({ wish }) => wish))
-      for (const [index, { answer }] of lot.entries()) answer(answers[index] as Answer)
+      const answers = await runAll(batch.map(({ request }) => request))
+      for (const [index, { answer }] of batch.entries()) answer(answers[index] as Answer)
     } catch (error) {
-      if (lot.length > 1 && isAboutOne(error)) for (const one of lot) await doLot([one])
-      else for (const { fail } of lot) fail(error)
+      if (batch.length > 1 && isAboutOne(error)) for (const one of batch) await runBatch([one])
+      else for (const { fail } of batch) fail(error)
     }
   }
   const work = async (): Promise<void> => {
     isBusy = true
     while (waiting.length > 0) {
-      const lot = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
-      await doLot(lot)
+      const batch = waiting.slice(0, MAX_BATCH)
+      waiting = waiting.slice(MAX_BATCH)
+      await runBatch(batch)
     }
     isBusy = false
   }
-  // What is done for many belongs to nobody's transaction, that of whoever came first included.
+  // A batch belongs to no transaction, not even to that of its first request.
   const outside = AsyncLocalStorage.snapshot()
-  return (wish) =>
+  return (request) =>
     new Promise((answer, fail) => {
-      waiting.push({ wish, answer, fail })
+      waiting.push({ request, answer, fail })
       if (!isBusy) void outside(work)
     })
 }

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Duplex } from 'node:stream'
 import { refusalFor } from './errors.ts'
 import { addressTooLong, beginsWithLongAddress } from './long-addresses.ts'
+import { languageOfAnswer } from './page-language.ts'
 import { badInput, Refusal } from './refusal.ts'
 
 /**
- * Answers an address that cannot be read: it comes before any route, so hooks and error handlers are not asked.
- * Who reads pages is led to the address that was meant (a person who typed `/search/100%`), so that a page answers her.
+ * Answers an address that cannot be decoded: it comes before any route, so no hook or error handler runs.
+ * A browser is redirected to the address that was meant (for a typed `/search/100%`), so that a page answers.
  */
 export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const meant = readable(request.raw.url ?? '/')
@@ -18,7 +19,7 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
     void reply.code(301).headers({ location: meant, 'x-request-id': request.id }).send()
     return
   }
-  const refusal = refusalFor(error) ?? badInput('That address could not be understood.')
+  const refusal = refusalFor(error) ?? badInput('platform.address_not_understood')
   void reply
     .code(refusal.status)
     .headers({
@@ -27,7 +28,7 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
       'x-request-id': request.id,
     })
     .serializer((body) => JSON.stringify(body))
-    .send(refusal.toBody())
+    .send(refusal.toBody(languageOfAnswer(request)))
 }
 
 /** The address with every percent sign that begins no UTF-8 character standing for itself; never another host's (`//evil.example`). */
@@ -46,31 +47,27 @@ function isText(run: string): boolean {
   }
 }
 
-/** Most bytes of a refused body that are read and forgotten; who declares more, or nothing, is hung up on, and may not hear why. */
-const MOST_UNHEARD = 64 * 2 ** 20
+/** The most bytes of a refused body that are read and dropped; a request that declares more, or nothing, is cut off. */
+const MAX_DRAINED_BYTES = 64 * 2 ** 20
 
 /**
- * Lets who sends too much finish: a connection that is closed while bytes come in is reset,
+ * Lets the sender of a refused body finish: a connection that is closed while bytes come in is reset,
  * and most clients then report the broken connection instead of the 413.
  */
-export function hearOut(app: FastifyInstance): void {
+export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MOST_UNHEARD)
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MAX_DRAINED_BYTES)
       reply.removeHeader('connection')
   })
 }
 
-const TOO_SLOW = new Refusal(408, 'too_slow', 'Your request took too long to arrive. Please try again.')
-const TOO_LONG = new Refusal(
-  431,
-  'headers_too_large',
-  'The headers of your request are too long. Clearing cookies may help.',
-)
-const NOT_HTTP = new Refusal(400, 'invalid_input', 'That request could not be understood.')
+const tooSlow = (): Refusal => new Refusal(408, 'too_slow', 'platform.too_slow')
+const headersTooLarge = (): Refusal => new Refusal(431, 'headers_too_large', 'platform.headers_too_large')
+const notHttp = (): Refusal => new Refusal(400, 'invalid_input', 'platform.request_not_understood')
 
-const REFUSALS: Record<string, Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
-  HPE_HEADER_OVERFLOW: TOO_LONG,
+const REFUSALS: Record<string, () => Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  HPE_HEADER_OVERFLOW: headersTooLarge,
 }
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
@@ -79,14 +76,14 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers what is no HTTP request at all, and hangs up. */
-export function answerNoise(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
+/** Answers what is not an HTTP request, and closes the connection. */
+export function answerMalformed(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isOverflow = error.code === 'HPE_HEADER_OVERFLOW'
   const refusal =
     isOverflow && beginsWithLongAddress(error.rawPacket)
       ? addressTooLong()
-      : (REFUSALS[error.code ?? ''] ?? NOT_HTTP)
+      : (REFUSALS[error.code ?? ''] ?? notHttp)()
   const body = JSON.stringify(refusal.toBody())
   const head = [
     `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,
@@ -99,11 +96,11 @@ export function answerNoise(error: Error & { code?: string; rawPacket?: unknown 
   socket.destroy(error)
 }
 
-/** Tells the sender of a request that took too long to arrive so, unless an answer has begun, and hangs up. */
+/** Answers 408 to a request that took too long to arrive, unless an answer has begun, and closes the connection. */
 export function answerTooSlow(socket: Duplex, hasAnswered: boolean): void {
   if (hasAnswered) socket.destroy()
   else
-    answerNoise(
+    answerMalformed(
       Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
       socket,
     )

@@ -1,35 +1,35 @@
 import type { Db, Tx } from './database.ts'
 import { onBroadcast, onReconnect } from './broadcast.ts'
 
-/** Something small that many answers need: read once per database, and again after each signal on its channel. */
-export type Cached<Book> = {
-  of(db: Db): Promise<Book>
-  /** Says that this transaction has changed the book: from here on it reads for itself, and keeps nothing of it. */
+/** A small value that many answers need: loaded once per database, and again after each broadcast on its channel. */
+export type Cached<Value> = {
+  of(db: Db): Promise<Value>
+  /** Marks that this transaction has changed the value: from here on it loads its own, and caches nothing. */
   changedIn(tx: Tx): void
 }
 
-export function cached<Book>(channel: string, read: (db: Db) => Promise<Book>): Cached<Book> {
-  // By database, which its adapter stands for: transactions share it.
-  let kept = new WeakMap<object, Promise<Book>>()
+export function cached<Value>(channel: string, load: (db: Db) => Promise<Value>): Cached<Value> {
+  // Keyed by adapter, so transactions share it with their database.
+  let cache = new WeakMap<object, Promise<Value>>()
   const changed = new WeakSet<Db>()
-  const forget = (): void => {
-    kept = new WeakMap()
+  const clear = (): void => {
+    cache = new WeakMap()
   }
-  onBroadcast(channel, forget)
-  onReconnect(forget)
-  const of = (db: Db): Promise<Book> => {
-    if (changed.has(db)) return read(db)
-    // What a change overtakes while it is read lands on a shelf that nobody looks at any more.
-    const shelf = kept
+  onBroadcast(channel, clear)
+  onReconnect(clear)
+  const of = (db: Db): Promise<Value> => {
+    if (changed.has(db)) return load(db)
+    // A load that races with an invalidation writes to the discarded map, so stale data is never served.
+    const values = cache
     const { adapter } = db.getExecutor()
-    const known = shelf.get(adapter)
+    const known = values.get(adapter)
     if (known) return known
-    const reading = read(db)
-    // Others must not wait for a reading inside somebody's transaction, nor fail with it.
-    if (db.isTransaction) return reading.then((book) => (shelf.set(adapter, Promise.resolve(book)), book))
-    shelf.set(adapter, reading)
-    reading.catch(() => shelf.delete(adapter))
-    return reading
+    const loading = load(db)
+    // Others must not wait for a load inside a transaction, nor fail with it.
+    if (db.isTransaction) return loading.then((value) => (values.set(adapter, Promise.resolve(value)), value))
+    values.set(adapter, loading)
+    loading.catch(() => values.delete(adapter))
+    return loading
   }
   return { of, changedIn: (tx) => void changed.add(tx) }
 }

@@ -18,7 +18,7 @@ export function hasRole(roles: readonly string[], wanted: string): boolean {
   return roles.includes(wanted) || (wanted.startsWith('staff:') && roles.includes('staff:everything'))
 }
 
-/** What a fresh identity token proves about somebody who is not signed in yet. */
+/** What a fresh identity token proves about a person who is not signed in yet. */
 export type Proof = {
   /** The identity service's own id of the person. */
   uid: string

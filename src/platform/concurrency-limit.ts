@@ -7,7 +7,7 @@ export type ConcurrencyLimit = {
   holds: (path: string) => boolean
   /** So many are worked on at once; */
   atOnce: number
-  /** so many more wait for their turn, first come first served; one more is told 503. */
+  /** the calls that wait beyond those, first come first served; one more gets a 503. */
   waiting: number
 }
 
@@ -30,7 +30,7 @@ export function limitConcurrency(app: FastifyInstance, { holds, atOnce, waiting 
     next.enter()
   }
   app.addHook('onRequest', async (request, reply) => {
-    // What this process asks of itself goes with whoever made it ask.
+    // A call of this process to itself belongs to the request that caused it.
     if (!(request.raw.socket instanceof Socket) || !holds(pathOf(request.url))) return
     if (working < atOnce) working += 1
     else if (queue.size >= waiting) throw tryAgain(2)
@@ -38,7 +38,7 @@ export function limitConcurrency(app: FastifyInstance, { holds, atOnce, waiting 
       const turn = Promise.withResolvers<void>()
       const waiter = { enter: turn.resolve }
       queue.add(waiter)
-      // Whoever goes away meanwhile holds up nobody.
+      // A closed connection leaves the queue.
       reply.raw.once('close', () => {
         if (queue.delete(waiter)) turn.reject(tryAgain(2))
       })

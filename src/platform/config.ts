@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courierFields, courierProblems, courierSettings } from './config/couriers.ts'
-import { doorFields, doorProblems, isReachable, opsSettings, trustedProxies } from './config/doors.ts'
-import { listOf, truth, webAddress, wholeNumber } from './config/fields.ts'
+import { accessFields, accessProblems, isReachable, opsSettings, trustedProxies } from './config/access.ts'
+import { listOf, flag, webAddress, wholeNumber } from './config/fields.ts'
 import { identityFields, identityProblems, identitySettings } from './config/identity.ts'
 import { mailFields, mailProblems, mailSettings } from './config/mail.ts'
 import { pushFields, pushSettings } from './config/push.ts'
@@ -17,8 +17,8 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DEMO: truth.optional(),
-  DEV: truth.default(false),
+  DEMO: flag.optional(),
+  DEV: flag.default(false),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
@@ -26,9 +26,9 @@ const environment = z.object({
   GATEWAY_WAIT_MS: wholeNumber(100, 600_000).default(8_000),
   MAX_IN_FLIGHT: wholeNumber(10, 100_000).default(1_000),
   MAX_LAG_MS: wholeNumber(100, 600_000).default(2_000),
-  SERVICE_WORKER: truth.default(true),
+  SERVICE_WORKER: flag.default(true),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  ...doorFields,
+  ...accessFields,
   ...identityFields,
   ...smsFields,
   ...mailFields,
@@ -39,7 +39,7 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRETS: z.string().default(''),
   RAZORPAYX_ACCOUNT: z.string().default(''),
-  IMPORT_FROM_LOOPBACK: truth.default(false),
+  IMPORT_FROM_LOOPBACK: flag.default(false),
   STAFF_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
 })
 
@@ -82,7 +82,7 @@ export type Environment = z.infer<typeof environment>
 function problemsIn(env: Environment): string[] {
   return [
     ...productionProblems(env),
-    ...doorProblems(env),
+    ...accessProblems(env),
     ...identityProblems(env),
     ...smsProblems(env, publicUrlIn(env)),
     ...mailProblems(env),
@@ -110,7 +110,7 @@ function settle(env: Environment) {
     isDevelopment: env.DEV && !isProduction,
     isProduction,
     logLevel: env.LOG_LEVEL,
-    /** Addresses or ranges whose `X-Forwarded-For` is believed; empty: nobody's. */
+    /** Addresses or ranges whose `X-Forwarded-For` is trusted; empty: none. */
     trustProxy: trustedProxies(env),
     databasePool: env.DATABASE_POOL,
     databaseWaitMs: env.DATABASE_WAIT_MS,
@@ -125,7 +125,7 @@ function settle(env: Environment) {
     role: env.ROLE,
     /** Off: browsers that have the service worker get one in its place that clears up and goes. */
     serviceWorker: env.SERVICE_WORKER,
-    /** For tests: pictures of an import may come from this machine, where nobody else's may be asked for. */
+    /** For tests: imports may fetch pictures from this machine, which they otherwise must not. */
     importFromLoopback: env.IMPORT_FROM_LOOPBACK,
     /** Whether the staff's rights wait in every session for a second factor, or only those of staff who have one. */
     staffTwoFactor: env.STAFF_TWO_FACTOR ?? (isProduction ? ('required' as const) : ('optional' as const)),

@@ -1,7 +1,8 @@
+import { verbatim } from './messages.ts'
 import { expect, test } from 'vitest'
 import { csvTable } from './csv-table.ts'
 
-const NOT_CSV = 'This is no CSV file that we can read.'
+const NOT_CSV = verbatim('This is no CSV file that we can read.')
 
 test('a cell of 1,000 characters is read, and one of 1,001 is refused by its row and column', () => {
   const file = (length: number) => `courier,awb\r\nDelhivery,A1\r\nDelhivery,${'9'.repeat(length)}\r\n`

@@ -1,3 +1,4 @@
+import { msg, type Sentence } from './messages.ts'
 import { parse } from 'csv-parse/sync'
 import { badInput } from './refusal.ts'
 
@@ -11,7 +12,7 @@ export function refuseLongCell(
 ): void {
   if (cell.length <= most) return
   throw badInput(
-    `Row ${row}, column “${column.slice(0, 60)}” has ${cell.length} characters. At most ${most} are allowed there. Please shorten it and send the file again.`,
+    msg('platform.cell_too_long', { row, column: column.slice(0, 60), length: cell.length, most }),
   )
 }
 
@@ -19,7 +20,7 @@ export function refuseLongCell(
  * The rows of a small CSV file (RFC 4180; comma, semicolon or tab), titles first, empty lines left out.
  * @throws Refusal 400 for text that is no CSV, and for a cell of more than 1,000 characters.
  */
-export function csvTable(text: string, notCsv: string): string[][] {
+export function csvTable(text: string, notCsv: Sentence): string[][] {
   const rows = tableIn(text, notCsv)
   const [titles = []] = rows
   for (const [at, cells] of rows.entries()) {
@@ -31,7 +32,7 @@ export function csvTable(text: string, notCsv: string): string[][] {
   return rows
 }
 
-function tableIn(text: string, notCsv: string): string[][] {
+function tableIn(text: string, notCsv: Sentence): string[][] {
   try {
     return parse(text, {
       bom: true,

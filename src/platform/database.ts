@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Generated, type Transaction } from 'kysely'
 import pg from 'pg'
-import { nameOfConnection } from './this-process.ts'
+import { nameOfConnection } from './process-name.ts'
 import { kyselyConnection } from './database/connection.ts'
 import { statementCounter, type StatementCounter } from './database/statements.ts'
 
@@ -34,7 +34,7 @@ export type Tx = Transaction<Tables>
 
 export type Database = { db: Db; pool: pg.Pool; statements: StatementCounter; close(): Promise<void> }
 
-// Every bigint of ours is an id or a sum of paise below 2^53, so a JS number holds it exactly.
+// Every bigint here is an id or a sum of paise below 2^53, so a JS number holds it exactly.
 function toNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a JavaScript number`)
@@ -52,7 +52,7 @@ type DatabaseOptions = {
   url: string
   poolSize: number
   name?: string
-  /** How long somebody waits for a connection. */ waitMs?: number
+  /** How long a request waits for a connection, in milliseconds. */ waitMs?: number
 }
 
 /** Opens a pool. Statements are prepared once per connection and named by their text. */
@@ -62,14 +62,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.poolSize,
     application_name: options.name ?? nameOfConnection(),
     idleTimeoutMillis: 30_000,
-    // In a rush people wait their turn, as long as one statement may take, before they are told to come again.
+    // Under load a request waits for a connection as long as one statement may take, then answers 503.
     connectionTimeoutMillis: options.waitMs ?? 10_000,
     keepAlive: true,
-    // A statement is sent without waiting for the answers to those before it.
+    // Statements of one `Promise.all` in a transaction are sent together (node-postgres, "Pipeline mode").
     pipeline: true,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    // Our statements never depend on the values given, and planning costs more than running them.
+    // No statement's best plan depends on its values, and planning costs more than running one.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { isInstanceAlive } from './locks.ts'
 import { transact } from './transact.ts'
 
-/** Looks this often, a dead worker's jobs are free again within 45 s. */
+/** At this interval a dead worker's jobs are free again within 45 s. */
 export const LOOK_EVERY_MS = 15_000
 
 /** A process that only lost its listening connection takes its lock again within a few seconds. */
@@ -28,7 +28,7 @@ export const recordingPools = (instance: () => number): GraphileConfig.Plugin =>
   },
 })
 
-/** Forgets the pools of a process that has ended all its jobs. */
+/** Deletes the pools of a process that has ended all its jobs. */
 export const removePools = (db: Db, instance: number): Promise<unknown> =>
   transact(db, (tx) => sql`delete from platform.worker_pools where instance = ${instance}`.execute(tx))
 

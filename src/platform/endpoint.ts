@@ -8,14 +8,7 @@ export { anyone, nameOnly, owns, right, scoped } from './permissions.ts'
  * 'proof': somebody holding a fresh identity token, not yet signed in. 'staff' and 'seller': signed in, with that role;
  * `right('<right>')`: one of the staff who may do that very thing, or everything.
  */
-export type Access =
-  | 'none'
-  | 'optional'
-  | 'bearer'
-  | 'proof'
-  | 'staff'
-  | `staff:${keyof Rights & string}`
-  | 'seller'
+export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | `staff:${keyof Rights}` | 'seller'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { isMessage, msg, type MessageKey, type Sentence } from './messages.ts'
 import { badInput, Refusal, type FieldError } from './refusal.ts'
 import { sqlStateOf } from './transact.ts'
 
-const SENTENCES: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too large to send.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Please send JSON, with the header Content-Type: application/json.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'What was sent is not JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'What was sent is empty.',
+const SENTENCES: Record<string, MessageKey> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'platform.too_large_send',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'platform.send_json_header_content_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'platform.what_sent_not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'platform.what_sent_empty',
 }
 
 const CODES: Record<number, string> = {
@@ -25,7 +26,7 @@ const PASSING = /^(08|53|57P0|57014|55P03|40001|40P01|25006)/
 const UNSTORABLE = /^(22|21)/
 
 /**
- * Whatever was thrown, as a refusal; null for a bug of ours, which stays loud.
+ * A thrown value as a refusal; null for a bug, which stays loud.
  * Nothing that a client can send may end as null.
  */
 export function refusalFor(error: unknown): Refusal | null {
@@ -34,31 +35,27 @@ export function refusalFor(error: unknown): Refusal | null {
   const state = sqlStateOf(error)
   if (PASSING.test(state) || isLostConnection(error, state)) return tryAgain()
   if (/^[0-9A-Z]{5}$/.test(state) && UNSTORABLE.test(state))
-    return badInput('Something that was sent cannot be stored. Please check it.')
+    return badInput('platform.something_sent_cannot_stored_check')
   return fromFastify(error, state)
 }
 
 /** 503 with `Retry-After` (RFC 9110, 15.6.4). */
 export const tryAgain = (seconds = 2): Refusal =>
-  new Refusal(
-    503,
-    'try_again',
-    'We are very busy just now. Nothing was lost; please try again in a moment.',
-  ).with({ retryAfterSeconds: seconds })
+  new Refusal(503, 'try_again', 'platform.try_again').with({ retryAfterSeconds: seconds })
 
 /** One sentence for people, and one entry per wrong field, which may be in words for programmers. */
 export function fromZod(error: z.ZodError): Refusal {
   const errors: FieldError[] = error.issues.map((issue) => ({
     field: fieldOf(issue).join('.'),
-    message: issue.message,
+    message: issue.message as Sentence,
   }))
   const first = errors[0]
-  const message = !first
-    ? 'Please check what was sent.'
-    : isSentence(first.message)
+  const sentence: Sentence = !first
+    ? 'platform.check_what_sent'
+    : isMessage(first.message)
       ? first.message
-      : `Please check what was sent as ${first.field || 'the body'}.`
-  return badInput(message, errors)
+      : msg('platform.check_field', { field: first.field || 'platform.the_body' })
+  return badInput(sentence, errors)
 }
 
 /**
@@ -71,17 +68,15 @@ function fieldOf(issue: z.core.$ZodIssue): PropertyKey[] {
   return nearest?.[0]?.path ?? []
 }
 
-const isSentence = (text: string): boolean => text.endsWith('.') && !text.startsWith('Invalid')
-
 function fromFastify(error: unknown, code: string): Refusal | null {
-  if (error instanceof SyntaxError && 'statusCode' in error) return badInput('What was sent is not JSON.')
+  if (error instanceof SyntaxError && 'statusCode' in error) return badInput('platform.what_sent_not_json')
   const status = statusIn(error)
   if (status === 503) return tryAgain()
   if (status < 400 || status >= 500) return null
   return new Refusal(
     status,
     CODES[status] ?? 'invalid_input',
-    SENTENCES[code] ?? 'That request could not be understood.',
+    SENTENCES[code] ?? 'platform.request_not_understood',
   )
 }
 

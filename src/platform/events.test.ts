@@ -107,7 +107,7 @@ describe('news', () => {
   })
 
   test('whose job runs a second time changes nothing', async () => {
-    const hearing = { listener: 'test: writes it down', told: [{ id: 77, payload: { instance: 5 } }] }
+    const hearing = { listener: 'test: writes it down', events: [{ id: 77, payload: { instance: 5 } }] }
     await deliver(shop.db, listeners, hearing)
     await deliver(shop.db, listeners, hearing)
     expect(await heard()).toEqual([5])
@@ -149,7 +149,10 @@ describe('news by the hundred', () => {
   test('of which one cannot be heard keeps none of the other 9 waiting', async () => {
     const hearing = {
       listener: many.name,
-      told: Array.from({ length: 10 }, (_, index) => ({ id: 60 + index, payload: { instance: 60 + index } })),
+      events: Array.from({ length: 10 }, (_, index) => ({
+        id: 60 + index,
+        payload: { instance: 60 + index },
+      })),
     }
     await expect(deliver(shop.db, [many], hearing)).rejects.toThrow('number 66')
     expect(await heard()).toEqual([60, 61, 62, 63, 64, 65, 67, 68, 69])

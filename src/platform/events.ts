@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { pipelined, transact } from './transact.ts'
+import { transact } from './transact.ts'
 
-/** What domains announce, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
+/** Events by topic, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
 export interface Events {
-  /** Said once by every server that has come up; nobody needs to listen. */
+  /** Published once by every server that has started; it needs no listener. */
   'platform.started': { instance: number }
 }
 
 export type Topic = keyof Events
 
-/** One domain's reaction to one announcement. Runs in its own transaction, exactly once, some time after the commit. */
+/** One domain's reaction to one event. Runs in its own transaction, exactly once, after the publisher's commit. */
 export type Listener<T extends Topic = Topic> = {
   topic: T
   /** Unique and stable: `'<domain>: <what it does>'`. */
   name: string
-  /** How often it is tried while it fails: unless it says otherwise for some three weeks, because what is not heard would never be done. */
+  /** How often it is tried while it fails; about three weeks when absent, because an event that is given up is never handled. */
   tries?: number
-  /** Announcements that it would do nothing about are not even handed to it; absent: all concern it. Decides by the payload alone. */
+  /** Whether the listener has anything to do for an event, by its payload alone; when absent, for all. */
   isRelevant?: (payload: Events[T]) => boolean
-  handle: (tx: Tx, payload: Events[T], news: EventMeta) => Promise<void>
-  /** Does for many at once, in one transaction, what `hear` does for each: for what comes by the hundred a second. */
-  handleAll?: (tx: Tx, told: readonly Events[T][]) => Promise<void>
-  /** How many `hearAll` is told in one transaction at the most; 50 unless it says otherwise. Fewer where what it does cannot be taken back. */
+  handle: (tx: Tx, payload: Events[T], event: EventMeta) => Promise<void>
+  /** Handles many events in one transaction as `handle` does each: for topics with hundreds of events a second. */
+  handleAll?: (tx: Tx, events: readonly Events[T][]) => Promise<void>
+  /** The most events of one `handleAll`; 50 when absent. Fewer where its effect cannot be undone. */
   batchSize?: number
 }
 
-/** Which announcement it is: the same however often it is handed in, so that what leaves the house can be named after it. */
+/** The event's id, the same at every attempt, so that effects outside of the database can be named after it. */
 export type EventMeta = { id: number }
 
 /** Names a listener; only gives the types their shape. */
@@ -34,17 +34,15 @@ export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked
 
 // The queue waits longer each time, six hours at most.
 const TRIES = 90
-/** Some sixteen hours: for letters, which nobody wants weeks later. */
+/** About sixteen hours: for letters, which are of no use weeks later. */
 export const LETTER_TRIES = 12
 
-/** Tells the rest of the shop what happened, if and only if the transaction is kept. */
+/** Tells the listeners what happened, if and only if the transaction commits. */
 export async function publish<T extends Topic>(tx: Tx, topic: T, payload: Events[T]): Promise<void> {
-  await pipelined(() =>
-    tx
-      .insertInto('platform.outbox')
-      .values({ topic, payload: JSON.stringify(payload) })
-      .execute(),
-  )
+  await tx
+    .insertInto('platform.outbox')
+    .values({ topic, payload: JSON.stringify(payload) })
+    .execute()
 }
 
 /** The same of many things that happened at once, in their order. */
@@ -56,25 +54,22 @@ export async function publishAll<T extends Topic>(
   if (payloads.length === 0) return
   await sql`
     insert into platform.outbox (topic, payload)
-    select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as told(payload, place) order by place`.execute(
+    select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as event(payload, place) order by place`.execute(
     tx,
   )
 }
 
 type StoredEvent = { id: number; payload: unknown }
 
-/** Which listener is to hear which announcements: one job of the queue. Several for listeners that hear many at once. */
-export type Delivery = { listener: string; told: readonly StoredEvent[] }
+/** A job of the queue: a listener and its events, several for a listener with `handleAll`. */
+export type Delivery = { listener: string; events: readonly StoredEvent[] }
 
-/** As jobs were queued while each had one announcement; one that keeps failing may wait for three weeks. */
-type OldHearing = StoredEvent & { listener: string; told?: undefined }
-
-/** How many announcements one listener is told in one transaction at the most. */
-const AT_ONCE = 50
+/** The most events that one listener handles in one transaction. */
+const MAX_BATCH = 50
 
 /**
- * Moves gathered announcements to the job queue, one job per listener; several processes may do so at once.
- * @returns how many announcements were moved.
+ * Moves events from the outbox to the job queue, one job per listener; several processes may do so at once.
+ * @returns how many events were moved.
  */
 export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promise<number> {
   return transact(db, async (tx) => {
@@ -83,26 +78,26 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
         select id from platform.outbox order by id limit 200 for update skip locked
       ) returning id, topic, payload`.execute(tx)
     const jobs = listeners.flatMap((known) => {
-      const told = rows
+      const events = rows
         .filter(
           ({ topic, payload }) => known.topic === topic && (known.isRelevant?.(payload as never) ?? true),
         )
         .map(({ id, payload }) => ({ id, payload }))
-      return inGroups(told, known.handleAll ? (known.batchSize ?? AT_ONCE) : 1).map((group) => ({
+      return inGroups(events, known.handleAll ? (known.batchSize ?? MAX_BATCH) : 1).map((group) => ({
         first: group[0]?.id ?? 0,
         job: jobFor(known, group),
       }))
     })
-    // What was said first is handed out first.
+    // Earlier events are delivered first.
     const inOrder = jobs.toSorted((a, b) => a.first - b.first).map(({ job }) => job)
     if (inOrder.length > 0) await addJobs(tx, inOrder)
     return rows.length
   })
 }
 
-const jobFor = ({ name, tries = TRIES }: Listener, told: readonly StoredEvent[]): Job => ({
+const jobFor = ({ name, tries = TRIES }: Listener, events: readonly StoredEvent[]): Job => ({
   identifier: 'deliver',
-  payload: { listener: name, told } satisfies Delivery,
+  payload: { listener: name, events } satisfies Delivery,
   maxAttempts: tries,
 })
 
@@ -137,37 +132,33 @@ export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
   )
 }
 
-/** Runs one listener for the announcements of a job, in one transaction that also records that they were heard. */
-export async function deliver(
-  db: Db,
-  listeners: readonly Listener[],
-  hearing: Delivery | OldHearing,
-): Promise<void> {
-  const known = listeners.find((candidate) => candidate.name === hearing.listener)
+/** Runs one listener for the events of a job, in one transaction that also records that they were processed. */
+export async function deliver(db: Db, listeners: readonly Listener[], delivery: Delivery): Promise<void> {
+  const known = listeners.find((candidate) => candidate.name === delivery.listener)
   if (!known) return
-  const told = hearing.told ?? [hearing]
+  const { events } = delivery
   try {
-    await deliverBatch(db, known, told)
+    await deliverBatch(db, known, events)
   } catch (error) {
-    if (told.length === 1) throw error
-    await deliverEach(db, known, told)
+    if (events.length === 1) throw error
+    await deliverEach(db, known, events)
   }
 }
 
-/** What one of many fails on must not keep the others from being heard. */
-async function deliverEach(db: Db, known: Listener, told: readonly StoredEvent[]): Promise<void> {
+/** One event that fails must not hold up the others of its batch. */
+async function deliverEach(db: Db, known: Listener, events: readonly StoredEvent[]): Promise<void> {
   const failed: unknown[] = []
-  for (const one of told) await deliverBatch(db, known, [one]).catch((error: unknown) => failed.push(error))
+  for (const one of events) await deliverBatch(db, known, [one]).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }
 
-async function deliverBatch(db: Db, known: Listener, told: readonly StoredEvent[]): Promise<void> {
+async function deliverBatch(db: Db, known: Listener, events: readonly StoredEvent[]): Promise<void> {
   await transact(db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into platform.processed_events (listener, event_id) select ${known.name}, unnest(${told.map(({ id }) => id)}::bigint[])
+      insert into platform.processed_events (listener, event_id) select ${known.name}, unnest(${events.map(({ id }) => id)}::bigint[])
       on conflict do nothing returning event_id as id`.execute(tx)
     const isNew = new Set(rows.map(({ id }) => id))
-    const fresh = told.filter(({ id }) => isNew.has(id))
+    const fresh = events.filter(({ id }) => isNew.has(id))
     if (fresh.length > 0 && known.handleAll)
       return known.handleAll(
         tx,

@@ -1,3 +1,4 @@
+import { translate } from './messages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { faultOfGstin, gstinCheckDigit, isGstin, panOfGstin, stateOfGstin, tidyNumber } from './gstin.ts'
@@ -15,7 +16,7 @@ test.each([
   [`00AAGCB7383J1Z${gstinCheckDigit('00AAGCB7383J1Z')}`, 'no State'],
   [`29AAGXB7383J1Z${gstinCheckDigit('29AAGXB7383J1Z')}`, 'PAN'],
 ])('the GSTIN %j is refused for its %s', (gstin, fault) => {
-  expect(faultOfGstin(gstin)).toContain(fault)
+  expect(translate(faultOfGstin(gstin) ?? '')).toContain(fault)
   expect(isGstin(gstin)).toBe(false)
 })
 

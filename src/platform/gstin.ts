@@ -1,3 +1,5 @@
+import type { MessageKey } from './messages.ts'
+
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State code, PAN, registration number, kind of registration, check digit (CGST Rules 2017, rule 10). */
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
@@ -33,15 +35,13 @@ export function gstinCheckDigit(first14: string): string {
  * What is wrong with a GSTIN, as a sentence for people; null when its characters agree with each other. Whether the registration exists and is
  * active only the GST portal knows. Every place where a GSTIN is entered asks this.
  */
-export function faultOfGstin(gstin: string): string | null {
-  if (!SHAPE.test(gstin)) return 'A GSTIN has 15 letters and digits, such as 29AAGCB7383J1Z4.'
+export function faultOfGstin(gstin: string): MessageKey | null {
+  if (!SHAPE.test(gstin)) return 'platform.gstin_15_letters_digits_such'
   const state = stateOfGstin(gstin)
-  if (state < 1 || state > LAST_STATE || state === RETIRED)
-    return 'The first two digits of this GSTIN are no State’s code.'
-  if (!isPan(panOfGstin(gstin)))
-    return 'The PAN inside this GSTIN is not valid. Check the third to the twelfth character.'
+  if (state < 1 || state > LAST_STATE || state === RETIRED) return 'platform.first_two_digits_gstin_no'
+  if (!isPan(panOfGstin(gstin))) return 'platform.pan_inside_gstin_not_valid'
   if (gstinCheckDigit(gstin.slice(0, 14)) === gstin[14]) return null
-  return 'This GSTIN is not valid: its last character does not match the others. Check for a typing mistake.'
+  return 'platform.gstin_not_valid_last_character'
 }
 
 /** Shape, State, PAN and check digit all fit. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Set by whoever starts and stops the process. */
+/** Set by the code that starts and stops the process. */
 export type Readiness = { isReady: boolean; isClosing: boolean }
 
 /** `/healthz`: the process lives. `/readyz`: database, migrations and workers are ready for traffic (503 while not). */

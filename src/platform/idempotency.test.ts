@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from './database.ts'
-import { onceUnderClaim, type KeptReply } from './idempotency.ts'
+import { runWithClaim, type StoredReply } from './idempotency.ts'
 import { lockSpaces } from './locks.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 
@@ -39,7 +39,7 @@ type Call = {
   isBegun: Promise<void>
   answers: (text: string) => void
   fails: (message: string) => void
-  end: Promise<KeptReply | Error>
+  end: Promise<StoredReply | Error>
 }
 
 let key = ''
@@ -58,10 +58,10 @@ afterEach(() => {
 function call(instance: number): Call {
   const db = instance === FIRST ? shop.db : second.db
   const begun = Promise.withResolvers<void>()
-  const work = Promise.withResolvers<KeptReply>()
+  const work = Promise.withResolvers<StoredReply>()
   work.promise.catch(() => undefined)
   const keyed = { principal: 'u1', path: 'POST /payment/place-order', key, bodyHash: 'hash', instance }
-  const end = onceUnderClaim(db, keyed, () => {
+  const end = runWithClaim(db, keyed, () => {
     begun.resolve()
     return work.promise
   }).catch((error: Error) => error)

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { Refusal } from './refusal.ts'
 import { isInstanceAlive } from './locks.ts'
-import { sqlStateOf, transact, transactAround } from './transact.ts'
+import { sqlStateOf, transact, shareTransaction } from './transact.ts'
 
 /** One call made under an `Idempotency-Key`. */
 export type KeyedCall = { principal: string; path: string; key: string; bodyHash: string }
 
 /** An answer as it was given the first time. */
-export type KeptReply = { status: number; body: string }
+export type StoredReply = { status: number; body: string }
 
 const WAIT = '5s'
 
-/** A stable digest of what was sent, so that one key cannot stand for two questions. */
+/** A stable digest of the body, so that one key cannot stand for two requests. */
 export const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))
@@ -21,17 +21,17 @@ export const hashOf = (body: unknown): string =>
 
 /**
  * Runs `work` once per key: key, change and answer are kept in one transaction, so a crash leaves all or nothing.
- * A second call waits up to 5 s on the first one's row, then is told 409 `in_progress`.
+ * A second call waits up to 5 s on the first one's row, then gets 409 `in_progress`.
  */
-export async function onceInOneTransaction(
+export async function runInOneTransaction(
   db: Db,
   call: KeyedCall,
-  work: () => Promise<KeptReply>,
-): Promise<KeptReply> {
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> {
   try {
-    return await transactAround(db, async (tx) => {
+    return await shareTransaction(db, async (tx) => {
       await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(tx)
-      if (!(await insertClaim(tx, call, { instance: null, holder: null }))) return keptOrRefused(tx, call)
+      if (!(await insertClaim(tx, call, { instance: null, holder: null }))) return storedOrRefused(tx, call)
       await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
       const reply = await work()
       await keep(tx, call, reply)
@@ -43,10 +43,10 @@ export async function onceInOneTransaction(
   }
 }
 
-/** A claimed key: who runs the call, by server process and by request. */
+/** A claimed key, with the server process and the request that run the call. */
 type Claim = KeyedCall & { instance: number; holder: string }
 
-// Claims of requests that run in this process. A claim of this process that is not among them was left behind by a failed delete.
+// Claims of running requests of this process. Another claim of this process was left behind by a failed delete.
 const running = new Set<string>()
 
 /**
@@ -55,18 +55,18 @@ const running = new Set<string>()
  * and does the work again. A claim is completed or deleted only by the request that holds it: a slow first call whose claim was taken
  * over gets the answer of the request that took it, or 409 `in_progress` while that one runs.
  */
-export async function onceUnderClaim(
+export async function runWithClaim(
   db: Db,
   call: KeyedCall & { instance: number },
-  work: () => Promise<KeptReply>,
-): Promise<KeptReply> {
+  work: () => Promise<StoredReply>,
+): Promise<StoredReply> {
   const own: Claim = { ...call, holder: randomUUID() }
   const deadline = Date.now() + 5_000
   running.add(own.holder)
   try {
     for (;;) {
       const found = await transact(db, (tx) => claimOrTakeOver(tx, own))
-      if (found !== 'running') return found === 'claimed' ? await workAndKeep(db, own, work) : found
+      if (found !== 'running') return found === 'claimed' ? await workAndStore(db, own, work) : found
       if (Date.now() > deadline) throw inProgress()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -75,7 +75,7 @@ export async function onceUnderClaim(
   }
 }
 
-async function workAndKeep(db: Db, own: Claim, work: () => Promise<KeptReply>): Promise<KeptReply> {
+async function workAndStore(db: Db, own: Claim, work: () => Promise<StoredReply>): Promise<StoredReply> {
   try {
     const reply = await work()
     return await transact(db, (tx) => complete(tx, own, reply))
@@ -89,7 +89,7 @@ async function workAndKeep(db: Db, own: Claim, work: () => Promise<KeptReply>): 
 }
 
 /** Keeps the answer under the claim. @returns the answer that the key stands for: another one when the claim was taken over and completed. */
-async function complete(tx: Tx, own: Claim, reply: KeptReply): Promise<KeptReply> {
+async function complete(tx: Tx, own: Claim, reply: StoredReply): Promise<StoredReply> {
   const update = matching(
     tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }),
     own,
@@ -101,10 +101,10 @@ async function complete(tx: Tx, own: Claim, reply: KeptReply): Promise<KeptReply
     await keep(tx, own, reply)
     return reply
   }
-  return keptOrRefused(tx, own)
+  return storedOrRefused(tx, own)
 }
 
-async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running' | KeptReply> {
+async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running' | StoredReply> {
   if (await insertClaim(tx, own, own)) return 'claimed'
   const row = await rowOf(tx, own)
   if (!row) return 'running'
@@ -164,7 +164,7 @@ async function insertClaim(tx: Tx, call: KeyedCall, { instance, holder }: Holder
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-async function keptOrRefused(tx: Tx, call: KeyedCall): Promise<KeptReply> {
+async function storedOrRefused(tx: Tx, call: KeyedCall): Promise<StoredReply> {
   const row = await rowOf(tx, call)
   if (!row || row.status === null) throw inProgress()
   mustBeSameBody(row.body_hash, call)
@@ -173,11 +173,7 @@ async function keptOrRefused(tx: Tx, call: KeyedCall): Promise<KeptReply> {
 
 function mustBeSameBody(hash: string, call: KeyedCall): void {
   if (hash !== call.bodyHash) {
-    throw new Refusal(
-      422,
-      'idempotency_key_reused',
-      'This Idempotency-Key was already used for another request.',
-    )
+    throw new Refusal(422, 'idempotency_key_reused', 'platform.idempotency_key_reused')
   }
 }
 
@@ -187,7 +183,7 @@ const rowOf = (tx: Tx, call: KeyedCall) =>
     call,
   ).executeTakeFirst()
 
-async function keep(tx: Tx, call: KeyedCall, reply: KeptReply): Promise<void> {
+async function keep(tx: Tx, call: KeyedCall, reply: StoredReply): Promise<void> {
   await matching(
     tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }),
     call,
@@ -210,11 +206,11 @@ const held = <Q extends { where(column: 'holder', operator: '=', value: string):
 ): Q => query.where('holder', '=', holder)
 
 const inProgress = (): Refusal =>
-  new Refusal(409, 'in_progress', 'The same request is still being worked on. Please wait a moment.').with({
+  new Refusal(409, 'in_progress', 'platform.in_progress').with({
     retryAfterSeconds: 1,
   })
 
-/** Forgets every answer kept for somebody who is gone: it may hold a name or an address. */
-export async function forgetAnswers(tx: Tx, principal: string): Promise<void> {
+/** Deletes every stored answer of a deleted account: answers may hold names and addresses. */
+export async function deleteAnswersOf(tx: Tx, principal: string): Promise<void> {
   await tx.deleteFrom('platform.idempotency_keys').where('principal', '=', principal).execute()
 }

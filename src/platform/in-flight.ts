@@ -2,44 +2,43 @@ import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tryAgain } from './errors.ts'
-import { fairSlots } from './fair-slots.ts'
+import { fairSemaphore } from './fair-semaphore.ts'
 import type { Refusal } from './refusal.ts'
 import { hasBody } from './request-body.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses whatever comes from now on, and waits until what came before is answered. Called before `close`. */
+    /** Refuses new requests, and waits until the earlier ones are answered. Called before `close`. */
     drain(): Promise<void>
   }
 }
 
-// Longer than any statement may take, shorter than whoever stops us waits.
+// Longer than any statement may take, shorter than process managers wait before they kill.
 const DRAIN_MS = 12_000
-const LOOK_EVERY_MS = 20
-// What the demo's process asks itself over HTTP, on behalf of somebody who waits for an answer.
+const POLL_MS = 20
+// Requests of the demo's process to itself, on behalf of a request that waits for them.
 const ASKED_BY_ITSELF = ['/sandbox/razorpay/v1/', '/idp/jwks']
 
 /**
- * More at once than the process can hold is refused at the door, before it makes everybody wait, and one address cannot take all
- * the slots. A request whose body is still arriving is counted apart, under a bound of the same size, and takes its slot once the
- * body is there: whoever sends slowly keeps no slot from others. What pages ask of the API in process comes without a socket and
- * is counted with its page.
+ * Refuses requests beyond what the process can hold before they slow down all others; one address cannot take all slots. A request
+ * whose body is still arriving is counted apart, under a bound of the same size, and takes its slot once the body is there, so a slow
+ * sender takes no slot from others. In-process calls of pages come without a socket and are counted with their page.
  */
 export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered: ReadonlySet<string>): void {
-  const answering = fairSlots(most)
-  const arriving = fairSlots(most)
+  const answering = fairSemaphore(most)
+  const arriving = fairSemaphore(most)
   const arrivals = new WeakMap<FastifyRequest, () => void>()
-  const stopping = stopOnceAnswered(app, () => answering.taken() + arriving.taken())
+  const stopping = stopOnceAnswered(app, () => answering.inUse() + arriving.inUse())
   const isExempt = ({ url }: FastifyRequest): boolean => alwaysAnswered.has(url)
   const answer = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
     if (isExempt(request)) return undefined
-    const release = answering.take(request.ip)
+    const release = answering.acquire(request.ip)
     if (!release) return tryAgain(1)
     reply.raw.once('close', release)
     return undefined
   }
   const arrive = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
-    const release = answering.taken() < most ? arriving.take(request.ip) : null
+    const release = answering.inUse() < most ? arriving.acquire(request.ip) : null
     if (!release) return tryAgain(1)
     arrivals.set(request, release)
     reply.raw.once('close', release)
@@ -72,7 +71,7 @@ function stopOnceAnswered(app: FastifyInstance, inFlight: () => number): { has()
   const isOver = (): boolean => inFlight() === 0 || Date.now() >= (latest ??= Date.now() + DRAIN_MS)
   app.decorate('drain', async () => {
     latest = Date.now() + DRAIN_MS
-    while (!isOver()) await setTimeout(LOOK_EVERY_MS)
+    while (!isOver()) await setTimeout(POLL_MS)
   })
   app.addHook('preClose', async () => {
     const timer = setInterval(() => {

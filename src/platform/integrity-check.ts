@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR_MS } from './time.ts'
 import type { Db } from './database.ts'
 
 /** What must always be true, and the rows for which it is not (docs/invariants.md). */
@@ -11,7 +12,7 @@ export type IntegrityCheck = {
 
 type Faults = ReturnType<typeof sql<{ wrong: string }>>
 
-const SETTLED_AFTER_MS = 60 * 60_000
+const SETTLED_AFTER_MS = HOUR_MS
 
 /**
  * A check by one query, whose rows are the faults. It may name tables of its own domain, and relations from the doors of others.

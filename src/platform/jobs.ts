@@ -49,7 +49,7 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
       .map(([task, cron]) => `${cron} ${task}`)
       .join('\n'),
   })
-  // Without what it was about, which may be somebody's address.
+  // Without the payload, which may hold an address.
   runner.events.on('job:failed', ({ job, error }) => {
     const { listener } = (job.payload ?? {}) as Partial<Delivery>
     jobs.log.error(
@@ -99,7 +99,7 @@ export async function settleJobs(jobs: Jobs): Promise<void> {
 const SWEEP = 'platform:sweep'
 const CONCURRENCY = 4
 
-/** What is announced in a pause is handed out together: nobody waits when it is quiet, and the busier the shop the more it tells at once. */
+/** Events that are published during a pause are delivered together: at once in a quiet shop, in larger groups in a busy one. */
 const PAUSE_MS = { quiet: 100, busy: 250 }
 const BUSY = 10
 const gathered = (moved: number) =>

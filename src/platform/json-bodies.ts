@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { badInput } from './refusal.ts'
 
-// The order payload, our deepest, has three levels. Whoever walks a value by recursion runs out of stack near ten thousand.
+// The order payload, the deepest, has three levels. Recursive code runs out of stack near ten thousand.
 const MOST_LEVELS = 32
 
 /** JSON is the only kind of body that this scope reads; an empty one counts as none. */
@@ -11,7 +11,7 @@ export function readJsonOnly(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
     if (text === '') done(null, undefined)
-    else if (isTooDeep(text)) done(badInput('What was sent is nested too deeply.'))
+    else if (isTooDeep(text)) done(badInput('platform.what_sent_nested_too_deeply'))
     else void parse(request, text, done)
   })
 }

@@ -1,6 +1,7 @@
+import { msg } from './messages.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
-import { spanInWords } from './span-in-words.ts'
+import { span } from './span-in-words.ts'
 
 /** At most `times` in `seconds`, counted per person when signed in, else per address, in each process. */
 export type Limit = { times: number; seconds: number }
@@ -21,8 +22,6 @@ export function limiter({ times, seconds }: Limit): Limiter {
 }
 
 export const tooMany = (retryAfterSeconds: number): Refusal =>
-  new Refusal(
-    429,
-    'too_many',
-    `That was a little too often. Please try again in ${spanInWords(retryAfterSeconds)}.`,
-  ).with({ retryAfterSeconds })
+  new Refusal(429, 'too_many', msg('platform.too_many', { span: span(retryAfterSeconds) })).with({
+    retryAfterSeconds,
+  })

@@ -29,8 +29,7 @@ test('no file takes an advisory lock but by its named space', () => {
   const taking = files.filter((file) =>
     /pg_(?:try_)?advisory_(?:xact_)?(?:un)?lock/.test(readFileSync(join(root, file), 'utf8')),
   )
-  // The connection knows the statement by its text, so that a transaction that begins with it needs no round trip of its own.
-  expect(taking.toSorted()).toEqual(['src/platform/database/connection.ts', 'src/platform/locks.ts'])
+  expect(taking.toSorted()).toEqual(['src/platform/locks.ts'])
 })
 
 /** How many wait for an advisory lock in this database. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * Every space of advisory locks (PostgreSQL, 13.3.5). The numbers are for good, because servers of two releases exclude each other by them:
- * a new space takes the next number, and none is used again.
+ * Every space of advisory locks (PostgreSQL, 13.3.5). Numbers never change, because servers of two releases exclude each other by them:
+ * a new space takes the next number, and none is reused.
  */
 export const lockSpaces = {
   instances: 7_301,
@@ -57,7 +57,7 @@ export async function lock(tx: Tx, space: LockSpace, key: string | number = ''):
   await sql`select pg_advisory_xact_lock(${sql.lit(lockSpaces[space])}, hashtext(${String(key)}))`.execute(tx)
 }
 
-/** Waits for a holder of `lock` alone: many transactions may hold the space at once in this way. */
+/** Waits only for a holder of `lock`: many transactions may hold the space in this way at once. */
 export async function lockShared(tx: Tx, space: LockSpace): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(lockSpaces[space])}, hashtext(''))`.execute(tx)
 }

@@ -4,12 +4,7 @@ import { Refusal } from './refusal.ts'
 /** Path and query of a request, in bytes. */
 export const MOST_ADDRESS_BYTES = 2_048
 
-export const addressTooLong = (): Refusal =>
-  new Refusal(
-    414,
-    'address_too_long',
-    'This address is too long. Please shorten it to at most 2,048 characters.',
-  )
+export const addressTooLong = (): Refusal => new Refusal(414, 'address_too_long', 'platform.address_too_long')
 
 /** Whether a request that the HTTP parser gave up begins with such an address. */
 export const beginsWithLongAddress = (packet: unknown): boolean =>

@@ -3,7 +3,7 @@ import { lockSession, tryLockSession, unlockSession } from './locks.ts'
 import { CannotMigrate } from './migrations/cannot-migrate.ts'
 import { applyMigration, DEFAULT_WAITS, type Waits } from './migrations/apply.ts'
 import { readMigrations, type Migration } from './migrations/files.ts'
-import type { Log } from './postgres/log.ts'
+import type { Log } from './postgres/cannot-start.ts'
 
 export { CannotMigrate } from './migrations/cannot-migrate.ts'
 
@@ -26,7 +26,7 @@ export async function migrate(
   const run: Run = { migrations: await readMigrations(directory), log, waits }
   if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, run))
   const client = await connect(target)
-  // The lock goes with the connection; a dead connection is told by the query that was under way.
+  // The lock ends with the connection; the running query reports a dead connection.
   client.on('error', () => undefined)
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')

@@ -1,10 +1,12 @@
+import type { MessageKey } from './messages.ts'
+
 /** What is wrong with a mobile number: it has not ten digits, or ten with which no Indian mobile number begins. */
 export type MobileProblem = 'length' | 'series'
 
 /** As the API refuses them; pages have the same sentences in their catalogue. */
-export const MOBILE_SENTENCES: Record<MobileProblem, string> = {
-  length: 'Please enter a 10-digit phone number.',
-  series: 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.',
+export const MOBILE_SENTENCES: Record<MobileProblem, MessageKey> = {
+  length: 'common.enter_10_digit_phone_number',
+  series: 'platform.indian_mobile_numbers_begin_6',
 }
 
 /** Mobile numbers of India have ten digits, of the series 6 to 9 (National Numbering Plan 2003). @param phone without +91. @returns null for one that can exist */

@@ -3,12 +3,17 @@ import type { FastifyRequest } from 'fastify'
 /** A language of the shop's pages and letters. */
 export type PageLanguage = 'en' | 'hi'
 
+type WithHeaders = Pick<FastifyRequest, 'headers'>
+
 /** The language of our own page that a call was made from, by its address: Hindi pages lie under `/hi/`. null: no page of ours asked. */
-export function languageOfPage(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  publicUrl: string,
-): PageLanguage | null {
+export function languageOfPage({ headers }: WithHeaders, publicUrl: string): PageLanguage | null {
   const page = URL.parse(headers.referer ?? '')
   if (!page || (page.host !== headers.host && page.host !== new URL(publicUrl).host)) return null
   return page.pathname === '/hi' || page.pathname.startsWith('/hi/') ? 'hi' : 'en'
+}
+
+/** The language that an answer is written in: the first of ours in `Accept-Language`, which browsers order by preference; else English. */
+export function languageOfAnswer({ headers }: WithHeaders): PageLanguage {
+  const [, first] = /(?:^|,)\s*(en|hi)\b/i.exec(headers['accept-language'] ?? '') ?? []
+  return first?.toLowerCase() === 'hi' ? 'hi' : 'en'
 }

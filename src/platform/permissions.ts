@@ -37,7 +37,7 @@ export type ResourceOf<P> = P extends { of: 'owner'; kind: infer K extends Owned
     : undefined
 
 /** Staff with this right, or with all rights. */
-export const right = <R extends keyof Rights & string>(name: R): `staff:${R}` => `staff:${name}`
+export const right = <R extends keyof Rights>(name: R): `staff:${R}` => `staff:${name}`
 
 /** The id must name something of the caller's own, such as their order or an order of their store. */
 export const owns = <K extends OwnedKind>(

@@ -1,4 +1,3 @@
-export { CannotStart, type CannotStartReason } from './postgres/cannot-start.ts'
-export { runningPostgres } from './postgres/running.ts'
+export { CannotStart, type CannotStartReason, type Log } from './postgres/cannot-start.ts'
+export { runningPostgres } from './postgres/state.ts'
 export { startPostgres, type PostgresOptions, type RunningPostgres } from './postgres/start.ts'
-export type { Log } from './postgres/log.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { nameOfConnection } from './this-process.ts'
+import { nameOfConnection } from './process-name.ts'
 
 /** What the library tries again, after 3 s and then ever more rarely, for hours. */
 const TRIED_AGAIN = 'ETIMEDOUT'
@@ -9,8 +9,8 @@ const STAYS_WRONG = /^(22|23|42)/
 
 /**
  * Connections of the queue's own, which wait for the database as long as it takes: with those of the shop it would wait behind everybody who
- * shops. What the library cannot write down of a job that has ended, it throws where nobody catches it, which ends the process. So a lost
- * connection, a database that starts anew and a machine that stood still are all told to it as what is tried again.
+ * shops. When the library cannot record a job that has ended, it throws outside of any handler, which ends the process. So a lost
+ * connection, a restarted database and a suspended machine are all reported to it as errors that it retries.
  */
 export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -29,7 +29,7 @@ export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
   return Object.assign(pool, { connect: patient(pool.connect.bind(pool)) })
 }
 
-/** The same, but what may pass is told as what is tried again. */
+/** The same, but passing failures are reported as errors that the library retries. */
 const patient =
   (ask: (...given: never[]) => unknown) =>
   (...given: never[]): unknown => {

@@ -1,5 +1,8 @@
-/** One thing wrong with one field of what was sent. */
-export type FieldError = { field: string; message: string }
+import { translate, translateWithin, type Sentence } from './messages.ts'
+import type { PageLanguage } from './page-language.ts'
+
+/** One thing wrong with one field of what was sent: a sentence of the catalogue, written when the answer is sent. */
+export type FieldError = { field: string; message: Sentence }
 
 /** Extras of a refusal: what the client needs to mend its request. */
 export type RefusalDetails = {
@@ -10,17 +13,23 @@ export type RefusalDetails = {
   more?: Record<string, unknown>
 }
 
-/** A "no" with an HTTP status, a code for programs and a sentence for people. Thrown where it is found, sent in one place. */
+/**
+ * A "no" with an HTTP status, a code for programs and a sentence for people. Thrown where it is found, sent in one place, in the language
+ * of the request. Its `message` is the sentence in English.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
+  /** What it says, in no language yet. */
+  readonly sentence: Sentence
   details: RefusalDetails = {}
 
-  constructor(status: number, code: string, message: string) {
-    super(message)
+  constructor(status: number, code: string, sentence: Sentence) {
+    super(translate(sentence))
     this.name = 'Refusal'
     this.status = status
     this.code = code
+    this.sentence = sentence
   }
 
   /** The same "no", with what the client needs to mend its request. */
@@ -30,47 +39,35 @@ export class Refusal extends Error {
   }
 
   /** The body on the wire: `{ status, code, message, errors?, … }`. */
-  toBody(): Record<string, unknown> {
+  toBody(language: PageLanguage = 'en'): Record<string, unknown> {
     const { errors, more } = this.details
-    return {
-      status: this.status,
-      code: this.code,
-      message: this.message,
-      ...(errors ? { errors } : {}),
-      ...more,
-    }
+    const { status, code, sentence: message } = this
+    const body = { status, code, message, ...(errors ? { errors } : {}), ...more }
+    return translateWithin(body, language)
   }
 }
 
-export const badInput = (message: string, errors?: FieldError[]): Refusal =>
-  new Refusal(400, 'invalid_input', message).with(errors ? { errors } : {})
+export const badInput = (sentence: Sentence, errors?: FieldError[]): Refusal =>
+  new Refusal(400, 'invalid_input', sentence).with(errors ? { errors } : {})
 
-export const notSignedIn = (): Refusal => new Refusal(401, 'not_signed_in', 'Please log in to go on.')
+export const notSignedIn = (): Refusal => new Refusal(401, 'not_signed_in', 'platform.not_signed_in')
 
-export const notAllowed = (message = 'You are not allowed to do that.'): Refusal =>
-  new Refusal(403, 'not_allowed', message)
+export const notAllowed = (sentence: Sentence = 'platform.not_allowed'): Refusal =>
+  new Refusal(403, 'not_allowed', sentence)
 
 export const secondFactorNeeded = (): Refusal =>
-  new Refusal(403, 'second_factor_needed', 'Please confirm with your authenticator app that it is you.')
+  new Refusal(403, 'second_factor_needed', 'platform.second_factor_needed')
 
 /** Staff rights of this session have ended after 12 hours, or 30 minutes without use; another code gives them back. */
 export const adminSessionEnded = (): Refusal =>
-  new Refusal(
-    403,
-    'admin_session_ended',
-    'Your admin session has ended. Please enter a code from your authenticator app to go on.',
-  )
+  new Refusal(403, 'admin_session_ended', 'platform.admin_session_ended')
 
 /** The call moves money, changes roles or exports data, and the last code of this session is too old for that. */
 export const freshCodeNeeded = (): Refusal =>
-  new Refusal(
-    403,
-    'fresh_code_needed',
-    'Please enter a new code from your authenticator app to confirm this.',
-  )
+  new Refusal(403, 'fresh_code_needed', 'platform.fresh_code_needed')
 
-export const notFound = (message = 'We could not find that.'): Refusal =>
-  new Refusal(404, 'not_found', message)
+export const notFound = (sentence: Sentence = 'platform.not_found'): Refusal =>
+  new Refusal(404, 'not_found', sentence)
 
-export const conflict = (code: string, message: string, more?: Record<string, unknown>): Refusal =>
-  new Refusal(409, code, message).with(more ? { more } : {})
+export const conflict = (code: string, sentence: Sentence, more?: Record<string, unknown>): Refusal =>
+  new Refusal(409, code, sentence).with(more ? { more } : {})

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { answerNoise } from './broken-requests.ts'
+import { answerMalformed } from './broken-requests.ts'
 import { hostNameOf } from './local-names.ts'
 import { badInput } from './refusal.ts'
 
@@ -26,11 +26,11 @@ export function inOriginForm(request: IncomingMessage): string {
 /** Answers 400 to every target that `inOriginForm` could not read, and to CONNECT: this server is no proxy. */
 export function refuseForeignTargets(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) =>
-    done(unreadable.has(raw) ? badInput('That address could not be understood.') : undefined),
+    done(unreadable.has(raw) ? badInput('platform.address_not_understood') : undefined),
   )
   app.server.on('connect', (_request, socket) => {
     // Its server lets go of the socket, and an error that is not listened to ends the process.
     socket.on('error', () => undefined)
-    answerNoise(new Error('This server is no proxy.'), socket)
+    answerMalformed(new Error('This server is no proxy.'), socket)
   })
 }

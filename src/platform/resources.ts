@@ -1,3 +1,4 @@
+import type { Sentence } from './messages.ts'
 import { sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Db, Tables } from './database.ts'
@@ -58,7 +59,7 @@ export type Present = { isThere: true }
 
 /** Loads no more than whether a row is there. @throws Refusal 404 with the sentence otherwise. */
 export const rowIn =
-  (table: keyof Tables, says: string, column = 'id') =>
+  (table: keyof Tables, says: Sentence, column = 'id') =>
   async (db: Db, id: number | string): Promise<Present> => {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
     if (rows.length === 0) throw notFound(says)

@@ -1,3 +1,4 @@
+import { verbatim } from './messages.ts'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import { transact } from './transact.ts'
 import { id } from './wire-numbers.ts'
 
 const note = z.object({
-  title: z.string('Please give it a title.').min(1, 'Please give it a title.').max(20),
+  title: z.string('feed.give_title').min(1, 'feed.give_title').max(20),
   pages: z.int().optional(),
 })
 
@@ -78,7 +79,7 @@ beforeAll(async () => {
     {},
     async () => {
       await transact(shop.db, (tx) => sql`insert into platform.test_notes values ('lost')`.execute(tx))
-      throw conflict('taken', 'That is taken.')
+      throw conflict('taken', verbatim('That is taken.'))
     },
   )
   ownedResources({

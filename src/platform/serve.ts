@@ -1,3 +1,4 @@
+import type { Sentence } from './messages.ts'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -11,13 +12,15 @@ import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { refuseAll } from './http.ts'
-import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
+import { hashOf, runInOneTransaction, runWithClaim, type StoredReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
 import { resourcesOf, type Carried, type LoadingConditions } from './load-resources.ts'
 import { networksOf } from './networks.ts'
+import { languageOfAnswer } from './page-language.ts'
 import type { Permission, ResourceOf } from './permissions.ts'
 import { responseSchema, type Described } from './openapi.ts'
 import { badInput, notFound } from './refusal.ts'
+import { sentencesOf } from './sentence-fields.ts'
 import { takesGzip } from './takes-gzip.ts'
 
 /** What every domain's routes are given. */
@@ -109,6 +112,7 @@ export function registerRoute(api: Api): Serve {
     const admit = admission(api, asked)
     const limit = conditions.limit ? limiter(conditions.limit) : null
     const status = asked.status ?? 200
+    const written = inItsLanguage(asked.reply, handler)
     const resources = resourcesOf(api, asked, conditions as LoadingConditions)
     api.app.route({
       method: asked.method,
@@ -126,27 +130,41 @@ export function registerRoute(api: Api): Serve {
         await resources.ofRest(question)
         const key = asked.idempotent ? keyOf(request) : null
         reply.code(status)
-        if (key === null) return send(reply, await handler(question))
-        return sendKept(reply, await keyed(api, { asked, question, key, handler }))
+        if (key === null) return send(reply, await written(question))
+        return sendKept(reply, await keyed(api, { asked, question, key, handler: written }))
       },
     })
   }
 }
 
-/** Below a console's path 401 and 403 come before 404, also for unknown calls: nobody learns there what exists. */
+/** The handler, whose sentences are written in the language of the request. An answer that is text already has none. */
+function inItsLanguage<P, Q, B, R, A extends Access, O>(
+  reply: z.ZodType<R>,
+  handler: Handler<P, Q, B, R, A, O>,
+): Handler<P, Q, B, R, A, O> {
+  const write = sentencesOf(reply)
+  if (!write) return handler
+  return async (question) => {
+    const answer = await handler(question)
+    return answer instanceof JsonText ? answer : (write(answer, languageOfAnswer(question.request)) as R)
+  }
+}
+
+/** Below a console's path 401 and 403 come before 404, also for unknown calls, so that the API does not reveal what exists. */
 export function guardConsoles(api: Api): void {
   const consoles = { '/api/seller/*': 'seller', '/api/admin/*': 'staff' } as const
   for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, admission(api, { access }))
 }
+
+/** Keys that say what is not there. */
+const NOT_THERE = /^\w+\.(no_such_\w+|\w+_not_found)$/
 
 /** @throws Refusal 404: an address that names nothing, e.g. the order 'abc', is not there, whatever else is sent. */
 function named(params: z.ZodType, given: unknown): unknown {
   const read = params.safeParse(given)
   if (read.success) return read.data
   const [wrong] = read.error.issues
-  throw wrong && /^(We could not find|There is no) .*\.$/.test(wrong.message)
-    ? notFound(wrong.message)
-    : notFound()
+  throw wrong && NOT_THERE.test(wrong.message) ? notFound(wrong.message as Sentence) : notFound()
 }
 
 function questionOf<P, Q, B, R, A extends Access, O extends Permission | undefined>(
@@ -184,14 +202,14 @@ async function keyed<P, Q, B, R, A extends Access, O extends Permission | undefi
     key,
     bodyHash: hashOf(sentIn(asked, question)),
   }
-  const work = async (): Promise<KeptReply> => {
+  const work = async (): Promise<StoredReply> => {
     const answer = await handler(question)
     const body = answer instanceof JsonText ? answer.text.toString() : (reply.serialize(answer) as string)
     return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
   }
   return asked.idempotent === 'claim'
-    ? onceUnderClaim(api.db, { ...call, instance: api.instance }, work)
-    : onceInOneTransaction(api.db, call, work)
+    ? runWithClaim(api.db, { ...call, instance: api.instance }, work)
+    : runInOneTransaction(api.db, call, work)
 }
 
 /** What one key stands for: another path, address or body under it is another question. */
@@ -243,7 +261,7 @@ function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw badInput('An Idempotency-Key has 1 to 255 printable characters without spaces.')
+    throw badInput('platform.idempotency_key_1_255_printable')
   }
   return key
 }

@@ -1,6 +1,6 @@
 /**
  * A short name for what these values are together, e.g. for an address that must change with them: 11 letters and digits.
- * The same in browser and server. Nobody is kept out by it: somebody who wants two values with one name finds them (cyrb53).
+ * The same in browser and server. It is no protection: two values with one hash are easy to find (cyrb53).
  */
 export function shortHash(values: readonly (string | number | boolean)[]): string {
   const text = JSON.stringify(values)

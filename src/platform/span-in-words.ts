@@ -1,7 +1,12 @@
-/** How long somebody is to wait, as people say it: seconds up to a minute and a half, then minutes, then hours. */
-export function spanInWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+import { msg, translate, type Sentence } from './messages.ts'
+
+/** How long to wait, as people say it: seconds up to a minute and a half, then minutes, then hours. */
+export function span(seconds: number): Sentence {
+  if (seconds < 90) return msg('platform.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return `${minutes} minutes`
-  return `${Math.ceil(minutes / 60)} hours`
+  if (minutes < 90) return msg('platform.minutes', { count: minutes })
+  return msg('platform.hours', { count: Math.ceil(minutes / 60) })
 }
+
+/** The same in English. */
+export const spanInWords = (seconds: number): string => translate(span(seconds))

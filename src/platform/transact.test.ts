@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from './testing.ts'
-import { transact, transactAround, transactAtOnce } from './transact.ts'
+import { transact, shareTransaction, runStatement } from './transact.ts'
 
 let database: FreshDb
 beforeAll(async () => {
@@ -25,10 +25,10 @@ const kept = async (): Promise<string[]> => {
 }
 
 test('one statement that could not be fitted in is sent again, up to four times, and kept once', async () => {
-  await transactAtOnce(database.db, (tx) => sql`select keep_after(3, 'once')`.execute(tx))
+  await runStatement(database.db, (tx) => sql`select keep_after(3, 'once')`.execute(tx))
   expect(await kept()).toEqual(['once'])
   await expect(
-    transactAtOnce(database.db, (tx) => sql`select keep_after(4, 'never')`.execute(tx)),
+    runStatement(database.db, (tx) => sql`select keep_after(4, 'never')`.execute(tx)),
   ).rejects.toMatchObject({ code: '40001' })
   expect(await kept()).toEqual([])
 })
@@ -42,8 +42,8 @@ test('a transaction of several statements is run again whole', async () => {
 })
 
 test('within an open transaction one statement is kept or undone with it', async () => {
-  const undone = transactAround(database.db, async () => {
-    await transactAtOnce(database.db, (tx) => sql`insert into kept values ('undone')`.execute(tx))
+  const undone = shareTransaction(database.db, async () => {
+    await runStatement(database.db, (tx) => sql`insert into kept values ('undone')`.execute(tx))
     throw new Error('changed their mind')
   })
   await expect(undone).rejects.toThrow('changed their mind')

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { sentAlong } from './database/connection.ts'
 
 type Effect = () => void | Promise<void>
 
@@ -10,60 +9,50 @@ const effects = new WeakMap<Tx, Effect[]>()
 const origins = new WeakMap<Tx, Db>()
 const ambient = new AsyncLocalStorage<Tx>()
 
-// 40001 serialization_failure, 40P01 deadlock_detected (PostgreSQL, appendix A): undone whole, safe to do again.
-const REPEATABLE = new Set(['40001', '40P01'])
-const MOST_TRIES = 4
-const PAUSE_MS = 20
+// 40001 serialization_failure, 40P01 deadlock_detected (PostgreSQL, appendix A): undone whole, safe to run again.
+const RETRYABLE = new Set(['40001', '40P01'])
+const MAX_ATTEMPTS = 4
+const BACKOFF_MS = 20
 
 /**
  * Runs one change in one transaction, and again when PostgreSQL chose it as a deadlock's victim.
- * Whatever `work` throws undoes everything; what it gave to `afterCommit` runs only once all is kept.
- * Inside `transactAround` it joins the transaction that is open already.
+ * An error of `work` undoes everything; effects of `afterCommit` run only after the commit.
+ * Inside `shareTransaction` it joins the transaction that is open already.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = ambient.getStore()
   return open ? work(open) : begin(db, work)
 }
 
-/** Opens a transaction that every `transact` called within `work` joins: all of it is kept, or none. */
-export async function transactAround<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+/** Opens a transaction that every `transact` called within `work` joins: all of it commits, or nothing. */
+export async function shareTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return begin(db, (tx) => ambient.run(tx, () => work(tx)))
 }
 
 /**
- * The transaction that `transactAround` has open, or else the database: for an answer that reads what its own call has just written.
+ * The transaction that `shareTransaction` has open, or else the database: for an answer that reads what its own call has just written.
  * Under an `Idempotency-Key` another connection does not see that yet.
  */
-export const sameTransaction = (db: Db): Db => ambient.getStore() ?? db
+export const currentTransaction = (db: Db): Db => ambient.getStore() ?? db
 
 /**
- * Runs a change that is one statement. PostgreSQL keeps or undoes one statement whole by itself, so BEGIN and COMMIT are spared.
- * More than one, or one that needs `afterCommit`, belongs into `transact`.
+ * Runs a change that is one statement, without BEGIN and COMMIT: PostgreSQL commits or undoes a statement as a whole.
+ * Several statements, or one that needs `afterCommit`, need `transact`.
  */
-export async function transactAtOnce<Result>(
-  db: Db,
-  statement: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
+export async function runStatement<Result>(db: Db, statement: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = ambient.getStore()
-  return open ? statement(open) : again(() => statement(db as Tx))
+  return open ? statement(open) : retry(() => statement(db as Tx))
 }
 
 /**
- * Sends a statement of a transaction without waiting for it: it goes to PostgreSQL together with the next one, or with the end. For changes whose answer
- * nobody reads. What it fails on fails the transaction, at whatever is waited for next; outside of one it is waited for like any other.
- */
-export const pipelined = async (statement: () => Promise<unknown>): Promise<void> =>
-  void (await sentAlong(statement))
-
-/**
  * In the select or returning list of a change that is one statement: it answers before PostgreSQL's log has reached the disk, so a power cut may
- * undo the last half second, whole and in order. Whatever is kept in full afterwards keeps it too (PostgreSQL, 28.4 Asynchronous Commit).
+ * undo the last half second, whole and in order. A later commit that reaches the disk takes it along (PostgreSQL, 28.4 Asynchronous Commit).
  */
 export const withAsyncCommit = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /**
- * Has something done in this process once the transaction is kept: dropping a cached value, waking a worker. What it waits for, `transact`
- * waits for as well; it must not fail, because nothing can be undone by then.
+ * Runs an effect in this process after the commit: dropping a cached value, waking a worker. `transact` waits for it; it must not fail,
+ * because nothing can be undone by then.
  */
 export function afterCommit(tx: Tx, effect: Effect): void {
   const due = effects.get(tx)
@@ -79,7 +68,7 @@ export function dbOf(tx: Tx): Db {
 }
 
 async function begin<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { result, due } = await again(async () => {
+  const { result, due } = await retry(async () => {
     const due: Effect[] = []
     const result = await db.transaction().execute((tx) => {
       effects.set(tx, due)
@@ -92,15 +81,15 @@ async function begin<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise
   return result
 }
 
-async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let times = 1; ; times += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (times >= MOST_TRIES || !REPEATABLE.has(sqlStateOf(error))) throw error
+      if (times >= MAX_ATTEMPTS || !RETRYABLE.has(sqlStateOf(error))) throw error
     }
-    // Begun at once it often overtakes the one that was waiting for its rows, and the two meet again.
-    await sleep(PAUSE_MS * (times + Math.random()))
+    // An immediate retry often overtakes the transaction that was waiting for its rows, and the two meet again.
+    await sleep(BACKOFF_MS * (times + Math.random()))
   }
 }
 

@@ -1,20 +1,21 @@
+import { verbatim } from '#platform/messages'
 import { createContext, type RouterContextProvider } from 'react-router'
 import { asker, type Ask, type Send } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
-export const visitContext = createContext<Visit>()
+export const requestContext = createContext<RequestContext>()
 export const askContext = createContext<Ask>()
 
-/** Tells the loaders of one page who visits. */
-export function welcome(context: Readonly<RouterContextProvider>, visit: Visit): void {
-  context.set(visitContext, visit)
-  context.set(askContext, askForPage(visit))
+/** Gives the loaders of one page their request context. */
+export function setRequestContext(context: Readonly<RouterContextProvider>, request: RequestContext): void {
+  context.set(requestContext, request)
+  context.set(askContext, askForPage(request))
 }
 
 /**
- * A "no" of the API inside a loader. React Router takes a thrown object of this form for an answer, so one that
- * nobody catches becomes a page with the same status: unknown things are 404 without a line in the loader.
+ * A refusal of the API inside a loader. React Router takes a thrown object of this form for a response, so an uncaught one becomes a page
+ * with the same status: what does not exist is 404 without a line in the loader.
  */
 class PageRefusal extends Refusal {
   readonly type = 'DataWithResponseInit'
@@ -22,14 +23,14 @@ class PageRefusal extends Refusal {
   readonly init: { status: number; statusText: string }
 
   constructor({ status, code, message, details }: Refusal, requestId: string) {
-    super(status, code, message)
+    super(status, code, verbatim(message))
     this.with(details)
     this.data = { code, message, requestId }
     this.init = { status, statusText: '' }
   }
 }
 
-function askForPage({ send, requestId }: Visit): Ask {
+function askForPage({ send, requestId }: RequestContext): Ask {
   const ask = asker(send satisfies Send)
   return async (asked, ...rest) => {
     try {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { limitImports, limitPages } from './chunk-timeout.ts'
-import { ChunkTimeout, pageWithinChunkTime, withinChunkTime } from './shared/chunk-time.ts'
+import { limitPages } from './chunk-timeout.ts'
+import { ChunkTimeout, pageWithinChunkTime, withinChunkTime } from './ui/chunk-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,12 +26,15 @@ test('a page that has not come after 120 s fails where it is shown, which is whe
   expect(() => Component()).toThrow(ChunkTimeout)
 })
 
-test('every dynamic import of a module is limited, in types and mark-up too, and nothing else', () => {
-  const code =
-    "const load = async (): Promise<void> => { await import('./a.ts') }\nconst B = lazy(() => import('./b.tsx')); const c = 'import(x)'"
-  expect(limitImports(code, 'x.tsx')).toBe(
-    "const load = async (): Promise<void> => { await withinChunkTime(import('./a.ts')) }\nconst B = lazy(() => withinChunkTime(import('./b.tsx'))); const c = 'import(x)'",
-  )
+test('every dynamic import of a page is limited: directly, or by useOnDemand', () => {
+  const unlimited = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+    .filter((file) => !/\.test\.|^serving\/|^root\.tsx/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+      const others = source.replaceAll(/(withinChunkTime\(|useOnDemand\(\s*\(\) =>\s*|typeof )import\('/g, '')
+      return others.includes("import('") ? [file] : []
+    })
+  expect(unlimited).toEqual([])
 })
 
 test('the router waits for pages within the time, and a router that loads them in another way is noticed', () => {

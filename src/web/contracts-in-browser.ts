@@ -4,32 +4,46 @@ import type { Plugin } from 'vite'
 /** A domain's contract: `src/domains/<group>/<domain>/contract.ts`, or a file in its folder `contract/`. */
 const CONTRACT = /\/src\/domains\/[a-z]+\/[a-z]+\/contract(\/[\w-]+)?\.ts$/
 
+/** Marks the copy of a contract that holds the endpoints for one importing module. */
+const FOR = '?endpoints-for='
+
 /** What a page needs of an endpoint; its schemas, and zod with them, stay on the server. */
 const PARTS = ['method', 'path', 'idempotent', 'isRead'] as const
 
 /**
  * Gives browsers of each contract its endpoints (method, path, whether it may be repeated) and constants, written out as plain values. A
  * page that uses anything else of a contract in the browser, such as a schema, does not build.
+ *
+ * Each importing module gets a copy of the endpoints, of which the bundler keeps those that it uses. So a page carries its own endpoints
+ * alone, while a module that all share would carry the endpoints of all pages. Constants exist once.
  */
 export function contractsInBrowser(): Plugin {
   return {
     name: 'ciy-contracts-in-browser',
     enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (!source.startsWith('#contracts/') || !importer) return undefined
+      const contract = await this.resolve(source, importer, { skipSelf: true })
+      return contract && `${contract.id}${FOR}${encodeURIComponent(importer)}`
+    },
     async load(id) {
-      const [file = ''] = id.split('?')
-      if (this.environment.name !== 'client' || !CONTRACT.test(file)) return undefined
+      const [file = '', importer] = id.split(FOR)
+      if (!CONTRACT.test(file)) return undefined
       // A changed file is another module to Node, so that development sees what was edited.
-      const exported = (await import(`${file}?changed=${statSync(file).mtimeMs}`)) as Record<string, unknown>
-      return Object.entries(exported)
-        .filter(([, value]) => isPlain(value) || isEndpoint(value))
-        .map(
-          ([name, value]) =>
-            `export const ${name} = ${JSON.stringify(isEndpoint(value) ? partsOf(value) : value)}`,
-        )
-        .join('\n')
+      const exported = Object.entries((await import(`${file}?changed=${statSync(file).mtimeMs}`)) as object)
+      const constants = exported.filter(([, value]) => isPlain(value))
+      if (importer === undefined) return constants.map(([name, value]) => declared(name, value)).join('\n')
+      const endpoints = exported.filter(([, value]) => isEndpoint(value))
+      return [
+        ...endpoints.map(([name, value]) => declared(name, partsOf(value as EndpointLike))),
+        `export { ${constants.map(([name]) => name).join(', ')} } from ${JSON.stringify(file)}`,
+      ].join('\n')
     },
   }
 }
+
+const declared = (name: string, value: unknown): string => `export const ${name} = ${JSON.stringify(value)}`
 
 type EndpointLike = Record<(typeof PARTS)[number], unknown>
 

@@ -8,34 +8,34 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { getCompany, type Company } from '#contracts/operations/company'
-import { askContext, visitContext } from './api.server.ts'
-import { VisitFactsProvider } from './visit-facts.tsx'
+import { askContext, requestContext } from './api.server.ts'
+import { RequestFactsProvider } from './request-facts.tsx'
 import { pageLocale, MessagesProvider } from './messages/messages.tsx'
 
-/** Everything the server needs of the bundle, so that both speak of the same router and the same contexts. */
+/** What the server takes from the bundle, so that both use the same router and contexts. */
 export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
-export { welcome } from './api.server.ts'
+export { setRequestContext } from './api.server.ts'
 export { withLocale } from './messages/with-locale.server.ts'
 
 export const streamTimeout = 8_000
 
-/** Writes a page: whole for the page cache and for crawlers, streamed for everybody else. */
+/** Renders a page: whole for the page cache and for crawlers, streamed otherwise. */
 export default async function renderPage(
   request: Request,
   status: number,
   ...rest: [Headers, EntryContext, RouterContextProvider]
 ) {
   const [headers, page, context] = rest
-  const { nonce, requestId, isWhole, report } = context.get(visitContext)
+  const { nonce, requestId, isWhole, report } = context.get(requestContext)
   const answer = { status, headers }
   headers.set('content-type', 'text/html; charset=utf-8')
 
   const { pipe, isBroken } = await startRendering(
-    <VisitFactsProvider value={{ nonce, requestId, company: await companyNow(context) }}>
+    <RequestFactsProvider value={{ nonce, requestId, company: await companyNow(context) }}>
       <MessagesProvider language={pageLocale().language}>
         <ServerRouter context={page} url={request.url} nonce={nonce} />
       </MessagesProvider>
-    </VisitFactsProvider>,
+    </RequestFactsProvider>,
     { nonce, isWhole, report },
   )
   const stream = inLargePieces()
@@ -44,13 +44,13 @@ export default async function renderPage(
   return new Response(Readable.toWeb(stream) as ReadableStream, answer)
 }
 
-/** Tells the log of what went wrong in a loader or while rendering; a visitor who left is not an error. */
+/** Logs what failed in a loader or while rendering; a visitor who left is not an error. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(visitContext).report(error)
+  context.get(requestContext).report(error)
 }
 
 /** The law wants the company named on every page (Consumer Protection (E-Commerce) Rules 2020, rule 4(2)); a page without it is better than none. */
@@ -58,7 +58,7 @@ async function companyNow(context: Readonly<RouterContextProvider>): Promise<Com
   try {
     return await context.get(askContext)(getCompany)
   } catch (error) {
-    context.get(visitContext).report(error)
+    context.get(requestContext).report(error)
     return null
   }
 }

@@ -12,7 +12,7 @@ import {
   useMatches,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { earlyVisitor, keptEarly } from './early-visitor.ts'
+import { preHydrationReplay, preHydrationScript } from './pre-hydration-replay.ts'
 import { startSession } from './shared/session.ts'
 import { wakeIdentity } from './shared/session-identity.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
@@ -21,7 +21,7 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Overlays } from './shell/overlays.tsx'
-import { useVisitFacts } from './visit-facts.tsx'
+import { useRequestFacts } from './request-facts.tsx'
 import type { SeparateArea } from './messages/areas.ts'
 import { inLanguage, localeOf, type Language } from './messages/languages.ts'
 import { messageUrls } from './messages/urls.ts'
@@ -30,29 +30,33 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-const GodMode = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('./shell/god-mode.tsx')).GodMode }))
+const DevToolbar = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./shell/dev-toolbar.tsx')).DevToolbar }))
   : null
 
 export default function Root() {
   return <Outlet />
 }
 
-/** The frame of every page, also of the ones that tell of an error. Pages give what stands inside `main`. */
+/** The frame of every page, including error pages. Pages render what is inside `main`. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useVisitFacts()
+  const { nonce } = useRequestFacts()
   const language = useLanguage()
   const t = useTranslator()
-  useLayoutEffect(() => earlyVisitor()?.retype(), [])
+  useLayoutEffect(() => preHydrationReplay()?.retype(), [])
   useEffect(startSession, [])
-  // Behind it, so that what the identity service says of somebody finds a session to end.
+  // After the session: the identity service may end it.
   useEffect(wakeIdentity, [])
-  useEffect(() => earlyVisitor()?.replay(), [])
+  useEffect(() => preHydrationReplay()?.replay(), [])
   return (
     <html lang={localeOf[language]}>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptEarly }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: preHydrationScript }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181613" />
@@ -74,10 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <BottomBar />
         <Overlays />
-        {/* Not a line of it is in what visitors are sent. */}
-        {import.meta.env.DEV && GodMode ? (
+        {/* Development only: no build contains it. */}
+        {import.meta.env.DEV && DevToolbar ? (
           <Suspense>
-            <GodMode />
+            <DevToolbar />
           </Suspense>
         ) : null}
         <ScrollRestoration />
@@ -87,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What this language needs before anything else: its faces, and the messages that the scripts will ask for. */
+/** Preloads the fonts of the language and the messages that the scripts request. */
 function EarlyFiles({ language }: { language: Language }) {
   const areas = useMatches().flatMap(
     ({ handle }) =>

@@ -64,7 +64,7 @@ function makers() {
   ]
 }
 
-/** Makers' posts and those who read them. */
+/** Makers' posts and their readers. */
 function community() {
   return [
     route('feedhome', 'community/feed-redirect.ts'),

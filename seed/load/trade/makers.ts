@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
 import { availableOf } from '#domains/products/stock'
 import { answerCase, openCase } from '#domains/delivery/returns'
-import { bringHome, buy, HOUR_MS } from './orders.ts'
+import { HOUR_MS } from '#platform/time'
+import { bringHome, buy } from './orders.ts'
 import { daysAgo, nth, type Scene } from './scene.ts'
 
 const LEAST_STOCK = 20

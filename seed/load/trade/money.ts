@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { importRemittances } from '#domains/delivery/cash'
-import { dayOf } from '#domains/money/ledger'
 import { answerDispute, recordDispute, shareOf } from '#domains/money/payments'
 import {
   approveBatch,
@@ -12,14 +11,14 @@ import {
   writeFeeInvoices,
 } from '#domains/money/payouts'
 import { answerCase, openCase } from '#domains/delivery/returns'
+import { DAY_MS, HOUR_MS, IST_OFFSET_MS, dayInIndia } from '#platform/time'
 import { moveDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
 import type { Market } from './market.ts'
-import { bringHome, DAY_MS, HOUR_MS } from './orders.ts'
+import { bringHome } from './orders.ts'
 import { daysAgo, nth, type Scene } from './scene.ts'
 import { orderTasks } from '../../../src/domains/buying/orders/complete-orders.ts'
 import { returnTasks } from '../../../src/domains/delivery/returns/tasks.ts'
 
-const IST_MS = 5.5 * HOUR_MS
 const NIGHTS = [70, 63, 56, 49, 42, 35, 28, 21, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** What becomes of the money: remitted, paid out, invoiced, and disputed. */
@@ -140,8 +139,8 @@ async function bankSays({ tx }: Market, batchId: number): Promise<string> {
 
 /** When the month in which a moment lies began in India, so many months before. */
 function monthStart(moment: Date, back: number): Date {
-  const india = new Date(moment.getTime() + IST_MS)
-  return new Date(Date.UTC(india.getUTCFullYear(), india.getUTCMonth() - back, 1) - IST_MS)
+  const india = new Date(moment.getTime() + IST_OFFSET_MS)
+  return new Date(Date.UTC(india.getUTCFullYear(), india.getUTCMonth() - back, 1) - IST_OFFSET_MS)
 }
 
 /** In the first days of a month its own invoices may not be written yet, so that the stories end with the month before. */
@@ -155,7 +154,7 @@ async function feesAreBilled(scene: Scene): Promise<void> {
   const { market } = scene
   const { before, after } = lastMonths(scene)
   for (const start of [before, after]) {
-    const month = dayOf(new Date(start.getTime() - DAY_MS)).slice(0, 7)
+    const month = dayInIndia(new Date(start.getTime() - DAY_MS)).slice(0, 7)
     await market.at(new Date(start.getTime() + HOUR_MS), (now) => writeFeeInvoices(market.tx, { month, now }))
   }
 }

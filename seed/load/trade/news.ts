@@ -16,7 +16,7 @@ export async function learnPosts(tx: Tx, creatorId: number, listeners: readonly 
   for (const { name, topic } of listeners) {
     if (topic !== 'feed.published') continue
     for (let from = 0; from < told.length; from += AT_ONCE)
-      await deliver(tx, listeners, { listener: name, told: told.slice(from, from + AT_ONCE) })
+      await deliver(tx, listeners, { listener: name, events: told.slice(from, from + AT_ONCE) })
   }
 }
 

@@ -3,13 +3,10 @@ import { cashOfOrder, confirmByStaff } from '#domains/delivery/cash'
 import type { CatalogueProduct } from '#domains/products/catalogue'
 import { addTransaction, placeOrder, quote, rupsert } from '#domains/buying/checkout'
 import { acceptOrder, handOver, packAndBook, parcelsOf } from '#domains/delivery/fulfilment'
+import { HOUR_MS, MINUTE_MS } from '#platform/time'
 import type { Buyer } from '../past-order.ts'
 import { payInWindow } from './gateway.ts'
 import { say, type Happened, type Market } from './market.ts'
-
-const MINUTE_MS = 60_000
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 export type Bought = { product: CatalogueProduct; quantity: number; postId?: number }
 export type Purchase = { buyer: Buyer; goods: readonly Bought[]; delivery: 'Online' | 'COD'; at: Date }

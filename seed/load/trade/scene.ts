@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#domains/products/catalogue'
+import { DAY_MS } from '#platform/time'
 import type { Buyer } from '../past-order.ts'
 import type { Market } from './market.ts'
-import { DAY_MS } from './orders.ts'
 
 /** Who and what the stories are about. */
 export type Scene = {

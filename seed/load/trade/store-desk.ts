@@ -1,4 +1,5 @@
-import { accept, bringHome, buy, carry, HOUR_MS, pack, send } from './orders.ts'
+import { HOUR_MS } from '#platform/time'
+import { accept, bringHome, buy, carry, pack, send } from './orders.ts'
 import { daysAgo, nth, type Scene } from './scene.ts'
 
 type Told = { buyer: number; product: number; quantity: number; delivery: 'Online' | 'COD'; days: number }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newConfirmations, PATIENCE_MS } from './confirmations.ts'
+import { newConfirmations, LEASE_END_MS } from './confirmations.ts'
 
 const [SELF, DELHI, KOLKATA] = [1, 2, 3]
 
@@ -16,15 +16,15 @@ function listening({ isAlone = true } = {}) {
 async function waitedFor(answered: Promise<void>): Promise<number> {
   const began = Date.now()
   const took = answered.then(() => Date.now() - began)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS + 100)
+  await vi.advanceTimersByTimeAsync(LEASE_END_MS + 100)
   return Promise.race([took, Promise.resolve(Number.POSITIVE_INFINITY)])
 }
 
 test('who is alone waits for nobody', async () => {
   const confirmations = listening()
   const question = confirmations.next()
-  confirmations.cameBack(question)
-  expect(await waitedFor(confirmations.answered(question))).toBeLessThanOrEqual(10)
+  confirmations.returned(question)
+  expect(await waitedFor(confirmations.settled(question))).toBeLessThanOrEqual(10)
 })
 
 test('everybody heard of has to confirm, ourselves left out', async () => {
@@ -32,8 +32,8 @@ test('everybody heard of has to confirm, ourselves left out', async () => {
   for (const one of [SELF, DELHI, KOLKATA]) confirmations.alive(one)
   const question = confirmations.next()
   let isAnswered = false
-  void confirmations.answered(question).then(() => (isAnswered = true))
-  confirmations.cameBack(question)
+  void confirmations.settled(question).then(() => (isAnswered = true))
+  confirmations.returned(question)
   confirmations.confirmed(question, DELHI)
   await vi.advanceTimersByTimeAsync(500)
   expect(isAnswered).toBe(false)
@@ -46,27 +46,27 @@ test('one that is silent is waited for until its trust must have run out, and no
   const confirmations = listening()
   confirmations.alive(DELHI)
   const question = confirmations.next()
-  confirmations.cameBack(question)
-  expect(await waitedFor(confirmations.answered(question))).toBe(PATIENCE_MS)
+  confirmations.returned(question)
+  expect(await waitedFor(confirmations.settled(question))).toBe(LEASE_END_MS)
 })
 
 test('one that fell silent longer ago is not waited for', async () => {
   const confirmations = listening()
   confirmations.alive(DELHI)
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS + 1)
+  await vi.advanceTimersByTimeAsync(LEASE_END_MS + 1)
   const question = confirmations.next()
-  confirmations.cameBack(question)
-  expect(await waitedFor(confirmations.answered(question))).toBeLessThanOrEqual(10)
+  confirmations.returned(question)
+  expect(await waitedFor(confirmations.settled(question))).toBeLessThanOrEqual(10)
 })
 
 test('one that has said goodbye, or has begun anew since, need not confirm', async () => {
-  for (const word of ['gone', 'anew'] as const) {
+  for (const word of ['gone', 'reset'] as const) {
     const confirmations = listening()
     confirmations.alive(DELHI)
     const question = confirmations.next()
-    confirmations.cameBack(question)
+    confirmations.returned(question)
     confirmations[word](DELHI)
-    expect(await waitedFor(confirmations.answered(question)), word).toBeLessThanOrEqual(10)
+    expect(await waitedFor(confirmations.settled(question)), word).toBeLessThanOrEqual(10)
   }
 })
 
@@ -74,32 +74,32 @@ test('confirmations that come before anybody waits for them count', async () => 
   const confirmations = listening()
   confirmations.alive(DELHI)
   const question = confirmations.next()
-  confirmations.cameBack(question)
+  confirmations.returned(question)
   confirmations.confirmed(question, DELHI)
-  expect(await waitedFor(confirmations.answered(question))).toBeLessThanOrEqual(10)
+  expect(await waitedFor(confirmations.settled(question))).toBeLessThanOrEqual(10)
 })
 
 test('a question that never comes back is waited for in full', async () => {
   const confirmations = listening()
-  expect(await waitedFor(confirmations.answered(confirmations.next()))).toBe(PATIENCE_MS)
+  expect(await waitedFor(confirmations.settled(confirmations.next()))).toBe(LEASE_END_MS)
 })
 
 test('who has just begun to listen beside others cannot know them all, so waits in full', async () => {
   const confirmations = listening({ isAlone: false })
   const early = confirmations.next()
-  confirmations.cameBack(early)
-  expect(await waitedFor(confirmations.answered(early))).toBe(PATIENCE_MS)
+  confirmations.returned(early)
+  expect(await waitedFor(confirmations.settled(early))).toBe(LEASE_END_MS)
   const later = confirmations.next()
-  confirmations.cameBack(later)
-  expect(await waitedFor(confirmations.answered(later))).toBeLessThanOrEqual(10)
+  confirmations.returned(later)
+  expect(await waitedFor(confirmations.settled(later))).toBeLessThanOrEqual(10)
 })
 
 test('answers to another question, and to one that nobody waits for any more, change nothing', async () => {
   const confirmations = listening()
   confirmations.alive(DELHI)
   const [first, second] = [confirmations.next(), confirmations.next()]
-  confirmations.cameBack(first)
+  confirmations.returned(first)
   confirmations.confirmed(second, DELHI)
   confirmations.confirmed(77, DELHI)
-  expect(await waitedFor(confirmations.answered(first))).toBe(PATIENCE_MS)
+  expect(await waitedFor(confirmations.settled(first))).toBe(LEASE_END_MS)
 })

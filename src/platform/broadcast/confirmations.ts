@@ -1,88 +1,88 @@
 import { LEASE_MS } from './lease.ts'
 
-/** Longer than anybody's lease, by more than two clocks drift apart in that time. */
-export const PATIENCE_MS = LEASE_MS + 200
+/** When every lease has ended: longer than a lease, by more than two clocks drift apart in that time. */
+export const LEASE_END_MS = LEASE_MS + 200
 
 /**
- * Waits until every other process has confirmed what one said, or cannot trust its memory any more. PostgreSQL brings all notifications to all
- * listeners in one order, so whoever may still trust its memory when our question comes back to us has been heard of before it.
+ * Waits until every other process has confirmed a message, or its lease has ended. PostgreSQL delivers all notifications to all listeners
+ * in one order, so every process with a lease has been seen alive before this process's own question returns.
  */
 export type Confirmations = {
   /** The number of a new question. */
   next(): number
-  /** To be called once the question is said for good. Never rejects, and takes at most `PATIENCE_MS`. */
-  answered(question: number): Promise<void>
-  /** Our own question came back: who has to confirm it is known now. */
-  cameBack(question: number): void
+  /** To be called once the question is committed. Never rejects, and takes at most `PATIENCE_MS`. */
+  settled(question: number): Promise<void>
+  /** This process's own question returned: the processes that must confirm it are known now. */
+  returned(question: number): void
   confirmed(question: number, by: number): void
   alive(other: number): void
-  /** It has started anew with an empty memory, so it has confirmed whatever was asked before. */
-  anew(other: number): void
+  /** It has emptied its caches, which confirms all earlier questions. */
+  reset(other: number): void
   gone(other: number): void
-  /** Listening begins, again or for the first time. `isAlone`: surely no other process can trust its memory at this moment. */
+  /** Listening begins, again or for the first time. `isAlone`: no other process holds a lease at this moment. */
   begin(how: { isAlone: boolean }): void
 }
 
-/** Who has not confirmed yet; null: unknown, so only the time tells. */
+/** The processes that have not confirmed yet; null: unknown, so only time settles it. */
 type Question = {
-  missing: Set<number> | null
+  unconfirmed: Set<number> | null
   settle: () => void
   isSettled: Promise<void>
   patience: NodeJS.Timeout
 }
 
 export function newConfirmations(self: number, now: () => number = () => performance.now()): Confirmations {
-  const heardAt = new Map<number, number>()
+  const aliveAt = new Map<number, number>()
   const questions = new Map<number, Question>()
   let asked = 0
   let knowsAllFrom = Number.POSITIVE_INFINITY
 
-  const strike = (question: Question | undefined, other: number): void => {
-    question?.missing?.delete(other)
-    if (question?.missing?.size === 0) question.settle()
+  const confirm = (question: Question | undefined, other: number): void => {
+    question?.unconfirmed?.delete(other)
+    if (question?.unconfirmed?.size === 0) question.settle()
   }
-  const strikeAll = (other: number): void => {
-    for (const question of questions.values()) strike(question, other)
+  const confirmAll = (other: number): void => {
+    for (const question of questions.values()) confirm(question, other)
   }
-  const mayTrust = (): number[] => {
-    for (const [other, at] of heardAt) if (now() - at > PATIENCE_MS) heardAt.delete(other)
-    return [...heardAt.keys()]
+  const withLease = (): number[] => {
+    for (const [other, at] of aliveAt) if (now() - at > LEASE_END_MS) aliveAt.delete(other)
+    return [...aliveAt.keys()]
   }
 
   return {
     next: () => (asked += 1),
-    answered: async (number) => {
+    settled: async (number) => {
       const question = questionIn(questions, number)
       await question.isSettled
       clearTimeout(question.patience)
       questions.delete(number)
     },
-    cameBack: (number) => {
+    returned: (number) => {
       const question = questionIn(questions, number)
       if (now() < knowsAllFrom) return
-      question.missing = new Set(mayTrust())
-      if (question.missing.size === 0) question.settle()
+      question.unconfirmed = new Set(withLease())
+      if (question.unconfirmed.size === 0) question.settle()
     },
-    confirmed: (number, by) => strike(questions.get(number), by),
+    confirmed: (number, by) => confirm(questions.get(number), by),
     alive: (other) => {
-      if (other !== self) heardAt.set(other, now())
+      if (other !== self) aliveAt.set(other, now())
     },
-    anew: (other) => {
+    reset: (other) => {
       if (other === self) return
-      heardAt.set(other, now())
-      strikeAll(other)
+      aliveAt.set(other, now())
+      confirmAll(other)
     },
     gone: (other) => {
-      heardAt.delete(other)
-      strikeAll(other)
+      aliveAt.delete(other)
+      confirmAll(other)
     },
     begin: ({ isAlone }) => {
-      knowsAllFrom = isAlone ? 0 : now() + PATIENCE_MS
+      knowsAllFrom = isAlone ? 0 : now() + LEASE_END_MS
     },
   }
 }
 
-/** It may come back before the one who asked waits for it, or never: nothing is kept beyond its time. */
+/** It may return before its sender waits for it, or never: nothing stays beyond its time. */
 function questionIn(questions: Map<number, Question>, number: number): Question {
   const known = questions.get(number)
   if (known) return known
@@ -90,8 +90,8 @@ function questionIn(questions: Map<number, Question>, number: number): Question 
   const patience = setTimeout(() => {
     questions.delete(number)
     resolve()
-  }, PATIENCE_MS)
-  const question = { missing: null, settle: resolve, isSettled: promise, patience }
+  }, LEASE_END_MS)
+  const question = { unconfirmed: null, settle: resolve, isSettled: promise, patience }
   questions.set(number, question)
   return question
 }

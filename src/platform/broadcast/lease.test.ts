@@ -9,14 +9,14 @@ function leased() {
     clock.steady += steady
     clock.wall += wall
   }
-  const beat = (): void => lease.returned(lease.beat() ?? -1)
+  const beat = (): void => lease.returned(lease.heartbeat() ?? -1)
   return { lease, pass, beat }
 }
 
 test('nothing is trusted before the first beat has come back', () => {
   const { lease } = leased()
   expect(lease.isHeld()).toBe(false)
-  const first = lease.beat()
+  const first = lease.heartbeat()
   expect(lease.isHeld()).toBe(false)
   lease.returned(first ?? -1)
   expect(lease.isHeld()).toBe(true)
@@ -24,7 +24,7 @@ test('nothing is trusted before the first beat has come back', () => {
 
 test('trust is counted from when the beat was sent, however late it comes back', () => {
   const { lease, pass } = leased()
-  const late = lease.beat() ?? -1
+  const late = lease.heartbeat() ?? -1
   pass(1_900)
   lease.returned(late)
   expect(lease.isHeld()).toBe(true)
@@ -34,17 +34,17 @@ test('trust is counted from when the beat was sent, however late it comes back',
 
 test('one beat at a time is under way', () => {
   const { lease, pass } = leased()
-  expect(lease.beat()).toBe(1)
+  expect(lease.heartbeat()).toBe(1)
   pass(500)
-  expect(lease.beat()).toBeNull()
+  expect(lease.heartbeat()).toBeNull()
   lease.returned(1)
-  expect(lease.beat()).toBe(2)
+  expect(lease.heartbeat()).toBe(2)
 })
 
 test('what a lost connection still brings back counts for nothing', () => {
   const { lease } = leased()
-  const old = lease.beat() ?? -1
-  lease.lose()
+  const old = lease.heartbeat() ?? -1
+  lease.expire()
   lease.returned(old)
   expect(lease.isHeld()).toBe(false)
 })
@@ -79,13 +79,13 @@ test('whatever happens in whatever order, nobody trusts for longer than a lease 
           pass(one.ms)
           at += one.ms
         } else if (one.do === 'send') {
-          const beat = lease.beat()
+          const beat = lease.heartbeat()
           if (beat !== null) sent = { beat, at }
         } else if (one.do === 'return' && sent) {
           lease.returned(sent.beat)
           trusted = Math.max(trusted, sent.at)
         } else if (one.do === 'lose') {
-          lease.lose()
+          lease.expire()
           sent = null
           trusted = Number.NEGATIVE_INFINITY
         }

@@ -1,18 +1,18 @@
-/** How long after its last sign of life a process trusts that it has heard everything. */
+/** How long after its last heartbeat a process trusts that it has received everything. */
 export const LEASE_MS = 2_000
-/** How often it gives one. */
-export const BEAT_MS = 500
+/** How often it sends one. */
+export const HEARTBEAT_MS = 500
 
 /**
- * Whether this process has heard all that was said until a moment ago. It tells itself something over its listening connection ever again;
- * what comes back has everything behind it that was said before. Without it, trust runs out.
+ * Whether this process has received all messages up to a moment ago. It keeps sending itself a heartbeat over its listening connection;
+ * one that returns has everything behind it that was sent before. Without one the lease ends.
  */
 export type Lease = {
-  /** @returns the number of the beat to send; null while one is still under way. */
-  beat(): number | null
+  /** @returns the number of the heartbeat to send; null while one is still under way. */
+  heartbeat(): number | null
   returned(beat: number): void
-  /** The connection is gone, and trust with it. */
-  lose(): void
+  /** The connection is lost, and the lease with it. */
+  expire(): void
   isHeld(): boolean
 }
 
@@ -26,7 +26,7 @@ export function newLease(now: () => Moment = rightNow): Lease {
   let underWay: { beat: number; sent: Moment } | null = null
   let heldFrom: Moment | null = null
   return {
-    beat: () => {
+    heartbeat: () => {
       if (underWay) return null
       underWay = { beat: (beats += 1), sent: now() }
       return beats
@@ -36,7 +36,7 @@ export function newLease(now: () => Moment = rightNow): Lease {
       heldFrom = underWay.sent
       underWay = null
     },
-    lose: () => {
+    expire: () => {
       underWay = null
       heldFrom = null
     },

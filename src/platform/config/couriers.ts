@@ -3,7 +3,7 @@ import type { Environment } from '../config.ts'
 import { webAddress, wholeNumber } from './fields.ts'
 
 export const courierFields = {
-  /** Who is asked for numbers of parcels: nobody ('table'), a stand-in that moves them by itself ('demo'), or a carrier. */
+  /** What issues numbers of parcels: none ('table'), a stand-in that moves parcels by itself ('demo'), or a carrier. */
   COURIER: z.enum(['table', 'demo', 'shiprocket', 'delhivery']).optional(),
   DEMO_COURIER_SECONDS: wholeNumber(1, 86_400).default(60),
   SHIPROCKET_URL: webAddress.default('https://apiv2.shiprocket.in/v1/external'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withoutTrailing } from '../text.ts'
 
-export const truth = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
+export const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 
 export const wholeNumber = (from: number, to: number) =>
   z

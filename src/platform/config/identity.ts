@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { truth, webAddress, wholeNumber } from './fields.ts'
+import { flag, webAddress, wholeNumber } from './fields.ts'
 
 export const DEMO_PROJECT = 'ciy-demo'
 export const DEMO_API_KEY = 'ciy-demo-key'
@@ -30,12 +30,12 @@ export const identityFields = {
     .regex(/^[^:]+$/, 'must not hold a colon')
     .default(DEMO_API_KEY),
   IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
-  IDENTITY_EMAIL_PRIVACY: truth.default(true),
-  IDENTITY_PASSWORD_LOGIN: truth.optional(),
-  IDENTITY_EMAIL_LINK_LOGIN: truth.optional(),
+  IDENTITY_EMAIL_PRIVACY: flag.default(true),
+  IDENTITY_PASSWORD_LOGIN: flag.optional(),
+  IDENTITY_EMAIL_LINK_LOGIN: flag.optional(),
   IDENTITY_CODES_PER_ADDRESS: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perAddress),
   IDENTITY_CODES_PER_SUBNET: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perSubnet),
-  GMAIL_LOGIN: truth.default(true),
+  GMAIL_LOGIN: flag.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
@@ -131,7 +131,7 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
     apiKey: env.IDENTITY_API_KEY,
     authDomain: null,
     channels: env.IDENTITY_URL ? ['sms' as const] : ways.channels,
-    // Without a client of Google's, nobody but the demo's account chooser vouches for a Gmail address.
+    // Without a Google client only the demo's account chooser can confirm a Gmail address.
     gmail: env.GMAIL_LOGIN && (ways.isDemo || env.IDENTITY_URL !== undefined || googleIn(env) !== null),
     hosted: null,
   }

@@ -91,13 +91,16 @@ function tries(work: () => unknown): boolean {
 }
 
 /** Text with its places filled, each value changed by `write` first. */
-export const fill = (text: string, values: HttpValues, write: (value: string) => string = String): string =>
-  text.replaceAll(PLACE, (_place, name: string) => write(values[name.split(':')[0] as HttpValue]))
+export const fillTemplate = (
+  text: string,
+  values: HttpValues,
+  write: (value: string) => string = String,
+): string => text.replaceAll(PLACE, (_place, name: string) => write(values[name.split(':')[0] as HttpValue]))
 
 /** JSON with its places filled; a text that is nothing but `{{name:number}}` becomes a number. */
 export function fillJson(node: unknown, values: HttpValues): unknown {
   if (typeof node === 'string')
-    return /^\{\{\w+:number\}\}$/.test(node) ? Number(fill(node, values)) : fill(node, values)
+    return /^\{\{\w+:number\}\}$/.test(node) ? Number(fillTemplate(node, values)) : fillTemplate(node, values)
   if (Array.isArray(node)) return node.map((item) => fillJson(item, values))
   if (typeof node === 'object' && node !== null) {
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fillJson(value, values)]))

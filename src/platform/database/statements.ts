@@ -6,7 +6,7 @@ export type StatementCounter = { named(text: string): Named; sent(): number }
 /** A statement's text with the name that each connection prepares it under; without one it is planned each time. */
 export type Named = { readonly name?: string; readonly text: string }
 
-// Texts built anew for every call (lists of changing length) would fill each connection's plan cache.
+// Texts that differ with every call (lists of changing length) would fill each connection's plan cache.
 const MOST_NAMES = 600
 
 export function statementCounter(): StatementCounter {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../postgres/log.ts'
+import type { Log } from '../postgres/cannot-start.ts'
 import { CannotMigrate } from './cannot-migrate.ts'
 import type { Migration } from './files.ts'
 

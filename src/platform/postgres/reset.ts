@@ -1,10 +1,10 @@
 import { readdir, readlink, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { CannotStart } from './cannot-start.ts'
-import { holderOf } from './holder.ts'
+import { findBinaries } from './binaries.ts'
+import { CannotStart, type Log } from './cannot-start.ts'
 import { homeAt } from './home.ts'
-import type { Log } from './log.ts'
-import { stopLeftOver } from './server.ts'
+import { holderOf } from './lock.ts'
+import { stopOrphan } from './server.ts'
 
 /** Deletes the data directory, unless a server holds it; says before what goes. */
 export async function resetData(dataDir: string, log: Log): Promise<void> {
@@ -17,7 +17,7 @@ export async function resetData(dataDir: string, log: Log): Promise<void> {
   if (entries.length > 0 && basename(dir) !== '.data' && !entries.includes('postgres'))
     throw new CannotStart('broken', `${dir} does not look like a data directory of CIY, so it is left alone.`)
   const databases = [join(dir, 'postgres'), ...(await testDatabases(dir))]
-  for (const database of databases) await letGo(database, log)
+  for (const database of databases) await stopDatabase(database, log)
   log.info(`Deleting ${dir}, with: ${entries.toSorted().join(', ') || 'nothing in it'}.`)
   for (const database of databases) {
     const elsewhere = await readlink(database).catch(() => undefined)
@@ -34,10 +34,10 @@ async function testDatabases(dir: string): Promise<string[]> {
   return places.map((place) => join(dir, 'test', place, 'postgres'))
 }
 
-async function letGo(database: string, log: Log): Promise<void> {
+async function stopDatabase(database: string, log: Log): Promise<void> {
   if (!(await stat(database).catch(() => undefined))) return
   const home = await homeAt(database)
   const pid = await holderOf(home.dir)
   if (pid) throw new CannotStart('held', `Process ${pid} is using ${database}: stop it, then reset.`)
-  await stopLeftOver(home, log)
+  await stopOrphan(home, await findBinaries(home), log)
 }

@@ -1,165 +1,121 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { platform } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './address.ts'
-import { surroundings, type Binaries } from './binaries.ts'
-import { CannotStart, explain } from './cannot-start.ts'
-import type { Home } from './home.ts'
-import type { Log } from './log.ts'
-import { birthOf, commandOf } from './process-birth.ts'
+import { environment, run, type Binaries } from './binaries.ts'
+import { explain, type Log } from './cannot-start.ts'
+import { giveTo, type Home } from './home.ts'
 import { serverArguments, type Durability } from './settings.ts'
-import { until } from './until.ts'
 
-export type Server = { pid: number; exited: Promise<void>; stop: () => Promise<void> }
+export type Server = { pid: number; exited: Promise<void> }
 
-type Launch = { home: Home; binaries: Binaries; at: Address; durability: Durability }
+export type Launch = { home: Home; binaries: Binaries; at: Address; durability: Durability }
 
-const recoveryTime = 600_000
-const largeLog = 5 * 1024 * 1024
+const LARGE_LOG_BYTES = 5 * 1024 * 1024
+// After its main process was killed, PostgreSQL's others need a moment to notice and go.
+const BUSY_MS = 20_000
 
-/** Starts the server process and waits until it takes connections. */
+/** PostgreSQL becomes a batch process of Linux where `chrt` can say so (docs/decisions/0021-the-database-as-a-batch.md). */
+const AS_BATCH = 'chrt -b -p 0 "$$" >/dev/null 2>&1; exec "$@"'
+
+/** Starts PostgreSQL and waits until it takes connections. Rejects with `CannotStart`. */
 export async function launch(options: Launch): Promise<Server> {
-  const { home, binaries } = options
-  const { child, from } = await spawnServer(options)
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve())
-    child.once('error', () => resolve())
-  })
-  let ended = false
-  void exited.then(() => (ended = true))
-  const pid = child.pid
-  if (pid === undefined) throw explain(`${binaries.postgres} could not be run`, home.dir)
-  const ready = await until(async () => (ended ? 'ended' : await statusOf(home, pid)), recoveryTime)
-  if (ready !== 'ready') {
-    child.kill('SIGQUIT')
-    await exited
-    throw explain((await logSince(home, from)) || 'it gave no reason', home.cluster)
-  }
-  const guard = guardAgainstOurDeath(home, pid)
-  void exited.then(() => guard.kill('SIGKILL'))
-  child.unref()
-  return {
-    pid,
-    exited,
-    stop: async () => {
-      child.ref()
-      if (!ended) await stopProcess(pid, exited)
-    },
+  const until = Date.now() + BUSY_MS
+  for (;;) {
+    try {
+      return await launchOnce(options)
+    } catch (error) {
+      if (explain(error, '').reason !== 'busy' || Date.now() > until) throw error
+      await sleep(50)
+    }
   }
 }
 
-/**
- * PostgreSQL and all its processes run as Linux's batch class where `chrt` can say so: woken by a statement, they do
- * not put the shop's one thread off its core in the middle of its work (docs/decisions/0021). Elsewhere the line does nothing.
- */
-const yielding = 'chrt -b -p 0 "$$" >/dev/null 2>&1; exec "$@"'
+async function launchOnce({ home, binaries, at, durability }: Launch): Promise<Server> {
+  const { file, from } = await openLog(home)
+  // A process group of its own: Ctrl-C in the terminal reaches this process, which drains first and then stops PostgreSQL.
+  const options = { ...home.as, cwd: home.dir, env: environment(), detached: true }
+  const program = [binaries.postgres, ...serverArguments(home, at, durability)]
+  const child = spawn('/bin/sh', ['-c', AS_BATCH, 'ciy-postgres', ...program], {
+    ...options,
+    stdio: ['ignore', file.fd, file.fd],
+  })
+  await file.close()
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => resolve()).once('error', () => resolve()),
+  )
+  const state = { hasExited: false }
+  void exited.then(() => (state.hasExited = true))
+  while (!state.hasExited && !(await isReady(home, child.pid))) await sleep(15)
+  if (state.hasExited || child.pid === undefined)
+    throw explain(
+      (await readFile(home.logFile)).subarray(from).toString() || 'it gave no reason',
+      home.cluster,
+    )
+  stopWithThisProcess(child.pid, exited, options)
+  child.unref()
+  return { pid: child.pid, exited }
+}
 
-async function spawnServer({ home, binaries, at, durability }: Launch) {
+/** The log to write to, and where in it this start begins; a large one is put aside. */
+async function openLog(home: Home) {
   const size = await stat(home.logFile).then(
     (file) => file.size,
     () => 0,
   )
-  if (size > largeLog) await rename(home.logFile, `${home.logFile}.old`)
-  const from = size > largeLog ? 0 : size
+  if (size > LARGE_LOG_BYTES) await rename(home.logFile, `${home.logFile}.old`)
   const file = await open(home.logFile, 'a', 0o600)
-  try {
-    await home.own(home.logFile)
-    // A process group of its own: Ctrl-C in the terminal reaches the server, which drains first and then stops this.
-    const child = spawn(
-      '/bin/sh',
-      ['-c', yielding, 'ciy-postgres', binaries.postgres, ...serverArguments(home, at, durability)],
-      {
-        ...home.as,
-        cwd: home.dir,
-        env: surroundings(),
-        detached: true,
-        stdio: ['ignore', file.fd, file.fd],
-      },
-    )
-    return { child, from }
-  } finally {
-    await file.close()
+  await giveTo(home, home.logFile)
+  return { file, from: size > LARGE_LOG_BYTES ? 0 : size }
+}
+
+/** A shell that waits on a pipe from this process: when this process dies in any way, PostgreSQL is stopped cleanly. */
+function stopWithThisProcess(pid: number, exited: Promise<void>, options: object): void {
+  const script = 'read -r never; kill -INT "$1" 2>/dev/null'
+  const guard = spawn('/bin/sh', ['-c', script, 'ciy-postgres-guard', String(pid)], {
+    ...options,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.on('error', () => undefined).unref()
+  const pipe = guard.stdin as (typeof guard.stdin & { unref?(): void }) | null
+  pipe?.on('error', () => undefined).unref?.()
+  void exited.then(() => guard.kill('SIGKILL'))
+}
+
+/** PostgreSQL's own file: its process, and in the eighth line how far it is (PostgreSQL, `miscadmin.h`, LOCK_FILE_LINE_PM_STATUS). */
+const pidFileOf = (home: Home): string => join(home.cluster, 'postmaster.pid')
+
+async function isReady(home: Home, pid: number | undefined): Promise<boolean> {
+  const lines = (await readFile(pidFileOf(home), 'utf8').catch(() => '')).split('\n')
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
+}
+
+/** Stops PostgreSQL and waits for its end: connections end, everything is written, and the next start needs no recovery. */
+export async function stopServer(home: Home, { pgCtl }: Binaries): Promise<void> {
+  for (const mode of ['fast', 'immediate']) {
+    const said = await run(home, [pgCtl, 'stop', '-D', home.cluster, '-m', mode, '-w', '-t', '60'])
+    if (said.code === 0) return
   }
 }
 
-/** A shell that waits on a pipe from us: when this process dies in any way, the database is stopped cleanly. */
-function guardAgainstOurDeath(home: Home, pid: number): ChildProcess {
-  const guard = spawn(
-    '/bin/sh',
-    ['-c', 'read -r never; kill -INT "$1" 2>/dev/null', 'ciy-postgres-guard', String(pid)],
-    {
-      ...home.as,
-      cwd: '/',
-      env: surroundings(),
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    },
-  )
-  guard.on('error', () => undefined)
-  guard.stdin?.on('error', () => undefined)
-  guard.unref()
-  if (guard.stdin && 'unref' in guard.stdin && typeof guard.stdin.unref === 'function') guard.stdin.unref()
-  return guard
-}
-
-/** SIGINT is PostgreSQL's fast shutdown: connections end, everything is written, the next start needs no recovery. */
-async function stopProcess(pid: number, exited: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGINT', 60_000],
-    ['SIGQUIT', 10_000],
-    ['SIGKILL', 10_000],
-  ] as const) {
-    sendQuietly(pid, signal)
-    const timer = AbortSignal.timeout(patience)
-    const gone = await Promise.race([
-      exited.then(() => true),
-      new Promise<false>((resolve) => timer.addEventListener('abort', () => resolve(false), { once: true })),
-    ])
-    if (gone) return
-  }
-}
-
-function sendQuietly(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-async function pidFile(home: Home): Promise<string[]> {
-  const text = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  return text.split('\n')
-}
-
-async function statusOf(home: Home, pid: number): Promise<string | undefined> {
-  const lines = await pidFile(home)
-  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready' ? 'ready' : undefined
-}
-
-async function logSince(home: Home, from: number): Promise<string> {
-  const text = await readFile(home.logFile)
-  return text.subarray(from).toString()
-}
-
-/** Stops a server that was left running when the process that started it was killed. */
-export async function stopLeftOver(home: Home, log: Log): Promise<void> {
-  const pid = Number((await pidFile(home))[0])
-  if (!pid || !(await commandOf(pid)).includes(home.cluster)) return clearTraces(home)
-  const birth = await birthOf(pid)
+/** Stops a PostgreSQL whose starter was killed. The caller holds the lock, so any that runs here is one. */
+export async function stopOrphan(home: Home, binaries: Binaries, log: Log): Promise<void> {
+  const pid = Number((await readFile(pidFileOf(home), 'utf8').catch(() => '')).split('\n')[0])
+  // The process id may belong to another program by now, which pg_ctl would stop and PostgreSQL take for a running server.
+  if (!pid || !(await commandOf(home, pid)).includes(home.cluster)) return removeTraces(home)
   log.info(`PostgreSQL (process ${pid}) was left running by a server that was killed: stopping it first.`)
-  sendQuietly(pid, 'SIGINT')
-  const gone = await until(async () => ((await birthOf(pid)) === birth ? undefined : true), 60_000)
-  if (!gone)
-    throw new CannotStart(
-      'held',
-      `PostgreSQL (process ${pid}) still runs in ${home.cluster} and does not stop.`,
-    )
+  await stopServer(home, binaries)
 }
 
-/** A number in these files may belong to a stranger by now, and PostgreSQL would take it for a running server. */
-async function clearTraces(home: Home): Promise<void> {
+async function commandOf(home: Home, pid: number): Promise<string> {
+  if (platform() === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return (await run(home, ['ps', '-ww', '-o', 'command=', '-p', String(pid)])).output
+}
+
+async function removeTraces(home: Home): Promise<void> {
   const sockets = (await readdir(home.dir)).filter((name) => name.startsWith('.s.PGSQL.'))
-  const traces = [join(home.cluster, 'postmaster.pid'), ...sockets.map((name) => join(home.dir, name))]
+  const traces = [pidFileOf(home), ...sockets.map((name) => join(home.dir, name))]
   await Promise.all(traces.map((trace) => rm(trace, { force: true })))
 }

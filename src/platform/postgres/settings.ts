@@ -15,7 +15,7 @@ const always = {
   logging_collector: 'off',
   log_destination: 'stderr',
   log_line_prefix: '%m [%p] ',
-  // Failing statements are the application's news and may carry a shopper's phone number: only the server's own are kept.
+  // The application logs failing statements, which may carry a phone number; the server's log holds its own messages only.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

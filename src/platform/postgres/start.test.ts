@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,25 +7,24 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { choosePort } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { homeAt } from './home.ts'
+import { holderOf } from './lock.ts'
 import {
   ask,
   databasePid,
   emptyPlace,
   forgetMadePlace,
   isRoot,
+  isRunning,
   listen,
   madePlace,
   refusal,
   start,
   startElsewhere,
+  until,
 } from './places.fixture.ts'
-import { birthOf } from './process-birth.ts'
 import { serverArguments } from './settings.ts'
-import { until } from './until.ts'
 
 afterAll(forgetMadePlace)
-
-const gone = async (pid: number) => ((await birthOf(pid)) ? undefined : true)
 
 test('a first start brings a UTF-8 database that knows Hindi and lets the shop add its extensions', async () => {
   const { url } = await start(emptyPlace())
@@ -81,10 +79,7 @@ test('a second start on the same data directory says who holds it, and leaves th
 
 test('a start waits for a server that ends because its command was killed', async () => {
   const place = await madePlace()
-  const launcher = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  const first = await startElsewhere(place, ':', { CIY_LAUNCHER: String(launcher.pid) })
-  launcher.kill('SIGKILL')
-  await once(launcher, 'exit')
+  const first = await startElsewhere(place)
   const { said, log } = listen()
   const second = start(place, { log })
   await expect
@@ -121,7 +116,7 @@ test('when only the server is killed its database stops cleanly by itself', asyn
   const first = await startElsewhere(place)
   const pid = await databasePid(place)
   first.child.kill('SIGKILL')
-  expect(await until(() => gone(pid), 10_000)).toBe(true)
+  expect(await until(() => !isRunning(pid))).toBe(true)
   expect(await readFile(join(place, 'postgres', 'postgres.log'), 'utf8')).toContain(
     'database system is shut down',
   )
@@ -142,12 +137,8 @@ test('a database that outlived its server is stopped and started again', async (
       stdio: 'ignore',
     },
   )
-  await until(
-    async () =>
-      (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready')
-        ? true
-        : undefined,
-    10_000,
+  await until(async () =>
+    (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready'),
   )
   const { said, log } = listen()
   const { url } = await start(place, { log })
@@ -164,8 +155,15 @@ test('a database that dies under a living server is started again at the same ad
   await ask(url, 'create table kept as select 1 as one')
   const pid = await databasePid(place)
   process.kill(pid, 'SIGKILL')
-  const rows = await until(() => ask(url, 'select one from kept').catch(() => undefined), 20_000)
-  expect(rows).toEqual([{ one: 1 }])
+  await until(
+    async () =>
+      (await databasePid(place)) !== pid &&
+      (await ask(url, 'select').then(
+        () => true,
+        () => false,
+      )),
+  )
+  expect(await ask(url, 'select one from kept')).toEqual([{ one: 1 }])
   expect(said).toEqual([`The database (process ${pid}) died and is started again.`])
 })
 
@@ -214,33 +212,36 @@ test('lost passwords are replaced and the data stay', async () => {
 test('a first start that was killed half-way is begun again', async () => {
   const place = emptyPlace()
   const first = startElsewhere(place)
-  await until(
-    async () =>
-      (await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-'))
-        ? true
-        : undefined,
-    10_000,
+  await until(async () =>
+    (await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-')),
   )
-  const holder = (await readdir(join(place, 'postgres'))).find((name) => name.startsWith('holder.')) ?? ''
-  const { pid } = JSON.parse(await readFile(join(place, 'postgres', holder), 'utf8')) as { pid: number }
-  process.kill(pid, 'SIGKILL')
+  process.kill((await holderOf(join(place, 'postgres'))) ?? 0, 'SIGKILL')
   expect((await first).url).toBe('')
   const { url } = await start(place)
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a process number that belongs to a stranger by now holds nothing', async () => {
+test('a process number that belongs to another program by now holds nothing, and that program lives on', async () => {
   const place = await madePlace()
-  const running = await start(place)
-  await running.stop()
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  onTestFinished(() => void stranger.kill('SIGKILL'))
   const dir = join(place, 'postgres')
-  await writeFile(
-    join(dir, 'holder.40'),
-    JSON.stringify({ pid: process.ppid, birth: 'long ago', state: 'running' }),
-  )
-  await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dir}/cluster\n`)
+  await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${stranger.pid}\n${dir}/cluster\n`)
   await start(place)
-  expect((await readdir(dir)).filter((name) => name.startsWith('holder.'))).toEqual(['holder.41'])
+  expect(isRunning(stranger.pid ?? 0)).toBe(true)
+})
+
+test('the lock is free as soon as its holder is killed, and is given back by a server that stops', async () => {
+  const place = await madePlace()
+  const first = await startElsewhere(place)
+  expect(await holderOf(join(place, 'postgres'))).toBe(first.child.pid)
+  first.child.kill('SIGKILL')
+  await first.gone
+  expect(await holderOf(join(place, 'postgres'))).toBe(null)
+  const second = await start(place)
+  expect(await holderOf(join(place, 'postgres'))).toBe(process.pid)
+  await second.stop()
+  expect(await holderOf(join(place, 'postgres'))).toBe(null)
 })
 
 const batch = '3'

@@ -1,14 +1,11 @@
-import { findBinaries, type Binaries } from './binaries.ts'
-import { explain } from './cannot-start.ts'
-import { takeHold } from './holder.ts'
-import { openHome, type Home } from './home.ts'
-import { hasCluster, initialise, resetPassword } from './initialise.ts'
-import type { Log } from './log.ts'
+import { MINUTE_MS } from '../time.ts'
 import { choosePort, socketDirOf, urlOf, type Address } from './address.ts'
-import { prepare } from './prepare.ts'
-import { launch, stopLeftOver, type Server } from './server.ts'
-import { supervise } from './supervise.ts'
-import { until } from './until.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
+import { explain, type Log } from './cannot-start.ts'
+import { createApplication, hasCluster, initialise, resetPassword } from './initialise.ts'
+import { openHome, type Home } from './home.ts'
+import { lockDirectory } from './lock.ts'
+import { launch, stopOrphan, stopServer, type Launch, type Server } from './server.ts'
 import type { Durability } from './settings.ts'
 import { newState, readState, writeState, type State } from './state.ts'
 
@@ -20,26 +17,27 @@ export type RunningPostgres = { url: string; stop: () => Promise<void> }
  * Starts the PostgreSQL that comes with the package, in `dataDir/postgres`, making it on the first start and
  * recovering it after any kind of death. Rejects with `CannotStart`, whose message is a sentence for people.
  */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { dataDir, log, durability = 'full' } = options
+export async function startPostgres({
+  dataDir,
+  log,
+  durability = 'full',
+}: PostgresOptions): Promise<RunningPostgres> {
   try {
     const home = await openHome(dataDir, log)
-    const hold = await takeHold(home, log)
+    const lock = await lockDirectory(home.dir, log)
     try {
-      const { server, again, url } = await raise(home, log, durability)
-      const supervised = supervise({ first: server, again, log })
+      const binaries = await findBinaries(home)
+      await stopOrphan(home, binaries, log)
+      const running = await startLocked({ home, binaries, durability }, log)
+      const stop = async (): Promise<void> => {
+        lock.markStopping()
+        await running.stop()
+        lock.release()
+      }
       let stopped: Promise<void> | undefined
-      const stop = async () => {
-        await hold.stopping()
-        await supervised.stop()
-        await hold.release()
-      }
-      return {
-        url,
-        stop: () => (stopped ??= stop()),
-      }
+      return { url: running.url, stop: () => (stopped ??= stop()) }
     } catch (error) {
-      await hold.release()
+      lock.release()
       throw error
     }
   } catch (error) {
@@ -47,55 +45,55 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-type Raised = { server: Server; again: () => Promise<Server>; url: string }
+type Start = { home: Home; binaries: Binaries; durability: Durability }
 
-async function raise(home: Home, log: Log, durability: Durability): Promise<Raised> {
-  const binaries = await findBinaries(home)
-  await stopLeftOver(home, log)
-  const state = await stateFor(home, binaries, durability)
-  const attempt = { home, binaries, durability, state }
-  const { server, at } = await launchSomewhere(attempt)
+async function startLocked(start: Start, log: Log): Promise<RunningPostgres> {
+  const { home, binaries } = start
+  const state = await stateFor(start)
+  const { server, at } = await launchSomewhere(start, state)
   try {
-    if (!state.prepared) {
-      await prepare(state, at)
-      state.prepared = true
-    }
+    if (!state.prepared) await createApplication(state, at)
+    state.prepared = true
     await writeState(home, state)
-    return { server, again: () => launchAt(attempt, at), url: urlOf(at, state.appPassword) }
   } catch (error) {
-    await server.stop()
+    await stopServer(home, binaries)
     throw error
+  }
+  const stopReviving = revive(server, { ...start, at }, log)
+  return {
+    url: urlOf(at, state.appPassword),
+    stop: async () => {
+      await stopReviving()
+      await stopServer(home, binaries)
+    },
   }
 }
 
-async function stateFor(home: Home, binaries: Binaries, durability: Durability): Promise<State> {
+async function stateFor({ home, binaries, durability }: Start): Promise<State> {
   const exists = await hasCluster(home, binaries)
   const remembered = await readState(home)
   const state = remembered ?? newState()
-  const making = { home, binaries, state, durable: durability === 'full' }
+  if (exists && remembered) return state
   if (!exists) {
     state.prepared = false
     await writeState(home, state)
-    await initialise(making)
-  } else if (!remembered) {
-    await resetPassword(making)
-    await writeState(home, state)
+    await initialise({ home, binaries, state, durable: durability === 'full' })
+    return state
   }
+  await resetPassword(home, binaries, state)
+  await writeState(home, state)
   return state
 }
 
-type Attempt = { home: Home; binaries: Binaries; durability: Durability; state: State }
-
-async function launchSomewhere(attempt: Attempt): Promise<{ server: Server; at: Address }> {
-  const { state, home } = attempt
-  let socketDir = socketDirOf(home)
+async function launchSomewhere(start: Start, state: State): Promise<{ server: Server; at: Address }> {
+  let socketDir = socketDirOf(start.home)
   for (let tries = 1; ; tries += 1) {
     const at = { port: await choosePort(state.port), ...(socketDir && { socketDir }) }
     state.port = at.port
     try {
-      return { server: await launchAt(attempt, at), at }
+      return { server: await launch({ ...start, at }), at }
     } catch (error) {
-      const { reason } = explain(error, home.cluster)
+      const { reason } = explain(error, start.home.cluster)
       if (tries === 5 || (reason !== 'port' && reason !== 'socket')) throw error
       // Some shared folders of virtual machines hold no sockets, and a port may be taken between the look and the start.
       if (reason === 'socket') socketDir = undefined
@@ -104,18 +102,33 @@ async function launchSomewhere(attempt: Attempt): Promise<{ server: Server; at: 
   }
 }
 
-/** Right after the main process was killed, its workers may need a moment to notice and go. */
-async function launchAt(attempt: Attempt, at: Address): Promise<Server> {
-  let last: unknown
-  const server = await until(async () => {
-    try {
-      return await launch({ ...attempt, at })
-    } catch (error) {
-      if (explain(error, '').reason !== 'busy') throw error
-      last = error
-      return undefined
-    }
-  }, 20_000)
-  if (!server) throw last
-  return server
+const MOST_DEATHS = 3
+
+/** Starts PostgreSQL again when it dies under this process (out of memory, killed), but not four times in a minute. @returns what ends that. */
+function revive(first: Server, again: Launch, log: Log): () => Promise<void> {
+  let isStopping = false
+  let deaths: number[] = []
+  let reviving: Promise<void> = Promise.resolve()
+
+  const watch = ({ pid, exited }: Server): void =>
+    void exited.then(() => {
+      if (!isStopping) reviving = restart(pid)
+    })
+  const restart = async (pid: number): Promise<void> => {
+    deaths = [...deaths.filter((time) => Date.now() - time < MINUTE_MS), Date.now()]
+    if (deaths.length > MOST_DEATHS)
+      return log.warn(
+        `The database has died ${deaths.length} times in a minute and is not started again; its log says why.`,
+      )
+    log.warn(`The database (process ${pid}) died and is started again.`)
+    await launch(again).then(watch, (error: Error) =>
+      log.warn(`The database could not be started again: ${error.message}`),
+    )
+  }
+
+  watch(first)
+  return () => {
+    isStopping = true
+    return reviving
+  }
 }

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Home } from './home.ts'
+import { join, resolve } from 'node:path'
+import { socketDirOf, urlOf } from './address.ts'
+import { giveTo, homeAt, type Home } from './home.ts'
+import { holderOf } from './lock.ts'
 
 /** What must outlive the server: how to get in, and where it listens. Kept in a file only its owner can read. */
 export type State = { port?: number; ownerPassword: string; appPassword: string; prepared: boolean }
@@ -28,6 +30,19 @@ export const newState = (): State => ({
 export async function writeState(home: Home, state: State): Promise<void> {
   const draft = `${fileOf(home)}.${randomUUID()}`
   await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true })
-  await home.own(draft)
+  await giveTo(home, draft)
   await rename(draft, fileOf(home))
+}
+
+/** Where the database of `dataDir` listens while a shop runs it; null when none does. */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  const home = await homeAt(join(resolve(dataDir), 'postgres')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!home || (await holderOf(home.dir)) === null) return null
+  const state = await readState(home)
+  if (!state?.port) return null
+  const socketDir = socketDirOf(home)
+  return urlOf({ port: state.port, ...(socketDir && { socketDir }) }, state.appPassword)
 }

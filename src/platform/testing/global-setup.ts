@@ -62,7 +62,7 @@ async function makeTemplate(
     if (found.rowCount) await client.query(`drop database ${name} with (force)`)
     await client.query(`create database ${name}`)
     await migrate(withDatabase(adminUrl, name), { directory: migrations, log: silent })
-    // Nobody may connect from now on, because a copy waits for nobody and fails; the mark says that it is whole.
+    // No connection is allowed from now on, because copying a database in use fails; the mark shows that it is complete.
     await client.query(`alter database ${name} with allow_connections false is_template true`)
     return name
   } finally {

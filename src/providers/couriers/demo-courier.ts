@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { Booked, Booking, Courier, FactKind, Said } from './port.ts'
 import type { ReachOf } from './table-courier.ts'
 import { columnsOf } from '#platform/columns'
@@ -136,8 +137,6 @@ async function book(
   )
   return bookedOf({ awb, booked_at: now })
 }
-
-const DAY_MS = 86_400_000
 
 const bookedOf = ({ awb, booked_at }: Pick<Shipment, 'awb' | 'booked_at'>): Booked => ({
   awb,

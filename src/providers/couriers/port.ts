@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { conflict, Refusal } from '#platform/refusal'
 
 /** The courier as the shop's fulfilment knows it, said once more: a provider is reached by protocol alone. The house that joins them compares the two. */
@@ -65,13 +66,13 @@ export type Courier = {
 
 /** Nobody knows whether it was heard. */
 export const unavailable = (): Refusal =>
-  new Refusal(503, 'courier_unavailable', 'The courier does not answer just now. Please try again.').with({
+  new Refusal(503, 'courier_unavailable', 'couriers.courier_unavailable').with({
     retryAfterSeconds: 60,
   })
 
 /** A definite no, in the courier's words where it gave any. */
 export const refused = (why: string): Refusal =>
-  conflict('courier_refused', why.trim().slice(0, 300) || 'The courier refused that.')
+  conflict('courier_refused', why.trim() ? verbatim(why.trim().slice(0, 300)) : 'couriers.courier_refused')
 
 /** A time as couriers write it, in India where they name no zone; null for what is none. */
 export function istTime(text: string): Date | null {

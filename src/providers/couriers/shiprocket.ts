@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { DAY_MS, IST_OFFSET_MS } from '#platform/time'
 import {
   askCourier,
   istTime,
@@ -26,7 +27,7 @@ export type ShiprocketSettings = {
 }
 
 // Its tokens are good for ten days; a day is left for clocks that disagree.
-const TOKEN_MS = 9 * 86_400_000
+const TOKEN_MS = 9 * DAY_MS
 
 const text = z.union([z.string(), z.number()]).transform(String)
 const login = z.object({ token: z.string().min(1) })
@@ -239,7 +240,7 @@ function orderOf(
     : { pickup_location: pickupName(from.name), ...person('billing', to) }
   return {
     order_id: booking.reference,
-    order_date: new Date(booking.bookedAt.getTime() + 5.5 * 3_600_000)
+    order_date: new Date(booking.bookedAt.getTime() + IST_OFFSET_MS)
       .toISOString()
       .slice(0, 16)
       .replace('T', ' '),

@@ -5,10 +5,7 @@ import type { Asked, Courier, Reach } from './port.ts'
 export type ReachOf = (asked: Asked) => Promise<Reach>
 
 const byHand = (): never => {
-  throw conflict(
-    'courier_refused',
-    'No courier is connected. Please enter the number that your courier gave you.',
-  )
+  throw conflict('courier_refused', 'common.no_courier_connected_enter_number')
 }
 
 /** No courier at all: the shop's own table says where parcels go and for how much, and stores enter the numbers of those that they choose. */

@@ -106,7 +106,7 @@ function fault({ status, text, type }: Said): string | null {
   if (!type.startsWith('application/json')) return `${type} instead of a sentence`
   const said = JSON.parse(text) as { status?: number; code?: string; message?: string }
   if (said.status !== status || !said.code || !said.message) return 'no refusal'
-  return /^[A-Z0-9“'"₹][^]*[.?!]$/u.test(said.message) ? null : 'no sentence'
+  return /^[A-Z0-9“'"₹\p{Script=Devanagari}][^]*[.?!।]$/u.test(said.message) ? null : 'no sentence'
 }
 
 const notExits = ({ name }: Call): boolean =>

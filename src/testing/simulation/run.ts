@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hearCourier } from '#domains/delivery/fulfilment'
 import { proofsOf } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { credit } from '../../domains/buying/points/credit.ts'
 import {
   answerDisputes,
@@ -115,7 +116,6 @@ async function newcomer(world: World, number: number): Promise<Somebody> {
   return self
 }
 
-const HOUR_MS = 3_600_000
 const TASKS = [
   'bookings:clock',
   'payouts:route',

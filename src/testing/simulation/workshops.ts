@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { keepConductor, keepWorkshop } from '#domains/learning/workshops'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { ToPay } from '../../domains/learning/bookings/contract.ts'
 import { pay } from '../../domains/buying/checkout/paying.fixture.ts'
 import { count, risky, type Life, type Somebody, type World } from './world.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 /** Somebody teaches block printing at ₹1,180 a seat, soon and later, to a few at a time; of one session at least three must come. */
 export async function openWorkshops(world: World): Promise<void> {

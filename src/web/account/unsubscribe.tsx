@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { translateRefusal, useTranslator, Message, translator } from '../messages/messages.tsx'
+import { useTranslator, Message, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/unsubscribe.ts'
 import styles from './privacy/privacy.module.css'
 
@@ -46,7 +46,7 @@ function Incomplete({ problem }: { problem: string }) {
   const t = useTranslator()
   return (
     <div className={styles.form}>
-      <p>{translateRefusal(problem)}</p>
+      <p>{problem}</p>
       <ButtonLink to="/profile/privacy" variant="secondary">
         {t('privacy.stop.account')}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { inTrade } from '../messages/trade.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -17,7 +18,7 @@ import { Button } from '../ui/button/button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { translateRefusal, useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/payments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -215,7 +216,7 @@ function State({ row }: { row: ListedPayment }) {
       <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>
         {t(states[row.state])}
       </Badge>
-      {row.error ? <Note>{translateRefusal(row.error)}</Note> : null}
+      {row.error ? <Note>{inTrade(row.error)}</Note> : null}
     </>
   )
 }

@@ -59,7 +59,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           <CouponDesk
             coupons={list.coupons}
             older={list.next ? `/admin/promotions?before=${list.next}` : null}
-            facts={{ path: '/admin/coupons', storeId: null, hobbies, products: [], stores }}
+            facts={{ storeId: null, hobbies, products: [], stores }}
           />
           <Card id="of-stores" title={t('offers.stores')}>
             <StoreCoupons

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { translateRefusal, useTranslator, translator } from '../messages/messages.tsx'
+import { useTranslator, translator } from '../messages/messages.tsx'
 import type { Route } from './+types/compose.ts'
 import { Composer } from './composer/composer.tsx'
 import { OwnPosts } from './composer/own-posts.tsx'
@@ -69,7 +69,7 @@ function NoMaker({ sentence }: { sentence: string }) {
         title={t('composer.nomaker')}
         action={<ButtonLink to="/become-a-creator">{t('composer.become')}</ButtonLink>}
       >
-        {translateRefusal(sentence)}
+        {sentence}
       </EmptyState>
     </div>
   )

@@ -79,11 +79,10 @@ export function inThisLanguage(path: string): string {
   return inLanguage(pageLocale().language, path)
 }
 
-/** What the server said, in this language where we know how: by its whole sentence, else by the code of its refusal, else as it came. */
-export function translateRefusal(sentence: string, code = ''): string {
+/** A word that others choose, such as a store's 'Rani Pink', in the language of this page; null where `hi/trade.json` has none. */
+export function wordOfTrade(text: string): string | null {
   const { i18n } = i18nFor(pageLocale().language)
-  const id = [sentence, `refusals.${code}`].find((each) => Object.hasOwn(i18n.messages, each))
-  return id ? i18n._(id) : sentence
+  return Object.hasOwn(i18n.messages, text) ? i18n._(text) : null
 }
 
 function i18nFor(language: Language): { i18n: I18n; t: Translate } {

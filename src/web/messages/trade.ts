@@ -1,4 +1,4 @@
-import { pageLocale, translateRefusal } from './messages.tsx'
+import { pageLocale, wordOfTrade } from './messages.tsx'
 
 /**
  * A word of the trade as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), in the language of this
@@ -6,29 +6,22 @@ import { pageLocale, translateRefusal } from './messages.tsx'
  */
 export function inTrade(text: string): string {
   if (pageLocale().language === 'en' || text === '') return text
-  return whole(text) ?? counted(text) ?? joined(text) ?? text
+  return wordOfTrade(text) ?? counted(text) ?? joined(text) ?? text
 }
 
 /** The name of a fact, which may be called like a value: the 'Medium' of a painting is no size. */
 export function factName(label: string): string {
   if (pageLocale().language === 'en') return label
-  const apart = `label.${label}`
-  const name = translateRefusal(apart)
-  return name === apart ? inTrade(label) : name
-}
-
-function whole(text: string): string | null {
-  const found = translateRefusal(text)
-  return found === text ? null : found
+  return wordOfTrade(`label.${label}`) ?? inTrade(label)
 }
 
 /** 'Pack of 5', '24 reels', 'A4 sheet', '0 to 3 months'. */
 function counted(text: string): string | null {
   const numbers = /\d+/.exec(text)
-  const around = numbers && whole(text.replace(/\d+/, '#'))
+  const around = numbers && wordOfTrade(text.replace(/\d+/, '#'))
   if (around) return around.replace('#', numbers[0])
   const [, amount, unit] = /^(A?\d[\d.,]*(?: (?:x|to) \d[\d.,]*)*) ([a-z][a-z ]*)$/.exec(text) ?? []
-  const name = unit && whole(unit)
+  const name = unit && wordOfTrade(unit)
   return amount && name ? `${amount.replace(' to ', ' से ')} ${name}` : null
 }
 
@@ -39,7 +32,10 @@ function joined(text: string): string | null {
   if (parts.length === 1) return null
   const known = parts.map(
     (part) =>
-      whole(capital(part)) ?? counted(part) ?? (between === ', ' ? joined(part) : null) ?? amountAlone(part),
+      wordOfTrade(capital(part)) ??
+      counted(part) ??
+      (between === ', ' ? joined(part) : null) ??
+      amountAlone(part),
   )
   return known.every((part) => part !== null) ? known.join(join) : null
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import type { Visit } from '../visit.ts'
+import type { RequestContext } from '../request-context.ts'
 import { languageOf, withoutLanguage } from '../messages/languages.ts'
 import { hasSignedInHint, sessionCookies, tokenInCookies } from '#platform/session-cookie'
 import { askInProcess } from './ask-in-process.ts'
@@ -18,7 +18,7 @@ export type PageAnswers = {
   policy: (inline: InlineSources) => string
   freshness: ((pathname: string) => Freshness) | undefined
   cacheBytes: number
-  /** Whether a session's token is good. Whoever shows another is a visitor like any who shows none. */
+  /** Whether a session's token is live; a dead one counts as none. */
   isLive?: ((token: string) => Promise<boolean>) | undefined
   /** Where people can write to when a page fails; '' for nowhere. */
   contactEmail?: (() => Promise<string>) | undefined
@@ -33,7 +33,7 @@ type Asked = {
   token: string | undefined
 }
 
-/** Answers a GET with a page: out of the page cache, rendered into it, or rendered for this visitor alone. */
+/** Answers a GET with a page: from the page cache, rendered into it, or rendered for this visitor. */
 export function pageAnswerer(
   answers: PageAnswers,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
@@ -57,7 +57,7 @@ export function pageAnswerer(
         token: await liveToken(request, answers.isLive),
       }
       const page = await shared(asked)
-      if (page) return sendShared(reply, page)
+      if (page) return await sendShared(reply, page)
       // What is rendered for one visitor may hold their personal data, so nothing may store it (RFC 9111, 5.2.2.5).
       keepHint(asked, answers.origin)
       return sendOwn(reply.header('cache-control', 'private, no-store'), await renderForOne(answers, asked))
@@ -76,13 +76,13 @@ export function pageAnswerer(
   }
 }
 
-/** A browser that was signed in before there was a hint for scripts gets its cookies anew, so that no script can read the token there either. */
+/** Sends the session cookies again to a browser without the hint for scripts, so that no script can read the token there. */
 function keepHint({ request, reply, token }: Asked, publicUrl: string): void {
   if (!token || hasSignedInHint(request.headers.cookie)) return
   reply.header('set-cookie', sessionCookies(token, publicUrl))
 }
 
-/** A page that tells of a failure does not fail for want of an address. */
+/** The error page works without a contact address. */
 const emailOf = async ({ contactEmail }: PageAnswers): Promise<string> =>
   contactEmail ? contactEmail().catch(() => '') : ''
 
@@ -92,13 +92,13 @@ async function liveToken(
 ): Promise<string | undefined> {
   const token = tokenInCookies(request.headers.cookie)
   if (!token || !isLive) return token
-  // While nobody can tell, the page finds out what it can do.
+  // When that cannot be found out, the page's own calls decide.
   return (await isLive(token).catch(() => true)) ? token : undefined
 }
 
 function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, cacheBytes }: PageAnswers) {
   const cache = pageCache(cacheBytes)
-  // Marks what is ours in what is kept. Nobody outside this process ever sees it, so nobody can write it into a page.
+  // Marks our own scripts and styles in cached pages. It never leaves this process, so it cannot be forged in a page.
   const placeholder = randomBytes(18).toString('hex')
   const toSharedPage = sharedPageMaker(placeholder, policy)
 
@@ -114,11 +114,11 @@ function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, c
     const path = pathname + knownQuery(search, wishes)
     const found = cache.find(path, freshness)
     if (found) return found
-    const visit = watched(visitOf(app, request, { nonce: placeholder, isWhole: true }))
+    const context = watched(contextOf(app, request, { nonce: placeholder, isWhole: true }))
     const render = async () => {
-      return toSharedPage(await site.render(new Request(origin + path), visit), site.stylesheets)
+      return toSharedPage(await site.render(new Request(origin + path), context), site.stylesheets)
     }
-    return cache.fill(path, freshness, { render, isWhole: visit.isAnswered })
+    return cache.fill(path, freshness, { render, isWhole: context.isAnswered })
   }
 }
 
@@ -128,30 +128,35 @@ async function renderForOne({ app, loadSite, origin }: PageAnswers, asked: Asked
   reply.raw.once('close', () => leaving.abort())
   const site = await loadSite()
   const isWhole = isbot(request.headers['user-agent'] ?? '')
-  const visit = visitOf(app, request, { nonce, isWhole, token })
-  return site.render(new Request(origin + pathname + search, { signal: leaving.signal }), visit)
+  const context = contextOf(app, request, { nonce, isWhole, token })
+  return site.render(new Request(origin + pathname + search, { signal: leaving.signal }), context)
 }
 
 type Manner = { nonce: string; isWhole: boolean; token?: string | undefined }
 
-function visitOf(app: FastifyInstance, request: FastifyRequest, { token, ...how }: Manner): Visit {
+function contextOf(app: FastifyInstance, request: FastifyRequest, { token, ...how }: Manner): RequestContext {
   return {
     ...how,
-    send: askInProcess(app, { address: request.ip, requestId: request.id, token }),
+    send: askInProcess(app, {
+      address: request.ip,
+      requestId: request.id,
+      language: languageOf(target(request).pathname),
+      token,
+    }),
     requestId: request.id,
     report: (error) => request.log.error({ err: error }, 'page failed'),
   }
 }
 
-/** A visit that knows whether every question was answered: a page may do without an answer that failed, but others should not have to. */
-function watched(visit: Visit): Visit & { isAnswered: () => boolean } {
+/** Records whether the API answered every call: a page may do without one, but is then not cached for others. */
+function watched(context: RequestContext): RequestContext & { isAnswered: () => boolean } {
   let isAnswered = true
-  const send: Visit['send'] = async (asked) => {
-    const answer = await visit.send(asked)
+  const send: RequestContext['send'] = async (asked) => {
+    const answer = await context.send(asked)
     if (answer.status === 429 || answer.status >= 500) isAnswered = false
     return answer
   }
-  return { ...visit, send, isAnswered: () => isAnswered }
+  return { ...context, send, isAnswered: () => isAnswered }
 }
 
 function target(request: FastifyRequest): { pathname: string; search: string } {

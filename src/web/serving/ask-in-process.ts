@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Send } from '#platform/ask'
+import type { Language } from '../messages/languages.ts'
 
-type Visitor = { address: string; requestId: string; token: string | undefined }
+type Visitor = { address: string; requestId: string; language: Language; token: string | undefined }
 
-/** Asks the API as this visitor would, without a socket. */
-export function askInProcess(app: FastifyInstance, { address, requestId, token }: Visitor): Send {
+/** Asks the API as this visitor would, without a socket, in the language of the page that is made. */
+export function askInProcess(app: FastifyInstance, { address, requestId, language, token }: Visitor): Send {
   const own: Record<string, string> = {
     'x-request-id': requestId,
+    'accept-language': language,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }
   return async ({ method, url, body, headers }) => {

@@ -1,10 +1,9 @@
 /**
- * The text of a script for the head of a page that is read first and becomes alive after: its modules are asked for when
- * its first picture is there and shown, or as soon as the visitor moves.
- * On a slow line they would otherwise take turns with the pictures and the faces.
+ * The text of a script for the head of a cached page. It requests the page's modules when the largest picture is painted, or at the visitor's
+ * first interaction; on a slow line they would otherwise compete with the pictures and fonts.
  * @param modules the text of the module script that starts the page
- * @param files what those modules will ask for, so that it all comes at once
- * @param styles the stylesheets that stand in the page already: React and the next page look for links to them
+ * @param files what those modules import, so that all is requested at once
+ * @param styles the stylesheets that the page already holds: React and the next page look for links to them
  */
 export function lateStart({
   modules,
@@ -19,10 +18,10 @@ export function lateStart({
   return `(${String(startLate)})(...${given})`
 }
 
-/* Sent as text: it may use nothing but what is inside it. */
+/* Sent as text: it uses nothing outside itself. */
 
 function startLate(modules: string, files: readonly string[], styles: readonly string[]): void {
-  // Disabled from the first, which only here keeps a browser from fetching them.
+  // Disabled before they are inserted, so that the browser does not fetch them.
   document.currentScript?.before(
     ...styles.map((href) => {
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true })
@@ -36,7 +35,7 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: modules })
-    // A browser remembers that a script could not be had; only a page that is loaded anew asks for it again.
+    // A browser caches a failed module, so only reloading the page requests it again.
     script.addEventListener('error', () => addEventListener('online', () => location.reload()))
     document.head.append(...links, script)
   }
@@ -46,7 +45,7 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
     else start()
   }
-  // The browser tells of what was the largest only when it is on the screen, which can be long after it was drawn.
+  // The browser reports the largest paint only once it is on the screen, which can be long after.
   const askWhenPainted = () => {
     new PerformanceObserver(ask).observe({ type: 'largest-contentful-paint' })
     setTimeout(ask, 400)
@@ -59,12 +58,12 @@ function startLate(modules: string, files: readonly string[], styles: readonly s
   document.addEventListener('DOMContentLoaded', askWhenShown)
   for (const sign of ['pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(sign, ask, { once: true, passive: true })
-  // A browser also tells of a pointer that lies where the page came up; that one has not moved.
+  // A pointer that rests where the page appears also causes an event, without movement.
   addEventListener(
     'pointermove',
     ({ movementX, movementY }) => void ((movementX !== 0 || movementY !== 0) && ask()),
     { passive: true },
   )
-  // A page in the background paints nothing, and a picture may never come.
+  // A page in the background paints nothing, and a picture may never arrive.
   setTimeout(ask, 3_000)
 }

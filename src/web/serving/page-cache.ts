@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { PageText } from './page-text.ts'
 
 /** The state of everything that pages show. Opaque: a kept page is good while this is what it was. */
 export type Freshness = string | number
 
 /** A page that is the same for every visitor who is not signed in. */
-export type SharedPage = { status: number; headers: [name: string, value: string][]; html: PageText }
+export type SharedPage = { status: number; headers: [name: string, value: string][]; gzip: Buffer }
 
 /** `isWhole` is asked once it is rendered. */
 type Rendering = { render: () => Promise<SharedPage>; isWhole: () => boolean }
@@ -14,7 +13,7 @@ type Rendering = { render: () => Promise<SharedPage>; isWhole: () => boolean }
 export type PageCache = {
   /** The page, if it is here and still good. */
   find: (url: string, freshness: Freshness) => SharedPage | undefined
-  /** Renders it once for all who ask at the same time, and keeps it when it is a 200 that lacks nothing. */
+  /** Renders it once for all concurrent requests, and caches it when it is a complete 200. */
   fill: (url: string, freshness: Freshness, page: Rendering) => Promise<SharedPage>
 }
 
@@ -47,7 +46,7 @@ export function pageCache(maxBytes: number): PageCache {
   }
 }
 
-/** Kept packed; its headers, with the policy's sums in them, and the entry itself are about 4 kB. */
+/** The compressed page; its headers, with the policy's hashes, and the entry itself are about 4 kB. */
 function weigh({ page }: { page: SharedPage }, url: string): number {
-  return page.html.ownBytes + url.length * 2 + 4_000
+  return page.gzip.byteLength + url.length * 2 + 4_000
 }

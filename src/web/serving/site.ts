@@ -6,7 +6,8 @@ import type * as Router from 'react-router'
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { withoutTrailing } from '#platform/text'
-import type { Visit } from '../visit.ts'
+import type * as EntryServer from '../entry.server.tsx'
+import type { RequestContext } from '../request-context.ts'
 import {
   basenameOf,
   inLanguage,
@@ -15,35 +16,29 @@ import {
   withoutLanguage,
   type Language,
 } from '../messages/languages.ts'
-import type { PageLocale } from '../messages/messages.tsx'
 import { pageFinder } from './page-finder.ts'
-import type { Stylesheets } from './paint-first.ts'
+import type { Stylesheets } from './critical-css.ts'
 
 /** What a page file may export as `handle`. */
 export type PageHandle = {
-  /** Its HTML is the same for everybody who is not signed in: render it once, and serve it until the shop changes. */
+  /** The page is the same for every visitor who is not signed in: it is rendered once and cached until the shop changes. */
   sameForEveryVisitor?: boolean
   /** The names in the query string that change this page; all others are dropped before it is rendered. */
   query?: readonly string[]
 }
 
 export type Site = {
-  /** Which page answers, and how it wants to be kept; `undefined` when only the not-found page would. */
+  /** The page that answers, and how it may be cached; `undefined` for the not-found page. */
   pageAt: (pathname: string) => PageHandle | undefined
   /** The one spelling of an address that was written in other capitals: '/Career-with-us' for '/career-WITH-us'; `undefined` when it is right. */
   rightCase: (pathname: string) => string | undefined
-  render: (request: Request, visit: Visit) => Promise<Response>
-  /** What the links to styles lead to; absent while developing, when they change under the page. */
+  render: (request: Request, shared: RequestContext) => Promise<Response>
+  /** The text of the build's stylesheets; absent in development, where they change. */
   stylesheets?: Stylesheets
 }
 
-type Entry = ServerBuild['entry']['module'] & {
-  createRequestHandler: typeof Router.createRequestHandler
-  matchRoutes: typeof Router.matchRoutes
-  RouterContextProvider: typeof Router.RouterContextProvider
-  welcome: (context: Router.RouterContextProvider, visit: Visit) => void
-  withLocale: <Made>(here: PageLocale, make: () => Made) => Made
-}
+/** What the built server exports; named by its source, so that a renamed export does not compile here. */
+type Entry = typeof EntryServer
 
 /** The pages as built. */
 export async function builtSite(buildFolder: string): Promise<Site> {
@@ -79,9 +74,9 @@ export async function livingSite(app: FastifyInstance): Promise<() => Promise<Si
 }
 
 function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
-  // The bundle has its own copy of the router and of each context; everything of that kind is taken from it.
+  // The bundle has its own copy of the router and of each context, so they are taken from it.
   const entry = build.entry.module as Entry
-  // The same pages under one prefix per language: links, redirects and data follow it by themselves.
+  // One handler per language prefix: links, redirects and data requests follow the prefix.
   const handlers = Object.fromEntries(
     languages.map((language) => [language, entry.createRequestHandler(inLanguageOf(build, language), mode)]),
   ) as Record<Language, Router.RequestHandler>
@@ -103,9 +98,9 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
       const page = find(withoutLanguage(pathname))
       return page && page.path !== '/*' ? ((page.handle as PageHandle | undefined) ?? {}) : undefined
     },
-    render(request, visit) {
+    render(request, shared) {
       const context = new entry.RouterContextProvider()
-      entry.welcome(context, visit)
+      entry.setRequestContext(context, shared)
       const { origin, pathname, search } = new URL(request.url)
       const language = languageOf(pathname)
       if (isBarePrefix(pathname)) {

@@ -3,13 +3,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 type Route = { imports?: string[]; [flag: string]: unknown }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
-/** Pages that are fetched ahead when somebody is about to press a link to them, with all that they are made of. */
-const AHEAD =
-  /^(shop\/|community\/(feed|post|tag)$|account\/(cart|orders|order-details|wishlist|profile$|paymentsuccess))/
+/** The pages that visitors open most: they are listed with their imports, so that all their files are prefetched at once. */
+const AHEAD = /^(shop\/|account\/cart$)/
 
 /**
- * Every page loads the table of all pages, of which a hundred are desks and forms that few open. Those are named without the files that they are made
- * of, which come when they are opened; what every page has loaded already is named nowhere, nor what a page does not have.
+ * Shortens the router's table of all pages, which every page loads. Other pages are listed without their
+ * imports, which load after their module. Files that every page has, and flags that are false, are not listed.
  */
 export function slimManifest(client: string): void {
   for (const file of globSync(`${client}/assets/manifest-*.js`)) {

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#platform/time'
 import type { Language } from '../messages/languages.ts'
 import { pageLocale } from '../messages/messages.tsx'
 
-const DAY_MS = 86_400_000
 const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
 /** The last day on which a parcel that is ordered now should come, in India's days: 'Mon, 30 Nov'. Only for the browser, whose page may be old. */

@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import {
   refusalOf,
   urlOf,
@@ -8,7 +9,7 @@ import {
 } from '#platform/ask'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { Refusal } from '#platform/refusal'
-import { translateRefusal, translator } from '../messages/messages.tsx'
+import { pageLocale, translator } from '../messages/messages.tsx'
 import { withCodeIfNeeded } from './code-needed.ts'
 import { forgetIntents, underIntentKey } from './intent-keys.ts'
 import { retryAfter } from './login-dialog/retry-after.ts'
@@ -68,17 +69,15 @@ export function forgetUnanswered(asked: Asked): void {
   forgetIntents(`${asked.method} ${urlOf(asked, {})}`)
 }
 
-/** The sentence to show for whatever was thrown: the server's own, or what its code is called in this language. */
+/** The sentence to show for whatever was thrown: the server's own, which it writes in the language of this page. */
 export function messageOf(error: unknown, otherwise = translator()('shared.wrong')): string {
-  return error instanceof Refusal ? translateRefusal(error.message, error.code) : otherwise
+  return error instanceof Refusal ? error.message : otherwise
 }
 
 /** What the server found wrong with single fields, by the names of the contract; of several sentences about one field the first. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-  return Object.fromEntries(
-    errors.toReversed().map(({ field, message }) => [field, translateRefusal(message)]),
-  )
+  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
 }
 
 /** One request as it is sent to a call of the API. For files: bodies and types of their own. */
@@ -110,7 +109,12 @@ async function sendRaw(
   const token = readToken()
   const request = {
     method,
-    headers: { client: 'web', ...(token ? { authorization: token } : {}), ...headers },
+    headers: {
+      client: 'web',
+      'accept-language': pageLocale().language,
+      ...(token ? { authorization: token } : {}),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body }),
     ...(signal ? { signal } : {}),
   }
@@ -158,6 +162,7 @@ function requestOf(
       accept: 'application/json',
       'content-type': 'application/json',
       client: 'web',
+      'accept-language': pageLocale().language,
       ...(token ? { authorization: token } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
@@ -175,7 +180,7 @@ const triesOf = ({ method, isRead, idempotent }: Asked): number =>
 /** A server that is too busy for the moment says when to come again; a call that may be repeated then is. */
 async function send(url: string, request: RequestInit, tries: number): Promise<Response> {
   const answer = await fetch(url, request).catch(() => {
-    throw new Refusal(503, 'offline', translator()('shared.offline'))
+    throw new Refusal(503, 'offline', verbatim(translator()('shared.offline')))
   })
   const seconds = retryAfter(answer)
   if (answer.status !== 503 || tries === 1 || seconds === 0 || seconds > SOON_SECONDS) return answer

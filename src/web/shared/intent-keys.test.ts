@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#platform/refusal'
 import { forgetIntents, underIntentKey } from './intent-keys.ts'
@@ -10,11 +11,12 @@ afterEach(() => {
 function cart() {
   const keys: string[] = []
   const add = (fate: 'answered' | 'lost' | 'refused' | 'busy' | 'unfinished') => async (key: string) => {
-    if (fate === 'refused') throw new Refusal(409, 'out_of_stock', 'Sorry, this is out of stock just now.')
-    if (fate === 'busy') throw new Refusal(503, 'busy', 'Please try again.')
+    if (fate === 'refused')
+      throw new Refusal(409, 'out_of_stock', verbatim('Sorry, this is out of stock just now.'))
+    if (fate === 'busy') throw new Refusal(503, 'busy', verbatim('Please try again.'))
     if (!keys.includes(key)) keys.push(key)
-    if (fate === 'lost') throw new Refusal(503, 'offline', 'You seem to be offline.')
-    if (fate === 'unfinished') throw new Refusal(409, 'in_progress', 'This is being done.')
+    if (fate === 'lost') throw new Refusal(503, 'offline', verbatim('You seem to be offline.'))
+    if (fate === 'unfinished') throw new Refusal(409, 'in_progress', verbatim('This is being done.'))
     return keys.length
   }
   return { keys, add }

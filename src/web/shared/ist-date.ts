@@ -1,6 +1,5 @@
+import { IST_OFFSET_MS } from '#platform/time'
 import { translator } from '../messages/messages.tsx'
-
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1_000
 
 /** The day in India: '21 Nov 2026', in Hindi '21 नव॰ 2026'. Written by hand, so that server and browser agree to the letter. */
 export function istDay(iso: string): string {

@@ -2,7 +2,7 @@ import type { DocumentKind, Item } from '#contracts/selling/onboarding'
 import type { Constitution } from '#contracts/selling/sellers'
 import type { MessageId } from '../messages/messages.tsx'
 
-/** What an application to sell consists of, who applies and what she shows: for her form and for the desk. */
+/** The parts of an application to sell, by kind of applicant: for its form and for its review. */
 export const itemNames: Record<Item, MessageId> = {
   business: 'joining.step.business',
   address: 'joining.step.address',

@@ -4,7 +4,7 @@ type Place = { key?: string; login?: true } | null
 
 /** `key`: of the page that the router shows. `isHere`: whether the browser stands at the login's place. */
 const here = { key: 'default', isHere: false }
-/** Who waits for the browser to have gone back. */
+/** Resolvers that wait until the browser has gone back. */
 let leaving: (() => void) | null = null
 let leaveUnderway: Promise<void> | null = null
 
@@ -18,7 +18,7 @@ export function takeLoginPlace(): void {
   here.isHere = true
 }
 
-/** Gives the place back. Whoever goes on to another page waits for it, or would be taken back from there. */
+/** Returns to the place. Navigation to another page waits for it, because the browser would go back from there. */
 export function leaveLoginPlace(): Promise<void> {
   if (leaveUnderway) return leaveUnderway
   if (!isMarked(history.state)) return Promise.resolve()

@@ -12,7 +12,7 @@ type NeedsLoginProps = {
   /** Says what the login is for. */ why: MessageId
 }
 
-/** A page for those who are signed in, as others see it: its heading, and the login over it. */
+/** A page that needs a login, as visitors without one see it: its heading, and the login over it. */
 export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   const { revalidate } = useRevalidator()
   const t = useTranslator()
@@ -40,7 +40,7 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   )
 }
 
-/** Asks for the page again when its visitor has been signed out meanwhile, here or in another tab, or is somebody else now. */
+/** Reloads the page's data when the visitor was signed out, here or in another tab, or when another person signed in. */
 export function useSignedOut(): void {
   const { revalidate } = useRevalidator()
   useWho((who, before) => {
@@ -48,7 +48,7 @@ export function useSignedOut(): void {
   })
 }
 
-/** Tells who is signed in as soon as it is known, and again when it is somebody else; '' is nobody, and null before it was known. */
+/** The signed-in person as soon as it is known, and after each change; '' without one, null before it is known. */
 function useWho(tell: (who: string, before: string | null) => void): void {
   const { isKnown, person } = useSession()
   const who = person ? `${person.phoneNumber} ${person.email}` : ''

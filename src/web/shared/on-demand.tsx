@@ -1,10 +1,11 @@
 import { useState, type FunctionComponent } from 'react'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { translator } from '../messages/messages.tsx'
+import { withinChunkTime } from '../ui/chunk-time.ts'
 
 /**
- * A part of a page whose code comes when it is first wanted: `const { Part, bring } = useOnDemand(() => import(…).then(…))`.
- * `bring` answers whether it is there; when it cannot come the visitor is told, keeps the page, and may press again.
+ * A part of a page whose code is loaded when it is first needed: `const { Part, bring } = useOnDemand(() => import(…).then(…))`.
+ * `bring` returns whether it is loaded; where that fails, or takes more than 120 s, an alert says so and the visitor can try again.
  */
 export function useOnDemand<Props>(load: () => Promise<FunctionComponent<Props>>) {
   const [Part, setPart] = useState<FunctionComponent<Props> | null>(null)
@@ -14,11 +15,11 @@ export function useOnDemand<Props>(load: () => Promise<FunctionComponent<Props>>
     if (Part) return true
     setComing(true)
     try {
-      const loaded = await load()
+      const loaded = await withinChunkTime(load())
       setPart(() => loaded)
       return true
     } catch {
-      tellThatItCannotCome()
+      alertThatItDidNotLoad()
       return false
     } finally {
       setComing(false)
@@ -27,8 +28,8 @@ export function useOnDemand<Props>(load: () => Promise<FunctionComponent<Props>>
   return { Part, isComing, bring }
 }
 
-/** A browser remembers that a script could not be had; only a page that is loaded anew asks for it again. */
-function tellThatItCannotCome(): void {
+/** A browser caches a failed import, so only reloading the page requests the script again. */
+function alertThatItDidNotLoad(): void {
   showAlert('error', translator()('shared.offline'), () => {
     if (navigator.onLine) location.reload()
   })

@@ -1,4 +1,5 @@
-import { translateRefusal, translator } from '../messages/messages.tsx'
+import { inTrade } from '../messages/trade.ts'
+import { translator } from '../messages/messages.tsx'
 
 /** How a visit to the payment window ended. */
 export type PaymentEnd =
@@ -51,10 +52,8 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
-      lastFailure = error?.description
-        ? translateRefusal(error.description)
-        : translator()('account.checkout.failed')
-      // The window says it and offers another try; where it has gone, nobody else would say it.
+      lastFailure = error?.description ? inTrade(error.description) : translator()('account.checkout.failed')
+      // The payment window shows the failure and offers another try, unless it is closed.
       if (!isWindowOpen()) resolve(left())
     })
     opened.open()

@@ -1,5 +1,5 @@
 import { inTrade } from '../messages/trade.ts'
-import { translateRefusal, translator } from '../messages/messages.tsx'
+import { translator } from '../messages/messages.tsx'
 
 type PinAnswer = {
   deliverable: boolean
@@ -11,7 +11,7 @@ type PinAnswer = {
 
 /** What the server found out about a PIN, in a sentence of this language. */
 export function pinSentence({ deliverable, message, states, cod, eta_days }: PinAnswer): string {
-  if (!deliverable) return translateRefusal(message)
+  if (!deliverable) return message
   const names = states.map(({ name }) => inTrade(name)).join(translator()('shared.pin.or'))
   if (!eta_days) return translator()('shared.pin.reachable', { states: names, cod: String(cod) })
   return translator()('shared.pin.reached', { states: names, ...eta_days, cod: String(cod) })

@@ -1,4 +1,5 @@
 import { readIdentity } from './storage.ts'
+import { withinChunkTime } from '../ui/chunk-time.ts'
 
 /** After everything that a visitor waits for. */
 const LATE_MS = 3_000
@@ -22,7 +23,7 @@ export function wakeIdentity(): () => void {
   else addEventListener('load', wait, { once: true })
   // A script that cannot be had now is asked for at the next start.
   late.promise
-    .then(() => import('./login-dialog/identity.client.ts'))
+    .then(() => withinChunkTime(import('./login-dialog/identity.client.ts')))
     .then(({ reloadIdentity }) => reloadIdentity())
     .catch(() => undefined)
   return () => {

@@ -19,8 +19,9 @@ import {
 } from './storage.ts'
 import { standing } from './login-dialog/underway.ts'
 import { hearLoginPlace, isAtLoginPlace, leaveLoginPlace, takeLoginPlace } from './login-place.ts'
+import { withinChunkTime } from '../ui/chunk-time.ts'
 
-/** Who is signed in, what they wish for, and what is in their cart. Empty on the server and until the page has started. */
+/** The signed-in person with wishlist and cart. Empty on the server and before hydration. */
 export type Session = {
   /** False until the browser has looked into its storage. */
   isKnown: boolean
@@ -38,12 +39,12 @@ const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], 
 
 const session = createStore<Session>(nobody)
 const login = createStore({ isAsked: false, askedOn: '' })
-/** What is to go on once somebody has signed in. */
+/** What continues after the login. */
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
 let onForgotten = (): void => undefined
 
-/** The session, live. On the server and while hydrating nobody is signed in. */
+/** The session, live. Signed out on the server and while hydrating. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get, () => nobody)
 }
@@ -58,7 +59,7 @@ export function cartCount({ cart }: Session): number {
   return cart.reduce((sum, line) => sum + (line.cut ? 1 : line.quantity), 0)
 }
 
-/** Whether somebody is signed in here, by what the browser holds. */
+/** Whether the browser holds a sign-in. */
 export function isSignedIn(): boolean {
   return readToken() !== null
 }
@@ -108,7 +109,7 @@ export function signIn(token: string, person: Partial<Person>): void {
   restore()
 }
 
-/** Who wants to know that this browser has forgotten who was signed in. One listener: the identity service's SDK, once it is there. */
+/** Registers the one listener for sign-outs in this browser: the identity service's SDK, once loaded. */
 export function whenForgotten(listener: () => void): void {
   onForgotten = listener
 }
@@ -125,7 +126,7 @@ export function endSession(why = translator()('shared.signedout')): void {
   void tellServers(token, identity)
 }
 
-/** Signs out, here and at both servers, and starts anew on the home page. */
+/** Signs out, here and at both servers, and reloads on the home page. */
 export async function logOut(): Promise<void> {
   const [token, identity] = [readToken(), readIdentity()]
   // First of all, because the servers may be out of reach: this browser forgets in any case.
@@ -141,7 +142,9 @@ export async function logOut(): Promise<void> {
 async function tellServers(token: string | null, identity: HeldIdentity | null): Promise<void> {
   const revoked =
     identity &&
-    import('./login-dialog/revoke-identity.ts').then(({ revokeIdentity }) => revokeIdentity(identity))
+    withinChunkTime(import('./login-dialog/revoke-identity.ts')).then(({ revokeIdentity }) =>
+      revokeIdentity(identity),
+    )
   await Promise.allSettled([askWith({ token, keepalive: true }, logout), revoked])
 }
 
@@ -190,7 +193,7 @@ export function openLogin(destination?: string): void {
   takeLoginPlace()
 }
 
-/** Opens the login over the page, and goes on with the job once somebody has signed in; a login that is given up forgets it. */
+/** Opens the login over the page, and runs the job after it; closing the login drops the job. */
 export function openLoginThen(job: () => void): void {
   openLogin()
   afterLogin = job
@@ -222,7 +225,7 @@ export function closeLoginElsewhere(): void {
   if (isAsked && !isSignedIn() && askedOn !== location.pathname) giveUpLogin()
 }
 
-/** Closes the login that somebody does not want; where they were going is forgotten with it. */
+/** Closes the login without signing in; the destination is dropped with it. */
 function giveUpLogin(): void {
   storage.takeDestination()
   void closeLogin()

@@ -13,29 +13,7 @@ import {
   readUtm,
   takeDestination,
 } from './storage.ts'
-
-/** Storage as browsers have it: its keys are its own. `refusal` is thrown at every write. */
-function aStore(refusal?: Error): Storage {
-  const store = {} as Record<string, string>
-  const methods = {
-    getItem: (key: string) => store[key] ?? null,
-    setItem: (key: string, value: string) => {
-      if (refusal) throw refusal
-      store[key] = value
-    },
-    removeItem: (key: string) => void delete store[key],
-    clear: () => Object.keys(store).forEach((key) => void delete store[key]),
-  }
-  for (const [name, value] of Object.entries(methods))
-    Object.defineProperty(store, name, { value, configurable: true })
-  return store as unknown as Storage
-}
-
-function openBrowser(window: object): void {
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('localStorage', Reflect.getOwnPropertyDescriptor(window, 'localStorage')?.value)
-  vi.stubGlobal('sessionStorage', Reflect.getOwnPropertyDescriptor(window, 'sessionStorage')?.value)
-}
+import { aStore, openBrowser } from './storage.fixture.ts'
 
 beforeEach(() => {
   openBrowser({ localStorage: aStore(), sessionStorage: aStore() })

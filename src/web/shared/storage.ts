@@ -3,7 +3,7 @@ import { withoutLanguage } from '../messages/languages.ts'
 
 const HELD_IN_BOTH = ['accessToken', 'newToken'] as const
 
-/** What is remembered in this browser of who is signed in. */
+/** What this browser remembers about the signed-in person. */
 export type Person = { name: string; email: string; phoneNumber: string }
 
 /** The stored token as it is sent, `Bearer …`, from local or session storage. The cookie `token` is the server's to read. */
@@ -14,7 +14,7 @@ export function readToken(): string | null {
   return withPrefix(kept)
 }
 
-/** Who was signed in here last. */
+/** The person that signed in here last. */
 export function readPerson(): Person {
   return {
     name: read('localStorage', 'name') ?? '',
@@ -45,15 +45,15 @@ export function forgetAll(): void {
   attempt(() => void window.caches.delete(DOOR_PAGES))
 }
 
-/** Pages of a workshop's door, which open without a connection: they name those who booked. */
+/** The cache of a workshop's check-in pages, which open offline and name the participants. */
 export const DOOR_PAGES = 'ciy-door'
 
-/** Under which this phone keeps who came to a session until the server has heard of it. */
+/** The key of a session's check-ins on this phone, until the server has them. */
 export const doorNotes = (sessionId: number): string => `${DOOR_NOTES}${sessionId}`
 const DOOR_NOTES = 'ciy-check-in-'
 
 /**
- * Forgets everything but where the visitor was going, what brought them here and who came to a workshop: they did not ask to be signed out.
+ * Forgets everything but the destination, the campaign and unsent check-ins, because the visitor did not ask to be signed out.
  * @param why remembered until they log in, log out or have read it; not where another tab has logged out, of which this one has only not heard yet
  */
 export function forgetSignIn(why: string): void {
@@ -152,7 +152,7 @@ export function readLoginNumber(): string {
   return typeof phone === 'string' && /^\d{10}$/.test(phone) ? phone : ''
 }
 
-/** Forgets a login that nobody goes on with, and where this tab would have gone after it. */
+/** Forgets an abandoned login, and this tab's destination after it. */
 export function forgetLogin(): void {
   keepLoginUnderway(null)
   keepLoginNumber('')
@@ -183,7 +183,7 @@ function isUnderway(kept: Partial<Record<keyof LoginUnderway, unknown>>): kept i
   )
 }
 
-/** Why somebody was signed out here; '' when nobody was. */
+/** Why the visitor was signed out; '' without a reason. */
 export const readFarewell = (): string => read('localStorage', 'signedOutBecause') ?? ''
 
 export const forgetFarewell = (): void => remove('localStorage', 'signedOutBecause')
@@ -238,7 +238,7 @@ export function readUtm(): UtmData {
   )
 }
 
-/** What a visitor said to being counted: her browser's number is a yes, '' a no; null when she said nothing. */
+/** The visitor's consent to analytics: the browser's number for yes, '' for no, null without an answer. */
 export const readVisits = (): string | null => read('localStorage', 'visits')
 
 export const keepVisits = (visitor: string): void => write('localStorage', 'visits', visitor)
@@ -248,7 +248,7 @@ const LONGEST_PATH = 2_000
 const NO_PAGE = /^\/(?:api|idp|media|assets|sandbox|dev|emulator)(?:\/|$)/i
 
 /**
- * A path of one of this site's pages as the router knows it, without the language; null for anything else, so that nobody can be sent elsewhere by what is stored.
+ * A path of one of this site's pages as the router knows it, without the language; null for anything else, so that stored values cannot redirect to another site.
  * What begins with two slashes only after its dots are resolved would be another site's as well.
  */
 function ownPath(path: string): string | null {

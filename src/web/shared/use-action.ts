@@ -2,10 +2,12 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Carried, CarriedArguments } from '#platform/ask'
 import type { Access, Endpoint } from '#platform/endpoint'
+import { Refusal } from '#platform/refusal'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import type { FormAction } from '../ui/form/form.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { askWith, fieldErrorsOf, messageOf, type AskOptions } from './ask.ts'
+import { isSignedIn, openLoginThen } from './session.ts'
 
 export type ActionOptions<Reply> = {
   /** Says in a toast that it is done; '' or absent says nothing. */
@@ -23,6 +25,8 @@ export type ActionOptions<Reply> = {
   isRevalidating?: boolean | 'always'
   /** How it is sent, such as without the stored token. */
   sending?: AskOptions
+  /** Opens the login for a visitor who is not signed in, and sends the call after it. */
+  needsLogin?: boolean
 }
 
 export type Action<Sent, Reply> = FormAction & {
@@ -51,8 +55,9 @@ export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
 /** The same for work that is not one call with a JSON body: an upload, or several calls one after the other. */
 export function useTask<Sent, Reply>(
   work: (...sent: CarriedArguments<Sent>) => Promise<Reply>,
-  { done, onDone, onRefused, refusals = 'inline', isRevalidating = true }: ActionOptions<Reply> = {},
+  options: ActionOptions<Reply> = {},
 ): Action<Sent, Reply> {
+  const { done, onDone, onRefused, refusals = 'inline', isRevalidating = true, needsLogin = false } = options
   const { revalidate } = useRevalidator()
   const isUnderWay = useRef(false)
   const [pending, setPending] = useState<Sent | null>(null)
@@ -66,24 +71,36 @@ export function useTask<Sent, Reply>(
     if (isRevalidating === 'always') await revalidate()
     return null
   }
-  const run = async (...sent: CarriedArguments<Sent>): Promise<Reply | null> => {
-    if (isUnderWay.current) return null
+  const finish = async (reply: Reply): Promise<void> => {
+    await onDone?.(reply)
+    const sentence = typeof done === 'function' ? done(reply) : done
+    if (sentence) showToast(sentence, 'success')
+    if (isRevalidating) await revalidate()
+  }
+  const send = async (sent: CarriedArguments<Sent>): Promise<Reply | null> => {
     isUnderWay.current = true
     setPending(sent[0] ?? ({} as Sent))
     setRefused(NOTHING)
     try {
       const reply = await work(...sent)
-      await onDone?.(reply)
-      const sentence = typeof done === 'function' ? done(reply) : done
-      if (sentence) showToast(sentence, 'success')
-      if (isRevalidating) await revalidate()
+      await finish(reply)
       return reply
     } catch (error) {
-      return await refuse(error)
+      if (!needsLogin || !isNotSignedIn(error)) return await refuse(error)
+      openLoginThen(() => void send(sent))
+      return null
     } finally {
       isUnderWay.current = false
       setPending(null)
     }
   }
+  const run = async (...sent: CarriedArguments<Sent>): Promise<Reply | null> => {
+    if (isUnderWay.current) return null
+    if (!needsLogin || isSignedIn()) return send(sent)
+    openLoginThen(() => void send(sent))
+    return null
+  }
   return { run, pending, isBusy: pending !== null, problem, problems, clear: () => setRefused(NOTHING) }
 }
+
+const isNotSignedIn = (error: unknown): boolean => error instanceof Refusal && error.status === 401

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a list of places that is pushed aside where there is little room: the present one is in the middle of it. Each page begins anew. */
+/** Scrolls the current item of a sideways list into its middle, on each page. */
 export function useCurrentInSight() {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

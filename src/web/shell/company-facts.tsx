@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useVisitFacts } from '../visit-facts.tsx'
+import { useRequestFacts } from '../request-facts.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import { networks } from './social-icons.tsx'
 import styles from './footer.module.css'
@@ -8,7 +8,7 @@ import styles from './footer.module.css'
 /** The company's pages elsewhere; the ones that are not set are left out. */
 export function CompanySocials() {
   const t = useTranslator()
-  const { company } = useVisitFacts()
+  const { company } = useRequestFacts()
   return networks.map(({ key, name, Icon }) => {
     const href = company?.social[key]
     if (!href) return null
@@ -34,7 +34,7 @@ export function CompanySocials() {
  */
 export function CompanyAddress() {
   const t = useTranslator()
-  const { company } = useVisitFacts()
+  const { company } = useRequestFacts()
   if (!company) return null
   const { address, cin, email, phone } = company
   const name = company.legal_name || company.trade_name

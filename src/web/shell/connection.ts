@@ -7,7 +7,7 @@ export const isWaiting = createStore(false)
 
 /**
  * Has the next page wait for the connection in place of failing, so that the one being read stays: its data is asked for again
- * when the connection is back, until it came or somebody went elsewhere. Writing is never repeated.
+ * when the connection is back, until it loads or the visitor goes elsewhere. Writes are never repeated.
  */
 export function waitForPages(): void {
   const plain = window.fetch.bind(window)
@@ -44,7 +44,7 @@ export function catchClicks(go: (to: URL) => void): () => void {
 }
 
 /**
- * By these the router sees what somebody is about to open and fetches it; a script that it cannot have makes it load the whole page anew.
+ * By these events the router prefetches a page; a script that fails then makes it reload the whole page.
  * That a pointer comes to a link React reads off its leaving what was beside it.
  */
 const SIGNS = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useOurContact, useVisitFacts } from '../visit-facts.tsx'
-import { translateRefusal, useTranslator, Message } from '../messages/messages.tsx'
+import { useOurContact, useRequestFacts } from '../request-facts.tsx'
+import { useTranslator, Message } from '../messages/messages.tsx'
 import styles from './error-page.module.css'
 
 /** Tells a visitor that a page could not be shown, and by which number we find out why. */
@@ -54,7 +54,7 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
         action={
           <p className={`${styles.ways} ${styles.middle}`}>
             <Button onClick={() => history.back()}>{t('shell.missing.back')}</Button>
-            {/* Whoever came by a link has nowhere to go back to. */}
+            {/* A visitor that came by a link has no page to go back to. */}
             <ButtonLink to="/" variant="secondary">
               {t('shell.error.home')}
             </ButtonLink>
@@ -69,7 +69,7 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
 
 /** The server writes the number into the page; the browser, which does not know it, leaves it as it stands. */
 function RequestId({ of }: { of: string | undefined }) {
-  const { requestId } = useVisitFacts()
+  const { requestId } = useRequestFacts()
   const t = useTranslator()
   const number = of ?? requestId
   return (
@@ -81,14 +81,10 @@ function RequestId({ of }: { of: string | undefined }) {
 
 function refusedWith(error: unknown): { message?: string; requestId?: string } | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
-  const {
-    code = '',
-    message,
-    requestId,
-  } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
+  const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string }
   // What the API says of its own bugs names the question inside; people should name the page that asked it.
   return {
-    ...(message && error.status < 500 ? { message: translateRefusal(message, code) } : {}),
+    ...(message && error.status < 500 ? { message } : {}),
     ...(requestId ? { requestId } : {}),
   }
 }

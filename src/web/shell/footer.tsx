@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FromServer } from '../visit-facts.tsx'
+import { FromServer } from '../request-facts.tsx'
 import { useTranslator } from '../messages/messages.tsx'
 import { CompanyAddress, CompanySocials } from './company-facts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { inLanguage, localeOf } from '../messages/languages.ts'
 import { useLanguage, useTranslator } from '../messages/messages.tsx'
-import { HindiWord } from './hindi-word.tsx'
 import styles from './language-switch.module.css'
 
 const nameOf = { en: 'English', hi: 'हिन्दी' }
@@ -21,12 +20,12 @@ export function LanguageSwitch({
       hrefLang={localeOf[other]}
       lang={localeOf[other]}
       className={styles.switch}
-      // As text, even an unseen one, it would fetch the font after all.
+      // 'हिन्दी' is a picture: its text would load a font of 99 kB for one word.
       aria-label={nameOf[other]}
-      // What was chosen on this page goes along; the server does not write it, because kept pages know no visitor's query.
+      // Keeps the visitor's query. The server does not write it, because cached pages are the same for everyone.
       onClick={({ currentTarget }) => (currentTarget.search = location.search)}
     >
-      {other === 'hi' ? <HindiWord className={styles.word} /> : nameOf.en}
+      {other === 'hi' ? <span className={styles.hindi} /> : nameOf.en}
     </a>
   )
   if (!isNamed) return link

@@ -1,38 +1,34 @@
 import { addSignup } from '#contracts/publishing/content'
-import { useId, useState, type FormEvent } from 'react'
-import { ask, messageOf } from '../shared/ask.ts'
+import { useId, type FormEvent } from 'react'
+import { messageOf } from '../shared/ask.ts'
+import { useAction } from '../shared/use-action.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { useLanguage, useTranslator } from '../messages/messages.tsx'
 import styles from './offers-box.module.css'
 
-/** 'Sign up for Offers': an e-mail address, and a word on how it went. */
+/** 'Sign up for Offers': takes an e-mail address; an alert says whether it is signed up. */
 export function OffersBox() {
   const id = useId()
   const t = useTranslator()
   const language = useLanguage()
-  const [isBusy, setBusy] = useState(false)
+  const signUp = useAction(addSignup, {
+    isRevalidating: false,
+    onDone: () => showAlert('success', t('shell.offers.done')),
+    onRefused: (error) => showAlert('error', isBadInput(error) ? messageOf(error) : t('shell.offers.failed')),
+  })
 
-  async function signUp(event: FormEvent<HTMLFormElement>): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form).get('email')
     const email = typeof typed === 'string' ? typed.trim() : ''
     if (email === '') return showAlert('error', t('shell.offers.missing'))
-    setBusy(true)
-    try {
-      await ask(addSignup, { body: { email, language } })
-      form.reset()
-      showAlert('success', t('shell.offers.done'))
-    } catch (error) {
-      showAlert('error', isBadInput(error) ? messageOf(error) : t('shell.offers.failed'))
-    } finally {
-      setBusy(false)
-    }
+    if (await signUp.run({ body: { email, language } })) form.reset()
   }
 
   return (
-    <form noValidate onSubmit={(event) => void signUp(event)}>
+    <form noValidate onSubmit={(event) => void send(event)}>
       <label htmlFor={id} className={styles.label}>
         {t('shell.offers.title')}
       </label>
@@ -45,7 +41,7 @@ export function OffersBox() {
           placeholder={t('shell.offers.placeholder')}
           className={styles.input}
         />
-        <Button type="submit" variant="black" isBusy={isBusy}>
+        <Button type="submit" variant="black" isBusy={signUp.isBusy}>
           {t('shell.offers.send')}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { Toasts } from '../ui/toast/toast.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useTranslator, translator } from '../messages/messages.tsx'
 import { ConnectionNews } from './connection-news.tsx'
+import { withinChunkTime } from '../ui/chunk-time.ts'
 import styles from './overlays.module.css'
 
 type LoginDialogProps = { isOpen: boolean; onClose: () => Promise<void> }
@@ -16,7 +17,9 @@ type LoginDialogProps = { isOpen: boolean; onClose: () => Promise<void> }
 const loadLogin = () => {
   // Beside its code rather than after it, which waits for them.
   messagesFor('login').catch(() => undefined)
-  return import('../shared/login-dialog/login-dialog.tsx').then((module) => module.LoginDialog)
+  return withinChunkTime(import('../shared/login-dialog/login-dialog.tsx')).then(
+    (module) => module.LoginDialog,
+  )
 }
 
 /** Everything that appears over a page. */
@@ -52,7 +55,7 @@ function Login() {
       (loaded) => setDialog(() => loaded),
       () => {
         void closeLogin()
-        // A browser remembers that a script could not be had; only a page that is loaded anew asks for it again.
+        // A browser caches a failed import, so only reloading the page requests the script again.
         const reload = () => navigator.onLine && window.location.reload()
         showAlert('error', translator()('shared.offline'), reload)
       },
@@ -73,7 +76,7 @@ function Loading() {
   )
 }
 
-/** Notes each page that is seen, of those who agreed to it. */
+/** Records each page view, with consent. */
 function Visits() {
   const { pathname } = useLocation()
   useEffect(() => track('page_viewed', undefined, pathname), [pathname])

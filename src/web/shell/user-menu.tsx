@@ -1,21 +1,18 @@
-import { LogOut, Package, ShieldUser, Store, User } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { me } from '#contracts/accounts/identity'
-import { ask } from '../shared/ask.ts'
-import { isSignedIn, logOut, openLogin, useSession } from '../shared/session.ts'
-import type { MenuItem } from '../ui/menu/menu.tsx'
-import { useTranslator, type Translate } from '../messages/messages.tsx'
+import { User } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { withinChunkTime } from '../ui/chunk-time.ts'
+import { isSignedIn, openLogin, useSession } from '../shared/session.ts'
+import { useTranslator } from '../messages/messages.tsx'
 import iconStyles from './icon-link.module.css'
 
-const loadMenu = () => import('../ui/menu/menu.tsx')
-const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })))
+const loadItems = () => withinChunkTime(import('./user-menu-items.tsx'))
+const Items = lazy(() => loadItems().then((module) => ({ default: module.UserMenuItems })))
 
-/** Profile, Orders, for some their console, Logout; a visitor who is not signed in gets the login, and stays on the page. The menu's code comes when it is wanted. */
+/** Opens the menu of the signed-in person, whose code is loaded when it is first needed; without a sign-in the login over the page. */
 export function UserMenu() {
   const { person } = useSession()
   const t = useTranslator()
   const [isWanted, setWanted] = useState(false)
-  const roles = useRoles(isWanted, person?.phoneNumber || person?.email || '')
   const press = () => {
     // The browser knows of a sign-in before it is shown here. A menu of the person before does not open by itself after the next login.
     setWanted(isSignedIn())
@@ -28,8 +25,8 @@ export function UserMenu() {
       aria-label={t('shell.account')}
       aria-haspopup={person ? 'menu' : 'dialog'}
       title={person?.name || t('shell.account')}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void loadItems()}
+      onFocus={() => void loadItems()}
       onClick={press}
     >
       <User size={24} aria-hidden />
@@ -38,33 +35,7 @@ export function UserMenu() {
   if (!isWanted || !person) return button
   return (
     <Suspense fallback={button}>
-      <Menu isOpenAtFirst trigger={button} items={itemsFor(roles, t)} />
+      <Items trigger={button} who={person.phoneNumber || person.email} />
     </Suspense>
   )
-}
-
-const itemsFor = (roles: readonly string[], t: Translate): MenuItem[] => [
-  { name: t('shell.profile'), to: '/profile', icon: <User size={20} aria-hidden /> },
-  { name: t('shell.orders'), to: '/orders', icon: <Package size={20} aria-hidden /> },
-  ...(roles.includes('seller')
-    ? [{ name: t('shell.store'), to: '/store', icon: <Store size={20} aria-hidden /> }]
-    : []),
-  ...(roles.includes('staff')
-    ? [{ name: t('shell.staff'), to: '/admin', icon: <ShieldUser size={20} aria-hidden /> }]
-    : []),
-  { name: t('shell.logout'), onPress: () => void logOut(), icon: <LogOut size={20} aria-hidden /> },
-]
-
-/** What else somebody is here beside shopping, asked when the menu is first wanted: the browser remembers no roles, which may be taken away. */
-function useRoles(isWanted: boolean, who: string): readonly string[] {
-  const [roles, setRoles] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (!isWanted || !who) return
-    // The menu does without.
-    ask(me).then(
-      ({ user }) => setRoles(user.roles),
-      () => undefined,
-    )
-  }, [isWanted, who])
-  return roles
 }

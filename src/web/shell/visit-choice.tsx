@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FunctionComponent } from 'react'
+import { withinChunkTime } from '../ui/chunk-time.ts'
 
 /** Where visitors are asked whether they may be counted; what asks them comes when the end of the page is near. */
 export function VisitChoice() {
@@ -9,7 +10,7 @@ export function VisitChoice() {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./visit-panel.tsx').then(
+        withinChunkTime(import('./visit-panel.tsx')).then(
           ({ VisitPanel }) => setPanel(() => VisitPanel),
           () => undefined,
         )

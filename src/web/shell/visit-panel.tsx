@@ -5,11 +5,12 @@ import { readVisits } from '../shared/storage.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { messagesFor } from '../messages/load.ts'
 import { useLanguage, useTranslator } from '../messages/messages.tsx'
+import { withinChunkTime } from '../ui/chunk-time.ts'
 import styles from './visit-panel.module.css'
 
 await messagesFor('privacy')
 
-/** Asks visitors whether they may be counted: in nobody's way, yes as near as no, and to be changed where it was said. */
+/** Asks for consent to analytics, without covering the page; yes and no are equal, and the answer can be changed in the same place. */
 export function VisitPanel() {
   const t = useTranslator()
   const language = useLanguage()
@@ -20,14 +21,14 @@ export function VisitPanel() {
 
   async function decide(on: boolean): Promise<void> {
     try {
-      const { decideVisits } = await import('../shared/analytics/decide-visits.ts')
+      const { decideVisits } = await withinChunkTime(import('../shared/analytics/decide-visits.ts'))
       await decideVisits(on, language)
       setDecided((times) => times + 1)
     } catch (error) {
       showAlert('error', messageOf(error))
     }
   }
-  // Whoever is signed in has said it on her page of choices.
+  // A signed-in person decides on their page of choices.
   if (person) return null
   return (
     <section className={styles.choice} aria-label={t('privacy.visits')}>

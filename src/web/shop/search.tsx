@@ -25,7 +25,7 @@ const FEW = 3
 
 await messagesFor('found')
 
-/** So many stand below the goods; who wants them all sees so many at once. */
+/** How many are shown below the products, and on the page of all of them. */
 const BELOW = 6
 const AT_ONCE = 24
 

@@ -35,7 +35,7 @@ export default function StoreOffers({ loaderData }: Route.ComponentProps) {
             key={selection.store.id}
             coupons={coupons}
             older={next ? inStore(selection, `/store/offers?before=${next}`) : null}
-            facts={{ path: '/seller/coupons', storeId: selection.store.id, hobbies, products, stores: [] }}
+            facts={{ storeId: selection.store.id, hobbies, products, stores: [] }}
           />
         </StoreFrame>
       )}

@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { FormProblem } from '../ui/form/form.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { messagesFor } from '../messages/load.ts'
-import { translateRefusal, useTranslator, translator, type MessageId } from '../messages/messages.tsx'
+import { useTranslator, translator, type MessageId } from '../messages/messages.tsx'
 import type { Route } from './+types/orders.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreSelection } from './frame.tsx'
@@ -156,7 +156,7 @@ function List({
       <FormProblem>{bulk.problem}</FormProblem>
       {refused.map(({ order_id, message }) => (
         <p key={order_id} className={styles.problem} role="alert">
-          {t('selling.order.name', { id: order_id })}: {translateRefusal(message)}
+          {t('selling.order.name', { id: order_id })}: {message}
         </p>
       ))}
       <ul className={styles.list}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { joinWaitlist, leaveWaitlist, type Waiting } from '#contracts/learning/bookings'
 import type { Address } from '#contracts/accounts/identity'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
+import { DAY_MS } from '#platform/time'
 import { openLogin, useSession } from '../shared/session.ts'
 import { useAction } from '../shared/use-action.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -21,8 +22,6 @@ type PanelProps = {
   waiting: readonly Waiting[]
   now: number
 }
-
-const DAY_MS = 86_400_000
 
 type Ticket = WorkshopDetail['tickets'][number]
 

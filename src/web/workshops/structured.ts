@@ -1,4 +1,5 @@
 import type { WorkshopDetail, WorkshopSession, WorkshopTicket } from '#contracts/learning/workshops'
+import { DAY_MS } from '#platform/time'
 import { pictureUrl } from '../ui/picture/picture.tsx'
 import { pageLocale, inThisLanguage } from '../messages/messages.tsx'
 
@@ -51,8 +52,6 @@ function placesOf({ place, mode }: WorkshopDetail, url: string) {
   }
   return [{ '@type': 'Place', name, address: { '@type': 'PostalAddress', ...at } }, ...online]
 }
-
-const DAY_MS = 86_400_000
 
 function offerOf(
   { name, mode, price, early, seats }: WorkshopTicket,

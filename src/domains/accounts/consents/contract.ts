@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-const topic = z.enum(['alerts', 'offers', 'community', 'analytics'], 'Please say what it is about.')
-const channel = z.enum(['email', 'sms', 'whatsapp', 'site'], 'Please say by which way.')
+const topic = z.enum(['alerts', 'offers', 'community', 'analytics'], 'consents.say_what_about')
+const channel = z.enum(['email', 'sms', 'whatsapp', 'site'], 'consents.say_which_way')
 
 const preference = z.object({
   topic: z.enum(['account', 'alerts', 'offers', 'community', 'analytics']),
@@ -42,7 +42,7 @@ export const putPreference = endpoint({
   body: z.object({
     topic,
     channel,
-    on: z.boolean('Please say yes or no.'),
+    on: z.boolean('common.say_yes_no'),
     language: z.enum(['en', 'hi']).default('en').meta({ description: 'In which the wording was read' }),
   }),
   reply: preferences,

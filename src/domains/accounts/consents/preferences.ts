@@ -60,7 +60,7 @@ async function put(
   personId: number,
   { topic, channel, on, language, at, place, origin }: Said,
 ): Promise<void> {
-  if (!switchOf({ topic, channel })) throw badInput('There is no such setting.')
+  if (!switchOf({ topic, channel })) throw badInput('common.no_such_setting')
   await lockPerson(tx, personId)
   const isOn = await mayReach(tx, personId, { topic, channel })
   if (!on && topic === 'offers' && channel === 'email') await takeOffList(tx, personId)

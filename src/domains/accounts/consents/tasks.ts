@@ -1,10 +1,11 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { deleteLeft } from './store.ts'
 
 // DPDP Rules 2025, rule 8(3): at least a year, and then no longer.
-const YEAR_MS = 366 * 24 * 60 * 60_000
+const YEAR_MS = 366 * DAY_MS
 
 /** Forgets what people agreed to a year after they left. */
 export const consentTasks = ({

@@ -42,9 +42,6 @@ export async function stop(db: Db, token: string, now: Date): Promise<Stopped> {
 
 async function linkIn(db: Db, token: string): Promise<Omit<Link, 'personId'> & { personId: number | null }> {
   const link = readLink(await readSecret(db), token)
-  if (!link)
-    throw badInput(
-      'This link is not complete. Please open it from the e-mail once more, or change it in your account.',
-    )
+  if (!link) throw badInput('consents.link_not_complete_open_e')
   return { ...link, personId: await accountNow(db, link.personId) }
 }

@@ -15,7 +15,7 @@ declare module '#platform/permissions' {
 ownedResources({
   address: async (db, id: number, { personId }) => {
     const address = await addressOf(db, personId, id)
-    if (!address) throw notFound('We could not find that address.')
+    if (!address) throw notFound('common.address_not_found')
     return address
   },
 })
@@ -23,7 +23,7 @@ ownedResources({
 openResources({
   person: async (db, id: number) => {
     const person = await standingOf(db, id)
-    if (!person) throw notFound('We could not find that person.')
+    if (!person) throw notFound('common.person_not_found')
     return person
   },
 })

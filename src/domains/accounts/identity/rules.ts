@@ -110,8 +110,7 @@ export function provenEmail(proof: Proof, asked: string): string {
 }
 
 /** In the words of a missing proof, so that nobody learns which of the two it was. */
-export const notProven = (): Refusal =>
-  new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
 
 /** What a Gmail account calls its person, in a form that we would accept from a keyboard; else the address' own first part. */
 export function displayName(name: string | null, email: string): string {

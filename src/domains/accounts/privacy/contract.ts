@@ -1,9 +1,10 @@
+import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
 const blocker = z.object({
   kind: z.enum(['orders', 'payments', 'owed', 'owing', 'stores', 'staff', 'suspension']),
-  message: z.string(),
+  message: sentenceText,
   link: z.string(),
   orders: z.array(z.object({ order_id: z.int(), store_name: z.string(), order_status: z.string() })),
 })
@@ -68,7 +69,7 @@ export const askDeletion = endpoint({
   tag: 'privacy',
   body: z.object({
     proof,
-    reviews: z.enum(['keep', 'remove'], 'Please say what becomes of your reviews.').default('keep'),
+    reviews: z.enum(['keep', 'remove'], 'privacy.say_what_becomes_reviews').default('keep'),
   }),
   reply: plan,
 })

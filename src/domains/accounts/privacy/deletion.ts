@@ -12,6 +12,7 @@ import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { blockersOf } from './blockers.ts'
 import type { DeletionPlan } from './contract.ts'
 import { codeOf, goes, GRACE_MS, nextState, stays, type Blocker, type Voices } from './rules.ts'
@@ -27,7 +28,7 @@ export async function deletionPlan(db: Db, personId: number, now: Date): Promise
     goes: [...goes],
     stays: [...stays],
     words: await countVoices(db, personId),
-    grace_hours: GRACE_MS / 3_600_000,
+    grace_hours: GRACE_MS / HOUR_MS,
   }
 }
 
@@ -98,7 +99,7 @@ async function takeBack(tx: Tx, personId: number, { now, when }: TakingBack): Pr
 
 function inTheWay(blockers: readonly Blocker[]): Refusal {
   const orders = blockers.flatMap((blocker) => blocker.orders)
-  return conflict(codeOf(blockers), blockers[0]?.message ?? '', { blockers, orders })
+  return conflict(codeOf(blockers), blockers[0]?.message ?? 'privacy.payment_open', { blockers, orders })
 }
 
 const toWire = ({ state, asked_at, due_at, voices }: DeletionRow): NonNullable<DeletionPlan['deletion']> => ({

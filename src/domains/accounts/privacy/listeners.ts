@@ -2,7 +2,7 @@ import '#contracts/accounts/identity'
 import { letPhotosGo, movePhotos } from '#domains/products/media'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { forgetAnswers } from '#platform/idempotency'
+import { deleteAnswersOf } from '#platform/idempotency'
 import { keepJoined } from './deletion.ts'
 
 /** What belongs to domains that stand below identity and cannot hear of people themselves, and a deletion's own end. */
@@ -21,7 +21,7 @@ export const privacyListeners = (clock: Clock): readonly Listener[] => [
     name: 'privacy: lets photos go',
     handle: async (tx, { personId }) => {
       await letPhotosGo(tx, personId, clock.now())
-      await forgetAnswers(tx, `u${personId}`)
+      await deleteAnswersOf(tx, `u${personId}`)
     },
   }),
 ]

@@ -7,10 +7,9 @@ import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '#testing/test-shop'
 import { loginByPhone, type Answer, type Refused, type Visitor } from '#testing/visitor'
+import { HOUR_MS } from '#platform/time'
 import { add, placeOrder, quoteOf, rupsert } from '../../buying/checkout/buying.fixture.ts'
 import type { DeletionPlan } from './contract.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Somebody with an account, who can be asked to prove it. */
 export type Soul = Visitor & {

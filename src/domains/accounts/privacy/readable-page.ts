@@ -1,5 +1,5 @@
-import { istStamp } from '#platform/clock'
 import { EXPORT_FILES } from './export-files.ts'
+import { istStamp } from '#platform/time'
 import type { Gathered } from './gather.ts'
 
 /** One page that says everything in the file, and asks nobody for anything. */

@@ -1,5 +1,5 @@
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
+import { msg, type Sentence, type MessageKey } from '#platform/messages'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 
 /** How long somebody can change her mind (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
 export const GRACE_MS = 48 * HOUR_MS
@@ -40,7 +40,7 @@ export type BlockerKind = 'orders' | 'payments' | 'owed' | 'owing' | 'stores' | 
 export type Blocker = {
   kind: BlockerKind
   /** Says what is in the way and how it goes away. */
-  message: string
+  message: Sentence
   /** Where to look after it. */
   link: string
   orders: { order_id: number; store_name: string; order_status: string }[]
@@ -57,26 +57,17 @@ export function codeOf(
   return has('staff') ? 'last_administrator' : 'account_suspended'
 }
 
-export const ordersSentence = (count: number): string =>
-  count === 1
-    ? 'One of your orders is not finished yet. An account can go once it has come and can no longer be sent back.'
-    : `${count} of your orders are not finished yet. An account can go once they have come and can no longer be sent back.`
+export const ordersSentence = (count: number): Sentence =>
+  count === 1 ? 'privacy.one_order_open' : msg('privacy.orders_open', { count })
 
-export const PAYMENTS_SENTENCE =
-  'A payment or a refund of yours is still under way. An account can go once the money is where it belongs.'
-export const CHECKOUT_SENTENCE = 'You have begun to pay for something. That ends by itself within 15 minutes.'
-export const OWED_SENTENCE =
-  'You have earned money here that is not paid out yet. It is paid with the next payouts, small amounts too; make sure that your bank account and PAN are on file. Then the account can go.'
-export const PENDING_SENTENCE =
-  'You have earned money here that is not settled yet, as goods can still come back or seats are still to be booked. The account can go once it is paid out.'
-export const OWING_SENTENCE =
-  'Sales of yours were paid back after we had paid you, so you owe us money. Write to us to settle it; then the account can go.'
-export const STORES_SENTENCE =
-  'You own a store here. Write to us to close it, or to give it to somebody else; then the account can go.'
-export const SUSPENSION_SENTENCE =
-  'This account is suspended. It can go once that is settled; please write to us.'
-export const STAFF_SENTENCE =
-  'You are the last one who looks after everybody’s rights here. Give these rights to somebody else first.'
+export const PAYMENTS_SENTENCE: MessageKey = 'privacy.payment_open'
+export const CHECKOUT_SENTENCE: MessageKey = 'privacy.checkout_open'
+export const OWED_SENTENCE: MessageKey = 'privacy.money_owed'
+export const PENDING_SENTENCE: MessageKey = 'privacy.money_pending'
+export const OWING_SENTENCE: MessageKey = 'privacy.money_owing'
+export const STORES_SENTENCE: MessageKey = 'privacy.store_owned'
+export const SUSPENSION_SENTENCE: MessageKey = 'privacy.account_suspended'
+export const STAFF_SENTENCE: MessageKey = 'privacy.last_administrator'
 
 /** What is gone for good, in the order in which a page tells it. */
 export const goes = [
@@ -131,7 +122,5 @@ export const stays = [
   },
 ] as const
 
-export const BOOKINGS_SENTENCE =
-  'You have booked a workshop that is still to come, or its money is still under way. An account can go after it, or once you have cancelled it.'
-export const SESSIONS_SENTENCE =
-  'People have booked workshops of yours that are still to come. An account can go after them, or once you have cancelled them.'
+export const BOOKINGS_SENTENCE: MessageKey = 'privacy.booking_open'
+export const SESSIONS_SENTENCE: MessageKey = 'privacy.sessions_open'

@@ -31,7 +31,7 @@ export function actOn<Result>(
   return transact(db, async (tx) => {
     const all = await holdStandings(tx, [actorId, subjectId], EVERYTHING)
     const [actor, subject] = [all.get(actorId), all.get(subjectId)]
-    if (!actor || !subject) throw notFound('We could not find that person.')
+    if (!actor || !subject) throw notFound('common.person_not_found')
     requireSway(actor, subject)
     const { result, before, after } = await work(tx, { actor, subject, all })
     await insertAct(tx, { actorId, act, subjectId, before, after, reason, requestId, at: now })

@@ -19,7 +19,7 @@ type Beginning = { caller: Caller; name: string; code: string; sealing: Sealing;
  */
 export async function beginTwoStep(db: Db, { caller, name, code, sealing, now }: Beginning) {
   if (!isStaff([...caller.roles, ...(caller.withheld ?? [])]))
-    throw notAllowed('Two-step login is for the staff of CIY.')
+    throw notAllowed('staff.two_step_login_staff_ciy')
   if ((await twoStepOf(db, caller.userId))?.confirmed_at) throw alreadyOn()
   const hash = hashOfEnrolment(caller.userId, code)
   if (!(await hasEnrolmentCode(db, caller.userId, { hash, now }))) throw enrolmentRefused()

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { tooMany } from '#platform/limits'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { stepOf } from './codes.ts'
 import { MOST_FAILURES_ELSEWHERE, pauseAfter, readRecoveryCode, waitSeconds } from './rules.ts'
 import type { Sealing } from './sealing.ts'
@@ -18,8 +19,6 @@ import {
   useRecoveryCode,
   type TwoStep,
 } from './store/two-step.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Who shows a code, and from where. */
 export type Shower = { caller: Caller; origin: Origin; now: Date; sealing: Sealing }
@@ -81,7 +80,7 @@ async function takeStep(
   const step = stepOf(secret, code, now)
   if (step === null) return wrongCode()
   if (kept.last_step !== null && step <= kept.last_step) {
-    return new Refusal(400, 'code_used', 'This code was used already. Please wait for the next one.')
+    return new Refusal(400, 'code_used', 'staff.code_used')
   }
   await setLastStep(tx, caller.userId, step)
   return null
@@ -117,25 +116,15 @@ async function countFailure(
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
 const manyWrongCodes = (): Refusal =>
-  new Refusal(
-    429,
-    'many_wrong_codes',
-    'Too many wrong codes were tried for your account today. Please use one of your recovery codes.',
-  ).with({
+  new Refusal(429, 'many_wrong_codes', 'staff.many_wrong_codes').with({
     retryAfterSeconds: DAY_MS / 1_000,
   })
 
-const isOff = (): Refusal => conflict('two_step_off', 'Two-step login is not on. Please set it up first.')
+const isOff = (): Refusal => conflict('two_step_off', 'staff.two_step_login_not_set')
 
-const wrongCode = (): Refusal =>
-  new Refusal(400, 'wrong_code', 'That code is not right. Please check it and try again.')
+const wrongCode = (): Refusal => new Refusal(400, 'wrong_code', 'staff.wrong_code')
 
 /** Nothing its owner does can mend it: the key of the sealed secrets is another one now. */
-const unreadable = (): Refusal =>
-  conflict(
-    'two_step_unreadable',
-    'Your authenticator app is no longer known here. Please use a recovery code, or ask somebody on the staff to reset it.',
-  )
+const unreadable = (): Refusal => conflict('two_step_unreadable', 'staff.two_step_unreadable')
 
-export const alreadyOn = (): Refusal =>
-  conflict('two_step_on', 'Two-step login is on already. To change the phone, remove it first.')
+export const alreadyOn = (): Refusal => conflict('two_step_on', 'staff.two_step_on')

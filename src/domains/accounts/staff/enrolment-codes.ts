@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { lettersFrom, readLetters } from './rules.ts'
 import { putEnrolmentCode } from './store/enrolment-codes.ts'
 
 /** How long an enrolment code is good for. */
-export const ENROLMENT_MS = 24 * 60 * 60_000
+export const ENROLMENT_MS = DAY_MS
 
 const LETTERS = 16
 
@@ -42,15 +43,7 @@ export async function issueEnrolmentCode(
 
 /** The code is unknown, of another account, used, replaced or expired: which of them is not said. */
 export const enrolmentRefused = (): Refusal =>
-  new Refusal(
-    403,
-    'enrolment_code_wrong',
-    'This enrolment code is wrong, used or expired. Please ask another administrator for a new one.',
-  )
+  new Refusal(403, 'enrolment_code_wrong', 'staff.enrolment_code_wrong')
 
 /** Between drawing the secret and its first code the enrolment code was used, replaced or has expired. */
-export const enrolmentGone = (): Refusal =>
-  conflict(
-    'enrolment_code_gone',
-    'Your enrolment code was used, replaced or has expired. Please ask another administrator for a new one.',
-  )
+export const enrolmentGone = (): Refusal => conflict('enrolment_code_gone', 'staff.enrolment_code_gone')

@@ -14,11 +14,7 @@ export function giveEnrolmentCode(db: Db, acting: Acting): Promise<{ code: strin
   return actOn(db, 'enrolment-code-issued', {
     ...acting,
     work: async (tx, { subject }) => {
-      if (!isStaff(subject.roles))
-        throw conflict(
-          'not_staff',
-          'Only staff set up two-step login. Please give this person a right first.',
-        )
+      if (!isStaff(subject.roles)) throw conflict('not_staff', 'staff.not_staff')
       if (subject.hasSecondFactor) throw alreadyOn()
       const issued = await issueEnrolmentCode(tx, { personId: subjectId, issuedBy: actorId, now })
       return { result: issued, before: {}, after: { expires_at: issued.expiresAt.toISOString() } }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { grantRole, noteEvent, standingByPhone } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -36,14 +37,8 @@ export function grantByCommand(
 ): Promise<Granted> {
   return transact(db, async (tx) => {
     const person = await standingByPhone(tx, phone)
-    if (!person)
-      throw new Refusal(
-        404,
-        'user_not_found',
-        `Nobody has registered with ${phone}: log in to the shop with it once, then try again.`,
-      )
-    if (person.isSuspended)
-      throw new Refusal(409, 'suspended', `${person.name} is suspended, and so could not use it.`)
+    if (!person) throw new Refusal(404, 'user_not_found', msg('staff.user_not_found', { phone }))
+    if (person.isSuspended) throw new Refusal(409, 'suspended', msg('staff.suspended', { name: person.name }))
     const after = changedRoles(person.roles, { grant: rights, revoke: [] })
     const granted = after.filter((role) => !person.roles.includes(role))
     for (const role of granted) await grantRole(tx, person.id, role)

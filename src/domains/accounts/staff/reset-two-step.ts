@@ -26,7 +26,7 @@ export async function resetTwoStep(db: Db, acting: Acting): Promise<void> {
   await actOn(db, 'two-step-reset', {
     ...acting,
     work: async (tx, { subject }) => {
-      if (!subject.hasSecondFactor) throw conflict('two_step_off', 'Two-step login is not on.')
+      if (!subject.hasSecondFactor) throw conflict('two_step_off', 'staff.two_step_login_not')
       await removeTwoStep(tx, { subjectId, actorId, now })
       return { result: undefined, before: { two_step: true }, after: { two_step: false } }
     },

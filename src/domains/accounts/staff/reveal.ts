@@ -15,9 +15,7 @@ export function reveal(db: Db, field: 'phone' | 'email', acting: Acting): Promis
       const account = await accountOf(tx, subjectId, { now, events: 0 })
       const value = field === 'phone' ? account?.phone : (account?.email ?? account?.unverifiedEmail)
       if (!value)
-        throw notFound(
-          field === 'phone' ? 'This person has no phone number.' : 'This person has no e-mail address.',
-        )
+        throw notFound(field === 'phone' ? 'staff.person_no_phone_number' : 'staff.person_no_e_mail_address')
       await noteEvent(tx, { personId: subjectId, kind: 'looked-up', at: now, actorId, detail: { field } })
       return { result: value, before: {}, after: { field } }
     },

@@ -1,11 +1,13 @@
+import { msg } from '#platform/messages'
 import { randomBytes } from 'node:crypto'
 import { hasRole } from '#platform/caller'
 import { badInput, conflict, notAllowed, Refusal } from '#platform/refusal'
+import { HOUR_MS } from '#platform/time'
 import { EVERYTHING, isStaff, roles } from './rights.ts'
 
 const FREE_TRIES = 5
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const LONGEST_PAUSE_MS = HOUR_MS
 
 /** Wrong codes of other sessions within a day, from which on an authenticator's six digits open nothing more: each login would begin anew to guess. */
 export const MOST_FAILURES_ELSEWHERE = 30
@@ -67,20 +69,10 @@ export function requireSway(actor: Party, subject: Party): void {
 /** @returns why not, or null. */
 export function hindranceOf(actor: Party, subject: Party): Refusal | null {
   if (!hasRole(actor.roles, 'staff:people') || actor.isSuspended || actor.isClosed) return notAllowed()
-  if (actor.id === subject.id)
-    return new Refusal(
-      403,
-      'own_account',
-      'Nobody changes their own account here. Please ask somebody else on the staff.',
-    )
+  if (actor.id === subject.id) return new Refusal(403, 'own_account', 'staff.own_account')
   const above = subject.roles.some((role) => role.startsWith('staff:') && !hasRole(actor.roles, role))
-  if (above)
-    return new Refusal(
-      403,
-      'higher_rights',
-      'This person has rights that you do not have. Please ask somebody who has them.',
-    )
-  return subject.isClosed ? conflict('account_closed', 'This account is closed for good.') : null
+  if (above) return new Refusal(403, 'higher_rights', 'staff.higher_rights')
+  return subject.isClosed ? conflict('account_closed', 'staff.account_closed') : null
 }
 
 export type RoleChange = { grant: readonly string[]; revoke: readonly string[] }
@@ -91,22 +83,21 @@ export type RoleChange = { grant: readonly string[]; revoke: readonly string[] }
  */
 export function changedRoles(held: readonly string[], { grant, revoke }: RoleChange): string[] {
   for (const role of [...grant, ...revoke])
-    if (!roles.includes(role)) throw badInput(`There is no role '${role}'.`)
-  if (grant.some((role) => revoke.includes(role))) throw badInput('A role cannot be given and taken at once.')
+    if (!roles.includes(role)) throw badInput(msg('staff.no_role', { role }))
+  if (grant.some((role) => revoke.includes(role))) throw badInput('staff.role_cannot_given_taken_once')
   const taken = (role: string): boolean =>
     revoke.includes(role) || (revoke.includes('staff') && role.startsWith('staff:'))
   const kept = held.filter((role) => !taken(role))
   const given = isStaff(grant) ? ['staff', ...grant] : grant
   const after = [...new Set([...kept, ...given])]
-  if (revoke.includes('staff') && isStaff(after))
-    throw badInput('Rights cannot be given to somebody who is taken off the staff.')
+  if (revoke.includes('staff') && isStaff(after)) throw badInput('staff.rights_cannot_given_somebody_who')
   return after
 }
 
 /** Nobody gives or takes a right that they have not themselves. @throws Refusal 403. */
 export function requireOwnRights(actorRoles: readonly string[], changed: readonly string[]): void {
   if (changed.every((role) => !role.startsWith('staff:') || hasRole(actorRoles, role))) return
-  throw new Refusal(403, 'not_yours_to_give', 'You can only give and take rights that you have yourself.')
+  throw new Refusal(403, 'not_yours_to_give', 'staff.not_yours_to_give')
 }
 
 /** @throws Refusal 409 when nobody but them would be left who can do everything. */
@@ -114,5 +105,5 @@ export function requireSomebodyLeft(subjectId: number, others: Iterable<Party>):
   for (const { id, roles: held, isSuspended, isClosed } of others) {
     if (id !== subjectId && held.includes(EVERYTHING) && !isSuspended && !isClosed) return
   }
-  throw conflict('last_one', 'Nobody else can do everything. Please give that right to somebody else first.')
+  throw conflict('last_one', 'staff.last_one')
 }

@@ -21,7 +21,7 @@ export async function showPerson(
     standingOf(db, actorId),
     actsAbout(db, personId, LATELY),
   ])
-  if (!account) throw notFound('We could not find that person.')
+  if (!account) throw notFound('common.person_not_found')
   if (!actor) throw notAllowed()
   const hindrance = hindranceOf(actor, {
     ...account,
@@ -41,7 +41,7 @@ export async function showPerson(
     acts,
     may: {
       change: hindrance === null,
-      why_not: hindrance?.message ?? null,
+      why_not: hindrance?.sentence ?? null,
       roles: hindrance
         ? []
         : roles.filter((role) => !role.startsWith('staff:') || hasRole(actor.roles, role)),

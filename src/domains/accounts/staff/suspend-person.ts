@@ -11,7 +11,7 @@ export async function suspendPerson(db: Db, acting: Acting): Promise<void> {
   await actOn(db, 'suspended', {
     ...acting,
     work: async (tx, { subject, all }) => {
-      if (subject.isSuspended) throw conflict('suspended_already', 'This account is suspended already.')
+      if (subject.isSuspended) throw conflict('suspended_already', 'staff.suspended_already')
       if (subject.roles.includes(EVERYTHING)) requireSomebodyLeft(subjectId, all.values())
       await close(tx, subjectId, now)
       await noteEvent(tx, { personId: subjectId, kind: 'suspended', at: now, actorId })
@@ -25,7 +25,7 @@ export async function reinstatePerson(db: Db, acting: Acting): Promise<void> {
   await actOn(db, 'reinstated', {
     ...acting,
     work: async (tx, { subject }) => {
-      if (!subject.isSuspended) throw conflict('not_suspended', 'This account is not suspended.')
+      if (!subject.isSuspended) throw conflict('not_suspended', 'staff.not_suspended')
       await reopen(tx, subjectId)
       await noteEvent(tx, { personId: subjectId, kind: 'reinstated', at: now, actorId })
       return { result: undefined, before: { state: 'suspended' }, after: { state: 'active' } }

@@ -45,5 +45,5 @@ export function placeIn(token: string | undefined): [string, number] | undefined
   } catch {
     // Said below.
   }
-  throw badInput('This page of the list is not there. Please start the list again.')
+  throw badInput('staff.page_list_not_start_list')
 }

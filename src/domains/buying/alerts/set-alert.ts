@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -21,15 +22,12 @@ export function setAlert(
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     const pack = (await packsNow(tx, [variantId])).get(variantId)
-    if (!pack?.isActive) throw notFound('We could not find that pack.')
-    if (kind === 'back-in-stock' && isInStock(pack)) throw conflict('in_stock', 'This is in stock right now.')
+    if (!pack?.isActive) throw notFound('alerts.pack_not_found')
+    if (kind === 'back-in-stock' && isInStock(pack)) throw conflict('in_stock', 'alerts.in_stock')
     const own = await readAlerts(tx, personId)
     const isThere = own.some((one) => one.variantId === variantId && one.kind === kind)
     if (!isThere && own.length >= MOST_ALERTS) {
-      throw conflict(
-        'too_many_alerts',
-        `You have ${MOST_ALERTS} alerts, which is as many as there can be. Please remove one first.`,
-      )
+      throw conflict('too_many_alerts', msg('alerts.too_many_alerts', { most: MOST_ALERTS }))
     }
     const row = await putAlert(tx, {
       personId,

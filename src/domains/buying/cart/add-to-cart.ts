@@ -3,7 +3,7 @@ import { carriesProduct } from '#domains/community/feed'
 import { availableOf } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { transact, transactAtOnce } from '#platform/transact'
+import { transact, runStatement } from '#platform/transact'
 import type { CartLine } from './contract.ts'
 import { cartFull, MOST_LINES, packFor, refuseTooShort, tooMany, toCartLine } from './rules.ts'
 import { mostUnits } from './settings.ts'
@@ -25,7 +25,7 @@ export type Added = {
  */
 export async function addToCart(db: Db, added: Added): Promise<CartLine> {
   const { shopperId, productId, quantity } = added
-  const { found, asked, line } = await transactAtOnce(db, async (tx) => {
+  const { found, asked, line } = await runStatement(db, async (tx) => {
     const found = await find(tx, added)
     const feedId = await creditedPost(tx, added)
     const asked = { id: newPrivateId(), shopperId, variantId: found.pack.id, productId, quantity, feedId }

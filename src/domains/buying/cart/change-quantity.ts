@@ -19,7 +19,7 @@ export async function changeQuantity(
 ): Promise<CartLine | null> {
   return transact(db, async (tx) => {
     const line = await lockLine(tx, asked.shopperId, asked.lineId)
-    if (!line) throw notFound('This is no longer in your cart.')
+    if (!line) throw notFound('cart.no_longer_cart')
     const quantity = line.quantity + asked.by
     if (quantity === 0) {
       await deleteLine(tx, asked.shopperId, line.id)

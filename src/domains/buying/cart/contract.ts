@@ -46,7 +46,7 @@ const feedId = z.unknown().optional().transform(postId).meta({
     'Id of the post that led here; absent, null or 0 for none. Dropped where it is no published post that carries the product',
 })
 
-const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.')
+const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'cart.quantity_changes_1_1_only')
 
 const done = z.object({ success: z.literal(true) })
 
@@ -71,11 +71,11 @@ export const cartAdd = endpoint({
     product_id: id,
     quantity: numeric(
       z
-        .number('Please say how many.')
-        .int('Please give a whole number.')
-        .min(1, 'Please take at least one.')
+        .number('common.say_how_many')
+        .int('common.give_whole_number')
+        .min(1, 'common.take_least_one')
         // What the shelf has not is 409, however much is asked; this only keeps the number a number.
-        .max(1_000_000, 'Please take fewer.'),
+        .max(1_000_000, 'cart.take_fewer'),
     ),
     priceMode: z.literal('Single').nullish(),
     pricingId: id.nullish().meta({ description: "Absent: the product's first" }),

@@ -1,3 +1,4 @@
+import { msg, type MessageKey, type Sentence } from '#platform/messages'
 import { lengthText, type Variant } from '#domains/products/catalogue'
 import { toRupees } from '#platform/money'
 import { badInput, conflict, notFound, type Refusal } from '#platform/refusal'
@@ -40,12 +41,12 @@ export function packFor(packs: readonly Variant[], pricingId: number | null): Va
   return pack
 }
 
-export const notForSale = (): Refusal => notFound('This is not for sale.')
+export const notForSale = (): Refusal => notFound('cart.not_sale')
 
 export type Room = { available: number; most: number }
 
 export const lineFull = (most: number): Refusal =>
-  conflict('line_full', `Please take at most ${most} of one kind.`, { available: most })
+  conflict('line_full', msg('cart.line_full', { most }), { available: most })
 
 /** Why so many cannot be in the cart together. @param most units of one kind that the settings allow. @param inCart how many of it are there already. */
 export function tooMany({ cut }: Pick<Variant, 'cut'>, { available, most }: Room, inCart: number): Refusal {
@@ -56,11 +57,7 @@ export function tooMany({ cut }: Pick<Variant, 'cut'>, { available, most }: Room
   })
 }
 
-export const cartFull = (): Refusal =>
-  conflict(
-    'cart_full',
-    `Your cart holds ${MOST_LINES} different things, and that is all it can. Please take something out first.`,
-  )
+export const cartFull = (): Refusal => conflict('cart_full', msg('cart.cart_full', { most: MOST_LINES }))
 
 /** Refuses less of cut goods than their shortest length. @throws Refusal 400 that says it. */
 export function refuseTooShort(
@@ -68,23 +65,25 @@ export function refuseTooShort(
   steps: number,
 ): void {
   if (cut && steps < cut.leastSteps)
-    throw badInput(`The shortest cut of ${productName} is ${lengthText(cut.leastSteps, cut.stepMetres)}.`)
+    throw badInput(
+      msg('cart.shortest_cut', { product: productName, length: lengthText(cut.leastSteps, cut.stepMetres) }),
+    )
 }
 
-const SOLD_OUT = 'Sorry, this is out of stock just now.'
+const SOLD_OUT: MessageKey = 'cart.sorry_out_stock_just_now'
 
 function sentenceForCut(
   { stepMetres, leastSteps }: NonNullable<Variant['cut']>,
   left: number,
   inCart: number,
-): string {
+): Sentence {
   if (left < leastSteps) return SOLD_OUT
-  const only = `Only ${lengthText(left, stepMetres)} is left in stock`
-  return inCart > 0 ? `${only}, and your cart has ${lengthText(inCart, stepMetres)} already.` : `${only}.`
+  const length = lengthText(left, stepMetres)
+  if (inCart === 0) return msg('cart.length_left', { length })
+  return msg('cart.length_left_and_in_cart', { length, inCart: lengthText(inCart, stepMetres) })
 }
 
-function sentenceFor(left: number, inCart: number): string {
+function sentenceFor(left: number, inCart: number): Sentence {
   if (left === 0) return SOLD_OUT
-  const only = left === 1 ? 'Only 1 is left in stock' : `Only ${left} are left in stock`
-  return inCart > 0 ? `${only}, and your cart has ${inCart} already.` : `${only}.`
+  return inCart > 0 ? msg('cart.left_and_in_cart', { left, inCart }) : msg('cart.left_in_stock', { left })
 }

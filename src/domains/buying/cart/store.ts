@@ -2,7 +2,6 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
-import { pipelined } from '#platform/transact'
 
 /** A line as other domains see it. */
 export type Line = {
@@ -124,16 +123,14 @@ export type Bought = { variantId: number; quantity: number }
 /** Lines go, but for what they hold beyond what was bought. They are held first: what is added at the same moment counts. */
 export async function takeBought(tx: Tx, shopperId: number, bought: readonly Bought[]): Promise<void> {
   const [ids, quantities] = [bought.map(({ variantId }) => variantId), bought.map(({ quantity }) => quantity)]
-  await pipelined(() =>
-    sql`
+  await sql`
       with held as materialized (
         select l.id, l.quantity - b.quantity as rest
         from cart.lines l join unnest(${ids}::bigint[], ${quantities}::int[]) as b (variant_id, quantity) using (variant_id)
         where l.shopper_id = ${shopperId} order by l.id for update of l),
       gone as (delete from cart.lines l using held where l.id = held.id and held.rest <= 0)
       update cart.lines l set quantity = held.rest from held where l.id = held.id and held.rest > 0`.execute(
-      tx,
-    ),
+    tx,
   )
 }
 

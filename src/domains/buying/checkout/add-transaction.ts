@@ -35,7 +35,7 @@ export type Found = { success: true; payment_status: 'Approved' | 'Pending' | 'F
  */
 export async function addTransaction(db: Db, gateway: Gateway, report: Report): Promise<Found> {
   const order = await ownOrder(db, report.shopperId, report.order_id)
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const payments = await paymentsOf(db, order)
   await mustBeOfCheckout(db, { checkoutId: order.checkout_id, payments, sent: report.rp_order_id })
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
@@ -92,11 +92,7 @@ async function mustBeOfCheckout(db: Db, { checkoutId, payments, sent }: Sent): P
   throw otherCheckout()
 }
 
-export const otherCheckout = (): Refusal =>
-  conflict(
-    'other_checkout',
-    'This payment belongs to another checkout. Please open the order again and pay from there.',
-  )
+export const otherCheckout = (): Refusal => conflict('other_checkout', 'checkout.other_checkout')
 
 async function confirm(
   db: Db,

@@ -8,11 +8,11 @@ import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { visitor, type Visitor } from '#testing/visitor'
+import { MINUTE_MS } from '#platform/time'
 import { wrongNow } from '../../../testing/invariants/across.ts'
 import { add, placeOrder, quoteOf } from './buying.fixture.ts'
 import { endOf, openOnline, pay, report, type Waiting } from './paying.fixture.ts'
 
-const MINUTE_MS = 60_000
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
 const dying = mortals()
 let shop: TestShop

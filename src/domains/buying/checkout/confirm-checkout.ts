@@ -44,11 +44,7 @@ export type Confirmed = {
 export async function confirmCheckout(db: Db, gateway: Gateway, asked: ConfirmAsked): Promise<Confirmed> {
   const { checkout, payment, now } = asked
   const { reference } = checkout
-  if (reference === null)
-    throw conflict(
-      'no_checkout',
-      'There is no open checkout. Please check out again; your cart is as you left it.',
-    )
+  if (reference === null) throw conflict('no_checkout', 'checkout.no_checkout')
   if (payment.rp_order_id !== '' && payment.rp_order_id !== reference) throw otherCheckout()
   const orders = await transact(db, (tx) => placeOrders(tx, { ...asked, reference }))
   // A payment that had come before was returned while the orders were being placed. That stays, and is said as when it is met later.
@@ -109,7 +105,7 @@ async function destinationOf(
 ): Promise<{ address: SentAddress; zipCode: string | null }> {
   if (addressId === null) return { address, zipCode }
   const saved = await addressOf(tx, shopperId, addressId)
-  if (!saved) throw notFound('We could not find that address.')
+  if (!saved) throw notFound('common.address_not_found')
   const { ship_name, phone_no, address1, address2, city, landmark, zip_code } = saved
   return {
     address: { ship_name, phone_no, address1, address2, city, landmark },

@@ -1,3 +1,4 @@
+import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, maybe, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
@@ -7,7 +8,7 @@ import { SOMETHING_TO_SEE } from '#platform/text'
 import { errorLog, line, pin, text } from './contract/shapes.ts'
 import { tenDigits } from './rules/phone.ts'
 
-const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
+const deliveryType = z.enum(['Online', 'COD'], 'checkout.choose_online_cod')
 const productIds = z.array(id).min(1).max(100)
 /** 'YYYY-M-D H:M:S', padded or not, of a day and a time that there are; or nothing. The order has the server's own time. */
 function isOrderDate(said: string): boolean {
@@ -35,7 +36,7 @@ function isOrderDate(said: string): boolean {
 }
 /** One code, or several with commas between; case does not matter. */
 const typedCodes = z.string().max(250).nullish()
-const money = numeric(z.number('Please send an amount in rupees.'))
+const money = numeric(z.number('checkout.send_amount_rupees'))
 
 const billLine = z.object({
   product_id: z.int(),
@@ -90,7 +91,7 @@ export const bill = z.object({
   ),
   cod: z.object({
     allowed: z.boolean(),
-    reason: z.string().nullable(),
+    reason: sentenceText.nullable(),
     store_name: z
       .string()
       .nullable()
@@ -179,7 +180,7 @@ export const placeOrder = endpoint({
 const list = z
   .union(
     [z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.number()],
-    'Please send a list of numbers.',
+    'checkout.send_list_numbers',
   )
   .nullish()
   .transform((value) => {
@@ -193,9 +194,9 @@ const list = z
 
 const productList = list.refine(
   (sent) => sent !== undefined && sent.length > 0 && sent.every((one) => one !== null && one !== ''),
-  'Please send the products of the order as product_list.',
+  'checkout.send_products_order_product_list',
 )
-const recipient = line(60).refine((name) => SOMETHING_TO_SEE.test(name), 'Please enter a name.')
+const recipient = line(60).refine((name) => SOMETHING_TO_SEE.test(name), 'common.enter_name')
 const recipientPhone = line(20).superRefine((phone, context) => {
   const problem = mobileProblem(tenDigits(phone))
   if (problem) context.addIssue({ code: 'custom', message: MOBILE_SENTENCES[problem] })
@@ -223,13 +224,13 @@ export const rupsert = endpoint({
     address2: line(120),
     city: line(60),
     landmark: line(80),
-    state: numeric(z.number('Please choose the state.').int().min(1).max(38)).nullish(),
+    state: numeric(z.number('common.choose_state').int().min(1).max(38)).nullish(),
     country: line(40),
     phone_no: recipientPhone,
     zip_code: pin.nullish(),
     shipping: money.nullish(),
     total_gst: money.nullish(),
-    order_date: text(40).refine(isOrderDate, 'Please give the date as YYYY-M-D H:M:S.'),
+    order_date: text(40).refine(isOrderDate, 'checkout.give_date_yyyy_m_d'),
     vendor_status: text(40),
     delivery_type: deliveryType.nullish(),
     delivery_chargelist: z.record(z.string(), z.unknown()).nullish().or(z.string().max(2_000)),
@@ -259,14 +260,14 @@ export const addTransaction = endpoint({
   idempotent: 'claim',
   tag: 'checkout',
   body: z.object({
-    order_id: numeric(z.number('Please say which order.').int().positive()),
+    order_id: numeric(z.number('checkout.say_which_order').int().positive()),
     rp_order_id: text(80).meta({
       description: "The checkout's own; another checkout's is 409 `other_checkout`",
     }),
     rp_transation_id: text(80),
     payment_status: text(40).refine(
       (status) => status.trim() !== '',
-      'Please send the payment_status that the payment window reported.',
+      'checkout.send_payment_status_payment_window',
     ),
     error_log: errorLog,
     rp_signature: text(200),

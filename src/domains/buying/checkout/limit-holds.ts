@@ -1,11 +1,11 @@
+import { msg } from '#platform/messages'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { spanInWords } from '#platform/span-in-words'
-import { pipelined } from '#platform/transact'
+import { span } from '#platform/span-in-words'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { checkoutSettings } from './settings.ts'
 
-const HOUR_MS = 3_600_000
 /** Load tests and classes share one address in the demo, as the limits of login codes allow there. */
 const DEMO_NETWORK = 20_000
 
@@ -31,21 +31,20 @@ export async function limitHolds(tx: Tx, { shopperId, network, isDemo, now }: As
 
 function tooManyHolds(waitMs: number): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  const message = `Checkout was opened too often without a payment. Try again in ${spanInWords(retryAfterSeconds)}; your cart is as you left it.`
+  const message = msg('checkout.too_many_holds', { span: span(retryAfterSeconds) })
   return new Refusal(429, 'too_many_holds', message).with({ retryAfterSeconds })
 }
 
 /** Notes that a checkout's goods were released unpaid. */
-export const writeUnpaid = (tx: Tx, id: number, at: Date): Promise<void> =>
-  pipelined(() => tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute())
+export async function writeUnpaid(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute()
+}
 
 /** A payment came after all. */
-export const clearUnpaid = (tx: Tx, id: number): Promise<void> =>
-  pipelined(() =>
-    tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute(),
-  )
+export async function clearUnpaid(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute()
+}
 
-const DAY_MS = 24 * HOUR_MS
 const BATCH = 5_000
 
 /** Deletes the networks of checkouts that are a day old; they are counted for an hour alone. */

@@ -24,13 +24,13 @@ type Asked = { shopperId: number; id: string; now: Date }
  */
 export async function payNow(db: Db, gateway: Gateway, { shopperId, id, now }: Asked): Promise<PayNow> {
   const order = /^\d{1,15}$/.test(id) ? await ownOrder(db, shopperId, Number(id)) : undefined
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const [checkout, money] = await Promise.all([
     readCheckout(db, order.checkout_id),
     findMoney(db, order.checkout_id),
   ])
   if (!checkout || !money || checkout.delivery === 'COD')
-    throw conflict('wrong_state', 'There is nothing to pay for this order.')
+    throw conflict('wrong_state', 'checkout.nothing_pay_order')
   mustBePayable({ money: money.state, status: order.status, checkout, now })
   return {
     api_key: gateway.keyId,
@@ -47,10 +47,7 @@ export async function payNow(db: Db, gateway: Gateway, { shopperId, id, now }: A
 type Seen = { money: MoneyState; status: OrderStatus; checkout: CheckoutRow; now: Date }
 
 function mustBePayable({ money, status, checkout, now }: Seen): void {
-  if (money !== 'waiting' && money !== 'failed') throw conflict('wrong_state', 'This order is paid already.')
+  if (money !== 'waiting' && money !== 'failed') throw conflict('wrong_state', 'checkout.order_paid_already')
   if (status === 'pending_payment' && checkout.state === 'open' && checkout.expires_at > now) return
-  throw conflict(
-    'checkout_expired',
-    'Your checkout has expired. Please check out again; your cart is as you left it.',
-  )
+  throw conflict('checkout_expired', 'checkout.checkout_expired')
 }

@@ -102,8 +102,8 @@ async function replaceOpen(tx: Tx, asked: PlaceAsked): Promise<void> {
 async function addressSaid(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
   if (asked.addressId === null) return asked.address.address1 === '' ? null : asked.address
   const saved = await addressOf(tx, asked.shopperId, asked.addressId)
-  if (!saved) throw notFound('We could not find that address.')
-  if (saved.zip_code !== asked.pin) throw badInput('Please use the PIN code of the chosen address.')
+  if (!saved) throw notFound('common.address_not_found')
+  if (saved.zip_code !== asked.pin) throw badInput('checkout.use_pin_code_chosen_address')
   return known(saved)
 }
 

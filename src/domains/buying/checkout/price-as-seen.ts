@@ -71,7 +71,7 @@ async function priceWithout(tx: Tx, asked: PlaceAsked, lost: readonly string[]):
 
 async function changed(tx: Tx, asked: PlaceAsked, { bill, mostPoints }: Priced): Promise<Refusal> {
   const balance = await balanceOf(tx, asked.shopperId)
-  return conflict('amount_changed', 'The amount has changed since you saw it. Please check the new bill.', {
+  return conflict('amount_changed', 'checkout.amount_changed_since_saw_check', {
     quote: presentBill(bill, { balance, most: Math.min(balance, mostPoints) }),
   })
 }
@@ -79,6 +79,6 @@ async function changed(tx: Tx, asked: PlaceAsked, { bill, mostPoints }: Priced):
 function mustAllow(priced: Priced): Priced {
   const { delivery, cod } = priced.bill
   if (delivery === 'COD' && !cod.allowed)
-    throw conflict('cod_not_allowed', cod.reason ?? 'Cash on delivery is not possible for this order.')
+    throw conflict('cod_not_allowed', cod.reason ?? 'checkout.cod_not_allowed')
   return priced
 }

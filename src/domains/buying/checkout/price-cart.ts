@@ -57,7 +57,7 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   const { wanted, variants } = asked.boughtNow
     ? await namedNow(db, asked.boughtNow, asked.now)
     : await inCart(db, asked)
-  if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
+  if (wanted.length === 0) throw conflict('empty_cart', 'checkout.empty_cart')
   const stores = byStore(wanted, variants)
   const most = await mostUnits(db)
   if (wanted.some(({ quantity }) => quantity > most)) throw lineFull(most)
@@ -221,6 +221,6 @@ function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Varian
 }
 
 const notForSale = (productIds: number[]) =>
-  conflict('not_for_sale', 'Some of these goods are no longer for sale. Please take them out of your cart.', {
+  conflict('not_for_sale', 'checkout.not_for_sale', {
     product_ids: productIds,
   })

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { balanceAndHeld } from '#domains/buying/points'
 import { limitCodes } from '#domains/buying/promotions'
 import type { Db } from '#platform/database'
@@ -40,6 +41,6 @@ async function pointsFor(db: Db, shopperId: number): Promise<number> {
 const tooManyPoints = (balance: number) =>
   conflict(
     'points_changed',
-    balance === 0 ? 'You have no points to use.' : `You have only ${balance} points.`,
+    balance === 0 ? 'common.no_points_use' : msg('common.only_so_many_points', { balance }),
     { points: { balance } },
   )

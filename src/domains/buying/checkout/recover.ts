@@ -7,6 +7,7 @@ import { publish, listener, LETTER_TRIES, type Listener } from '#platform/events
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { hasBegunSince, readCheckout, takeLeft, takeTelling } from './recovery-store.ts'
 import type { Bill, BillLine } from './rules/bill.ts'
 
@@ -17,7 +18,6 @@ declare module '#platform/events' {
   }
 }
 
-const HOUR_MS = 3_600_000
 /** What ended longer ago is nobody's news any more. */
 const STALE_HOURS = 24
 

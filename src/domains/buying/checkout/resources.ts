@@ -17,7 +17,7 @@ declare module '#platform/permissions' {
 ownedResources({
   checkout: async (db, id: number, { personId }) => {
     const checkout = await readOwnCheckout(db, personId, id)
-    if (!checkout) throw notFound('We could not find that checkout.')
+    if (!checkout) throw notFound('common.checkout_not_found')
     return checkout
   },
   storeOrderDue: async (db, orderId: number, { personId }) => {
@@ -27,5 +27,5 @@ ownedResources({
 })
 
 openResources({
-  unpaidOrder: rowIn('checkout.unpaid_orders', 'We could not find that order.', 'order_id'),
+  unpaidOrder: rowIn('checkout.unpaid_orders', 'common.order_not_found', 'order_id'),
 })

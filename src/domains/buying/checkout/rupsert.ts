@@ -42,11 +42,7 @@ export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: 
 /** The same within a transaction, after which the checkout is locked. */
 export async function placeStoreOrder(tx: Tx, asked: RupsertAsked): Promise<{ order_id: number }> {
   const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
-  if (!checkout)
-    throw conflict(
-      'no_checkout',
-      'There is no open checkout. Please check out again; your cart is as you left it.',
-    )
+  if (!checkout) throw conflict('no_checkout', 'checkout.no_checkout')
   const store = storeAsked(checkout.bill, asked)
   const orders = hasNoneYet(checkout) ? [] : await ordersOf(tx, checkout.id)
   const known = orders.find((order) => order.store_id === store.storeId)
@@ -111,12 +107,8 @@ function storeAsked(bill: Bill, asked: RupsertAsked): StoreBill {
       (!products || products.every((id) => store.lines.some((line) => line.productId === id))),
   )
   const store = fits[0]
-  if (!store)
-    throw conflict(
-      'store_not_in_checkout',
-      'These goods are not part of the open checkout. Please check out again.',
-    )
-  if (fits.length > 1) throw badInput('Please say which store: send store_id or product_list.')
+  if (!store) throw conflict('store_not_in_checkout', 'checkout.store_not_in_checkout')
+  if (fits.length > 1) throw badInput('checkout.say_which_store_send_store')
   return store
 }
 
@@ -124,20 +116,13 @@ function mustBeOpen(checkout: CheckoutRow, now: Date): void {
   if (checkout.state !== 'open' || checkout.expires_at <= now) throw checkoutExpired()
 }
 
-export const checkoutExpired = (): Refusal =>
-  conflict(
-    'checkout_expired',
-    'Your checkout has expired. Please check out again; your cart is as you left it.',
-  )
+export const checkoutExpired = (): Refusal => conflict('checkout_expired', 'checkout.checkout_expired')
 
 /** Delivery was priced for one PIN code; another may not even be delivered to. */
 async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: CheckoutRow): Promise<void> {
   if (zipCode === null || zipCode === checkout.pin) return
   if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
-  throw conflict(
-    'address_changed',
-    'The PIN code is not the one of your bill. Please check out again for this address.',
-  )
+  throw conflict('address_changed', 'checkout.pin_code_not_one_bill')
 }
 
 async function mustAgree(
@@ -148,7 +133,7 @@ async function mustAgree(
   const wrong = differences(asked, store, checkout.bill)
   if (wrong.length === 0) return
   const balance = await balanceOf(tx, checkout.shopper_id)
-  throw conflict('amount_changed', 'The amount is not the one of your bill. Please check the bill again.', {
+  throw conflict('amount_changed', 'checkout.amount_not_one_bill_check', {
     fields: wrong,
     quote: presentBill(checkout.bill, { balance, most: balance }),
   })
@@ -162,16 +147,10 @@ async function inAskedWay(
 ): Promise<CheckoutRow> {
   if (delivery === null || delivery === checkout.delivery) return checkout
   if (delivery === 'Online' || !isFirst) {
-    throw conflict(
-      'delivery_type_changed',
-      'This checkout is paid in another way. Please check out again to change it.',
-    )
+    throw conflict('delivery_type_changed', 'checkout.delivery_type_changed')
   }
   if (!checkout.bill.cod.allowed) {
-    throw conflict(
-      'cod_not_allowed',
-      checkout.bill.cod.reason ?? 'Cash on delivery is not possible for this order.',
-    )
+    throw conflict('cod_not_allowed', checkout.bill.cod.reason ?? 'checkout.cod_not_allowed')
   }
   const stores = checkout.bill.stores.map(inWholeRupees)
   const bill: Bill = {

@@ -7,6 +7,7 @@ import { allocate, hold, release } from '#domains/products/stock'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict, Refusal } from '#platform/refusal'
+import { HOUR_MS } from '#platform/time'
 import { clearUnpaid } from './limit-holds.ts'
 import { completeAddress } from './rules/address.ts'
 import type { StoreBill } from './rules/bill.ts'
@@ -17,7 +18,7 @@ import { returnExtras, spendPoints, takeExtras } from './take-extras.ts'
 import type { CheckoutRow, KnownAddress } from './tables.ts'
 
 /** How long after its end a checkout may still become orders, if the goods are there. */
-const LATE_MS = 60 * 60_000
+const LATE_MS = HOUR_MS
 
 /** waiting: paid, but nobody said yet where it goes. nothing: there is no money to decide about. */
 export type Settled = 'placed' | 'returned' | 'waiting' | 'nothing'
@@ -142,7 +143,7 @@ async function openPaid(
   checkout: CheckoutRow,
   { store, address, now }: { store: StoreBill; address: ShippedTo | null; now: Date },
 ): Promise<number> {
-  if (!address) throw conflict('address_changed', 'There is no address for this order.')
+  if (!address) throw conflict('address_changed', 'checkout.no_address_order')
   const id = newPrivateId()
   await openOrder(
     tx,

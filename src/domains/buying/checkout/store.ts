@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { pipelined } from '#platform/transact'
 import { CHECKOUT_COLUMNS, type CheckoutRow, type CheckoutState, type KnownAddress } from './tables.ts'
 import { lock } from '#platform/locks'
 import type { Bill, Delivery } from './rules/bill.ts'
@@ -11,7 +10,7 @@ import { listOf } from '#platform/columns'
  * @returns the id of the checkout that was closed.
  */
 export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number | null> {
-  await pipelined(() => lock(tx, 'checkout.shopper', shopperId))
+  await lock(tx, 'checkout.shopper', shopperId)
   // Mostly there is none, and then nothing but a look has gone with the lock.
   const { rows } = await sql<{ id: number }>`
     select id from checkout.checkouts where shopper_id = ${shopperId} and state = 'open' for update`.execute(
@@ -23,13 +22,11 @@ export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number |
 }
 
 export async function insertCheckout(tx: Tx, row: Omit<CheckoutRow, 'unpaid_at'>): Promise<void> {
-  await pipelined(() =>
-    sql`
+  await sql`
     insert into checkout.checkouts (id, shopper_id, reference, delivery, state, total_paise, bill, address, pin, state_code, state_name, is_buy_now, opened_at, expires_at, unpaid_hours, agreed, network)
     values (${row.id}, ${row.shopper_id}, ${row.reference}, ${row.delivery}, ${row.state}, ${row.total_paise}, ${JSON.stringify(row.bill)}::jsonb,
       ${row.address && JSON.stringify(row.address)}::jsonb, ${row.pin}, ${row.state_code}, ${row.state_name}, ${row.is_buy_now}, ${row.opened_at}, ${row.expires_at}, ${row.unpaid_hours}, ${row.agreed}, ${row.network})`.execute(
-      tx,
-    ),
+    tx,
   )
 }
 
@@ -73,7 +70,7 @@ export async function lockCheckoutById(tx: Tx, id: number): Promise<CheckoutRow 
 }
 
 export async function writeState(tx: Tx, id: number, state: CheckoutState): Promise<void> {
-  await pipelined(() => tx.updateTable('checkout.checkouts').set({ state }).where('id', '=', id).execute())
+  await tx.updateTable('checkout.checkouts').set({ state }).where('id', '=', id).execute()
 }
 
 export async function writeReference(tx: Tx, id: number, reference: string): Promise<void> {
@@ -91,10 +88,8 @@ export async function writeDelivery(
 }
 
 export async function writeAddress(tx: Tx, id: number, address: KnownAddress): Promise<void> {
-  await pipelined(() =>
-    sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(
-      tx,
-    ),
+  await sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(
+    tx,
   )
 }
 

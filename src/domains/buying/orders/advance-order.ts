@@ -37,10 +37,9 @@ const LEAVING: ReadonlySet<OrderEvent> = new Set(['hand_over_first', 'hand_over_
  */
 export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise<void> {
   const order = (await lockOrders(tx, [orderId]))[0]
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const status = nextStatus(order.status, step.event)
-  if (!status)
-    throw conflict('wrong_state', 'That is no longer possible for this order.', { order_state: order.status })
+  if (!status) throw conflict('wrong_state', 'common.no_longer_possible_order', { order_state: order.status })
   refuseIfHeld(order, step.actor)
   // Whoever brings a parcel that is paid in cash has taken the cash.
   const isCollected = step.event === 'deliver_all' && order.payment === 'cod_pending'

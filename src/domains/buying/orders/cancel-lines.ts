@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { giveBackSold } from '#domains/products/stock'
@@ -33,7 +34,7 @@ type Gone = { line: OrderLineRow; quantity: number; worth: Worth }
  */
 export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation): Promise<Cancelled> {
   const order = (await lockOrders(tx, [orderId]))[0]
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const cancelled = mustBeCancellable(order)
   await refuseCancellingIfHeld(tx, order, wanted.actor)
   const { gone, isWhole, off } = weigh(order, await readLines(tx, orderId), wanted.lines)
@@ -62,7 +63,7 @@ export const isCancellable = ({ status }: Pick<LockedOrder, 'status'>): boolean 
 export function mustBeCancellable({ status }: Pick<LockedOrder, 'status'>): OrderStatus {
   const cancelled = nextStatus(status, 'cancel')
   if (cancelled && status !== 'pending_payment') return cancelled
-  throw conflict('wrong_state', 'This order can no longer be cancelled.', { order_state: status })
+  throw conflict('wrong_state', 'orders.order_no_longer_cancelled', { order_state: status })
 }
 
 type Weighed = { gone: Gone[]; isWhole: boolean; off: Sum }
@@ -86,14 +87,14 @@ function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null
     lines
       .map((line) => ({ lineNo: line.line_no, quantity: piecesLeft(line) }))
       .filter(({ quantity }) => quantity > 0)
-  if (asked.length === 0) throw badInput('Please say what is to be cancelled.')
+  if (asked.length === 0) throw badInput('orders.say_what_cancelled')
   if (new Set(asked.map(({ lineNo }) => lineNo)).size < asked.length)
-    throw badInput('Please name each line once.')
+    throw badInput('common.name_each_line_once')
   return asked.map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
-    if (!line) throw badInput('There is no such line in this order.')
+    if (!line) throw badInput('common.no_such_line_in_this_order')
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line)) {
-      throw badInput(`Of ${line.product_name} only ${piecesLeft(line)} can be cancelled.`)
+      throw badInput(msg('orders.cancel_at_most', { product: line.product_name, left: piecesLeft(line) }))
     }
     return { line, quantity, worth: worthOf(line, quantity) }
   })

@@ -3,11 +3,11 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { advanceOrder } from './advance-order.ts'
 import { orderSettings } from './settings.ts'
 
 const AT_ONCE = 200
-const DAY_MS = 86_400_000
 
 /** Completes what was delivered and can no longer be sent back; an order that somebody looks at waits. */
 export async function completeOrders(db: Db, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import {
 } from './store/orders.ts'
 import { readAdjustments } from './store/pieces.ts'
 
-const missing = () => notFound('We could not find that order.')
+const missing = () => notFound('common.order_not_found')
 
 /** The shopper's purchases, newest first; `next` is the cursor of the following page, or null. */
 export async function findOrders(
@@ -22,7 +22,7 @@ export async function findOrders(
   page: { before?: string | undefined; limit?: number | undefined },
 ): Promise<{ purchases: Purchase[]; next: string | null }> {
   const before = page.before ? new Date(page.before) : null
-  if (before && Number.isNaN(before.getTime())) throw badInput('Please pass on the cursor as it was given.')
+  if (before && Number.isNaN(before.getTime())) throw badInput('common.pass_cursor_given')
   const limit = page.limit ?? 10
   const found = await readPurchaseIds(db, shopperId, { before, limit: limit + 1 })
   const shown = found.slice(0, limit).map((row) => row.checkout_id)

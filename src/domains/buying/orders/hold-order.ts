@@ -36,7 +36,7 @@ export async function releaseOrder(
 
 async function locked(tx: Tx, orderId: number): Promise<LockedOrder> {
   const order = (await lockOrders(tx, [orderId]))[0]
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   return order
 }
 
@@ -75,4 +75,4 @@ export async function refuseCancellingIfHeld(
   if (actor !== 'shopper' || holds.some(({ because }) => because !== 'cash_confirmation')) throw onHold()
 }
 
-const onHold = () => conflict('on_hold', 'This order is being looked at. Please try again later.')
+const onHold = () => conflict('on_hold', 'common.order_looked_try_again_later')

@@ -7,6 +7,6 @@ import { lockOrders } from './store/orders.ts'
 export async function lockSoldOrder(tx: Tx, orderId: number): Promise<SoldOrder> {
   await lockOrders(tx, [orderId])
   const sold = await soldOrder(tx, orderId)
-  if (!sold) throw notFound('We could not find that order.')
+  if (!sold) throw notFound('common.order_not_found')
   return sold
 }

@@ -14,7 +14,7 @@ export type MoneyNote = {
 /** Writes down what became of an order's money where the order itself stays where it is. @throws Refusal 404 for an unknown order. */
 export async function notePayment(tx: Tx, orderId: number, note: MoneyNote): Promise<void> {
   const order = (await lockOrders(tx, [orderId]))[0]
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   await writePayment(tx, orderId, note.payment)
   const { event, reason, at } = note
   await writeEvent(tx, {

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { countPieces, lockOrders, readLines } from './store/orders.ts'
@@ -11,12 +12,12 @@ export type Fate = { fate: 'shipped' | 'delivered'; pieces: readonly Pieces[] }
  * @throws Refusal 404, 409 `not_so_many` for more than were bought and not cancelled, or delivered than were sent.
  */
 export async function notePieces(tx: Tx, orderId: number, { fate, pieces }: Fate): Promise<void> {
-  if ((await lockOrders(tx, [orderId])).length === 0) throw notFound('We could not find that order.')
+  if ((await lockOrders(tx, [orderId])).length === 0) throw notFound('common.order_not_found')
   const lines = await readLines(tx, orderId)
   for (const { lineNo, quantity } of sumByLine(pieces)) {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
     if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > leftFor(line, fate)) {
-      throw conflict('not_so_many', `There are not so many pieces of this order to be ${fate}.`, {
+      throw conflict('not_so_many', msg('orders.not_so_many', { fate }), {
         line_no: lineNo,
       })
     }

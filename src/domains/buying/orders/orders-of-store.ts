@@ -1,9 +1,9 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
-import { badInput } from '#platform/refusal'
 import type { OrderStatus } from './rules.ts'
 import type { SoldOrder } from './sold-order.ts'
-import { readCounts, readList, type Place } from './store/lists.ts'
+import { readCounts, readList } from './store/lists.ts'
 
 /** The tabs of a list of orders, and which orders stand under each. */
 export const orderTabs = {
@@ -44,7 +44,7 @@ export async function orderPage(
   const [rows, counts] = await Promise.all([
     readList(db, {
       where: sql`${found} and ${under(tab)}`,
-      after: cursor ? placeOf(cursor) : null,
+      after: readCursor(cursor),
       limit: limit + 1,
     }),
     readCounts(db, found),
@@ -53,7 +53,7 @@ export async function orderPage(
   const last = rows.length > limit ? orders.at(-1)?.order : undefined
   return {
     orders,
-    next: last ? tokenOf({ at: new Date(last.placed_at).toISOString(), id: last.id }) : null,
+    next: last ? writeCursor({ at: new Date(last.placed_at).toISOString(), id: last.id }) : null,
     counts: countTabs(counts),
   }
 }
@@ -85,14 +85,4 @@ function countTabs(rows: Awaited<ReturnType<typeof readCounts>>): Record<OrderTa
     OrderTab,
     number
   >
-}
-
-const tokenOf = (place: Place): string =>
-  Buffer.from(JSON.stringify([place.at, place.id])).toString('base64url')
-
-function placeOf(token: string): Place {
-  const [, at = '', id = ''] =
-    /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the cursor as it was given.')
-  return { at, id: Number(id) }
 }

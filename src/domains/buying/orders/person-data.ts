@@ -1,3 +1,4 @@
+import { translateWithin } from '#platform/messages'
 import '#contracts/accounts/identity'
 import '#contracts/money/payments'
 import { listener, type Listener } from '#platform/events'
@@ -22,7 +23,9 @@ import {
 
 /** Every order of a person, with its lines, its address and what became of it. */
 export const dataOf = async (db: Db, personId: number) => ({
-  orders: (await completed(db, await readOrdersOf(db, personId))).map((order) => presentOrder(order)),
+  orders: (await completed(db, await readOrdersOf(db, personId))).map((order) =>
+    translateWithin(presentOrder(order), 'en'),
+  ),
 })
 
 /** An order that is still on its way, or can still be sent back. */

@@ -1,7 +1,7 @@
 import { lengthText } from '#domains/products/catalogue'
 import { expectedBy, isGivenByBank, shortOf, type RefundRow } from '#domains/money/payments'
-import { istStamp } from '#platform/clock'
 import { toRupees } from '#platform/money'
+import { istStamp } from '#platform/time'
 import { isCancellable } from './cancel-lines.ts'
 import type { Order, Purchase } from './contract.ts'
 import { goesBack, isReplacement, statusesOf } from './rules.ts'

@@ -40,7 +40,7 @@ export async function reduceOrder(
   asked: Reduction,
 ): Promise<{ takenOffPaise: number }> {
   const order = (await lockOrders(tx, [orderId]))[0]
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const key = keyOf(orderId, asked.key)
   const known = await readAdjustment(tx, key)
   if (known) return { takenOffPaise: known.taken_off_paise }
@@ -113,20 +113,15 @@ export const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'paym
 /** @throws Refusal as `reduceOrder` does. */
 export function mustBeReducible(order: LockedOrder, paise: number): void {
   if (NOT_SOLD.has(order.status))
-    throw conflict('wrong_state', 'This order cannot be made cheaper now.', { order_state: order.status })
+    throw conflict('wrong_state', 'orders.order_cannot_made_cheaper_now', { order_state: order.status })
   if (isCarried(order)) {
-    throw conflict(
-      'wrong_state',
-      'The courier already asks for the amount. Please do this once it is delivered.',
-      { order_state: order.status },
-    )
+    throw conflict('wrong_state', 'orders.courier_already_asks_amount_once', { order_state: order.status })
   }
-  if (!Number.isSafeInteger(paise) || paise < 1) throw badInput('Please give an amount.')
-  if (order.delivery === 'COD' && paise % 100 !== 0)
-    throw badInput('Please give whole rupees: this order is paid in cash.')
+  if (!Number.isSafeInteger(paise) || paise < 1) throw badInput('common.give_amount')
+  if (order.delivery === 'COD' && paise % 100 !== 0) throw badInput('orders.give_whole_rupees_order_paid')
   const leftPaise = order.total_paise - order.refunded_paise
   if (paise > leftPaise)
-    throw conflict('more_than_paid', 'That is more than is left of what was paid for this order.', {
+    throw conflict('more_than_paid', 'common.more_left_what_paid_order', {
       left: leftPaise / 100,
     })
 }

@@ -19,7 +19,7 @@ declare module '#platform/permissions' {
 ownedResources({
   order: async (db, id: number | string, { personId }) => {
     const order = isId(id) ? await readOwned(db, personId, Number(id)) : undefined
-    if (!order) throw notFound('We could not find that order.')
+    if (!order) throw notFound('common.order_not_found')
     return order
   },
 })
@@ -27,7 +27,7 @@ ownedResources({
 openResources({
   order: async (db, id: number) => {
     const order = await readOrder(db, id)
-    if (!order) throw notFound('We could not find that order.')
+    if (!order) throw notFound('common.order_not_found')
     return order
   },
   refund: async (db, id: string) => {

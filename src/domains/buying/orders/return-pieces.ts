@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
@@ -49,13 +50,13 @@ const NOTHING: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, delive
  */
 export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Promise<Returned> {
   const order = (await lockOrders(tx, [orderId]))[0]
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const key = `returned:${orderId}:${wanted.key}`
   const known = await readAdjustment(tx, key)
   if (known)
     return { takenOffPaise: known.taken_off_paise, pointsPaise: known.points_paise, isWhole: known.is_whole }
   if (!OUT.has(order.status))
-    throw conflict('wrong_state', 'Nothing of this order can come back now.', { order_state: order.status })
+    throw conflict('wrong_state', 'orders.nothing_order_come_back_now', { order_state: order.status })
 
   const lines = await readLines(tx, orderId)
   const back = backOf(lines, wanted)
@@ -80,15 +81,15 @@ function backOf(
   lines: readonly OrderLineRow[],
   { pieces, cause, isUnderWay = cause === 'rto' }: Return,
 ): Back[] {
-  if (pieces.length === 0) throw badInput('Please say what came back.')
+  if (pieces.length === 0) throw badInput('orders.say_what_came_back')
   return sumByLine(pieces).map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
-    if (!line) throw badInput('There is no such line in this order.')
+    if (!line) throw badInput('common.no_such_line_in_this_order')
     const most = isUnderWay
       ? line.shipped - line.delivered - line.undelivered
       : line.delivered - (line.returned - line.undelivered)
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most)
-      throw badInput(`Of ${line.product_name} only ${most} can come back.`)
+      throw badInput(msg('orders.return_at_most', { product: line.product_name, most }))
     return {
       line,
       quantity,

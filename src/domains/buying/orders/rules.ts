@@ -1,4 +1,5 @@
 /** States of an order, its payment and its fulfilment (docs/order-lifecycle.md#order): data and pure functions. */
+import { DAY_MS } from '#platform/time'
 import type { Order } from './contract.ts'
 import type { TurnedBack } from './tables.ts'
 
@@ -177,7 +178,6 @@ export function statusesOf(status: OrderStatus, payment: PaymentState) {
   }
 }
 
-const DAY_MS = 86_400_000
 /** No parcel is on its way for longer: an order about which no courier has said a word since counts as over. */
 export const OLDEST_OPEN_MS = 90 * DAY_MS
 /** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */

@@ -36,10 +36,10 @@ export async function settleAccount(
   { outcome, key, actor, reason, at }: AccountEnd,
 ): Promise<number> {
   const order = (await lockOrders(tx, [orderId]))[0]
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const amountPaise = order.total_paise - order.refunded_paise
   if (!order.on_account || order.payment !== OPEN || amountPaise === 0)
-    throw conflict('wrong_state', 'Nothing is due for this order.')
+    throw conflict('wrong_state', 'common.nothing_due_order')
   if (outcome === 'received') await writePayment(tx, orderId, 'unpaid_received')
   const event = outcome === 'given_up' ? 'account_given_up' : 'account_paid'
   await writeEvent(tx, {

@@ -19,7 +19,7 @@ export async function weighCancellation(
   pieces: readonly Pieces[] | null,
 ): Promise<WeighedCancellation> {
   const found = await soldOrder(db, orderId)
-  if (!found) throw notFound('We could not find that order.')
+  if (!found) throw notFound('common.order_not_found')
   const { order, lines } = found
   mustBeCancellable(order)
   const { gone, isWhole, off } = weigh(order, lines, pieces)

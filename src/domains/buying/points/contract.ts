@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
@@ -36,25 +37,21 @@ export const getPoints = endpoint({
 })
 
 const whole = (least: number, most: number) =>
-  numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(least).max(most))
+  numeric(z.number('common.enter_whole_number').int('common.enter_whole_number').min(least).max(most))
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 
 const rule = z.object({
   from: z.iso
-    .date('Please choose a day.')
+    .date('common.choose_day')
     .meta({ description: 'A day in India; from then on these rules hold' }),
   earn_points: whole(0, 1_000),
-  per: numeric(
-    z.number('Please enter an amount in rupees.').min(1, 'Please enter at least ₹1.').max(100_000),
-  ),
-  worth: numeric(
-    z.number('Please enter an amount in rupees.').min(0.01, 'Please enter at least 1 paisa.').max(1_000),
-  ),
-  most_percent: numeric(z.number('Please enter a share from 0 to 100 %.').min(0).max(100)),
+  per: numeric(z.number('common.enter_amount_rupees').min(1, 'points.enter_least_1').max(100_000)),
+  worth: numeric(z.number('common.enter_amount_rupees').min(0.01, 'points.enter_least_1_paisa').max(1_000)),
+  most_percent: numeric(z.number('points.enter_share_0_100').min(0).max(100)),
   lives_months: whole(1, 120),
   back_days: whole(0, 365),
   most_by_hand: whole(0, 100_000),
@@ -96,10 +93,10 @@ export const givePoints = endpoint({
   fresh: true,
   tag: 'points',
   body: z.object({
-    person_id: numeric(z.number('Please say whose points.').int().positive()),
+    person_id: numeric(z.number('points.say_whose_points').int().positive()),
     points: numeric(
-      z.number('Please enter a whole number.').int('Please enter a whole number.').min(-100_000).max(100_000),
-    ).refine((points) => points !== 0, 'Please enter how many.'),
+      z.number('common.enter_whole_number').int('common.enter_whole_number').min(-100_000).max(100_000),
+    ).refine((points) => points !== 0, 'points.enter_how_many'),
     reason,
   }),
   reply: z.object({
@@ -165,6 +162,6 @@ export const decidePointsWish = endpoint({
   fresh: true,
   tag: 'points',
   params: z.object({ id }),
-  body: z.object({ decision: z.enum(['give', 'refuse'], 'Please choose.'), reason }),
+  body: z.object({ decision: z.enum(['give', 'refuse'], 'common.choose'), reason }),
   reply: z.object({ success: z.literal(true) }),
 })

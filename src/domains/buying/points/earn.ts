@@ -1,8 +1,9 @@
 import { adjustmentsOf, soldOrder, type SoldOrder } from '#domains/buying/orders'
 import type { Tx } from '#platform/database'
+import { monthsAfter } from '#platform/time'
 import { credit, debit } from './credit.ts'
 import { pointsRule } from './points-rules.ts'
-import { afterReductions, baseOf, earnedFor, monthsAfter } from './rules.ts'
+import { afterReductions, baseOf, earnedFor } from './rules.ts'
 import { insertEarning, readEarning, writeTakenBack } from './store/holds.ts'
 import { lockBalance } from './store/ledger.ts'
 

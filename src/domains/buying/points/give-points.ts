@@ -1,12 +1,13 @@
+import { msg } from '#platform/messages'
 import { namesOf } from '#domains/accounts/identity'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { monthsAfter } from '#platform/time'
 import { credit, debit } from './credit.ts'
 import type { Acting } from './keep-rule.ts'
 import { pointsRule } from './points-rules.ts'
-import { monthsAfter } from './rules.ts'
 import { lockBalance } from './store/ledger.ts'
 import { insertWish, lockWish, writeDecided } from './store/wishes.ts'
 
@@ -23,7 +24,7 @@ export async function givePoints(
 ): Promise<Given> {
   if (personId === acting.actorId) throw ownPoints()
   return transact(db, async (tx) => {
-    if (!(await namesOf(tx, [personId])).has(personId)) throw notFound('We could not find that person.')
+    if (!(await namesOf(tx, [personId])).has(personId)) throw notFound('common.person_not_found')
     const { mostByHand } = await pointsRule(tx, acting.now)
     if (Math.abs(points) <= mostByHand)
       return {
@@ -57,11 +58,11 @@ export const decideWish = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const wish = await lockWish(tx, id)
-    if (!wish) throw notFound('We could not find that.')
+    if (!wish) throw notFound('platform.not_found')
     if (wish.state !== 'asked')
-      throw conflict('wrong_state', 'Somebody has decided about this already.', { state: wish.state })
+      throw conflict('wrong_state', 'common.somebody_decided_about_already', { state: wish.state })
     if (isGiven && wish.asked_by === acting.actorId) {
-      throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+      throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
     }
     if (isGiven && wish.person_id === acting.actorId) throw ownPoints()
     const by = { by: acting.actorId, note: acting.reason, at: acting.now }
@@ -85,10 +86,10 @@ export const decideWish = (
     })
   })
 
-const ownPoints = () => conflict('own_points', 'Nobody gives points to themselves.')
+const ownPoints = () => conflict('own_points', 'points.own_points')
 
 const tooFew = (balance: number) =>
-  conflict('points_changed', `There are only ${balance} points.`, { points: { balance } })
+  conflict('points_changed', msg('points.there_are_only', { balance }), { points: { balance } })
 
 async function change(
   tx: Tx,

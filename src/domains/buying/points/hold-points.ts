@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { keepTaken, openHold, writeHold } from './store/holds.ts'
@@ -6,7 +7,7 @@ import { changeBalance, insertEntry, lockBalance, takeFromLots } from './store/l
 export const notEnough = (balance: number) =>
   conflict(
     'points_changed',
-    balance === 0 ? 'You have no points to use.' : `You have only ${balance} points.`,
+    balance === 0 ? 'common.no_points_use' : msg('common.only_so_many_points', { balance }),
     { points: { balance } },
   )
 

@@ -4,20 +4,19 @@ import { toPaise, toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
+import { DAY_MS, dayNumberInIndia } from '#platform/time'
 import type { PointsRuleOnWire } from './contract.ts'
 import { kept, RULES_CHANNEL } from './points-rules.ts'
-import { dayInIndia, ruleOn, type PointsRule } from './rules.ts'
+import { ruleOn, type PointsRule } from './rules.ts'
 import { readRules, upsertRule } from './store/rules.ts'
-
-const DAY_MS = 86_400_000
 
 export type Acting = { actorId: number; reason: string; requestId: string; now: Date }
 
 /** Writes rules of points down. What was earned or spent before stays as it was. @throws Refusal 400 for a day that is over. */
 export async function keepRule(db: Db, wanted: PointsRuleOnWire, acting: Acting): Promise<void> {
   const rule = fromWire(wanted)
-  if (rule.fromDay < dayInIndia(acting.now)) {
-    const message = 'Rules cannot be changed for days that are over.'
+  if (rule.fromDay < dayNumberInIndia(acting.now)) {
+    const message = 'points.rules_cannot_changed_days_over'
     throw badInput(message, [{ field: 'from', message }])
   }
   await transact(db, async (tx) => {
@@ -49,7 +48,7 @@ export const toWire = (rule: PointsRule): PointsRuleOnWire => ({
 
 function fromWire(wanted: PointsRuleOnWire): PointsRule {
   const [perPaise, worthPaise] = [toPaise(wanted.per), toPaise(wanted.worth)]
-  if (perPaise === null || worthPaise === null) throw badInput('Please enter amounts in rupees and paise.')
+  if (perPaise === null || worthPaise === null) throw badInput('points.enter_amounts_rupees_paise')
   return {
     fromDay: Date.parse(`${wanted.from}T00:00:00Z`) / DAY_MS,
     earnPoints: wanted.earn_points,

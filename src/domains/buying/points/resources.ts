@@ -7,5 +7,5 @@ declare module '#platform/permissions' {
 }
 
 openResources({
-  pointsRequest: rowIn('points.grant_requests', 'We could not find that.'),
+  pointsRequest: rowIn('points.grant_requests', 'platform.not_found'),
 })

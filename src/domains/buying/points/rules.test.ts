@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  backFor,
-  baseOf,
-  earnedFor,
-  monthsAfter,
-  mostOn,
-  ruleOn,
-  type EarningLine,
-  type PointsRule,
-} from './rules.ts'
+import { monthsAfter } from '#platform/time'
+import { backFor, baseOf, earnedFor, mostOn, ruleOn, type EarningLine, type PointsRule } from './rules.ts'
 
 const line = (more: Partial<EarningLine> = {}): EarningLine => ({
   quantity: 1,

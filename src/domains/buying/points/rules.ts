@@ -1,3 +1,5 @@
+import { DAY_MS, dayNumberInIndia } from '#platform/time'
+
 /** What points are given for and worth: pure arithmetic over settings and lines. */
 
 /** One set of rules, in force from a day in India on, which is counted from 1 January 1970. */
@@ -15,14 +17,9 @@ export type PointsRule = {
   mostByHand: number
 }
 
-const DAY_MS = 86_400_000
-const IST_MS = 5.5 * 3_600_000
-
-export const dayInIndia = (at: Date): number => Math.floor((at.getTime() + IST_MS) / DAY_MS)
-
 /** The rules of a day: the latest that have begun; days before all of them have the first. */
 export function ruleOn(rules: readonly PointsRule[], at: Date): PointsRule {
-  const day = dayInIndia(at)
+  const day = dayNumberInIndia(at)
   const rule = rules.findLast(({ fromDay }) => fromDay <= day) ?? rules[0]
   if (!rule) throw new Error('there are no rules of points')
   return rule
@@ -31,14 +28,6 @@ export function ruleOn(rules: readonly PointsRule[], at: Date): PointsRule {
 /** How many points may pay a part of a bill of so much. */
 export const mostOn = (rule: Pick<PointsRule, 'mostOfBill' | 'worthPaise'>, billPaise: number): number =>
   Number((BigInt(billPaise) * BigInt(rule.mostOfBill)) / 10_000n / BigInt(rule.worthPaise))
-
-/** The same day so many months later; the last of a month that is shorter. */
-export function monthsAfter(at: Date, months: number): Date {
-  const later = new Date(at)
-  later.setUTCMonth(at.getUTCMonth() + months)
-  if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)
-  return later
-}
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 

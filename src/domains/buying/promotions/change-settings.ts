@@ -29,8 +29,8 @@ export async function changeCouponSettings(
 ): Promise<CouponSettings> {
   const paise = toPaise(wanted.second_person_from)
   if (paise === null)
-    throw badInput('Please enter rupees and paise.', [
-      { field: 'second_person_from', message: 'Please enter rupees and paise.' },
+    throw badInput('promotions.enter_rupees_paise', [
+      { field: 'second_person_from', message: 'promotions.enter_rupees_paise' },
     ])
   return transact(db, async (tx) => {
     const before = presentSettings(await readSettings(tx))

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, right } from '#platform/endpoint'
@@ -20,45 +21,49 @@ declare module '#platform/events' {
 export const couponEvents = ['approve', 'refuse', 'pause', 'resume', 'end', 'stop', 'lift'] as const
 
 const amount = numeric(
-  z.number('Please enter an amount in rupees.').positive('Please enter an amount in rupees.').max(10_000_000),
+  z.number('common.enter_amount_rupees').positive('common.enter_amount_rupees').max(10_000_000),
 )
 const count = numeric(
   z
-    .number('Please enter a whole number.')
-    .int('Please enter a whole number.')
-    .min(1, 'Please enter at least 1.')
+    .number('common.enter_whole_number')
+    .int('common.enter_whole_number')
+    .min(1, 'promotions.enter_least_1')
     .max(10_000_000),
 )
 const ids = z.array(id).max(200).default([])
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const standings = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
 
 /** What a coupon says, as it is written down; absent: no limit. */
 const terms = {
   code: z
-    .string('Please enter a code.')
+    .string('promotions.enter_code')
     .trim()
     .toUpperCase()
     // Shorter ones could be guessed; those made before stay as they are.
-    .regex(/^[A-Z0-9]{6,20}$/, 'A code has 6 to 20 letters and digits.'),
-  title: z.string().trim().max(80, 'Please use at most 80 characters.').default(''),
+    .regex(/^[A-Z0-9]{6,20}$/, 'promotions.code_6_20_letters_digits'),
+  title: z
+    .string()
+    .trim()
+    .max(80, msg('common.at_most_characters', { most: '80' }))
+    .default(''),
   percent: numeric(
     z
-      .number('Please enter a percentage.')
-      .min(0.01, 'Please enter a percentage.')
-      .max(100, 'At most 100 % can come off.'),
+      .number('promotions.enter_percentage')
+      .min(0.01, 'promotions.enter_percentage')
+      .max(100, 'promotions.most_100_come_off'),
   ).nullish(),
   amount: amount.nullish().meta({ description: 'Rupees off; a coupon has either this or a percentage' }),
   most_off: amount
     .nullish()
     .meta({ description: 'Of a percentage: at most so many rupees off one purchase' }),
-  least_goods: numeric(z.number('Please enter an amount in rupees.').min(0).max(10_000_000)).default(0),
-  starts_at: z.iso.datetime({ offset: true, message: 'Please choose when it begins.' }),
-  ends_at: z.iso.datetime({ offset: true, message: 'Please choose when it ends.' }).nullish(),
+  least_goods: numeric(z.number('common.enter_amount_rupees').min(0).max(10_000_000)).default(0),
+  starts_at: z.iso.datetime({ offset: true, message: 'promotions.choose_when_begins' }),
+  ends_at: z.iso.datetime({ offset: true, message: 'promotions.choose_when_ends' }).nullish(),
   most_uses: count.nullish(),
   most_per_person: count.nullish(),
   budget: amount.nullish().meta({ description: 'What all uses together may cost, in rupees' }),
@@ -141,7 +146,7 @@ export const moveStoreCoupon = endpoint({
   idempotent: 'one transaction',
   tag: 'promotions',
   params: z.object({ id }),
-  body: z.object({ event: z.enum(['pause', 'resume', 'end'], 'Please say what is to be done.') }),
+  body: z.object({ event: z.enum(['pause', 'resume', 'end'], 'promotions.say_what_done') }),
   reply: z.object({ coupon }),
 })
 
@@ -201,7 +206,7 @@ export const movePlatformCoupon = endpoint({
   tag: 'promotions',
   params: z.object({ id }),
   body: z.object({
-    event: z.enum(['approve', 'refuse', 'pause', 'resume', 'end'], 'Please say what is to be done.'),
+    event: z.enum(['approve', 'refuse', 'pause', 'resume', 'end'], 'promotions.say_what_done'),
     reason,
   }),
   reply: z.object({ coupon }),
@@ -209,12 +214,12 @@ export const movePlatformCoupon = endpoint({
 
 const settings = z.object({
   most_per_store: numeric(
-    z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
+    z.number('common.enter_whole_number').int('common.enter_whole_number').min(0).max(10),
   ),
   most_of_platform: numeric(
-    z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
+    z.number('common.enter_whole_number').int('common.enter_whole_number').min(0).max(10),
   ),
-  second_person_from: numeric(z.number('Please enter an amount in rupees.').min(0).max(100_000_000)).meta({
+  second_person_from: numeric(z.number('common.enter_amount_rupees').min(0).max(100_000_000)).meta({
     description: 'From this budget on, in rupees, and without any',
   }),
 })

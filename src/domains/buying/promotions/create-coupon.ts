@@ -1,3 +1,4 @@
+import type { Sentence } from '#platform/messages'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { toPaise } from '#platform/money'
@@ -35,7 +36,7 @@ export type Making = {
   staff?: { reason: string; requestId: string }
 }
 
-const wrong = (field: string, message: string) => badInput(message, [{ field, message }])
+const wrong = (field: string, message: Sentence) => badInput(message, [{ field, message }])
 
 /**
  * Makes a coupon. One of the platform's without a budget, or with a large one, waits for a second person.
@@ -47,8 +48,8 @@ export async function createCoupon(db: Db, terms: Terms, making: Making): Promis
     const state = making.storeId === null ? await stateOfPlatform(tx, row.budget_paise) : 'live'
     const id = await insertCoupon(tx, { ...row, state })
     if (id === null)
-      throw conflict('code_taken', 'This code is taken. Please choose another.').with({
-        errors: [{ field: 'code', message: 'This code is taken.' }],
+      throw conflict('code_taken', 'promotions.code_taken').with({
+        errors: [{ field: 'code', message: 'promotions.this_code_is_taken' }],
       })
     const { actorId, staff, now } = making
     const byWhom = staff ? `staff ${actorId}` : `owner ${actorId}`
@@ -117,7 +118,7 @@ function paiseIn(terms: Terms, field: 'amount' | 'most_off' | 'least_goods' | 'b
   const rupees = terms[field]
   if (rupees === null || rupees === undefined) return null
   const paise = toPaise(rupees)
-  if (paise === null) throw wrong(field, 'Please enter rupees and paise.')
+  if (paise === null) throw wrong(field, 'promotions.enter_rupees_paise')
   return paise
 }
 
@@ -147,7 +148,7 @@ function worthOf(terms: Terms) {
   const percent = orNull(terms.percent)
   const paiseOff = paiseIn(terms, 'amount')
   if ((percent === null) === (paiseOff === null))
-    throw wrong('percent', 'Please enter either a percentage or an amount.')
+    throw wrong('percent', 'promotions.enter_either_percentage_amount')
   if (percent === null) return { percent_off: null, paise_off: paiseOff, most_off_paise: null }
   return {
     percent_off: Math.round(percent * 100),
@@ -159,7 +160,7 @@ function worthOf(terms: Terms) {
 function timeOf(terms: Terms, now: Date) {
   const startsAt = new Date(terms.starts_at)
   const endsAt = terms.ends_at ? new Date(terms.ends_at) : null
-  if (endsAt && endsAt <= startsAt) throw wrong('ends_at', 'Please choose an end after the beginning.')
-  if (endsAt && endsAt <= now) throw wrong('ends_at', 'Please choose an end that is still to come.')
+  if (endsAt && endsAt <= startsAt) throw wrong('ends_at', 'promotions.choose_end_after_beginning')
+  if (endsAt && endsAt <= now) throw wrong('ends_at', 'promotions.choose_end_still_come')
   return { starts_at: startsAt, ends_at: endsAt }
 }

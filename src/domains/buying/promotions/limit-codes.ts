@@ -1,13 +1,14 @@
+import { msg } from '#platform/messages'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { spanInWords } from '#platform/span-in-words'
+import { span } from '#platform/span-in-words'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { codesIn, unknownCodesOf } from './rules/stacking.ts'
 import { deleteTries, insertTries, lockTries, readFreeAgain } from './store/tries.ts'
 
 /** Wrong codes of one person in an hour. */
 const MOST_WRONG_CODES = 20
-const HOUR_MS = 3_600_000
 
 type Typed = { personId: number; typed: string | null | undefined; now: Date }
 
@@ -39,7 +40,7 @@ export async function limitCodes<Result>(db: Db, asked: Typed, work: () => Promi
 
 function tooManyCodes(waitMs: number): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  const message = `Too many of these coupon codes were wrong. Try again in ${spanInWords(retryAfterSeconds)}, or go on without a coupon.`
+  const message = msg('promotions.too_many_codes', { span: span(retryAfterSeconds) })
   return new Refusal(429, 'too_many_codes', message).with({
     errors: [{ field: 'coupon', message }],
     retryAfterSeconds,

@@ -28,14 +28,14 @@ export async function moveCoupon(
   return transact(db, async (tx) => {
     await lockCoupons(tx, [id])
     const coupon = await readCoupon(tx, id)
-    if (!coupon || !isTheirs(coupon, { event, moving })) throw notFound('We could not find that coupon.')
+    if (!coupon || !isTheirs(coupon, { event, moving })) throw notFound('promotions.coupon_not_found')
     const to = nextState(coupon.state, event)
     if (!to)
-      throw conflict('wrong_state', 'That is no longer possible for this coupon.', {
+      throw conflict('wrong_state', 'promotions.no_longer_possible_coupon', {
         coupon_state: coupon.state,
       })
     if (event === 'approve' && coupon.createdBy === actorId)
-      throw conflict('second_person_needed', 'Somebody else has to approve this coupon.')
+      throw conflict('second_person_needed', 'promotions.second_person_needed')
     await writeState(tx, id, to)
     await writeEvent(tx, {
       coupon_id: id,

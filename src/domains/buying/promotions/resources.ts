@@ -12,7 +12,7 @@ export const ownStores = async (db: Db, personId: number): Promise<number[]> =>
 /** @throws Refusal 404, also for a coupon of another owner. */
 async function couponThat(db: Db, id: number, isTheirs: (coupon: Seen) => boolean): Promise<Seen> {
   const coupon = await readCoupon(db, id)
-  if (!coupon || !isTheirs(coupon)) throw notFound('We could not find that coupon.')
+  if (!coupon || !isTheirs(coupon)) throw notFound('promotions.coupon_not_found')
   return coupon
 }
 

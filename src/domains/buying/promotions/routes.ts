@@ -134,7 +134,7 @@ function pageOf<Row extends { id: number }, Shown>(
 }
 
 function mustOwn(own: readonly number[], storeId: number): number {
-  if (!own.includes(storeId)) throw notFound('We could not find that store.')
+  if (!own.includes(storeId)) throw notFound('common.store_not_found')
   return storeId
 }
 
@@ -142,6 +142,6 @@ async function refuseOthersGoods(db: Db, storeId: number, productIds: readonly n
   if (productIds.length === 0) return
   const own = new Set(await productIdsOfStores(db, [storeId]))
   if (productIds.every((id) => own.has(id))) return
-  const message = 'Please choose goods of this store.'
+  const message = 'promotions.choose_goods_store'
   throw badInput(message, [{ field: 'product_ids', message }])
 }

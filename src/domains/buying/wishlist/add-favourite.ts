@@ -14,7 +14,7 @@ export async function addFavourite(
 ): Promise<{ success: true; response: WishEntry }> {
   return transact(db, async (tx) => {
     const product = (await productsOf(tx, [productId])).get(productId)
-    if (!product?.isOnSale) throw notFound('We could not find that product.')
+    if (!product?.isOnSale) throw notFound('common.product_not_found')
     const { id, product_id, store_id } = await putEntry(tx, shopperId, {
       productId,
       storeId: product.store.id,

@@ -7,5 +7,4 @@ export {
   sanctionsOf,
   type Giving,
 } from './sanctions.ts'
-export { dayInWords } from './rules.ts'
 export { heldNow, mustBeFree, paceIn, suspendedNow, tooManyToday } from './standing.ts'

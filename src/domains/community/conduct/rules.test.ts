@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInWords, nextStep, stateOf, strikesOf } from './rules.ts'
+import { DAY_MS } from '#platform/time'
+import { dayInWords } from '#platform/time'
+import { nextStep, stateOf, strikesOf } from './rules.ts'
 
 const NOW = new Date('2026-12-01T06:00:00.000Z')
-const DAY_MS = 86_400_000
 const ahead = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const moment = fc.integer({ min: -400, max: 400 }).map(ahead)
 

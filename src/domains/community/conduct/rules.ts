@@ -1,17 +1,6 @@
 import type { SanctionKind } from './contract.ts'
 import type { SanctionRow } from './tables.ts'
 
-const IST_MS = 5.5 * 3_600_000
-
-/** The day in India: '3 December 2026'. */
-export const dayInWords = (at: Date): string =>
-  new Date(at.getTime() + IST_MS).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-
 /** Where a sanction stands; what has an end ends by itself. */
 export function stateOf(
   { lifted_at, until }: Pick<SanctionRow, 'lifted_at' | 'until'>,

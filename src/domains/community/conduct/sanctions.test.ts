@@ -3,6 +3,7 @@ import { publish } from '#platform/events'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
+import { DAY_MS } from '#platform/time'
 import { sanctionKinds, type SanctionKind } from './contract.ts'
 import {
   conductOf,
@@ -19,8 +20,6 @@ import {
   type Giving,
 } from './index.ts'
 import { conductListeners, dataOf } from './person-data.ts'
-
-const DAY_MS = 86_400_000
 
 let shop: DomainShop
 let nila: Someone

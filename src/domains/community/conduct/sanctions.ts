@@ -3,14 +3,13 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { rowIn } from '#platform/resources'
 import { broadcast } from '#platform/broadcast'
+import { DAY_MS } from '#platform/time'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import type { Rule, Sanction, SanctionKind } from './contract.ts'
 import { nextStep, stateOf, strikesOf } from './rules.ts'
 import { conductKept } from './standing.ts'
 import { insertSanction, lockPerson, lockSanction, markLifted, readSanctions, readSettings } from './store.ts'
 import type { SanctionRow } from './tables.ts'
-
-const DAY_MS = 86_400_000
 
 export type Giving = {
   personId: number
@@ -27,7 +26,7 @@ export type Giving = {
 /** Warns somebody, or lets her do less for a while; she is told why and until when. @throws Refusal 409 for oneself. */
 export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
   const { personId, kind, rule, reason, caseTicket, actorId, now } = giving
-  if (personId === actorId) throw conflict('own_case', 'Somebody else has to decide about yourself.')
+  if (personId === actorId) throw conflict('own_case', 'common.somebody_else_decide_about_yourself')
   await lockPerson(tx, personId)
   const settings = await readSettings(tx)
   const strikeUntil = new Date(now.getTime() + settings.strike_days * DAY_MS)
@@ -67,7 +66,7 @@ export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
 }
 
 /** @throws Refusal 404. */
-export const mustBeSanction = rowIn('conduct.sanctions', 'We could not find that sanction.')
+export const mustBeSanction = rowIn('conduct.sanctions', 'conduct.sanction_not_found')
 
 /** Ends a sanction before its time; it is no strike any more. @throws Refusal 404, 409 `not_active`, 409 for one's own. */
 export async function liftSanction(
@@ -76,9 +75,9 @@ export async function liftSanction(
   by: { actorId: number; reason: string; now: Date },
 ): Promise<SanctionRow> {
   const row = await lockSanction(tx, id)
-  if (!row) throw notFound('We could not find that sanction.')
-  if (row.person_id === by.actorId) throw conflict('own_case', 'Somebody else has to decide about yourself.')
-  if (row.lifted_at !== null) throw conflict('not_active', 'Somebody has lifted this already.')
+  if (!row) throw notFound('conduct.sanction_not_found')
+  if (row.person_id === by.actorId) throw conflict('own_case', 'common.somebody_else_decide_about_yourself')
+  if (row.lifted_at !== null) throw conflict('not_active', 'conduct.not_active')
   await markLifted(tx, id, { actorId: by.actorId, reason: by.reason, at: by.now })
   await tell(tx)
   const { person_id: personId, kind } = row

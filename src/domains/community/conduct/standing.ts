@@ -1,10 +1,11 @@
+import { msg, type MessageKey } from '#platform/messages'
 import { LRUCache } from 'lru-cache'
 import { joinedOn } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
+import { DAY_MS, dayInWords } from '#platform/time'
 import { CONDUCT_CHANNEL } from './channel.ts'
-import { dayInWords } from './rules.ts'
 import { readHeld, readSettings, type Held, type Settings } from './store.ts'
 
 type Book = { settings: Settings; held: ReadonlyMap<number, readonly Held[]> }
@@ -27,14 +28,9 @@ export async function mustBeFree(
   const held = await heldNow(db, personId, now)
   if (held === null || (held.kind === 'limited' && doing === 'react')) return
   const { kind, until } = held
-  const what =
-    kind === 'limited' ? 'You cannot post, comment or review' : 'You cannot take part in the community'
-  const how = until === null ? 'for now' : `until ${dayInWords(until)}`
-  throw new Refusal(
-    403,
-    `conduct_${kind}`,
-    `${what} ${how}. What was decided and how to appeal stands under “Your standing” in your account.`,
-  ).with({
+  const when = until === null ? 'conduct.for_now' : msg('conduct.until_day', { day: dayInWords(until) })
+  const key = kind === 'limited' ? 'conduct.is_limited' : 'conduct.is_suspended'
+  throw new Refusal(403, `conduct_${kind}`, msg(key, { when })).with({
     more: { until: until?.toISOString() ?? null },
   })
 }
@@ -60,7 +56,6 @@ export const suspendedNow = async (db: Db, now: Date): Promise<Set<number>> =>
 
 const endOf = ({ until }: Held): number => until?.getTime() ?? Infinity
 
-const DAY_MS = 86_400_000
 // When somebody joined never changes.
 let joined = new WeakMap<object, LRUCache<number, Date>>()
 
@@ -96,7 +91,12 @@ export async function paceIn(db: Db, personId: number, now: Date): Promise<Pace>
   }
 }
 
-const NAMES = { comments: 'comments', reports: 'reports', follows: 'new makers', likes: 'likes' } as const
+const NAMES = {
+  comments: 'conduct.noun_comments',
+  reports: 'conduct.noun_reports',
+  follows: 'conduct.noun_new_makers',
+  likes: 'conduct.noun_likes',
+} as const satisfies Record<string, MessageKey>
 
 /** The no for whoever has done so much within a day. */
 export const tooManyToday = ({ isNew, ...pace }: Pace, what: keyof typeof NAMES): Refusal =>
@@ -104,6 +104,6 @@ export const tooManyToday = ({ isNew, ...pace }: Pace, what: keyof typeof NAMES)
     429,
     'too_many_today',
     isNew
-      ? `In your first days here ${pace[what]} ${NAMES[what]} a day are as many as you can add. Please go on tomorrow.`
-      : `${pace[what]} ${NAMES[what]} a day are as many as one person can add. Please go on tomorrow.`,
+      ? msg('conduct.pace_when_new', { most: pace[what], what: NAMES[what] })
+      : msg('conduct.pace_a_day', { most: pace[what], what: NAMES[what] }),
   ).with({ retryAfterSeconds: 3_600 })

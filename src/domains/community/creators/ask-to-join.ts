@@ -1,17 +1,17 @@
+import { msg } from '#platform/messages'
 import { heldNow } from '#domains/community/conduct'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import type { OwnStanding, RequestState } from './contract.ts'
 import { moveRequest } from './move-request.ts'
-import { dayInIndia, dayInWords, instagramName, wireStatus } from './rules.ts'
+import { dayInWords, instagramName, wireStatus } from './rules.ts'
 import { insertEvent, insertRequest, lockPerson, newestRequest, readSettings } from './store/requests.ts'
 import type { RequestRow } from './tables.ts'
 
 export type Said = { profile_name: string; bio: string; art: string; instagram: string; portfolio: string }
-
-const DAY_MS = 86_400_000
 
 /** The state of a person's own request, and whether another one would be taken now: `may_apply` is never true where `askToJoin` or its route refuses. */
 export async function ownStanding(db: Db, personId: number, now: Date): Promise<OwnStanding> {
@@ -99,22 +99,17 @@ export function askToJoin(
 /** The bare name of an Instagram account, however it was written. @throws Refusal 400. */
 export function readInstagram(text: string): string {
   const name = instagramName(text)
-  if (text !== '' && name === '') throw badInput('Please enter only the name of the Instagram account.')
+  if (text !== '' && name === '') throw badInput('creators.enter_only_name_instagram_account')
   return name
 }
 
 /** Why nobody may ask after her newest request; null when she may. */
 function whyNot(newest: RequestRow | null, now: Date): Refusal | null {
-  if (isOpen(newest?.state))
-    return conflict(
-      'under_review',
-      'You have already applied. We’ll review your request and get back to you.',
-    )
-  if (newest?.state === 'allowed')
-    return conflict('already_allowed', 'You are already a creator. Share your work now.')
+  if (isOpen(newest?.state)) return conflict('under_review', 'creators.under_review')
+  if (newest?.state === 'allowed') return conflict('already_allowed', 'creators.already_allowed')
   const day = newest?.reapply_on ?? null
   return day !== null && dayInIndia(now) < day
-    ? conflict('too_early', `You can apply again from ${dayInWords(day)}.`, { reapply_on: day })
+    ? conflict('too_early', msg('creators.too_early', { day: dayInWords(day) }), { reapply_on: day })
     : null
 }
 
@@ -125,7 +120,7 @@ export function answerQuestion(
   { answer, now }: { answer: string; now: Date },
 ): Promise<OwnStanding> {
   return step(db, { personId, now }, async (tx, newest) => {
-    if (newest?.state !== 'info_requested') throw conflict('nothing_asked', 'There is no question to answer.')
+    if (newest?.state !== 'info_requested') throw conflict('nothing_asked', 'creators.nothing_asked')
     await moveRequest(tx, newest.id, {
       event: 'answer',
       actor: 'person',

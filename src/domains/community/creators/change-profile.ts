@@ -22,8 +22,7 @@ export function changeProfile(
 ): Promise<{ profile: CreatorProfile }> {
   return transact(db, async (tx) => {
     const profile = await holdProfile(tx, personId)
-    if (profile?.status !== 'Allowed')
-      throw notAllowed('Only makers have a page of their own. You can ask to become one.')
+    if (profile?.status !== 'Allowed') throw notAllowed('creators.only_makers_page_own_ask')
     const { picture, interests, ...said } = change
     await updateProfile(tx, personId, {
       ...said,

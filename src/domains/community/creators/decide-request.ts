@@ -5,11 +5,12 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import type { Maker } from './contract.ts'
 import { makerOf } from './desk.ts'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import { moveRequest } from './move-request.ts'
-import { dayInIndia, handleOf } from './rules.ts'
+import { handleOf } from './rules.ts'
 import { allowProfile, holdProfile, updateProfile } from './store/profiles.ts'
 import { newestRequest } from './store/requests.ts'
 import type { RequestRow } from './tables.ts'
@@ -24,8 +25,7 @@ export function decideRequest(
   id: number,
   { decision, reapplyOn, ...by }: Deciding & Decision,
 ): Promise<RequestRow> {
-  if (reapplyOn !== null && decision !== 'reject')
-    throw badInput('Only a rejection has a day from which to ask again.')
+  if (reapplyOn !== null && decision !== 'reject') throw badInput('creators.only_rejection_day_which_ask')
   mustLieAhead(reapplyOn, by.now)
   return transact(db, (tx) => decide[decision](tx, id, { ...by, reapplyOn }))
 }
@@ -125,7 +125,7 @@ type Change = Deciding & { to: Standing; reapplyOn: string | null }
 /** Takes the leave to post back, or pauses it, and undoes both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
 export function changeStanding(db: Db, personId: number, change: Change): Promise<Maker> {
   if (change.reapplyOn !== null && change.to !== 'revoke')
-    throw badInput('Only a leave that is taken back has a day from which to ask again.')
+    throw badInput('creators.only_leave_taken_back_day')
   mustLieAhead(change.reapplyOn, change.now)
   return transact(db, async (tx) => {
     await changeStandingIn(tx, personId, change)
@@ -140,12 +140,12 @@ export async function changeStandingIn(
   { to, reapplyOn, ...by }: Change,
 ): Promise<void> {
   const profile = await holdProfile(tx, personId)
-  if (!profile) throw notFound('We could not find that maker.')
-  if (personId === by.actorId) throw conflict('own_request', 'Somebody else has to decide about yourself.')
+  if (!profile) throw notFound('creators.maker_not_found')
+  if (personId === by.actorId) throw conflict('own_request', 'common.somebody_else_decide_about_yourself')
   const isThere = { revoke: 'Revoked', reinstate: 'Allowed', pause: true, resume: false }[to]
   const now = to === 'revoke' || to === 'reinstate' ? profile.status : profile.is_paused
   if (now === isThere)
-    throw conflict('wrong_state', 'Somebody has decided about this maker meanwhile.', {
+    throw conflict('wrong_state', 'creators.somebody_decided_about_maker_meanwhile', {
       state: profile.status,
     })
   if (to === 'pause' || to === 'resume') await pauseMaker(tx, personId, { paused: to === 'pause', ...by })
@@ -196,13 +196,12 @@ async function reinstateMaker(tx: Tx, personId: number, told: Told): Promise<voi
 }
 
 function mustLieAhead(day: string | null, now: Date): void {
-  if (day !== null && day <= dayInIndia(now)) throw badInput('Please choose a day that lies ahead.')
+  if (day !== null && day <= dayInIndia(now)) throw badInput('creators.choose_day_lies_ahead')
 }
 
 /** Thrown after the row is held, so that who asks learns nothing before. */
 function mustNotBeOwn({ person_id }: RequestRow, actorId: number): void {
-  if (person_id === actorId)
-    throw conflict('own_request', 'Somebody else has to decide about your own request.')
+  if (person_id === actorId) throw conflict('own_request', 'creators.own_request')
 }
 
 const deedOf = ({ actorId, reason, requestId, now }: Deciding) => ({

@@ -1,9 +1,9 @@
 import { namesOf, standingOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { dayInIndia } from '#platform/time'
 import type { CreatorRequest, Maker } from './contract.ts'
 import type { RequestState } from './contract/shapes.ts'
-import { dayInIndia } from './rules.ts'
 import { countMakers, listMakers, readProfiles, type CountedProfile } from './store/profiles.ts'
 import {
   countOpen,
@@ -42,7 +42,7 @@ export async function requestQueue(db: Db, { state, art, page, now }: Wish) {
 /** One request with its history and the earlier ones of the same person. @throws Refusal 404. */
 export async function requestFile(db: Db, id: number, now: Date) {
   const row = await readRequest(db, id)
-  if (!row) throw notFound('We could not find that request.')
+  if (!row) throw notFound('creators.request_not_found')
   const all = await readRequestsOf(db, row.person_id)
   const names = await namesOf(db, [row.person_id])
   const earlier = all.filter((one) => one.id < id)
@@ -96,7 +96,7 @@ export async function makersDesk(db: Db, { search, page }: { search: string; pag
 
 export async function makerOf(db: Db, personId: number): Promise<Maker> {
   const [maker] = await presentMakers(db, await readProfiles(db, [personId]))
-  if (!maker) throw notFound('We could not find that maker.')
+  if (!maker) throw notFound('creators.maker_not_found')
   return maker
 }
 

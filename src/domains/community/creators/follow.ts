@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import { paceIn, tooManyToday } from '#domains/community/conduct'
 import { standingOf } from '#domains/accounts/identity'
 import { publish } from '#platform/events'
@@ -5,7 +6,7 @@ import type { Db, Tx } from '#platform/database'
 import { batcher } from '#platform/batcher'
 import { badInput, notFound } from '#platform/refusal'
 import { broadcast, broadcastSoon } from '#platform/broadcast'
-import { transact, transactAtOnce } from '#platform/transact'
+import { transact, runStatement } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
 import {
   countFollowsSince,
@@ -20,7 +21,7 @@ import { deleteBlock, deleteMute, insertBlock, insertMute } from './store/hiding
 type Two = { personId: number; otherId: number; now: Date }
 
 const done = { success: true as const }
-const noMaker = () => notFound('We could not find that maker.')
+const noMaker = () => notFound('creators.maker_not_found')
 
 /**
  * Has people follow makers, or follow them no longer (`on`), many of them together; the same twice is success.
@@ -29,7 +30,7 @@ const noMaker = () => notFound('We could not find that maker.')
 export function following(db: Db): (two: Two, on: boolean) => Promise<{ success: true }> {
   const keep = batcher<FollowWish, FollowSaid>((wishes) => keepAll(db, wishes))
   return async ({ personId, otherId, now }, on) => {
-    if (personId === otherId) throw badInput('You cannot follow yourself.')
+    if (personId === otherId) throw badInput('creators.cannot_follow_yourself')
     if (on) await mustBeInPace(db, personId, now)
     const { isThere, isBlocked } = await keep({ followerId: personId, creatorId: otherId, at: now, on })
     if (!isThere || isBlocked) throw noMaker()
@@ -49,7 +50,7 @@ async function mustBeInPace(db: Db, personId: number, now: Date): Promise<void> 
 async function keepAll(db: Db, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
   const pairOf = ({ followerId, creatorId }: FollowWish): string => `${followerId}/${creatorId}`
   const last = new Map(wishes.map((wish) => [pairOf(wish), wish]))
-  const said = await transactAtOnce(db, (tx) => putFollows(tx, [...last.values()]))
+  const said = await runStatement(db, (tx) => putFollows(tx, [...last.values()]))
   const byPair = new Map([...last.keys()].map((pair, index) => [pair, said[index]]))
   return wishes.map((wish) => byPair.get(pairOf(wish)) ?? { isThere: false, isBlocked: false })
 }
@@ -60,7 +61,7 @@ function tellPeople(db: Db, ...ids: number[]): void {
 
 /** Neither of the two sees or follows the other from now on, or both may again. @throws Refusal 400 for oneself, 404. */
 export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
-  return hide(db, { personId, otherId, what: 'You cannot block yourself.' }, async (tx) => {
+  return hide(db, { personId, otherId, what: 'creators.cannot_block_yourself' }, async (tx) => {
     if (!on) return deleteBlock(tx, personId, otherId)
     await holdFollows(tx)
     if (!(await insertBlock(tx, { person_id: personId, blocked_id: otherId, at: now }))) return
@@ -76,19 +77,19 @@ export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Pro
 
 /** Does not see the other's work in the feed, or does again. @throws Refusal 400 for oneself, 404. */
 export function mute(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
-  return hide(db, { personId, otherId, what: 'You cannot mute yourself.' }, (tx) =>
+  return hide(db, { personId, otherId, what: 'creators.cannot_mute_yourself' }, (tx) =>
     on
       ? insertMute(tx, { person_id: personId, muted_id: otherId, at: now })
       : deleteMute(tx, personId, otherId),
   )
 }
 
-type Hiding = { personId: number; otherId: number; what: string }
+type Hiding = { personId: number; otherId: number; what: MessageKey }
 
 async function hide(db: Db, { personId, otherId, what }: Hiding, work: (tx: Tx) => Promise<void>) {
   if (personId === otherId) throw badInput(what)
   return transact(db, async (tx) => {
-    if (!(await standingOf(tx, otherId))) throw notFound('We could not find that person.')
+    if (!(await standingOf(tx, otherId))) throw notFound('common.person_not_found')
     await work(tx)
     await broadcast(tx, PEOPLE_CHANNEL, `${personId},${otherId}`)
     return done

@@ -19,10 +19,10 @@ export async function moveRequest(
   { event, actor, words, at, change }: Step,
 ): Promise<{ before: RequestRow; after: RequestRow }> {
   const before = await holdRequest(tx, id)
-  if (!before) throw notFound('We could not find that request.')
+  if (!before) throw notFound('creators.request_not_found')
   const state = nextState(before.state, event)
   if (state === null)
-    throw conflict('wrong_state', 'Somebody has decided about this request meanwhile.', {
+    throw conflict('wrong_state', 'creators.somebody_decided_about_request_meanwhile', {
       state: before.state,
     })
   const moved = { ...change, state }

@@ -1,5 +1,5 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { namesOf } from '#domains/accounts/identity'
-import { placeToken, readPlace } from './place.ts'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { CreatorCard, CreatorProfile } from './contract.ts'
@@ -40,7 +40,7 @@ export async function presentProfile(
 const makerFor = async (db: Db, id: number, readerId: number | null): Promise<Creator | undefined> =>
   (await (readerId === id ? allProfilesOf(db, [id]) : profilesOf(db, [id]))).get(id)
 
-const noMaker = () => notFound('We could not find that maker.')
+const noMaker = () => notFound('creators.maker_not_found')
 
 const cardOf = (maker: Creator, follows: ReadonlySet<number>): CreatorCard => ({
   id: maker.id,
@@ -56,7 +56,7 @@ type Turn = { readerId: number | null; after: string | undefined }
 /** Who follows a maker. People who are no makers are shown by first name and initial, and have no page. */
 export async function presentFollowers(db: Db, id: number, { readerId, after }: Turn) {
   const maker = await visibleMaker(db, id, readerId)
-  const found = await turnFollowers(db, id, { after: readPlace(after), most: PAGE + 1 })
+  const found = await turnFollowers(db, id, { after: readCursor(after), most: PAGE + 1 })
   const shown = found.slice(0, PAGE)
   const ids = shown.map((one) => one.id)
   const [makers, names, hidden] = await Promise.all([
@@ -77,7 +77,7 @@ export async function presentFollowers(db: Db, id: number, { readerId, after }: 
 /** Whom somebody follows: a maker, as others see it, or oneself. */
 export async function presentFollowing(db: Db, id: number, { readerId, after }: Turn) {
   if (id !== readerId) await visibleMaker(db, id, readerId)
-  const found = await turnFollowing(db, id, { after: readPlace(after), most: PAGE + 1 })
+  const found = await turnFollowing(db, id, { after: readCursor(after), most: PAGE + 1 })
   const ids = found.slice(0, PAGE).map((one) => one.id)
   const [makers, follows, hidden] = await Promise.all([
     profilesOf(db, ids),
@@ -93,7 +93,7 @@ export async function presentFollowing(db: Db, id: number, { readerId, after }: 
 
 const nextOf = (found: readonly { id: number; at: string }[]): string | null => {
   const last = found[PAGE - 1]
-  return last && found.length > PAGE ? placeToken(last) : null
+  return last && found.length > PAGE ? writeCursor(last) : null
 }
 
 async function visibleMaker(db: Db, id: number, readerId: number | null): Promise<Creator> {

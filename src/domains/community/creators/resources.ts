@@ -13,7 +13,7 @@ declare module '#platform/permissions' {
 openResources({
   creatorRequest: async (db, id: number) => {
     const request = await readRequest(db, id)
-    if (!request) throw notFound('We could not find that request.')
+    if (!request) throw notFound('creators.request_not_found')
     return request
   },
   maker: (db, id: number) => makerOf(db, id),

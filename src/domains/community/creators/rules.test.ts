@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayInIndia } from '#platform/time'
 import { requestStates, type RequestState } from './contract/shapes.ts'
 import {
-  dayInIndia,
   dayInWords,
   handleOf,
   instagramName,

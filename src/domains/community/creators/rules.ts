@@ -38,12 +38,6 @@ export const handleOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-const IST_MS = 5.5 * 3_600_000
-
-/** The day in India, 'YYYY-MM-DD', so many days from a moment. */
-export const dayInIndia = (at: Date, days = 0): string =>
-  new Date(at.getTime() + IST_MS + days * 86_400_000).toISOString().slice(0, 10)
-
 /** '2026-12-03' → '3 December 2026'. */
 export const dayInWords = (day: string, language: 'en' | 'hi' = 'en'): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'hi' ? 'hi-IN' : 'en-GB', {

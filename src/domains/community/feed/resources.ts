@@ -20,7 +20,7 @@ ownedResources({
   post: (db, id: number, { personId }) => ownPost(db, id, personId),
   board: async (db, id: number, { personId }) => {
     const board = await visibleBoard(db, id, personId)
-    if (board.personId !== personId) throw notFound('We could not find that board.')
+    if (board.personId !== personId) throw notFound('feed.board_not_found')
     return board
   },
 })
@@ -29,7 +29,7 @@ openResources({
   post: (db, id: number, { readerId }) => visiblePost(db, id, readerId),
   comment: async (db, id: number) => {
     const comment = await readComment(db, id)
-    if (comment?.state !== 'shown') throw notFound('We could not find that comment.')
+    if (comment?.state !== 'shown') throw notFound('feed.comment_not_found')
     return comment
   },
 })

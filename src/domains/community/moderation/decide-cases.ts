@@ -1,3 +1,4 @@
+import type { Sentence } from '#platform/messages'
 import type { Rule } from '#contracts/community/conduct'
 import { giveSanction } from '#domains/community/conduct'
 import { changeStandingIn } from '#domains/community/creators'
@@ -6,6 +7,7 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { CaseAction } from './contract.ts'
 import { cut, nextState, refuseOddActions } from './rules.ts'
 import {
@@ -22,8 +24,6 @@ import { readReporters } from './store/reports.ts'
 import { takeAway } from './subjects.ts'
 import type { CaseData } from './tables.ts'
 
-const DAY_MS = 86_400_000
-
 export type By = { actorId: number; requestId: string; now: Date }
 export type Made = By & { actions: CaseAction[]; rule: Rule | null; days: number | null; note: string }
 
@@ -35,14 +35,13 @@ export function decideCase(db: Db, ticket: string, made: Made): Promise<void> {
   refuseOddActions(made.actions)
   return transact(db, async (tx) => {
     const known = await readCase(tx, ticket)
-    if (!known) throw notFound('We could not find that case.')
+    if (!known) throw notFound('moderation.case_not_found')
     await lockSubject(tx, { subject: known.subject, subjectId: known.subject_id })
     const about = await lockCase(tx, ticket)
     const isLeft = made.actions.includes('leave')
     const state = about && nextState(about.state, isLeft ? 'dismiss' : 'act')
-    if (!about || !state) throw conflict('decided_already', 'Somebody has decided about this already.')
-    if (about.author_id === made.actorId)
-      throw conflict('own_case', 'Somebody else has to decide about what is your own.')
+    if (!about || !state) throw conflict('decided_already', 'common.somebody_decided_about_already')
+    if (about.author_id === made.actorId) throw conflict('own_case', 'moderation.own_case')
     const actions = [...new Set(made.actions)]
     await (isLeft ? leave(tx, about, made) : act(tx, about, { ...made, actions }))
     await insertEvent(tx, about.id, {
@@ -145,7 +144,7 @@ async function sanction(tx: Tx, about: CaseData, made: Made & { rule: Rule }): P
   const wanted = actions.find((action): action is keyof typeof KINDS => action in KINDS)
   if (!wanted) return
   const personId = about.author_id
-  if (personId === null) throw badInput('Nobody is known as its author, so nobody can be sanctioned for it.')
+  if (personId === null) throw badInput('moderation.nobody_known_author_nobody_sanctioned')
   if (wanted === 'revoke')
     await changeStandingIn(tx, personId, {
       to: 'revoke',
@@ -177,14 +176,14 @@ async function thank(tx: Tx, about: CaseData, now: Date): Promise<void> {
 /** Decides about several, each in a transaction of its own: one that fails does not stop the others. */
 export async function decideCases(db: Db, tickets: readonly string[], made: Made) {
   refuseOddActions(made.actions)
-  const rows: { ticket: string; done: boolean; message: string }[] = []
+  const rows: { ticket: string; done: boolean; message: Sentence }[] = []
   for (const ticket of new Set(tickets)) {
     try {
       await decideCase(db, ticket, made)
       rows.push({ ticket, done: true, message: '' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      rows.push({ ticket, done: false, message: error.message })
+      rows.push({ ticket, done: false, message: error.sentence })
     }
   }
   return { rows }

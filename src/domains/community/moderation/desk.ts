@@ -44,7 +44,7 @@ type Reading = { actorId: number; now: Date }
 /** Everything that is known about a case. @throws Refusal 404. */
 export async function getCase(db: Db, ticket: string, { actorId, now }: Reading): Promise<CaseFile> {
   const row = await readQueueRow(db, ticket)
-  if (!row) throw notFound('We could not find that case.')
+  if (!row) throw notFound('moderation.case_not_found')
   const [said, events, appeal] = [
     await readSaid(db, row.id),
     await readEvents(db, row.id),
@@ -128,14 +128,14 @@ export function assignCase(
 ): Promise<{ case: CaseRow }> {
   return transact(db, async (tx) => {
     const about = await lockCase(tx, ticket)
-    if (!about) throw notFound('We could not find that case.')
-    if (about.state !== 'open') throw conflict('decided_already', 'Somebody has decided about this already.')
+    if (!about) throw notFound('moderation.case_not_found')
+    if (about.state !== 'open') throw conflict('decided_already', 'common.somebody_decided_about_already')
     if (on && about.assigned_to !== null && about.assigned_to !== actorId)
-      throw conflict('taken', 'Somebody else has taken this case.')
+      throw conflict('taken', 'moderation.taken')
     await turn(tx, about, { on, actorId, now })
     const row = await readQueueRow(tx, ticket)
     const [shown] = row ? await presentCases(tx, [row], now) : []
-    if (!shown) throw notFound('We could not find that case.')
+    if (!shown) throw notFound('moderation.case_not_found')
     return { case: shown }
   })
 }
@@ -155,7 +155,7 @@ async function turn(
 /** @throws Refusal 404. */
 export async function getConduct(db: Db, personId: number, now: Date) {
   const person = await standingOf(db, personId)
-  if (!person) throw notFound('We could not find that person.')
+  if (!person) throw notFound('common.person_not_found')
   const cases = await presentCases(db, await readCasesOf(db, personId, EARLIER), now)
   return { person: { id: person.id, name: person.name }, conduct: await conductOf(db, personId, now), cases }
 }
@@ -174,7 +174,7 @@ export function sanctionPerson(
   { kind, rule, days, note, actorId, requestId, now }: Sanctioning,
 ) {
   return transact(db, async (tx) => {
-    if (!(await standingOf(tx, personId))) throw notFound('We could not find that person.')
+    if (!(await standingOf(tx, personId))) throw notFound('common.person_not_found')
     const sanction = await giveSanction(tx, {
       personId,
       kind,

@@ -1,6 +1,6 @@
 import '#contracts/community/conduct'
 import type { SanctionKind } from '#contracts/community/conduct'
-import { dayInWords } from '#domains/community/conduct'
+import { dayInWords } from '#platform/time'
 import { namesOf, tellPerson } from '#domains/accounts/identity'
 import type { Both, Post } from '#domains/messaging/letters'
 import { listener, LETTER_TRIES, type Listener } from '#platform/events'

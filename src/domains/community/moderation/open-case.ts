@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Rule } from '#contracts/community/conduct'
 import type { Tx } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
 import type { Evidence } from './contract.ts'
 import { severityOf, ticketOf } from './rules.ts'
 import {
@@ -15,8 +16,6 @@ import {
 } from './store/cases.ts'
 import { insertReport, type NewReport } from './store/reports.ts'
 import { wordsOf } from './subjects.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Until when a case has to be decided, by the clocks of this day. */
 export function dueAt(severity: 1 | 2 | 3, { settings, now }: { settings: Settings; now: Date }): Date {

@@ -26,10 +26,9 @@ export function receiveReport(
   return transact(db, async (tx) => {
     await lockSubject(tx, reported)
     const seen = await seenNow(tx, reported)
-    if (!seen) throw notFound('We could not find what you want to report.')
+    if (!seen) throw notFound('moderation.not_find_what_want_report')
     if (personId !== null) {
-      if (seen.authorId === personId)
-        throw new Refusal(403, 'own_content', 'This is your own. You can change or delete it yourself.')
+      if (seen.authorId === personId) throw new Refusal(403, 'own_content', 'moderation.own_content')
       const known = await readOwnTicket(tx, personId, { ...reported, words: wordsOf(seen.evidence) })
       if (known) return { success: true, ticket: known }
       const pace = await paceIn(tx, personId, now)

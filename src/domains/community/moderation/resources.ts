@@ -22,7 +22,7 @@ declare module '#platform/permissions' {
 ownedResources({
   moderationDecision: async (db, ticket: string, { personId }) => {
     const row = await caseOf(db, ticket)
-    if (row?.author_id !== personId) throw notFound('We could not find that decision.')
+    if (row?.author_id !== personId) throw notFound('moderation.decision_not_found')
     return row
   },
 })
@@ -30,7 +30,7 @@ ownedResources({
 openResources({
   moderationCase: async (db, ticket: string) => {
     const row = await caseOf(db, ticket)
-    if (!row) throw notFound('We could not find that case.')
+    if (!row) throw notFound('moderation.case_not_found')
     return row
   },
   sanction: async (db, id: number) => {

@@ -5,6 +5,7 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { By } from './decide-cases.ts'
 import { nextState, type CaseEvent } from './rules.ts'
 import {
@@ -22,10 +23,9 @@ import {
 import { bringBack } from './subjects.ts'
 import type { CaseData } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const done = { success: true as const }
 
-const noSuchCase = () => notFound('We could not find that case.')
+const noSuchCase = () => notFound('moderation.case_not_found')
 
 /** Held with its subject, in the order in which everybody holds them. @throws Refusal 404. */
 async function hold(tx: Tx, ticket: string): Promise<CaseData> {
@@ -43,7 +43,7 @@ type Step = { event: CaseEvent; actor: 'person' | 'staff'; actorId: number; reas
 async function move(tx: Tx, about: CaseData, { event, ...step }: Step) {
   const to = nextState(about.state, event)
   if (to === null)
-    throw conflict('wrong_state', 'Somebody has decided about this meanwhile.', { state: about.state })
+    throw conflict('wrong_state', 'moderation.somebody_decided_about_meanwhile', { state: about.state })
   await setState(tx, about.id, to)
   await insertEvent(tx, about.id, { event, from: about.state, to, ...step })
   return to
@@ -60,17 +60,10 @@ export function appeal(
   return transact(db, async (tx) => {
     const about = await lockCase(tx, ticket)
     if (about?.author_id !== personId || about.state === 'open' || about.state === 'dismissed')
-      throw notFound('We could not find that decision.')
-    if (await readAppeal(tx, about.id))
-      throw conflict(
-        'appealed_already',
-        'You have appealed already. One appeal is looked into for each decision.',
-      )
+      throw notFound('moderation.decision_not_found')
+    if (await readAppeal(tx, about.id)) throw conflict('appealed_already', 'moderation.appealed_already')
     if (about.appeal_until === null || about.appeal_until < now) {
-      throw conflict(
-        'too_late',
-        'The time for an appeal is over. You can still write to our grievance officer.',
-      )
+      throw conflict('too_late', 'moderation.too_late')
     }
     await move(tx, about, { event: 'appeal', actor: 'person', actorId: personId, reason: '', at: now })
     const { appeal_answer_days } = await readSettings(tx)
@@ -95,10 +88,8 @@ export function answerAppeal(
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const about = await hold(tx, ticket)
-    if (about.author_id === by.actorId)
-      throw conflict('own_case', 'Somebody else has to decide about what is your own.')
-    if (about.decided_by === by.actorId)
-      throw conflict('same_person', 'Somebody else than who decided first has to look at the appeal.')
+    if (about.author_id === by.actorId) throw conflict('own_case', 'moderation.own_case')
+    if (about.decided_by === by.actorId) throw conflict('same_person', 'moderation.same_person')
     const { actorId, now } = by
     const to = await move(tx, about, { event: decision, actor: 'staff', actorId, reason: note, at: now })
     const state = to === 'overturned' ? 'overturned' : 'upheld'
@@ -117,8 +108,7 @@ export function restoreCase(
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const about = await hold(tx, ticket)
-    if (about.author_id === by.actorId)
-      throw conflict('own_case', 'Somebody else has to decide about what is your own.')
+    if (about.author_id === by.actorId) throw conflict('own_case', 'moderation.own_case')
     await move(tx, about, { event: 'restore', actor: 'staff', actorId: by.actorId, reason: note, at: by.now })
     await undoAll(tx, about, { ...by, note })
     await finish(tx, about, { ...by, note, act: 'moderated', outcome: 'overturned' })

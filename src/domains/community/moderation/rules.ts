@@ -51,10 +51,9 @@ const SANCTIONS: readonly CaseAction[] = ['warning', 'limited', 'suspended', 're
 /** @throws Refusal 400 for what cannot be done together. */
 export function refuseOddActions(actions: readonly CaseAction[]): void {
   const unique = new Set(actions)
-  if (unique.has('leave') && unique.size > 1)
-    throw badInput('Either it stays as it is, or something is done about it.')
+  if (unique.has('leave') && unique.size > 1) throw badInput('moderation.either_stays_something_done_about')
   if (actions.filter((action) => SANCTIONS.includes(action)).length > 1)
-    throw badInput('Please choose one sanction: the graver one holds the other.')
+    throw badInput('moderation.choose_one_sanction_graver_one')
 }
 
 /** Words cut to a length, at a whole sign. */

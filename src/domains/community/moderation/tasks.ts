@@ -1,10 +1,9 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { readSettings } from './store/cases.ts'
 import { forgetEvidence } from './store/people.ts'
-
-const DAY_MS = 86_400_000
 
 export function moderationTasks({
   db,

@@ -5,6 +5,7 @@ import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from
 import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
@@ -12,9 +13,6 @@ import { add, buyInCash, quoteOf } from '../../buying/checkout/buying.fixture.ts
 import { collect, confirmCash as confirm, importing } from './cash.fixture.ts'
 import { findCashFaults } from './cash-faults.ts'
 import { mayPayCash } from './index.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 let shop: TestShop
 let clock: MovableClock
@@ -234,7 +232,7 @@ describe('who may pay in cash', () => {
     const asked = { shopperId: 1, phone: null, productIds: [yarn.productId], now: clock.now() }
     expect(await mayPayCash(shop.database.db, asked)).toEqual({
       allowed: false,
-      reason: 'Some of these goods can only be paid online.',
+      reason: 'cash.some_goods_only_paid_online',
     })
     await set({ product_ids: [], category_ids: [4] })
     expect(await mayPayCash(shop.database.db, asked)).toMatchObject({ allowed: false })

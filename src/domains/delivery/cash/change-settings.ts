@@ -41,7 +41,7 @@ export function changeSettings(
 ): Promise<Sent> {
   const confirmAbovePaise = sent.confirm_above === null ? null : toPaise(sent.confirm_above)
   if (sent.confirm_above !== null && confirmAbovePaise === null)
-    throw badInput('Please give rupees with at most two decimals.')
+    throw badInput('cash.give_rupees_most_two_decimals')
   return transact(db, async (tx) => {
     const before = presentSettings(await readSettings(tx))
     await writeSettings(tx, {

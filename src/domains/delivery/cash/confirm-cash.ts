@@ -12,7 +12,7 @@ import { bareNumber } from './rules.ts'
 import { lockInstrument, readInstrument } from './store/instruments.ts'
 import type { InstrumentRow } from './tables.ts'
 
-const missing = () => notFound('We could not find that order.')
+const missing = () => notFound('common.order_not_found')
 
 /** What a shopper can know of the cash of their order. @throws Refusal 404, also for another's order and for one that is paid online. */
 export const cashOfOrder = async (db: Db, shopperId: number, orderId: string): Promise<CashOfOrder> =>
@@ -44,12 +44,11 @@ export type Confirmation = { orderId: number; proof: Proof | null; now: Date }
  * @throws Refusal 401 `proof_needed` without a proof; 409 `other_number` for a proof of another number; 409 `wrong_state` when it was cancelled.
  */
 export async function confirmCash(db: Db, { orderId: id, proof, now }: Confirmation): Promise<void> {
-  if (!proof)
-    throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+  if (!proof) throw new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
   await transact(db, async (tx) => {
     const sold = await soldOrder(tx, id)
     if (proof.phone === null || bareNumber(proof.phone) !== bareNumber(sold?.order.address.phone_no ?? '')) {
-      throw conflict('other_number', 'Please use the code that was sent to the number of this order.')
+      throw conflict('other_number', 'cash.other_number')
     }
     await confirm(tx, id, { actor: 'shopper', reason: '', at: now })
   })

@@ -1,3 +1,5 @@
+import { sentenceText } from '#platform/sentence-fields'
+import { msg } from '#platform/messages'
 import './contract/events.ts'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
@@ -20,10 +22,10 @@ export const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as 
 const tag = 'cash'
 const access = right('cash')
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const done = z.object({ success: z.literal(true) })
 
 const cashOfOrder = z.object({
@@ -175,8 +177,8 @@ export const importCash = endpoint({
   fresh: true,
   tag,
   body: z.object({
-    file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'This must be one line of plain text.'),
-    text: z.string().max(900_000, 'This file is too large. Please split it.'),
+    file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'common.must_one_line_plain_text'),
+    text: z.string().max(900_000, 'common.file_too_large_split'),
     dry_run: z.boolean(),
     reason: reason.optional(),
   }),
@@ -186,7 +188,7 @@ export const importCash = endpoint({
     amount: rupees,
     matched_amount: rupees,
     rows: z.array(importedRow).meta({ description: 'The first 200, those that do not fit first' }),
-    errors: z.array(z.object({ row: z.int(), message: z.string(), value: z.string() })),
+    errors: z.array(z.object({ row: z.int(), message: sentenceText, value: z.string() })),
   }),
 })
 

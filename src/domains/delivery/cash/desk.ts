@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time'
 import { CHECK_COLUMNS } from './tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
@@ -6,8 +7,6 @@ import type { CashBatch, CashLine, OwedByCourier, OwedParcel, WriteOff } from '.
 import { newsHeard } from './forgo-unasked.ts'
 import { settings } from './settings.ts'
 import { readUnasked } from './store/instruments.ts'
-
-const DAY_MS = 86_400_000
 
 /** All that somebody who looks after cash has to know, at once. */
 export async function cashDesk(db: Db, actorId: number, now: Date) {

@@ -5,6 +5,7 @@ import { grantRole } from '#domains/accounts/identity'
 import { returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { buy, openSending, see, step, type Sending } from '../fulfilment/sending.fixture.ts'
 import { booksOf } from '../../money/ledger/books.fixture.ts'
@@ -37,7 +38,6 @@ async function cashier(phone: string, name: string): Promise<Visitor> {
   return visitor
 }
 
-const DAY_MS = 86_400_000
 const forgo = async () => {
   await s.shop.jobs.tasks['cash:forgo']?.(undefined)
   await settleJobs(s.shop.jobs)

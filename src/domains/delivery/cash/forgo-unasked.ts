@@ -3,10 +3,9 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { Deciding } from './remitting/decide.ts'
 import { lockInstrument, patchInstrument, readUnasked } from './store/instruments.ts'
-
-const HOUR_MS = 3_600_000
 
 type Log = { error(details: unknown, message: string): void }
 
@@ -17,7 +16,7 @@ type Log = { error(details: unknown, message: string): void }
  */
 export async function forgoUnasked(db: Db, now: Date, log: Log): Promise<void> {
   for (const { order_id: orderId } of await readUnasked(db, {
-    before: new Date(now.getTime() - 24 * HOUR_MS),
+    before: new Date(now.getTime() - DAY_MS),
     atMostPaise: MOST_UNASKED_PAISE,
   })) {
     try {
@@ -54,8 +53,7 @@ export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: n
   transact(db, async (tx) => {
     const { paise, lessPaise, since, askedBy } = await lockUnasked(tx, orderId)
     if (paise < 1 || since > newsHeard(by.now)) throw nothingLeft()
-    if (askedBy === by.actorId)
-      throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+    if (askedBy === by.actorId) throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
     if (askedBy === null) {
       await patchInstrument(tx, orderId, {
         waiver_asked_by: by.actorId,
@@ -77,7 +75,7 @@ export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: n
     return true
   })
 
-const nothingLeft = () => conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
+const nothingLeft = () => conflict('nothing_left', 'cash.nothing_order_nobody_asked')
 
 type Noted = { orderId: number; paise: number; state: 'asked' | 'approved' }
 

@@ -1,5 +1,7 @@
+import type { MessageKey } from '#platform/messages'
 import { productsOf } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import { bareNumber, reasonAgainst, type Settings } from './rules.ts'
 import { settings } from './settings.ts'
 import { readHistory } from './store/instruments.ts'
@@ -12,13 +14,11 @@ export type CashAsked = {
   now: Date
 }
 
-const DAY_MS = 86_400_000
-
 /** Whether somebody may pay these goods in cash, with a sentence for her when not. What the PIN code and the store say of cash is shipping's. */
 export async function mayPayCash(
   db: Db,
   { shopperId, phone, productIds, now }: CashAsked,
-): Promise<{ allowed: boolean; reason: string | null }> {
+): Promise<{ allowed: boolean; reason: MessageKey | null }> {
   const rules = await settings.of(db)
   const since = new Date(now.getTime() - rules.refusalDays * DAY_MS)
   const history = await readHistory(db, {

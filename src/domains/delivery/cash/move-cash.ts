@@ -23,7 +23,7 @@ export async function moveCash(
 ): Promise<InstrumentRow> {
   const to = nextState(row.status, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible for the cash of this order.', {
+    throw conflict('wrong_state', 'cash.no_longer_possible_cash_order', {
       cash_state: row.status,
     })
   await writeState(tx, row.order_id, { ...by, event, from: row.status, to })

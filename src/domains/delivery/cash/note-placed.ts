@@ -1,13 +1,12 @@
 import { phonesOf } from '#domains/accounts/identity'
 import { holdOrders, ordersById } from '#domains/buying/orders'
 import type { Tx } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
 import { bareNumber, mustConfirm } from './rules.ts'
 import { settings } from './settings.ts'
 import { havePaidCash, insertPlaced } from './store/placed.ts'
 
 export const HOLD = 'cash_confirmation'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Begins to watch over the cash of orders. Where nobody has shown yet that the number it goes to is answered by the shopper, the order stands

@@ -18,8 +18,8 @@ ownedResources({
 })
 
 openResources({
-  remittance: rowIn('cash.remittances', 'We could not find that line.'),
-  cashBatch: rowIn('cash.batches', 'We could not find that file.'),
-  cashWriteOff: rowIn('cash.write_offs', 'We could not find that.'),
-  cashOrder: rowIn('cash.instruments', 'We could not find that order.', 'order_id'),
+  remittance: rowIn('cash.remittances', 'cash.line_not_found'),
+  cashBatch: rowIn('cash.batches', 'cash.file_not_found'),
+  cashWriteOff: rowIn('cash.write_offs', 'platform.not_found'),
+  cashOrder: rowIn('cash.instruments', 'common.order_not_found', 'order_id'),
 })

@@ -53,7 +53,7 @@ function deskRoutes(api: Api): void {
   route(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))
   route(contract.importCash, { limit: IMPORTING }, async ({ body, caller, request }) => {
     const { file_name: fileName, text, dry_run: dryRun, reason = '' } = body
-    if (!dryRun && reason === '') throw badInput('Please say why.')
+    if (!dryRun && reason === '') throw badInput('common.say_why')
     return present(
       await importFile(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }),
     )

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 /** States of cash on delivery, and what may be paid in cash: data and pure functions (docs/order-lifecycle.md#cash-on-delivery). */
 
 export const cashStates = [
@@ -115,12 +116,10 @@ export type History = { open: number; refused: number }
 export function reasonAgainst(
   settings: Settings,
   { open, refused, isExcluded }: History & { isExcluded: boolean },
-): string | null {
-  if (isExcluded) return 'Some of these goods can only be paid online.'
-  if (refused >= settings.mostRefusals)
-    return 'Your last orders in cash were not taken at the door, so please pay online this time.'
-  if (settings.mostOpen !== null && open >= settings.mostOpen)
-    return 'You have several orders that are still to be paid in cash. Please pay online, or wait until they have come.'
+): MessageKey | null {
+  if (isExcluded) return 'cash.some_goods_only_paid_online'
+  if (refused >= settings.mostRefusals) return 'cash.last_orders_cash_not_taken'
+  if (settings.mostOpen !== null && open >= settings.mostOpen) return 'cash.several_orders_still_paid_cash'
   return null
 }
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '#platform/messages'
 import { advanceOrder, soldOrder } from '#domains/buying/orders'
 import type { Db, Tx } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
@@ -15,7 +16,7 @@ export type Bulk = {
 
 /** Accepts or packs many orders, each in a transaction of its own: one that cannot be done keeps none of the others. */
 export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now }: Bulk) {
-  const results: { order_id: number; ok: boolean; message: string }[] = []
+  const results: { order_id: number; ok: boolean; message: Sentence }[] = []
   for (const orderId of new Set(orderIds)) {
     try {
       await transact(db, (tx) =>
@@ -26,7 +27,7 @@ export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now 
       results.push({ order_id: orderId, ok: true, message: '' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      results.push({ order_id: orderId, ok: false, message: error.message })
+      results.push({ order_id: orderId, ok: false, message: error.sentence })
     }
   }
   return { results }
@@ -39,6 +40,6 @@ export async function accept(
   { stores, now }: { stores: readonly number[]; now: Date },
 ): Promise<void> {
   const sold = await soldOrder(tx, orderId)
-  if (!sold || !stores.includes(sold.order.store_id)) throw notFound('We could not find that order.')
+  if (!sold || !stores.includes(sold.order.store_id)) throw notFound('common.order_not_found')
   await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: now })
 }

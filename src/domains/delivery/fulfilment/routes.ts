@@ -2,7 +2,7 @@ import { adjustStock, allowBackOrder, recountShelves } from '#domains/products/s
 import { cancelLines } from '#domains/buying/orders'
 import type { Tx } from '#platform/database'
 import { registerRoute, type Api, type Serve } from '#platform/serve'
-import { sameTransaction, transact } from '#platform/transact'
+import { currentTransaction, transact } from '#platform/transact'
 import { accept, bulkOrders } from './bulk-orders.ts'
 import * as contract from './contract.ts'
 import type { Couriers } from './courier.ts'
@@ -43,7 +43,7 @@ export function fulfilmentRoutes(api: Api, couriers: Couriers): void {
 
 function orderRoutes({ api: { db, clock }, route, couriers }: Parts): void {
   const shown = async (orderId: number, stores: readonly number[]) => ({
-    order: await findStoreOrder(sameTransaction(db), orderId, { stores, now: clock.now(), couriers }),
+    order: await findStoreOrder(currentTransaction(db), orderId, { stores, now: clock.now(), couriers }),
   })
   route(contract.listStoreOrders, {}, async ({ query }) => {
     return findStoreOrders(db, query, clock.now())
@@ -181,6 +181,6 @@ function staffRoutes({ api: { db, clock }, route }: Parts): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return { parcel: await findParcel(sameTransaction(db), params.id, null) }
+    return { parcel: await findParcel(currentTransaction(db), params.id, null) }
   })
 }

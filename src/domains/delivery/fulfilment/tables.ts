@@ -1,3 +1,4 @@
+import type { Sentence } from '#platform/messages'
 import type { Generated, Selectable } from 'kysely'
 import type { ParcelState } from './rules.ts'
 import { columnsOf } from '#platform/columns'
@@ -73,7 +74,7 @@ export type BookingRow = {
   state: 'requested' | 'booked' | 'refused' | 'dropped'
   tries: number
   next_at: Date | null
-  error: string
+  error: Sentence
   requested_at: Date
   ended_at: Date | null
 }

@@ -28,7 +28,7 @@ export function webhookRoutes(api: Api, couriers: Couriers): void {
   api.app.post(`/api${courierWebhook.path}`, { onRequest }, async (request) => {
     const courier = courierOf(request)
     const said = courier.readWebhook(request.headers, request.body)
-    if (!said) throw new Refusal(401, 'bad_signature', 'This does not come from whom it says.')
+    if (!said) throw new Refusal(401, 'bad_signature', 'fulfilment.bad_signature')
     await transact(api.db, (tx) =>
       hearCourier(tx, courier.name, { said: said.slice(0, MOST_AT_ONCE), now: api.clock.now() }),
     )

@@ -5,6 +5,7 @@ import { settleJobs } from '#platform/jobs'
 import { soldOrder } from '#domains/buying/orders'
 import { receiveStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { decideCase, agreeCase } from './decide-case.ts'
@@ -13,7 +14,7 @@ import { stepOfShopper, type ShopperStep } from './shopper-steps.ts'
 import { answerCase, inspectCase, receiveCase } from './store-steps.ts'
 import { readPieces } from './store/cases.ts'
 import { tick } from './tick.ts'
-import { DAY_MS, nextState, type CaseEvent, type CaseState, type Fault } from './rules.ts'
+import { nextState, type CaseEvent, type CaseState, type Fault } from './rules.ts'
 import {
   booksOf,
   buy,

@@ -95,14 +95,14 @@ export const openCase = endpoint({
   tag: 'returns',
   params: one,
   body: z.object({
-    kind: z.enum(kinds, 'Please choose what you would like.'),
-    reason: z.enum(reasonCodes, 'Please choose what is wrong.'),
+    kind: z.enum(kinds, 'returns.choose_what_would_like'),
+    reason: z.enum(reasonCodes, 'common.choose_what_wrong'),
     words,
     photos,
     pieces: z
-      .array(z.object({ line_no: z.int(), quantity: z.int().positive('Please choose how many.') }))
-      .min(1, 'Please choose what it is about.')
-      .max(100, 'There are too many lines.'),
+      .array(z.object({ line_no: z.int(), quantity: z.int().positive('returns.choose_how_many') }))
+      .min(1, 'common.choose_what_about')
+      .max(100, 'returns.too_many_lines'),
   }),
   reply: answer,
   status: 201,
@@ -114,7 +114,7 @@ export const listOwnCases = endpoint({
   summary: "The shopper's returns, replacements and claims, newest first",
   access: 'bearer',
   tag: 'returns',
-  query: z.object({ after: z.string().max(60).optional() }),
+  query: z.object({ after: z.string().max(100).optional() }),
   reply: z.object({ rows: z.array(returnCase), next: z.string().nullable() }),
 })
 

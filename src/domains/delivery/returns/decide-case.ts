@@ -36,7 +36,7 @@ export function decideCase(db: Db, id: number, made: Decision & Decider): Promis
   return transact(db, async (tx) => {
     const row = await heldCase(tx, id)
     if (!nextState(row.state, 'decide_for'))
-      throw conflict('wrong_state', 'There is nothing to decide here now.', { case_state: row.state })
+      throw conflict('wrong_state', 'returns.nothing_decide_here_now', { case_state: row.state })
     const wanted = await readDecision(tx, row, made)
     if ((await movedBy(tx, row, wanted)) <= (await readSettings(tx)).decide_alone_paise)
       return carryOut(tx, row, { ...made, wanted })
@@ -64,11 +64,11 @@ export function agreeCase(db: Db, id: number, { agree, reason, ...who }: Agreein
   return transact(db, async (tx) => {
     const row = await heldCase(tx, id)
     if (row.proposal === null)
-      throw conflict('wrong_state', 'There is no decision that waits for a second person.', {
+      throw conflict('wrong_state', 'returns.no_decision_waits_second_person', {
         case_state: row.state,
       })
     if (agree && row.proposal.by === who.actorId)
-      throw conflict('second_person_needed', 'Somebody else has to agree to this.')
+      throw conflict('second_person_needed', 'returns.second_person_needed')
     await updateCase(tx, row.id, { proposal: null })
     const open = { ...row, proposal: null }
     if (agree) return carryOut(tx, open, { ...who, wanted: row.proposal, agreedBecause: reason })
@@ -101,10 +101,10 @@ async function readDecision(
 
 async function readPart(tx: Tx, row: CaseRow, amount: number | undefined): Promise<number> {
   const paise = amount === undefined ? null : toPaise(amount)
-  if (paise === null || paise < 1) throw badInput('Please give an amount.')
+  if (paise === null || paise < 1) throw badInput('common.give_amount')
   const sold = await soldOf(tx, row)
   if (sold.order.delivery === 'COD' && paise % 100 !== 0)
-    throw badInput('Please give whole rupees: this order was paid in cash.')
+    throw badInput('returns.give_whole_rupees_order_paid')
   mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
   return paise
 }

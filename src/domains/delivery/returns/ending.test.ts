@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { DAY_MS, HOUR_MS } from './rules.ts'
 import {
   answer,
   ask,

@@ -1,6 +1,7 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
-import { badInput, notFound } from '#platform/refusal'
+import { notFound } from '#platform/refusal'
 import { toRupees } from '#platform/money'
 import { presentCases, presentCosts, presentOne, worthBefore } from './present.ts'
 import { effectsOf } from './decide-case.ts'
@@ -80,28 +81,23 @@ export async function findOwnCases(
   db: Db,
   { shopperId, now, after }: { shopperId: number; now: Date; after: string | undefined },
 ) {
+  const cursor = readCursor(after)
   const rows = await readOwnCases(db, shopperId, {
-    after: after === undefined ? null : placeOf(after),
+    after: cursor && { at: new Date(cursor.at), id: cursor.id },
     limit: A_PAGE + 1,
   })
   const page = rows.slice(0, A_PAGE)
   const last = rows.length > A_PAGE ? page.at(-1) : undefined
   return {
     rows: await presentCases(db, page, { as: 'shopper', personId: shopperId, now }),
-    next: last ? `${new Date(last.opened_at).getTime()}.${last.id}` : null,
+    next: last ? writeCursor({ at: new Date(last.opened_at).toISOString(), id: last.id }) : null,
   }
-}
-
-function placeOf(after: string): { at: Date; id: number } {
-  const [, at = '', id = ''] = /^(\d{1,15})\.(\d{1,16})$/.exec(after) ?? []
-  if (at === '') throw badInput('That page is not there.')
-  return { at: new Date(Number(at)), id: Number(id) }
 }
 
 /** @throws Refusal 404 for another's. */
 export async function mustBeOwn(db: Db, id: number, shopperId: number): Promise<CaseRow> {
   const row = await readCase(db, id)
-  if (row?.shopper_id !== shopperId) throw notFound('We could not find that return.')
+  if (row?.shopper_id !== shopperId) throw notFound('returns.return_not_found')
   return row
 }
 
@@ -110,7 +106,7 @@ type StoreAsked = { storeId: number; ownerId: number; tab: StoreTab; page: numbe
 /** A store's cases. @throws Refusal 404 for a store that is not one's own. */
 export async function findStoreCases(db: Db, { storeId, ownerId, tab, page, now }: StoreAsked) {
   const store = (await storesOf(db, [storeId])).get(storeId)
-  if (store?.ownerId !== ownerId) throw notFound('We could not find that store among yours.')
+  if (store?.ownerId !== ownerId) throw notFound('common.store_among_yours_not_found')
   const counts = await countStoreCases(db, storeId)
   const rows = await readStoreCases(db, storeId, { tab, offset: (page - 1) * A_PAGE, limit: A_PAGE })
   return {
@@ -143,7 +139,7 @@ export async function findAllCases(
 /** One case for the staff, with what a full decision would move by whose fault. @throws Refusal 404. */
 export async function findAnyCase(db: Db, id: number, { actorId, now }: { actorId: number; now: Date }) {
   const row = await readCase(db, id)
-  if (!row) throw notFound('We could not find that return.')
+  if (!row) throw notFound('returns.return_not_found')
   const effects = await effectsOf(db, row)
   return {
     ...(await presentOne(db, row, { as: 'staff', personId: actorId, now })),

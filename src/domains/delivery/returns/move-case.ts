@@ -22,7 +22,7 @@ export type Step = {
 /** The row of a case, held until the transaction ends. @throws Refusal 404. */
 export async function heldCase(tx: Tx, id: number): Promise<CaseRow> {
   const row = await lockCase(tx, id)
-  if (!row) throw notFound('We could not find that return.')
+  if (!row) throw notFound('returns.return_not_found')
   return row
 }
 
@@ -30,7 +30,7 @@ export async function heldCase(tx: Tx, id: number): Promise<CaseRow> {
 export function mustAllow({ state }: CaseRow, event: CaseEvent): CaseState {
   const to = nextState(state, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       case_state: state,
     })
   return to

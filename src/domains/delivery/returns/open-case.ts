@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { holdOrder } from '#domains/buying/orders'
 import { ownPhotos } from '#domains/products/media'
 import { publish } from '#platform/events'
@@ -5,9 +6,10 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { readWords } from './read-words.ts'
 import { mustBeInTime, ownSold, returnableOf, type Returnable } from './returnable.ts'
-import { DAY_MS, dueAfter, type Kind, type Reason } from './rules.ts'
+import { dueAfter, type Kind, type Reason } from './rules.ts'
 import { insertCase, insertEvent, lockOrderCases, takePieces } from './store/cases.ts'
 import type { CaseRow, Photo, CaseItemRow } from './tables.ts'
 
@@ -33,15 +35,14 @@ export function openCase(
     await lockOrderCases(tx, orderId)
     const returnable = await returnableOf(tx, await ownSold(tx, orderId, shopperId))
     const reason = returnable.reasons.find(({ code }) => code === asked.reason)
-    if (!reason) throw badInput('Please choose what is wrong.')
+    if (!reason) throw badInput('common.choose_what_wrong')
     mustBeInTime(returnable, { kind: asked.kind, reason }, now)
     const pieces = piecesOf(returnable, asked, reason)
     const photos = await readPhotos(tx, shopperId, {
       paths: asked.photos,
       most: returnable.settings.most_photos,
     })
-    if (reason.needs_photos && photos.length === 0)
-      throw badInput('Please add a photo, so that the store can see it.')
+    if (reason.needs_photos && photos.length === 0) throw badInput('returns.add_photo_store_see')
     const words = readWords(asked.words)
     await takePieces(
       tx,
@@ -90,7 +91,7 @@ export async function readPhotos(
   personId: number,
   { paths, most }: { paths: readonly string[]; most: number },
 ): Promise<Photo[]> {
-  if (new Set(paths).size > most) throw badInput(`Please add at most ${most} photos.`)
+  if (new Set(paths).size > most) throw badInput(msg('common.at_most_photos', { most }))
   return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
     width,
@@ -101,23 +102,19 @@ export async function readPhotos(
 
 function piecesOf({ lines }: Returnable, { pieces }: Asked, reason: Reason) {
   if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
-    throw badInput('Please name each line once.')
+    throw badInput('common.name_each_line_once')
   return pieces.map(({ lineNo, quantity }) => {
     const found = lines.find(({ line }) => line.line_no === lineNo)
-    if (!found) throw badInput('There is no such line in this order.')
+    if (!found) throw badInput('common.no_such_line_in_this_order')
     if (found.stays !== null && reason.fault === 'buyer') {
-      throw conflict(
-        'stays',
-        `${found.line.product_name} cannot come back unless something is wrong with it.`,
-        { line_no: lineNo },
-      )
+      throw conflict('stays', msg('returns.stays', { product: found.line.product_name }), { line_no: lineNo })
     }
     if (quantity > found.free) {
       throw conflict(
         'not_so_many',
         found.free === 0
-          ? `Of ${found.line.product_name} nothing is left to be returned.`
-          : `Of ${found.line.product_name} only ${found.free} can be returned.`,
+          ? msg('returns.nothing_left', { product: found.line.product_name })
+          : msg('returns.only_so_many', { product: found.line.product_name, left: found.free }),
         { line_no: lineNo, left: found.free },
       )
     }

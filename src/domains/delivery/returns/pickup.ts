@@ -11,7 +11,7 @@ import type { CaseRow } from './tables.ts'
 /** Has a courier fetch the goods of an approved case from the shopper. @throws Refusal 409 `wrong_state`. */
 export async function orderPickup(tx: Tx, row: CaseRow, { actor, actorId, at }: Settling): Promise<CaseRow> {
   if (!nextState(row.state, 'book_pickup') || !row.goods_back) {
-    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       case_state: row.state,
     })
   }

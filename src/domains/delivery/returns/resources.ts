@@ -27,7 +27,7 @@ ownedResources({
 openResources({
   return: async (db, id: number) => {
     const row = await readCase(db, id)
-    if (!row) throw notFound('We could not find that return.')
+    if (!row) throw notFound('returns.return_not_found')
     return row
   },
 })

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { productsOf } from '#domains/products/catalogue'
 import { piecesLeft, soldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
 import type { Db } from '#platform/database'
@@ -32,7 +33,7 @@ export type Returnable = {
 /** A shopper's own order. @throws Refusal 404 for another's. */
 export async function ownSold(db: Db, orderId: number, shopperId: number): Promise<SoldOrder> {
   const sold = await soldOrder(db, orderId)
-  if (sold?.order.shopper_id !== shopperId) throw notFound('We could not find that order.')
+  if (sold?.order.shopper_id !== shopperId) throw notFound('common.order_not_found')
   return sold
 }
 
@@ -96,15 +97,15 @@ export function mustBeInTime(
 ): void {
   const { isReplacement } = returnable
   if (!reason.kinds.includes(kind) || (kind === 'replacement' && isReplacement)) {
-    throw conflict('not_this_way', 'That cannot be asked for with this reason. Please choose another way.')
+    throw conflict('not_this_way', 'returns.not_this_way')
   }
   if (!waysOf(returnable, reason, now).some((way) => way.kind === kind)) {
     const hours = kind === 'claim' ? (reason.claim_hours ?? 0) : 0
     throw conflict(
       'too_late',
       hours > 0 && hours < returnable.settings.return_days * 24
-        ? `This had to be said within ${hours} hours of delivery. You can still send the goods back.`
-        : `This was possible for ${returnable.settings.return_days} days after delivery.`,
+        ? msg('returns.hours_are_over', { hours })
+        : msg('returns.days_are_over', { days: returnable.settings.return_days }),
     )
   }
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { cancelLines, reduceOrder, returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { orderOf } from '../../buying/checkout/paying.fixture.ts'
-import { DAY_MS, HOUR_MS } from './rules.ts'
 import {
   answer,
   ask,

@@ -1,7 +1,7 @@
 import { registerPictureRoute } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
 import type { Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { agreeCase, decideCase } from './decide-case.ts'
 import {
@@ -41,17 +41,17 @@ function shopperRoutes(api: Api): void {
       asked: { ...body, pieces },
       now: clock.now(),
     })
-    return presentOne(sameTransaction(db), row, seen(caller))
+    return presentOne(currentTransaction(db), row, seen(caller))
   })
   route(contract.listOwnCases, {}, ({ query, caller }) =>
     findOwnCases(db, { shopperId: caller.userId, now: clock.now(), after: query.after }),
   )
   route(contract.getOwnCase, {}, ({ caller, resource }) =>
-    presentOne(sameTransaction(db), resource, seen(caller)),
+    presentOne(currentTransaction(db), resource, seen(caller)),
   )
   route(contract.actOnCase, { limit: { times: 120, seconds: HOUR } }, async ({ params, body, caller }) =>
     presentOne(
-      sameTransaction(db),
+      currentTransaction(db),
       await stepOfShopper(db, params.id, { shopperId: caller.userId, ...body, now: clock.now() }),
       seen(caller),
     ),
@@ -75,18 +75,18 @@ function storeRoutes(api: Api): void {
       amount: body.amount,
       keepGoods: keep_goods,
     })
-    return presentOne(sameTransaction(db), row, seen(caller))
+    return presentOne(currentTransaction(db), row, seen(caller))
   })
   route(contract.pickUpCase, {}, async ({ params, caller }) =>
-    presentOne(sameTransaction(db), await pickUpCase(db, params.id, keeper(caller)), seen(caller)),
+    presentOne(currentTransaction(db), await pickUpCase(db, params.id, keeper(caller)), seen(caller)),
   )
   route(contract.receiveCase, {}, async ({ params, caller }) =>
-    presentOne(sameTransaction(db), await receiveCase(db, params.id, keeper(caller)), seen(caller)),
+    presentOne(currentTransaction(db), await receiveCase(db, params.id, keeper(caller)), seen(caller)),
   )
   route(contract.inspectCase, {}, async ({ params, body, caller }) => {
     const pieces = body.pieces.map(({ line_no, ...found }) => ({ lineNo: line_no, ...found }))
     return presentOne(
-      sameTransaction(db),
+      currentTransaction(db),
       await inspectCase(db, params.id, { ...keeper(caller), ...body, pieces }),
       seen(caller),
     )
@@ -111,11 +111,11 @@ function staffRoutes(api: Api): void {
   )
   route(contract.decideCase, {}, async ({ params, body: { goods_back, ...body }, caller, request }) => {
     const made = { ...body, amount: body.amount, goodsBack: goods_back, ...decider(caller, request.id) }
-    return presentOne(sameTransaction(db), await decideCase(db, params.id, made), seen(caller))
+    return presentOne(currentTransaction(db), await decideCase(db, params.id, made), seen(caller))
   })
   route(contract.agreeCase, {}, async ({ params, body, caller, request }) =>
     presentOne(
-      sameTransaction(db),
+      currentTransaction(db),
       await agreeCase(db, params.id, { ...body, ...decider(caller, request.id) }),
       seen(caller),
     ),

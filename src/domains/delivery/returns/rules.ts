@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#platform/time'
+
 /** States of a return case (docs/order-lifecycle.md#return): data and pure functions. */
 
 export const caseStates = [
@@ -90,9 +92,6 @@ const OVER: ReadonlySet<CaseState> = new Set(['rejected_final', 'resolved', 'clo
 export const isOver = (state: CaseState): boolean => OVER.has(state)
 
 export const openStates: readonly CaseState[] = caseStates.filter((state) => !isOver(state))
-
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 export type Settings = Record<
   | 'return_days'

@@ -49,7 +49,7 @@ export function worthOfShares({ lines }: SoldOrder, shares: readonly Share[]) {
 /** @throws Refusal 404. */
 export async function soldOf(tx: Tx, { order_id }: CaseRow): Promise<SoldOrder> {
   const sold = await soldOrder(tx, order_id)
-  if (!sold) throw notFound('We could not find that order.')
+  if (!sold) throw notFound('common.order_not_found')
   return sold
 }
 
@@ -132,7 +132,7 @@ export async function settleKeeping(
 export function mustNotExceed(sold: SoldOrder, shares: readonly Share[], paise: number): void {
   const { moneyPaise } = worthOfShares(sold, shares)
   if (paise > moneyPaise)
-    throw conflict('more_than_paid', 'That is more than was paid for these goods.', {
+    throw conflict('more_than_paid', 'returns.more_than_paid', {
       most: moneyPaise / 100,
     })
 }

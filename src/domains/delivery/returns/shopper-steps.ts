@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -16,7 +17,7 @@ type Doing = { shopperId: number; step: ShopperStep; words: string; photos: read
 /** A case of a shopper's own, held. @throws Refusal 404 for another's. */
 async function ownHeld(tx: Tx, id: number, shopperId: number): Promise<CaseRow> {
   const row = await heldCase(tx, id)
-  if (row.shopper_id !== shopperId) throw notFound('We could not find that return.')
+  if (row.shopper_id !== shopperId) throw notFound('returns.return_not_found')
   return row
 }
 
@@ -46,18 +47,14 @@ export function stepOfShopper(
 
 function mustSay(step: ShopperStep, said: string, shown: readonly Photo[]): void {
   if (step === 'give_info' && said === '' && shown.length === 0)
-    throw badInput('Please write an answer or add a photo.')
-  if ((step === 'appeal' || step === 'escalate') && said.length < 3) throw badInput('Please say why.')
-  if (step === 'send' && said.length < 3)
-    throw badInput('Please say with whom you sent it, and the number on the receipt.')
+    throw badInput('returns.write_answer_add_photo')
+  if ((step === 'appeal' || step === 'escalate') && said.length < 3) throw badInput('common.say_why')
+  if (step === 'send' && said.length < 3) throw badInput('returns.say_whom_sent_number_receipt')
 }
 
 function mustHaveWaited(row: CaseRow, now: Date, settings: Settings): void {
   if (!mayEscalate({ state: row.state, waitingSince: waitingSince(row) }, now, settings)) {
-    throw conflict(
-      'too_early',
-      `Please give the store ${settings.escalate_hours} hours first. After that we decide ourselves if you ask us to.`,
-    )
+    throw conflict('too_early', msg('returns.too_early', { hours: settings.escalate_hours }))
   }
 }
 
@@ -67,7 +64,7 @@ export const waitingSince = ({ state, state_changed_at, opened_at }: CaseRow): D
 
 /** The offer counts as it was made: the store said yes to it already. */
 async function takeOffer(tx: Tx, row: CaseRow, base: Omit<Step, 'event'>): Promise<CaseRow> {
-  if (row.offered_paise === null) throw conflict('no_offer', 'There is no offer to accept.')
+  if (row.offered_paise === null) throw conflict('no_offer', 'returns.no_offer')
   const facts = { amount_paise: row.offered_paise }
   const approved = await moveCase(tx, row, {
     event: 'accept_offer',

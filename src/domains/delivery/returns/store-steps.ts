@@ -19,7 +19,7 @@ export type Keeper = { ownerId: number; now: Date }
 /** A case of an own store. @throws Refusal 404 for another's. */
 export async function mustBeOwnStores(db: Db, row: CaseRow | undefined, ownerId: number): Promise<CaseRow> {
   const store = row && (await storesOf(db, [row.store_id])).get(row.store_id)
-  if (!row || store?.ownerId !== ownerId) throw notFound('We could not find that return.')
+  if (!row || store?.ownerId !== ownerId) throw notFound('returns.return_not_found')
   return row
 }
 
@@ -51,7 +51,7 @@ export function answerCase(
     const base = { actor: 'store', actorId: ownerId, words: said, at: now } as const
     if (answer === 'offer') return offer(tx, row, { ...base, amount })
     if (answer !== 'approve' && said.length < 3)
-      throw badInput(answer === 'reject' ? 'Please say why.' : 'Please say what you need to know.')
+      throw badInput(answer === 'reject' ? 'common.say_why' : 'returns.say_what_need_know')
     if (answer !== 'approve') return moveCase(tx, row, { event: answer, ...base })
     const patch = keepGoods ? { goods_back: false } : {}
     const approved = await moveCase(tx, row, { event: 'approve', ...base, patch })
@@ -74,10 +74,10 @@ type Offering = { actor: 'store'; actorId: number; words: string; at: Date; amou
 async function offer(tx: Tx, row: CaseRow, { amount, ...base }: Offering): Promise<CaseRow> {
   mustAllow(row, 'offer')
   const paise = amount === undefined ? null : toPaise(amount)
-  if (paise === null || paise < 1) throw badInput('Please give an amount.')
+  if (paise === null || paise < 1) throw badInput('common.give_amount')
   const sold = await soldOf(tx, row)
   if (sold.order.delivery === 'COD' && paise % 100 !== 0)
-    throw badInput('Please give whole rupees: this order was paid in cash.')
+    throw badInput('returns.give_whole_rupees_order_paid')
   mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
   return moveCase(tx, row, {
     event: 'offer',
@@ -104,7 +104,7 @@ export function receiveCase(db: Db, id: number, { ownerId, now }: Keeper): Promi
   return transact(db, async (tx) => {
     const row = await ownHeld(tx, id, ownerId)
     if (!row.goods_back)
-      throw conflict('wrong_state', 'Nothing has to come back here.', { case_state: row.state })
+      throw conflict('wrong_state', 'returns.nothing_come_back_here', { case_state: row.state })
     return moveCase(tx, row, { event: 'receive', actor: 'store', actorId: ownerId, at: now })
   })
 }
@@ -130,7 +130,7 @@ export function inspectCase(
     const looked = lookedAt(pieces, found.pieces)
     const verdict = verdictOf(looked)
     const said = readWords(found.words)
-    if (verdict !== 'pass' && said.length < 3) throw badInput('Please say what was not as it should be.')
+    if (verdict !== 'pass' && said.length < 3) throw badInput('returns.say_what_not_should')
     const photos = await readPhotos(tx, ownerId, {
       paths: found.photos,
       most: (await readSettings(tx)).most_photos,
@@ -161,12 +161,12 @@ const sum = (looked: readonly Looked[], of: 'accepted' | 'restocked'): number =>
 
 function lookedAt(pieces: readonly CaseItemRow[], found: Inspection['pieces']): Looked[] {
   if (found.length !== pieces.length || new Set(found.map(({ lineNo }) => lineNo)).size < found.length)
-    throw badInput('Please say of each line what you found.')
+    throw badInput('returns.say_each_line_what_found')
   return pieces.map((piece) => {
     const seen = found.find(({ lineNo }) => lineNo === piece.line_no)
-    if (!seen) throw badInput('Please say of each line what you found.')
+    if (!seen) throw badInput('returns.say_each_line_what_found')
     if (seen.accepted > piece.quantity || seen.restocked > seen.accepted)
-      throw badInput('That is more than came back.')
+      throw badInput('returns.more_came_back')
     return { piece, quantity: piece.quantity, accepted: seen.accepted, restocked: seen.restocked }
   })
 }

@@ -1,3 +1,4 @@
+import { msg, type Sentence } from '#platform/messages'
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
 import { cityOfPin, readPin, type State } from '#domains/delivery/regions'
 import { sellsOnlyIn, storesOf } from '#domains/selling/sellers'
@@ -22,7 +23,7 @@ import { shippingSettings } from './settings.ts'
 export type PinAnswer = {
   pin: string
   deliverable: boolean
-  message: string
+  message: Sentence
   state: State | null
   states: State[]
   city: string | null
@@ -56,7 +57,7 @@ type Sent = {
 export async function checkPin(db: Db, text: string, asked: ParcelAsked = {}): Promise<PinAnswer> {
   const sent = await whatIsSent(db, asked)
   const pin = readPin(text)
-  if (pin === null) return no(text, 'A PIN code has 6 digits and does not begin with 0.')
+  if (pin === null) return no(text, 'shipping.pin_code_6_digits_not')
   const settings = await shippingSettings(db)
   return answerUnder(settings, { pin, sent, coverage: await coverageOf(db, pin, sent ? [sent.pin] : []) })
 }
@@ -97,7 +98,7 @@ async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked
     return ofPack(await packAsked(db, productId, pricingId))
   if (storeId === undefined) return null
   const store = (await storesOf(db, [storeId])).get(storeId)
-  if (!store) throw notFound('There is no such store.')
+  if (!store) throw notFound('common.no_such_store')
   const { name, pin, codAllowed, freeShippingFromPaise: freeFromPaise } = store
   return { name, pin, codAllowed, freeFromPaise, sellsOnlyIn: sellsOnlyIn(store), grams: 0, madeInDays: 0 }
 }
@@ -113,7 +114,7 @@ async function packAsked(
       : [...(await variantsOf(db, [pricingId])).values()]
   const pack = packs?.find(({ isActive }) => isActive) ?? packs?.[0]
   if (!pack || (productId !== undefined && pack.productId !== productId))
-    throw notFound('There is no such pack.')
+    throw notFound('common.no_such_pack')
   return pack
 }
 
@@ -130,13 +131,19 @@ const ofPack = (pack: Variant): Sent => ({
 const statesOf = ({ sellsOnlyIn }: Sent, states: readonly State[]): State[] =>
   states.filter(({ code }) => sellsOnlyIn === null || code === sellsOnlyIn)
 
-function sentence(states: readonly State[], eta: { from: number; to: number } | null, cod: boolean): string {
+function sentence(
+  states: readonly State[],
+  eta: { from: number; to: number } | null,
+  cod: boolean,
+): Sentence {
   const names = states.map(({ name }) => name).join(' or ')
-  const where = eta ? `Delivery to ${names} in ${eta.from}–${eta.to} days.` : `We deliver to ${names}.`
-  return `${where} Cash on delivery is ${cod ? 'available' : 'not available'}.`
+  const where = eta
+    ? msg('shipping.delivered_in_days', { states: names, from: eta.from, to: eta.to })
+    : msg('shipping.delivered_to', { states: names })
+  return msg(cod ? 'shipping.with_cod' : 'shipping.without_cod', { where })
 }
 
-const no = (pin: string, message: string): PinAnswer => ({
+const no = (pin: string, message: Sentence): PinAnswer => ({
   pin,
   deliverable: false,
   message,

@@ -1,3 +1,5 @@
+import { sentenceText } from '#platform/sentence-fields'
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, nameOnly, right } from '#platform/endpoint'
@@ -24,7 +26,7 @@ export const checkPin = endpoint({
   reply: z.object({
     pin: z.string().meta({ description: 'Six digits without blanks, or the text as it came' }),
     deliverable: z.boolean(),
-    message: z.string(),
+    message: sentenceText,
     state: z.object({ code: z.int(), name: z.string() }).nullable(),
     states: z
       .array(z.object({ code: z.int(), name: z.string() }))
@@ -64,7 +66,7 @@ const word = z.object({
   cod: z.boolean().nullable(),
   days: z.object({ from: z.int(), to: z.int() }).nullable(),
   checked_at: z.iso.datetime().nullable(),
-  problem: z.string(),
+  problem: sentenceText,
 })
 
 const coverageDesk = z.object({
@@ -119,14 +121,18 @@ export const importCoverage = endpoint({
   idempotent: 'one transaction',
   tag,
   body: z.object({
-    file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'This must be one line of plain text.'),
-    text: z.string().max(900_000, 'This file is too large. Please split it.'),
+    file_name: z.string().trim().min(1).max(120).regex(ONE_LINE, 'common.must_one_line_plain_text'),
+    text: z.string().max(900_000, 'common.file_too_large_split'),
     dry_run: z.boolean(),
     replaces: z
       .boolean()
       .default(false)
       .meta({ description: 'Takes the place of all that earlier files said of the couriers it names' }),
-    reason: z.string().trim().max(500, 'Please use at most 500 characters.').optional(),
+    reason: z
+      .string()
+      .trim()
+      .max(500, msg('common.at_most_characters', { most: '500' }))
+      .optional(),
   }),
   reply: z.object({
     import_id: z.int().nullable(),
@@ -136,7 +142,7 @@ export const importCoverage = endpoint({
     couriers: z.array(z.string()),
     refused: z.int(),
     errors: z
-      .array(z.object({ row: z.int(), message: z.string(), value: z.string() }))
+      .array(z.object({ row: z.int(), message: sentenceText, value: z.string() }))
       .meta({ description: 'The first 200' }),
   }),
 })

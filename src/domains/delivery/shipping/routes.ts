@@ -31,7 +31,7 @@ function coverageRoutes(api: Api): void {
   route(contract.getCoverage, {}, ({ query }) => coverageDesk(db, query.pin ?? '', COURIERS))
   route(contract.importCoverage, { limit: { times: 30, seconds: 60 } }, async ({ body, caller, request }) => {
     const { file_name: fileName, text, dry_run: dryRun, replaces, reason = '' } = body
-    if (!dryRun && reason.length < 3) throw badInput('Please say why.')
+    if (!dryRun && reason.length < 3) throw badInput('common.say_why')
     const asked = {
       fileName,
       text,

@@ -1,3 +1,4 @@
+import { translate } from '#platform/messages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
@@ -39,7 +40,7 @@ describe('a PIN that nobody delivers to', () => {
     (pin) => {
       expect(deliver(pin)).toMatchObject({
         deliverable: false,
-        message: 'Please change the pin-code as it is not available for delivery',
+        message: 'shipping.change_pin_code_not_available',
         parcels: [],
       })
     },
@@ -78,7 +79,10 @@ describe('a PIN that nobody delivers to', () => {
 })
 
 describe('cash on delivery', () => {
-  const reason = (changes: Partial<Parcel>) => codReasonOf(settings, parcel(changes), true)
+  const reason = (changes: Partial<Parcel>) => {
+    const sentence = codReasonOf(settings, parcel(changes), true)
+    return sentence && translate(sentence)
+  }
 
   test('is refused below ₹99 and above ₹5,000 of one store, and allowed at both', () => {
     expect(reason({ goodsPaise: 9_899 })).toBe('Cash on delivery begins at ₹99 of goods from one store.')
@@ -94,7 +98,7 @@ describe('cash on delivery', () => {
   test.each(['744101', '682555'])('is refused on the islands, at %s', (pin) => {
     expect(deliver(pin).parcels[0]).toMatchObject({
       codAllowed: false,
-      codReason: 'Cash on delivery is not available for this PIN code.',
+      codReason: 'shipping.cash_delivery_not_available_pin',
     })
   })
 

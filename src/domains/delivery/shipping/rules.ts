@@ -1,3 +1,4 @@
+import { msg, type MessageKey, type Sentence } from '#platform/messages'
 import { stateOfPin, type State } from '#domains/delivery/regions'
 import { NO_WORD, wordFor, type Coverage, type Word } from './coverage/rules.ts'
 import type { PinRuleRow, RateRow, RulesRow, Zone } from './tables.ts'
@@ -34,7 +35,7 @@ export type ParcelDelivery = {
   etaDays: { from: number; to: number }
   codAllowed: boolean
   /** Why not, for people; null when allowed. */
-  codReason: string | null
+  codReason: Sentence | null
   /** What cash on delivery adds to this parcel, to be shown before it is chosen. */
   codFeePaise: number
   /** The law keeps this seller's goods in another State; then nothing else here is to be told. */
@@ -44,7 +45,7 @@ export type ParcelDelivery = {
 /** A PIN that is delivered to, and what each store's parcel costs there. */
 export type Delivered = {
   deliverable: true
-  message: string
+  message: Sentence
   /** Place of supply: the State asked for where the PIN has two, else the PIN's own. */
   state: State
   /** All States of the PIN: two where it straddles a border. */
@@ -56,7 +57,7 @@ export type Delivered = {
 
 export type Undelivered = {
   deliverable: false
-  message: string
+  message: Sentence
   state: State | null
   states: readonly State[]
   parcels: []
@@ -65,7 +66,7 @@ export type Undelivered = {
 /** `coverage`: what couriers say of this PIN; absent: nothing. */
 export type Asked = { pin: string; state?: number | null; parcels: readonly Parcel[]; coverage?: Coverage }
 
-export const REFUSAL = 'Please change the pin-code as it is not available for delivery'
+export const REFUSAL: MessageKey = 'shipping.change_pin_code_not_available'
 
 /** PIN codes that are never delivered to, whatever the settings say. */
 const NEVER = '999999'
@@ -85,7 +86,7 @@ export function deliveriesUnder(
   const to = { pin, stateCode: chosen.code, takesCod: reach.takesCod, coverage }
   return {
     deliverable: true,
-    message: `We deliver to ${pin}, ${chosen.name}.`,
+    message: msg('shipping.delivered_to_state', { pin, state: chosen.name }),
     state: chosen,
     states: reach.states,
     stateFits: asked !== undefined || state === undefined || state === null,
@@ -148,13 +149,13 @@ export function codReasonOf(
   { rules }: Settings,
   parcel: Pick<Parcel, 'goodsPaise' | 'storeCodAllowed'>,
   takesCod: boolean,
-): string | null {
-  if (!takesCod) return 'Cash on delivery is not available for this PIN code.'
-  if (!parcel.storeCodAllowed) return 'This store does not take cash on delivery.'
+): Sentence | null {
+  if (!takesCod) return 'shipping.cash_delivery_not_available_pin'
+  if (!parcel.storeCodAllowed) return 'shipping.store_not_take_cash_delivery'
   if (parcel.goodsPaise < rules.cod_from_paise)
-    return `Cash on delivery begins at ${inRupees(rules.cod_from_paise)} of goods from one store.`
+    return msg('shipping.cod_from', { amount: inRupees(rules.cod_from_paise) })
   if (parcel.goodsPaise > rules.cod_to_paise)
-    return `Cash on delivery ends at ${inRupees(rules.cod_to_paise)} of goods from one store.`
+    return msg('shipping.cod_to', { amount: inRupees(rules.cod_to_paise) })
   return null
 }
 
@@ -193,8 +194,8 @@ export function promiseOf(
 }
 
 /** Why goods do not leave their seller's State, for people. */
-export const ownStateSentence = (stores: readonly string[]): string =>
-  `${stores.join(' and ')} ${stores.length > 1 ? 'are' : 'is'} not registered for GST and may by law sell only within ${stores.length > 1 ? 'their' : 'its'} own State.`
+export const ownStateSentence = (stores: readonly string[]): Sentence =>
+  msg('shipping.own_state_only', { stores, count: stores.length })
 
 function ruleFor({ pinRules }: Settings, pin: string): PinRuleRow | null {
   for (let length = pin.length; length > 0; length -= 1) {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/database'
 import { toPaise } from '#platform/money'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { MINUTE_MS } from '#platform/time'
 import type { Attendee } from './contract.ts'
 import { ownSession } from './find-roster.ts'
 import { offerNext } from './offer-next.ts'
@@ -11,7 +12,6 @@ import { lockBookingOfSeat, lockSeatById } from './store/aside.ts'
 import { insertEvent, readSettings, writeSeat } from './store/bookings.ts'
 import { insertWalkIn, removeWalkIn } from './store/walk-ins.ts'
 
-const MINUTE_MS = 60_000
 const WHERE = 'in_person' as const
 
 type WalkIn = {
@@ -35,18 +35,17 @@ export async function noteWalkIn(
 ): Promise<{ id: number }> {
   const { workshop } = await ownSession(db, sessionId, personId)
   const paise = toPaise(price)
-  if (paise === null) throw badInput('Amounts have at most two decimals.')
-  if ((method === 'free') !== (paise === 0))
-    throw badInput('Please say how it was paid, or that it was free.')
+  if (paise === null) throw badInput('common.amounts_most_two_decimals')
+  if ((method === 'free') !== (paise === 0)) throw badInput('bookings.say_how_paid_free')
   const wrong = wrongWith({ ...attendee, answers: {} }, { ageFrom: workshop.age_from, questions: [] })
   if (wrong) throw badInput(wrong.message).with({ errors: [wrong] })
   return transact(db, async (tx) => {
     const settings = await readSettings(tx)
     if (method !== 'free' && settings[IS_ALLOWED[method]] === 0)
-      throw conflict('not_allowed', 'This way of paying at the door is not allowed.')
+      throw conflict('not_allowed', 'bookings.not_allowed')
     await mustBeOpen(tx, sessionId, { minutes: settings['walk_in_minutes'] ?? 120, now })
     if (!(await takeSeats(tx, { sessionId, mode: WHERE, seats: 1 }, { now, isLate: true })))
-      throw conflict('sold_out', 'There is no seat left in the room.')
+      throw conflict('sold_out', 'bookings.no_seat_left_room')
     const { name, is_minor, guardian_name, guardian_phone } = attendee
     const guardian = is_minor ? { guardian_name, guardian_phone } : { guardian_name: '', guardian_phone: '' }
     return {
@@ -72,12 +71,9 @@ async function mustBeOpen(
 ): Promise<void> {
   const about = await heldSession(tx, sessionId)
   if (about?.session.state !== 'scheduled' || about.session.ends_at <= now)
-    throw conflict('wrong_state', 'This session does not happen any more, or is over.')
+    throw conflict('wrong_state', 'bookings.session_not_happen_more_over')
   if (now.getTime() < about.session.starts_at.getTime() - minutes * MINUTE_MS)
-    throw conflict(
-      'too_early',
-      'The door is not open yet. Until then seats are booked on the page of the workshop.',
-    )
+    throw conflict('too_early', 'bookings.door_not_open_yet_until')
 }
 
 /** Takes a walk-in away that was noted by mistake; her seat is free again. @throws Refusal 403, 404. */
@@ -88,8 +84,7 @@ export async function takeWalkInAway(
 ) {
   await ownSession(db, sessionId, personId)
   await transact(db, async (tx) => {
-    if (!(await removeWalkIn(tx, walkInId, { sessionId, at: now })))
-      throw notFound('We could not find that person.')
+    if (!(await removeWalkIn(tx, walkInId, { sessionId, at: now }))) throw notFound('common.person_not_found')
     await giveSeats(tx, { sessionId, mode: WHERE, seats: 1 })
     await offerNext(tx, { sessionId, mode: WHERE, now })
   })
@@ -105,15 +100,15 @@ export async function markNoShow(
   { personId, seatId, undo, now }: Absent,
 ): Promise<{ state: 'no_show' | 'confirmed' }> {
   const { session } = await ownSession(db, sessionId, personId)
-  if (session.starts_at > now) throw conflict('too_early', 'It has not begun yet: she may still come.')
+  if (session.starts_at > now) throw conflict('too_early', 'bookings.not_begun_yet_she_still')
   const [from, to] = undo ? (['no_show', 'confirmed'] as const) : (['confirmed', 'no_show'] as const)
   await transact(db, async (tx) => {
     const row = await lockBookingOfSeat(tx, seatId)
     const seat = row && (await lockSeatById(tx, seatId))
-    if (!seat || row.session_id !== sessionId) throw notFound('We could not find one of these seats.')
+    if (!seat || row.session_id !== sessionId) throw notFound('bookings.not_find_one_seats')
     if (seat.state === to) return
     if (seat.state !== from || row.settled_at !== null)
-      throw conflict('wrong_state', 'This seat can no longer be marked so.', { seat_state: seat.state })
+      throw conflict('wrong_state', 'bookings.seat_no_longer_marked', { seat_state: seat.state })
     await writeSeat(tx, seat.id, { state: to })
     const step = {
       event: undo ? 'no_show_undone' : 'no_show',

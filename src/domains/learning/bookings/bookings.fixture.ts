@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { keepConductor, keepWorkshop } from '#domains/learning/workshops'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { signedIn } from '../../../testing/people.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { openStoreWith } from '../../../testing/goods.ts'
@@ -9,7 +10,6 @@ import { pay, settleAll, type Paid } from '../../buying/checkout/paying.fixture.
 import type { Visitor } from '../../../testing/visitor.ts'
 import type { Booking, ToPay } from './contract.ts'
 
-export const DAY_MS = 86_400_000
 const START = new Date('2026-12-01T05:30:00.000Z')
 
 export type Somebody = Visitor & { id: number; name: string }

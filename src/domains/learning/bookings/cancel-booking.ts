@@ -21,9 +21,9 @@ const isAsked = (row: BookingRow, now: Date): boolean =>
 
 function mustBeToCome(row: BookingRow, now: Date): void {
   if (row.state !== 'confirmed')
-    throw conflict('wrong_state', 'This booking can no longer be cancelled.', { booking_state: row.state })
+    throw conflict('wrong_state', 'bookings.booking_no_longer_cancelled', { booking_state: row.state })
   if (row.starts_at <= now)
-    throw conflict('wrong_state', 'It has begun, so it can no longer be cancelled.', {
+    throw conflict('wrong_state', 'bookings.begun_no_longer_cancelled', {
       booking_state: row.state,
     })
 }
@@ -34,7 +34,7 @@ function chosen(seats: readonly SeatRow[], seatIds: readonly number[] | undefine
   if (seatIds === undefined || seatIds.length === 0) return live
   const wanted = new Set(seatIds)
   const found = live.filter(({ id }) => wanted.has(id))
-  if (found.length < wanted.size) throw notFound('We could not find one of these seats.')
+  if (found.length < wanted.size) throw notFound('bookings.not_find_one_seats')
   return found
 }
 
@@ -70,11 +70,11 @@ export async function cancelBooking(
     const row = await held(tx, id)
     mustBeToCome(row, now)
     const seats = chosen(await readSeatsOf(tx, [id]), seatIds)
-    if (seats.length === 0) throw badInput('Please choose a seat.')
+    if (seats.length === 0) throw badInput('bookings.choose_seat')
     const { percent } = backOf(row, now)
     const refund = sumOf(seats, percent)
     if (seen !== undefined && toPaise(seen) !== refund) {
-      throw conflict('refund_changed', 'What comes back has changed meanwhile. Please look at it again.', {
+      throw conflict('refund_changed', 'bookings.refund_changed', {
         refund: toRupees(refund),
       })
     }
@@ -92,7 +92,7 @@ export async function cancelBooking(
 
 async function held(tx: Tx, id: number): Promise<BookingRow> {
   const row = await lockBooking(tx, id)
-  if (!row) throw notFound('We could not find that booking.')
+  if (!row) throw notFound('bookings.booking_not_found')
   return row
 }
 
@@ -189,7 +189,7 @@ export async function answerChange(
   return transact(db, async (tx) => {
     const row = await held(tx, id)
     if (row.state !== 'confirmed' || !isAsked(row, now))
-      throw conflict('wrong_state', 'Nobody asks about that any more.', { booking_state: row.state })
+      throw conflict('wrong_state', 'bookings.nobody_asks_about_more', { booking_state: row.state })
     await writeBooking(tx, id, { answer })
     const step = {
       event: `answer_${answer}`,

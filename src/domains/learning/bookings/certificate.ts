@@ -1,27 +1,8 @@
 import { BRAND, INK, openSheet, PAGE, SOFT } from '#domains/money/invoices'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
+import { dayInWords } from '#platform/time'
 import { findBooking } from './find-bookings.ts'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-function dayInIndia(iso: string): string {
-  const day = new Date(new Date(iso).getTime() + 5.5 * 3_600_000)
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
-}
 
 /** A certificate for who came, as a PDF. @throws Refusal 404, 409 `not_attended`. */
 export async function drawCertificate(
@@ -30,11 +11,11 @@ export async function drawCertificate(
 ): Promise<Buffer> {
   const booking = await findBooking(db, id, { personId, now })
   const seat = booking.seats.find((one) => one.id === seatId)
-  if (!seat) throw notFound('We could not find that seat.')
+  if (!seat) throw notFound('bookings.seat_not_found')
   if (!booking.can.certificate || seat.state !== 'attended')
-    throw conflict('not_attended', 'There is a certificate for those who came, once it is over.')
+    throw conflict('not_attended', 'bookings.certificate_who_came_once_over')
   const { workshop, session } = booking
-  const days = session.meetings.map((meeting) => dayInIndia(meeting.starts_at))
+  const days = session.meetings.map((meeting) => dayInWords(new Date(meeting.starts_at)))
   return drawn({
     name: seat.name,
     workshop: workshop.title,

@@ -11,6 +11,7 @@ import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { giveUp } from './cancel-booking.ts'
 import { backOf, giveBackKept } from './give-back-kept.ts'
 import { ownSession } from './find-roster.ts'
@@ -18,17 +19,16 @@ import { askAll, insertChange, insertMessage, readToGiveBackOf } from './store/a
 import { lockBooking, readOfSessions, readSeatsOf, readSettings } from './store/bookings.ts'
 import { endWaits } from './store/waitlist.ts'
 
-const HOUR_MS = 3_600_000
 /** Some three weeks: somebody's money is never given up on. */
 const TRIES = 90
 
 type Asked = { personId: number; reason: string; now: Date }
 
 function mustBeToCome(about: Bookable | null, now: Date): asserts about is Bookable {
-  if (!about) throw notFound('We could not find that session.')
+  if (!about) throw notFound('common.session_not_found')
   const { state, ends_at } = about.session
   if (state !== 'scheduled' || ends_at <= now)
-    throw conflict('wrong_state', 'This session does not happen any more, or is over.', {
+    throw conflict('wrong_state', 'bookings.session_not_happen_more_over', {
       session_state: state,
     })
 }
@@ -138,8 +138,7 @@ export async function rescheduleSession(
     const about = await heldSession(tx, sessionId)
     mustBeToCome(about, now)
     const { session } = about
-    if (session.starts_at <= now)
-      throw conflict('wrong_state', 'It has begun, so its time can no longer be changed.')
+    if (session.starts_at <= now) throw conflict('wrong_state', 'bookings.begun_time_no_longer_changed')
     const [startsAt, endsAt] = [new Date(meetings[0]?.startsAt ?? 0), new Date(meetings.at(-1)?.endsAt ?? 0)]
     const salesUntil = new Date(
       startsAt.getTime() - Math.max(0, session.starts_at.getTime() - session.sales_until.getTime()),
@@ -179,7 +178,7 @@ export async function writeToAttendees(
   return transact(db, async (tx) => {
     const rows = await readOfSessions(tx, [sessionId], ['confirmed'])
     const recipients = new Set(rows.map(({ person_id }) => person_id)).size
-    if (recipients === 0) throw conflict('nobody', 'Nobody has booked yet.')
+    if (recipients === 0) throw conflict('nobody', 'bookings.nobody')
     const messageId = await insertMessage(tx, {
       session_id: sessionId,
       sender_id: personId,

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { isGood, seatIn } from './codes.ts'
 import { ownSession } from './find-roster.ts'
 import { lockSeatById } from './store/aside.ts'
@@ -48,7 +49,7 @@ const isMeant = ({ code }: Entry, seat: SeatRow, secret: string): boolean =>
 
 /** A phone's clock may be wrong, and nobody came before the day or tomorrow. */
 function timeOf(at: string, row: BookingRow, now: Date): Date {
-  const earliest = row.starts_at.getTime() - 86_400_000
+  const earliest = row.starts_at.getTime() - DAY_MS
   return new Date(
     Math.min(Math.max(new Date(at).getTime(), Math.min(earliest, now.getTime())), now.getTime()),
   )

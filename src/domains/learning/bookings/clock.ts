@@ -12,6 +12,7 @@ import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { endForTooFew, giveBackSession } from './change-session.ts'
 import { expireHolds } from './expire-holds.ts'
 import { passOffersOn } from './offer-next.ts'
@@ -27,7 +28,6 @@ import {
 import { forgetWalkIns } from './store/walk-ins.ts'
 import { taxKept } from './rules.ts'
 
-const HOUR_MS = 3_600_000
 const AT_ONCE = 200
 
 /** Whoever has a seat is reminded a day and an hour before it begins, once each. */
@@ -97,7 +97,7 @@ export async function tick(db: Db, gateway: Gateway, now: Date): Promise<void> {
   await remind(db, now)
   await settleEnded(db, now)
   const { walk_in_days: days = 90 } = await readSettings(db)
-  await forgetWalkIns(db, new Date(now.getTime() - days * 24 * HOUR_MS))
+  await forgetWalkIns(db, new Date(now.getTime() - days * DAY_MS))
 }
 
 const givingBack = z.object({ sessionId: z.int(), reason: z.string() })

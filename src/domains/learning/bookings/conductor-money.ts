@@ -1,10 +1,9 @@
 import { conductedBy, mustConduct } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
 import { taxKept } from './rules.ts'
 import { readMoneyOf } from './store/aside.ts'
 import { readSettings } from './store/bookings.ts'
-
-const HOUR_MS = 3_600_000
 
 /** What one booking of a session has brought, in paise; `bookedAt`: when the conductor's share is booked. */
 export type SeatsSold = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { attendee, booking, mode, one, pay, waiting } from './contract/shapes.ts'
+import { attendee, booking, mode, one, opinion, pay, waiting } from './contract/shapes.ts'
 
 export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
@@ -71,7 +71,7 @@ export const openBooking = endpoint({
     session_id: id,
     ticket_id: id,
     tickets: z.int().min(1).max(10).default(1),
-    attendees: z.array(attendee).min(1, 'Please name everybody who comes.').max(20),
+    attendees: z.array(attendee).min(1, 'bookings.name_everybody_who_comes').max(20),
     total: rupees.optional().meta({ description: 'What the buyer saw; compared, never believed' }),
     with_kit: z.boolean().default(false),
     address_id: id
@@ -213,10 +213,7 @@ export const reviewBooking = endpoint({
   idempotent: 'one transaction',
   tag: 'bookings',
   params: one,
-  body: z.object({
-    stars: z.int('Please choose 1 to 5 stars.').min(1, 'Please choose 1 to 5 stars.').max(5),
-    words: z.string().trim().max(2_000, 'Please use at most 2,000 characters.').default(''),
-  }),
+  body: opinion,
   reply: booking,
   status: 201,
 })

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import type { Variant } from '#domains/products/catalogue'
 import type { Address } from '#domains/accounts/identity'
 import type { State } from '#domains/delivery/regions'
@@ -8,16 +9,14 @@ import { Refusal } from '#platform/refusal'
 type Sent = { address: Address; quantity: number; goodsPaise: number; isIncluded: boolean }
 
 /** By the refusal's code: why the kit does not go to this address. An included kit cannot be left out. */
-const SENTENCES: Record<string, { optional: string; included: string }> = {
+const SENTENCES: Record<string, { optional: MessageKey; included: MessageKey }> = {
   pin_not_deliverable: {
-    optional:
-      'The kit cannot be delivered to this PIN code. Choose another address, or book without the kit.',
-    included: 'The kit cannot be delivered to this PIN code. Choose another address.',
+    optional: 'bookings.kit_cannot_delivered_pin_code',
+    included: 'bookings.kit_cannot_delivered_pin_code_choose',
   },
   own_state_only: {
-    optional:
-      'The store may by law sell this kit only within its own State. Choose an address there, or book without the kit.',
-    included: 'The store may by law sell this kit only within its own State. Choose an address there.',
+    optional: 'bookings.store_law_sell_kit_only',
+    included: 'bookings.store_law_sell_kit_only_within',
   },
 }
 

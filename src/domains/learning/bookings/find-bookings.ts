@@ -22,7 +22,7 @@ const PAGE = 10
 /** @throws Refusal 404, also for another's. */
 export async function mustBeOwn(db: Db, id: number, personId: number): Promise<BookingRow> {
   const row = Number.isSafeInteger(id) ? await readBooking(db, id) : undefined
-  if (row?.person_id !== personId) throw notFound('We could not find that booking.')
+  if (row?.person_id !== personId) throw notFound('bookings.booking_not_found')
   return row
 }
 
@@ -96,9 +96,8 @@ export async function payBooking(
   { id, personId, now, open }: Asked & { open: (row: BookingRow) => Promise<unknown> },
 ) {
   const row = await mustBeOwn(db, id, personId)
-  if (row.state === 'confirmed') throw conflict('wrong_state', 'This booking is paid already.')
-  if (row.state !== 'held' || row.expires_at <= now)
-    throw conflict('hold_over', 'The time for these seats is over. Please book again.')
+  if (row.state === 'confirmed') throw conflict('wrong_state', 'bookings.booking_paid_already')
+  if (row.state !== 'held' || row.expires_at <= now) throw conflict('hold_over', 'bookings.hold_over')
   // The gateway may have been away when the seats were held.
   await open(row)
   return { booking: await presentBooking(db, row, now), pay: await toPay(db, gateway, row) }

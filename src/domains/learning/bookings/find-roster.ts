@@ -19,7 +19,7 @@ import type { BookingRow, SeatRow, WalkInRow } from './tables.ts'
 export async function ownSession(db: Db, sessionId: number, personId: number): Promise<Bookable> {
   const conductor = await mustConduct(db, personId)
   const about = Number.isSafeInteger(sessionId) ? await bookable(db, sessionId) : null
-  if (about?.conductor.id !== conductor.id) throw notFound('We could not find that session.')
+  if (about?.conductor.id !== conductor.id) throw notFound('common.session_not_found')
   return about
 }
 

@@ -23,7 +23,7 @@ export async function moveBooking(
 ): Promise<BookingRow> {
   const to = nextBooking(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       booking_state: row.state,
     })
   const changed = { ...patch, state: to, state_changed_at: at }

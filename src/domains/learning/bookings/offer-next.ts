@@ -2,11 +2,10 @@ import { bookable, giveSeats, lockPool, takeSeats } from '#domains/learning/work
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { readSettings } from './store/bookings.ts'
 import { lockNextWait, lockWait, readEndedOffers, readWaitedFor, writeWait } from './store/waitlist.ts'
 import type { SeatMode, WaitRow } from './tables.ts'
-
-const HOUR_MS = 3_600_000
 
 type Where = { sessionId: number; mode: SeatMode; now: Date }
 

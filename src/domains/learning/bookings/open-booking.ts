@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { contactOf } from '#domains/accounts/identity'
 import { hold } from '#domains/products/stock'
 import { openGatewayOrder, type Gateway } from '#domains/money/payments'
@@ -54,7 +55,7 @@ async function opened(db: Db, gateway: Gateway, asked: BookingAsked) {
   if (asked.offerId === undefined) await mustHaveSeats(db, asked)
   const about = await mustBeOnSale(db, asked)
   const ticket = about.tickets.find(({ id }) => id === asked.ticketId)
-  if (!ticket) throw notFound('We could not find that ticket.')
+  if (!ticket) throw notFound('bookings.ticket_not_found')
   mustFit(about, ticket, asked)
   await mustBeFew(db, ticket, asked)
   if (asked.offerId === undefined) await mustBeLeft(db, ticket, asked)
@@ -77,10 +78,10 @@ async function mustHaveSeats(db: Db, { sessionId }: BookingAsked): Promise<void>
 async function mustBeOnSale(db: Db, { sessionId, now }: BookingAsked): Promise<Bookable> {
   const about = await bookable(db, sessionId)
   if (!about || !['published', 'paused'].includes(about.workshop.state))
-    throw notFound('We could not find that session.')
+    throw notFound('common.session_not_found')
   const { session, workshop } = about
   if (workshop.state === 'paused' || session.state !== 'scheduled' || session.sales_until <= now) {
-    throw conflict('sales_over', 'This session cannot be booked any more.')
+    throw conflict('sales_over', 'bookings.sales_over')
   }
   return about
 }
@@ -88,8 +89,7 @@ async function mustBeOnSale(db: Db, { sessionId, now }: BookingAsked): Promise<B
 /** @throws Refusal 400 with the attendee it is about. */
 function mustFit({ workshop }: Bookable, ticket: TicketRow, { attendees, tickets }: BookingAsked): void {
   const seats = ticket.seats * tickets
-  if (attendees.length !== seats)
-    throw badInput(`Please name ${seats} ${seats === 1 ? 'person' : 'people'}: one for each seat.`)
+  if (attendees.length !== seats) throw badInput(msg('bookings.one_name_a_seat', { seats }))
   const asking = { ageFrom: workshop.age_from, questions: workshop.questions }
   for (const [index, attendee] of attendees.entries()) {
     const wrong = wrongWith(attendee, asking)
@@ -100,7 +100,7 @@ function mustFit({ workshop }: Bookable, ticket: TicketRow, { attendees, tickets
 
 async function mustBeFew(db: Db, ticket: TicketRow, { tickets }: BookingAsked): Promise<void> {
   const { most_seats: most = 20 } = await readSettings(db)
-  if (ticket.seats * tickets > most) throw badInput(`Please book at most ${most} seats at once.`)
+  if (ticket.seats * tickets > most) throw badInput(msg('bookings.at_most_seats', { most }))
 }
 
 /** Most of those who come too late are told so without standing in line for the pool. */
@@ -113,9 +113,7 @@ async function mustBeLeft(db: Db, ticket: TicketRow, { sessionId, tickets }: Boo
 const soldOut = (left: number) =>
   conflict(
     'sold_out',
-    left > 0
-      ? `Only ${left} ${left === 1 ? 'seat is' : 'seats are'} left.`
-      : 'All seats are taken. You can join the waiting list.',
+    left > 0 ? msg('bookings.seats_left_only', { left }) : 'bookings.all_seats_taken_join_waiting',
     { left },
   )
 
@@ -166,9 +164,9 @@ async function acceptOffer(
 ): Promise<void> {
   const offer = await lockWait(tx, offerId)
   if (offer?.person_id !== personId || offer.session_id !== sessionId || offer.mode !== mode)
-    throw notFound('We could not find that offer.')
+    throw notFound('bookings.offer_not_found')
   if (offer.state !== 'offered' || offer.offered_until === null || offer.offered_until <= now) {
-    throw conflict('offer_over', 'The time for these seats is over. You can join the waiting list again.')
+    throw conflict('offer_over', 'bookings.offer_over')
   }
   if (seats > offer.seats) throw soldOut(offer.seats)
   await writeWait(tx, offer.id, { state: 'accepted', booking_id: bookingId })
@@ -177,7 +175,7 @@ async function acceptOffer(
 
 function mustBeAsSeen({ totalPaise }: Priced, seen: number | undefined): void {
   if (seen !== undefined && toPaise(seen) !== totalPaise) {
-    throw conflict('price_changed', 'The price has changed meanwhile. Please look at it again.', {
+    throw conflict('price_changed', 'bookings.price_changed', {
       total: toRupees(totalPaise),
     })
   }

@@ -4,6 +4,7 @@ import { bookable, type Bookable, type Meeting } from '#domains/learning/worksho
 import { slugOf } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
+import { DAY_MS } from '#platform/time'
 import { codeOf, qrOf } from './codes.ts'
 import type { BookedSeat, Booking } from './contract.ts'
 import { ticketOfSeat } from './rules.ts'
@@ -11,7 +12,6 @@ import { readSeatsOf, readSecrets } from './store/bookings.ts'
 import { readChanges, readReviewsOf, type ReviewRow } from './store/aside.ts'
 import type { BookingRow, ChangeRow, SeatRow } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const REVIEW_DAYS = 90
 
 type Known = {

@@ -5,13 +5,13 @@ import { registeredIn, taxIn } from '#domains/money/tax'
 import { priceOf, type Bookable, type TicketRow } from '#domains/learning/workshops'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
+import { HOUR_MS } from '#platform/time'
 import { deliverKit } from './deliver-kit.ts'
 import { readTaxRate } from './store/bookings.ts'
 import type { KitTerms, Terms } from './tables.ts'
 
 /** Training in a craft (docs/gst.md#workshops). */
 const SAC = '999293'
-const HOUR_MS = 3_600_000
 
 export type Priced = { totalPaise: number; kitPaise: number; terms: Terms }
 
@@ -35,8 +35,7 @@ export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promi
   const ticketsPaise = priceOf(ticket, session.starts_at, now) * tickets
   const kitPaise = kit ? kit.order.money.goods_paise : 0
   const isIncluded = workshop.kit?.isIncluded ?? false
-  if (isIncluded && kitPaise > ticketsPaise)
-    throw conflict('kit_price', 'The kit costs more than the ticket today. Please ask the conductor.')
+  if (isIncluded && kitPaise > ticketsPaise) throw conflict('kit_price', 'bookings.kit_price')
   const totalPaise = isIncluded ? ticketsPaise : ticketsPaise + kitPaise
 
   const gst = await taxFor(tx, about, { asked, address, grossPaise: totalPaise - kitPaise })
@@ -50,7 +49,7 @@ export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promi
 async function chosenAddress(tx: Tx, { personId, addressId }: Asked): Promise<Address | null> {
   if (addressId === undefined) return null
   const address = await addressOf(tx, personId, addressId)
-  if (!address) throw notFound('We could not find that address.')
+  if (!address) throw notFound('common.address_not_found')
   return address
 }
 
@@ -82,14 +81,13 @@ async function kitFor(
   const { kit } = workshop
   if (!kit || !(kit.isIncluded || asked.withKit)) return null
   if (session.starts_at.getTime() - asked.now.getTime() < kit.shipByHours * HOUR_MS) {
-    throw conflict('kit_late', 'The kit can no longer come in time. Please choose a later session.')
+    throw conflict('kit_late', 'bookings.kit_late')
   }
   const variant = (await variantsOf(tx, [kit.variantId], asked.now)).get(kit.variantId)
-  if (!variant?.isActive)
-    throw conflict('kit_gone', 'The kit is not sold any more. Please ask the conductor.')
+  if (!variant?.isActive) throw conflict('kit_gone', 'bookings.kit_gone')
   if (!asked.address)
-    throw badInput('Please choose where the kit goes.', [
-      { field: 'address_id', message: 'Please choose where the kit goes.' },
+    throw badInput('bookings.choose_where_kit_goes', [
+      { field: 'address_id', message: 'bookings.choose_where_kit_goes' },
     ])
   const { address, seats: quantity } = asked
   const goodsPaise = unitOf(variant) * quantity

@@ -28,7 +28,7 @@ ownedResources({
 openResources({
   booking: async (db, id: number) => {
     const booking = await readBooking(db, id)
-    if (!booking) throw notFound('We could not find that booking.')
+    if (!booking) throw notFound('bookings.booking_not_found')
     return booking
   },
   session: (db, id: number) => mustBeBookable(db, id),

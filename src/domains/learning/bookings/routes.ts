@@ -127,7 +127,7 @@ function paperRoutes(api: Api): void {
   })
   route(contract.bookingDocument, { limit: DRAWING }, async ({ params, reply }) => {
     const paper = await seatDocument(db, params.id, params.document)
-    if (!paper) throw notFound('We could not find that document.')
+    if (!paper) throw notFound('common.document_not_found')
     return send(reply, {
       name: `${paper.number}.pdf`,
       type: 'application/pdf',

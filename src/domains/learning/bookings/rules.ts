@@ -1,4 +1,6 @@
 /** How bookings go from state to state, what goes back when, and who may come: pure functions of plain values. */
+import { HOUR_MS } from '#platform/time'
+import { msg, type Sentence } from '#platform/messages'
 import type { Attendee } from './contract.ts'
 import type { BookingState } from './contract/shapes.ts'
 import { splitPaise } from '#platform/money'
@@ -22,8 +24,6 @@ const table: Record<BookingEvent, { from: readonly (BookingState | null)[]; to: 
 export const nextBooking = (from: BookingState | null, event: BookingEvent): BookingState | null =>
   table[event].from.includes(from) ? table[event].to : null
 
-const HOUR_MS = 3_600_000
-
 export type Back = { percent: 100 | 50 | 0; why: 'in_time' | 'half' | 'late' | 'changed'; until: Date | null }
 
 /** How much of a seat's price goes back: what was agreed when it was booked; all of it after a change of time that nobody agreed to. */
@@ -46,7 +46,7 @@ type Asking = {
   questions: readonly { id: string; label: string; options: readonly string[]; is_required: boolean }[]
 }
 
-type Wrong = { field: string; message: string }
+type Wrong = { field: string; message: Sentence }
 
 /** Why somebody may not come as she was named; null: she may. */
 export const wrongWith = (attendee: Attendee, asking: Asking): Wrong | null =>
@@ -56,22 +56,21 @@ function wrongMinor(
   { guardian_name, guardian_phone, guardian_consents }: Attendee,
   { ageFrom }: Asking,
 ): Wrong | null {
-  if (ageFrom >= 18) return { field: 'is_minor', message: 'This workshop is for adults alone.' }
+  if (ageFrom >= 18) return { field: 'is_minor', message: 'bookings.workshop_adults_alone' }
   if (guardian_name.length < 2)
-    return { field: 'guardian_name', message: 'Please name a parent or guardian of everybody under 18.' }
+    return { field: 'guardian_name', message: 'bookings.name_parent_guardian_everybody_under' }
   if (!/^\d{10}$/.test(guardian_phone))
-    return { field: 'guardian_phone', message: 'Please enter a 10-digit phone number.' }
-  return guardian_consents
-    ? null
-    : { field: 'guardian_consents', message: 'A parent or guardian has to agree.' }
+    return { field: 'guardian_phone', message: 'common.enter_10_digit_phone_number' }
+  return guardian_consents ? null : { field: 'guardian_consents', message: 'bookings.parent_guardian_agree' }
 }
 
 function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null {
   for (const { id, label, options, is_required } of questions) {
     const answer = answers[id] ?? ''
-    if (is_required && answer === '') return { field: `answers.${id}`, message: `Please answer: ${label}` }
+    if (is_required && answer === '')
+      return { field: `answers.${id}`, message: msg('bookings.please_answer', { label }) }
     if (answer !== '' && options.length > 0 && !options.includes(answer))
-      return { field: `answers.${id}`, message: `Please choose one of the answers: ${label}` }
+      return { field: `answers.${id}`, message: msg('bookings.choose_answer', { label }) }
   }
   return null
 }

@@ -86,20 +86,19 @@ export async function cancelAnyBooking(
 ): Promise<AnyBooking> {
   return transact(db, async (tx) => {
     const row = await lockBooking(tx, id)
-    if (!row) throw notFound('We could not find that booking.')
-    if (row.person_id === actorId)
-      throw conflict('own_case', 'Nobody decides about her own booking. Please ask somebody else.')
+    if (!row) throw notFound('bookings.booking_not_found')
+    if (row.person_id === actorId) throw conflict('own_case', 'bookings.own_case')
     if (row.state !== 'confirmed' || row.settled_at !== null)
-      throw conflict('wrong_state', 'This booking can no longer be cancelled.', { booking_state: row.state })
+      throw conflict('wrong_state', 'bookings.booking_no_longer_cancelled', { booking_state: row.state })
     const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => GOOD.has(state))
     const paise = seats.reduce((sum, seat) => sum + partOf(seat.price_paise, percent), 0)
     if (toPaise(refund) !== paise)
-      throw conflict('refund_changed', 'What comes back has changed meanwhile. Please look at it again.', {
+      throw conflict('refund_changed', 'bookings.refund_changed', {
         refund: toRupees(paise),
       })
     const { alone_paise: alone = 0 } = await readSettings(tx)
     if (paise > alone && !hasRole(roles, 'staff:refunds'))
-      throw notAllowed('So much money is given back by those who have the right to refunds.')
+      throw notAllowed('bookings.much_money_given_back_who')
     await giveUp(tx, row, { seats, percent, actor: 'staff', actorId, reason, now })
     const change = { before: { state: row.state }, after: { state: 'cancelled', refund: toRupees(paise) } }
     await noteAct(tx, {
@@ -113,7 +112,7 @@ export async function cancelAnyBooking(
     })
     const wanted = { state: null, refunds: false, id, workshopIds: null, limit: 1, offset: 0 }
     const [shown] = await present(tx, await readAll(tx, wanted))
-    if (!shown) throw notFound('We could not find that booking.')
+    if (!shown) throw notFound('bookings.booking_not_found')
     return shown
   })
 }

@@ -32,9 +32,9 @@ export async function transferSeat(
     const row = await lockBooking(tx, id)
     const seat = (await readSeatsOf(tx, [id])).find((one) => one.id === seatId)
     const about = row && (await bookable(tx, row.session_id))
-    if (!row || !seat || !about) throw notFound('We could not find that seat.')
+    if (!row || !seat || !about) throw notFound('bookings.seat_not_found')
     if (!isMovable(row, seat, now)) {
-      throw conflict('wrong_state', 'This seat can no longer be given to somebody else.', {
+      throw conflict('wrong_state', 'bookings.seat_no_longer_given_somebody', {
         booking_state: row.state,
       })
     }
@@ -81,8 +81,8 @@ export async function reviewBooking(
 ): Promise<Booking> {
   const row = await mustBeOwn(db, id, personId)
   const { can, review } = await presentBooking(db, row, now)
-  if (review) throw conflict('wrong_state', 'You have said already how it was.')
-  if (!can.review) throw conflict('not_attended', 'Those who came can say how it was, for 90 days after it.')
+  if (review) throw conflict('wrong_state', 'bookings.said_already_how')
+  if (!can.review) throw conflict('not_attended', 'bookings.who_came_say_how_90')
   return transact(db, async (tx) => {
     const isNew = await insertReview(tx, {
       workshop_id: row.workshop_id,
@@ -92,7 +92,7 @@ export async function reviewBooking(
       words,
       at: now,
     })
-    if (!isNew) throw conflict('wrong_state', 'You have said already how it was.')
+    if (!isNew) throw conflict('wrong_state', 'bookings.said_already_how')
     await addRating(tx, row.workshop_id, stars)
     return findBooking(tx, id, { personId, now })
   })

@@ -17,17 +17,16 @@ export async function joinWaitlist(
 ): Promise<Waiting> {
   await mustBeSold(db, sessionId, now)
   const pool = (await readPools(db, [sessionId])).find((one) => one.mode === mode)
-  if (!pool || seats > pool.capacity) throw badInput('There are not so many seats in this session.')
+  if (!pool || seats > pool.capacity) throw badInput('bookings.not_many_seats_session')
   const isFree = pool.is_open && pool.capacity - pool.taken >= seats
-  if (isFree && !(await isWaitedFor(db, sessionId, mode)))
-    throw conflict('seats_left', 'There are seats left: you can book them now.')
+  if (isFree && !(await isWaitedFor(db, sessionId, mode))) throw conflict('seats_left', 'bookings.seats_left')
   return transact(db, async (tx) => {
     await insertWait(tx, { session_id: sessionId, mode, person_id: personId, seats, joined_at: now })
     const own = (await readWaitsOf(tx, personId)).filter(
       (one) => one.session_id === sessionId && one.mode === mode,
     )
     const [shown] = await presentWaits(tx, own)
-    if (!shown) throw notFound('We could not find that session.')
+    if (!shown) throw notFound('common.session_not_found')
     return shown
   })
 }
@@ -35,14 +34,14 @@ export async function joinWaitlist(
 /** @throws Refusal 404. */
 export async function mustBeBookable(db: Db, sessionId: number): Promise<Bookable> {
   const about = await bookable(db, sessionId)
-  if (!about) throw notFound('We could not find that session.')
+  if (!about) throw notFound('common.session_not_found')
   return about
 }
 
 /** Of a workshop that is shown. @throws Refusal 404. */
 export async function mustBeShown(db: Db, sessionId: number): Promise<Bookable> {
   const about = await mustBeBookable(db, sessionId)
-  if (about.workshop.state !== 'published') throw notFound('We could not find that session.')
+  if (about.workshop.state !== 'published') throw notFound('common.session_not_found')
   return about
 }
 
@@ -50,13 +49,12 @@ export async function mustBeShown(db: Db, sessionId: number): Promise<Bookable> 
 export async function mustBeWorkshop(db: Db, id: number): Promise<void> {
   const workshop = await readWorkshop(db, id)
   if (!workshop || !['published', 'paused'].includes(workshop.state))
-    throw notFound('We could not find that workshop.')
+    throw notFound('common.workshop_not_found')
 }
 
 async function mustBeSold(db: Db, sessionId: number, now: Date): Promise<void> {
   const { state, sales_until } = (await mustBeShown(db, sessionId)).session
-  if (state !== 'scheduled' || sales_until <= now)
-    throw conflict('sales_over', 'This session cannot be booked any more.')
+  if (state !== 'scheduled' || sales_until <= now) throw conflict('sales_over', 'bookings.sales_over')
 }
 
 const isWaitedFor = async (db: Db, sessionId: number, mode: SeatMode): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { WorkshopSession } from './contract/shapes.ts'
 import { mustConduct } from './find-conductors.ts'
 import { ownRow } from './find-workshops.ts'
@@ -30,7 +31,7 @@ export type SessionAsked = {
   join_link: string
 }
 
-const FAR_MS = 2 * 366 * 86_400_000
+const FAR_MS = 2 * 366 * DAY_MS
 
 /** Adds sessions to a workshop of one's own. @throws Refusal 404, 400 for times that are over or cross each other. */
 export async function addSessions(
@@ -41,7 +42,7 @@ export async function addSessions(
   const { mode } = await ownRow(db, workshopId, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, workshopId)
-    if (row?.state === 'archived') throw conflict('wrong_state', 'This workshop is archived.')
+    if (row?.state === 'archived') throw conflict('wrong_state', 'workshops.workshop_archived')
     const made: number[] = []
     for (const asked of sessions) made.push(await addOne(tx, workshopId, { asked, mode, now }))
     return { sessions: await presentSessions(tx, made, now) }
@@ -73,11 +74,11 @@ export function mustBeMeetings(
       endsAt: new Date(ends_at).toISOString(),
     })),
   )
-  if (!meetings) throw badInput('Each meeting ends after it begins, and before the next one begins.')
+  if (!meetings) throw badInput('workshops.each_meeting_ends_after_begins')
   const first = new Date(meetings[0]?.startsAt ?? 0)
-  if (first <= now) throw badInput('Please choose a time that is still to come.')
+  if (first <= now) throw badInput('workshops.choose_time_still_come')
   if (new Date(meetings.at(-1)?.endsAt ?? 0).getTime() - now.getTime() > FAR_MS)
-    throw badInput('Please choose a time in the next two years.')
+    throw badInput('workshops.choose_time_next_two_years')
   return meetings
 }
 
@@ -88,11 +89,11 @@ async function addOne(
 ): Promise<number> {
   const meetings = mustBeMeetings(asked.meetings, now)
   const pools = modesOf(asked)
-  if (pools.length === 0) throw badInput('Please say how many seats there are.')
+  if (pools.length === 0) throw badInput('workshops.say_how_many_seats')
   if (pools.some(([seatMode]) => mode !== 'hybrid' && seatMode !== mode))
-    throw badInput('Seats are for where the workshop happens.')
+    throw badInput('workshops.seats_where_workshop_happens')
   const seats = pools.reduce((sum, [, capacity]) => sum + capacity, 0)
-  if (asked.least > seats) throw badInput('It needs no more people than there are seats.')
+  if (asked.least > seats) throw badInput('workshops.needs_no_more_people_seats')
   return insertSession(tx, {
     workshop_id: workshopId,
     meetings,
@@ -113,7 +114,7 @@ async function salesUntil(
   if (sales_until === undefined)
     return new Date(begins.getTime() - (await readSetting(tx, 'sales_end_minutes')) * 60_000)
   const until = new Date(sales_until)
-  if (until > begins) throw badInput('The sale ends before it begins.')
+  if (until > begins) throw badInput('workshops.sale_ends_before_begins')
   return until
 }
 
@@ -134,16 +135,16 @@ export async function changeSession(
   return transact(db, async (tx) => {
     const session = await lockSession(tx, id)
     const workshop = session && (await readWorkshop(tx, session.workshop_id))
-    if (!session || workshop?.conductor_id !== conductor.id) throw notFound('We could not find that session.')
+    if (!session || workshop?.conductor_id !== conductor.id) throw notFound('common.session_not_found')
     if (session.state !== 'scheduled')
-      throw conflict('wrong_state', 'This session does not happen any more.', {
+      throw conflict('wrong_state', 'workshops.session_not_happen_more', {
         session_state: session.state,
       })
     await setCapacities(tx, session, { mode: workshop.mode, change })
     if (change.join_link !== undefined) await writeLink(tx, id, change.join_link)
     if (change.is_open !== undefined) await writeOpen(tx, id, change.is_open)
     const [shown] = await presentSessions(tx, [id], now)
-    if (!shown) throw notFound('We could not find that session.')
+    if (!shown) throw notFound('common.session_not_found')
     return shown
   })
 }
@@ -157,7 +158,7 @@ async function setCapacities(
     const capacity = change[mode]
     if (capacity === undefined) continue
     if (where !== 'hybrid' && where !== mode && capacity > 0)
-      throw badInput('Seats are for where the workshop happens.')
+      throw badInput('workshops.seats_where_workshop_happens')
     await setCapacity(tx, session.id, { mode, capacity, salesUntil: session.sales_until })
   }
 }
@@ -169,8 +170,7 @@ async function setCapacity(
 ): Promise<void> {
   const isThere = (await readPools(tx, [id])).some(({ mode }) => mode === to.mode)
   if (!isThere && to.capacity === 0) return
-  if (!(await writeCapacity(tx, id, to)))
-    throw conflict('seats_taken', 'More seats than that are taken already.')
+  if (!(await writeCapacity(tx, id, to))) throw conflict('seats_taken', 'workshops.seats_taken')
 }
 
 /** @throws Refusal 404 for a session that is not one's own. */
@@ -178,5 +178,5 @@ export async function mustHold(db: Db, id: number, personId: number): Promise<vo
   const conductor = await mustConduct(db, personId)
   const session = await readSession(db, id)
   const workshop = session && (await readWorkshop(db, session.workshop_id))
-  if (workshop?.conductor_id !== conductor.id) throw notFound('We could not find that session.')
+  if (workshop?.conductor_id !== conductor.id) throw notFound('common.session_not_found')
 }

@@ -53,7 +53,7 @@ async function written(
     applied_at: now,
   }
   const id = await insertConductor(tx, row)
-  if (id === undefined) throw conflict('wrong_state', 'You have asked already. We look at it.')
+  if (id === undefined) throw conflict('wrong_state', 'workshops.asked_already_look')
   await insertConductorStep(tx, id, {
     event: 'apply',
     from_state: null,
@@ -80,7 +80,7 @@ async function again(
   { text, now }: { text: ConductorText; now: Date },
 ): Promise<ConductorRow> {
   if (known.state === 'rejected' && known.reapply_from && known.reapply_from > now) {
-    throw conflict('too_early', 'You can ask again later; the date stands above.', {
+    throw conflict('too_early', 'workshops.too_early', {
       reapply_from: known.reapply_from.toISOString(),
     })
   }
@@ -99,12 +99,12 @@ async function again(
 /** @throws Refusal 400. */
 function mustBeSound({ state_code, gstin }: ConductorText): void {
   if (!stateOf(state_code))
-    throw badInput('Please choose a State.', [{ field: 'state_code', message: 'Please choose a State.' }])
+    throw badInput('workshops.choose_state', [{ field: 'state_code', message: 'workshops.choose_state' }])
   if (gstin === '') return
   const fault = faultOfGstin(gstin)
   if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
   if (stateOfGstin(gstin) !== state_code) {
-    const other = 'The GSTIN is of another State than the one you chose.'
+    const other = 'workshops.gstin_another_state_one_chose'
     throw badInput(other, [{ field: 'gstin', message: other }])
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultyFields, refusal, type Someone } from '#testing/domain-shop'
+import { DAY_MS } from '#platform/time'
 import { APPLICATION, openWorkshopApi, type WorkshopApi } from './testing.ts'
 
-const DAY_MS = 86_400_000
 const GSTIN = '29AAGCB7383J1Z4'
 
 let shop: WorkshopApi

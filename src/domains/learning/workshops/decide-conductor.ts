@@ -3,14 +3,13 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { Applicant } from './contract.ts'
 import { findApplicants } from './find-conductors.ts'
 import { moveConductor } from './move-conductor.ts'
 import { lockConductor, readSetting } from './store/conductors.ts'
 
 export type Decision = { actorId: number; requestId: string; reason: string; now: Date }
-
-const DAY_MS = 86_400_000
 
 /** The staff say yes, no, or what is missing. @throws Refusal 404, 409 `wrong_state`, 409 `own_case` for one's own. */
 export async function decideConductor(
@@ -26,9 +25,8 @@ export async function decideConductor(
 ): Promise<Applicant> {
   return transact(db, async (tx) => {
     const row = await lockConductor(tx, id)
-    if (!row) throw notFound('We could not find that application.')
-    if (row.person_id === actorId)
-      throw conflict('own_case', 'Nobody decides about her own application. Please ask somebody else.')
+    if (!row) throw notFound('common.application_not_found')
+    if (row.person_id === actorId) throw conflict('own_case', 'workshops.nobody_decides_about_her_own')
     const reapplyFrom =
       decision === 'reject'
         ? new Date(now.getTime() + (await readSetting(tx, 'reapply_days')) * DAY_MS)
@@ -54,7 +52,7 @@ export async function decideConductor(
       at: now,
     })
     const [applicant] = await findApplicants(tx, [id])
-    if (!applicant) throw notFound('We could not find that application.')
+    if (!applicant) throw notFound('common.application_not_found')
     return applicant
   })
 }

@@ -19,7 +19,7 @@ const PAGE = 25
 /** @throws Refusal 403 for whoever is no conductor (any more). */
 export async function mustConduct(db: Db, personId: number): Promise<ConductorRow> {
   const row = await readConductorOf(db, personId)
-  if (row?.state !== 'allowed') throw notAllowed('You conduct no workshops here yet.')
+  if (row?.state !== 'allowed') throw notAllowed('workshops.conduct_no_workshops_here_yet')
   return row
 }
 
@@ -75,7 +75,7 @@ export async function findApplicants(db: Db, ids: readonly number[]): Promise<Ap
 export async function listConductors(db: Db, { state, page }: { state: ConductorState; page: number }) {
   const counts = await countConductors(db)
   const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / PAGE))
-  if (page > pages) throw notFound('There is no such page.')
+  if (page > pages) throw notFound('workshops.no_such_page')
   return {
     rows: await present(db, await readConductorPage(db, state, { limit: PAGE, offset: (page - 1) * PAGE })),
     pages,

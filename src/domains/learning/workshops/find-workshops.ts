@@ -35,13 +35,13 @@ const SHOWN: readonly WorkshopState[] = ['published', 'paused']
 /** One that is shown; its own conductor sees it in every state. @throws Refusal 404. */
 export async function findWorkshop(db: Db, id: number, now: Date): Promise<WorkshopDetail> {
   const row = await readWorkshop(db, id)
-  if (!row || !SHOWN.includes(row.state)) throw notFound('We could not find that workshop.')
+  if (!row || !SHOWN.includes(row.state)) throw notFound('common.workshop_not_found')
   return one(await presentDetails(db, [row], { now }))
 }
 
 function one<Row>(rows: readonly Row[]): Row {
   const [row] = rows
-  if (!row) throw notFound('We could not find that workshop.')
+  if (!row) throw notFound('common.workshop_not_found')
   return row
 }
 
@@ -49,7 +49,7 @@ function one<Row>(rows: readonly Row[]): Row {
 export async function ownRow(db: Db, id: number, personId: number): Promise<WorkshopRow> {
   const conductor = await mustConduct(db, personId)
   const row = await readWorkshop(db, id)
-  if (row?.conductor_id !== conductor.id) throw notFound('We could not find that workshop.')
+  if (row?.conductor_id !== conductor.id) throw notFound('common.workshop_not_found')
   return row
 }
 
@@ -137,7 +137,7 @@ export async function listAllWorkshops(
 ) {
   const counts = await countWorkshops(db)
   const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / DESK_PAGE))
-  if (page > pages) throw notFound('There is no such page.')
+  if (page > pages) throw notFound('workshops.no_such_page')
   const rows = await readWorkshopPage(db, state, { limit: DESK_PAGE, offset: (page - 1) * DESK_PAGE })
   return { rows: await queued(db, rows, now), pages, counts }
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Someone } from '#testing/domain-shop'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { openWorkshopApi, type WorkshopApi } from './testing.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type List = {
   rows: { id: number; from_price: number | null; next: { left: number } | null }[]

@@ -22,7 +22,7 @@ export async function moveConductor(
 ): Promise<ConductorRow> {
   const to = nextConductor(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       conductor_state: row.state,
     })
   const patch = {

@@ -21,7 +21,7 @@ export async function moveWorkshop(
 ): Promise<WorkshopRow> {
   const to = nextWorkshop(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       workshop_state: row.state,
     })
   const said = actor === 'staff' ? reason : ''

@@ -23,6 +23,6 @@ ownedResources({
 })
 
 openResources({
-  conductor: rowIn('workshops.conductors', 'We could not find that application.'),
-  workshop: rowIn('workshops.workshops', 'We could not find that workshop.'),
+  conductor: rowIn('workshops.conductors', 'common.application_not_found'),
+  workshop: rowIn('workshops.workshops', 'common.workshop_not_found'),
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/time'
 import {
   conductorStates,
   workshopStates,
@@ -19,7 +20,6 @@ import {
   workshopEvents,
 } from './rules.ts'
 
-const DAY_MS = 86_400_000
 const NOW = new Date('2026-12-01T06:00:00.000Z')
 const daysAhead = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 

@@ -1,4 +1,5 @@
 /** How conductors and workshops go from state to state, and what a ticket costs when: pure functions of plain values. */
+import { DAY_MS } from '#platform/time'
 import type { ConductorState, SeatMode, WorkshopState } from './contract/shapes.ts'
 import type { Meeting, SessionRow, TicketRow } from './tables.ts'
 
@@ -60,8 +61,6 @@ const workshopTable: Record<WorkshopEvent, { from: readonly (WorkshopState | nul
 
 export const nextWorkshop = (from: WorkshopState | null, event: WorkshopEvent): WorkshopState | null =>
   workshopTable[event].from.includes(from) ? workshopTable[event].to : null
-
-const DAY_MS = 86_400_000
 
 /** What a ticket costs on a day: the early price until so many days before the beginning. */
 export function priceOf(

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { refusal, type Someone } from '#testing/domain-shop'
+import { HOUR_MS } from '#platform/time'
 import { giveSeats, takeSeats } from './index.ts'
 import { openWorkshopApi, PLACE, type WorkshopApi } from './testing.ts'
-
-const HOUR_MS = 3_600_000
 
 type Session = {
   id: number

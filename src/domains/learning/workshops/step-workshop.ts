@@ -19,11 +19,11 @@ export async function stepWorkshop(db: Db, id: number, { personId, now, step }: 
   const conductor = await mustConduct(db, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
-    if (row?.conductor_id !== conductor.id) throw notFound('We could not find that workshop.')
+    if (row?.conductor_id !== conductor.id) throw notFound('common.workshop_not_found')
     if (step === 'copy') return findOwnWorkshop(tx, await copy(tx, row, { personId, now }), { personId, now })
     if (step === 'submit' && row.pictures.length === 0)
-      throw badInput('Please add a picture first.', [
-        { field: 'photos', message: 'Please add a picture first.' },
+      throw badInput('workshops.add_picture_first', [
+        { field: 'photos', message: 'workshops.add_picture_first' },
       ])
     if (step === 'archive') await mustBeOver(tx, row, now)
     await moveWorkshop(tx, row, { event: step, actor: 'conductor', actorId: personId, reason: '', at: now })
@@ -35,11 +35,7 @@ async function mustBeOver(tx: Tx, row: WorkshopRow, now: Date): Promise<void> {
   const coming = (await readSessionsOf(tx, [row.id])).filter(
     ({ state, ends_at }) => state === 'scheduled' && ends_at > now,
   )
-  if (coming.length > 0)
-    throw conflict(
-      'sessions_to_come',
-      'There are sessions to come. Please cancel them first, or pause the workshop.',
-    )
+  if (coming.length > 0) throw conflict('sessions_to_come', 'workshops.sessions_to_come')
 }
 
 async function copy(
@@ -110,10 +106,10 @@ export async function decideWorkshop(
 ): Promise<QueuedWorkshop> {
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
-    if (!row) throw notFound('We could not find that workshop.')
+    if (!row) throw notFound('common.workshop_not_found')
     const conductor = await readConductor(tx, row.conductor_id)
     if (conductor?.person_id === actorId)
-      throw conflict('own_case', 'Nobody decides about her own workshop. Please ask somebody else.')
+      throw conflict('own_case', 'workshops.nobody_decides_about_her_own_workshop')
     const moved = await moveWorkshop(tx, row, { event: decision, actor: 'staff', actorId, reason, at: now })
     const change = { before: { state: row.state }, after: { state: moved.state } }
     await noteAct(tx, {

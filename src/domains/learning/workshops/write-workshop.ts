@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import { variantsOf } from '#domains/products/catalogue'
 import { ownPhotos, plainPath } from '#domains/products/media'
 import { stateOfPin } from '#domains/delivery/regions'
@@ -44,7 +45,7 @@ export async function changeWorkshop(
   const conductor = await mustConduct(db, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
-    if (row?.conductor_id !== conductor.id) throw notFound('We could not find that workshop.')
+    if (row?.conductor_id !== conductor.id) throw notFound('common.workshop_not_found')
     const text = await textOf(tx, { personId, asked, before: row.pictures, now })
     await mustOwnTickets(tx, id, asked)
     await updateWorkshop(tx, id, { text, at: now })
@@ -72,7 +73,7 @@ const isOther = (row: WorkshopRow, text: WorkshopText): boolean =>
 async function mustOwnTickets(tx: Tx, id: number, { tickets }: WorkshopAsked): Promise<void> {
   const known = new Set((await readTickets(tx, [id])).map((ticket) => ticket.id))
   if (tickets.some((ticket) => ticket.id !== undefined && !known.has(ticket.id)))
-    throw badInput('One of the tickets is not there any more.')
+    throw badInput('workshops.one_tickets_not_more')
 }
 
 async function textOf(
@@ -95,22 +96,21 @@ async function textOf(
 
 /** @throws Refusal 400 with the field. */
 function mustFit({ mode, place, tickets, free_hours, half_hours, questions }: WorkshopAsked): void {
-  const refuse = (field: string, message: string): never => {
+  const refuse = (field: string, message: MessageKey): never => {
     throw badInput(message, [{ field, message }])
   }
-  if (mode !== 'online' && !place) refuse('place', 'Please say where it happens.')
-  if (half_hours > free_hours)
-    refuse('half_hours', 'The time for half the money back ends before the time for all of it.')
+  if (mode !== 'online' && !place) refuse('place', 'workshops.say_where_happens')
+  if (half_hours > free_hours) refuse('half_hours', 'workshops.time_half_money_back_ends')
   if (new Set(questions.map(({ id }) => id)).size < questions.length)
-    refuse('questions', 'Each question needs a name of its own.')
+    refuse('questions', 'workshops.each_question_needs_name_own')
   if (tickets.some((ticket) => mode !== 'hybrid' && ticket.mode !== mode))
-    refuse('tickets', 'Tickets are for where the workshop happens.')
+    refuse('tickets', 'workshops.tickets_where_workshop_happens')
   if (tickets.some(({ price, early }) => early && early.price >= price))
-    refuse('tickets', 'The early price is lower than the usual one.')
+    refuse('tickets', 'workshops.early_price_lower_usual_one')
   if (
     tickets.some(({ price, early }) => toPaise(price) === null || (early && toPaise(early.price) === null))
   ) {
-    refuse('tickets', 'Prices have at most two decimals.')
+    refuse('tickets', 'workshops.prices_most_two_decimals')
   }
 }
 
@@ -118,8 +118,8 @@ function placeOf({ mode, place }: WorkshopAsked): Place | null {
   if (mode === 'online' || !place) return null
   const state = stateOfPin(place.pin)?.[0]
   if (!state)
-    throw badInput('We do not know this PIN code.', [
-      { field: 'place.pin', message: 'We do not know this PIN code.' },
+    throw badInput('workshops.not_know_pin_code', [
+      { field: 'place.pin', message: 'workshops.not_know_pin_code' },
     ])
   return { ...place, stateCode: state.code, stateName: state.name }
 }
@@ -152,8 +152,8 @@ async function kitOf(tx: Tx, kit: WorkshopAsked['kit'], now: Date): Promise<Kit 
   if (!kit) return null
   const variant = (await variantsOf(tx, [kit.pricingId], now)).get(kit.pricingId)
   if (!variant?.isActive)
-    throw badInput('These goods cannot be bought now.', [
-      { field: 'kit', message: 'These goods cannot be bought now.' },
+    throw badInput('workshops.goods_cannot_bought_now', [
+      { field: 'kit', message: 'workshops.goods_cannot_bought_now' },
     ])
   return { variantId: kit.pricingId, isIncluded: kit.is_included, shipByHours: kit.ship_by_hours }
 }

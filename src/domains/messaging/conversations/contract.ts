@@ -66,11 +66,11 @@ export type Conversation = z.infer<typeof shown>
 
 const sent = z.object({
   text: z
-    .string('Please write a message.')
+    .string('conversations.write_message')
     .trim()
-    .max(2_000, 'A message has at most 2,000 characters.')
+    .max(2_000, 'conversations.message_most_2_000_characters')
     .default(''),
-  photos: z.array(z.string().max(100)).max(20, 'There are too many photos.').default([]),
+  photos: z.array(z.string().max(100)).max(20, 'common.too_many_photos').default([]),
 })
 const done = z.object({ success: z.literal(true) })
 const list = z.object({ rows: z.array(thread), unread: z.int(), pages: z.int() })

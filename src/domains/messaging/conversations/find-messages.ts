@@ -2,6 +2,7 @@ import { soldOrder, type SoldOrder } from '#domains/buying/orders'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { Conversation } from './contract.ts'
 import { presentMessage, presentThread } from './present.ts'
 import { mayWrite, readableOrder, type Reader } from './send-message.ts'
@@ -19,7 +20,6 @@ import type { ThreadRow } from './tables.ts'
 
 const MESSAGES = 50
 const A_PAGE = 20
-const DAY_MS = 86_400_000
 
 /** What was written about an order. @throws Refusal 404. */
 export async function findMessages(
@@ -87,7 +87,7 @@ export async function findStoreThreads(
   { ownerId, page, now }: { ownerId: number; page: number; now: Date },
 ) {
   if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== ownerId)
-    throw notFound('We could not find that store among yours.')
+    throw notFound('common.store_among_yours_not_found')
   const counts = await countThreads(db, { storeId })
   const rows = await readStoreThreads(db, storeId, { offset: (page - 1) * A_PAGE, limit: A_PAGE })
   const { answers_days: days } = await readSettings(db)

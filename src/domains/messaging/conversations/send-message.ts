@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { ownPhotos } from '#domains/products/media'
 import { soldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
 import { storesOf } from '#domains/selling/sellers'
@@ -5,6 +6,7 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { Message } from './contract.ts'
 import { presentMessage } from './present.ts'
 import { blockedWord, maskContacts, plainText } from './rules.ts'
@@ -20,8 +22,6 @@ import {
 } from './store.ts'
 import type { Party, Photo, ThreadRow } from './tables.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const NEVER_PLACED: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired'])
 
 export type Reader = { as: Party; personId: number; now: Date }
@@ -29,7 +29,7 @@ export type Reader = { as: Party; personId: number; now: Date }
 /** An order that somebody may read about. @throws Refusal 404 for everybody else, and for staff who were not called. */
 export async function readableOrder(db: Db, orderId: number, { as, personId }: Reader): Promise<SoldOrder> {
   const sold = await soldOrder(db, orderId)
-  if (!sold || !(await mayRead(db, sold, { as, personId }))) throw notFound('We could not find that order.')
+  if (!sold || !(await mayRead(db, sold, { as, personId }))) throw notFound('common.order_not_found')
   return sold
 }
 
@@ -61,8 +61,7 @@ export function sendMessage(
   return transact(db, async (tx) => {
     const sold = await readableOrder(tx, orderId, who)
     const settings = await readSettings(tx)
-    if (!mayWrite(sold, settings, who.now))
-      throw conflict('closed', 'This order is long over. Please write to us instead.')
+    if (!mayWrite(sold, settings, who.now)) throw conflict('closed', 'conversations.closed')
     const { order } = sold
     const thread = await holdThread(tx, {
       order_id: orderId,
@@ -98,17 +97,13 @@ async function mustNotFlood(
 ): Promise<void> {
   const since = new Date(who.now.getTime() - HOUR_MS)
   if ((await countSince(tx, { orderId, authorId: who.personId, since })) < settings.an_hour) return
-  throw new Refusal(
-    429,
-    'too_many',
-    'You have written a lot about this order. Please wait for an answer.',
-  ).with({ retryAfterSeconds: 600 })
+  throw new Refusal(429, 'too_many', 'conversations.too_many').with({ retryAfterSeconds: 600 })
 }
 
 async function readText(tx: Tx, text: string, photos: number) {
   const plain = plainText(text)
-  if (plain === '' && photos === 0) throw badInput('Please write a message.')
-  if (blockedWord(plain, await readBlocked(tx)) !== null) throw badInput('Please say it in friendlier words.')
+  if (plain === '' && photos === 0) throw badInput('conversations.write_message')
+  if (blockedWord(plain, await readBlocked(tx)) !== null) throw badInput('conversations.say_friendlier_words')
   return maskContacts(plain)
 }
 
@@ -117,7 +112,7 @@ async function readPhotos(
   personId: number,
   { paths, most }: { paths: readonly string[]; most: number },
 ): Promise<Photo[]> {
-  if (new Set(paths).size > most) throw badInput(`Please add at most ${most} photos.`)
+  if (new Set(paths).size > most) throw badInput(msg('common.at_most_photos', { most }))
   return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
     width,

@@ -126,10 +126,10 @@ export const putChoice = endpoint({
   access: 'bearer',
   tag: 'notices',
   body: z.object({
-    kind: z.enum(noticeKinds, 'There is no such kind.'),
-    in_app: z.boolean('Please say yes or no.'),
-    email: z.boolean('Please say yes or no.'),
-    push: z.boolean('Please say yes or no.').optional().meta({ description: 'Absent: as it is' }),
+    kind: z.enum(noticeKinds, 'notices.no_such_kind'),
+    in_app: z.boolean('common.say_yes_no'),
+    email: z.boolean('common.say_yes_no'),
+    push: z.boolean('common.say_yes_no').optional().meta({ description: 'Absent: as it is' }),
   }),
   reply: chosen,
 })

@@ -2,14 +2,13 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { lockAll } from '#platform/locks'
-import { pipelined } from '#platform/transact'
 
 /** What somebody does and may take back: `about` as its notice has it. */
 export type Deed = { kind: 'like' | 'follow'; about: string; toldId: number; personId: number }
 
 /** Has what is heard about these things, posts or makers, be heard one after the other, until the transaction ends. */
 export async function takeTurns(tx: Tx, kind: Deed['kind'], things: readonly number[]): Promise<void> {
-  await pipelined(() => lockAll(tx, `notices.${kind}`, things))
+  await lockAll(tx, `notices.${kind}`, things)
 }
 
 /** One deed by name, to find it in what was read. */

@@ -10,6 +10,7 @@ import { followersOf } from '#domains/community/creators'
 import { publish, listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import { ORDER_STEPS } from './rules.ts'
 import { forgetPerson, joinPeople, putPolicy, putPost, type Told } from './store.ts'
 import { noticesAt } from './push/store.ts'
@@ -102,7 +103,7 @@ const community = (clock: Clock): readonly Listener[] => [
     topic: 'feed.published',
     name: 'notices: begins to tell of a post',
     // Posts of the past, with which a shop begins, are no news.
-    isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * 86_400_000,
+    isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS,
     handle: (tx, { postId, creatorId, at }) =>
       publish(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
   }),
@@ -129,7 +130,7 @@ async function spread(
     creatorId,
     postId,
     at: moment,
-    since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000),
+    since: new Date(moment.getTime() - LOOKS_DAYS * DAY_MS),
   })
   await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
   const last = ids.at(-1)

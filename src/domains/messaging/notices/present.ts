@@ -1,12 +1,12 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { mayReach } from '#domains/accounts/consents'
 import { allProfilesOf } from '#domains/community/creators'
 import { namesOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
-import { badInput } from '#platform/refusal'
 import type { Notice, NoticeChoices } from './contract.ts'
 import { readQuiet } from './push/store.ts'
 import { choicesFrom, linkOf } from './rules.ts'
-import { countUnread, noteReader, readChoices, turnNotices, type NoticeRow, type Place } from './store.ts'
+import { countUnread, noteReader, readChoices, turnNotices, type NoticeRow } from './store.ts'
 
 const PAGE = 30
 
@@ -17,12 +17,12 @@ export async function presentNotices(
   { after, now }: { after: string | undefined; now: Date },
 ) {
   await noteReader(db, personId, now)
-  const found = await turnNotices(db, personId, { after: readPlace(after), most: PAGE + 1 })
+  const found = await turnNotices(db, personId, { after: readCursor(after), most: PAGE + 1 })
   const last = found[PAGE - 1]
   return {
     rows: await presentRows(db, found.slice(0, PAGE), personId),
     unread: await countUnread(db, personId),
-    next: last && found.length > PAGE ? Buffer.from(`${last.stamp}|${last.id}`).toString('base64url') : null,
+    next: last && found.length > PAGE ? writeCursor({ at: last.stamp, id: last.id }) : null,
   }
 }
 
@@ -55,14 +55,4 @@ export async function presentChoices(db: Db, personId: number): Promise<NoticeCh
   const letter = await mayReach(db, personId, { topic: 'community', channel: 'email' })
   const quietOf = await readQuiet(db, [personId])
   return { choices: choicesFrom(await readChoices(db, personId)), letter, quiet: quietOf(personId) }
-}
-
-function readPlace(token: string | undefined): Place {
-  if (token === undefined || token === '') return null
-  const [, at = '', id = ''] =
-    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,15})$/.exec(
-      Buffer.from(token, 'base64url').toString(),
-    ) ?? []
-  if (at === '') throw badInput('Please begin the list again.')
-  return { at, id: Number(id) }
 }

@@ -31,7 +31,7 @@ export function noticeRoutes(api: Api, push: PushPort | null = null): void {
   letterRoutes(api)
   route(contract.getChoices, {}, ({ caller }) => presentChoices(db, caller.userId))
   route(contract.putChoice, { limit: READING }, ({ body, caller }) => {
-    if (isRefused(body)) throw badInput('We always tell you of this.')
+    if (isRefused(body)) throw badInput('notices.always_tell')
     return transact(db, async (tx) => {
       await putChoice(tx, { person_id: caller.userId, ...body })
       return presentChoices(tx, caller.userId)

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import type { PushPort } from './push/port.ts'
 import { sendPush, sweepDevices } from './push/send-push.ts'
 import type { Due } from './push/store.ts'
@@ -20,7 +21,7 @@ export const noticeTasks = ({
   [PUSH_TASK]: (payload) => sendPush({ db, clock, push }, payload as Due),
   'notices:devices': () => sweepDevices(db, clock.now()),
   'notices:letters': async () => void (await findDueLetters(db, clock.now())),
-  'notices:sweep': () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)),
+  'notices:sweep': () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
 })
 
 /** Letters in the evening of India, in lots. */

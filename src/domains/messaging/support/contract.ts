@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
@@ -15,13 +16,17 @@ const tag = 'support'
 const language = z.enum(['en', 'hi']).default('en')
 const number = z.string().max(20)
 const words = (sentence: string) =>
-  z.string(sentence).trim().min(10, sentence).max(4_000, 'Please use at most 4,000 characters.')
+  z
+    .string(sentence)
+    .trim()
+    .min(10, sentence)
+    .max(4_000, msg('common.at_most_characters', { most: '4,000' }))
 const some = z
-  .string('Please write something.')
+  .string('common.write_something')
   .trim()
-  .min(3, 'Please write something.')
-  .max(4_000, 'Please use at most 4,000 characters.')
-const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
+  .min(3, 'common.write_something')
+  .max(4_000, msg('common.at_most_characters', { most: '4,000' }))
+const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
 
 const officer = z.object({
   name: z.string(),
@@ -90,11 +95,19 @@ export const openGrievance = endpoint({
   idempotent: 'one transaction',
   tag,
   body: z.object({
-    topic: z.enum(topics, 'Please choose what it is about.'),
+    topic: z.enum(topics, 'common.choose_what_about'),
     order_id: id.nullish(),
-    words: words('Please tell us in a few words what went wrong.'),
-    wanted: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
-    name: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
+    words: words('support.tell_few_words_what_went'),
+    wanted: z
+      .string()
+      .trim()
+      .max(1_000, msg('common.at_most_characters', { most: '1,000' }))
+      .default(''),
+    name: z
+      .string()
+      .trim()
+      .max(100, msg('common.at_most_characters', { most: '100' }))
+      .default(''),
     email: z.union([z.literal(''), email]).default(''),
     language,
   }),
@@ -138,7 +151,11 @@ export const stepOfComplainant = endpoint({
   params: z.object({ number }),
   body: z.object({
     step: z.enum(['write', 'withdraw', 'reopen']),
-    words: z.string().trim().max(4_000, 'Please use at most 4,000 characters.').default(''),
+    words: z
+      .string()
+      .trim()
+      .max(4_000, msg('common.at_most_characters', { most: '4,000' }))
+      .default(''),
     email: z.string().max(254).default(''),
   }),
   reply: z.object({ response: ticket }),

@@ -13,7 +13,7 @@ declare module '#platform/permissions' {
 openResources({
   grievance: async (db, number: string) => {
     const ticket = await readTicket(db, number)
-    if (!ticket) throw notFound('We could not find that complaint.')
+    if (!ticket) throw notFound('support.complaint_not_found')
     return ticket
   },
   helpArticle: (db, slug: string) => deskHelp(db, slug),

@@ -1,7 +1,7 @@
 import { companyOf } from '#domains/operations/company'
 import { notFound } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { openGrievance } from './grievances/open.ts'
 import { ownTicket, stepOfComplainant, stepOfStaff } from './grievances/step.ts'
@@ -72,7 +72,7 @@ function complainantRoutes(api: Api): void {
     async ({ params, body, caller }) => {
       const asker = { personId: caller?.userId ?? null, email: body.email }
       await stepOfComplainant(db, params.number, { ...body, ...asker, now: clock.now() })
-      const now = sameTransaction(db)
+      const now = currentTransaction(db)
       return { response: await presentTicket(now, await ownTicket(now, params.number, asker)) }
     },
   )
@@ -82,8 +82,8 @@ function deskRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const found = async (number: string) => {
-    const row = await readTicket(sameTransaction(db), number)
-    if (!row) throw notFound('We could not find that complaint.')
+    const row = await readTicket(currentTransaction(db), number)
+    if (!row) throw notFound('support.complaint_not_found')
     return row
   }
   route(contract.listGrievances, {}, ({ query, caller }) =>
@@ -100,7 +100,7 @@ function deskRoutes(api: Api): void {
       now: clock.now(),
     })
     return {
-      response: await presentWhole(sameTransaction(db), await found(params.number), {
+      response: await presentWhole(currentTransaction(db), await found(params.number), {
         meId: caller.userId,
         now: clock.now(),
       }),

@@ -6,10 +6,10 @@ import { transact } from '#platform/transact'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { clocksFrom, events, monthsLater, nextState, states } from './grievances/rules.ts'
+import { HOUR_MS, monthsAfter } from '#platform/time'
+import { clocksFrom, events, nextState, states } from './grievances/rules.ts'
 import { articles } from './help/articles.ts'
 
-const HOUR_MS = 3_600_000
 const clock = movableClock(new Date('2027-01-31T06:00:00Z'))
 let shop: TestShop
 let rohan: Visitor
@@ -73,7 +73,7 @@ describe('the clocks', () => {
   })
 
   test('the month is India’s: 20:00 UTC on 31 March is 1 April there', () => {
-    expect(monthsLater(new Date('2027-03-31T20:00:00Z'), 1).toISOString()).toBe('2027-04-30T20:00:00.000Z')
+    expect(monthsAfter(new Date('2027-03-31T20:00:00Z'), 1).toISOString()).toBe('2027-04-30T20:00:00.000Z')
   })
 
   test('what is closed can only be noted about and opened again', () => {

@@ -50,13 +50,13 @@ const storeDocument = orderDocument.extend({
 
 export type StoreDocument = z.infer<typeof storeDocument>
 
-const id = numeric(z.number('We could not find that document.').int().positive())
-const storeId = numeric(z.number('Please say which store.').int().positive())
+const id = numeric(z.number('common.document_not_found').int().positive())
+const storeId = numeric(z.number('common.say_which_store').int().positive())
 const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 const day = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, 'Please give days as YYYY-MM-DD.')
-  .refine(isDay, 'Please give days as YYYY-MM-DD.')
+  .regex(/^\d{4}-\d\d-\d\d$/, 'invoices.give_days_yyyy_mm_dd')
+  .refine(isDay, 'invoices.give_days_yyyy_mm_dd')
 
 const filters = {
   from: day.optional(),
@@ -66,10 +66,14 @@ const filters = {
     .string()
     .trim()
     .max(20)
-    .regex(ONE_LINE, 'Please type a number.')
+    .regex(ONE_LINE, 'invoices.type_number')
     .optional()
     .meta({ description: 'Number of a document or of an order' }),
-  before: z.string().max(60).optional().meta({ description: 'The cursor of the next page, as it was given' }),
+  before: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'The cursor of the next page, as it was given' }),
 }
 const documentPage = z.object({ documents: z.array(storeDocument), next: z.string().nullable() })
 

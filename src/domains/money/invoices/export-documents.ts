@@ -1,6 +1,7 @@
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { titles } from './present.ts'
 import { byHeading } from './rules/snapshot.ts'
 import { findDocuments } from './store.ts'
@@ -30,7 +31,6 @@ const COLUMNS = [
 ]
 
 const MOST_DAYS = 366
-const DAY_MS = 86_400_000
 const MOST_ROWS = 20_000
 
 /**
@@ -42,8 +42,8 @@ export async function exportDocuments(
   { storeId, from, until }: { storeId: number; from: string; until: string },
 ): Promise<string> {
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
-  if (days < 0) throw badInput('The last day must not be before the first one.')
-  if (days > MOST_DAYS) throw badInput('Please ask for at most a year at a time.')
+  if (days < 0) throw badInput('invoices.last_day_must_not_before')
+  if (days > MOST_DAYS) throw badInput('invoices.ask_most_year_time')
   const rows = await findDocuments(db, {
     storeIds: [storeId],
     from,
@@ -53,7 +53,7 @@ export async function exportDocuments(
     before: null,
     limit: MOST_ROWS + 1,
   })
-  if (rows.length > MOST_ROWS) throw badInput('That is too much for one file. Please ask for fewer days.')
+  if (rows.length > MOST_ROWS) throw badInput('invoices.too_much_one_file_ask')
   const lines = rows.reverse().flatMap(linesOf)
   return csvFile(COLUMNS, lines)
 }

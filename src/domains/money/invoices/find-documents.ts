@@ -1,3 +1,4 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { ownOrder } from '#domains/buying/orders'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
@@ -10,12 +11,12 @@ import { documentById, documentsOfOrder, findDocuments, summaryOf } from './stor
 import type { DocumentRow } from './tables.ts'
 
 const PAGE = 25
-const missing = () => notFound('We could not find that document.')
+const missing = () => notFound('common.document_not_found')
 
 /** The documents of a shopper's own order. @throws Refusal 404, also for somebody else's. */
 export async function ordersDocuments(db: Db, shopperId: number, orderId: string): Promise<OrderDocument[]> {
   const order = /^\d{1,15}$/.test(orderId) ? await ownOrder(db, shopperId, Number(orderId)) : undefined
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   return (await documentsOfOrder(db, order.id)).map((row) => presentDocument(row, '/documents'))
 }
 
@@ -44,7 +45,7 @@ export async function anyDocument(db: Db, id: number): Promise<DocumentRow> {
 /** @throws Refusal 404 for everybody but its owner: nobody learns which stores there are. */
 export async function mustOwn(db: Db, personId: number, storeId: number): Promise<void> {
   if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== personId)
-    throw notFound('We could not find that store among yours.')
+    throw notFound('common.store_among_yours_not_found')
 }
 
 type Asked = {
@@ -58,13 +59,14 @@ type Asked = {
 
 /** A page of documents; `below`: where their PDFs are for whoever asks. */
 export async function documentPage(db: Db, asked: Asked, below: '/seller/documents' | '/admin/documents') {
+  const before = readCursor(asked.before)
   const rows = await findDocuments(db, {
     storeIds: asked.store_id === undefined ? null : [asked.store_id],
     from: asked.from ?? null,
     until: asked.until ?? null,
     kind: asked.kind ?? null,
     search: asked.search ?? '',
-    before: cursorIn(asked.before),
+    before: before && { issuedAt: new Date(before.at), id: before.id },
     limit: PAGE + 1,
   })
   const shown = rows.slice(0, PAGE)
@@ -73,22 +75,13 @@ export async function documentPage(db: Db, asked: Asked, below: '/seller/documen
   const named = (id: number): string => stores.get(id)?.name ?? ''
   return {
     documents: shown.map((row) => presentForStore(row, { below, storeName: named(row.store_id) })),
-    next: last ? `${last.issued_at.toISOString()}_${last.id}` : null,
+    next: last ? writeCursor({ at: last.issued_at.toISOString(), id: last.id }) : null,
   }
-}
-
-function cursorIn(text: string | undefined): { issuedAt: Date; id: number } | null {
-  if (!text) return null
-  const [at = '', id = ''] = text.split('_')
-  const issuedAt = new Date(at)
-  if (Number.isNaN(issuedAt.getTime()) || !/^\d{1,15}$/.test(id))
-    throw badInput('Please pass on the cursor as it was given.')
-  return { issuedAt, id: Number(id) }
 }
 
 /** What a store supplied between two days, by heading, rate and State. */
 export async function gstSummary(db: Db, asked: { store_id: number; from: string; until: string }) {
-  if (asked.until < asked.from) throw badInput('The last day must not be before the first one.')
+  if (asked.until < asked.from) throw badInput('invoices.last_day_must_not_before')
   const rows = await summaryOf(db, { storeId: asked.store_id, from: asked.from, until: asked.until })
   const sum = (field: 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'total_paise'): number =>
     toRupees(rows.reduce((total, row) => total + row[field], 0))

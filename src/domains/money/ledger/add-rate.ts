@@ -2,7 +2,8 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { dayOf, rateKinds, rateOn, type Rate, type RateKind } from './rules/rates.ts'
+import { dayInIndia } from '#platform/time'
+import { rateKinds, rateOn, type Rate, type RateKind } from './rules/rates.ts'
 import { insertRate, readRates } from './store/taxes.ts'
 
 type Deed = { actorId: number; reason: string; requestId: string; now: Date }
@@ -15,16 +16,15 @@ export const addRate = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const kind = rateKinds.find((known) => known === rate.kind)
-    if (!kind) throw badInput('There is no such rate.')
+    if (!kind) throw badInput('ledger.no_such_rate')
     if (rate.storeId !== null && kind !== 'platform_fee')
-      throw badInput('Only the fee can be different for one store.')
-    if (rate.fromDay < dayOf(now)) throw badInput('A rate cannot begin in the past.')
+      throw badInput('ledger.only_fee_different_one_store')
+    if (rate.fromDay < dayInIndia(now)) throw badInput('ledger.rate_cannot_begin_past')
     const before = rateOn(await readRates(tx), kind, {
       at: now,
       ...(rate.storeId === null ? {} : { storeId: rate.storeId }),
     })
-    if (!(await insertRate(tx, { ...rate, kind })))
-      throw conflict('already_set', 'There is a rate for that day already.')
+    if (!(await insertRate(tx, { ...rate, kind }))) throw conflict('already_set', 'ledger.already_set')
     await noteAct(tx, {
       actorId,
       act: 'setting-changed',

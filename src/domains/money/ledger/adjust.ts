@@ -26,12 +26,12 @@ export const askAdjustment = (db: Db, wanted: NewAdjustment, deed: Deed): Promis
       [wanted.debit, wanted.debitParty],
       [wanted.credit, wanted.creditParty],
     ] as const) {
-      if (!known.has(account)) throw badInput('There is no such account.')
+      if (!known.has(account)) throw badInput('ledger.no_such_account')
       if (PAYABLES.has(account) && !/^[1-9]\d{0,15}$/.test(party))
-        throw badInput('Please say whose account it is, by number.')
+        throw badInput('ledger.say_whose_account_number')
     }
     if (wanted.debit === wanted.credit && wanted.debitParty === wanted.creditParty)
-      throw badInput('Both sides are the same account.')
+      throw badInput('ledger.both_sides_same_account')
     const { debitParty, creditParty, ...sides } = wanted
     return insertAdjustment(tx, {
       ...sides,
@@ -54,10 +54,10 @@ export const decideAdjustment = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const row = await lockAdjustment(tx, id)
-    if (!row) throw notFound('We could not find that.')
-    if (row.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
+    if (!row) throw notFound('platform.not_found')
+    if (row.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
     if (isYes && row.made_by === deed.actorId)
-      throw conflict('second_person_needed', 'Somebody else must approve what you built.')
+      throw conflict('second_person_needed', 'common.somebody_else_must_approve_what')
     await writeAdjustment(tx, id, {
       state: isYes ? 'posted' : 'refused',
       decided_by: deed.actorId,

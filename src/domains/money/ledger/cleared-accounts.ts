@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { orderRelations } from '#domains/buying/orders'
 import { paymentRelations } from '#domains/money/payments'
 import type { IntegrityCheck } from '#platform/integrity-check'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#platform/time'
 
 /**
  * Accounts that money only passes through are empty for each payment, booking and order a day after its last posting, on the debit and on the credit side. A day

@@ -2,9 +2,10 @@ import { conductedSeats, type SeatsSold, type SessionSold } from '#domains/learn
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
+import { financialYearOf } from '#platform/time'
 import type { ConductorMoney } from './contract.ts'
 import { isFeeIntraState } from './fee-place.ts'
-import { feeGstOf, partOf, taxYearOf, termsOn, type Rate } from './rules/rates.ts'
+import { feeGstOf, partOf, termsOn, type Rate } from './rules/rates.ts'
 import { withhold, type TaxYear } from './rules/withhold.ts'
 import { collected, NO_STORE } from './seats.ts'
 import { readTakenOff, type TakenOff } from './store/seats.ts'
@@ -35,7 +36,7 @@ function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: K
   })
   const feePaise = partOf(sold.keptPaise, terms.fee)
   const tcs = collected({ ...sold, gstin }, terms)
-  const year = taxYearOf(at)
+  const year = financialYearOf(at)
   const {
     taxPaise,
     taxedPaise: _,

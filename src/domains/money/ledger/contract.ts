@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
@@ -13,10 +14,10 @@ declare module '#platform/events' {
 }
 
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const name = z.string().max(40)
 
 const posting = z.object({
@@ -277,7 +278,7 @@ export const getPostEarnings = endpoint({
     after: z.string().max(40).optional(),
     posts: z
       .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'Please name at most 60 posts by their numbers.')
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')
       .optional()
       .meta({ description: 'Only these of her posts, by number, separated by commas' }),
   }),

@@ -5,7 +5,6 @@ export { feePlaceOf } from './fee-place.ts'
 export { openPanPrints } from './pan-print.ts'
 export { post } from './post.ts'
 export { proofsOf, proveBooks } from './prove.ts'
-export { dayOf } from './rules/rates.ts'
 export { deleteStamps, insertStamps, payableAccount, readUnpaid } from './store/entries.ts'
 export {
   hasKeptBack,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { taxYearOf } from './rules/rates.ts'
+import { IST_OFFSET_MS, financialYearOf } from '#platform/time'
 import { readPending } from './store/commissions.ts'
 import { owedTo } from './store/paid-for.ts'
 import { readLastWithheld, readReserved } from './store/leaving.ts'
@@ -26,8 +26,6 @@ export async function openMoneyWith(
   }
 }
 
-const IST_MS = 5.5 * 3_600_000
-
 /**
  * Until when the PAN of somebody is needed from whom income tax was deducted: 30 June after the tax year of the last deduction. The last quarter's
  * statement (Form 140) is due on 31 May and the certificates 15 days later. Null when nothing was deducted, or all of it is filed.
@@ -35,6 +33,6 @@ const IST_MS = 5.5 * 3_600_000
 export async function taxFormsUntil(db: Db, personId: number, now: Date): Promise<Date | null> {
   const last = await readLastWithheld(db, await readParties(db, personId))
   if (last === null) return null
-  const until = new Date(Date.UTC(taxYearOf(last) + 1, 6, 1) - IST_MS)
+  const until = new Date(Date.UTC(financialYearOf(last) + 1, 6, 1) - IST_OFFSET_MS)
   return until > now ? until : null
 }

@@ -7,5 +7,5 @@ declare module '#platform/permissions' {
 }
 
 openResources({
-  adjustment: rowIn('ledger.adjustments', 'We could not find that.'),
+  adjustment: rowIn('ledger.adjustments', 'platform.not_found'),
 })

@@ -2,7 +2,7 @@ import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
 import { sendCsv } from '#platform/csv'
 import { registerRoute, type Api } from '#platform/serve'
-import { sameTransaction, transact } from '#platform/transact'
+import { currentTransaction, transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
 import { conductingTerms } from './conducting-terms.ts'
@@ -99,7 +99,7 @@ function changes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return { rates: (await readRates(sameTransaction(db))).map(presentRate) }
+    return { rates: (await readRates(currentTransaction(db))).map(presentRate) }
   })
   route(contract.listAdjustments, {}, async ({ caller }) => ({
     rows: await presentAdjustments(db, caller.userId),
@@ -131,6 +131,6 @@ function changes(api: Api): void {
 
 function paiseOf(amount: number): number {
   const paise = toPaise(amount)
-  if (paise === null) throw badInput('Amounts have at most two decimals.')
+  if (paise === null) throw badInput('common.amounts_most_two_decimals')
   return paise
 }

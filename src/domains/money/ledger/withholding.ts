@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database'
+import { financialYearOf } from '#platform/time'
 import { post } from './post.ts'
-import { rateOn, taxYearOf, type Rate, type RateKind } from './rules/rates.ts'
+import { rateOn, type Rate, type RateKind } from './rules/rates.ts'
 import { withhold } from './rules/withhold.ts'
 import { payableAccount } from './store/entries.ts'
 import { addToTaxYear, readTaxYears, type TaxFacts, type Taxpayer } from './store/tax-years.ts'
@@ -66,7 +67,7 @@ async function deduct(
 ): Promise<void> {
   const { kind, payeeId, facts } = taxpayer
   const rate = rateFor(rates, { kind, facts, at })
-  const taxYear = taxYearOf(at)
+  const taxYear = financialYearOf(at)
   const sums = (await readTaxYears(tx, taxpayer)).get(taxYear) ?? { basePaise: 0, coveredPaise: 0 }
   const { taxedPaise, taxPaise } = withhold(sums, changePaise, rate)
   await addToTaxYear(tx, taxpayer, { taxYear, basePaise: changePaise, coveredPaise: taxedPaise })

@@ -49,9 +49,9 @@ async function lockInReview(tx: Tx, paymentId: string): Promise<ChargeRow> {
     .executeTakeFirst()
   if (seen) await lockPayable(tx, seen.payable_id)
   const charge = await lockCharge(tx, paymentId)
-  if (!charge) throw notFound('We could not find that payment.')
+  if (!charge) throw notFound('payments.payment_not_found')
   if (charge.state !== 'needs_review' || charge.decided_by !== null)
-    throw conflict('wrong_state', 'This payment was decided about already.')
+    throw conflict('wrong_state', 'payments.payment_decided_about_already')
   return charge
 }
 
@@ -59,7 +59,7 @@ type About = Decision & { charge: ChargeRow; payment: GatewayPayment }
 
 async function giveBackAll(tx: Tx, { charge, payment, reason, actorId, now }: About): Promise<void> {
   const leftPaise = charge.amount_paise - charge.refunding_paise - (payment.amount_refunded ?? 0)
-  if (leftPaise <= 0) throw conflict('wrong_state', 'The gateway has given this payment back already.')
+  if (leftPaise <= 0) throw conflict('wrong_state', 'payments.gateway_given_payment_back_already')
   const { payment_id: paymentId, payable_id: payableId } = charge
   await queueRefund(tx, {
     paymentId,
@@ -76,10 +76,9 @@ async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About):
   const { payment_id: paymentId, payable_id: payableId } = charge
   const payable = await lockPayable(tx, payableId)
   if (!payable || !['waiting', 'closed'].includes(payable.state))
-    throw conflict('already_paid', 'This purchase was paid by another payment.')
+    throw conflict('already_paid', 'payments.already_paid')
   const isWhole = payment.status === 'captured' && payment.currency === 'INR' && !payment.amount_refunded
-  if (!isWhole || payment.amount < payable.amount_paise)
-    throw conflict('too_little', 'Less came in than was asked for; it can only be given back.')
+  if (!isWhole || payment.amount < payable.amount_paise) throw conflict('too_little', 'payments.too_little')
   const tooMuchPaise = payment.amount - payable.amount_paise
   await writeDecision(tx, paymentId, { state: 'captured', decided_by: actorId, decision: 'accept' })
   if (tooMuchPaise > 0)
@@ -107,8 +106,8 @@ export async function decideParked(
   const payment = asked.decision === 'give_back' ? await returnable(gateway, asked.id) : null
   await transact(db, async (tx) => {
     const parked = await lockParked(tx, asked.id)
-    if (!parked) throw notFound('We could not find that.')
-    if (parked.decided_at) throw conflict('wrong_state', 'This was decided about already.')
+    if (!parked) throw notFound('platform.not_found')
+    if (parked.decided_at) throw conflict('wrong_state', 'payments.decided_about_already')
     const { id, reason, actorId, now, decision } = asked
     if (payment) {
       const amountPaise = payment.amount - (payment.amount_refunded ?? 0)
@@ -124,10 +123,10 @@ export async function decideParked(
 }
 
 async function returnable(gateway: Gateway, id: string): Promise<GatewayPayment> {
-  if (!id.startsWith('pay_')) throw badInput('Only a payment can be given back.')
+  if (!id.startsWith('pay_')) throw badInput('payments.only_payment_given_back')
   const payment = await gateway.fetchPayment(id)
   if (payment.status !== 'captured' || payment.amount <= (payment.amount_refunded ?? 0)) {
-    throw conflict('wrong_state', 'The gateway holds no money of this payment.')
+    throw conflict('wrong_state', 'payments.gateway_holds_no_money_payment')
   }
   return payment
 }

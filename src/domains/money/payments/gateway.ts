@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { z } from 'zod'
 import { Refusal } from '#platform/refusal'
 
@@ -179,16 +180,14 @@ export function openGateway(settings: GatewaySettings): Gateway {
 }
 
 const unavailable = (): Refusal =>
-  new Refusal(
-    503,
-    'payment_unavailable',
-    'The payment service does not answer just now. Nothing was charged; please try again.',
-  ).with({
+  new Refusal(503, 'payment_unavailable', 'payments.payment_unavailable').with({
     retryAfterSeconds: 5,
   })
 
 /** The gateway's own no; what is not in its words is no answer. */
 function refused(answer: unknown): Refusal {
   const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
-  return said.success ? new Refusal(409, 'payment_refused', said.data.error.description) : unavailable()
+  return said.success
+    ? new Refusal(409, 'payment_refused', verbatim(said.data.error.description))
+    : unavailable()
 }

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import { hasUndecided } from './store.ts'
 
 /** An authorised amount that is not captured returns to its owner after three days (docs/payment-protocol.md#capture). */
-const PROMISED_MS = 3 * 86_400_000
+const PROMISED_MS = 3 * DAY_MS
 
 /** Whether somebody's money may still come for one of these: a bank works on it, and is waited for until then, or one of the staff is to look at it. */
 export async function isPaying(

@@ -1,6 +1,6 @@
+import { readTextCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { badInput } from '#platform/refusal'
 import type { ListedPayment, ParkedThing } from './contract.ts'
 import { readChargePage, readParked, type ListedCharge, type PaymentWish } from './desk-store.ts'
 import { readInReview, readUnsettled } from './store.ts'
@@ -19,7 +19,7 @@ export async function listPayments(
   db: Db,
   { tab = 'all', search = '', after, limit = LIMIT }: PaymentsAsked,
 ) {
-  const place = after === undefined ? null : placeOf(after)
+  const place = readTextCursor(after)
   const [found, parked, unsettled, doubtful] = await Promise.all([
     readChargePage(db, { tab, search: search.trim(), after: place, limit: limit + 1 }),
     readParked(db),
@@ -30,9 +30,7 @@ export async function listPayments(
   const last = found.length > limit ? rows.at(-1) : undefined
   return {
     rows: rows.map(presentCharge),
-    next: last
-      ? Buffer.from(JSON.stringify([last.seen_at.toISOString(), last.payment_id])).toString('base64url')
-      : null,
+    next: last ? writeCursor({ at: last.seen_at.toISOString(), id: last.payment_id }) : null,
     parked: parked.map(({ id, what, rp_order_id, amount_paise, received_at }): ParkedThing => ({
       id,
       what,
@@ -53,13 +51,6 @@ export async function listPayments(
       parked: parked.length,
     },
   }
-}
-
-function placeOf(token: string): { at: string; id: string } {
-  const [, at = '', id = ''] =
-    /^\["([0-9T:.Z-]{20,30})","([\w-]{1,80})"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the token as it was given.')
-  return { at, id }
 }
 
 const presentCharge = (charge: ListedCharge): ListedPayment => ({

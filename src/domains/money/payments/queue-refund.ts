@@ -38,7 +38,7 @@ export async function queueRefund(tx: Tx, wanted: RefundWanted): Promise<void> {
   if (!isNew) return
   if (wanted.orderId === undefined) await addRefunding(tx, wanted.paymentId, wanted.amountPaise)
   else if (!(await takeFromShare(tx, wanted.orderId, wanted.amountPaise))) {
-    throw conflict('more_than_paid', 'That is more than is left of what was paid for this order.')
+    throw conflict('more_than_paid', 'common.more_left_what_paid_order')
   }
   await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])
 }

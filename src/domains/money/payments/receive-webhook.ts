@@ -65,6 +65,6 @@ function read(raw: Buffer): z.infer<typeof event> {
   try {
     return event.parse(JSON.parse(raw.toString('utf8')))
   } catch {
-    throw badInput('This is not an event as we know them.')
+    throw badInput('payments.not_event_know')
   }
 }

@@ -1,11 +1,12 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { MOST_AT_ONCE, type Gateway, type GatewayPayment } from './gateway.ts'
 import { readFirstOpened, readHeardOf, readReconciledUntil, writeReconciledUntil } from './reconcile-store.ts'
 import { recordPayment } from './record-payment.ts'
 
 /** A payment may be captured days after it began; so long is looked back each time. */
-const LOOK_BACK_MS = 6 * 24 * 3_600_000
+const LOOK_BACK_MS = 6 * DAY_MS
 
 /**
  * Goes through the gateway's own list of payments since the last time and hears of every captured one that neither webhook, browser nor

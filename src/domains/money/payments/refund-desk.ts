@@ -45,8 +45,7 @@ export type Hand = { actorId: number; now: Date }
  */
 export async function nameDestination(tx: Tx, orderId: number, to: Destination): Promise<void> {
   const waiting = (await lockManualOf(tx, orderId)).filter((refund) => refund.approved_by === null)
-  if (waiting.length === 0)
-    throw conflict('nothing_to_pay', 'Nothing waits for a bank account or a UPI id here.')
+  if (waiting.length === 0) throw conflict('nothing_to_pay', 'payments.nothing_to_pay')
   for (const refund of waiting) await writeByHand(tx, refund.id, { destination: to })
 }
 
@@ -78,8 +77,7 @@ export async function takeByHand(tx: Tx, id: number): Promise<RefundRow> {
 export async function approveByHand(tx: Tx, id: number, { actorId, now }: Hand): Promise<RefundRow> {
   const refund = await locked(tx, id)
   if (refund.state !== 'manual' || refund.approved_by !== null) throw wrongState(refund)
-  if (!refund.destination)
-    throw conflict('no_destination', 'The shopper has not said yet where the money goes.')
+  if (!refund.destination) throw conflict('no_destination', 'payments.no_destination')
   await writeByHand(tx, id, { approved_by: actorId, approved_at: now })
   return refund
 }
@@ -96,11 +94,9 @@ export async function payOut(
   const refund = await locked(tx, id)
   if (refund.state !== 'manual' || refund.approved_by === null || !refund.destination)
     throw wrongState(refund)
-  if (refund.approved_by === actorId)
-    throw conflict('second_person', 'Whoever approved a payment does not make it. Please ask somebody else.')
+  if (refund.approved_by === actorId) throw conflict('second_person', 'payments.second_person')
   await mustNotBeDisputed(tx, refund)
-  if (await hasUtr(tx, utr))
-    throw conflict('utr_used', "This bank's number stands at another refund already.")
+  if (await hasUtr(tx, utr)) throw conflict('utr_used', 'payments.utr_used')
   await writeByHand(tx, id, {
     state: 'succeeded',
     paid_by: actorId,
@@ -137,15 +133,15 @@ export async function readDestination(
 ): Promise<{ to: Destination; orderId: number | null }> {
   const refund = await locked(tx, id)
   if (refund.state !== 'manual' || !refund.destination)
-    throw conflict('no_destination', 'The shopper has not said yet where the money goes.')
+    throw conflict('no_destination', 'payments.no_destination')
   return { to: refund.destination, orderId: refund.order_id }
 }
 
 async function locked(tx: Tx, id: number): Promise<RefundRow> {
   const refund = await lockRefund(tx, id)
-  if (!refund) throw notFound('We could not find that refund.')
+  if (!refund) throw notFound('common.refund_not_found')
   return refund
 }
 
 const wrongState = ({ state }: RefundRow) =>
-  conflict('wrong_state', 'That is not possible for this refund now.', { refund_state: state })
+  conflict('wrong_state', 'payments.not_possible_refund_now', { refund_state: state })

@@ -13,6 +13,6 @@ export async function refundOrder(
   wanted: Pick<RefundWanted, 'amountPaise' | 'key' | 'reason' | 'now'>,
 ): Promise<void> {
   const share = await readShare(tx, orderId)
-  if (!share) throw conflict('nothing_paid', 'Nothing was paid online for this order.')
+  if (!share) throw conflict('nothing_paid', 'payments.nothing_paid')
   await queueRefund(tx, { ...wanted, orderId, paymentId: share.payment_id, payableId: share.payable_id })
 }

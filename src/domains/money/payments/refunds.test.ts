@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newPrivateId } from '#platform/ids'
@@ -69,9 +70,9 @@ async function states(): Promise<string[]> {
   return rows.map((row) => row.said)
 }
 
-const unavailable = () => Promise.reject(new Refusal(503, 'payment_unavailable', 'No answer.'))
+const unavailable = () => Promise.reject(new Refusal(503, 'payment_unavailable', verbatim('No answer.')))
 const refused = () =>
-  Promise.reject(new Refusal(409, 'payment_refused', 'Your account does not have enough balance.'))
+  Promise.reject(new Refusal(409, 'payment_refused', verbatim('Your account does not have enough balance.')))
 
 describe('a refund', () => {
   test('is given once for one reason, however often it is asked for', async () => {

@@ -11,9 +11,9 @@ declare module '#platform/permissions' {
 }
 
 openResources({
-  payment: rowIn('payments.charges', 'We could not find that payment.', 'payment_id'),
-  unmatchedPayment: rowIn('payments.unmatched_payments', 'We could not find that.'),
-  payable: rowIn('payments.payables', 'We could not find that checkout.'),
-  dispute: rowIn('payments.disputes', 'We could not find that dispute.'),
-  gatewayRefund: rowIn('payments.refunds', 'We could not find that refund.'),
+  payment: rowIn('payments.charges', 'payments.payment_not_found', 'payment_id'),
+  unmatchedPayment: rowIn('payments.unmatched_payments', 'platform.not_found'),
+  payable: rowIn('payments.payables', 'common.checkout_not_found'),
+  dispute: rowIn('payments.disputes', 'payments.dispute_not_found'),
+  gatewayRefund: rowIn('payments.refunds', 'common.refund_not_found'),
 })

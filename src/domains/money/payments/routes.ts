@@ -14,7 +14,7 @@ export function paymentRoutes(api: Api, { webhookSecrets }: { webhookSecrets: re
     scope.post(`/api${razorpayWebhook.path}`, async (request) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (!isSigned(raw, headerOf(request, 'x-razorpay-signature'), webhookSecrets)) {
-        throw new Refusal(401, 'bad_signature', 'This is not signed with a secret of ours.')
+        throw new Refusal(401, 'bad_signature', 'payments.bad_signature')
       }
       await receiveWebhook(api.db, {
         raw,

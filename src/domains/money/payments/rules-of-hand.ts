@@ -1,33 +1,30 @@
 /** Where money may be sent by hand, as people write it. */
 import { z } from 'zod'
+import { DAY_MS } from '#platform/time'
 import type { Destination } from './tables.ts'
 
-const name = z
-  .string('Please give the name on the account.')
-  .trim()
-  .min(2, 'Please give the name on the account.')
-  .max(80)
+const name = z.string('payments.give_name_account').trim().min(2, 'payments.give_name_account').max(80)
 
 export const destination = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('upi'),
     id: z
-      .string('Please give the UPI id.')
+      .string('payments.give_upi_id')
       .trim()
-      .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'A UPI id looks like name@bank.'),
+      .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'common.upi_id_looks_like_name'),
     name,
   }),
   z.object({
     kind: z.literal('bank'),
     account: z
-      .string('Please give the account number.')
+      .string('payments.give_account_number')
       .trim()
-      .regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits.'),
+      .regex(/^\d{9,18}$/, 'common.account_number_9_18_digits'),
     ifsc: z
-      .string('Please give the IFSC.')
+      .string('payments.give_ifsc')
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC looks like HDFC0001234.'),
+      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'payments.ifsc_looks_like_hdfc0001234'),
     name,
   }),
 ]) satisfies z.ZodType<Destination>
@@ -45,7 +42,6 @@ export const keptOf = (to: Destination): Destination =>
     ? { ...to, account: to.account.slice(-4), name: '' }
     : { ...to, id: shortOf(to), name: '' }
 
-const DAY_MS = 86_400_000
 const WORKING_DAYS = { gateway: 7, hand: 3 } as const
 
 /** By when money that is on its way is there: banks take up to 7 working days (RBI's turn-around times leave them 5), by hand it takes 3. */

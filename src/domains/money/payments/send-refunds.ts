@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { coverLost } from './disputes/cover-lost.ts'
 import { WAITS, waitsForBank } from './disputes/wait-for-bank.ts'
 import type { Gateway } from './gateway.ts'
@@ -12,7 +13,7 @@ import { tellRefunded } from './tell-refunded.ts'
 
 const ANSWER_WITHIN_MS = 60_000
 const PENDING_LOOK_MS = 5 * 60_000
-const BANK_LOOK_MS = 6 * 60 * 60_000
+const BANK_LOOK_MS = 6 * HOUR_MS
 
 /** What the gateway made of a refund. */
 type Outcome = { status: 'pending' | 'processed' | 'failed' | 'waits'; id: string | null; error: string }

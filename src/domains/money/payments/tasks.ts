@@ -3,6 +3,7 @@ import { addJobs } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { unsettledCharges } from './find-money.ts'
 import type { Gateway } from './gateway.ts'
 import { handleEvent } from './handle-event.ts'
@@ -31,7 +32,7 @@ const queueLooks = (db: Db): Promise<void> =>
   )
 
 const SETTLED_WITHIN_MS = 30 * 60_000
-const KEEP_EVENTS_MS = 30 * 24 * 60 * 60_000
+const KEEP_EVENTS_MS = 30 * DAY_MS
 
 type Log = { error(details: unknown, message: string): void }
 

@@ -24,9 +24,9 @@ export const BANK_COLUMNS = [
  */
 export async function bankFile(db: Db, batchId: number, sealing: Sealing): Promise<string> {
   const batch = await readBatch(db, batchId)
-  if (!batch) throw notFound('We could not find that batch.')
+  if (!batch) throw notFound('payouts.batch_not_found')
   if (batch.state !== 'released')
-    throw conflict('wrong_state', 'A bank file is there once the batch is released.', {
+    throw conflict('wrong_state', 'payouts.bank_file_once_batch_released', {
       batch_state: batch.state,
     })
   const payouts = (await readPayoutsOf(db, batchId)).filter(
@@ -41,8 +41,7 @@ export async function bankFile(db: Db, batchId: number, sealing: Sealing): Promi
     const opened = account?.sealed
       ? sealing.open(ownerOf({ kind: account.kind, payeeId: account.payee_id }), account.sealed)
       : null
-    if (!account || opened === null)
-      throw conflict('sealed', 'The account numbers cannot be opened with the key of this server.')
+    if (!account || opened === null) throw conflict('sealed', 'payouts.sealed')
     const secret = JSON.parse(opened) as Secret
     const [number, ifsc] = 'accountNumber' in secret ? [secret.accountNumber, secret.ifsc] : ['', '']
     const upi = 'upi' in secret ? secret.upi : ''

@@ -5,6 +5,7 @@ import { newPrivateId } from '#platform/ids'
 import { toRupees } from '#platform/money'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { activeLink } from './route/keep-share.ts'
 import { planBatch, type Planned } from './plan-batch.ts'
 import { holdBuilding, insertBatch, insertEvent, insertPayout, readSettings } from './store.ts'
@@ -14,8 +15,6 @@ import { insertReserve } from './reserve-queries.ts'
 export type Deed = { actorId: number; reason: string; requestId: string; now: Date }
 
 export type BatchWish = Deed & { kind: PayeeKind; exclude: readonly number[] }
-
-const DAY_MS = 86_400_000
 
 /**
  * Claims what is owed to all payees of a kind: each posting is stamped with its payout in the very transaction that makes the payout, so nothing is
@@ -27,7 +26,7 @@ export const buildBatch = (db: Db, wish: BatchWish): Promise<number> =>
     await holdBuilding(tx)
     const { planned, skipped } = await planBatch(tx, wish.kind, wish.now)
     const paid = planned.filter(({ payeeId }) => !wish.exclude.includes(payeeId))
-    if (paid.length === 0) throw conflict('nothing_due', 'Nobody is to be paid now.')
+    if (paid.length === 0) throw conflict('nothing_due', 'payouts.nothing_due')
     const { actorId, reason, requestId, now, kind } = wish
     const batchId = await insertBatch(tx, { kind, built_by: actorId, built_at: now, reason, skipped })
     const { reserve_days } = await readSettings(tx)

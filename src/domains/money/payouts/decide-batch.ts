@@ -12,9 +12,9 @@ import { holdBuilding, lockBatch, readPayoutsOf, writeBatch, type Batch } from '
 async function lock(tx: Tx, batchId: number, state: BatchState): Promise<Batch> {
   await holdBuilding(tx)
   const batch = await lockBatch(tx, batchId)
-  if (!batch) throw notFound('We could not find that batch.')
+  if (!batch) throw notFound('payouts.batch_not_found')
   if (batch.state !== state)
-    throw conflict('wrong_state', 'That is no longer possible for this batch.', { batch_state: batch.state })
+    throw conflict('wrong_state', 'payouts.no_longer_possible_batch', { batch_state: batch.state })
   return batch
 }
 
@@ -45,7 +45,7 @@ export const approveBatch = (
   transact(db, async (tx) => {
     const batch = await lock(tx, batchId, 'draft')
     if (batch.built_by === actorId)
-      throw conflict('second_person_needed', 'Somebody else must approve what you built.')
+      throw conflict('second_person_needed', 'common.somebody_else_must_approve_what')
     await writeBatch(tx, batchId, { state: 'approved', decided_by: actorId, decided_at: now })
     const paise = await moveAll(tx, batchId, {
       event: 'approve',

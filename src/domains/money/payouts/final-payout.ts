@@ -3,6 +3,7 @@ import { forgetPanPrints, type PayeeKind } from '#domains/money/ledger'
 import { storesOfOwner } from '#domains/selling/sellers'
 import type { Db, Tx } from '#platform/database'
 import './tables.ts'
+import { DAY_MS } from '#platform/time'
 
 const DAYS = 90
 
@@ -22,7 +23,7 @@ export async function askFinalPayout(tx: Tx, personId: number, now: Date): Promi
 
 /** Payees of a kind who are paid whatever there is. */
 export async function readFinalPayees(db: Db, kind: PayeeKind, now: Date): Promise<Set<number>> {
-  const since = new Date(now.getTime() - DAYS * 86_400_000)
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
   const rows = await db
     .selectFrom('payouts.final_payouts')
     .select('payee_id')
@@ -39,7 +40,7 @@ export async function forgetFiled(tx: Tx, now: Date): Promise<void> {
     tx,
   )
   await forgetPanPrints(tx, now)
-  await sql`delete from payouts.final_payouts where asked_at < ${new Date(now.getTime() - DAYS * 86_400_000)}`.execute(
+  await sql`delete from payouts.final_payouts where asked_at < ${new Date(now.getTime() - DAYS * DAY_MS)}`.execute(
     tx,
   )
 }

@@ -1,3 +1,4 @@
+import { msg, type Sentence } from '#platform/messages'
 import { noteAct } from '#domains/accounts/staff'
 import { csvTable } from '#platform/csv-table'
 import type { Db, Tx } from '#platform/database'
@@ -14,7 +15,7 @@ export type ResultLine = {
   line: number
   payoutId: string
   outcome: 'done' | 'unchanged' | 'refused'
-  message: string
+  message: Sentence
 }
 
 type Row = { payout_id?: string; status?: string; utr?: string; reason?: string; amount?: string }
@@ -45,15 +46,15 @@ export async function importResults(
 }
 
 function rowsOf(text: string): Row[] {
-  const [titles = [], ...lines] = csvTable(text, 'This is not a CSV file that we can read.')
+  const [titles = [], ...lines] = csvTable(text, 'payouts.not_csv_file_read')
   const names = titles.map((title) => title.trim().toLowerCase())
   const rows: Row[] = lines.map((cells) =>
     Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])),
   )
   if (rows.length === 0 || !('payout_id' in (rows[0] ?? {})) || !('status' in (rows[0] ?? {}))) {
-    throw badInput('The file needs the columns payout_id, status, utr and reason.')
+    throw badInput('payouts.file_needs_columns_payout_id')
   }
-  if (rows.length > MOST_LINES) throw badInput(`Please send at most ${MOST_LINES} lines at once.`)
+  if (rows.length > MOST_LINES) throw badInput(msg('payouts.at_most_lines', { most: MOST_LINES }))
   return rows
 }
 
@@ -69,7 +70,7 @@ async function takeLine(
 ): Promise<Pick<ResultLine, 'outcome' | 'message'>> {
   const status = row.status?.toLowerCase() ?? ''
   const event = EVENTS[status]
-  if (!event) return { outcome: 'refused', message: 'The status is paid, failed or returned.' }
+  if (!event) return { outcome: 'refused', message: 'payouts.status_paid_failed_returned' }
   const id = /^\d{1,15}$/.test(row.payout_id ?? '') ? Number(row.payout_id) : 0
   const said = { id, status, event, utr: row.utr ?? '', reason: row.reason ?? '' }
   try {
@@ -81,8 +82,8 @@ async function takeLine(
 
 function outcomeOf(error: unknown): Pick<ResultLine, 'outcome' | 'message'> {
   if (error === TRIED) return { outcome: 'done', message: '' }
-  if (error instanceof Refusal) return { outcome: 'refused', message: error.message }
-  if (sqlStateOf(error) === '23505') return { outcome: 'refused', message: 'Another payout has this UTR.' }
+  if (error instanceof Refusal) return { outcome: 'refused', message: error.sentence }
+  if (sqlStateOf(error) === '23505') return { outcome: 'refused', message: 'payouts.another_payout_utr' }
   throw error
 }
 
@@ -93,8 +94,7 @@ async function takeSaid(
 ): Promise<'done' | 'unchanged'> {
   const known = await lockPayout(tx, said.id)
   if (isKnown(known, said)) return 'unchanged'
-  if (known?.state === 'cancelled' && said.event === 'pay')
-    throw conflict('given_up', 'This payout was given up. If it was paid, book it by hand.')
+  if (known?.state === 'cancelled' && said.event === 'pay') throw conflict('given_up', 'payouts.given_up')
   const step = { event: said.event, actor: `bank file, staff ${actorId}`, reason: said.reason, at: now }
   const payout = await movePayout(tx, said.id, { ...step, ...(said.utr ? { utr: said.utr } : {}) })
   const after = { state: payout.state, rupees: toRupees(payout.paise), utr: said.utr }

@@ -28,7 +28,7 @@ const OF_THE_BANK: readonly PayoutEvent[] = ['pay', 'fail', 'return']
  */
 export async function movePayout(tx: Tx, id: number, step: PayoutStep): Promise<PayoutRow> {
   const payout = await lockPayout(tx, id)
-  if (!payout) throw notFound('We could not find that payout.')
+  if (!payout) throw notFound('payouts.payout_not_found')
   const to = await nextOf(tx, payout, step)
   await writePayout(tx, id, { state: to, state_changed_at: step.at, ...(await changesOf(tx, payout, step)) })
   await insertEvent(tx, {
@@ -55,11 +55,11 @@ export async function movePayout(tx: Tx, id: number, step: PayoutStep): Promise<
 async function nextOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<PayoutState> {
   const to = nextState(payout.state, step.event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible for this payout.', {
+    throw conflict('wrong_state', 'payouts.no_longer_possible_payout', {
       payout_state: payout.state,
     })
   if (payout.way === 'route') await mayMove(tx, payout, step)
-  if (step.event === 'pay' && !step.utr) throw badInput("Please give the bank's reference (UTR).")
+  if (step.event === 'pay' && !step.utr) throw badInput('payouts.give_banks_reference_utr')
   return to
 }
 
@@ -72,9 +72,9 @@ const isToGiveUp = async (tx: Tx, payout: PayoutRow): Promise<boolean> =>
 /** @throws Refusal 409 `by_route` for what only the gateway can say, and for giving up what has left in part. */
 async function mayMove(tx: Tx, { id }: PayoutRow, { event, isByRoute = false }: PayoutStep): Promise<void> {
   if (OF_THE_BANK.includes(event) && !isByRoute)
-    throw conflict('by_route', 'Razorpay pays this one; it is written down when it has.')
+    throw conflict('by_route', 'payouts.razorpay_pays_one_written_down')
   if (event === 'cancel' && !(await isUntouched(tx, id)))
-    throw conflict('by_route', 'Part of this payout has left already. Please try it again.')
+    throw conflict('by_route', 'payouts.part_payout_left_already_try')
 }
 
 /** What is with the bank from now on, or with the gateway, and what is with neither any more. */
@@ -111,15 +111,10 @@ async function changesOf(
   if (step.event === 'pay') return { utr: step.utr ?? null, failure: '' }
   if (step.event === 'fail' || step.event === 'return') return { failure: step.reason.slice(0, 300) }
   if (step.event !== 'retry') return {}
-  if (await mustWait(tx, payout))
-    throw conflict(
-      'on_hold',
-      'What it pays has to wait. Please give it up: the next batch pays what need not wait.',
-    )
+  if (await mustWait(tx, payout)) throw conflict('on_hold', 'payouts.on_hold')
   const account = await readAccount(tx, payout.kind, payout.payee_id)
-  if (!account) throw conflict('no_account', 'There is no account to pay to.')
-  if (account.usable_from > step.at)
-    throw conflict('cooling_off', 'The account was changed; nothing is paid to it for a while.')
+  if (!account) throw conflict('no_account', 'payouts.no_account_pay')
+  if (account.usable_from > step.at) throw conflict('cooling_off', 'payouts.cooling_off')
   return { attempt: payout.attempt + 1, account_id: account.id, failure: '' }
 }
 

@@ -1,6 +1,7 @@
 import { readUnpaid, type PayeeKind } from '#domains/money/ledger'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import { readFinalPayees } from './final-payout.ts'
 import { suspendedPayees } from './must-wait.ts'
 import { decide, type SkipReason } from './rules.ts'
@@ -15,8 +16,6 @@ export type Planned = {
   postingIds: number[]
 }
 export type Skipped = { payeeId: number; duePaise: number; reason: SkipReason }
-
-const DAY_MS = 86_400_000
 
 type Terms = Awaited<ReturnType<typeof termsOf>>
 

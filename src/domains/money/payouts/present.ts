@@ -1,8 +1,9 @@
-import { dayOf, taxFactsOf, type PayeeKind } from '#domains/money/ledger'
+import { taxFactsOf, type PayeeKind } from '#domains/money/ledger'
 import { namesOf } from '#domains/accounts/identity'
 import { storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
+import { dayInIndia } from '#platform/time'
 import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
 import { planBatch, type Skipped } from './plan-batch.ts'
 import type { Payee } from './set-account.ts'
@@ -22,7 +23,7 @@ const MONTHS_BACK = 12
 
 /** The last twelve months in India, the present one first. */
 export function monthsUpTo(now: Date): string[] {
-  const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
+  const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   return Array.from({ length: MONTHS_BACK }, (_, back) => {
     const at = year * 12 + month - 1 - back
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`

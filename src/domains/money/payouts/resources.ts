@@ -15,11 +15,11 @@ declare module '#platform/permissions' {
 }
 
 openResources({
-  accountChange: rowIn('payouts.account_changes', 'We could not find that.'),
-  payoutDebit: rowIn('payouts.payout_debits', 'We could not find that.', 'dispute_id'),
-  transfer: rowIn('payouts.transfers', 'We could not find that.'),
-  payoutBatch: rowIn('payouts.batches', 'We could not find that batch.'),
-  payout: rowIn('payouts.payouts', 'We could not find that payout.'),
+  accountChange: rowIn('payouts.account_changes', 'platform.not_found'),
+  payoutDebit: rowIn('payouts.payout_debits', 'platform.not_found', 'dispute_id'),
+  transfer: rowIn('payouts.transfers', 'platform.not_found'),
+  payoutBatch: rowIn('payouts.batches', 'payouts.batch_not_found'),
+  payout: rowIn('payouts.payouts', 'payouts.payout_not_found'),
   lostDispute: (db, id: string) => mustBeLost(db, id),
   store: async (db, id: number) => {
     await mustBeStore(db, id)

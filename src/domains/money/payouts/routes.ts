@@ -58,7 +58,7 @@ export function payoutRoutes(api: Api): void {
 /** A store, for its owner alone. @throws Refusal 404 for everybody else. */
 async function ownStore(db: Db, personId: number, storeId: number): Promise<Payee> {
   const store = (await storesOf(db, [storeId])).get(storeId)
-  if (!store || store.ownerId !== personId) throw notFound('We could not find that store among yours.')
+  if (!store || store.ownerId !== personId) throw notFound('common.store_among_yours_not_found')
   return { kind: 'store', payeeId: storeId }
 }
 
@@ -168,7 +168,7 @@ function batches({ sealing, ...api }: Parts): void {
   route(contract.getBatch, {}, async ({ params, caller }) => {
     const batch = await readBatch(db, params.id)
     const [shown] = batch ? await presentBatches(db, [batch], caller.userId) : []
-    if (!batch || !shown) throw notFound('We could not find that batch.')
+    if (!batch || !shown) throw notFound('payouts.batch_not_found')
     return {
       batch: shown,
       payouts: await presentPayouts(db, batch.kind, await readPayoutsOf(db, batch.id)),
@@ -240,7 +240,7 @@ function steps({ sealing: _sealing, ...api }: Parts): void {
       const isChanged = is_held
         ? await insertHold(tx, { kind, payee_id, reason, held_by: caller.userId, held_at: now })
         : await deleteHold(tx, kind, payee_id)
-      if (!isChanged) throw conflict('wrong_state', is_held ? 'It is on hold already.' : 'It is not on hold.')
+      if (!isChanged) throw conflict('wrong_state', is_held ? 'payouts.hold_already' : 'payouts.not_hold')
       const about = `${kind} ${payee_id}`
       const deed = { actorId: caller.userId, reason, requestId: request.id, at: now }
       await noteAct(tx, {

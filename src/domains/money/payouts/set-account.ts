@@ -4,6 +4,7 @@ import { addJobs, publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { ACCOUNT_NUMBER, endOf, IFSC, PAN, shownUpi, UPI } from './rules.ts'
 import { askAgain } from './route/ask-again.ts'
 import type { Sealing } from './sealing.ts'
@@ -23,8 +24,6 @@ export const ownerOf = ({ kind, payeeId }: Payee): string => `${kind} ${payeeId}
 
 /** What is sealed of an account: as the bank file needs it. */
 export type Secret = { accountNumber: string; ifsc: string } | { upi: string } | { linkedAccount: string }
-
-const HOUR_MS = 3_600_000
 
 type Setting = { wish: AccountWish; sealing: Sealing; actorId: number; now: Date }
 
@@ -153,11 +152,10 @@ export const checkWish = (wish: AccountWish): void => void secretOf(wish)
 
 function secretOf(wish: AccountWish): { secret: Secret; shown: string } {
   const { errors, ...account } = wish.method === 'bank' ? bankOf(wish) : upiOf(wish)
-  if (wish.holder.length < 2)
-    errors.unshift({ field: 'holder', message: 'Please give the name of the account holder.' })
+  if (wish.holder.length < 2) errors.unshift({ field: 'holder', message: 'common.give_name_account_holder' })
   if (wish.pan && !PAN.test(wish.pan.toUpperCase()))
-    errors.push({ field: 'pan', message: 'A PAN looks like ABCPD1234E.' })
-  if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
+    errors.push({ field: 'pan', message: 'payouts.pan_looks_like_abcpd1234e' })
+  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
   return account
 }
 
@@ -167,13 +165,15 @@ function bankOf({ accountNumber = '', ifsc = '' }: AccountWish): Read {
   const secret = { accountNumber: accountNumber.replaceAll(/\s/g, ''), ifsc: ifsc.toUpperCase().trim() }
   const errors: FieldError[] = []
   if (!ACCOUNT_NUMBER.test(secret.accountNumber))
-    errors.push({ field: 'account_number', message: 'An account number has 9 to 18 digits.' })
-  if (!IFSC.test(secret.ifsc)) errors.push({ field: 'ifsc', message: 'An IFSC looks like SBIN0001234.' })
+    errors.push({ field: 'account_number', message: 'common.account_number_9_18_digits' })
+  if (!IFSC.test(secret.ifsc)) errors.push({ field: 'ifsc', message: 'payouts.ifsc_looks_like_sbin0001234' })
   return { secret, shown: endOf(secret.accountNumber), errors }
 }
 
 function upiOf({ upi = '' }: AccountWish): Read {
   const id = upi.trim()
-  const errors = UPI.test(id) ? [] : [{ field: 'upi', message: 'A UPI id looks like name@bank.' }]
+  const errors: FieldError[] = UPI.test(id)
+    ? []
+    : [{ field: 'upi', message: 'common.upi_id_looks_like_name' }]
   return { secret: { upi: id }, shown: shownUpi(id), errors }
 }

@@ -8,18 +8,15 @@ import {
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
+import { monthAfter, startOfDay } from '#platform/time'
 import { inFile } from './in-file.ts'
 import type { Payee } from './set-account.ts'
 import { readReserved } from './reserve-queries.ts'
 
-const IST = '+05:30'
-
 /** A month in India: '2026-11'. @throws Refusal 400. */
 export function monthOf(month: string): { from: Date; until: Date } {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw badInput('A month looks like 2026-11.')
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  return { from: new Date(`${month}-01T00:00:00${IST}`), until: new Date(`${next}-01T00:00:00${IST}`) }
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw badInput('payouts.month_looks_like_2026_11')
+  return { from: startOfDay(`${month}-01`), until: startOfDay(`${monthAfter(month)}-01`) }
 }
 
 export const partiesOf = (db: Db, { kind, payeeId }: Payee): Promise<number[]> =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { gstBook, keepGstRules, rateFor, type GstBook, type GstRule } from './index.ts'
 
 let shop: FreshDb
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-const DAY_MS = 86_400_000
 const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 /** Noon in India. */
 const on = (date: string): Date => new Date(`${date}T12:00:00+05:30`)

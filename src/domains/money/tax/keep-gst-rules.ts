@@ -1,8 +1,9 @@
+import { msg } from '#platform/messages'
 import type { Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
+import { isDay } from '#platform/time'
 import { GST_CHANNEL, kept } from './gst-book.ts'
-import { isDay } from './rates.ts'
 import { replaceRules, upsertCode } from './store.ts'
 
 /** What one kind of goods carries: on which days, and for which value of a piece before GST. */
@@ -45,8 +46,5 @@ function refuseOdd(code: string, rules: readonly GstRule[]): void {
       !(ratePercent >= 0 && ratePercent <= 40) ||
       (uptoPaise && uptoPaise <= abovePaise),
   )
-  if (rules.length === 0 || isOdd)
-    throw badInput(
-      `${code}: please give every rule a first day, a rate from 0 to 40 % and a threshold above the last.`,
-    )
+  if (rules.length === 0 || isOdd) throw badInput(msg('tax.rules_unusable', { code }))
 }

@@ -1,3 +1,4 @@
+import { dayNumberInIndia } from '#platform/time'
 import type { RuleRow } from './store.ts'
 
 /** The rules of each code, the earlier and the cheaper first. */
@@ -6,19 +7,9 @@ export type GstBook = ReadonlyMap<string, readonly RuleRow[]>
 /** What is sold: the price of one piece, GST included, and when. */
 export type Rated = { rule: string; pricePaise: number; on: Date }
 
-const DAY_MS = 86_400_000
-const IST_MS = 5.5 * 3_600_000
-
-/** The day in India, counted from 1 January 1970. */
-export const dayInIndia = (on: Date): number => Math.floor((on.getTime() + IST_MS) / DAY_MS)
-
-/** '2025-09-22' is a day, '2025-02-30' is none. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
-
 /** Whether any rule begins on one of the days up to and with this one, as many as are said. */
 export function changesOn(book: GstBook, on: Date, days: number): boolean {
-  const today = dayInIndia(on)
+  const today = dayNumberInIndia(on)
   return [...book.values()].flat().some(({ fromDay }) => fromDay <= today && fromDay > today - days)
 }
 
@@ -30,7 +21,7 @@ export function rateFor(book: GstBook, { rule, pricePaise, on }: Rated): number 
   const rules = book.get(rule)
   const first = rules?.[0]
   if (!rules || !first) return null
-  const day = Math.max(dayInIndia(on), first.fromDay)
+  const day = Math.max(dayNumberInIndia(on), first.fromDay)
   const today = rules.filter(
     ({ fromDay, untilDay }) => fromDay <= day && (untilDay === null || day <= untilDay),
   )

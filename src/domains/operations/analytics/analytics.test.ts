@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { setFor } from '#domains/accounts/consents'
 import { publish } from '#platform/events'
-import { transact, transactAround } from '#platform/transact'
+import { transact, shareTransaction } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
 import { agree as decideVisits } from './agree.ts'
 import { keepEvents } from './keep-events.ts'
@@ -98,7 +98,7 @@ test('a no while an event is being written down waits for it, and takes it with 
   }
   const { promise: maySettle, resolve: settle } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: wrote } = Promise.withResolvers<void>()
-  const writing = transactAround(shop.db, async () => {
+  const writing = shareTransaction(shop.db, async () => {
     await keepEvents(shop.db, { visitor: visitor ?? '' }, { sent, now: shop.clock.now(), isPassedOn: false })
     wrote()
     await maySettle

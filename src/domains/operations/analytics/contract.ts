@@ -20,7 +20,7 @@ const touch = z.object({
   utm_campaign: z.string().max(100).default('none'),
 })
 
-const visitor = z.guid('Please send the number that was given to this browser.')
+const visitor = z.guid('analytics.send_number_given_browser')
 
 export const sendEvents = endpoint({
   method: 'POST',
@@ -33,14 +33,14 @@ export const sendEvents = endpoint({
     events: z
       .array(
         z.object({
-          name: z.enum(eventNames, 'There is no such event.'),
-          at: z.iso.datetime('Please say when.'),
-          path: z.string().max(2_000).regex(/^\//, 'Please say on which page.'),
+          name: z.enum(eventNames, 'analytics.no_such_event'),
+          at: z.iso.datetime('analytics.say_when'),
+          path: z.string().max(2_000).regex(/^\//, 'analytics.say_which_page'),
           about: z.int().positive().optional(),
         }),
       )
-      .min(1, 'Please send at least one event.')
-      .max(50, 'Please send at most 50 events at once.'),
+      .min(1, 'analytics.send_least_one_event')
+      .max(50, 'analytics.send_most_50_events_once'),
     visitor: visitor.optional().meta({ description: 'The number of a browser in which nobody is signed in' }),
     first_touch: touch.prefault({}),
     last_touch: touch.prefault({}),
@@ -65,7 +65,7 @@ export const putConsent = endpoint({
   access: 'none',
   tag: 'analytics',
   body: z.object({
-    on: z.boolean('Please say yes or no.'),
+    on: z.boolean('common.say_yes_no'),
     visitor: visitor.nullable().default(null),
     language: z.enum(['en', 'hi']).default('en').meta({ description: 'In which the question was read' }),
   }),

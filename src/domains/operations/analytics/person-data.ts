@@ -2,6 +2,7 @@ import '#contracts/accounts/identity'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import { nameOf } from './rules.ts'
 import { deleteBefore, deleteOf, readOf, readSecret, renameOf } from './store.ts'
 
@@ -37,7 +38,7 @@ export const analyticsTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'analytics:sweep': () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)),
+  'analytics:sweep': () => deleteBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),
 })
 
 export const analyticsSchedule = { 'analytics:sweep': '41 20 * * *' }

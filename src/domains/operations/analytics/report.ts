@@ -1,9 +1,8 @@
 import { allProfilesOf } from '#domains/community/creators'
 import type { Db } from '#platform/database'
+import { DAY_MS } from '#platform/time'
 import type { AnalyticsReport } from './contract.ts'
 import { countBy, countByDay, countMakers } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 /** What those who agreed to it did in the last so many days. */
 export async function report(db: Db, { days, now }: { days: number; now: Date }): Promise<AnalyticsReport> {

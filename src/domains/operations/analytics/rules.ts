@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { DAY_MS } from '#platform/time'
 
 /** A name that leads to nobody without the key: the same for the same person, always. */
 export const nameOf = (secret: Buffer, personId: number): string =>
@@ -35,8 +36,6 @@ export const campaignIn = (text: string, otherwise: string): string => {
   const known = text.trim().slice(0, 60)
   return known === '' || /@|%40|\d{10,}/i.test(known) ? otherwise : known
 }
-
-const DAY_MS = 86_400_000
 
 /** When something happened by the server's clock: a browser's own is believed for a day back and not a moment ahead. */
 export const momentIn = (said: string, now: Date): Date => {

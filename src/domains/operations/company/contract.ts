@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { faultOfGstin, tidyNumber } from '#platform/gstin'
@@ -7,20 +8,17 @@ import { isCin, isPhone, isProfileOf, isSomeLines, networks, type Network } from
 
 const line = (most: number) =>
   z
-    .string('Please send text.')
+    .string('common.send_text')
     .trim()
-    .max(most, `Please use at most ${most} characters.`)
-    .regex(ONE_LINE, 'Please use one line of text.')
+    .max(most, msg('common.at_most_characters', { most }))
+    .regex(ONE_LINE, 'company.use_one_line_text')
     .default('')
 
 const email = line(254).refine(
   (text) => text === '' || z.email().safeParse(text).success,
-  'Please enter a valid e-mail address.',
+  'common.enter_valid_e_mail_address',
 )
-const phone = line(30).refine(
-  (text) => text === '' || isPhone(text),
-  'Please enter a phone number of 8 to 15 digits, with its country code: +91 80 1234 5678.',
-)
+const phone = line(30).refine((text) => text === '' || isPhone(text), 'company.enter_phone_number_8_15')
 
 const contact = z.object({ name: line(100), email, phone })
 const nobody = { name: '', email: '', phone: '' }
@@ -29,12 +27,12 @@ const stateOf = (gstin: string): number => Number(gstin.slice(0, 2))
 
 const registration = z
   .object({
-    state_code: numeric(z.int('Please give the State’s code.').min(1).max(99))
+    state_code: numeric(z.int('company.give_states_code').min(1).max(99))
       .optional()
       .meta({ description: 'The first two digits of the GSTIN, from which it is read where it is not sent' }),
     gstin: z
-      .string('Please enter the GSTIN.')
-      .max(40, 'Please use at most 40 characters.')
+      .string('company.enter_gstin')
+      .max(40, msg('common.at_most_characters', { most: '40' }))
       .transform(tidyNumber),
   })
   .superRefine(({ state_code, gstin }, context) => {
@@ -44,21 +42,21 @@ const registration = z
       context.addIssue({
         code: 'custom',
         path: ['state_code'],
-        message: 'The first two digits of the GSTIN are another State’s.',
+        message: 'company.first_two_digits_gstin_another',
       })
   })
   .transform(({ gstin }) => ({ state_code: stateOf(gstin), gstin }))
 
 const registrations = z
-  .array(registration, 'Please send a list.')
-  .max(40, 'Please give at most 40 registrations.')
+  .array(registration, 'company.send_list')
+  .max(40, 'company.give_most_40_registrations')
   .superRefine((all, context) => {
     for (const [index, { gstin }] of all.entries()) {
       if (all.findIndex((one) => one.gstin === gstin) !== index)
         context.addIssue({
           code: 'custom',
           path: [index, 'gstin'],
-          message: 'This GSTIN is in the list twice.',
+          message: 'company.gstin_list_twice',
         })
     }
   })
@@ -68,7 +66,7 @@ const registrations = z
 const profile = (network: Network) =>
   line(200).refine(
     (text) => text === '' || isProfileOf(network, text),
-    `Please enter the whole address of our page, beginning with https://www.${networks[network][0]}/.`,
+    msg('company.network_address', { address: `https://www.${networks[network][0]}/` }),
   )
 
 /** Who runs the shop. '' and [] mean: not set, so it is shown nowhere. What is not sent counts as not set. */
@@ -77,17 +75,14 @@ export const companyShape = z.object({
   trade_name: line(80).meta({ description: 'The name the shop trades under' }),
   cin: line(40)
     .transform(tidyNumber)
-    .refine(
-      (text) => text === '' || isCin(text),
-      'A CIN has 21 letters and digits, such as U47912KA2024PTC123456.',
-    )
+    .refine((text) => text === '' || isCin(text), 'company.cin_21_letters_digits_such')
     .meta({ description: 'Corporate Identification Number: Companies (Incorporation) Rules 2014, rule 26' }),
   gstins: registrations,
   address: z
-    .string('Please send text.')
+    .string('common.send_text')
     .trim()
-    .max(300, 'Please use at most 300 characters.')
-    .refine(isSomeLines, 'Please use letters, digits and line breaks only.')
+    .max(300, msg('common.at_most_characters', { most: '300' }))
+    .refine(isSomeLines, 'company.use_letters_digits_line_breaks')
     .default(''),
   email,
   phone,

@@ -41,7 +41,7 @@ describe('the record of the company', () => {
 
   test('with one GSTIN twice, once in small letters with spaces, is refused at the second', () => {
     const gstins = [{ gstin: '29AAGCB7383J1Z4' }, { gstin: ' 29aagcb 7383j1z4 ' }]
-    expect(faults({ gstins })).toEqual([['gstins.1.gstin', 'This GSTIN is in the list twice.']])
+    expect(faults({ gstins })).toEqual([['gstins.1.gstin', 'company.gstin_list_twice']])
   })
 
   test('reads the State of a registration from its GSTIN', () => {

@@ -29,6 +29,6 @@ export const inPageOrder = (schemas: readonly SettingsSchema[]): SettingsSchema[
 /** @throws Refusal 404. */
 export function schemaOf(schemas: readonly SettingsSchema[], named: string): SettingsSchema {
   const schema = schemas.find(({ area }) => area === named)
-  if (!schema) throw notFound('There are no such settings.')
+  if (!schema) throw notFound('settings.no_such_settings')
   return schema
 }

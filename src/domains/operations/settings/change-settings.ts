@@ -30,7 +30,7 @@ export async function changeSettings(
     for (const { name, from } of changes) {
       const shape = schema.shapes[name]
       if (shape && fromWire(shape, from) !== (now[name] ?? null)) {
-        throw conflict('changed_meanwhile', 'Somebody changed this meanwhile. Please look at it again.')
+        throw conflict('changed_meanwhile', 'settings.changed_meanwhile')
       }
     }
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, now[name] ?? null]))
@@ -53,12 +53,11 @@ function wantedOf({ shapes }: SettingsSchema, changes: readonly Change[]): Setti
   const wanted: SettingValues = {}
   for (const { name, to } of changes) {
     const shape = shapes[name]
-    if (!shape)
-      throw badInput('There is no such setting.', [{ field: name, message: 'There is no such setting.' }])
+    if (!shape) throw badInput('common.no_such_setting', [{ field: name, message: 'common.no_such_setting' }])
     const kept = fromWire(shape, to)
     if (kept === undefined)
-      throw badInput('This value is not possible.', [
-        { field: name, message: 'Please stay between the least and the most.' },
+      throw badInput('settings.value_not_possible', [
+        { field: name, message: 'settings.stay_between_least_most' },
       ])
     wanted[name] = kept
   }
@@ -68,6 +67,6 @@ function wantedOf({ shapes }: SettingsSchema, changes: readonly Change[]): Setti
 /** What the tables hold together by a check. */
 function mustFit({ area }: SettingsSchema, values: SettingValues): void {
   if (area !== 'delivery' || Number(values['cod_from_paise']) <= Number(values['cod_to_paise'])) return
-  const message = 'Cash on delivery has to begin below where it ends.'
+  const message = 'settings.cash_delivery_begin_below_where'
   throw badInput(message, [{ field: 'cod_to_paise', message }])
 }

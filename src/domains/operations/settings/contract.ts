@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { companyReply, companyShape } from '#contracts/operations/company'
 import { anyone, endpoint, right } from '#platform/endpoint'
@@ -71,14 +72,14 @@ export const changeSettings = endpoint({
   body: z.object({
     changes: z
       .array(z.object({ name: z.string().max(60), from: value, to: value }))
-      .min(1, 'Nothing is changed yet.')
+      .min(1, 'settings.nothing_changed_yet')
       .max(40)
       .meta({ description: '`from` is what was shown; who saw something else is refused' }),
     reason: z
-      .string('Please say why.')
+      .string('common.say_why')
       .trim()
-      .min(3, 'Please say why.')
-      .max(500, 'Please use at most 500 characters.'),
+      .min(3, 'common.say_why')
+      .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
   reply: z.object({ area }),
 })
@@ -103,9 +104,9 @@ export const changeCompany = endpoint({
   tag: 'settings',
   body: companyShape.extend({
     reason: z
-      .string('Please say why.')
+      .string('common.say_why')
       .trim()
-      .max(500, 'Please use at most 500 characters.')
+      .max(500, msg('common.at_most_characters', { most: '500' }))
       .default('')
       .meta({ description: 'For the audit log' }),
   }),

@@ -19,12 +19,9 @@ import { tellProducts } from './tell-products.ts'
  */
 export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Promise<number[]> {
   const product = await lockProduct(tx, id)
-  if (!product) throw notFound('We could not find that product.')
+  if (!product) throw notFound('common.product_not_found')
   if (patch.status === 'Active' && product.takenDownAt) {
-    throw conflict(
-      'taken_down',
-      'This listing was taken down after a report. Please write to us if it should come back.',
-    )
+    throw conflict('taken_down', 'catalogue.taken_down')
   }
   const { packs = [], newPacks = [], pictures } = patch
   refuseStrangers(product, packs)
@@ -51,11 +48,9 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
 function refuseStrangers(product: WholeRow, packs: readonly PackPatch[]): void {
   for (const { id, components } of packs) {
     const own = product.packs.find((pack) => pack.id === id)
-    if (!own) throw notFound('We could not find that pack of the product.')
+    if (!own) throw notFound('catalogue.pack_of_the_product_not_found')
     if (components && components.length > 0 !== own.components.length > 0) {
-      throw badInput(
-        'A pack cannot become a kit, nor a kit a pack of its own: please retire it and add another.',
-      )
+      throw badInput('catalogue.pack_cannot_become_kit_nor')
     }
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { gstBook } from '#domains/money/tax'
 import type { Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
@@ -11,7 +12,14 @@ export async function refuseFaults(tx: Tx, drafts: readonly Draft[]): Promise<vo
   const known = await whatIsKnown(tx, drafts)
   for (const draft of drafts) {
     const faults = faultsIn(draft, known)
-    if (faults[0]) throw badInput(`${draft.name || 'A product'}: ${faults[0].message}`, faults)
+    if (faults[0])
+      throw badInput(
+        msg('catalogue.product_fault', {
+          product: draft.name || 'catalogue.a_product',
+          fault: faults[0].message,
+        }),
+        faults,
+      )
   }
 }
 
@@ -35,8 +43,8 @@ async function whatIsKnown(tx: Tx, drafts: readonly Draft[]): Promise<Known> {
     isTakenDown: (variantId) => parts.get(variantId)?.isTakenDown ?? false,
     refusesComponent: (storeId, variantId) => {
       const part = parts.get(variantId)
-      if (part?.storeId !== storeId) return 'A kit is made of goods of its own store.'
-      return part.isKit ? 'A kit cannot be part of another kit.' : null
+      if (part?.storeId !== storeId) return 'catalogue.kit_made_goods_own_store'
+      return part.isKit ? 'catalogue.kit_cannot_part_another_kit' : null
     },
   }
 }

@@ -11,8 +11,7 @@ export async function rateProduct(
   productId: number,
   { rating, count }: { rating: number | null; count: number },
 ): Promise<void> {
-  if (!(await updateRating(tx, productId, { rating, count })))
-    throw notFound('We could not find that product.')
+  if (!(await updateRating(tx, productId, { rating, count }))) throw notFound('common.product_not_found')
   await publish(tx, 'catalogue.changed', { productIds: [productId] })
   await broadcast(tx, PRODUCTS_CHANNEL, String(productId))
 }

@@ -18,7 +18,7 @@ export type TakenListing = { wasActive: boolean; kits: number[] }
  */
 export async function takeDown(tx: Tx, id: number, now: Date): Promise<TakenListing | null> {
   const before = await lockProduct(tx, id)
-  if (!before) throw notFound('We could not find that product.')
+  if (!before) throw notFound('common.product_not_found')
   await markTakenDown(tx, id, now)
   const kits = await kitsOnSaleWith(tx, id)
   await deactivate(tx, kits)

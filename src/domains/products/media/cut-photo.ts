@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Db } from '#platform/database'
@@ -23,7 +24,7 @@ export async function cutPhoto(
   { personId, path, part, dataDir }: Cutting,
 ): Promise<Required<Picture>> {
   const [photo] = await ownPhotos(db, personId, [path])
-  if (!photo) throw badInput('One of the photos is not there any more. Please add it again.')
+  if (!photo) throw badInput('common.one_photos_not_more_add')
   await refuseTooManyPhotos(db, personId)
   const ready = await inTurn(() => cut(photo, part, dataDir))
   return transact(db, (tx) => keepPhoto(tx, ready, { dataDir, alt: '', ownerId: personId }))
@@ -39,8 +40,8 @@ async function cut({ path, width, height }: Picture, part: Part, dataDir: string
     height: Math.min(Math.round(part.height * height), height - top),
   }
   if (Math.min(area.width, area.height) < SMALLEST_SIDE)
-    throw badInput(`Please cut out at least ${SMALLEST_SIDE} by ${SMALLEST_SIDE} dots.`)
+    throw badInput(msg('media.smallest_cut', { side: SMALLEST_SIDE }))
   const whole = await readFile(originalPath(dataDir, hashIn(path) ?? '', 'photo')).catch(() => null)
-  if (!whole) throw badInput('One of the photos is not there any more. Please add it again.')
+  if (!whole) throw badInput('common.one_photos_not_more_add')
   return readPhoto(await sharp(whole).extract(area).webp({ quality: 95, effort: 1 }).toBuffer())
 }

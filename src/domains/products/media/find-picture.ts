@@ -6,6 +6,6 @@ import { newestDrawing } from './store.ts'
 /** A picture of the site itself, by its name; of two with one name the newer. @throws Refusal 404. */
 export async function findPicture(db: Db, name: string): Promise<Required<Picture>> {
   const found = await newestDrawing(db, name)
-  if (!found) throw notFound('There is no such picture.')
+  if (!found) throw notFound('common.no_such_picture')
   return toPicture(found)
 }

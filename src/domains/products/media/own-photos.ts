@@ -16,7 +16,7 @@ export async function ownPhotos(db: Db, personId: number, paths: readonly string
   const byHash = new Map(found.map((row) => [row.hash, row]))
   return hashes.map((hash) => {
     const row = byHash.get(hash ?? '')
-    if (!row) throw badInput('One of the photos is not there any more. Please add it again.')
+    if (!row) throw badInput('common.one_photos_not_more_add')
     return toPicture(row)
   })
 }

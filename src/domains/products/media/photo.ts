@@ -22,10 +22,8 @@ export type ReadyPhoto = {
 
 /** Reads somebody's photo. Everything may be wrong with it. @throws Refusal 400 with a sentence. */
 export async function readPhoto(given: Buffer): Promise<ReadyPhoto> {
-  if (given.byteLength > MOST_BYTES)
-    throw new Refusal(413, 'too_large', 'That photo is too large. Please choose one of up to 8 MB.')
-  if (!isOfOurKinds(given))
-    throw badInput('That is no photo that we can read. Please choose a JPEG, PNG, WebP or AVIF.')
+  if (given.byteLength > MOST_BYTES) throw new Refusal(413, 'too_large', 'media.too_large')
+  if (!isOfOurKinds(given)) throw badInput('media.no_photo_read_choose_jpeg')
   const bytes = await packed(given)
   const { width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
@@ -55,12 +53,11 @@ async function packed(given: Buffer): Promise<Buffer> {
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyDots()
-    throw badInput('That photo cannot be opened: the file seems to be damaged. Please choose another one.')
+    throw badInput('media.photo_cannot_opened_file_seems')
   }
 }
 
-const tooManyDots = (): Refusal =>
-  badInput('That photo has too many dots. Please choose one of up to 40 megapixels.')
+const tooManyDots = (): Refusal => badInput('media.photo_too_many_dots_choose')
 
 /** What the file says at its very beginning; what somebody calls it does not count. */
 function isOfOurKinds(bytes: Buffer): boolean {

@@ -38,7 +38,7 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
 
   const rowOf = async (hash: string): Promise<PictureRow> => {
     const row = rows.get(hash) ?? (await picturesByHash(db, [hash]))[0]
-    if (!row) throw notFound('There is no such picture.')
+    if (!row) throw notFound('common.no_such_picture')
     rows.set(hash, row)
     return row
   }
@@ -76,7 +76,7 @@ async function draw(
   { width, format }: Pick<Wanted, 'width' | 'format'>,
 ): Promise<Buffer> {
   const original = await readIfThere(originalPath(dataDir, row.hash, row.kind))
-  if (!original) throw notFound('There is no such picture.')
+  if (!original) throw notFound('common.no_such_picture')
   // Photos are never made wider than they are: that would only cost.
   const image =
     row.kind === 'drawing' ? openDrawing(original, { from: row.width, to: width }) : sharp(original)

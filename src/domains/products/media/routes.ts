@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
@@ -15,7 +16,7 @@ const USUAL_WIDTH = 800
 
 const query = z.object({
   width: numeric(z.number())
-    .refine((width) => WIDTHS.includes(width), `Pictures come ${WIDTHS.join(', ')} dots wide.`)
+    .refine((width) => WIDTHS.includes(width), msg('media.widths', { widths: WIDTHS.join(', ') }))
     .default(USUAL_WIDTH),
 })
 
@@ -54,10 +55,10 @@ function servePublicPictures(
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { name } = request.params as { name: string }
-    if (!/^[0-9a-f]{32}$/.test(name)) throw notFound('There is no such picture.')
+    if (!/^[0-9a-f]{32}$/.test(name)) throw notFound('common.no_such_picture')
     const { width } = query.parse(request.query)
     // The same answer as for a picture that was never there: an address tells nothing.
-    if (!(await isPublic(name))) throw notFound('There is no such picture.')
+    if (!(await isPublic(name))) throw notFound('common.no_such_picture')
     const format = formatFor(request.headers.accept)
     const etag = `"${name}-${width}-${format}"`
     const picture = await render({
@@ -97,9 +98,4 @@ function servePrivatePictures(
 }
 
 /** One sentence for what is too old and what was never signed. */
-const expired = (): Refusal =>
-  new Refusal(
-    403,
-    'picture_link_expired',
-    'This link to the picture has expired. Please load the page again.',
-  )
+const expired = (): Refusal => new Refusal(403, 'picture_link_expired', 'media.picture_link_expired')

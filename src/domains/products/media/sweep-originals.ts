@@ -2,10 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { originalsFolder, renderingsFolder } from './folder.ts'
 import { holdOffKeeping, picturesByHash } from './store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Removes what a crash left behind more than a day ago: drafts of files, and photos whose row was never kept. @returns how many files. */
 export async function sweepOriginals(

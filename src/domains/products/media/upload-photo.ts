@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database'
 import { tryAgain } from '#platform/errors'
@@ -26,10 +27,7 @@ export async function uploadPhoto(db: Db, { bytes, personId, dataDir }: Upload):
 /** @throws Refusal 409 when she has as many as we keep. */
 export async function refuseTooManyPhotos(db: Db, personId: number): Promise<void> {
   if ((await countPhotosOf(db, personId)) < MOST_OF_ONE_PERSON) return
-  throw conflict(
-    'too_many_photos',
-    `You have added ${MOST_OF_ONE_PERSON} photos, which is as many as we keep for one person.`,
-  )
+  throw conflict('too_many_photos', msg('media.too_many_photos', { most: MOST_OF_ONE_PERSON }))
 }
 
 /** Has this scope read photos and nothing else, and one at a time from one person. */
@@ -52,16 +50,10 @@ export function readPhotosOnly(scope: FastifyInstance): void {
 
 function refuseByHeaders({ headers }: FastifyRequest): void {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!TYPES.includes(type))
-    throw new Refusal(415, 'not_a_photo', 'Please send a photo as JPEG, PNG, WebP or AVIF.')
+  if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_photo', 'media.not_a_photo')
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) {
-    throw new Refusal(413, 'too_large', 'That photo is too large. Please choose one of up to 8 MB.')
+    throw new Refusal(413, 'too_large', 'media.too_large')
   }
 }
 
-const tooFast = (): Refusal =>
-  new Refusal(
-    429,
-    'too_many',
-    'One of your photos is still on its way. Please send the next one when it is there.',
-  ).with({ retryAfterSeconds: 1 })
+const tooFast = (): Refusal => new Refusal(429, 'too_many', 'media.too_many').with({ retryAfterSeconds: 1 })

@@ -21,13 +21,13 @@ export function answerQuestion(
   id: number,
   { personId, now, typed }: Answering & { typed: string },
 ): Promise<{ response: ProductQuestion }> {
-  const text = decentWords(typed, { least: 2, sentence: 'Please write an answer.' })
+  const text = decentWords(typed, { least: 2, sentence: 'common.write_answer' })
   return transact(db, async (tx) => {
     const question = await lockQuestion(tx, id)
-    if (!question || question.isHidden) throw notFound('We could not find that question.')
+    if (!question || question.isHidden) throw notFound('reviews.question_not_found')
     const product = await knownProduct(tx, question.productId)
     const { isOwner, purchase } = await standingOf(tx, product, { personId, now })
-    if (!isOwner && !purchase) throw notBought('Only the store, and people who bought this here, can answer.')
+    if (!isOwner && !purchase) throw notBought('reviews.only_store_people_who_bought')
     if (
       await insertAnswer(tx, { questionId: id, personId, by: isOwner ? 'store' : 'buyer', text, at: now })
     ) {

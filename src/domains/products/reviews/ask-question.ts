@@ -18,7 +18,7 @@ export function askQuestion(
   { personId, productId, now }: Asker,
   typed: string,
 ): Promise<{ response: ProductQuestion }> {
-  const text = decentWords(typed, { least: 10, sentence: 'Please write at least 10 characters.' })
+  const text = decentWords(typed, { least: 10, sentence: 'reviews.write_least_10_characters' })
   return transact(db, async (tx) => {
     const { store } = await shownProduct(tx, productId)
     const { question, isNew } = await putQuestion(tx, {
@@ -28,8 +28,7 @@ export function askQuestion(
       text,
       at: now,
     })
-    if (question.isHidden)
-      throw conflict('taken_down', 'This question was taken down. Please ask something else.')
+    if (question.isHidden) throw conflict('taken_down', 'reviews.question_taken_down_ask_something')
     if (isNew) {
       await publish(tx, 'reviews.questionAsked', { productId, questionId: question.id, storeId: store.id })
       await broadcast(tx, REVIEWS_CHANNEL, String(productId))

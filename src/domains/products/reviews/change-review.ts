@@ -17,14 +17,14 @@ import {
 
 type Own = { id: number; personId: number; now: Date }
 
-const missing = () => notFound('We could not find that review.')
+const missing = () => notFound('reviews.review_not_found')
 
 /** One's own review; undefined for one that is not there. @throws Refusal 404 for somebody else's that was taken down; 403 for somebody else's. */
 export async function ownIfThere(db: Db, id: number, personId: number): Promise<ReviewRow | undefined> {
   const review = await readReview(db, id)
   if (!review || review.personId === personId) return review
   if (review.isHidden) throw missing()
-  throw notAllowed('Only who wrote a review can change it.')
+  throw notAllowed('reviews.only_who_wrote_review_change')
 }
 
 /** @throws Refusal 404 for a review that is not there, and as `ownIfThere` does. */
@@ -49,7 +49,7 @@ export function changeReview(db: Db, own: Own, typed: TypedReview): Promise<{ re
     const held = await hold(tx, own)
     if (!held) throw missing()
     const { productId, isHidden } = held
-    if (isHidden) throw conflict('taken_down', 'This review was taken down and can no longer be changed.')
+    if (isHidden) throw conflict('taken_down', 'reviews.review_taken_down_no_longer')
     const photos = await readPhotos(tx, own.personId, typed.photos)
     await updateReview(tx, own.id, { ...words, photos, at: own.now })
     await settleRating(tx, productId)

@@ -12,9 +12,9 @@ declare module '#platform/events' {
 }
 
 const stars = z
-  .int('Please give one to five stars.')
-  .min(1, 'Please give one to five stars.')
-  .max(5, 'Please give one to five stars.')
+  .int('reviews.give_one_five_stars')
+  .min(1, 'reviews.give_one_five_stars')
+  .max(5, 'reviews.give_one_five_stars')
 const photo = z.object({
   path: z.string(),
   alt: z.string(),
@@ -79,15 +79,15 @@ export const listReviews = endpoint({
 
 const written = {
   rating: stars,
-  title: z.string().trim().max(80, 'A title has at most 80 characters.').default(''),
+  title: z.string().trim().max(80, 'reviews.title_most_80_characters').default(''),
   text: z
-    .string('Please write a few words.')
+    .string('common.write_few_words')
     .trim()
-    .min(10, 'Please write at least 10 characters.')
-    .max(2_000, 'A review has at most 2,000 characters.'),
+    .min(10, 'reviews.write_least_10_characters')
+    .max(2_000, 'reviews.review_most_2_000_characters'),
   photos: z
     .array(z.string().max(100))
-    .max(5, 'A review has at most 5 photos.')
+    .max(5, 'reviews.review_most_5_photos')
     .default([])
     .meta({ description: 'Paths that `POST /uploads/photos` answered' }),
 }
@@ -149,7 +149,7 @@ export const replyToReview = endpoint({
   owns: owns('storeReview'),
   tag: 'reviews',
   params: ofOne,
-  body: z.object({ text: z.string().trim().max(1_000, 'A reply has at most 1,000 characters.') }),
+  body: z.object({ text: z.string().trim().max(1_000, 'reviews.reply_most_1_000_characters') }),
   reply: z.object({ response: review }),
 })
 
@@ -196,10 +196,10 @@ export const askQuestion = endpoint({
   params: ofProduct,
   body: z.object({
     text: z
-      .string('Please write your question.')
+      .string('reviews.write_question')
       .trim()
-      .min(10, 'Please write at least 10 characters.')
-      .max(500, 'A question has at most 500 characters.'),
+      .min(10, 'reviews.write_least_10_characters')
+      .max(500, 'reviews.question_most_500_characters'),
   }),
   reply: z.object({ response: question }),
   status: 201,
@@ -216,10 +216,10 @@ export const answerQuestion = endpoint({
   params: ofOne,
   body: z.object({
     text: z
-      .string('Please write your answer.')
+      .string('reviews.write_answer')
       .trim()
-      .min(2, 'Please write an answer.')
-      .max(1_000, 'An answer has at most 1,000 characters.'),
+      .min(2, 'common.write_answer')
+      .max(1_000, 'reviews.answer_most_1_000_characters'),
   }),
   reply: z.object({ response: question }),
   status: 201,

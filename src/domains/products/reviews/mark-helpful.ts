@@ -13,8 +13,8 @@ export function markHelpful(
 ): Promise<{ success: true; helpful: number }> {
   return transact(db, async (tx) => {
     const review = await lockReview(tx, id)
-    if (!review || review.isHidden) throw notFound('We could not find that review.')
-    if (review.personId === personId) throw notAllowed('This review is your own.')
+    if (!review || review.isHidden) throw notFound('reviews.review_not_found')
+    if (review.personId === personId) throw notAllowed('reviews.review_own')
     return { success: true, helpful: await putMark(tx, id, { personId, isHelpful, at: now }) }
   })
 }

@@ -13,7 +13,7 @@ export function readWords({ rating, title, text }: TypedReview): Omit<Written, '
   return {
     rating,
     title: heading,
-    text: decentWords(text, { least: 10, sentence: 'Please write at least 10 characters.' }),
+    text: decentWords(text, { least: 10, sentence: 'reviews.write_least_10_characters' }),
   }
 }
 

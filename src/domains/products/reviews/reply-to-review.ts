@@ -21,7 +21,7 @@ export function replyToReview(
   mustBeDecent(words)
   return transact(db, async (tx) => {
     const review = await lockReview(tx, id)
-    if (!review || review.isHidden) throw notFound('We could not find that review.')
+    if (!review || review.isHidden) throw notFound('reviews.review_not_found')
     await mustOwnStore(tx, review.storeId, ownerId)
     await updateReply(tx, id, words === '' ? null : { text: words, at: now })
     await broadcast(tx, REVIEWS_CHANNEL, String(review.productId))
@@ -32,5 +32,5 @@ export function replyToReview(
 /** @throws Refusal 403. */
 export async function mustOwnStore(db: Db, storeId: number, personId: number): Promise<void> {
   const store = (await storesOf(db, [storeId])).get(storeId)
-  if (store?.ownerId !== personId) throw notAllowed('Only the store itself can reply to its reviews.')
+  if (store?.ownerId !== personId) throw notAllowed('reviews.only_store_itself_reply_reviews')
 }

@@ -9,7 +9,7 @@ import { openResources, ownedResources } from '#platform/resources'
 
 async function shownReview(db: Db, id: number) {
   const review = await readReview(db, id)
-  if (!review || review.isHidden) throw notFound('We could not find that review.')
+  if (!review || review.isHidden) throw notFound('reviews.review_not_found')
   return review
 }
 
@@ -41,7 +41,7 @@ openResources({
   review: (db, id: number) => shownReview(db, id),
   question: async (db, id: number) => {
     const question = await readQuestion(db, id)
-    if (!question || question.isHidden) throw notFound('We could not find that question.')
+    if (!question || question.isHidden) throw notFound('reviews.question_not_found')
     return question
   },
 })

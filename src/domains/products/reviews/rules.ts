@@ -1,7 +1,7 @@
+import type { MessageKey } from '#platform/messages'
 import type { Bought, OrderStatus } from '#domains/buying/orders'
 import { badInput } from '#platform/refusal'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#platform/time'
 
 /** Never arrived, was never paid, or went back. */
 const NOTHING_KEPT: ReadonlySet<OrderStatus> = new Set([
@@ -109,7 +109,10 @@ export const hasContact = (text: string): boolean =>
  * Words for all to read, cleaned. `least` counts what can be seen.
  * @throws Refusal 400 where nothing readable is left, or where there is a link or a phone number.
  */
-export function decentWords(typed: string, { least, sentence }: { least: number; sentence: string }): string {
+export function decentWords(
+  typed: string,
+  { least, sentence }: { least: number; sentence: MessageKey },
+): string {
   const text = plainText(typed)
   if (Array.from(text).length < least || (least > 0 && !/[\p{L}\p{N}]/u.test(text))) throw badInput(sentence)
   mustBeDecent(text)
@@ -118,5 +121,5 @@ export function decentWords(typed: string, { least, sentence }: { least: number;
 
 /** @throws Refusal 400 where there is a link or a phone number. */
 export function mustBeDecent(text: string): void {
-  if (hasContact(text)) throw badInput('Please leave out links and phone numbers.')
+  if (hasContact(text)) throw badInput('reviews.leave_out_links_phone_numbers')
 }

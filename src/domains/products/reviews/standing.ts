@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
 import { purchasesOf, type Bought } from '#domains/buying/orders'
 import type { Db } from '#platform/database'
@@ -22,18 +23,18 @@ export async function standingOf(
 /** A product whether it is on sale or not. @throws Refusal 404. */
 export async function knownProduct(db: Db, id: number): Promise<CatalogueProduct> {
   const product = (await productsOf(db, [id])).get(id)
-  if (!product) throw notFound('We could not find that product.')
+  if (!product) throw notFound('common.product_not_found')
   return product
 }
 
 /** A product that can be looked at. @throws Refusal 404, also for one that was taken down. */
 export async function shownProduct(db: Db, id: number): Promise<CatalogueProduct> {
   const product = await knownProduct(db, id)
-  if (product.status !== 'Active') throw notFound('We could not find that product.')
+  if (product.status !== 'Active') throw notFound('common.product_not_found')
   return product
 }
 
-export const notBought = (sentence: string): Refusal => new Refusal(403, 'not_bought', sentence)
+export const notBought = (sentence: MessageKey): Refusal => new Refusal(403, 'not_bought', sentence)
 
 /** A product with the purchase that lets a person review it. @throws Refusal 404; 403 for whoever sells it, or has not got it. */
 export async function mustBeBuyer(
@@ -43,7 +44,7 @@ export async function mustBeBuyer(
 ): Promise<{ product: CatalogueProduct; purchase: Bought }> {
   const product = await knownProduct(db, productId)
   const { isOwner, purchase } = await standingOf(db, product, who)
-  if (isOwner) throw notAllowed('You cannot review what you sell yourself.')
-  if (!purchase) throw notBought('Only people who bought this here can review it, once it has arrived.')
+  if (isOwner) throw notAllowed('reviews.cannot_review_what_sell_yourself')
+  if (!purchase) throw notBought('reviews.only_people_who_bought_here')
   return { product, purchase }
 }

@@ -27,8 +27,7 @@ export function writeReview(
     const photos = await readPhotos(tx, personId, typed.photos)
     const about = { productId, storeId: product.store.id, personId, bought: purchase.label, at: now }
     const id = await insertReview(tx, about, { ...words, photos })
-    if (id === null)
-      throw conflict('reviewed_already', 'You have reviewed this already. You can change your review.')
+    if (id === null) throw conflict('reviewed_already', 'reviews.reviewed_already')
     await settleRating(tx, productId)
     await publish(tx, 'reviews.changed', { productId, reviewId: id })
     return presentReview(tx, await readReview(tx, id), personId)

@@ -134,7 +134,7 @@ export const findAllPaged = endpoint({
   access: 'none',
   tag: 'search',
   body: z.object({
-    pageNo: numeric(z.number('Please say which page.').int().min(1)).meta({
+    pageNo: numeric(z.number('search.say_which_page').int().min(1)).meta({
       description: 'From 1; a page beyond the end is empty',
     }),
     pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({
@@ -156,9 +156,7 @@ export const findAllPaged = endpoint({
     }),
     /** Ours: 'newest' puts the newest first also in a search. */
     sort: maybe(z.literal('newest')),
-    store_id: maybe(
-      numeric(z.number().int().min(-1, 'Please send the number of a store, or -1 for every store.')),
-    ).meta({
+    store_id: maybe(numeric(z.number().int().min(-1, 'search.send_number_store_1_every'))).meta({
       description: '-1, 0, empty or absent: every store',
     }),
     from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
@@ -182,7 +180,7 @@ export const findAllPaged = endpoint({
     attributes: maybe(
       z
         .record(z.string().max(40), z.array(z.string().max(60)).max(20))
-        .refine((facts) => Object.keys(facts).length <= 20, 'At most 20 facts at once, please.'),
+        .refine((facts) => Object.keys(facts).length <= 20, 'search.most_20_facts_once'),
     ),
     /** Only these products, in this order unless another is asked for; unknown ones are passed over. */
     ids: maybe(z.array(id).max(60)),
@@ -297,9 +295,9 @@ export const reportSearchTerms = endpoint({
 const name = z
   .string()
   .trim()
-  .min(1, 'Please write a word.')
-  .max(60, 'At most 60 characters, please.')
-  .regex(ONE_LINE, 'Please write it in one line.')
+  .min(1, 'search.write_word')
+  .max(60, 'search.most_60_characters')
+  .regex(ONE_LINE, 'search.write_one_line')
 
 const synonymGroup = z.object({
   words: z
@@ -329,7 +327,7 @@ export const putSearchSynonyms = endpoint({
   tag: 'search',
   body: synonymGroups.refine(
     ({ groups }) => groups.every(({ words, also }) => words.length + also.length > 1),
-    'A group has at least two names.',
+    'search.group_least_two_names',
   ),
   reply: synonymGroups,
 })

@@ -6,6 +6,6 @@ import type { Memory } from './memory.ts'
 export async function findById({ texts }: Memory, id: number): Promise<JsonText> {
   const found = texts.textsOf([id])
   const [text] = Array.isArray(found) ? found : await found
-  if (!text) throw notFound('We could not find that product.')
+  if (!text) throw notFound('common.product_not_found')
   return new JsonText(`{"response":${text}}`)
 }

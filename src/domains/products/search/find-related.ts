@@ -24,7 +24,7 @@ export function relatedFinder(memory: Memory): (id: number) => Promise<JsonText>
   }
   return async (id) => {
     const known = await memory.known()
-    if (!known.shelf.slots.has(id)) throw notFound('We could not find that product.')
+    if (!known.shelf.slots.has(id)) throw notFound('common.product_not_found')
     const texts = await memory.texts.textsOf(await idsFor(known, id))
     return new JsonText(`{"rows":[${rowsOf(texts)}]}`)
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import { readTerms } from './store.ts'
-import { istDay } from './term-log.ts'
 
 /** What many people searched and found something by, most searched first. */
 export type PopularTerms = {
@@ -10,7 +10,6 @@ export type PopularTerms = {
   refresh(): Promise<void>
 }
 
-const DAY_MS = 86_400_000
 const DAYS_BACK = 30
 const MOST = 5_000
 /** One person alone makes no term popular. */
@@ -23,7 +22,7 @@ export function popularTerms(db: Db, clock: Clock): PopularTerms {
   const read = (): Promise<readonly string[]> => {
     const now = clock.now()
     readAt = now.getTime()
-    const days = { from: istDay(new Date(readAt - DAYS_BACK * DAY_MS)), to: istDay(now) }
+    const days = { from: dayInIndia(new Date(readAt - DAYS_BACK * DAY_MS)), to: dayInIndia(now) }
     return readTerms(db, days, { nothingFound: false, most: MOST }).then((rows) =>
       rows
         .filter(({ searches, found, meant }) => searches >= LEAST_SEARCHES && found > 0 && meant === null)

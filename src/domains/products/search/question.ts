@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { toPaise } from '#platform/money'
 import { badInput } from '#platform/refusal'
+import { DAY_MS, IST_OFFSET_MS } from '#platform/time'
 import type { findAllPaged } from './contract.ts'
 import { priced, type Priced } from './price-words.ts'
 
@@ -140,8 +141,6 @@ function usualOrder({
   return { by: isSearch ? 'relevance' : 'date', isReversed }
 }
 
-const DAY_MS = 86_400_000
-const IST_MS = 5.5 * 3_600_000
 const STAMP = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/
 
 const ZONED = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/i
@@ -152,7 +151,7 @@ function dayOf(field: string, said: string | null | undefined, toItsEnd: number)
   if (text === '') return null
   const moment = ZONED.test(text) ? Date.parse(text) : inIndia(text, toItsEnd)
   if (Number.isNaN(moment))
-    throw badInput('Please give a day, such as 2026-11-21.', [{ field, message: 'is not a day' }])
+    throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
   return moment
 }
 
@@ -161,7 +160,7 @@ function inIndia(text: string, toItsEnd: number): number {
   const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = said
   const time = Date.UTC(year, month - 1, day, hours, minutes, seconds)
   if (!isSame(new Date(time), said)) return Number.NaN
-  return time - IST_MS + (text.includes(':') ? 0 : toItsEnd)
+  return time - IST_OFFSET_MS + (text.includes(':') ? 0 : toItsEnd)
 }
 
 /** JavaScript takes 31 February for 3 March, and the year 50 for 1950. */

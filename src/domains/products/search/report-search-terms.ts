@@ -1,10 +1,9 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import { readTerms, type TermCount } from './store.ts'
-import { istDay } from './term-log.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_BACK = 28
 const MOST = 500
 
@@ -13,8 +12,8 @@ type Asked = { from?: string | undefined; to?: string | undefined; only: 'all' |
 /** What people searched on some days, most searched first. @throws Refusal 400 for a day that is none. */
 export async function reportSearchTerms(db: Db, asked: Asked, clock: Clock): Promise<{ rows: TermCount[] }> {
   const now = clock.now()
-  const from = dayOf('from', asked.from) ?? istDay(new Date(now.getTime() - DAYS_BACK * DAY_MS))
-  const to = dayOf('to', asked.to) ?? istDay(now)
+  const from = dayOf('from', asked.from) ?? dayInIndia(new Date(now.getTime() - DAYS_BACK * DAY_MS))
+  const to = dayOf('to', asked.to) ?? dayInIndia(now)
   return {
     rows: await readTerms(db, { from, to }, { nothingFound: asked.only === 'nothing-found', most: MOST }),
   }
@@ -26,7 +25,7 @@ function dayOf(field: string, said: string | undefined): string | null {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
   // JavaScript takes 31 February for 3 March.
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text || text.startsWith('0000')) {
-    throw badInput('Please give a day, such as 2026-11-21.', [{ field, message: 'is not a day' }])
+    throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
   }
   return text
 }

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProducts, changeProduct } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
 import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { dayInIndia } from '#platform/time'
 import { suggest as contract } from './contract.ts'
 import { addTerms } from './store.ts'
-import { istDay } from './term-log.ts'
 
 let shop: SearchedShop
 beforeAll(async () => {
   shop = await openSearchedShop()
-  const day = istDay(new Date())
+  const day = dayInIndia(new Date())
   const searched = (term: string, searches: number, more: object = {}) => ({
     day,
     term,

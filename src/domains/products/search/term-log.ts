@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { dayInIndia } from '#platform/time'
 import { addTerms } from './store.ts'
 import type { TermRow } from './tables.ts'
 
@@ -35,7 +36,7 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
   const note = ({ term: said, found, meant, address }: Noted): void => {
     const term = termOf(said)
     if (isClosed || term === null || lately.has(`${address} ${term}`)) return
-    const day = istDay(clock.now())
+    const day = dayInIndia(clock.now())
     const key = `${day} ${term}`
     const known = counted.get(key)
     if (!known && counted.size >= MOST_AT_ONCE) return
@@ -92,7 +93,3 @@ export function termOf(said: string): string | null {
   const isPrivate = MANY_DIGITS.test(term) || term.includes('@')
   return isPrivate || term.length > LONGEST || !HAS_WORD.test(term) ? null : term
 }
-
-const IST_MS = 5.5 * 3_600_000
-
-export const istDay = (time: Date): string => new Date(time.getTime() + IST_MS).toISOString().slice(0, 10)

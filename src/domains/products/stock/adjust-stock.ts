@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { componentsOf } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
@@ -20,16 +21,16 @@ export async function adjustStock(
   { variantId, difference, reason, reference }: Adjustment,
 ): Promise<void> {
   if (!Number.isSafeInteger(difference) || difference === 0 || Math.abs(difference) > MOST)
-    throw badInput('Please say by how many pieces.')
+    throw badInput('stock.say_how_many_pieces')
   const level = await lockedLevel(tx, variantId)
   const left = level.on_hand + difference
-  if (left > MOST) throw badInput('That is more than a shelf holds.')
+  if (left > MOST) throw badInput('stock.more_shelf_holds')
   if (left < 0)
-    throw conflict('not_on_shelf', `Only ${level.on_hand} of these are on the shelf.`, {
+    throw conflict('not_on_shelf', msg('stock.only_on_hand', { left: level.on_hand }), {
       on_hand: level.on_hand,
     })
   if (left < level.spoken_for) {
-    throw conflict('stock_promised', `Customers have already bought ${level.spoken_for} of these.`, {
+    throw conflict('stock_promised', msg('stock.already_bought', { sold: level.spoken_for }), {
       needed: level.spoken_for,
       on_hand: level.on_hand,
     })
@@ -43,12 +44,11 @@ export async function adjustStock(
  * @throws Refusal 404, 400, and 409 `stock_promised` where more is sold already.
  */
 export async function allowBackOrder(tx: Tx, variantId: number, most: number): Promise<void> {
-  if (!Number.isSafeInteger(most) || most < 0 || most > 100_000)
-    throw badInput('Please give a whole number from 0 to 1,00,000.')
+  if (!Number.isSafeInteger(most) || most < 0 || most > 100_000) throw badInput('stock.give_whole_number_0_1')
   const level = await lockedLevel(tx, variantId)
   if (level.reserved + level.allocated > level.on_hand + most) {
     const needed = level.reserved + level.allocated - level.on_hand
-    throw conflict('stock_promised', `${needed} are already sold before they are there.`, { needed })
+    throw conflict('stock_promised', msg('stock.sold_before_there', { needed }), { needed })
   }
   await writeBackOrder(tx, variantId, most)
   await tellStock(tx, [{ variantId, productId: level.product_id }])
@@ -56,8 +56,7 @@ export async function allowBackOrder(tx: Tx, variantId: number, most: number): P
 
 async function lockedLevel(tx: Tx, variantId: number) {
   const level = (await lockLevels(tx, [variantId]))[0]
-  if (!level) throw notFound('There is no such pack on the shelf.')
-  if ((await componentsOf(tx, [variantId])).size > 0)
-    throw badInput('A kit has no stock of its own: please change its parts.')
+  if (!level) throw notFound('stock.no_such_pack_on_the_shelf')
+  if ((await componentsOf(tx, [variantId])).size > 0) throw badInput('stock.kit_no_stock_own_change')
   return level
 }

@@ -13,9 +13,6 @@ export async function allocate(
 ): Promise<void> {
   const moved = await moveToOrder(tx, checkoutId, order)
   if (moved.length < order.variantIds.length) {
-    throw conflict(
-      'hold_gone',
-      'These goods are no longer held for you. Please check out again; your cart is as you left it.',
-    )
+    throw conflict('hold_gone', 'stock.hold_gone')
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { componentsOf } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
@@ -28,7 +29,7 @@ export async function countStock(
       counted: line.counted,
       needed: line.spoken_for,
     }))
-    throw conflict('stock_promised', 'Customers have already bought more of these goods than you counted.', {
+    throw conflict('stock_promised', 'stock.customers_already_bought_more_goods', {
       lines,
     })
   }
@@ -51,12 +52,12 @@ export async function countStock(
 async function refuseOdd(tx: Tx, counted: readonly Quantity[]): Promise<void> {
   const ids = counted.map(({ variantId }) => variantId)
   if (counted.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0 || quantity > MOST)) {
-    throw badInput(`Please count in whole numbers from 0 to ${MOST.toLocaleString('en-IN')}.`)
+    throw badInput(msg('stock.count_whole', { most: MOST.toLocaleString('en-IN') }))
   }
-  if (new Set(ids).size < ids.length) throw badInput('Please count each pack once.')
+  if (new Set(ids).size < ids.length) throw badInput('stock.count_each_pack_once')
   const kits = await componentsOf(tx, ids)
   if (kits.size > 0)
-    throw badInput('A kit has no stock of its own: please count its parts.').with({
+    throw badInput('stock.kit_no_stock_own_count').with({
       more: { lines: [...kits.keys()].map((pricingId) => ({ pricingId })) },
     })
 }

@@ -60,5 +60,4 @@ async function whatIsMissing(
   )
 }
 
-const outOfStock = (lines: Short[]): Refusal =>
-  conflict('out_of_stock', 'Some of the goods are no longer in stock. Please check your cart.', { lines })
+const outOfStock = (lines: Short[]): Refusal => conflict('out_of_stock', 'stock.out_of_stock', { lines })

@@ -16,7 +16,7 @@ export async function receiveStock(
     goods.map(({ variantId }) => variantId),
   )
   if (goods.some(({ variantId, quantity }) => quantity > 0 && kits.has(variantId)))
-    throw badInput('A kit has no stock of its own: please receive its parts.')
+    throw badInput('stock.kit_no_stock_own_receive')
   const own = goods.filter(({ variantId }) => !kits.has(variantId))
   await putOnShelf(tx, own, reference)
   await tellStock(tx, own)

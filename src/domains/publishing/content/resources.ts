@@ -8,6 +8,6 @@ declare module '#platform/permissions' {
 }
 
 openResources({
-  article: rowIn('content.articles', 'We could not find that article.'),
-  jobApplication: rowIn('content.applications', 'We could not find that application.'),
+  article: rowIn('content.articles', 'common.article_not_found'),
+  jobApplication: rowIn('content.applications', 'common.application_not_found'),
 })

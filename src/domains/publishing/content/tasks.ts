@@ -1,15 +1,14 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS, HOUR_MS, monthsAfter } from '#platform/time'
 import { publishDue } from './articles/save-article.ts'
 import { removeResume } from './careers/folder.ts'
-import { monthsBefore } from './careers/rules.ts'
 import { deleteOver, readSetting } from './careers/store.ts'
 import { deleteUnanswered } from './signups/store.ts'
 
-const HOUR_MS = 60 * 60_000
 /** What nobody answered is no consent, and no reason to keep an address. */
-const UNANSWERED_MS = 30 * 24 * HOUR_MS
+const UNANSWERED_MS = 30 * DAY_MS
 
 type Parts = { db: Db; clock: Clock; dataDir: string }
 
@@ -18,7 +17,7 @@ export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () =
   'content:publish': () => publishDue(db, clock.now()),
   'content:sweep': async () => {
     const now = clock.now()
-    const receivedBefore = monthsBefore(now, await readSetting(db, 'keep_months'))
+    const receivedBefore = monthsAfter(now, -(await readSetting(db, 'keep_months')))
     const looseBefore = new Date(now.getTime() - (await readSetting(db, 'loose_hours')) * HOUR_MS)
     const files = await transact(db, async (tx) => {
       await deleteUnanswered(tx, new Date(now.getTime() - UNANSWERED_MS))

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { articleBlock } from '#contracts/publishing/content'
@@ -18,24 +19,28 @@ const byId = z.object({ id })
 
 const words = {
   subject: z
-    .string('Please write a subject.')
+    .string('newsletters.write_subject')
     .trim()
-    .min(1, 'Please write a subject.')
-    .max(120, 'Please use at most 120 characters.')
-    .regex(ONE_LINE, 'Please write this on one line.'),
+    .min(1, 'newsletters.write_subject')
+    .max(120, msg('common.at_most_characters', { most: '120' }))
+    .regex(ONE_LINE, 'common.write_one_line'),
   subject_hi: z
     .string()
     .trim()
-    .max(160, 'Please use at most 160 characters.')
-    .regex(ONE_LINE, 'Please write this on one line.')
+    .max(160, msg('common.at_most_characters', { most: '160' }))
+    .regex(ONE_LINE, 'common.write_one_line')
     .or(z.literal(''))
     .default(''),
   source: z
-    .string('Please write the letter.')
+    .string('newsletters.write_letter')
     .trim()
-    .min(1, 'Please write the letter.')
-    .max(20_000, 'Please use at most 20,000 characters.'),
-  source_hi: z.string().trim().max(30_000, 'Please use at most 30,000 characters.').default(''),
+    .min(1, 'newsletters.write_letter')
+    .max(20_000, msg('common.at_most_characters', { most: '20,000' })),
+  source_hi: z
+    .string()
+    .trim()
+    .max(30_000, msg('common.at_most_characters', { most: '30,000' }))
+    .default(''),
 }
 
 const issue = z.object({
@@ -109,16 +114,16 @@ export const testNewsletter = endpoint({
   tag,
   params: byId,
   body: z.object({
-    to: z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.'),
+    to: z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address'),
   }),
   reply: z.object({ response: issue }),
 })
 
 const why = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 
 export const decideNewsletter = endpoint({
   method: 'POST',
@@ -143,10 +148,10 @@ export const noteBounces = endpoint({
   tag,
   body: z.object({
     addresses: z
-      .string('Please paste the addresses.')
+      .string('newsletters.paste_addresses')
       .trim()
-      .min(3, 'Please paste the addresses.')
-      .max(50_000, 'Please paste fewer at once.'),
+      .min(3, 'newsletters.paste_addresses')
+      .max(50_000, 'newsletters.paste_fewer_once'),
   }),
   reply: z.object({ noted: z.int() }),
 })

@@ -6,10 +6,10 @@ import { transact } from '#platform/transact'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
+import { DAY_MS } from '#platform/time'
 import type { Newsletter } from './contract.ts'
 import { sendOn } from './send.ts'
 
-const DAY_MS = 86_400_000
 const clock = movableClock(new Date('2026-12-01T06:00:00Z'))
 let shop: TestShop
 let wasim: Visitor

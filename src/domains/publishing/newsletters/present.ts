@@ -40,7 +40,7 @@ async function presented(db: Db, rows: readonly IssueRow[]): Promise<Newsletter[
 export async function presentIssue(db: Db, id: number): Promise<Newsletter> {
   const row = await store.readIssue(db, id)
   const [shown] = row ? await presented(db, [row]) : []
-  if (!shown) throw notFound('We could not find that letter.')
+  if (!shown) throw notFound('newsletters.letter_not_found')
   return shown
 }
 

@@ -7,5 +7,5 @@ declare module '#platform/permissions' {
 }
 
 openResources({
-  newsletter: rowIn('newsletters.issues', 'We could not find that letter.'),
+  newsletter: rowIn('newsletters.issues', 'newsletters.letter_not_found'),
 })

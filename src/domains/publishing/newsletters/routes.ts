@@ -1,5 +1,5 @@
 import { registerRoute, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { presentIssue, presentIssues, presentWhole } from './present.ts'
 import { beginIssue, decideIssue, noteBounces, saveIssue, tryIssue } from './write.ts'
@@ -10,7 +10,7 @@ const TESTS = { times: 30, seconds: 3_600 }
 export function newsletterRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const shown = async (id: number) => ({ response: await presentIssue(sameTransaction(db), id) })
+  const shown = async (id: number) => ({ response: await presentIssue(currentTransaction(db), id) })
   route(contract.listNewsletters, {}, () => presentIssues(db, clock.now()))
   route(contract.noteBounces, {}, async ({ body, caller, request }) => ({
     noted: await noteBounces(db, body.addresses, {

@@ -3,10 +3,11 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import * as store from './store.ts'
 import type { IssueRow } from './tables.ts'
 
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 type Acting = { actorId: number; now: Date }
 
@@ -26,18 +27,14 @@ export const saveIssue = (
 
 async function held(tx: Tx, id: number): Promise<IssueRow> {
   const found = await store.lockIssue(tx, id)
-  if (!found) throw notFound('We could not find that letter.')
+  if (!found) throw notFound('newsletters.letter_not_found')
   return found
 }
 
 async function draft(tx: Tx, id: number, base: number): Promise<IssueRow> {
   const found = await held(tx, id)
-  if (found.state !== 'draft') throw conflict('begun', 'This letter is on its way already.')
-  if (found.revision !== base)
-    throw conflict(
-      'changed_meanwhile',
-      'Somebody saved this letter meanwhile. Your words are still here: open it once more in another tab and compare.',
-    )
+  if (found.state !== 'draft') throw conflict('begun', 'newsletters.already_on_its_way')
+  if (found.revision !== base) throw conflict('changed_meanwhile', 'newsletters.changed_meanwhile')
   return found
 }
 
@@ -45,7 +42,7 @@ async function draft(tx: Tx, id: number, base: number): Promise<IssueRow> {
 export const tryIssue = (db: Db, id: number, to: string): Promise<void> =>
   transact(db, async (tx) => {
     const { state, revision } = await held(tx, id)
-    if (state !== 'draft') throw conflict('begun', 'This letter is on its way already.')
+    if (state !== 'draft') throw conflict('begun', 'newsletters.already_on_its_way')
     await publish(tx, 'newsletters.tried', { id, revision, to })
   })
 
@@ -66,7 +63,7 @@ export const decideIssue = (
     if (decision === 'send') await begin(tx, await draft(tx, id, base), { actorId, now })
     else {
       if (before.state !== 'gathering' && before.state !== 'sending')
-        throw conflict('over', 'This letter is not on its way.')
+        throw conflict('over', 'newsletters.over')
       await store.changeIssue(tx, id, { state: 'stopped', ended_at: now })
     }
     await noteAct(tx, {
@@ -86,10 +83,8 @@ async function begin(
   { id, revision, tested_revision }: IssueRow,
   { actorId, now }: Acting,
 ): Promise<void> {
-  if (tested_revision !== revision)
-    throw conflict('not_tested', 'Please send a test letter of these very words first, and read it.')
-  if ((await leftThisMonth(tx, now)) <= 0)
-    throw conflict('too_many', 'Readers were promised so many letters a month and no more. Please wait.')
+  if (tested_revision !== revision) throw conflict('not_tested', 'newsletters.not_tested')
+  if ((await leftThisMonth(tx, now)) <= 0) throw conflict('too_many', 'newsletters.too_many')
   await store.changeIssue(tx, id, { state: 'gathering', begun_by: actorId, begun_at: now })
 }
 

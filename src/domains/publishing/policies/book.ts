@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
-import { agreedPages, dayOf, inForce, saidOf } from './rules.ts'
+import { dayInIndia } from '#platform/time'
+import { agreedPages, inForce, saidOf } from './rules.ts'
 import { readPublished } from './store.ts'
 
 /** Said when a version was published. */
@@ -12,7 +13,7 @@ export const policyBook = cached(POLICIES_CHANNEL, readPublished)
 /** The versions that somebody agrees to now, as one text; from memory, so that nothing that is in a hurry waits for it. */
 export async function agreedNow(db: Db, now: Date): Promise<string> {
   const published = await policyBook.of(db)
-  const day = dayOf(now)
+  const day = dayInIndia(now)
   return saidOf(
     agreedPages.flatMap(
       (page) =>

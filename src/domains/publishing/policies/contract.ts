@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { endpoint, nameOnly, right } from '#platform/endpoint'
@@ -16,7 +17,7 @@ declare module '#platform/events' {
 const tag = 'policies'
 const page = z.object({ page: z.enum(pages) })
 const language = z.enum(['en', 'hi']).default('en')
-const day = z.iso.date('Please give the day.')
+const day = z.iso.date('policies.give_day')
 
 const step = z.object({
   number: z.int(),
@@ -60,17 +61,17 @@ const text = (missing: string, most: number) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `Please use at most ${most.toLocaleString('en-IN')} characters.`)
+    .max(most, msg('common.at_most_characters', { most: most.toLocaleString('en-IN') }))
 
 const words = {
-  title: text('Please give the title.', 100),
-  title_hi: text('Please give the title.', 100),
-  lead: text('Please say in a sentence what it is about.', 300),
-  lead_hi: text('Please say in a sentence what it is about.', 400),
-  source: text('Please write the text.', 60_000),
-  source_hi: text('Please write the text.', 90_000),
-  changes: text('Please say what is different, for everybody.', 600),
-  changes_hi: text('Please say what is different, for everybody.', 800),
+  title: text('policies.give_title', 100),
+  title_hi: text('policies.give_title', 100),
+  lead: text('policies.say_sentence_what_about', 300),
+  lead_hi: text('policies.say_sentence_what_about', 400),
+  source: text('policies.write_text', 60_000),
+  source_hi: text('policies.write_text', 90_000),
+  changes: text('policies.say_what_different_everybody', 600),
+  changes_hi: text('policies.say_what_different_everybody', 800),
   from_day: day,
 }
 
@@ -140,10 +141,10 @@ export const saveDraft = endpoint({
 })
 
 const why = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 
 export const decideDraft = endpoint({
   method: 'POST',

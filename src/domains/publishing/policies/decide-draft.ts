@@ -1,12 +1,14 @@
+import { msg } from '#platform/messages'
 import { noteAct } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notAllowed, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import { POLICIES_CHANNEL, policyBook } from './book.ts'
 import { factsNow } from './facts.ts'
-import { dayOf, daysLater, unknownIn } from './rules.ts'
+import { daysLater, unknownIn } from './rules.ts'
 import { deleteDraft, lockPage, putDraft, readNoticeDays, writePublished, type Written } from './store.ts'
 import type { Page, VersionRow } from './tables.ts'
 
@@ -19,7 +21,7 @@ type Writing = { words: Written; base: number; actorId: number; now: Date }
 export async function saveDraft(db: Db, page: Page, { words, base, actorId, now }: Writing): Promise<void> {
   await transact(db, async (tx) => {
     const [newest] = await lockPage(tx, page)
-    if (!newest) throw notFound('We could not find that policy.')
+    if (!newest) throw notFound('policies.policy_not_found')
     const draft = newest.state === 'draft' ? newest : null
     if ((draft?.revision ?? 0) !== base) throw meanwhile()
     const facts = await factsNow(tx)
@@ -30,15 +32,11 @@ export async function saveDraft(db: Db, page: Page, { words, base, actorId, now 
   })
 }
 
-const meanwhile = () =>
-  conflict(
-    'changed_meanwhile',
-    'Somebody saved this draft meanwhile. Your words are still here: open it once more in another tab and compare.',
-  )
+const meanwhile = () => conflict('changed_meanwhile', 'policies.changed_meanwhile')
 
 function mustBeKnown(field: string, unknown: readonly string[]): void {
   if (unknown.length === 0) return
-  const message = `There is no such fact: ${unknown.slice(0, 5).join(', ')}`
+  const message = msg('policies.no_such_fact', { facts: unknown.slice(0, 5).join(', ') })
   throw badInput(message, [{ field, message }])
 }
 
@@ -58,7 +56,7 @@ type Deciding = {
 export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promise<void> {
   await transact(db, async (tx) => {
     const [draft, before] = await lockPage(tx, page)
-    if (draft?.state !== 'draft') throw notFound('There is no draft of this policy.')
+    if (draft?.state !== 'draft') throw notFound('policies.no_draft_policy')
     if (draft.revision !== deciding.base) throw meanwhile()
     if (deciding.decision === 'publish') await publishVersion(tx, draft, deciding)
     else await deleteDraft(tx, page)
@@ -77,11 +75,11 @@ export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promi
 
 async function publishVersion(tx: Tx, draft: VersionRow, { actorId, now }: Deciding): Promise<void> {
   const { page, number, from_day } = draft
-  if (draft.written_by === actorId) throw notAllowed('Somebody else has to publish what you wrote.')
-  const today = dayOf(now)
+  if (draft.written_by === actorId) throw notAllowed('policies.somebody_else_publish_what_wrote')
+  const today = dayInIndia(now)
   const least = daysLater(today, page === 'about' ? 0 : await readNoticeDays(tx))
   if (from_day < least) {
-    const message = `People are told before other words hold: please choose ${least} or later.`
+    const message = msg('policies.too_soon', { day: least })
     throw badInput(message, [{ field: 'from_day', message }])
   }
   await writePublished(tx, { page, number }, { actorId, at: now })

@@ -8,13 +8,13 @@ import { openStoreWith } from '#testing/goods'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
+import { DAY_MS } from '#platform/time'
 import type { Policy, PolicyDraft } from './contract.ts'
 import { agreedNow } from './index.ts'
 import { coming, filled, inForce, readSaid, saidOf, untilDay } from './rules.ts'
 import { pages, type Page } from './tables.ts'
 import { dataOf } from './person-data.ts'
 
-const DAY_MS = 86_400_000
 const clock = movableClock(new Date('2026-12-01T06:00:00Z'))
 let shop: TestShop
 let wasim: Visitor

@@ -2,12 +2,13 @@ import { blocksOf } from '#domains/publishing/content'
 import { namesOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { dayInIndia } from '#platform/time'
 import { policyBook } from './book.ts'
 import type { ArticleBlock } from '#contracts/publishing/content'
 import type { ListedPolicy, Policy, PolicyDraft } from './contract.ts'
 import { factsNow } from './facts.ts'
 import { withOptionalParts } from './optional-parts.ts'
-import { coming, dayOf, daysLater, filled, inForce, untilDay } from './rules.ts'
+import { coming, daysLater, filled, inForce, untilDay } from './rules.ts'
 import { countAcceptances, readNoticeDays, readVersion, readVersions, type Held } from './store.ts'
 import type { Language, Page, VersionRow } from './tables.ts'
 
@@ -19,12 +20,12 @@ export async function presentPolicy(
   page: Page,
   { version, language, now }: Asked & { now: Date },
 ): Promise<Policy> {
-  const day = dayOf(now)
+  const day = dayInIndia(now)
   const all = (await policyBook.of(db)).filter((one) => one.page === page)
   const current = inForce(all, day)
   const asked = version === undefined ? current : all.find(({ number }) => number === version)
   const row = asked && (await readVersion(db, page, asked.number))
-  if (!row) throw notFound('We could not find that version.')
+  if (!row) throw notFound('policies.version_not_found')
   const stepOf = ({ number, from_day, changes, changes_hi }: Held) => ({
     number,
     from_day,
@@ -74,7 +75,7 @@ export async function presentVersions(db: Db, now: Date) {
     ),
   ])
   const people = await countAcceptances(db)
-  const day = dayOf(now)
+  const day = dayInIndia(now)
   const nameOf = (id: number | null): string => (id === null ? 'CIY' : (names.get(id) ?? '–'))
   return {
     notice_days: await readNoticeDays(db),
@@ -108,9 +109,9 @@ export async function presentDraft(
   { meId, now }: { meId: number; now: Date },
 ): Promise<PolicyDraft> {
   const [newest] = (await readVersions(db)).filter((row) => row.page === page)
-  if (!newest) throw notFound('We could not find that policy.')
+  if (!newest) throw notFound('policies.policy_not_found')
   const isDraft = newest.state === 'draft'
-  const least = daysLater(dayOf(now), page === 'about' ? 0 : await readNoticeDays(db))
+  const least = daysLater(dayInIndia(now), page === 'about' ? 0 : await readNoticeDays(db))
   const { title, title_hi, lead, lead_hi, source, source_hi } = newest
   return {
     page,

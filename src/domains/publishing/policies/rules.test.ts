@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  coming,
-  dayOf,
-  daysBetween,
-  daysLater,
-  filled,
-  inForce,
-  readSaid,
-  saidOf,
-  unknownIn,
-  untilDay,
-} from './rules.ts'
+import { dayInIndia, daysBetween } from '#platform/time'
+import { coming, daysLater, filled, inForce, readSaid, saidOf, unknownIn, untilDay } from './rules.ts'
 import { pages } from './tables.ts'
 
 const day = fc.integer({ min: 0, max: 3_000 }).map((days) => daysLater('2024-01-01', days))
@@ -187,7 +177,7 @@ describe('a day of a policy', () => {
     ['2026-11-23T18:29:59.999Z', '2026-11-23'],
     ['2026-11-23T18:30:00.000Z', '2026-11-24'],
   ])('%s is in India %s', (at, is) => {
-    expect(dayOf(new Date(at))).toBe(is)
+    expect(dayInIndia(new Date(at))).toBe(is)
   })
 
   test('some days later is as many days away', () => {

@@ -1,13 +1,5 @@
+import { DAY_MS } from '#platform/time'
 import { pages, type Page } from './tables.ts'
-
-const IST_MS = 5.5 * 3_600_000
-const DAY_MS = 86_400_000
-
-/** The day in India, '2026-11-21'. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + IST_MS).toISOString().slice(0, 10)
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 type Dated = { number: number; from_day: string }
 

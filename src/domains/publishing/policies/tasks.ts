@@ -1,17 +1,18 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import { factsNow } from './facts.ts'
-import { dayOf, inForce } from './rules.ts'
+import { inForce } from './rules.ts'
 import { deleteLeft, readVersions, writeFacts } from './store.ts'
 
 // DPDP Rules 2025, rule 8(3): at least a year, and then no longer.
-const YEAR_MS = 366 * 86_400_000
+const YEAR_MS = 366 * DAY_MS
 
 /** Writes down what the facts in a text were when its time was over, so that it can be read later as it was. */
 export const keepFacts = (db: Db, now: Date): Promise<void> =>
   transact(db, async (tx) => {
-    const day = dayOf(now)
+    const day = dayInIndia(now)
     const published = (await readVersions(tx)).filter(({ state }) => state === 'published')
     for (const row of published) {
       const current = inForce(

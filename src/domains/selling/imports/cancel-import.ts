@@ -15,7 +15,7 @@ export async function cancelImport(
   await transact(db, async (tx) => {
     const file = await lockFile(tx, importId)
     if (!file || file.state === 'cancelled') return
-    if (!isUnderWay(file.state)) throw conflict('import_over', 'This import is not running any more.')
+    if (!isUnderWay(file.state)) throw conflict('import_over', 'imports.import_over')
     await updateFile(tx, importId, { state: 'cancelled', instance: null, ended_at: now })
   })
   return (await fileById(db, importId)) as FileRow

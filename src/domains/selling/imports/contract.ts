@@ -1,10 +1,11 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
-const importId = z.object({ id: numeric(z.number('There is no such import.').int().positive()) })
-const storeId = numeric(z.number('Please say which store.').int().positive())
+const importId = z.object({ id: numeric(z.number('imports.no_such_import').int().positive()) })
+const storeId = numeric(z.number('common.say_which_store').int().positive())
 
 const problem = z.object({
   row: z.int().meta({ description: 'As the spreadsheet counts: the titles are row 1' }),
@@ -20,19 +21,21 @@ export type ImportProblem = z.infer<typeof problem>
 
 const text = (most: number) =>
   z
-    .string('Please send text.')
+    .string('common.send_text')
     .trim()
-    .max(most, `Please use at most ${most} characters.`)
-    .regex(ONE_LINE, 'This must be one line of plain text.')
+    .max(most, msg('common.at_most_characters', { most }))
+    .regex(ONE_LINE, 'common.must_one_line_plain_text')
     .optional()
 
 /** A name that no default has is refused: dropped, its value would be missing from every product of the file. */
 const unknownDefaults = ({ code, keys = [] }: { code?: string; keys?: string[] }): string | undefined =>
   code === 'unrecognized_keys'
-    ? `There are no defaults with these names: ${keys
-        .map((key) => key.slice(0, 60))
-        .join(', ')
-        .slice(0, 600)}.`
+    ? msg('imports.no_such_defaults', {
+        names: keys
+          .map((key) => key.slice(0, 60))
+          .join(', ')
+          .slice(0, 600),
+      })
     : undefined
 
 const defaults = z
@@ -146,7 +149,7 @@ export const uploadPictures = endpoint({
       at: numeric(z.number().int().min(0)).default(0).meta({ description: 'Where this piece begins' }),
       of: id.optional().meta({ description: 'Length of the whole zip; absent: this is all of it' }),
     })
-    .refine(({ at, of }) => at === 0 || of !== undefined, 'A piece needs the length of the whole.'),
+    .refine(({ at, of }) => at === 0 || of !== undefined, 'imports.piece_needs_length_whole'),
   reply: z.object({
     received: z.int(),
     is_whole: z.boolean(),
@@ -164,7 +167,7 @@ export const runImport = endpoint({
   tag,
   params: importId,
   body: z.object({
-    dry_run: z.boolean('Please say whether this is a dry run.'),
+    dry_run: z.boolean('imports.say_whether_dry_run'),
     defaults: defaults.optional(),
   }),
   reply: summary,

@@ -7,7 +7,7 @@ import type { FileRow } from './tables.ts'
 /** A store, for its owner alone. @throws Refusal 404 for everybody else: nobody learns which stores there are. */
 export async function ownStore(db: Db, personId: number, storeId: number): Promise<Store> {
   const store = (await storesOf(db, [storeId])).get(storeId)
-  if (!store || store.ownerId !== personId) throw notFound('We could not find that store among yours.')
+  if (!store || store.ownerId !== personId) throw notFound('common.store_among_yours_not_found')
   return store
 }
 
@@ -15,6 +15,6 @@ export async function ownStore(db: Db, personId: number, storeId: number): Promi
 export async function ownImport(db: Db, personId: number, importId: number): Promise<FileRow> {
   const file = await fileById(db, importId)
   const store = file ? (await storesOf(db, [file.store_id])).get(file.store_id) : undefined
-  if (!file || store?.ownerId !== personId) throw notFound('We could not find that import.')
+  if (!file || store?.ownerId !== personId) throw notFound('imports.import_not_found')
   return file
 }

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
@@ -8,6 +9,7 @@ import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { csvPath, importsFolder } from './folder.ts'
 import { ownStore } from './own-store.ts'
 import { encodingGuard } from './reading/encoding.ts'
@@ -19,7 +21,6 @@ import type { FileRow } from './tables.ts'
 export const MOST_FILE_BYTES = 30 * 1024 * 1024
 const MOST_KEPT = 30
 const MOST_A_DAY = 60
-const DAY_MS = 24 * 60 * 60_000
 
 export type Received = {
   personId: number
@@ -74,10 +75,7 @@ export async function receiveFile(db: Db, received: Received): Promise<FileRow> 
 async function refuseTooMany(db: Db, storeId: number, now: Date): Promise<void> {
   const { kept, lately } = await countFiles(db, storeId, new Date(now.getTime() - DAY_MS))
   if (kept >= MOST_KEPT || lately >= MOST_A_DAY) {
-    throw conflict(
-      'too_many_imports',
-      'This store has sent as many files as we keep. Older ones are removed after a week; please try again then.',
-    )
+    throw conflict('too_many_imports', 'imports.too_many_imports')
   }
 }
 
@@ -93,7 +91,7 @@ async function takeIn(
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       try {
-        if (bytes > MOST_FILE_BYTES) throw tooLarge('This file is larger than 30 MB. Please split it.')
+        if (bytes > MOST_FILE_BYTES) throw tooLarge('imports.file_larger_30_mb_split')
         guard.look(chunk)
         if (start.length < 65_536) start += chunk.toString('utf8')
         done(null, chunk)
@@ -108,18 +106,18 @@ async function takeIn(
     throw brokenOff(error)
   }
   guard.end()
-  if (bytes === 0) throw badInput('This file is empty.')
+  if (bytes === 0) throw badInput('common.file_empty')
   return { bytes, start }
 }
 
-export const tooLarge = (sentence: string): Refusal => new Refusal(413, 'too_large', sentence)
+export const tooLarge = (sentence: MessageKey): Refusal => new Refusal(413, 'too_large', sentence)
 
 /** What ends an upload early is the sender's: a connection that went, or bytes that are no gzip. */
 export function brokenOff(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-  if (code.startsWith('Z_')) return badInput('What was sent is not gzip, although it says so.')
+  if (code.startsWith('Z_')) return badInput('imports.what_sent_not_gzip_although')
   const isTheirs = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR', 'ECONNABORTED'].includes(code)
-  return isTheirs ? badInput('The file did not arrive whole. Please send it again.') : error
+  return isTheirs ? badInput('imports.file_did_not_arrive_whole') : error
 }
 
 async function lookThrough(
@@ -132,7 +130,7 @@ async function lookThrough(
     rows += product.rows.length
     count += 1
   }
-  if (count === 0) throw badInput('There is nothing below the titles.')
+  if (count === 0) throw badInput('imports.nothing_below_titles')
   const ignored = header.columns.flatMap(({ title, field }) =>
     field === null && title !== '' ? [title.slice(0, 80)] : [],
   )

@@ -34,9 +34,9 @@ export async function receiveZip(
   piece: Piece,
 ): Promise<{ received: number; is_whole: boolean; pictures: number }> {
   const file = await ownImport(db, piece.personId, piece.importId)
-  if (file.is_swept) throw conflict('file_gone', 'This file was removed after a week. Please send it again.')
-  if ((piece.of ?? 0) > MOST_ZIP_BYTES) throw tooLarge('This zip is larger than 200 MB. Please split it.')
-  if (busy.has(file.id)) throw conflict('in_progress', 'Another part of this zip is on its way.')
+  if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
+  if ((piece.of ?? 0) > MOST_ZIP_BYTES) throw tooLarge('imports.zip_larger_200_mb_split')
+  if (busy.has(file.id)) throw conflict('in_progress', 'imports.in_progress')
   busy.add(file.id)
   try {
     return await take(db, piece)
@@ -52,17 +52,16 @@ async function take(
   const draft = zipDraftPath(dataDir, importId)
   const there = at === 0 ? 0 : await sizeOf(draft)
   if (there !== at)
-    throw conflict('wrong_piece', 'The pieces of this zip do not fit together. Please send it again.', {
+    throw conflict('wrong_piece', 'imports.wrong_piece', {
       received: there,
     })
   const received = at + (await append(body, draft, at))
-  if (of !== undefined && received > of) throw badInput('This piece is longer than the zip.')
+  if (of !== undefined && received > of) throw badInput('imports.piece_longer_zip')
   if (received < (of ?? 0)) return { received, is_whole: false, pictures: 0 }
   try {
     const zip = await openZip(draft)
     zip.close()
-    if (zip.count === 0)
-      throw badInput('There are no pictures in this zip: JPEG, PNG, WebP and AVIF are read.')
+    if (zip.count === 0) throw badInput('imports.no_pictures_zip_jpeg_png')
     await rename(draft, zipPath(dataDir, importId))
     await transact(db, (tx) => updateFile(tx, importId, { zip_bytes: received }))
     return { received, is_whole: true, pictures: zip.count }
@@ -79,10 +78,7 @@ async function append(body: unknown, path: string, at: number): Promise<number> 
   const watch = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(
-        at + bytes > MOST_ZIP_BYTES ? tooLarge('This zip is larger than 200 MB. Please split it.') : null,
-        chunk,
-      )
+      done(at + bytes > MOST_ZIP_BYTES ? tooLarge('imports.zip_larger_200_mb_split') : null, chunk)
     },
   })
   try {

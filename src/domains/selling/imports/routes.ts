@@ -1,3 +1,4 @@
+import { msg, type MessageKey } from '#platform/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storesOfOwner } from '#domains/selling/sellers'
 import { gstBook } from '#domains/money/tax'
@@ -85,7 +86,7 @@ function uploads(api: Api): void {
     readStreams(scope, {
       types: ['text/csv'],
       most: MOST_FILE_BYTES,
-      sentence: 'This file is larger than 30 MB. Please split it.',
+      sentence: 'imports.file_larger_30_mb_split',
     })
     registerRoute({ ...api, app: scope })(
       contract.uploadFile,
@@ -114,7 +115,7 @@ function uploads(api: Api): void {
     readStreams(scope, {
       types: ['application/zip'],
       most: MOST_ZIP_BYTES,
-      sentence: 'This zip is larger than 200 MB. Please split it.',
+      sentence: 'imports.zip_larger_200_mb_split',
     })
     registerRoute({ ...api, app: scope })(
       contract.uploadPictures,
@@ -132,7 +133,7 @@ function uploads(api: Api): void {
   })
 }
 
-type Streams = { types: string[]; most: number; sentence: string }
+type Streams = { types: string[]; most: number; sentence: MessageKey }
 
 /** Files of this scope go to disk as they come, never into memory. */
 function readStreams(scope: FastifyInstance, { types, most, sentence }: Streams): void {
@@ -141,7 +142,7 @@ function readStreams(scope: FastifyInstance, { types, most, sentence }: Streams)
   scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
     if (!types.includes(type))
-      throw new Refusal(415, 'wrong_type', `Please send this as ${types.join(' or ')}.`)
+      throw new Refusal(415, 'wrong_type', msg('imports.wrong_type', { types: types.join(' or ') }))
     if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(sentence)
   })
 }

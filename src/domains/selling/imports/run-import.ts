@@ -22,8 +22,7 @@ export async function runImport(
     await transact(db, async (tx) => {
       const file = await lockFile(tx, importId)
       if (!file || isUnderWay(file.state)) throw alreadyRunning()
-      if (file.is_swept)
-        throw conflict('file_gone', 'This file was removed after a week. Please send it again.')
+      if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
       const kept = defaults ? byColumn(defaults) : file.defaults
       await beginRun(tx, importId, { state: isDryRun ? 'checking' : 'running', defaults: kept, at: now })
       await addJobs(tx, [runJob(importId, file.run + 1)])
@@ -36,8 +35,7 @@ export async function runImport(
   return (await fileById(db, importId)) as FileRow
 }
 
-const alreadyRunning = () =>
-  conflict('import_running', 'An import of this store is running. Please wait until it is done, or stop it.')
+const alreadyRunning = () => conflict('import_running', 'imports.import_running')
 
 function byColumn({ category_id, ...texts }: ImportDefaults): Defaults {
   const given = { ...texts, ...(category_id === undefined ? {} : { category: String(category_id) }) }

@@ -1,3 +1,4 @@
+import { translate } from '#platform/messages'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -55,8 +56,8 @@ const COLUMNS: Record<string, string> = {
 function faultOf(error: unknown): Fault | null {
   if (error instanceof Refusal && error.status < 500) {
     const [first] = error.details.errors ?? []
-    const { field, message } = first ?? { field: '', message: error.message }
-    return { column: COLUMNS[field] ?? '', code: 'not_kept', value: message }
+    const { field, message } = first ?? { field: '', message: error.sentence }
+    return { column: COLUMNS[field] ?? '', code: 'not_kept', value: translate(message) }
   }
   // 22: data that cannot be stored; 23: against a rule of the tables (PostgreSQL, appendix A).
   const state = sqlStateOf(error)

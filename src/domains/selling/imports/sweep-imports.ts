@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { csvPath, importsFolder, zipDraftPath, zipPath } from './folder.ts'
 import { filesToSweep, updateFile } from './store.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const WEEK_MS = 7 * DAY_MS
 
 /** Removes files a week after they came, and what broken uploads left a day ago. What they did stays in the history. @returns how many imports were swept. */
 export async function sweepImports(

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -25,24 +26,21 @@ type Ready = { bytes: Buffer; type: DocumentRow['type'] }
  * one that only shows something. @throws Refusal 400 or 413 with a sentence.
  */
 export async function prepareDocument(given: Buffer, most: number): Promise<Ready> {
-  if (given.byteLength === 0) throw badInput('This file is empty.')
-  if (given.byteLength > most)
-    throw new Refusal(413, 'too_large', 'That file is too large. Please choose one of up to 5 MB.')
+  if (given.byteLength === 0) throw badInput('common.file_empty')
+  if (given.byteLength > most) throw new Refusal(413, 'too_large', 'onboarding.too_large')
   const start = given.toString('latin1', 0, 8)
   if (start.startsWith('%PDF-')) return { bytes: checkedPdf(given), type: 'application/pdf' }
   if (start.startsWith('\xff\xd8\xff')) return { bytes: await repacked(given, 'jpeg'), type: 'image/jpeg' }
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return { bytes: await repacked(given, 'png'), type: 'image/png' }
-  throw badInput('Please choose a PDF, a JPEG or a PNG. This file is none of these, whatever its name says.')
+  throw badInput('onboarding.choose_pdf_jpeg_png_file')
 }
 
 function checkedPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')
-  if (!/%%EOF\s*$/.test(text.slice(-1_024)))
-    throw badInput('This PDF is not whole. Please save it again and choose it once more.')
-  if (/\/Encrypt\b/.test(text))
-    throw badInput('This PDF is locked with a password. Please choose one that opens without.')
+  if (!/%%EOF\s*$/.test(text.slice(-1_024))) throw badInput('onboarding.pdf_not_whole_save_again')
+  if (/\/Encrypt\b/.test(text)) throw badInput('onboarding.pdf_locked_password_choose_one')
   if (/\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/.test(text)) {
-    throw badInput('This PDF contains a program or another file. Please choose a plain scan or a photo.')
+    throw badInput('onboarding.pdf_contains_program_another_file')
   }
   return bytes
 }
@@ -62,7 +60,7 @@ async function repacked(given: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> 
       .timeout({ seconds: PATIENCE_S })
       .toBuffer()
   } catch {
-    throw badInput('That picture cannot be opened: the file seems to be damaged. Please choose another one.')
+    throw badInput('onboarding.picture_cannot_opened_file_seems')
   }
 }
 
@@ -88,7 +86,7 @@ export async function keepDocument(
     if ((await readDocuments(tx, row.id)).length >= settings.most_documents) {
       throw conflict(
         'too_many_documents',
-        `You can add ${settings.most_documents} documents. Please remove one first.`,
+        msg('onboarding.too_many_documents', { most: settings.most_documents }),
       )
     }
     const document: DocumentRow = {
@@ -139,7 +137,7 @@ export async function readKept(
   applicationId: number,
   dataDir: string,
 ): Promise<{ row: DocumentRow; bytes: Buffer }> {
-  const missing = (): Refusal => notFound('We could not find that document.')
+  const missing = (): Refusal => notFound('common.document_not_found')
   if (!row || row.application_id !== applicationId) throw missing()
   const bytes = await readFile(fileOf(dataDir, row.id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? missing() : error
@@ -151,7 +149,7 @@ export async function readKept(
 export async function mustBeOwnDocument(db: Db, id: number, personId: number): Promise<DocumentRow> {
   const row = await readDocument(db, id)
   const application = row && (await readApplication(db, row.application_id))
-  if (!row || application?.person_id !== personId) throw notFound('We could not find that document.')
+  if (!row || application?.person_id !== personId) throw notFound('common.document_not_found')
   return row
 }
 

@@ -22,8 +22,8 @@ const [HERE, THERE] = [29, 27]
 export async function feesOf(db: Db, asked: Asked, now: Date): Promise<Fees> {
   const pricePaise = toPaise(asked.price)
   if (pricePaise === null)
-    throw badInput('Please enter a price with at most two decimals.', [
-      { field: 'price', message: 'Please enter a price with at most two decimals.' },
+    throw badInput('onboarding.enter_price_most_two_decimals', [
+      { field: 'price', message: 'onboarding.enter_price_most_two_decimals' },
     ])
   const isRegistered = asked.business_type === 'regular'
   const isIntra = !isRegistered || !asked.other_state

@@ -18,7 +18,7 @@ export type Deed = {
 /** An application, held until the transaction ends. @throws Refusal 404. */
 export async function heldApplication(tx: Tx, id: number): Promise<ApplicationRow> {
   const row = await lockApplication(tx, id)
-  if (!row) throw notFound('We could not find that application.')
+  if (!row) throw notFound('common.application_not_found')
   return row
 }
 
@@ -30,7 +30,7 @@ export async function moveApplication(tx: Tx, row: ApplicationRow, deed: Deed): 
   const { event, actor, actorId, reason = '', facts = {}, at, patch = {} } = deed
   const to = nextState(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       state: row.state,
     })
   await updateApplication(tx, row.id, { ...patch, state: to, state_changed_at: at })

@@ -3,6 +3,7 @@ import { stateOf } from '#domains/delivery/regions'
 import { sellsOnlyIn, storesOf } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import type { ListedApplication, WholeApplication } from './contract/desk.ts'
 import type { Application } from './contract/shapes.ts'
 import { missingOf, neededDocuments, type Filled } from './rules/items.ts'
@@ -16,7 +17,6 @@ import { readDocuments } from './store/documents.ts'
 import type { Tab } from './store/tabs.ts'
 import type { ApplicationRow, BankProofRow, DocumentRow } from './tables.ts'
 
-const DAY_MS = 86_400_000
 const A_PAGE = 25
 
 export const presentDocument = ({ id, kind, file_name, type, bytes, uploaded_at }: DocumentRow) => ({
@@ -89,7 +89,7 @@ export async function presentWhole(
   meId: number,
 ): Promise<{ response: WholeApplication }> {
   const row = await readApplication(db, id)
-  if (!row || row.state === 'draft') throw notFound('We could not find that application.')
+  if (!row || row.state === 'draft') throw notFound('common.application_not_found')
   const [own, events, alike, proof] = await Promise.all([
     presentOwn(db, row),
     readEvents(db, id),

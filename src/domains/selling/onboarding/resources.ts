@@ -19,7 +19,7 @@ ownedResources({
 openResources({
   sellerApplication: async (db, id: number) => {
     const application = await readApplication(db, id)
-    if (!application || application.state === 'draft') throw notFound('We could not find that application.')
+    if (!application || application.state === 'draft') throw notFound('common.application_not_found')
     return application
   },
 })

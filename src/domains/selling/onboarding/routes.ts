@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { notFound, Refusal } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
 import { approve, ask, askBank, checkBank, reject, take } from './desk/decide.ts'
 import { readForDesk, revealNumber } from './desk/look.ts'
@@ -13,7 +13,7 @@ import { isSlugFree, saveStep } from './save-step.ts'
 import { onboardingVault, type Vault } from './sealing.ts'
 import { readOwn, readSettings, readTerms } from './store/applications.ts'
 import { submit, withdraw } from './submit.ts'
-import { today } from './today.ts'
+import { dayInIndia } from '#platform/time'
 import './resources.ts'
 
 const HOUR = 3_600
@@ -38,7 +38,7 @@ function openToAll(api: Parts): void {
   )
   route(contract.getTerms, {}, async () => {
     const [terms, { most_document_bytes, most_documents, answer_days }] = await Promise.all([
-      readTerms(db, today(clock.now())),
+      readTerms(db, dayInIndia(clock.now())),
       readSettings(db),
     ])
     return { ...terms, most_document_bytes, most_documents, answer_days }
@@ -49,9 +49,9 @@ function ownRoutes(api: Parts): void {
   const route = registerRoute(api)
   const { db, clock, vault } = api
   const own = async (personId: number) => {
-    const now = sameTransaction(db)
+    const now = currentTransaction(db)
     const row = await readOwn(now, personId)
-    if (!row) throw notFound('You have not begun an application.')
+    if (!row) throw notFound('onboarding.not_begun_application')
     return { response: await presentOwn(now, row) }
   }
   route(contract.checkSlug, { limit: { times: 300, seconds: HOUR } }, async ({ query, caller }) => {
@@ -114,9 +114,9 @@ function readFiles(scope: FastifyInstance): void {
   )
   scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-    if (!TYPES.includes(type)) throw new Refusal(415, 'wrong_type', 'Please choose a PDF, a JPEG or a PNG.')
+    if (!TYPES.includes(type)) throw new Refusal(415, 'wrong_type', 'onboarding.wrong_type')
     if (Number(headers['content-length'] ?? 0) > MOST_BODY) {
-      throw new Refusal(413, 'too_large', 'That file is too large. Please choose one of up to 5 MB.')
+      throw new Refusal(413, 'too_large', 'onboarding.too_large')
     }
   })
 }
@@ -145,7 +145,7 @@ function deskRoutes(api: Parts): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const shown = (id: number, caller: Caller) => presentWhole(sameTransaction(db), id, caller.userId)
+  const shown = (id: number, caller: Caller) => presentWhole(currentTransaction(db), id, caller.userId)
 
   route(contract.listApplications, {}, ({ query, caller }) =>
     presentList(db, query, { meId: caller.userId, now: clock.now() }),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import type { Step } from './contract/shapes.ts'
 import { heldApplication } from './move.ts'
 import { faultsBetween, faultsOfPlace, readBank, readBusiness, type Answers } from './rules/items.ts'
@@ -22,7 +23,6 @@ import {
 } from './store/applications.ts'
 import type { ApplicationRow } from './tables.ts'
 import { markedOf, ownerOf, type Vault } from './sealing.ts'
-import { today } from './today.ts'
 
 type Saving = { personId: number; vault: Vault; now: Date }
 type Read = {
@@ -48,7 +48,7 @@ export function saveStep(db: Db, step: Step, { personId, vault, now }: Saving): 
   })
 }
 
-const wrong = (errors: FieldError[]) => badInput(errors[0]?.message ?? '', errors)
+const wrong = (errors: FieldError[]) => badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
 
 /** A person's application that is under way, held; begun if there is none. */
 export async function liveApplication(tx: Tx, personId: number, now: Date): Promise<ApplicationRow> {
@@ -63,8 +63,8 @@ export function mustBeOpen(row: ApplicationRow, wasAsked: boolean): void {
   throw conflict(
     'not_open',
     row.state === 'asked'
-      ? 'Only what we asked for can be changed now.'
-      : 'We are looking at your application. It can be changed when we ask you something.',
+      ? 'onboarding.only_what_asked_changed_now'
+      : 'onboarding.looking_application_changed_when_ask',
     { state: row.state },
   )
 }
@@ -85,7 +85,7 @@ async function readStep(tx: Tx, row: ApplicationRow, { step, vault, now }: Readi
     case 'bank': {
       const { answers, number, errors } = readBank(step)
       if (errors.length === 0 && step.account_again.replaceAll(/\s/g, '') !== number) {
-        errors.push({ field: 'account_again', message: 'The two account numbers are not the same.' })
+        errors.push({ field: 'account_again', message: 'onboarding.two_account_numbers_not_same' })
       }
       if (errors.length > 0) throw wrong(errors)
       const patch = {
@@ -121,9 +121,9 @@ async function readPlain(
       await mustBeHobbies(tx, step.categories)
       return said as Answers['goods']
     default: {
-      const { version } = await readTerms(tx, today(now))
+      const { version } = await readTerms(tx, dayInIndia(now))
       if (step.version !== version)
-        throw conflict('terms_changed', 'The terms have changed meanwhile. Please read them again.', {
+        throw conflict('terms_changed', 'onboarding.terms_changed', {
           version,
         })
       return { version }
@@ -139,7 +139,7 @@ function readPickup({
 }: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
   if (returns) must(faultsOfPlace(returns, 'returns.'))
   if (is_same) return { is_same, place: null, phone, returns }
-  if (!place) throw wrong([{ field: 'place.address1', message: 'Please say where parcels are fetched.' }])
+  if (!place) throw wrong([{ field: 'place.address1', message: 'onboarding.say_where_parcels_fetched' }])
   must(faultsOfPlace(place, 'place.'))
   return { is_same, place, phone, returns }
 }
@@ -151,15 +151,15 @@ function must(errors: FieldError[]): void {
 async function mustBeHobbies(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = new Set((await categoryTree(tx)).map(({ id }) => id))
   if (ids.some((id) => !known.has(id)))
-    throw wrong([{ field: 'categories', message: 'We do not have one of these hobbies.' }])
+    throw wrong([{ field: 'categories', message: 'onboarding.not_one_hobbies' }])
 }
 
 /** @throws Refusal 409 `slug_taken`; until the transaction ends nobody else can take it. */
 export async function refuseSlug(tx: Tx, slug: string, applicationId: number): Promise<void> {
   await lockSlug(tx, slug)
   if (!(await isSlugFree(tx, slug, applicationId))) {
-    throw conflict('slug_taken', 'Another store has this address already.').with({
-      errors: [{ field: 'slug', message: 'Another store has this address already.' }],
+    throw conflict('slug_taken', 'common.another_store_address_already').with({
+      errors: [{ field: 'slug', message: 'common.another_store_address_already' }],
     })
   }
 }

@@ -16,7 +16,7 @@ type Doing = { personId: number; now: Date }
 export function submit(db: Db, { personId, now }: Doing): Promise<void> {
   return transact(db, async (tx) => {
     const own = await readOwn(tx, personId)
-    if (!own) throw notFound('You have not begun an application.')
+    if (!own) throw notFound('onboarding.not_begun_application')
     const row = await heldApplication(tx, own.id)
     const rows = await readItems(tx, row.id)
     const filled = filledOf(rows)
@@ -41,10 +41,10 @@ function mustBeReady(filled: Filled, rows: readonly ItemRow[], documents: readon
   const shown = documents.map(({ kind }) => kind)
   const newest = documents.reduce((latest, { uploaded_at }) => Math.max(latest, uploaded_at.getTime()), 0)
   const open = [...new Set([...missingOf(filled, shown).items, ...stillAsked(rows, newest)])]
-  const missing = open.map((item) => ({ field: item, message: 'This step is still open.' }))
-  if (missing.length > 0) throw badInput('Something is still missing.', missing)
+  const missing = open.map((item) => ({ field: item, message: 'onboarding.step_still_open' as const }))
+  if (missing.length > 0) throw badInput('onboarding.something_still_missing', missing)
   const errors = faultsBetween(filled)
-  if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
+  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
 }
 
 /** Steps that were asked for and not touched since; a document counts for its step. */
@@ -62,7 +62,7 @@ function stillAsked(rows: readonly ItemRow[], newestDocument: number): Item[] {
 export function withdraw(db: Db, { personId, now }: Doing): Promise<void> {
   return transact(db, async (tx) => {
     const own = await readOwn(tx, personId)
-    if (!own) throw notFound('You have not begun an application.')
+    if (!own) throw notFound('onboarding.not_begun_application')
     const row = await heldApplication(tx, own.id)
     await moveApplication(tx, row, {
       event: 'withdraw',

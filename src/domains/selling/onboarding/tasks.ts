@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { BankCheck } from './bank-proof/port.ts'
 import { proveBank } from './bank-proof/prove.ts'
 import { removeFile } from './documents.ts'
@@ -10,7 +11,6 @@ import { readSettings } from './store/applications.ts'
 import { deleteDocuments, readRemoved, removePast } from './store/documents.ts'
 
 const A_TURN = 200
-const DAY_MS = 86_400_000
 
 /** Removes the files of documents that were taken back or are past their time; the file first, so that none is forgotten. */
 export async function sweepDocuments(

@@ -16,6 +16,6 @@ export async function changeStore(tx: Tx, id: number, patch: StorePatch): Promis
     await keepOldSlug(tx, id, patch.slug)
     await forgetOldSlug(tx, patch.slug)
   }
-  if (!(await updateStore(tx, id, columns))) throw notFound('We could not find that store.')
+  if (!(await updateStore(tx, id, columns))) throw notFound('common.store_not_found')
   await broadcast(tx, STORES_CHANNEL, String(id))
 }

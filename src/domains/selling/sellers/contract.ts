@@ -1,3 +1,5 @@
+import { sentenceText } from '#platform/sentence-fields'
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
@@ -28,8 +30,7 @@ const store = z.object({
     legal_name: z.string(),
     address: z.string(),
     gstin: z.string().nullable(),
-    no_tax: z
-      .string()
+    no_tax: sentenceText
       .nullable()
       .meta({ description: 'Why the seller may by law collect no GST; null: it does' }),
     care_email: z.string(),
@@ -70,22 +71,22 @@ export const listStores = endpoint({
   }),
 })
 
-const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
+const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
 const text = (sentence: string, most: number) =>
-  z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
+  z.string(sentence).trim().min(2, sentence).max(most, msg('common.at_most_characters', { most }))
 
 const place = z.object({
-  address: text('Please give house and street.', 240),
-  city: text('Please give the town.', 80),
+  address: text('common.give_house_street', 240),
+  city: text('common.give_town', 80),
   pin: z
     .string()
     .trim()
-    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
+    .regex(/^[1-9]\d{5}$/, 'common.pin_code_six_digits'),
   phone: typedMobile,
 })
 
 const ownWords = z.object({
-  about: text('Please say in a few words what your store is.', 400),
+  about: text('common.say_few_words_what_store', 400),
   care_email: email,
   care_phone: typedMobile,
   pickup: place.meta({ description: "Where parcels are fetched; it must lie in the store's State" }),
@@ -95,7 +96,7 @@ const ownWords = z.object({
   officer_name: z
     .string()
     .trim()
-    .max(100, 'Please use at most 100 characters.')
+    .max(100, msg('common.at_most_characters', { most: '100' }))
     .meta({ description: "Who answers complaints; '': customer care" }),
   officer_email: z.union([z.literal(''), email]),
 })

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import { stateOf } from '#domains/delivery/regions'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
@@ -9,7 +10,7 @@ import { openStores, storeBySlug, storeByOldSlug } from './store.ts'
 /** A store as its page shows it, also under a slug that it had before; `slug` is the one it has now. @throws Refusal 404. */
 export async function findStore(db: Db, slug: string): Promise<StoreFront> {
   const row = (await storeBySlug(db, slug)) ?? (await storeByOldSlug(db, slug))
-  if (!row) throw notFound('We could not find that store.')
+  if (!row) throw notFound('common.store_not_found')
   return frontOf(toStore(row))
 }
 
@@ -50,9 +51,7 @@ const frontOf = (store: Store): StoreFront => ({
 })
 
 /** Why a seller collects no tax, in the words of the law where it gives them (CGST Rules 2017, rule 5(1)(f)). */
-function noTaxOf({ gstin, gstScheme }: Store): string | null {
-  if (gstin === null) return 'None, as the seller is not registered for it'
-  return gstScheme === 'composition'
-    ? 'Composition taxable person, not eligible to collect tax on supplies'
-    : null
+function noTaxOf({ gstin, gstScheme }: Store): MessageKey | null {
+  if (gstin === null) return 'sellers.none_seller_not_registered'
+  return gstScheme === 'composition' ? 'sellers.composition_taxable_person_not_eligible' : null
 }

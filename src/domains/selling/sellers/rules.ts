@@ -1,3 +1,4 @@
+import { msg, type Sentence } from '#platform/messages'
 import { stateOfPin } from '#domains/delivery/regions'
 import { faultOfGstin } from '#platform/gstin'
 import { badInput } from '#platform/refusal'
@@ -143,9 +144,9 @@ export function refuseWrongGstin(gstin: string | null | undefined): void {
 }
 
 /** Why parcels of a store in this State cannot leave from a place, or come back to it, in a sentence; null: they can. */
-export function faultOfPlace(pin: string, stateCode: number): string | null {
+export function faultOfPlace(pin: string, stateCode: number): Sentence | null {
   const found = stateOfPin(pin)
-  if (!found) return 'We know no place with this PIN code.'
+  if (!found) return 'common.know_no_place_pin_code'
   if (found.some(({ code }) => code === stateCode)) return null
-  return `This PIN code lies in ${found.map(({ name }) => name).join(' or ')}. For another State you need a GSTIN there and a second store.`
+  return msg('sellers.pin_of_other_state', { states: found.map(({ name }) => name).join(' or ') })
 }

@@ -124,7 +124,7 @@ test('a store under composition sells into its own State alone, as one without a
   await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'composition' }))
   expect(await only()).toBe(2)
   expect((await findStore(shop.db, 'composed')).seller.no_tax).toBe(
-    'Composition taxable person, not eligible to collect tax on supplies',
+    'sellers.composition_taxable_person_not_eligible',
   )
   await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin: null }))).rejects.toThrow(
     'stores_scheme',

@@ -14,7 +14,7 @@ type Place = StoreWish['pickup']
 /** A store of this person's. @throws Refusal 404: another's is as if it were not there. */
 export async function mustOwnStore(db: Db, id: number, ownerId: number): Promise<Store> {
   const row = (await storesByOwner(db, ownerId)).find((one) => one.id === id)
-  if (!row) throw notFound('There is no such store.')
+  if (!row) throw notFound('common.no_such_store')
   return toStore(row)
 }
 

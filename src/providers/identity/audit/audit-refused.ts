@@ -1,5 +1,5 @@
 import { limiter, type Limiter } from '#platform/limits'
-import { transactAtOnce } from '#platform/transact'
+import { runStatement } from '#platform/transact'
 import { noteAudit } from './audit.ts'
 import { networksOf } from '#platform/networks'
 import type { Denial } from '../denial.ts'
@@ -26,5 +26,5 @@ export async function noteRefused(
   )
   if (!isFew) return
   const detail = { reason: code, wait: more.retryAfterSeconds ?? null }
-  await transactAtOnce(service.db, (tx) => noteAudit(service, tx, { kind: 'code.refused', ...who, detail }))
+  await runStatement(service.db, (tx) => noteAudit(service, tx, { kind: 'code.refused', ...who, detail }))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transact, transactAtOnce } from '#platform/transact'
+import { transact, runStatement } from '#platform/transact'
 import { networksOf } from '#platform/networks'
 import { noteAudit } from '../audit/audit.ts'
 import { countTry, mustBePerson } from '../limits/bot-check.ts'
@@ -31,7 +31,7 @@ export const signInWithPassword: Call = async (service, asked) => {
   const found = await findUserByEmail(service.db, email)
   if (!(await isPassword(password, found?.password_hash ?? null)) || !found) {
     await countTry(service, asked, doing)
-    await transactAtOnce(service.db, (tx) =>
+    await runStatement(service.db, (tx) =>
       noteAudit(service, tx, {
         kind: 'password.wrong',
         address: asked.address,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
-import { transact, transactAtOnce } from '#platform/transact'
+import { transact, runStatement } from '#platform/transact'
 import { noteAudit } from '../audit/audit.ts'
 import { denial, userDisabled, wrongCode, type Denial } from '../denial.ts'
 import type { NewDevice } from '../browsers/device.ts'
@@ -86,7 +86,7 @@ async function signIn(
   const attempt = attemptOf(service, trial)
   const fresh = { localId: newLocalId(), familyId: randomUUID() }
   const { secret, change } = nextSecret(service, asked)
-  const entered = await transactAtOnce(service.db, (tx) =>
+  const entered = await runStatement(service.db, (tx) =>
     enterByCode(tx, { attempt, fresh, isKnownOnly, device: change }),
   )
   if (!entered) return { denied: await whyNot(service, attempt) }

@@ -1,5 +1,12 @@
 import type { CodeLanguage, DltIds, HttpSettings, LoginText } from '#platform/config/sms'
-import { fill, fillJson, headersIn, isJson, successTest, type HttpValues } from '#platform/config/sms-http'
+import {
+  fillTemplate,
+  fillJson,
+  headersIn,
+  isJson,
+  successTest,
+  type HttpValues,
+} from '#platform/config/sms-http'
 import { withCode } from '#platform/config/sms-template'
 import { ask, unclear } from './ask.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
@@ -27,9 +34,9 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
     const body = bodyFrom(settings, values)
     const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
     const headers = Object.fromEntries(
-      Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]),
+      Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fillTemplate(value, values)]),
     )
-    const answer = await ask(fill(settings.url, values, encodeURIComponent), {
+    const answer = await ask(fillTemplate(settings.url, values, encodeURIComponent), {
       method: settings.method,
       headers: { ...(body ? { 'content-type': type } : {}), ...headers },
       timeoutMs,
@@ -58,7 +65,7 @@ function bodyFrom(settings: HttpSettings, values: HttpValues): string {
   if (isJson(settings)) return JSON.stringify(fillJson(JSON.parse(settings.body), values))
   const form = [...new URLSearchParams(settings.body)].map(([name, value]): [string, string] => [
     name,
-    fill(value, values),
+    fillTemplate(value, values),
   ])
   return String(new URLSearchParams(form))
 }

@@ -1,8 +1,9 @@
+import { translate, verbatim } from '#platform/messages'
 import { randomInt } from 'node:crypto'
 import { tryAgain } from '#platform/errors'
 import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { Refusal } from '#platform/refusal'
-import { transactAtOnce } from '#platform/transact'
+import { runStatement } from '#platform/transact'
 import { auditBase } from '../audit/audit.ts'
 import { noteRefused } from '../audit/audit-refused.ts'
 import { readCaptcha } from '../limits/captcha.ts'
@@ -115,9 +116,9 @@ async function deliver(service: Service, delivery: Delivery): Promise<void> {
     })
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
-    await transactAtOnce(service.db, (tx) => takeSendBack(tx, send))
+    await runStatement(service.db, (tx) => takeSendBack(tx, send))
     if (error.why === 'refused') throw denial('INVALID_PHONE_NUMBER', error.message)
-    throw new Refusal(503, 'try_again', error.message).with({ retryAfterSeconds: 60 })
+    throw new Refusal(503, 'try_again', verbatim(error.message)).with({ retryAfterSeconds: 60 })
   }
 }
 
@@ -125,11 +126,11 @@ async function deliver(service: Service, delivery: Delivery): Promise<void> {
 async function allowed(service: Service, delivery: Delivery, code: string): Promise<Send> {
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const send = await decide(service, delivery, code)
-    const { outcome, countedUp } = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
+    const { outcome, countedUp } = await runStatement(service.db, (tx) => keepSend(tx, send))
     if (outcome === 'sent') return send
     // Somebody else took the last place under a ceiling at this very moment, which costs the number nothing.
     if (outcome !== 'overtaken')
-      await transactAtOnce(service.db, (tx) =>
+      await runStatement(service.db, (tx) =>
         takeSendBack(tx, send, outcome === 'over-ceiling' ? countedUp : []),
       )
     if (outcome === 'captcha-spent') throw captchaFailed()
@@ -221,7 +222,7 @@ function mustBeIndianMobile(phone: string): void {
   if (!isInternationalNumber(phone) || phone.startsWith('+91')) {
     throw denial(
       'INVALID_PHONE_NUMBER',
-      MOBILE_SENTENCES[mobileProblem(phone.replace(/^\+91/, '')) ?? 'length'],
+      translate(MOBILE_SENTENCES[mobileProblem(phone.replace(/^\+91/, '')) ?? 'length']),
     )
   }
   throw denial('SMS_REGION_NOT_ALLOWED', 'We can send codes to Indian mobile numbers only.')

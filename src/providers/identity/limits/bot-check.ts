@@ -1,4 +1,4 @@
-import { transactAtOnce } from '#platform/transact'
+import { runStatement } from '#platform/transact'
 import { networksOf } from '#platform/networks'
 import { readCaptcha } from './captcha.ts'
 import { denial } from '../denial.ts'
@@ -31,12 +31,12 @@ export async function mustBePerson(
   if (!doing.captcha) throw denial('MISSING_RECAPTCHA_TOKEN', 'Please show that you are not a robot.')
   const solved = await readCaptcha(service, doing.captcha)
   const isFresh =
-    solved && (await transactAtOnce(service.db, (tx) => useCaptcha(tx, solved.nonce, solved.expiresAt)))
+    solved && (await runStatement(service.db, (tx) => useCaptcha(tx, solved.nonce, solved.expiresAt)))
   if (!isFresh) throw denial('INVALID_RECAPTCHA_TOKEN', 'reCAPTCHA expired. Please try again.')
 }
 
 /** Counts one try towards the captcha. */
 export async function countTry(service: Service, asked: Asked, doing: Doing): Promise<void> {
   const counters = keysOf(asked, doing).map((key) => ({ key, seconds: QUARTER_HOUR }))
-  await transactAtOnce(service.db, (tx) => countAll(tx, counters, service.clock.now()))
+  await runStatement(service.db, (tx) => countAll(tx, counters, service.clock.now()))
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { transactAtOnce } from '#platform/transact'
+import { runStatement } from '#platform/transact'
 import type { ServiceLog } from '../service.ts'
 import { keepInOutbox } from '../store/outbox.ts'
 import type { OobType } from '../tables.ts'
@@ -39,7 +39,7 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
   })
   const sendAll = async (mails: readonly Mail[]): Promise<void> => {
     if (mails.length === 0) return
-    await transactAtOnce(db, (tx) => keepInOutbox(tx, mails.map(messageOf)))
+    await runStatement(db, (tx) => keepInOutbox(tx, mails.map(messageOf)))
     for (const { requestType } of mails)
       log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
   }

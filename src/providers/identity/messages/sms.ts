@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import { loginTemplate, type CodeLanguage } from '#platform/config/sms'
 import { withCode } from '#platform/config/sms-template'
 import type { Db } from '#platform/database'
-import { transactAtOnce } from '#platform/transact'
+import { runStatement } from '#platform/transact'
 import type { ServiceLog } from '../service.ts'
 import { keepInOutbox } from '../store/outbox.ts'
 
@@ -86,7 +86,7 @@ export function outboxSms({
         link: null,
         sent_at: clock.now(),
       }
-      await transactAtOnce(db, (tx) => keepInOutbox(tx, [message]))
+      await runStatement(db, (tx) => keepInOutbox(tx, [message]))
       // Grouped by threes, because the log takes whole phone numbers out.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
       log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
@@ -106,7 +106,7 @@ export function outboxSms({
           link: null,
           sent_at: clock.now(),
         }
-        await transactAtOnce(db, (tx) => keepInOutbox(tx, [message]))
+        await runStatement(db, (tx) => keepInOutbox(tx, [message]))
         log.info('Demo SMS, to be read at /dev/inbox')
       },
     },

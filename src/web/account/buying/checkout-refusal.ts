@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { translateRefusal, translator } from '../../messages/messages.tsx'
+import { translator } from '../../messages/messages.tsx'
 
 /** Says why the checkout was not opened. */
 export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>): void {
@@ -12,5 +12,5 @@ export function sentenceFor({ status, code, message }: Pick<Refusal, 'status' | 
   const t = translator()
   if (code === 'pin_not_deliverable') return t('account.checkout.pin')
   const isRefusal = status >= 400 && status < 500 && code !== 'unknown'
-  return isRefusal ? translateRefusal(message, code) : t('account.checkout.refused')
+  return isRefusal ? message : t('account.checkout.refused')
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '#contracts/buying/checkout'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
-import { translateRefusal, useTranslator, type Translate } from '../../messages/messages.tsx'
+import { useTranslator, type Translate } from '../../messages/messages.tsx'
 import type { DeliveryType } from './bill-request.ts'
 import styles from './payment-choice.module.css'
 
@@ -46,7 +46,7 @@ export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoicePro
       {isRefused ? (
         <p id="cod-refused" className={styles.refused}>
           {cod.store_name ? `${cod.store_name}: ` : ''}
-          {cod.reason ? translateRefusal(cod.reason, 'cod_not_allowed') : t('account.checkout.nocod')}
+          {cod.reason ? cod.reason : t('account.checkout.nocod')}
         </p>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { addTransaction } from '#contracts/buying/checkout'
 import { Refusal } from '#platform/refusal'
 import { translator } from '../../messages/messages.tsx'
@@ -56,6 +57,6 @@ export async function payFor(toPay: ToPayNow, person: Payer): Promise<Paying | '
 /** Opens the window. @throws Refusal 503 `payment_window` when the gateway's script does not load */
 function openWindow(asked: ToPay): Promise<PaymentEnd> {
   return payOnline(asked).catch(() => {
-    throw new Refusal(503, 'payment_window', translator()('order.paynow.broken'))
+    throw new Refusal(503, 'payment_window', verbatim(translator()('order.paynow.broken')))
   })
 }

@@ -1,6 +1,7 @@
+import { inTrade } from '../../messages/trade.ts'
 import { Link } from 'react-router'
 import type { Blocking } from '#contracts/accounts/privacy'
-import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import styles from './privacy.module.css'
 
@@ -24,7 +25,7 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
                           store: order.store_name,
                         })}
                       </Link>
-                      <Badge>{translateRefusal(order.order_status)}</Badge>
+                      <Badge>{inTrade(order.order_status)}</Badge>
                     </li>
                   ))
                 : null}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { getDeletionNews, type DeletionNews as News } from '#contracts/accounts/privacy'
 import { ask } from '../../shared/ask.ts'
 import { readToken } from '../../shared/storage.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 let known: { token: string | null; news: Promise<News> } | null = null
 
@@ -18,7 +19,7 @@ export function forgetDeletionNews(): void {
 }
 
 const Banner = lazy(() =>
-  import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })),
+  withinChunkTime(import('./deletion-banner.tsx')).then((module) => ({ default: module.DeletionBanner })),
 )
 
 /** A banner on every page while a deletion is requested; otherwise nothing. */

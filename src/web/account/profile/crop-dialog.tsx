@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { changePhoto } from '#contracts/accounts/identity'
 import { Refusal } from '#platform/refusal'
@@ -148,7 +149,7 @@ function usePicture(file: File) {
     let isWanted = true
     createImageBitmap(file).then(
       (made) => (isWanted ? setPicture(made) : made.close()),
-      () => isWanted && setProblem(translator()('account.photo.unreadable')),
+      () => isWanted && setProblem(verbatim(translator()('account.photo.unreadable'))),
     )
     return () => {
       isWanted = false
@@ -172,7 +173,9 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void
 function photoOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const taken = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Refusal(400, 'unreadable', translator()('account.photo.unreadable')))
+      blob
+        ? resolve(blob)
+        : reject(new Refusal(400, 'unreadable', verbatim(translator()('account.photo.unreadable'))))
     canvas.toBlob(taken, 'image/jpeg', 0.9)
   })
 }

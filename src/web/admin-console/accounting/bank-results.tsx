@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './accounting.module.css'
 
 type Line = { line: number; payout_id: string; outcome: 'done' | 'unchanged' | 'refused'; message: string }
@@ -55,9 +55,7 @@ export function BankResults() {
             <li key={line} className={styles.row}>
               <span>{t('accounting.results.line', { line: String(line), id: payout_id })}</span>
               <span>
-                {outcome === 'refused'
-                  ? t('accounting.results.refused', { message: translateRefusal(message) })
-                  : t(outcomes[outcome])}
+                {outcome === 'refused' ? t('accounting.results.refused', { message }) : t(outcomes[outcome])}
               </span>
             </li>
           ))}

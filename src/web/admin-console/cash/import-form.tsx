@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useFileImport } from '../actions/use-file-import.ts'
 import styles from './cash.module.css'
@@ -88,7 +88,7 @@ function Result({ preview: { counts, amount, matched_amount, errors } }: { previ
           <p className={styles.problem}>{t('cash.import.errors', { count: errors.length })}</p>
           <ul>
             {errors.slice(0, 20).map(({ row, message }) => (
-              <li key={row}>{t('cash.import.row', { row, message: translateRefusal(message) })}</li>
+              <li key={row}>{t('cash.import.row', { row, message })}</li>
             ))}
           </ul>
         </>

@@ -4,7 +4,7 @@ import type { AccountOfPerson } from '#contracts/accounts/staff'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { AccountActionDialog, type AccountAction } from './account-action-dialog.tsx'
 import { AuditLog, Events, Facts, Part, Sessions } from './account-parts.tsx'
 import styles from './panel.module.css'
@@ -93,10 +93,7 @@ function State({ person: { id, state, suspended_at, closed_at, joined_into } }: 
 function Actions({ person }: { person: AccountOfPerson }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<AccountAction | null>(null)
-  if (!person.may.change)
-    return (
-      <p className={styles.hindrance}>{person.may.why_not ? translateRefusal(person.may.why_not) : ''}</p>
-    )
+  if (!person.may.change) return <p className={styles.hindrance}>{person.may.why_not}</p>
   const actions: { action: AccountAction; name: string; isShown: boolean }[] = [
     { action: 'roles', name: t('admin.do.roles'), isShown: true },
     { action: 'signout', name: t('admin.do.signout'), isShown: person.state === 'active' },

@@ -1,7 +1,7 @@
 import { keepPointsRule, type PointsRuleOnWire } from '#contracts/buying/points'
 import { useState } from 'react'
+import { dayInIndia } from '#platform/time'
 import { istDay } from '../../shared/ist-date.ts'
-import { dayOf } from '../../shared/offers/coupon-draft.ts'
 import styles from '../../shared/offers/offers.module.css'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,7 +26,7 @@ export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]
   const t = useTranslator()
   const current = rules.find(({ from }) => from === now)
   const keep = useAction(keepPointsRule, { done: t('offers.rules.kept') })
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => dayInIndia(new Date()))
   const names = fieldNames.map(([name]) => name)
   const send = (fields: FormData) => keep.run({ body: textsIn(fields, [...names, 'reason']) })
   return (

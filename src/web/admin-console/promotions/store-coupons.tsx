@@ -52,13 +52,7 @@ export function StoreCoupons({ coupons, search, older }: StoresCouponsProps) {
       )}
       {older ? <Link to={older}>{t('offers.older')}</Link> : null}
       {open ? (
-        <StepDialog
-          coupon={open.coupon}
-          step={open.step}
-          path="/admin/coupons/stores"
-          wantsReason
-          onClose={() => setOpen(null)}
-        />
+        <StepDialog coupon={open.coupon} step={open.step} isStaff onClose={() => setOpen(null)} />
       ) : null}
     </div>
   )

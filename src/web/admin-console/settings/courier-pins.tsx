@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { Note, Queue, type Column } from '../queue/queue.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useFileImport } from '../actions/use-file-import.ts'
@@ -121,7 +121,7 @@ function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
 const Source = ({ word: { source, problem } }: { word: Shown }) => (
   <>
     {source}
-    {problem ? <Note>{translateRefusal(problem)}</Note> : null}
+    {problem ? <Note>{problem}</Note> : null}
   </>
 )
 
@@ -205,7 +205,7 @@ function Found({
               <li key={row}>
                 {t('settings.pins.import.row', {
                   row,
-                  message: translateRefusal(message),
+                  message,
                   value: value.trim() === '' ? '' : `(${value.trim()})`,
                 })}
               </li>

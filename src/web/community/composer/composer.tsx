@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnPost } from '#contracts/community/feed'
 import type { FieldError } from '#platform/refusal'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { MaterialsFields } from './materials-fields.tsx'
 import { Pictures } from './pictures.tsx'
 import { ProjectFields } from './project-fields.tsx'
@@ -44,7 +44,7 @@ export function Composer({
   const [missing, setMissing] = useState<readonly FieldError[]>([])
   const errorOf = (field: string): string | undefined => {
     const found = missing.find((each) => each.field === field)
-    return found && translateRefusal(found.message)
+    return found?.message
   }
   const { form, change } = draft
   const picture = form.pictures[chosen]

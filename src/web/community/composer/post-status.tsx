@@ -1,6 +1,6 @@
 import type { OwnPost } from '#contracts/community/feed'
 import { istMoment } from '../../shared/ist-date.ts'
-import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import type { Draft, SaveState } from './use-draft.ts'
 import styles from './composer.module.css'
 import own from './publish-bar.module.css'
@@ -22,7 +22,7 @@ export function PostStatus({ draft: { post, state, problem } }: { draft: Draft }
     <output className={own.status}>
       <PublishState post={post} />
       {message ? <span data-state={state}>{t(message)}</span> : null}
-      {problem ? <span className={styles.problem}>{translateRefusal(problem)}</span> : null}
+      {problem ? <span className={styles.problem}>{problem}</span> : null}
     </output>
   )
 }

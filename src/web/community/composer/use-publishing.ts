@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { useNavigate } from 'react-router'
 import { deletePost, publishPost, withdrawPost, type OwnPost } from '#contracts/community/feed'
 import { Refusal, type FieldError } from '#platform/refusal'
@@ -49,7 +50,7 @@ export function usePublishing({ draft, onMissing, onRead, onMoved, onOver }: Pub
           onMissing([])
           onMoved()
         } else if (!post) {
-          onMissing([{ field: 'pictures', message: 'Please add at least one picture.' }])
+          onMissing([{ field: 'pictures', message: verbatim(t('composer.missing.picture')) }])
         }
       },
       done: (next) => (next ? t(doneMessage(next.state)) : ''),

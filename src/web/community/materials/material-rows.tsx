@@ -33,17 +33,6 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
     return line.substitute && instead.has(line.pricing_id) ? [line.substitute] : []
   })
   const total = chosen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
-  const goods = chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({
-    product_id,
-    pricing_id,
-    quantity,
-    name,
-  }))
-  const onAdded = (added: readonly Chosen[], isAll: boolean): void => {
-    if (added.length > 0) setAdded(true)
-    if (!isAll) untick(added)
-  }
-  const add = useTask(() => addAll(goods, list.post_id, onAdded), { isRevalidating: false })
   /** Unticks what is in the cart already, so that trying again adds nothing twice. */
   function untick(added: readonly Chosen[]): void {
     const taken = new Set(added.map(({ pricing_id }) => pricing_id))
@@ -58,6 +47,17 @@ export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
     )
     onRefused()
   }
+  const goods = chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({
+    product_id,
+    pricing_id,
+    quantity,
+    name,
+  }))
+  const onAdded = (added: readonly Chosen[], isAll: boolean): void => {
+    if (added.length > 0) setAdded(true)
+    if (!isAll) untick(added)
+  }
+  const add = useTask(() => addAll(goods, list.post_id, onAdded), { isRevalidating: false })
   return (
     <>
       <ul className={styles.rows}>

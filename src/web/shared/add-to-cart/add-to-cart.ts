@@ -22,7 +22,7 @@ export async function addToCart(goods: Goods): Promise<boolean> {
   }
 }
 
-/** After a line was changed in the cart, goods whose answer was lost before are put in anew. */
+/** After a change in the cart, adding products whose answer was lost is a new intent. */
 export const forgetLostLines = (): void => forgetUnanswered(cartAdd)
 
 /** Has the server put goods into the cart. Asked again because the answer was lost on the way, they are in it once. */
@@ -50,7 +50,7 @@ export function withLine(cart: readonly CartLine[], line: CartLine): CartLine[] 
   return isThere ? cart.map((each) => (each.rec_id === line.rec_id ? line : each)) : [...cart, line]
 }
 
-/** The page stays as it is, with what was chosen; whoever gives up the login has put nothing into a cart. */
+/** The page keeps what was chosen; closing the login adds nothing to the cart. */
 function askToLogIn(goods: Goods): false {
   openLoginThen(() => void addToCart(goods))
   return false

@@ -57,7 +57,7 @@ function show(productId: number, isWished: boolean): void {
   showWishlist(isWished ? [productId, ...others] : others)
 }
 
-/** Somebody who had wished for it before, elsewhere, goes on doing so. */
+/** A product that is already on the wishlist stays on it. */
 function askToLogIn(wished: Wished): void {
   openLoginThen(() => {
     if (!readSession().wishlist.includes(wished.productId)) void toggleWish(wished)

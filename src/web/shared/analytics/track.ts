@@ -1,5 +1,6 @@
 import { isSignedIn } from '../session.ts'
 import { readVisits } from '../storage.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 export type EventName = 'page_viewed' | 'profile_viewed' | 'artist_followed' | 'Application Opened'
 
@@ -11,7 +12,7 @@ const GATHER_MS = 1_000
 let waiting: Noted[] = []
 let isDue = false
 
-/** Notes what somebody does, if she has agreed to it, signed in or not; nothing waits for it, and nothing says so when it fails. */
+/** Records an event, with consent only, signed in or not; nothing waits for it, and failures are silent. */
 export function track(name: EventName, about?: number, path = location.pathname): void {
   if (!isSignedIn() && !readVisits()) return
   waiting.push({ name, at: new Date().toISOString(), path, ...(about === undefined ? {} : { about }) })
@@ -25,8 +26,8 @@ async function sendWaiting(): Promise<void> {
   isDue = false
   const events = waiting
   waiting = []
-  // Only who agreed needs its code.
-  await import('./send-events.ts').then(
+  // Loaded with consent only.
+  await withinChunkTime(import('./send-events.ts')).then(
     ({ deliverEvents }) => deliverEvents(events),
     () => undefined,
   )

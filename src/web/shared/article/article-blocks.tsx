@@ -17,7 +17,7 @@ export function ArticleBlocks({ blocks, embed = asNumbers }: BlocksProps) {
   return (
     <div className={styles.body}>
       {blocks.map((block, at) => (
-        // Blocks never move: the list is made anew with the article.
+        // Blocks never move: the list is rebuilt with the article.
         <Fragment key={at}>
           {block.kind === 'products' || block.kind === 'post' ? embed(block) : drawnBlock(block)}
         </Fragment>

@@ -2,7 +2,7 @@ import type { Rule, Sanction } from '#contracts/community/conduct'
 import type { CaseAction, CaseState, Subject } from '#contracts/community/moderation'
 import type { MessageId } from '../../messages/messages.tsx'
 
-/** As whoever reports it says it. */
+/** In the words of the report form. */
 export const whyNames = {
   counterfeit: 'conduct.why.counterfeit',
   prohibited: 'conduct.why.prohibited',

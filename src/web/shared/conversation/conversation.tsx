@@ -21,7 +21,7 @@ import { PhotoPicker, Shots, usePhotos } from '../returns/photos.tsx'
 import { useAction } from '../use-action.ts'
 import styles from './conversation.module.css'
 
-/** The calls of a conversation by who takes part in it; staff read without being seen to. */
+/** The endpoints of a conversation by participant; staff read without marking it read. */
 const callsOf = {
   shopper: { list: getMessages, send: sendMessage, read: readMessages },
   store: { list: getStoreMessages, send: sendStoreMessage, read: readStoreMessages },

@@ -99,7 +99,7 @@ type SendAgainProps = Pick<CodeStageProps, 'busy' | 'back' | 'onResend'> & {
   others: readonly Channel[]
 }
 
-/** Another code, in the same way or in another one; and the way back for who mistyped the number. */
+/** Another code, by the same channel or another one; and the way back to correct the number. */
 function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
   const wait = useCountdown(until)
   const t = useTranslator()

@@ -17,7 +17,7 @@ export async function register(phone: string, name: string, { idToken }: Proof):
   })
 }
 
-/** Signs in here as whoever the proof is about. @returns their name. */
+/** Signs in as the person of the proof. @returns their name */
 export async function enter(
   who: { mobile_no: string } | { login_type: 'gmail'; email: string },
   { idToken, email }: Proof,
@@ -31,7 +31,7 @@ export async function enter(
 
 const FINAL = new Set([401, 403, 404, 409])
 
-/** Whether this proof leads nowhere: it has become too old, the account is suspended, or belongs to somebody else. */
+/** Whether this proof is unusable: it is too old, or the account is suspended or belongs to another person. */
 export const isFinal = (error: unknown): boolean => error instanceof Refusal && FINAL.has(error.status)
 
 const proving = (idToken: string) => ({ token: `Bearer ${idToken}` })

@@ -2,6 +2,7 @@ import type { Auth, PopupRedirectResolver } from '@firebase/auth'
 import { installCaptcha } from './captcha.client.ts'
 import { GmailPopup } from './gmail-popup.client.ts'
 import type { IdentityConfig } from './identity-config.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 /** All in which our own identity service and Google's differ for the SDK. */
 export type IdentityMode = {
@@ -34,7 +35,7 @@ function builtin(): IdentityMode {
 
 /** The SDK as it is: its own hosts, its own window, its own captcha. */
 async function hosted({ authDomain, projectId }: IdentityConfig): Promise<IdentityMode> {
-  const { resolver } = await import('./hosted-popup.client.ts')
+  const { resolver } = await withinChunkTime(import('./hosted-popup.client.ts'))
   return {
     authDomain: authDomain ?? `${projectId}.firebaseapp.com`,
     resolver,

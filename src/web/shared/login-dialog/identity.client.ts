@@ -71,7 +71,7 @@ export async function sendCodeAgain(verificationId: string, channel: Channel): P
   await sendAgain(auth, verificationId, channel)
 }
 
-/** What a number proved on this page before it was loaded anew, by the person whom the SDK remembers; null when that is nobody, or somebody else. */
+/** The proof of a number from before a reload of this page, by the SDK's stored user; null without one, or for another number. */
 export async function recallProof(phone: string): Promise<Proof | null> {
   const { auth } = await openIdentity()
   await auth.authStateReady()
@@ -133,7 +133,7 @@ async function withCaptcha<Result>(
   }
 }
 
-/** Waits until the SDK has reloaded the person whom it remembers; one who is no longer let in is signed out of the shop too. */
+/** Waits until the SDK has reloaded its stored user; one that is no longer accepted is signed out of the shop too. */
 export async function reloadIdentity(): Promise<void> {
   const held = readIdentity()
   const { auth } = await openIdentity()
@@ -176,7 +176,7 @@ async function open(): Promise<Identity> {
   return { auth, mode }
 }
 
-/** Who is signed out by the identity service is signed out of the shop, and the other way round. */
+/** A sign-out at the identity service signs out of the shop, and the other way round. */
 function goTogether(auth: Auth): void {
   let isKnown = false
   auth.onAuthStateChanged((user) => {

@@ -38,7 +38,7 @@ export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
   const { stage, frame, phone, busy, news } = login
   const t = useTranslator()
-  // Kept until it has been read: a page that is loaded anew shows it again.
+  // Kept until it has been read: a reloaded page shows it again.
   const [farewell] = useState(readFarewell)
   const closed = useEffectEvent(login.closed)
   useEffect(

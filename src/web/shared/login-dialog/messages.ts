@@ -1,6 +1,7 @@
+import { inTrade } from '../../messages/trade.ts'
 import { Refusal } from '#platform/refusal'
-import { sentContact } from '../../visit-facts.tsx'
-import { pageLocale, translateRefusal, translator, type MessageId } from '../../messages/messages.tsx'
+import { sentContact } from '../../request-facts.tsx'
+import { pageLocale, translator, type MessageId } from '../../messages/messages.tsx'
 import { messageOf } from '../ask.ts'
 import { waitOf } from './retry-after.ts'
 
@@ -61,10 +62,10 @@ const EXPIRED_CODES = new Set([
 export const isSpent = (error: unknown): boolean =>
   codeOf(error) === 'auth/invalid-verification-code' || EXPIRED_CODES.has(codeOf(error))
 
-/** Whether a login with two steps took too long between them, and begins anew. */
+/** Whether a login took too long between its two steps, and starts over. */
 export const isOverdue = (error: unknown): boolean => codeOf(error) === 'auth/invalid-multi-factor-session'
 
-/** Why somebody whom the identity service knows is not let in here; who is shut out hears whom to write to. */
+/** Why a user of the identity service cannot log in here; a suspended one gets the contact address. */
 export function refusalFor(error: unknown): string {
   const sentence = messageOf(error)
   return error instanceof Refusal && error.code === 'account_suspended' ? withAddress(sentence) : sentence
@@ -108,7 +109,7 @@ function sentenceOf(error: unknown): string {
 function sentenceToUse(error: unknown): string {
   const own = SENTENCES[codeOf(error)]
   const sentence = serversSentence(error)
-  const known = sentence && translateRefusal(sentence)
+  const known = sentence && inTrade(sentence)
   if (known && (known !== sentence || pageLocale().language === 'en')) return known
   // The service speaks English alone; in another language our own words for it are better than none.
   if (waitOf(error) > 0) return waiting(waitOf(error))

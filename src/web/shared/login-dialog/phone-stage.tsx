@@ -14,7 +14,7 @@ import type { Work } from './use-course.ts'
 type PhoneStageProps = {
   phone: string
   onPhone: (phone: string) => void
-  /** Why somebody is here who was signed in before; '' for all others. */
+  /** Why the visitor was signed out; '' without a reason. */
   farewell: string
   /** Whether the code that was sent to this number is too old by now. */
   isExpired: boolean

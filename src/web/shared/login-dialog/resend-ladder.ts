@@ -1,6 +1,6 @@
 const STEPS_SECONDS = [30, 60, 120] as const
 
-/** How many seconds the next code waits after so many were sent to a number; the service's own least is the first step. */
+/** How many seconds the next code waits, by the number of codes sent; the service's own least is the first step. */
 export const waitAfter = (sends: number): number =>
   STEPS_SECONDS[Math.min(Math.max(1, sends), STEPS_SECONDS.length) - 1] ?? 0
 

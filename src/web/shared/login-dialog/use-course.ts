@@ -9,7 +9,7 @@ import type { Sending, SendingWork } from './use-sending.ts'
 export type Stage =
   | { at: 'phone' }
   | { at: 'code'; sending: Sending }
-  /** Without a proof while it is being asked for again, on a page that was loaded anew. */
+  /** Without a proof while it is requested again, after a reload. */
   | { at: 'name'; sending: Sending; proof: Proof | null }
   | { at: 'welcome'; name: string }
 
@@ -30,7 +30,7 @@ export function useCourse(onEntered: () => void, first: Stage) {
     if (next.at !== stage.at || next.at === 'code') frame.current?.focus({ preventScroll: true })
     setStage(next)
   }
-  /** Whoever looks for the code in another window, or touches beside the dialog, comes back to where they were. */
+  /** Looking for the code in another window, or touching beside the dialog, does not lose the step. */
   const closed = () => {
     setNews('')
     if (stage.at === 'welcome') setStage({ at: 'phone' })
@@ -40,7 +40,7 @@ export function useCourse(onEntered: () => void, first: Stage) {
     setNews(translator()('login.welcome', { name }))
     onEntered()
   }
-  /** Does what needs a proof. Who is not let in by it goes back to the beginning, where the other ways are; what may pass can be tried again. */
+  /** Runs what needs a proof. A refused proof leads back to the first step with the other login methods; a passing failure can be tried again. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work()

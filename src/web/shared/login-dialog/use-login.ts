@@ -16,6 +16,7 @@ import { standing } from './underway.ts'
 import { useCourse, type Course, type Stage } from './use-course.ts'
 import { useOffers } from './use-offers.ts'
 import { useSending, type Sending } from './use-sending.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 export const CAPTCHA_CONTAINER = 'recaptcha-container'
 
@@ -23,7 +24,7 @@ export type Login = ReturnType<typeof useLogin>
 
 const NEEDS = { length: 'login.need.phone', series: 'login.need.mobile' } as const
 
-const loadIdentity = () => import('./identity.client.ts')
+const loadIdentity = () => withinChunkTime(import('./identity.client.ts'))
 
 /** The course of one login: what is shown, what is under way, and what each button does. */
 export function useLogin({ isOpen, onEntered }: { isOpen: boolean; onEntered: () => void }) {
@@ -38,7 +39,7 @@ export function useLogin({ isOpen, onEntered }: { isOpen: boolean; onEntered: ()
 
 type Before = { stage: Stage; underway: LoginUnderway | null; state: ReturnType<typeof standing> }
 
-/** Where this tab's login was before its page was loaded anew. */
+/** The step of this tab's login before its page was reloaded. */
 function whatWasUnderway(): Before {
   const underway = readLoginUnderway()
   const state = underway && standing(underway, Date.now())
@@ -53,7 +54,7 @@ function whatWasUnderway(): Before {
   }
 }
 
-/** Keeps the place while the dialog is open; whoever closes it, or comes in by it, leaves nothing behind. */
+/** Keeps the step while the dialog is open; closing the dialog or signing in forgets it. */
 function useKeeping(isOpen: boolean, stage: Stage, phone: string): void {
   const number = stage.at === 'phone' && !mobileProblem(phone) ? phone : ''
   useEffect(() => {
@@ -140,7 +141,7 @@ function useEntering(
     moveTo({ at: 'phone' })
     tell(translator()('login.expired'))
   }
-  /** The page was loaded anew after the code had been accepted: what it proved is asked for again. */
+  /** The page was reloaded after the code was accepted: the proof is requested again. */
   const resume = useEffectEvent(async () => {
     if (state !== 'proved' || !underway) return
     await during(underway.at === 'name' ? 'register' : 'verify', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { identityConfig, type Channel } from './identity-config.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 /** What the identity service offers; until it has said so, what it mostly does. */
 export function useOffers() {
@@ -11,7 +12,9 @@ export function useOffers() {
     // Without it the first press on a button loads it, and says so if that fails.
     identityConfig().then(setOffers, () => undefined)
     // The SDK is larger than what is shown and comes beside it, while the visitor still reads: a window may then open within the first press.
-    import('./identity.client.ts').then(({ openIdentity }) => openIdentity()).catch(() => undefined)
+    withinChunkTime(import('./identity.client.ts'))
+      .then(({ openIdentity }) => openIdentity())
+      .catch(() => undefined)
   }, [])
   return offers
 }

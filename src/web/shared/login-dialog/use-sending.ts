@@ -7,6 +7,7 @@ import { isOverdue, isSpent, verifyFailure } from './messages.ts'
 import { spacedPhone } from './phone-digits.ts'
 import { waitAfter } from './resend-ladder.ts'
 import { waitOf } from './retry-after.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 /** A code that was sent, and when the next one may follow. Times are milliseconds. */
 export type Sending = Omit<LoginUnderway, 'at'> & {
@@ -14,7 +15,7 @@ export type Sending = Omit<LoginUnderway, 'at'> & {
   factor?: SecondFactor | undefined
 }
 
-/** What somebody waits for. */
+/** What is under way. */
 export type SendingWork = 'code' | Exclude<Channel, 'sms'>
 
 /** Where codes are asked for: what shows them, and says what went wrong. */
@@ -38,7 +39,7 @@ const GOOD_FOR_MS = 4 * 60 * 1_000
 
 const NEWS = { sms: 'login.sentanother', voice: 'login.calling', whatsapp: 'login.sentwhatsapp' } as const
 
-const loadIdentity = () => import('./identity.client.ts')
+const loadIdentity = () => withinChunkTime(import('./identity.client.ts'))
 
 /** Sends codes, remembers the last one, and tells what it proves. */
 export function useSending(place: SendingPlace) {

@@ -55,13 +55,7 @@ export function CouponDesk({ coupons, older, facts }: CouponDeskProps) {
       )}
       {open?.kind === 'form' ? <CouponForm like={open.like} facts={facts} onClose={close} /> : null}
       {open?.kind === 'step' ? (
-        <StepDialog
-          coupon={open.coupon}
-          step={open.step}
-          path={facts.path}
-          wantsReason={facts.storeId === null}
-          onClose={close}
-        />
+        <StepDialog coupon={open.coupon} step={open.step} isStaff={facts.storeId === null} onClose={close} />
       ) : null}
     </div>
   )

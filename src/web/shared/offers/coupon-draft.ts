@@ -1,4 +1,6 @@
 import type { CouponOnWire } from '#contracts/buying/promotions'
+import { formText, type FormText } from '#platform/ask'
+import { DAY_MS, dayInIndia, startOfDay } from '#platform/time'
 
 /** A coupon as it is being written, in the words of its fields. */
 export type Draft = {
@@ -21,18 +23,12 @@ export type Draft = {
   reason: string
 }
 
-const DAY_MS = 86_400_000
-const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-/** '2026-11-21': the day in India. */
-export const dayOf = (at: Date): string => inIndia.format(at)
-
 const text = (value: number | null): string => (value === null ? '' : String(value))
 
 /** An empty coupon that begins today, or another one like one that there is. */
 export function draftOf(like: CouponOnWire | null, now: Date): Draft {
-  const until = dayOf(new Date(now.getTime() + 30 * DAY_MS))
-  return { ...(like ? termsOf(like) : NO_TERMS), code: '', from: dayOf(now), until, reason: '' }
+  const until = dayInIndia(new Date(now.getTime() + 30 * DAY_MS))
+  return { ...(like ? termsOf(like) : NO_TERMS), code: '', from: dayInIndia(now), until, reason: '' }
 }
 
 type Terms = Omit<Draft, 'code' | 'from' | 'until' | 'reason'>
@@ -67,7 +63,7 @@ const termsOf = (like: CouponOnWire): Terms => ({
   store_ids: like.store_ids,
 })
 
-const orNull = (value: string): string | null => value.trim() || null
+const orNull = (value: string): FormText | null => (value.trim() ? formText(value.trim()) : null)
 
 /** What the server is sent. */
 export function bodyOf(draft: Draft) {
@@ -95,7 +91,7 @@ export function bodyOf(draft: Draft) {
     most_off: kind === 'percent' ? orNull(most_off) : null,
     least_goods: orNull(least_goods) ?? 0,
     starts_at: from ? `${from}T00:00:00+05:30` : '',
-    ends_at: until ? new Date(Date.parse(`${until}T00:00:00+05:30`) + DAY_MS).toISOString() : null,
+    ends_at: until ? new Date(startOfDay(until).getTime() + DAY_MS).toISOString() : null,
     most_uses: orNull(most_uses),
     most_per_person: orNull(most_per_person),
     budget: orNull(budget),
@@ -103,7 +99,7 @@ export function bodyOf(draft: Draft) {
   }
 }
 
-/** What the coupon takes off goods of so many rupees; null while it says nothing yet. */
+/** The discount on products of this price in rupees; null while the draft is incomplete. */
 export function exampleOf({ kind, worth, most_off, least_goods }: Draft, goods: number): number | null {
   const value = Number(worth)
   if (!(value > 0) || Number(least_goods) > goods) return null

@@ -1,23 +1,18 @@
 import { useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
-import type { CouponOnWire } from '#contracts/buying/promotions'
-import { Refusal } from '#platform/refusal'
+import { createPlatformCoupon, createStoreCoupon, type CouponOnWire } from '#contracts/buying/promotions'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
-import { messageOf } from '../ask.ts'
-import { call } from '../call.ts'
+import { useAction } from '../use-action.ts'
 import { bodyOf, draftOf, exampleOf, type Draft } from './coupon-draft.ts'
 import styles from './offers.module.css'
 
 export type Choice = { id: number; name: string }
 
 export type FormFacts = {
-  path: string
   /** The store that gives the coupon; null: the platform. */
   storeId: number | null
   hobbies: readonly Choice[]
@@ -137,42 +132,27 @@ export function CouponForm({
   )
 }
 
-function useDraft(like: CouponOnWire | null, { path, storeId }: FormFacts, onClose: () => void) {
+function useDraft(like: CouponOnWire | null, { storeId }: FormFacts, onClose: () => void) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(() => draftOf(like, new Date()))
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const options = {
+    done: ({ coupon: { standing, code } }: { coupon: CouponOnWire }) =>
+      t(standing === 'waiting' ? 'offers.created.waiting' : 'offers.created', { code }),
+    onDone: onClose,
+  }
+  const ofStore = useAction(createStoreCoupon, options)
+  const ofPlatform = useAction(createPlatformCoupon, options)
+  const { problem, problems, isBusy } = storeId === null ? ofPlatform : ofStore
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setProblem('')
-    setErrors({})
-    try {
-      const { coupon } = await call<{ coupon: CouponOnWire }>('POST', path, {
-        ...bodyOf(draft),
-        ...(storeId === null ? {} : { store_id: storeId }),
-      })
-      showToast(
-        t(coupon.standing === 'waiting' ? 'offers.created.waiting' : 'offers.created', {
-          code: coupon.code,
-        }),
-        'success',
-      )
-      onClose()
-      await revalidate()
-    } catch (error) {
-      const known = error instanceof Refusal ? (error.details.errors ?? []) : []
-      setErrors(Object.fromEntries(known.map(({ field, message }) => [field, message])))
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+    const body = bodyOf(draft)
+    await (storeId === null
+      ? ofPlatform.run({ body: { ...body, reason: draft.reason } })
+      : ofStore.run({ body: { ...body, store_id: storeId } }))
   }
   return {
     draft,
-    errors,
+    errors: problems,
     problem,
     isBusy,
     send,

@@ -1,13 +1,16 @@
-import { useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
-import type { CouponOnWire } from '#contracts/buying/promotions'
+import {
+  movePlatformCoupon,
+  moveStoreCoupon,
+  stopStoresCoupon,
+  type CouponOnWire,
+} from '#contracts/buying/promotions'
+import type { FormText } from '#platform/ask'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
-import { messageOf } from '../ask.ts'
-import { call } from '../call.ts'
+import { useAction } from '../use-action.ts'
 import { stepNames, type Step } from './coupon-card.tsx'
 import styles from './offers.module.css'
 
@@ -24,64 +27,61 @@ const effects = {
 type StepDialogProps = {
   coupon: CouponOnWire
   step: Step
-  path: string
-  /** The staff say why. */ wantsReason: boolean
+  /** Whether staff take the step: they give a reason. */ isStaff: boolean
   onClose: () => void
 }
 
-/** Says what a step does to a coupon, and takes it. */
-export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDialogProps) {
+/** Explains a step of a coupon, and takes it. */
+export function StepDialog({ coupon, step, isStaff, onClose }: StepDialogProps) {
   const t = useTranslator()
-  const { revalidate } = useRevalidator()
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      if (step === 'stop' || step === 'lift') await call('POST', `${path}/${coupon.id}/${step}`, { reason })
-      else
-        await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
-      showToast(t('offers.done', { code: coupon.code }), 'success')
-      onClose()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const action = useStep({ coupon, step, isStaff }, onClose)
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t('offers.step.title', { step: t(stepNames[step]), code: coupon.code })}
     >
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Form
+        action={action}
+        className={styles.form}
+        onSend={(fields) => action.take(textIn(fields, 'reason'))}
+      >
         <p>{t(effects[step])}</p>
-        {wantsReason ? (
-          <TextInput
-            label={t('offers.reason')}
-            error={problem}
-            maxLength={500}
-            autoComplete="off"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        ) : (
-          <p role="alert" className={styles.wrong}>
-            {problem}
-          </p>
-        )}
+        {isStaff ? (
+          <TextInput label={t('offers.reason')} name="reason" maxLength={500} autoComplete="off" />
+        ) : null}
         <Button
           type="submit"
-          isBusy={isBusy}
+          isBusy={action.isBusy}
           variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}
         >
           {t(stepNames[step])}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
+}
+
+/** The call that takes the step: a store moves its own coupons, staff move the platform's, and stop those of stores or lift that. */
+function useStep({ coupon, step, isStaff }: Omit<StepDialogProps, 'onClose'>, onClose: () => void) {
+  const t = useTranslator()
+  const options = { done: t('offers.done', { code: coupon.code }), onDone: onClose }
+  const ofStore = useAction(moveStoreCoupon, options)
+  const ofPlatform = useAction(movePlatformCoupon, options)
+  const stopping = useAction(stopStoresCoupon, options)
+  const params = { id: coupon.id }
+  if (step === 'stop' || step === 'lift')
+    return {
+      ...stopping,
+      take: (reason: FormText) => stopping.run({ params: { ...params, step }, body: { reason } }),
+    }
+  if (isStaff)
+    return {
+      ...ofPlatform,
+      take: (reason: FormText) => ofPlatform.run({ params, body: { event: step, reason } }),
+    }
+  return {
+    ...ofStore,
+    take: () => ofStore.run({ params, body: { event: step as 'pause' | 'resume' | 'end' } }),
+  }
 }

@@ -1,4 +1,4 @@
-import { translateRefusal } from '../../messages/messages.tsx'
+import { inTrade } from '../../messages/trade.ts'
 import { istMoment } from '../ist-date.ts'
 import styles from './order-timeline.module.css'
 
@@ -7,11 +7,11 @@ type OrderTimelineProps = {
   /** What comes next, when something does. */ next?: string | null
 }
 
-/** Reasons that were chosen from a list are said in the reader's language; what somebody wrote stays as it is. */
+/** Reasons from a list are translated; written ones stay as they are. */
 const inWords = (note: string): string =>
   note
     .split('. ')
-    .map((part) => translateRefusal(part))
+    .map((part) => inTrade(part))
     .join('. ')
 
 /** What happened to an order, oldest first, and what is to come. */
@@ -24,7 +24,7 @@ export function OrderTimeline({ steps, next }: OrderTimelineProps) {
           className={styles.step}
           data-now={(!next && index === steps.length - 1) || undefined}
         >
-          <p className={styles.event}>{translateRefusal(event)}</p>
+          <p className={styles.event}>{event}</p>
           {note ? <p className={styles.note}>{inWords(note)}</p> : null}
           <time dateTime={at} className={styles.at}>
             {istMoment(at)}

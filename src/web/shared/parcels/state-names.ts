@@ -35,7 +35,7 @@ const bad: ReadonlySet<string> = new Set([
   'rto_delivered',
 ])
 
-/** The colour of a parcel's state: green at its goal, red where somebody has to do something. */
+/** The colour of a parcel's state: green when delivered, red when action is needed. */
 export function parcelTone(state: string): 'plain' | 'brand' | 'success' | 'danger' {
   if (state === 'delivered') return 'success'
   if (bad.has(state)) return 'danger'
@@ -52,5 +52,5 @@ const notComing: ReadonlySet<string> = new Set([
   'damaged_in_transit',
 ])
 
-/** Whether a parcel is still to come to its shopper, who may have to pay for it at the door. */
+/** Whether a parcel is still to be delivered, and may have to be paid for on delivery. */
 export const isComing = (state: string): boolean => state !== 'delivered' && !notComing.has(state)

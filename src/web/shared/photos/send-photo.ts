@@ -1,7 +1,8 @@
+import { verbatim } from '#platform/messages'
 import { uploadPhoto } from '#contracts/products/media'
 import { urlOf } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
-import { translator } from '../../messages/messages.tsx'
+import { pageLocale, translator } from '../../messages/messages.tsx'
 import { readToken } from '../storage.ts'
 import { smaller } from './smaller-photo.ts'
 
@@ -23,7 +24,7 @@ let last: Promise<unknown> = Promise.resolve()
 export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<SentPhoto> {
   const sent = last.then(async () => {
     const small = await smaller(photo)
-    if (small.size > MOST_BYTES) throw new Refusal(413, 'too_large', tooLarge(photo))
+    if (small.size > MOST_BYTES) throw new Refusal(413, 'too_large', verbatim(tooLarge(photo)))
     return send(small, sending, MOST_TURNS)
   })
   last = sent.catch(() => undefined)
@@ -53,10 +54,11 @@ async function send(photo: Blob, sending: Sending, turns: number): Promise<SentP
 function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const offline = (): void => reject(new Refusal(503, 'offline', translator()('shared.offline')))
+    const offline = (): void => reject(new Refusal(503, 'offline', verbatim(translator()('shared.offline'))))
     request.open(uploadPhoto.method, urlOf(uploadPhoto, {}))
     request.setRequestHeader('content-type', photo.type || 'application/octet-stream')
     request.setRequestHeader('client', 'web')
+    request.setRequestHeader('accept-language', pageLocale().language)
     const token = readToken()
     if (token) request.setRequestHeader('authorization', token)
     request.timeout = PATIENCE_MS
@@ -82,7 +84,7 @@ function sentOf({ status, responseText }: XMLHttpRequest): SentPhoto {
     message = translator()('shared.wrong'),
   } = parsed(responseText)
   if (status >= 200 && status < 300 && path) return { path, width, height, placeholder }
-  throw new Refusal(status, code, message)
+  throw new Refusal(status, code, verbatim(message))
 }
 
 function parsed(text: string): Partial<SentPhoto> & { code?: string; message?: string } {

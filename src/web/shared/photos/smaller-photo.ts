@@ -4,7 +4,7 @@ const SMALL_ENOUGH = 600 * 1_024
 const ALL_RIGHT = 1_200 * 1_024
 const QUALITIES = [0.86, 0.72]
 
-/** A photo as small as the shop needs it, for whoever pays by the megabyte; it also leaves behind where it was taken. What cannot be read goes as it is. */
+/** Scales a photo down to the shop's size to save data, and removes its location. A file that cannot be read is sent unchanged. */
 export async function smaller(photo: Blob): Promise<Blob> {
   if (photo.size <= SMALL_ENOUGH) return photo
   try {

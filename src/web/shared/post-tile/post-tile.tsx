@@ -8,7 +8,7 @@ type PostTileProps = {
   post: Pick<FeedPost, 'rec_id' | 'image_name' | 'image_link' | 'pictures' | 'hobby_id' | 'author'>
 }
 
-/** A maker's post in a row of them: its picture, what it is called, and who made it. */
+/** A maker's post in a row: picture, title and maker. */
 export function PostTile({
   post: { rec_id, image_name, image_link, pictures, hobby_id, author },
 }: PostTileProps) {

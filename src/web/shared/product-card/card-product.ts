@@ -14,7 +14,7 @@ export type CardProduct = {
   storeId: number
   store: string
   storeSlug: string
-  /** What buyers gave, and how many of them; null while nobody has. */
+  /** The average rating and the number of ratings; null without ratings. */
   rating: { value: number; count: number } | null
   price: number
   mrp: number | null

@@ -4,7 +4,7 @@ import { createStore } from '../../ui/store.ts'
 import { ask } from '../ask.ts'
 import { myPin, recallPin } from './my-pin.ts'
 
-/** What a card says of the way to my PIN code. `days`: at most so many; null: it does not come there. */
+/** The delivery to the visitor's PIN code. `days`: the most it takes; null: not delivered there. */
 export type Delivery = { pin: string; days: number | null }
 
 // By PIN and store: a page asks once for each store on it, and the next page mostly not at all.

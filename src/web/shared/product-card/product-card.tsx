@@ -23,7 +23,7 @@ type ProductCardProps = {
 
 const IN_GRID = '(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw'
 
-/** A product among others: its picture, what it is, who sells it, what it costs. The whole card leads to it. */
+/** A product in a list: picture, name, store and price. The whole card is the link. */
 export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: ProductCardProps) {
   const t = useTranslator()
   const { id, packId, name, image, blur, tint, store, storeSlug, storeId, price, mrp, isFrom, left } = product
@@ -134,7 +134,7 @@ function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
   )
 }
 
-/** When it comes to my PIN; before that is known, what holds for everybody, so that nothing jumps. */
+/** The delivery time to the visitor's PIN code; until it is known the general one, so that the layout does not shift. */
 function DeliveryLine({ product: { storeId, cod, madeIn } }: { product: CardProduct }) {
   const t = useTranslator()
   const delivery = useDelivery(storeId)

@@ -9,7 +9,7 @@ import { useProving, type OnProven } from './use-proving.ts'
 
 await Promise.all([messagesFor('account'), messagesFor('login')])
 
-/** Lets somebody choose one of her Gmail accounts in Google's window. */
+/** Opens Google's window to choose a Gmail account. */
 export function ProveGmail({ lead, onProven }: { lead: string; onProven: OnProven }) {
   const t = useTranslator()
   const proving = useProving(onProven)

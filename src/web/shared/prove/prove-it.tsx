@@ -20,13 +20,13 @@ type ProveItProps = {
   onProven: OnProven
 }
 
-/** Asks the signed-in person to show anew that it is still her: by a code to her number, or with the Gmail account that logs her in. */
+/** Asks the signed-in person to prove their identity again: by a code to their number, or with the Gmail account that they log in with. */
 export function ProveIt({ lead, who, onProven }: ProveItProps) {
   const t = useTranslator()
   const proving = useProving(onProven)
   const { held, busy, problem, send, chooseGmail } = proving
   const { mobile_no: phone, gmails } = who
-  // Somebody without a number came in by Gmail, whether or not we knew Google's name for her then.
+  // A person without a number logged in by Gmail, also where Google's id is not known.
   const hasGmail = gmails.length > 0 || (!phone && who.email_verified)
   return (
     <ProvingFrame proving={proving}>

@@ -7,6 +7,7 @@ import { useOffers } from '../login-dialog/use-offers.ts'
 import { useSending, type Sending, type SendingWork } from '../login-dialog/use-sending.ts'
 import { messageOf } from '../ask.ts'
 import { translator } from '../../messages/messages.tsx'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 export type Work = SendingWork | 'verify' | 'gmail'
 
@@ -41,20 +42,7 @@ export function useProving(onProven: OnProven) {
       const proof = await prove(code)
       if (proof) await pass(proof)
     })
-  const chooseGmail = async () => {
-    let second: SecondFactor | null = null
-    await during('gmail', async () => {
-      try {
-        const identity = await import('../login-dialog/identity.client.ts')
-        const chosen = await identity.chooseGmail()
-        if ('idToken' in chosen) await pass(chosen)
-        else second = chosen
-      } catch (error) {
-        setProblem(gmailFailure(error) ?? '')
-      }
-    })
-    if (second) await sendSecond(second)
-  }
+  const chooseGmail = () => proveByGmail({ during, pass, setProblem, sendSecond })
   const back = () => {
     forget()
     setProblem('')
@@ -74,6 +62,25 @@ export function useProving(onProven: OnProven) {
     chooseGmail,
     back,
   }
+}
+
+type ByGmail = Pick<ReturnType<typeof useStep>, 'during' | 'pass' | 'setProblem'> &
+  Pick<ReturnType<typeof useSending>, 'sendSecond'>
+
+/** Opens Google's window; an account with a second step is sent a code for it. */
+async function proveByGmail({ during, pass, setProblem, sendSecond }: ByGmail): Promise<void> {
+  let second: SecondFactor | null = null
+  await during('gmail', async () => {
+    try {
+      const identity = await withinChunkTime(import('../login-dialog/identity.client.ts'))
+      const chosen = await identity.chooseGmail()
+      if ('idToken' in chosen) await pass(chosen)
+      else second = chosen
+    } catch (error) {
+      setProblem(gmailFailure(error) ?? '')
+    }
+  })
+  if (second) await sendSecond(second)
 }
 
 /** What is under way, and what went wrong. */

@@ -1,16 +1,16 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { Rule } from '#contracts/community/conduct'
 import { report, type Subject } from '#contracts/community/moderation'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Form, textsIn, type FormAction } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { messagesFor } from '../../messages/load.ts'
 import { useTranslator } from '../../messages/messages.tsx'
-import { ask, messageOf } from '../ask.ts'
 import { isSignedIn } from '../session.ts'
+import { useAction } from '../use-action.ts'
 import { whyNames } from '../conduct/names.ts'
 import styles from './report-dialog.module.css'
 
@@ -89,94 +89,61 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
           <Button onClick={onClose}>{t('conduct.report.close')}</Button>
         </div>
       ) : (
-        <Form subject={subject} subjectId={subjectId} onDone={setTicket} />
+        <ReportForm subject={subject} subjectId={subjectId} onDone={setTicket} />
       )}
     </Dialog>
   )
 }
 
-function Form({
+function ReportForm({
   subject,
   subjectId,
   onDone,
 }: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
   const t = useTranslator()
-  const { frame, lead } = useFirstWrong()
   const [reason, setReason] = useState<Rule | null>(null)
-  const [isTried, setTried] = useState(false)
-  const [text, setText] = useState('')
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const offered = offeredFor[subject]
+  const [missing, setMissing] = useState<Pick<FormAction, 'problem' | 'problems'> | null>(null)
+  const sending = useAction(report, { isRevalidating: false, onDone: ({ ticket }) => onDone(ticket) })
+  const action = { ...sending, ...missing }
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setTried(true)
-    if (!reason) return lead()
-    setBusy(true)
-    setProblem('')
-    try {
-      const { ticket } = await ask(report, {
-        body: {
-          subject,
-          subject_id: subjectId,
-          reason,
-          text,
-          email: email.trim(),
-        },
-      })
-      onDone(ticket)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
+  const send = async (fields: FormData): Promise<unknown> => {
+    const problem = t('conduct.report.need')
+    setMissing(reason === null ? { problem, problems: { reason: problem } } : null)
+    if (reason === null) return null
+    const { text, email } = textsIn(fields, ['text', 'email'])
+    return sending.run({ body: { subject, subject_id: subjectId, reason, text, email } })
   }
   return (
-    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <RadioGroup
-        legend={t('conduct.report.what')}
-        error={isTried && !reason ? t('conduct.report.need') : undefined}
-      >
-        {offered.map((each) => (
+    <Form action={action} className={styles.form} onSend={send}>
+      <RadioGroup legend={t('conduct.report.what')} error={action.problems['reason']}>
+        {offeredFor[subject].map((each) => (
           <Radio
             key={each}
             name="reason"
             value={each}
             label={t(whyNames[each])}
             checked={reason === each}
-            onChange={() => setReason(each)}
+            onChange={() => {
+              setReason(each)
+              setMissing(null)
+            }}
           />
         ))}
       </RadioGroup>
-      <Textarea
-        label={t('conduct.report.more')}
-        isOptional
-        rows={3}
-        maxLength={1_000}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <Textarea label={t('conduct.report.more')} name="text" isOptional rows={3} maxLength={1_000} />
       {isSignedIn() ? null : (
         <TextInput
           label={t('conduct.report.email')}
+          name="email"
           isOptional
           type="email"
           autoComplete="email"
           hint={t('conduct.report.emailhint')}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
         />
       )}
-      {problem ? (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" isBusy={sending.isBusy}>
         {t('conduct.report.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,13 +9,14 @@ import { textIn, textsIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import { ask, messageOf } from '../ask.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 import styles from './wallet.module.css'
 
 // Asked for only where an account is changed.
 const ProveIt = lazy(() =>
-  import('../prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })),
+  withinChunkTime(import('../prove/prove-it.tsx')).then(({ ProveIt: default_ }) => ({ default: default_ })),
 )
 
 type Method = 'bank' | 'upi'
@@ -34,7 +35,7 @@ export type TypedAccount = {
 
 type AccountDialogProps = { save: (account: TypedAccount) => Promise<unknown>; onClose: () => void }
 
-/** Asks where somebody is to be paid. A number of a bank account is typed twice: one wrong digit would be somebody else's. */
+/** Asks for the account to pay out to. A bank account number is typed twice, because one wrong digit is another account. */
 export function AccountDialog({ save, onClose }: AccountDialogProps) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
@@ -134,7 +135,7 @@ export function AccountDialog({ save, onClose }: AccountDialogProps) {
   )
 }
 
-/** What is to be saved once its person has shown anew that it is she. */
+/** The account to save after the person has proved their identity again. */
 type Proving = { body: TypedAccount; who: Person }
 
 function BankFields({ errors }: { errors: Errors }) {
@@ -180,5 +181,5 @@ function UpiField({ errors }: { errors: Errors }) {
 function errorsOf(error: unknown): Errors {
   const fields = error instanceof Refusal ? (error.details.errors ?? []) : []
   if (fields.length === 0) return { form: messageOf(error) }
-  return Object.fromEntries(fields.map(({ field, message }) => [field, translateRefusal(message)]))
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }

@@ -24,7 +24,7 @@ type WalletProps = {
   children?: ReactNode
 }
 
-/** Money that is owed to somebody: how much, where it goes, what was paid, and every entry of a month. */
+/** A payee's money: the balance, the account, the payouts, and every entry of a month. */
 export function Wallet({ wallet, pending, saveAccount, fetchStatement, children }: WalletProps) {
   const t = useTranslator()
   const { balance } = wallet
@@ -178,7 +178,7 @@ const memos: Record<string, MessageId> = {
   'payout-returned ': 'wallet.entry.returned',
 }
 
-/** Entries by hand carry the reason of whoever made them, which is not for the payee. */
+/** Manual entries carry an internal reason, which the payee does not see. */
 function nameOf({ kind, memo }: WalletShown['entries'][number]): MessageId {
   if (kind === 'adjustment') return 'wallet.entry.adjustment'
   return memos[`${kind} ${memo}`] ?? 'wallet.entry.other'

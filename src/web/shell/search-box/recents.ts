@@ -1,4 +1,4 @@
-// Gone with everything else when somebody logs out.
+// Logging out removes them.
 const KEPT_AS = 'recentSearches'
 const MOST = 8
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as List from './list.tsx'
 import { forgetSearch } from './recents.ts'
 import type { Suggestion } from './suggestions.ts'
+import { withinChunkTime } from '../../ui/chunk-time.ts'
 
 type Part = typeof List
 
@@ -14,7 +15,7 @@ export function useSuggestions(text: string, isOpen: boolean) {
 
   useEffect(() => {
     if (!isOpen || part) return
-    import('./list.tsx').then(setPart, () => undefined)
+    withinChunkTime(import('./list.tsx')).then(setPart, () => undefined)
   }, [isOpen, part])
 
   useEffect(() => {

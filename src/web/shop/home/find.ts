@@ -2,16 +2,16 @@ import { getPicture } from '#contracts/products/media'
 import { findAllPaged, type ProductRow } from '#contracts/products/search'
 import { listStores, type StoreFront } from '#contracts/selling/sellers'
 import type { Ask } from '#platform/ask'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
-import { dayInIndia, seasonsOn, type Season } from './season.ts'
+import { seasonsOn, type Season } from './season.ts'
 
 // One row on a wide screen: every card more is in the page twice, as markup and as data.
 const IN_A_ROW = 5
 const OF_SEASON = 4
 const STORES = 3
-const DAY_MS = 86_400_000
 
-/** The picture of the front page hangs under this name; whoever keeps another drawing under it changes the picture. */
+/** The key of the picture on the home page. */
 export async function heroPicture(ask: Ask): Promise<{ path: string } | null> {
   return orElse(null, async () => {
     const { path } = await ask(getPicture, { params: { name: 'home-hero' } })
@@ -57,7 +57,7 @@ const offOf = ({ price, mrp }: CardProduct): number => (mrp ? (mrp - price) / mr
 
 /** The most special season of which there are goods for a row. */
 async function goodsOfSeason(ask: Ask, now: number): Promise<Rows['season']> {
-  for (const season of seasonsOn(dayInIndia(now))) {
+  for (const season of seasonsOn(dayInIndia(new Date(now)))) {
     const products = await cards(ask, {
       searchQuery: season.search,
       category_id: season.hobby,

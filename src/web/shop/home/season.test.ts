@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayInIndia, seasonsOn } from './season.ts'
+import { dayInIndia } from '#platform/time'
+import { seasonsOn } from './season.ts'
 
 const names = (day: string) => seasonsOn(day).map(({ name }) => name)
 
@@ -19,6 +20,6 @@ describe('the season', () => {
   })
 
   test('goes by the day in India: 20 November, 7 pm in London, is the 21st', () => {
-    expect(dayInIndia(Date.parse('2026-11-20T19:00:00Z'))).toBe('2026-11-21')
+    expect(dayInIndia(new Date('2026-11-20T19:00:00Z'))).toBe('2026-11-21')
   })
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time'
 import type { MessageId } from '../../messages/messages.tsx'
 
 /** What people make at this time of the year. */
@@ -16,7 +17,6 @@ type Feast = Season & {
 }
 
 const EVE_DAYS = 24
-const DAY_MS = 86_400_000
 
 // Moving feasts by the almanac; a year that is missing has no row, which is true as well.
 const seasons: readonly Feast[] = [
@@ -87,11 +87,6 @@ export function seasonsOn(day: string): Season[] {
   return seasons.filter(({ from, to, days }) =>
     days ? days.some((feast) => isBefore(day, feast)) : isWithin(day.slice(5), from ?? '', to ?? ''),
   )
-}
-
-/** The day in India at this moment. */
-export function dayInIndia(now: number): string {
-  return new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
 }
 
 function isBefore(day: string, feast: string): boolean {

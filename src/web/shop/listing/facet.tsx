@@ -73,7 +73,7 @@ type ColourProps = {
   onToggle: () => void
 }
 
-/** A colour to tick, shown as it is; its name is heard, and seen by who rests on it. */
+/** A colour to tick, shown as a swatch; its name is the label and the tooltip. */
 export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps) {
   const told = `${inTrade(name)} (${count})`
   return (

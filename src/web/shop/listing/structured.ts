@@ -44,7 +44,7 @@ export function structuredList({
   }
 }
 
-/** The shop itself, who runs it, and how it is searched. */
+/** The shop as an organisation, and its search. */
 export function structuredShop(company: Company | null) {
   const { origin } = pageLocale()
   return {

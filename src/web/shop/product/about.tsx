@@ -5,11 +5,11 @@ import { productPath } from '../../shared/slugs.ts'
 import { unitText } from '../../shared/unit-text.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { factName, inTrade } from '../../messages/trade.ts'
-import { translateRefusal, useTranslator, Message } from '../../messages/messages.tsx'
+import { useTranslator, Message } from '../../messages/messages.tsx'
 import styles from './about.module.css'
 import { contentText } from './content-text.ts'
 import { Pairs, Part } from './part.tsx'
-import { useOurContact } from '../../visit-facts.tsx'
+import { useOurContact } from '../../request-facts.tsx'
 import { Ways } from './ways.tsx'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { isReturnable } from './structured.ts'
@@ -112,9 +112,7 @@ function Gst({ rate, front }: { rate: number } & Front) {
   const contained = t(rate > 0 ? 'product.law.contained' : 'product.law.nogst', { rate })
   return (
     <Suspense fallback={contained}>
-      <Await resolve={front}>
-        {(known) => (known?.seller.no_tax ? translateRefusal(known.seller.no_tax) : contained)}
-      </Await>
+      <Await resolve={front}>{(known) => known?.seller.no_tax ?? contained}</Await>
     </Suspense>
   )
 }

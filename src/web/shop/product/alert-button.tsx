@@ -1,5 +1,6 @@
 import { Bell, BellRing } from 'lucide-react'
-import { useState } from 'react'
+import { removeAlert, setAlert } from '#contracts/buying/alerts'
+import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './alert-button.module.css'
@@ -7,17 +8,23 @@ import type { AlertKind, Alerts } from './use-alerts.ts'
 
 type AlertButtonProps = { alerts: Alerts; packId: number; kind: AlertKind }
 
-/** 'Tell me when it is back', or quietly 'Tell me if the price drops'; pressed again, no longer. */
+/** 'Tell me when it is back', or 'Tell me if the price drops'; pressed again, it removes the alert. */
 export function AlertButton({ alerts, packId, kind }: AlertButtonProps) {
   const t = useTranslator()
-  const [isBusy, setBusy] = useState(false)
   const alert = alerts.find(packId, kind)
   const isPrice = kind === 'price-drop'
+  const setting = useAction(setAlert, {
+    needsLogin: true,
+    refusals: 'alert',
+    isRevalidating: false,
+    done: t(isPrice ? 'product.alert.price.set' : 'product.alert.stock.set'),
+    onDone: ({ response }) => alerts.add(response),
+  })
+  const removing = useAction(removeAlert, { refusals: 'alert', isRevalidating: false })
 
   async function press(): Promise<void> {
-    setBusy(true)
-    await (alert ? alerts.remove(alert) : alerts.set(packId, kind))
-    setBusy(false)
+    if (!alert) return void (await setting.run({ body: { pricingId: packId, kind } }))
+    if (await removing.run({ params: { id: alert.id } })) alerts.remove(alert.id)
   }
   const Icon = alert ? BellRing : Bell
   const ask = isPrice ? 'product.alert.price' : 'product.alert.stock'
@@ -26,7 +33,7 @@ export function AlertButton({ alerts, packId, kind }: AlertButtonProps) {
     <Button
       variant={isPrice ? 'quiet' : alert ? 'secondary' : 'primary'}
       isWide={!isPrice}
-      isBusy={isBusy}
+      isBusy={setting.isBusy || removing.isBusy}
       className={isPrice ? styles.quiet : styles.wide}
       aria-pressed={alert !== undefined}
       onClick={() => void press()}

@@ -1,4 +1,4 @@
-/** Sold by the length: one piece of the quantity is `step` metres long, and nobody may take fewer than `least` of them. */
+/** Sold by length: one unit of quantity is `step` metres, and the minimum quantity is `least`. */
 export type Cut = { step: number; least: number }
 
 /** How much may be taken of a pack, in pieces or in steps of the cut, and how that is written and read. */
@@ -17,14 +17,14 @@ export function writeAmount(quantity: number, { cut }: Pick<Amounts, 'cut'>): st
   return String(cut ? metresOf(quantity, cut) : quantity)
 }
 
-/** How long so many steps are, in metres, without the noise of binary fractions. */
+/** The length of a number of steps in metres, without the noise of binary fractions. */
 export function metresOf(steps: number, { step }: Pick<Cut, 'step'>): number {
   return Math.round(steps * step * 1_000) / 1_000
 }
 
 /**
- * The quantity that somebody typed: '3'; of cut goods '1.75', '1,75 m', '175 cm', rounded up to the next step, so that nobody
- * gets less cloth than she asked for. @returns null for what is no amount.
+ * The quantity that was typed: '3'; of cut goods '1.75', '1,75 m', '175 cm', rounded up to the next step, so that a shopper
+ * gets at least the length asked for. @returns null for anything else
  */
 export function readAmount(text: string, { cut }: Pick<Amounts, 'cut'>): number | null {
   const [, number, unit] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(m|cm)?$/i.exec(text.trim()) ?? []

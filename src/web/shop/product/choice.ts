@@ -14,7 +14,7 @@ export type Way = {
 
 export type Choice = { name: string; value: string; ways: Way[] }
 
-/** What a shopper may choose, from the pack that is chosen now. Packs that nobody sorted by options are told by their labels, under ''. */
+/** The options that can be chosen from the chosen pack. Packs without options are listed by their labels, under ''. */
 export function choicesOf(
   { options, packs }: Pick<ShownProduct, 'options' | 'packs'>,
   chosen: ShownPack,

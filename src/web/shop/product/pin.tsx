@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { translateRefusal, useTranslator } from '../../messages/messages.tsx'
+import { useTranslator } from '../../messages/messages.tsx'
 import styles from './pin.module.css'
 import type { ShownPack } from './shown.ts'
 import { usePin, type Delivery } from './use-pin.ts'
@@ -61,7 +61,7 @@ function Answer({
 }) {
   const t = useTranslator()
   const { deliverable, message, eta_days, shipping, cod } = delivery
-  if (!deliverable) return <p className={styles.no}>{translateRefusal(message)}</p>
+  if (!deliverable) return <p className={styles.no}>{message}</p>
   const within = eta_days ? t('product.pin.within', { from: eta_days.from, to: eta_days.to }) : message
   return (
     <>

@@ -12,7 +12,7 @@ import { Ways } from './ways.tsx'
 
 type SellerProps = { store: ShownProduct['store']; front: Promise<StoreFront | null> }
 
-/** Who sells it, by law and by name (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+/** The seller's name and legal name (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
 export function Seller({ store, front }: SellerProps) {
   const t = useTranslator()
   return (

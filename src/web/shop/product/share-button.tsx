@@ -16,7 +16,7 @@ export function ShareButton({ name }: { name: string }) {
       try {
         return await navigator.share({ title: name, url })
       } catch (error) {
-        // Closed by whoever opened it.
+        // The visitor closed it.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }

@@ -19,7 +19,7 @@ export function ShareDialog({ name, address, onClose }: ShareDialogProps) {
       await navigator.clipboard.writeText(address ?? '')
       setCopied(true)
     } catch {
-      // Where the browser lets nobody write there, the address is marked, ready to be copied by hand.
+      // Where the browser refuses access to the clipboard, the address is selected for copying by hand.
       box.current?.querySelector('input')?.select()
     }
   }

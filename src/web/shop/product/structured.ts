@@ -85,7 +85,7 @@ function offerOf(pack: ShownPack, product: ShownProduct, url: string) {
 /** Handmade earrings, jewellery and food are partly not taken back, so nothing is promised of these hobbies as a whole. */
 const PARTLY_KEPT = new Set([2, 9, 13])
 
-/** Whether a shopper who changed her mind may send it back, for certain (see the refund policy). */
+/** Whether a product can be returned without a reason (see the refund policy). */
 export function isReturnable(
   { hobby }: Pick<ShownProduct, 'hobby'>,
   { cut, madeInDays }: ShownPack,

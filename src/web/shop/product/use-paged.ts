@@ -5,8 +5,8 @@ import { useSession } from '../../shared/session.ts'
 type Listed<Row> = { rows: Row[]; count: number }
 
 /**
- * A list that grows by the page and is asked anew when what is wanted changes. What is shown stays until something else has come;
- * when nothing comes, `problem` says why and `again` tries once more. Somebody who is signed in has her own view of it.
+ * A list that loads page by page, and again from the first page when the query changes or the visitor turns out to be signed in. Rows stay
+ * until others arrive; after a failure `problem` says why and `reload` tries again.
  */
 export function usePaged<Row, Page extends Listed<Row>, Wanted>(
   ask: (wanted: Wanted, page: number) => Promise<Page>,

@@ -1,7 +1,7 @@
 import { shownPhone } from '../../shared/shown-phone.ts'
 import styles from './ways.module.css'
 
-/** How to reach somebody, as far as they have said it. */
+/** A seller's contact details, as far as given. */
 export function Ways({ phone, email }: { phone: string; email: string }) {
   return (
     <span className={styles.ways}>

@@ -9,7 +9,7 @@ import styles from './banner.module.css'
 import { Share } from './share.tsx'
 import { tintOf } from './tint.ts'
 
-/** Who this store is: its name, where it is, what it says of itself, and what it promises. */
+/** A store's name, place, description and promises. */
 export function StoreBanner({ store, children }: { store: StoreFront; children: ReactNode }) {
   const t = useTranslator()
   const { id, name, city, state, since, about, cod, free_shipping_from: freeFrom, logo, banner } = store

@@ -3,7 +3,7 @@ import { shownPhone } from '../../shared/shown-phone.ts'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from './seller-facts.module.css'
 
-/** Who the seller is by law, and how she is reached (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+/** The seller's legal name and contact (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
 export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) {
   const t = useTranslator()
   return (

@@ -24,7 +24,7 @@ async function share(name: string): Promise<void> {
     await clipboard.writeText(url)
     showToast(translator()('lists.share.copied'), 'success')
   } catch (error) {
-    // Closed by whoever opened it.
+    // The visitor closed it.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showAlert('success', url)
   }

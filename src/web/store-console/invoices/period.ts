@@ -1,4 +1,4 @@
-const IST_MS = 5.5 * 3_600_000
+import { dayInIndia } from '#platform/time'
 
 export const kindNames = {
   tax_invoice: 'bills.kind.tax',
@@ -19,7 +19,7 @@ export const kindIn = (text: string | null): Kind | null =>
 
 /** The first and the last day of the current month in India. */
 export function monthOf(now: Date): { from: string; until: string } {
-  const today = new Date(now.getTime() + IST_MS).toISOString().slice(0, 10)
+  const today = dayInIndia(now)
   const [year = 0, month = 0] = today.split('-').map(Number)
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   return { from: `${today.slice(0, 8)}01`, until: `${today.slice(0, 8)}${last}` }

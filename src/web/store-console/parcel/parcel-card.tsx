@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { translateRefusal, useTranslator, type MessageId } from '../../messages/messages.tsx'
+import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import { inStore, type StoreSelection } from '../frame.tsx'
 import styles from '../lists.module.css'
 import { conditionNames } from './condition-names.ts'
@@ -171,7 +171,7 @@ function Trouble({ parcel }: { parcel: Parcel }) {
 function Booking({ parcel: { booking, booking_error } }: { parcel: Parcel }) {
   const t = useTranslator()
   if (booking === 'requested') return <p className={styles.note}>{t('selling.parcel.asking')}</p>
-  return booking === 'refused' ? <p className={styles.bad}>{translateRefusal(booking_error)}</p> : null
+  return booking === 'refused' ? <p className={styles.bad}>{booking_error}</p> : null
 }
 
 /** A button: it does something at once, or opens a dialog that asks for more. */

@@ -7,6 +7,7 @@ import {
   sendParcelBack,
   type Parcel,
 } from '#contracts/delivery/fulfilment'
+import { dayInIndia } from '#platform/time'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -190,8 +191,5 @@ function Day() {
   )
 }
 
-const DAY_MS = 86_400_000
-const IST_MS = 5.5 * 3_600_000
 /** The date in India that many days from now, as a date input has it. */
-const dayIn = (days: number): string =>
-  new Date(Date.now() + IST_MS + days * DAY_MS).toISOString().slice(0, 10)
+const dayIn = (days: number): string => dayInIndia(new Date(), days)

@@ -8,12 +8,14 @@ import {
 } from 'react'
 import { createStore } from '../store.ts'
 import type { AlertDialogProps, AlertKind } from './alert-dialog.tsx'
+import { withinChunkTime } from '../chunk-time.ts'
 
 type Alert = { kind: AlertKind; message: string; onOk?: (() => void) | undefined }
 
 const shown = createStore<{ alert: Alert | null; isOpen: boolean }>({ alert: null, isOpen: false })
 
-const loadDialog = () => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog }))
+const loadDialog = () =>
+  withinChunkTime(import('./alert-dialog.tsx')).then((module) => ({ default: module.AlertDialog }))
 // Much of what is told here is that there is no connection, and then there is none for the dialog either.
 const AlertDialog = lazy<FunctionComponent<AlertDialogProps>>(() =>
   loadDialog().catch(() => ({ default: BrowserAlert })),

@@ -30,7 +30,7 @@ export function Button({
       data-wide={isWide || undefined}
       data-busy={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      // Not disabled, or whoever pressed it by keyboard would be thrown back to the top of the page.
+      // Not disabled, because that would move the keyboard focus to the top of the page.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? hold : rest.onClick}
     >

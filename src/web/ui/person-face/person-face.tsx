@@ -10,7 +10,7 @@ type PersonFaceProps = {
   /** Whether it is seen without scrolling. */ isFirst?: boolean
 }
 
-/** Somebody's photo in a circle, or the first letter of their name. Said by the name beside it. */
+/** A person's photo in a circle, or the first letter of their name. Decorative: the name stands beside it. */
 export function PersonFace({ name, photo, size = 'small', isFirst = false }: PersonFaceProps) {
   return (
     <span

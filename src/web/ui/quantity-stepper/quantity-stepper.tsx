@@ -6,7 +6,7 @@ type QuantityStepperProps = {
   value: number
   /** What is read in place of the number: '1.75 m'. */
   text?: string | undefined
-  /** Of what, for those who hear it: 'Merino skein'. */
+  /** The product for the accessible name: 'Merino skein'. */
   of: string
   min?: number
   max?: number

@@ -6,7 +6,7 @@ type SwitchProps = { label: ReactNode; hint?: ReactNode } & Omit<
   'type' | 'className' | 'role'
 >
 
-/** Something that is on or off, and changes as soon as it is pressed. Until the page has woken up it takes no press: it would show what nobody has kept. */
+/** An on/off control that takes effect when pressed. Before hydration it is inert, because it would show a state that is not saved. */
 export function Switch({ label, hint, disabled, ...rest }: SwitchProps) {
   const id = useId()
   const isAwake = useSyncExternalStore(never, yes, no)

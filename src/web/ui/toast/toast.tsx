@@ -17,7 +17,7 @@ export function showToast(message: string, kind: ToastKind = 'plain'): void {
   setTimeout(() => shown.set(shown.get().filter((each) => each !== toast)), SHOWN_FOR_MS)
 }
 
-/** Where toasts appear. Mounted once, by the root, and there before the first of them or nobody would hear it. */
+/** The live region of toasts. Mounted once by the root, before the first toast, or screen readers would not announce it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(shown.subscribe, shown.get, shown.get)
   return (

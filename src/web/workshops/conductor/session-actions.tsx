@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cancelSession, rescheduleSession, writeToAttendees, type Roster } from '#contracts/learning/bookings'
+import { momentInIndia } from '#platform/time'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -77,7 +78,7 @@ function RescheduleDialog({ roster, onClose }: DialogProps) {
   const [day, setDay] = useState('')
   const [time, setTime] = useState('11:00')
   const send = (fields: FormData) => {
-    const first = new Date(`${day}T${time}:00+05:30`).getTime()
+    const first = momentInIndia(day, time).getTime()
     const shift = first - new Date(roster.session.starts_at).getTime()
     const later = (iso: string) => new Date(new Date(iso).getTime() + shift).toISOString()
     const meetings = roster.session.meetings.map(({ starts_at, ends_at }) => ({

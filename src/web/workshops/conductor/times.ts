@@ -1,4 +1,6 @@
-const WEEK_MS = 7 * 86_400_000
+import { DAY_MS, momentInIndia } from '#platform/time'
+
+const WEEK_MS = 7 * DAY_MS
 
 /** Meetings at a time in India, week after week; [] for a day that is none. */
 export function meetingsOf({
@@ -12,7 +14,7 @@ export function meetingsOf({
   weeks: number
   minutes: number
 }): { starts_at: string; ends_at: string }[] {
-  const first = new Date(`${day}T${time}:00+05:30`).getTime()
+  const first = momentInIndia(day, time).getTime()
   if (Number.isNaN(first)) return []
   return Array.from({ length: Math.min(26, Math.max(1, Math.floor(weeks) || 1)) }, (_, week) => {
     const starts = first + week * WEEK_MS

@@ -17,7 +17,7 @@ export function editAddress(
     await lockPerson(tx, personId)
     const { is_default: wanted, ...changed } = fields
     const before = await addressById(tx, personId, id)
-    if (!before) throw notFound('We could not find that address.')
+    if (!before) throw notFound('common.address_not_found')
     const isDefault = before.is_default || wanted === true
     if (isDefault && !before.is_default) await clearDefaultAddress(tx, personId)
     return toAddress(await updateAddress(tx, id, { ...changed, is_default: isDefault }))

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict } from '#platform/refusal'
@@ -14,7 +15,7 @@ export async function saveAddress(tx: Tx, personId: number, fields: NewAddress):
   const kept = await addressesOf(tx, personId)
   const same = kept.find((each) => isSameAddress(each, fields))
   if (!same && kept.length >= MOST_ADDRESSES) {
-    throw conflict('too_many_addresses', `You can keep ${MOST_ADDRESSES} addresses. Please remove one first.`)
+    throw conflict('too_many_addresses', msg('identity.too_many_addresses', { most: MOST_ADDRESSES }))
   }
   const isDefault = fields.is_default === true || kept.length === 0
   if (isDefault) await clearDefaultAddress(tx, personId)

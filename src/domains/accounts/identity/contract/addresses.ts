@@ -6,21 +6,19 @@ import { mobile } from './shapes.ts'
 
 /** A line on a parcel's label. */
 const line = (most: number, missing?: string) =>
-  z.string(missing).trim().max(most).regex(ONE_LINE, 'Please use letters, digits and signs only.')
+  z.string(missing).trim().max(most).regex(ONE_LINE, 'common.use_letters_digits_signs_only')
 
 /** A delivery address. `state` is the GST State code as a number (docs/gst.md#state-codes). */
 export const addressFields = z.object({
-  ship_name: line(60, 'Please enter a name.').regex(SOMETHING_TO_SEE, 'Please enter a name.'),
+  ship_name: line(60, 'common.enter_name').regex(SOMETHING_TO_SEE, 'common.enter_name'),
   phone_no: mobile,
-  address1: line(120, 'Please enter the address.').min(3, 'Please enter the address.'),
+  address1: line(120, 'common.enter_address').min(3, 'common.enter_address'),
   address2: line(120).default(''),
-  city: line(60, 'Please enter the city.').min(2, 'Please enter the city.'),
+  city: line(60, 'common.enter_city').min(2, 'common.enter_city'),
   landmark: line(80).default(''),
-  state: numeric(z.number('Please choose the state.').int().min(1).max(38)),
+  state: numeric(z.number('common.choose_state').int().min(1).max(38)),
   country: z.literal('India').default('India'),
-  zip_code: z
-    .string('Please enter a 6-digit PIN code.')
-    .regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
+  zip_code: z.string('common.enter_6_digit_pin_code').regex(/^[1-9]\d{5}$/, 'common.enter_6_digit_pin_code'),
 })
 
 const address = addressFields.extend({ address_id: z.int(), is_default: z.boolean() })

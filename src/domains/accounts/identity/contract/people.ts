@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { name, person } from './shapes.ts'
 
-const proof = z.string('Please confirm who you are with a new code.').min(1).max(8_192)
+const proof = z.string('identity.confirm_who_new_code').min(1).max(8_192)
 const currentProof = proof
   .optional()
   .meta({ description: 'An ID token of a login that this account already has, at most 5 minutes old' })
@@ -26,7 +26,7 @@ export const changeLanguage = endpoint({
     'In which language one is written to, by letter and by SMS; until it is chosen it follows the pages one uses',
   access: 'bearer',
   tag: 'identity',
-  body: z.object({ language: z.enum(['en', 'hi'], 'Please choose a language.') }),
+  body: z.object({ language: z.enum(['en', 'hi'], 'common.choose_language') }),
   reply,
 })
 
@@ -36,7 +36,7 @@ export const changePhoto = endpoint({
   summary: 'Takes one of one’s own uploaded photos as one’s face, or none',
   access: 'bearer',
   tag: 'identity',
-  body: z.object({ path: z.string('Please choose a photo.').max(100).nullable() }),
+  body: z.object({ path: z.string('identity.choose_photo').max(100).nullable() }),
   reply,
 })
 

@@ -116,7 +116,7 @@ export const listEvents = endpoint({
   query: z.object({
     before: z
       .string()
-      .regex(/^\d{1,15}-\d{1,15}$/, 'Please go on from where the last page ended.')
+      .regex(/^\d{1,15}-\d{1,15}$/, 'identity.go_where_last_page_ended')
       .optional()
       .meta({ description: "The last page's `next`" }),
     limit: numeric(z.number().int().min(1).max(50)).default(20),

@@ -29,15 +29,15 @@ export type Person = z.infer<typeof person>
 
 export { mobile } from '#platform/wire-mobile'
 export const email = z
-  .string('Please enter an e-mail address.')
+  .string('common.enter_e_mail_address')
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Please enter a valid e-mail address.'))
+  .pipe(z.email('common.enter_valid_e_mail_address'))
 
 export const name = z
-  .string('Please enter your name.')
+  .string('common.enter_name_again')
   .trim()
-  .regex(SOMETHING_TO_SEE, 'Please enter your name.')
-  .max(60, 'Please enter a shorter name.')
-  .regex(ONE_LINE, 'Please enter a name without control characters.')
+  .regex(SOMETHING_TO_SEE, 'common.enter_name_again')
+  .max(60, 'identity.enter_shorter_name')
+  .regex(ONE_LINE, 'identity.enter_name_without_control_characters')

@@ -71,10 +71,6 @@ export async function noteEmail(tx: Tx, person: PersonRow, { email, now }: Noted
 }
 
 const enoughLetters = (retryAfterSeconds: number): Refusal =>
-  new Refusal(
-    429,
-    'too_many_letters',
-    'Enough letters were sent for today. Please look into your spam folder, or try again tomorrow.',
-  ).with({
+  new Refusal(429, 'too_many_letters', 'identity.too_many_letters').with({
     retryAfterSeconds,
   })

@@ -16,7 +16,7 @@ export function resendLink(db: Db, personId: number, { now }: { now: Date }): Pr
     const person = await lockPerson(tx, personId)
     if (!person || person.closed_at) throw notSignedIn()
     const email = person.unverified_email
-    if (email === null) throw conflict('nothing_to_verify', 'Your e-mail address is verified already.')
+    if (email === null) throw conflict('nothing_to_verify', 'identity.nothing_to_verify')
     const link = await emailLinkOf(tx, personId)
     const waitMs = link ? nextLetterAt(link).getTime() - now.getTime() : 0
     if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1_000))

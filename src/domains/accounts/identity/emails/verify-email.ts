@@ -22,7 +22,7 @@ export async function verifyEmail(db: Db, secret: string, at: { now: Date; origi
     await believe(db, secret, at)
   } catch (error) {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
-    throw conflict('email_taken', 'Another account already uses this e-mail address.')
+    throw conflict('email_taken', 'identity.email_taken')
   }
 }
 
@@ -36,10 +36,7 @@ function believe(db: Db, secret: string, { now, origin }: { now: Date; origin: O
     if (person.verified_email === link.email) return
     if (person.unverified_email !== link.email) throw gone()
     if (!withEmail(await waysOf(tx, person), link.email)) {
-      throw conflict(
-        'way_needed',
-        'Please log in with Gmail once more, or add a mobile number, before you change your e-mail address.',
-      )
+      throw conflict('way_needed', 'identity.way_needed')
     }
     if (person.verified_email !== null) await warnPerson(tx, person.id, 'email-changed')
     await changePerson(tx, person.id, { verified_email: link.email, unverified_email: null })
@@ -47,4 +44,4 @@ function believe(db: Db, secret: string, { now, origin }: { now: Date; origin: O
   })
 }
 
-const gone = () => badInput('This link is no longer good. Please add your e-mail address again.')
+const gone = () => badInput('identity.link_no_longer_good_add')

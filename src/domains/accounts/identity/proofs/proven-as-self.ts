@@ -23,9 +23,5 @@ export async function provenStill(
   if (current) return provenAsSelf(db, userId, current)
   const openedAt = isRecentEnough ? await sessionOpenedAt(db, sessionId) : undefined
   if (openedAt && now.getTime() - openedAt.getTime() <= RECENT_MS) return
-  throw new Refusal(
-    401,
-    'current_proof_needed',
-    'Please confirm first that it is you, with a code to your present number or with Gmail.',
-  )
+  throw new Refusal(401, 'current_proof_needed', 'identity.current_proof_needed')
 }

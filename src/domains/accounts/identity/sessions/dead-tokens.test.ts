@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPrivateId } from '#platform/ids'
-import { thisProcess } from '#platform/this-process'
+import { thisProcess } from '#platform/process-name'
 import { transact } from '#platform/transact'
 import { openDeafProxy } from '#testing/deaf-proxy'
 import { openMortalShop, type MortalShop } from '#testing/mortal-shop'

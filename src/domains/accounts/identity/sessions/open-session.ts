@@ -62,11 +62,7 @@ function sessionFor(personId: number, { token, proof, origin, now }: Opening & {
 }
 
 export const accountSuspended = (): Refusal =>
-  new Refusal(
-    403,
-    'account_suspended',
-    'This account is suspended, so nobody can log in to it. Please write to us if you think that this is a mistake.',
-  )
+  new Refusal(403, 'account_suspended', 'identity.account_suspended')
 
 /** Whoever was signed out would be back at once with the code that let them in. A sign-in is known to the second. */
 function isFromBeforeAnEnd({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {

@@ -37,4 +37,4 @@ function mustBeOurPage({ headers }: FastifyRequest, publicUrl: string): void {
   if (site === undefined && !isOwn) throw otherSite()
 }
 
-const otherSite = () => notAllowed('Only a page of this shop can restore its session.')
+const otherSite = () => notAllowed('identity.only_page_shop_restore_session')

@@ -63,7 +63,7 @@ async function noteSignIn(tx: Tx, person: PersonRow, { agreed, now, language }: 
 
 async function heldByPhone(tx: Tx, phone: string): Promise<PersonRow> {
   const person = await lockByPhone(tx, phone)
-  if (!person) throw new Refusal(404, 'user_not_found', 'No account has this number yet.')
+  if (!person) throw new Refusal(404, 'user_not_found', 'identity.user_not_found')
   return person
 }
 
@@ -98,16 +98,10 @@ async function byGmail(tx: Tx, asked: string, proven: ProvenNow): Promise<Person
 async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: Proof): Promise<Found | null> {
   const { whose, person } = await ownerOfGmail(tx, { subject, email })
   if (whose === 'unlinked') {
-    throw conflict(
-      'gmail_unlinked',
-      'This Gmail account was unlinked from its account here. Please log in with your mobile number.',
-    )
+    throw conflict('gmail_unlinked', 'identity.gmail_unlinked')
   }
   if (whose === 'other subject') {
-    throw conflict(
-      'gmail_changed',
-      'Another Google account already logs in with this address. Please log in with your mobile number, or write to us.',
-    )
+    throw conflict('gmail_changed', 'identity.gmail_changed')
   }
   return (
     person && {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { transact, transactAtOnce } from '#platform/transact'
+import { transact, runStatement } from '#platform/transact'
 import { saveAddress } from '../addresses/save-address.ts'
 import { provenPhone } from '../rules.ts'
 import { noteEmailOfNewcomer } from '../emails/add-email.ts'
@@ -31,7 +31,7 @@ export function registerUser(
   const { email } = asked
   const address = addressSent(asked, person)
   if (!email && !address)
-    return transactAtOnce(db, async (tx) => (await registerByPhone(tx, person, how)) ?? existing(tx, phone))
+    return runStatement(db, async (tx) => (await registerByPhone(tx, person, how)) ?? existing(tx, phone))
   return transact(db, async (tx) => {
     const added = await registerByPhone(tx, person, how)
     if (!added) return existing(tx, phone)

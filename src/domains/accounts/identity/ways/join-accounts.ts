@@ -36,14 +36,13 @@ export function joinAccounts(
   const { caller, now, origin } = change
   return transact(db, async (tx) => {
     const other = await personOfProof(tx, proof)
-    if (!other) throw conflict('nothing_to_join', 'There is no other account to join with this one.')
+    if (!other) throw conflict('nothing_to_join', 'identity.nothing_to_join')
     if (other.id === caller.userId) return own(tx, caller.userId)
     const [into, from] = await lockBoth(tx, caller.userId, other.id)
     if (!into || into.closed_at) throw notSignedIn()
     // Whoever held the other account a moment ago may have joined it elsewhere, or given this login up.
     const still = await personOfProof(tx, proof)
-    if (!from || still?.id !== from.id)
-      throw conflict('changed_meanwhile', 'One of the accounts has just changed. Please try again.')
+    if (!from || still?.id !== from.id) throw conflict('changed_meanwhile', 'identity.changed_meanwhile')
     await provenStill(tx, caller, { current, now, isRecentEnough: true })
     mustBeJoinable(into, from)
     await warnPerson(tx, from.id, 'accounts-joined')

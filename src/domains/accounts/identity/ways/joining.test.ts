@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { transact, transactAround } from '#platform/transact'
+import { transact, shareTransaction } from '#platform/transact'
 import type { Address, Person } from '../contract.ts'
 import { grantRole } from '../index.ts'
 import { joinAccounts } from './join-accounts.ts'
@@ -132,7 +132,7 @@ describe('two accounts of one person', () => {
     ]
     if (!proof || !caller) throw new Error('Asha is not who she is.')
     const change = { caller, now: shop.clock.now(), origin: { userAgent: '', network: '' } }
-    const broken = transactAround(shop.api.db, async () => {
+    const broken = shareTransaction(shop.api.db, async () => {
       await joinAccounts(shop.api.db, { proof, current: null, takesPhone: false }, change)
       throw new Error('The power went out.')
     })

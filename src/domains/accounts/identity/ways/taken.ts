@@ -1,16 +1,16 @@
+import type { MessageKey } from '#platform/messages'
 import { conflict, type Refusal } from '#platform/refusal'
 import type { PersonRow } from '../tables.ts'
 import { joinHindrance, type JoinHindrance } from './ways.ts'
 
 const SENTENCES = {
-  phone_taken: 'Another account already has this number. If it is yours too, the two can become one.',
-  gmail_taken:
-    'Another account already logs in with this Gmail account. If it is yours too, the two can become one.',
-}
+  phone_taken: 'identity.another_account_already_number_if',
+  gmail_taken: 'identity.another_account_already_logs_gmail',
+} as const satisfies Record<string, MessageKey>
 
-const HINDRANCES: Record<JoinHindrance, string> = {
-  staff: 'Accounts of our staff cannot be joined with others. Please write to us.',
-  suspended: 'A suspended account cannot be joined with another one. Please write to us.',
+const HINDRANCES: Record<JoinHindrance, MessageKey> = {
+  staff: 'identity.accounts_staff_cannot_joined_others',
+  suspended: 'identity.suspended_account_cannot_joined_another',
 }
 
 /** The "no" to a login that opens another account, with what its owner needs to know to solve it: the proof shows that it is hers. */

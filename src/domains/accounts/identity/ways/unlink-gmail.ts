@@ -26,10 +26,7 @@ export function unlinkGmail(
     )
     if (gone.length === 0) return person
     if (!withoutGmail(await waysOf(tx, person), address)) {
-      throw conflict(
-        'phone_needed',
-        'Please add a mobile number first: without Gmail nothing else would open your account.',
-      )
+      throw conflict('phone_needed', 'identity.phone_needed')
     }
     await warnPerson(tx, person.id, 'gmail-unlinked')
     await unlinkLogins(

@@ -1,3 +1,4 @@
+import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
@@ -25,7 +26,7 @@ export const listPeople = endpoint({
   access: right('people'),
   tag: 'staff',
   query: z.object({
-    q: z.string().trim().max(100, 'Please search for at most 100 characters.').default(''),
+    q: z.string().trim().max(100, 'staff.search_most_100_characters').default(''),
     role: z.string().max(40).optional().meta({ description: "'shopper' finds those who only shop" }),
     state: z.enum(states).optional(),
     sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
@@ -77,7 +78,7 @@ const account = listed.extend({
   acts: z.array(act),
   may: z.object({
     change: z.boolean().meta({ description: 'Whether the caller may do anything to this account' }),
-    why_not: z.string().nullable().meta({ description: 'A sentence' }),
+    why_not: sentenceText.nullable(),
     roles: z.array(z.string()).meta({ description: 'Which roles the caller may give and take' }),
   }),
 })

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 
 /** What the staff do to people's accounts. */
@@ -67,10 +68,10 @@ export type BusinessAct = (typeof businessActs)[number]
 export type ActKind = (typeof acts)[number] | BusinessAct
 
 export const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
   .meta({ description: 'Kept for good with what was done' })
 
 const named = z.object({ id: z.int(), name: z.string() })

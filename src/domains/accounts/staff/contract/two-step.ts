@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
 const typed = z
-  .string('Please enter the 6-digit code.')
+  .string('staff.enter_6_digit_code')
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code.'))
+  .pipe(z.string().regex(/^\d{6}$/, 'staff.enter_6_digit_code'))
 const recoveryCode = z
-  .string('Please enter a recovery code.')
-  .max(40, 'Please enter a recovery code.')
-  .refine((text) => text.replace(/[\s-]/g, '').length === 10, 'A recovery code has ten letters and digits.')
+  .string('staff.enter_recovery_code')
+  .max(40, 'staff.enter_recovery_code')
+  .refine((text) => text.replace(/[\s-]/g, '').length === 10, 'staff.recovery_code_ten_letters_digits')
 const enrolmentCode = z
-  .string('Please enter your enrolment code.')
-  .max(60, 'Please enter your enrolment code.')
-  .refine((text) => text.replace(/[\s-]/g, '').length === 16, 'An enrolment code has 16 letters and digits.')
+  .string('staff.enter_enrolment_code')
+  .max(60, 'staff.enter_enrolment_code')
+  .refine((text) => text.replace(/[\s-]/g, '').length === 16, 'staff.enrolment_code_16_letters_digits')
   .meta({ description: 'From another administrator or `npm run grant`: one use, 24 hours' })
 /** Either of the two: for somebody whose phone is gone. */
-const anyCode = z.union([typed, recoveryCode], 'Please enter the 6-digit code, or a recovery code.')
+const anyCode = z.union([typed, recoveryCode], 'staff.enter_6_digit_code_recovery')
 const proof = z
-  .string('Please confirm who you are first.')
-  .min(1, 'Please confirm who you are first.')
-  .max(8_192, 'Please confirm who you are first.')
+  .string('staff.confirm_who_first')
+  .min(1, 'staff.confirm_who_first')
+  .max(8_192, 'staff.confirm_who_first')
   .meta({ description: 'An identity token that is at most five minutes old, of this very person' })
 
 const state = z.object({

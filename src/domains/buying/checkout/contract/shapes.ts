@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { ONE_LINE } from '#platform/text'
 
@@ -9,11 +10,11 @@ export const text = (most: number) =>
     .union([z.string(), z.number().transform(String)])
     .nullish()
     .transform((value) => value ?? '')
-    .pipe(z.string().max(most, `Please use at most ${most} characters.`))
+    .pipe(z.string().max(most, msg('common.at_most_characters', { most })))
 
 /** A line on a parcel's label. */
 export const line = (most: number) =>
-  text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
+  text(most).pipe(z.string().regex(ONE_LINE, 'common.use_letters_digits_signs_only'))
 
 /** What the payment window says of a failure (docs/payment-protocol.md#checkout-window). */
 const windowError = z.looseObject({ code: z.string(), description: z.string() })

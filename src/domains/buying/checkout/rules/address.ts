@@ -34,10 +34,10 @@ export function completeAddress(
 function missingIn(address: KnownAddress): FieldError[] {
   const errors: FieldError[] = []
   if (!SOMETHING_TO_SEE.test(address.ship_name))
-    errors.push({ field: 'ship_name', message: 'Please enter a name.' })
+    errors.push({ field: 'ship_name', message: 'common.enter_name' })
   const phone = mobileProblem(address.phone_no)
   if (phone) errors.push({ field: 'phone_no', message: MOBILE_SENTENCES[phone] })
-  if (!address.address1.trim()) errors.push({ field: 'address1', message: 'Please enter the address.' })
-  if (!address.city.trim()) errors.push({ field: 'city', message: 'Please enter the city.' })
+  if (!address.address1.trim()) errors.push({ field: 'address1', message: 'common.enter_address' })
+  if (!address.city.trim()) errors.push({ field: 'city', message: 'common.enter_city' })
   return errors
 }

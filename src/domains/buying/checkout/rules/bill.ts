@@ -1,4 +1,5 @@
 /** What a purchase costs: pure arithmetic in integer paise over what other domains said. */
+import type { Sentence } from '#platform/messages'
 import { splitPaise } from '#platform/money'
 
 export type Delivery = 'Online' | 'COD'
@@ -89,7 +90,7 @@ export type Bill = {
   points?: { used: number; worthPaise: number }
   cod: {
     allowed: boolean
-    reason: string | null
+    reason: Sentence | null
     /** Of several, the one that the reason speaks of. */ storeName?: string | null
   }
 }

@@ -1,20 +1,16 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, midnightBefore } from '#platform/time'
+
 /** What the clock does about what is owed for a confirmed order: plain values. */
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-const IST_MS = 5.5 * HOUR_MS
 const TEN_O_CLOCK_MS = 10 * HOUR_MS
 
 /** The end of the day in India that comes so many days after this one: who is told 'by 29 November' has all of that day. */
 export const daysFrom = (at: Date, days: number): Date =>
-  new Date(midnightBefore(at) + (days + 1) * DAY_MS - 1_000)
+  new Date(midnightBefore(at).getTime() + (days + 1) * DAY_MS - 1_000)
 
 /** The one reminder is written then: at ten in the morning of the day before the last. */
-export const remindOn = (payBy: Date): Date => new Date(midnightBefore(payBy) - DAY_MS + TEN_O_CLOCK_MS)
-
-const midnightBefore = (at: Date): number => Math.floor((at.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS
+export const remindOn = (payBy: Date): Date =>
+  new Date(midnightBefore(payBy).getTime() - DAY_MS + TEN_O_CLOCK_MS)
 
 /** Windows that are opened again and again keep nothing from lapsing for longer. */
 const WINDOWS_COUNT_MS = HOUR_MS

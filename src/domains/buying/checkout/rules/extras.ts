@@ -8,7 +8,7 @@ export const NO_EXTRAS: Extras = { pointsUsed: null, coupon: null }
 /** @throws Refusal 400 for points that are no number of points. */
 export function refuseOddPoints({ pointsUsed }: Extras): void {
   if (!pointsUsed) return
-  if (pointsUsed < 0) throw badInput('Points cannot be less than zero.')
-  const message = 'Please use whole points.'
+  if (pointsUsed < 0) throw badInput('checkout.points_cannot_less_zero')
+  const message = 'checkout.use_whole_points'
   if (!Number.isSafeInteger(pointsUsed)) throw badInput(message, [{ field: 'points_used', message }])
 }

@@ -1,11 +1,10 @@
 import { removeLines } from '#domains/buying/cart'
 import { phoneCountryOf } from '#domains/accounts/identity'
 import type { Tx } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
 import type { StoreBill } from '../rules/bill.ts'
 import type { CheckoutRow } from '../tables.ts'
 import { insertUnpaid, writeWaiting } from './store.ts'
-
-const HOUR_MS = 3_600_000
 
 type Asked = { orderId: number; store: StoreBill; placed: number; now: Date }
 

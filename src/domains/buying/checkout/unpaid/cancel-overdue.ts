@@ -33,8 +33,7 @@ export async function cancelOverdue(db: Db, gateway: Gateway, asked: Cancelling)
     await lookAtPayable(db, gateway, { payableId, now })
   // What was paid meanwhile is kept, whatever is answered.
   const state = await transact(db, (tx) => cancelUnlessPaid(tx, asked))
-  if (state !== 'cancelled')
-    throw conflict('wrong_state', 'That is no longer possible for this order.', { state })
+  if (state !== 'cancelled') throw conflict('wrong_state', 'common.no_longer_possible_order', { state })
 }
 
 const personOf = ({ by }: Cancelling): number => ('ownerId' in by ? by.ownerId : by.actorId)
@@ -46,7 +45,7 @@ const hasCancelled = (unpaid: UnpaidRow | undefined, asked: Cancelling): boolean
 async function cancelUnlessPaid(tx: Tx, asked: Cancelling): Promise<UnpaidState | 'cancelled'> {
   const { orderId, now } = asked
   const found = await lockUnpaid(tx, orderId)
-  if (!found) throw notFound('We could not find that order.')
+  if (!found) throw notFound('common.order_not_found')
   if (hasCancelled(found.unpaid, asked)) return 'cancelled'
   if (found.unpaid.state !== 'confirmed') return found.unpaid.state
   const payments = await readDuePayments(tx, orderId)
@@ -54,9 +53,9 @@ async function cancelUnlessPaid(tx: Tx, asked: Cancelling): Promise<UnpaidState 
   const unpaid = (await readUnpaid(tx, orderId)) ?? found.unpaid
   if (unpaid.state !== 'confirmed') return unpaid.state
   const { owed, duePaise } = await lookAtOwed(tx, { unpaid, payments, now })
-  if (duePaise === 0) throw conflict('wrong_state', 'Nothing is due for this order.')
+  if (duePaise === 0) throw conflict('wrong_state', 'common.nothing_due_order')
   if (!hasHadItsTime(owed, now)) {
-    throw conflict('not_overdue', 'Its shopper still has time to pay, or a payment for it is under way.', {
+    throw conflict('not_overdue', 'checkout.not_overdue', {
       pay_by: owed.payBy.toISOString(),
     })
   }

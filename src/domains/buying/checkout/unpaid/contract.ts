@@ -1,15 +1,16 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, owns, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const byId = z.object({ id })
-const DAYS = 'Please give 2 to 60 days.'
+const DAYS = 'checkout.give_2_60_days'
 
 const countryPolicy = z.object({
   country_code: z.string().meta({ description: "As phone numbers begin: '+91'" }),
@@ -42,20 +43,20 @@ export const setCountryPolicy = endpoint({
   fresh: true,
   tag: 'staff',
   params: z.object({
-    code: z.string().regex(/^[1-9]\d{0,3}$/, 'A country code is 1 to 4 digits, as in 91.'),
+    code: z.string().regex(/^[1-9]\d{0,3}$/, 'checkout.country_code_1_4_digits'),
   }),
   body: z.object({
     name: z
-      .string('Please name the country.')
+      .string('checkout.name_country')
       .trim()
-      .min(2, 'Please name the country.')
-      .max(60, 'Please use at most 60 characters.'),
-    skips_payment: z.boolean('Please choose.'),
+      .min(2, 'checkout.name_country')
+      .max(60, msg('common.at_most_characters', { most: '60' })),
+    skips_payment: z.boolean('common.choose'),
     hold_hours: z
-      .number('Please give whole hours.')
-      .int('Please give whole hours.')
-      .min(1, 'Please give 1 to 336 hours.')
-      .max(336, 'Please give 1 to 336 hours.'),
+      .number('checkout.give_whole_hours')
+      .int('checkout.give_whole_hours')
+      .min(1, 'checkout.give_1_336_hours')
+      .max(336, 'checkout.give_1_336_hours'),
     pay_days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS).optional().meta({
       description:
         'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
@@ -134,7 +135,7 @@ export const decideUnpaidOrder = endpoint({
   fresh: true,
   tag: 'staff',
   params: byId,
-  body: z.object({ decision: z.enum(['confirm', 'refuse'], 'Please choose.'), reason }),
+  body: z.object({ decision: z.enum(['confirm', 'refuse'], 'common.choose'), reason }),
   reply: z.object({ success: z.literal(true) }),
 })
 
@@ -150,10 +151,10 @@ export const receiveUnpaidOrder = endpoint({
   params: byId,
   body: z.object({
     reference: z
-      .string("Please give the bank's number (UTR): 6 to 30 letters and digits.")
+      .string('common.give_banks_number_utr_6')
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{6,30}$/, "Please give the bank's number (UTR): 6 to 30 letters and digits."),
+      .regex(/^[A-Z0-9]{6,30}$/, 'common.give_banks_number_utr_6'),
     reason,
   }),
   reply: z.object({ success: z.literal(true) }),
@@ -211,7 +212,13 @@ export const withdrawUnpaidOrder = endpoint({
   idempotent: 'one transaction',
   tag: 'checkout',
   params: z.object({ id: z.string().max(40) }),
-  body: z.object({ note: z.string().trim().max(300, 'Please use at most 300 characters.').default('') }),
+  body: z.object({
+    note: z
+      .string()
+      .trim()
+      .max(300, msg('common.at_most_characters', { most: '300' }))
+      .default(''),
+  }),
   reply: z.object({ success: z.literal(true) }),
 })
 

@@ -45,9 +45,9 @@ export const withdrawUnpaid = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockUnpaid(tx, /^\d{1,15}$/.test(id) ? Number(id) : 0)
-    if (found?.checkout.shopper_id !== shopperId) throw notFound('We could not find that order.')
+    if (found?.checkout.shopper_id !== shopperId) throw notFound('common.order_not_found')
     if (found.unpaid.state !== 'waiting')
-      throw conflict('wrong_state', 'That is no longer possible for this order.', {
+      throw conflict('wrong_state', 'common.no_longer_possible_order', {
         state: found.unpaid.state,
       })
     await end(tx, found, {
@@ -81,8 +81,7 @@ export const receiveUnpaid = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockUnpaidIn(tx, orderId, 'confirmed')
-    if (await hasReference(tx, reference))
-      throw conflict('reference_used', "This bank's number stands at another order already.")
+    if (await hasReference(tx, reference)) throw conflict('reference_used', 'checkout.reference_used')
     const paise = await settleAccount(tx, orderId, {
       outcome: 'received',
       key: reference,
@@ -102,10 +101,9 @@ export const giveUpUnpaid = (db: Db, orderId: number, by: By): Promise<boolean> 
   transact(db, async (tx) => {
     const found = await lockUnpaidIn(tx, orderId, 'confirmed')
     const { give_up_asked_by: askedBy } = found.unpaid
-    if (askedBy === by.actorId)
-      throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+    if (askedBy === by.actorId) throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
     const duePaise = (await owedFor(tx, [orderId])).get(orderId)
-    if (duePaise === undefined) throw conflict('wrong_state', 'Nothing is due for this order.')
+    if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due_order')
     if (askedBy === null) {
       await writeUnpaid(tx, orderId, { give_up_asked_by: by.actorId })
       await note(tx, by, { found, to: 'giving up is asked for', paise: duePaise })

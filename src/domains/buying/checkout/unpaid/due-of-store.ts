@@ -12,8 +12,7 @@ export async function mustBeOfStore(
   { orderId, ownerId }: { orderId: number; ownerId: number },
 ): Promise<void> {
   const [sold, stores] = await Promise.all([soldOrder(db, orderId), storesOfOwner(db, ownerId)])
-  if (!sold || !stores.some(({ id }) => id === sold.order.store_id))
-    throw notFound('We could not find that order.')
+  if (!sold || !stores.some(({ id }) => id === sold.order.store_id)) throw notFound('common.order_not_found')
 }
 
 /** Until when an order is to be paid that its store packs before; null: nothing is due for it. */

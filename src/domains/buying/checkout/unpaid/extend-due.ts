@@ -18,10 +18,10 @@ export const extendDue = (db: Db, orderId: number, { days, ...by }: By & { days:
     const { unpaid } = await lockUnpaidIn(tx, orderId, 'confirmed')
     const { order } = await lockSoldOrder(tx, orderId)
     const duePaise = (await owedFor(tx, [orderId])).get(orderId)
-    if (duePaise === undefined) throw conflict('wrong_state', 'Nothing is due for this order.')
+    if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due_order')
     const payBy = daysFrom(by.now, days)
     if (unpaid.pay_by && payBy <= unpaid.pay_by) {
-      throw conflict('not_later', 'There is as much time as that already. Please give more days.', {
+      throw conflict('not_later', 'checkout.not_later', {
         pay_by: unpaid.pay_by.toISOString(),
       })
     }

@@ -17,8 +17,8 @@ export async function lockUnpaid(tx: Tx, orderId: number): Promise<Found | null>
 /** The same where only one in that state will do. @throws Refusal 404, 409 `wrong_state`. */
 export async function lockUnpaidIn(tx: Tx, orderId: number, state: UnpaidState): Promise<Found> {
   const found = await lockUnpaid(tx, orderId)
-  if (!found) throw notFound('We could not find that order.')
+  if (!found) throw notFound('common.order_not_found')
   if (found.unpaid.state !== state)
-    throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
+    throw conflict('wrong_state', 'common.no_longer_possible_order', { state: found.unpaid.state })
   return found
 }

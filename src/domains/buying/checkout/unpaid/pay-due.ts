@@ -5,6 +5,7 @@ import { newPrivateId } from '#platform/ids'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import type { DuePaymentRow } from '../tables.ts'
 import type { DueOfOrder, DueWindow } from './contract.ts'
 import { lockUnpaidIn } from './lock-unpaid.ts'
@@ -12,7 +13,7 @@ import { LEAST_DUE_PAISE } from './round-off.ts'
 import { insertDuePayment, readDuePayments, readUnpaid, writeWindow } from './store.ts'
 
 /** So long the gateway is asked by itself whether somebody paid; later a payment is opened anew. */
-const FRESH_MS = 12 * 3_600_000
+const FRESH_MS = 12 * HOUR_MS
 const WINDOW_MS = 15 * 60_000
 
 type Asked = { shopperId: number; id: string; now: Date }
@@ -20,11 +21,11 @@ type Asked = { shopperId: number; id: string; now: Date }
 /** What a shopper still owes for a confirmed order, and until when. @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is due. */
 export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueOfOrder> {
   const order = /^\d{1,15}$/.test(id) ? await ownOrder(db, shopperId, Number(id)) : undefined
-  if (!order) throw notFound('We could not find that order.')
+  if (!order) throw notFound('common.order_not_found')
   const [unpaid, owed] = [await readUnpaid(db, order.id), await owedFor(db, [order.id])]
   const duePaise = owed.get(order.id)
   if (unpaid?.state !== 'confirmed' || duePaise === undefined || duePaise < LEAST_DUE_PAISE)
-    throw conflict('wrong_state', 'Nothing is due for this order.')
+    throw conflict('wrong_state', 'common.nothing_due_order')
   return {
     amount: toRupees(duePaise),
     pay_by: unpaid.pay_by?.toISOString() ?? null,

@@ -57,7 +57,7 @@ export async function setPolicy(
       set_at: now,
     }
     const isSame = before?.name === after.name && isDeepStrictEqual(rulesOf(before), rulesOf(after))
-    if (isSame) throw conflict('nothing_changed', 'Nothing is different from before.')
+    if (isSame) throw conflict('nothing_changed', 'checkout.nothing_changed')
     await writePolicy(tx, after)
     skippingBook.changedIn(tx)
     await broadcast(tx, POLICIES_CHANNEL, '')

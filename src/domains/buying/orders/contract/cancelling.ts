@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
@@ -19,9 +20,12 @@ export const orderParams = z.object({ id: z.string().max(40) })
 /** Which pieces; absent: all that are left. */
 export const pieces = z
   .array(z.object({ line_no: z.int().positive(), quantity: z.int().positive().max(100_000) }))
-  .min(1, 'Please say what is to be cancelled.')
+  .min(1, 'orders.say_what_cancelled')
   .max(100)
-export const note = z.string().trim().max(300, 'Please use at most 300 characters.')
+export const note = z
+  .string()
+  .trim()
+  .max(300, msg('common.at_most_characters', { most: '300' }))
 
 /** What a cancellation comes to, in rupees. */
 export const cancellation = z.object({
@@ -50,7 +54,7 @@ export const getCancellation = endpoint({
     lines: z
       .string()
       .max(600)
-      .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, "Please write line and quantity like '1:2,3:1'.")
+      .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, 'orders.write_line_quantity_like_1')
       .optional()
       .meta({ description: "Line numbers and quantities, '1:2,3:1'; absent: all that are left" }),
   }),
@@ -68,7 +72,7 @@ export const cancelOrder = endpoint({
   params: orderParams,
   body: z.object({
     lines: pieces.nullish(),
-    reason: z.enum(cancelReasons, 'Please say why.'),
+    reason: z.enum(cancelReasons, 'common.say_why'),
     note: note.nullish(),
   }),
   reply: z.object({ success: z.literal(true), cancellation }),
@@ -83,6 +87,6 @@ export const nameRefundDestination = endpoint({
   idempotent: 'one transaction',
   tag: 'orders',
   params: orderParams,
-  body: z.looseObject({ kind: z.enum(['upi', 'bank'], 'Please choose UPI or a bank account.') }),
+  body: z.looseObject({ kind: z.enum(['upi', 'bank'], 'orders.choose_upi_bank_account') }),
   reply: z.object({ success: z.literal(true), destination: z.string() }),
 })

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
@@ -6,10 +7,10 @@ import { cancellation, pieces } from './cancelling.ts'
 import { goesBack, howPaid, order, orderStatuses, paymentStatuses } from './order.ts'
 
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const byId = z.object({ id })
 const done = z.object({ success: z.literal(true) })
 
@@ -158,12 +159,9 @@ export const giveRefund = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({
-    amount: z
-      .number('Please give an amount in rupees.')
-      .positive('Please give an amount in rupees.')
-      .max(100_000_000),
+    amount: z.number('orders.give_amount_rupees').positive('orders.give_amount_rupees').max(100_000_000),
     cause: z.enum(['goodwill', 'keep_it']).default('goodwill'),
-    funder: z.enum(['store', 'platform'], 'Please say who pays for it.'),
+    funder: z.enum(['store', 'platform'], 'orders.say_who_pays'),
     reason,
   }),
   reply: z.object({
@@ -246,7 +244,7 @@ export const actOnRefund = endpoint({
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{6,30}$/, "Please give the bank's number (UTR): 6 to 30 letters and digits.")
+      .regex(/^[A-Z0-9]{6,30}$/, 'common.give_banks_number_utr_6')
       .nullish(),
   }),
   reply: z.object({ success: z.literal(true), state: z.enum(refundStates) }),

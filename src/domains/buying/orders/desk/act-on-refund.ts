@@ -26,17 +26,17 @@ export type ActAsked = Acting & { id: string; act: RefundAct; utr: string | null
 export async function mustBeRefund(db: Db, id: string): Promise<void> {
   const { kind, number } = named(id)
   const isThere = kind === 'q' ? await readRequest(db, number) : await readRefund(db, number)
-  if (!isThere) throw notFound('We could not find that refund.')
+  if (!isThere) throw notFound('common.refund_not_found')
 }
 
 /** @throws Refusal 404, 409 `wrong_state`, 409 `second_person`, 409 `no_destination`, 409 `utr_used`, 400 without the bank's number. */
 export async function actOnRefund(db: Db, asked: ActAsked): Promise<State> {
   const { kind, number } = named(asked.id)
   if (asked.act === 'approve' || asked.act === 'refuse') {
-    if (kind !== 'q') throw notFound('We could not find that refund.')
+    if (kind !== 'q') throw notFound('common.refund_not_found')
     return asked.act === 'approve' ? approveRequest(db, number, asked) : refuseRequest(db, number, asked)
   }
-  if (kind !== 'r') throw notFound('We could not find that refund.')
+  if (kind !== 'r') throw notFound('common.refund_not_found')
   const { work, act, state } = deeds[asked.act]
   return transact(db, async (tx) => {
     const was = await work(tx, number, asked)
@@ -64,7 +64,7 @@ const deeds: Record<HandAct, Deed> = {
   approve_destination: { work: approveByHand, act: 'refund-approved', state: 'manual' },
   paid: {
     work: async (tx, id, { utr, actorId, now }) => {
-      if (utr === null) throw badInput("Please give the bank's number of the payment (UTR).")
+      if (utr === null) throw badInput('orders.give_banks_number_payment_utr')
       return payOut(tx, id, { actorId, now, utr })
     },
     act: 'refund-paid',
@@ -79,7 +79,7 @@ export const revealDestination = (
 ): Promise<{ destination: string; name: string }> =>
   transact(db, async (tx) => {
     const { kind, number } = named(id)
-    if (kind !== 'r') throw notFound('We could not find that refund.')
+    if (kind !== 'r') throw notFound('common.refund_not_found')
     const { to, orderId } = await readDestination(tx, number)
     await noteDeed(tx, acting, {
       act: 'refund-paid',
@@ -91,6 +91,6 @@ export const revealDestination = (
 
 function named(id: string): { kind: 'q' | 'r'; number: number } {
   const [, kind, number] = /^([qr])(\d{1,15})$/.exec(id) ?? []
-  if (kind === undefined) throw notFound('We could not find that refund.')
+  if (kind === undefined) throw notFound('common.refund_not_found')
   return { kind: kind as 'q' | 'r', number: Number(number) }
 }

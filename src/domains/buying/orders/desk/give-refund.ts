@@ -27,10 +27,10 @@ export type Given = { state: WayBack | 'pending_approval'; request_id: string | 
  */
 export async function giveRefund(db: Db, asked: RefundAsked): Promise<Given> {
   const paise = toPaise(asked.amount)
-  if (paise === null) throw badInput('Please give an amount with at most two decimals.')
+  if (paise === null) throw badInput('orders.give_amount_most_two_decimals')
   return transact(db, async (tx) => {
     const order = (await lockOrders(tx, [asked.orderId]))[0]
-    if (!order) throw notFound('We could not find that order.')
+    if (!order) throw notFound('common.order_not_found')
     mustBeReducible(order, paise)
     const { refund_alone_paise: alonePaise } = await orderSettings(tx)
     const isAlone = (await sumReduced(tx, order.id)) + paise <= alonePaise
@@ -80,10 +80,7 @@ export const approveRequest = (db: Db, id: number, acting: Acting): Promise<'app
   transact(db, async (tx) => {
     const request = await pending(tx, id)
     if (request.asked_by === acting.actorId) {
-      throw conflict(
-        'second_person',
-        'Whoever asks for a refund does not approve it. Please ask somebody else.',
-      )
+      throw conflict('second_person', 'orders.second_person')
     }
     const { order_id: orderId, amount_paise: paise, cause, funder, reason } = request
     await reduceOrder(tx, orderId, {
@@ -129,8 +126,8 @@ export const refuseRequest = (db: Db, id: number, acting: Acting): Promise<'canc
 
 async function pending(tx: Tx, id: number): Promise<RefundRequestRow> {
   const request = await lockRequest(tx, id)
-  if (!request) throw notFound('We could not find that refund.')
+  if (!request) throw notFound('common.refund_not_found')
   if (request.state !== 'pending_approval')
-    throw conflict('wrong_state', 'This was decided already.', { refund_state: request.state })
+    throw conflict('wrong_state', 'orders.decided_already', { refund_state: request.state })
   return request
 }

@@ -1,8 +1,8 @@
+import { readCursor, writeCursor } from '#platform/cursor'
 import { namesOf } from '#domains/accounts/identity'
 import { refundCounts, refundPage, shortOf, type RefundRow, type RefundState } from '#domains/money/payments'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { badInput } from '#platform/refusal'
 import type { ListedRefund, refundTabs } from '../contract.ts'
 import { readNames, readRequests } from '../store/requests.ts'
 import type { RefundRequestRow } from '../tables.ts'
@@ -40,7 +40,7 @@ export async function listRefunds(
 ): Promise<Page> {
   const { requests, ...shelf } = shelves[tab]
   const wanted = search.trim()
-  const place = after === undefined ? null : placeOf(after)
+  const place = readCursor(after)
   const [asked, found, counts, waiting] = await Promise.all([
     requests !== null && place === null ? readRequests(db, requests, wanted) : [],
     refundPage(db, { ...shelf, search: wanted, after: place, limit: limit + 1 }),
@@ -52,9 +52,7 @@ export async function listRefunds(
   const presented = await presenter(db, { asked, refunds, actorId })
   return {
     rows: [...asked.map(presented.request), ...refunds.map(presented.refund)],
-    next: last
-      ? Buffer.from(JSON.stringify([last.queued_at.toISOString(), last.id])).toString('base64url')
-      : null,
+    next: last ? writeCursor({ at: last.queued_at.toISOString(), id: last.id }) : null,
     counts: countTabs(counts, waiting.length),
   }
 }
@@ -70,13 +68,6 @@ function countTabs(
     under_way: of('queued') + of('submitted'),
     failed: of('failed'),
   }
-}
-
-function placeOf(token: string): { at: string; id: number } {
-  const [, at = '', id = ''] =
-    /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the token as it was given.')
-  return { at, id: Number(id) }
 }
 
 type Shown = { asked: readonly RefundRequestRow[]; refunds: readonly RefundRow[]; actorId: number }

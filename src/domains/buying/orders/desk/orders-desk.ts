@@ -64,7 +64,7 @@ export async function showForStaff(db: Db, orderId: number): Promise<StaffOrder>
     readHolds(db, orderId),
     orderSettings(db),
   ])
-  if (!found || !shown) throw notFound('We could not find that order.')
+  if (!found || !shown) throw notFound('common.order_not_found')
   const { order } = found
   return {
     order: shown,

@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendRefunds, type Gateway } from '#domains/money/payments'
@@ -165,7 +166,7 @@ describe('cash that is paid back', () => {
 test('a refund that the gateway refuses for good is tried once more by a person, or paid by hand', async () => {
   const refusing: Gateway = {
     ...gatewayOf(shop),
-    refund: () => Promise.reject(new Refusal(409, 'payment_refused', 'Not enough balance.')),
+    refund: () => Promise.reject(new Refusal(409, 'payment_refused', verbatim('Not enough balance.'))),
   }
   const failed = async () => {
     const id = await charusOrder()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RefundRow } from '#domains/money/payments'
 import type { Db, Tx } from '#platform/database'
-import { pipelined } from '#platform/transact'
 import type { OrderStatus, PaymentState } from '../rules.ts'
 import type { Pieces } from '../worth.ts'
 import {
@@ -29,8 +28,7 @@ export async function insertOrder(
   order: OrderRow,
   parts: { lines: OrderLineRow[]; event: Omit<OrderEventRow, 'id'> },
 ): Promise<void> {
-  await pipelined(() =>
-    sql`
+  await sql`
     with made as (
       insert into orders.orders (${listOf(ORDER_COLUMNS)})
       select ${listOf(ORDER_COLUMNS)} from jsonb_populate_record(null::orders.orders, ${JSON.stringify(order)}::jsonb)
@@ -40,8 +38,7 @@ export async function insertOrder(
     )
     insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
     values (${order.id}, ${parts.event.event}, ${parts.event.from_status}::text, ${parts.event.to_status}, ${parts.event.actor}, ${parts.event.reason},
-      ${parts.event.at}::timestamptz)`.execute(tx),
-  )
+      ${parts.event.at}::timestamptz)`.execute(tx)
 }
 
 export async function readOrderIds(

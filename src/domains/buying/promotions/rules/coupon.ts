@@ -1,4 +1,5 @@
 /** A coupon, and when it may be used: plain values in, plain values out. */
+import { msg, type Sentence } from '#platform/messages'
 import type { couponEvents } from '../contract.ts'
 import { conflict, type Refusal } from '#platform/refusal'
 import { toRupees } from '#platform/money'
@@ -87,13 +88,13 @@ export const nextState = (state: CouponState, event: CouponEvent): CouponState |
   events[event][state] ?? null
 
 /** A "no" to a coupon, in its own words and under its own field. */
-export const couponRefused = (code: string, message: string, more: Record<string, unknown> = {}): Refusal =>
+export const couponRefused = (code: string, message: Sentence, more: Record<string, unknown> = {}): Refusal =>
   conflict(code, message).with({ errors: [{ field: 'coupon', message }], more })
 
 export const usedUp = (coupon: string) =>
-  couponRefused('coupon_used_up', `${coupon} has been used up.`, { coupon })
+  couponRefused('coupon_used_up', msg('promotions.used_up', { coupon }), { coupon })
 export const usedByPerson = (coupon: string) =>
-  couponRefused('coupon_used_up', `You have used ${coupon} as often as you can.`, { coupon })
+  couponRefused('coupon_used_up', msg('promotions.used_up_by_you', { coupon }), { coupon })
 
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -118,9 +119,9 @@ export function refuseUnlessGood(
   const more = { coupon: coupon.code }
   if (coupon.mostPerPerson !== null && times >= coupon.mostPerPerson) throw usedByPerson(coupon.code)
   if (coupon.firstOrderOnly && !isFirstOrder)
-    throw couponRefused('coupon_first_order', `${coupon.code} is for a first order.`, more)
+    throw couponRefused('coupon_first_order', msg('promotions.first_order', { code: coupon.code }), more)
   if (goodsPaise === 0)
-    throw couponRefused('coupon_other_goods', `${coupon.code} is not for these goods.`, more)
+    throw couponRefused('coupon_other_goods', msg('promotions.other_goods', { code: coupon.code }), more)
   const missing = coupon.leastGoodsPaise - goodsPaise
   if (missing > 0) throw tooLittle(coupon, missing)
 }
@@ -129,17 +130,26 @@ function refuseUnlessLive(coupon: Coupon, now: Date): void {
   const { code } = coupon
   const standing = standingOf(coupon, now)
   if (standing === 'live') return
-  if (standing === 'over') throw couponRefused('coupon_over', `${code} is over.`, { coupon: code })
+  if (standing === 'over')
+    throw couponRefused('coupon_over', msg('promotions.over', { code }), { coupon: code })
   if (standing === 'used_up') throw usedUp(code)
   if (standing !== 'scheduled')
-    throw couponRefused('coupon_paused', `${code} cannot be used at the moment.`, { coupon: code })
-  throw couponRefused('coupon_not_yet', `${code} can be used from ${inIndia.format(coupon.startsAt)}.`, {
-    coupon: code,
-  })
+    throw couponRefused('coupon_paused', msg('promotions.paused', { code }), { coupon: code })
+  throw couponRefused(
+    'coupon_not_yet',
+    msg('promotions.not_yet', { code, day: inIndia.format(coupon.startsAt) }),
+    {
+      coupon: code,
+    },
+  )
 }
 
 function tooLittle({ code, leastGoodsPaise }: Coupon, missingPaise: number): Refusal {
   const [minimum, missing] = [toRupees(leastGoodsPaise), toRupees(missingPaise)]
-  const message = `${code} is for goods from ${inRupees.format(minimum)}. Please add goods for ${inRupees.format(missing)} more.`
+  const message = msg('promotions.minimum', {
+    code,
+    minimum: inRupees.format(minimum),
+    missing: inRupees.format(missing),
+  })
   return couponRefused('coupon_minimum', message, { coupon: code, minimum, missing })
 }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { badInput } from '#platform/refusal'
 import { couponRefused, type Coupon } from './coupon.ts'
 
@@ -19,7 +20,7 @@ export function codesIn(typed: string | null | undefined): string[] {
 
 /** The words for a code that leads to nothing. */
 export const notValid = () =>
-  badInput('This coupon is not valid.', [{ field: 'coupon', message: 'This coupon is not valid.' }])
+  badInput('promotions.coupon_not_valid', [{ field: 'coupon', message: 'promotions.coupon_not_valid' }])
 
 const unknownCodes = new WeakMap<object, number>()
 
@@ -42,7 +43,7 @@ export function refuseTooMany(
   for (const [storeId, own] of Map.groupBy(coupons, (coupon) => coupon.storeId)) {
     if (own.length <= (storeId === null ? mostOfPlatform : mostPerStore)) continue
     const codes = own.map(({ code }) => code).toSorted()
-    throw couponRefused('coupon_not_together', `${codes.join(' and ')} cannot be used together.`, {
+    throw couponRefused('coupon_not_together', msg('promotions.not_together', { codes }), {
       coupon: codes.at(-1),
     })
   }

@@ -1,13 +1,14 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { creatorId, one, requestStates } from './shapes.ts'
 
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
   .meta({ description: 'The person reads it; kept for good' })
 
 const attempt = z.object({
@@ -85,9 +86,9 @@ export const decideRequest = endpoint({
   tag: 'creators',
   params: one,
   body: z.object({
-    decision: z.enum(['allow', 'reject', 'ask'], 'Please choose a decision.'),
+    decision: z.enum(['allow', 'reject', 'ask'], 'common.choose_decision'),
     reason,
-    reapply_on: z.iso.date('Please enter a day.').nullable().default(null),
+    reapply_on: z.iso.date('creators.enter_day').nullable().default(null),
   }),
   reply: z.object({ request: attempt }),
 })
@@ -99,7 +100,7 @@ export const allowRequests = endpoint({
   access: right('creators'),
   tag: 'creators',
   body: z.object({
-    ids: z.array(creatorId).min(1, 'Please choose some.').max(50, 'Please choose at most 50.'),
+    ids: z.array(creatorId).min(1, 'creators.choose_some').max(50, 'creators.choose_most_50'),
     reason,
   }),
   reply: z.object({ success: z.literal(true), allowed: z.int() }),
@@ -142,9 +143,9 @@ export const changeStanding = endpoint({
   tag: 'creators',
   params: one,
   body: z.object({
-    to: z.enum(['revoke', 'reinstate', 'pause', 'resume'], 'Please choose what is to happen.'),
+    to: z.enum(['revoke', 'reinstate', 'pause', 'resume'], 'common.choose_what_happen'),
     reason,
-    reapply_on: z.iso.date('Please enter a day.').nullable().default(null),
+    reapply_on: z.iso.date('creators.enter_day').nullable().default(null),
   }),
   reply: z.object({ maker }),
 })

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { creatorId, done, profile, requestStates, said } from './shapes.ts'
@@ -81,10 +82,10 @@ export const answerQuestion = endpoint({
   tag: 'creators',
   body: z.object({
     answer: z
-      .string('Please write an answer.')
+      .string('common.write_answer')
       .trim()
-      .min(3, 'Please write an answer.')
-      .max(1_000, 'Please use at most 1,000 characters.'),
+      .min(3, 'common.write_answer')
+      .max(1_000, msg('common.at_most_characters', { most: '1,000' })),
   }),
   reply: own,
 })
@@ -108,7 +109,7 @@ export const changeProfile = endpoint({
     ...said,
     interests: z
       .array(z.string().trim().min(1).max(60))
-      .max(14, 'Please choose at most 14 hobbies.')
+      .max(14, 'creators.choose_most_14_hobbies')
       .default([]),
     picture: z
       .string()

@@ -69,7 +69,7 @@ export const blockPerson = endpoint({
   owns: anyone('person'),
   tag: 'creators',
   params: one,
-  body: z.object({ on: z.boolean('Please say yes or no.') }),
+  body: z.object({ on: z.boolean('common.say_yes_no') }),
   reply: done,
 })
 
@@ -81,6 +81,6 @@ export const mutePerson = endpoint({
   owns: anyone('person'),
   tag: 'creators',
   params: one,
-  body: z.object({ on: z.boolean('Please say yes or no.') }),
+  body: z.object({ on: z.boolean('common.say_yes_no') }),
   reply: done,
 })

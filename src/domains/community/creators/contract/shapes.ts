@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { SOMETHING_TO_SEE } from '#platform/text'
 import { numeric } from '#platform/wire-numbers'
@@ -7,10 +8,10 @@ export const arts = ['Resin', 'Jewellery', 'Crochet', 'Painting', 'Embroidery'] 
 
 export const BIO_LENGTH = 250
 
-const REQUIRED = 'Please fill all required fields.'
-const NOT_A_LINK = 'Please enter a link that begins with http:// or https://.'
+const REQUIRED = 'creators.fill_all_required_fields'
+const NOT_A_LINK = 'creators.enter_link_begins_http_https'
 
-export const creatorId = numeric(z.number('Please say which maker.').int().positive())
+export const creatorId = numeric(z.number('creators.say_which_maker').int().positive())
 
 const isWebLink = (text: string): boolean => {
   if (text === '') return true
@@ -22,13 +23,13 @@ const line = z.string(REQUIRED).trim().regex(SOMETHING_TO_SEE, REQUIRED)
 
 /** What somebody says of themselves, when they ask to become a maker and later. */
 export const said = {
-  profile_name: line.max(60, 'A name has at most 60 characters.'),
-  art: line.pipe(z.enum(arts, 'Please choose one of the categories.')),
-  bio: line.max(BIO_LENGTH, `Bio must be under ${BIO_LENGTH} characters.`),
+  profile_name: line.max(60, 'common.name_most_60_characters'),
+  art: line.pipe(z.enum(arts, 'creators.choose_one_categories')),
+  bio: line.max(BIO_LENGTH, msg('creators.bio_length', { most: BIO_LENGTH })),
   instagram: z
     .string()
     .trim()
-    .max(100, 'Please enter only the name of the Instagram account.')
+    .max(100, 'creators.enter_only_name_instagram_account')
     .nullish()
     .transform((text) => text ?? ''),
   portfolio: z

@@ -32,7 +32,7 @@ const USUAL_NAME = 'Saved'
 type Owner = { personId: number; now: Date }
 type Typed = { name: string; about: string; is_public: boolean }
 
-const noSuchBoard = () => notFound('We could not find that board.')
+const noSuchBoard = () => notFound('feed.board_not_found')
 
 function present(row: BoardRow, { isMine, owner }: { isMine: boolean; owner: string | null }): Board {
   const { id, name, about, isPublic, posts, covers } = row
@@ -71,19 +71,18 @@ async function ownerOf(db: Db, personId: number): Promise<string> {
 
 function readTyped({ name, about, is_public: isPublic }: Typed) {
   const line = plainLine(name)
-  if (line === '') throw badInput('Please give the board a name.')
+  if (line === '') throw badInput('feed.give_board_name')
   return { name: line, about: plainText(about), isPublic }
 }
 
-const taken = () => conflict('name_taken', 'You have a board of that name.')
+const taken = () => conflict('name_taken', 'feed.name_taken')
 
 /** @throws Refusal 409 for a name that another of hers has, or when there are too many. */
 export function makeBoard(db: Db, typed: Typed, { personId, now }: Owner): Promise<{ response: Board }> {
   const fields = readTyped(typed)
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
-    if ((await countBoards(tx, personId)) >= MOST_BOARDS)
-      throw conflict('too_many', 'You have 200 boards. Please remove one first.')
+    if ((await countBoards(tx, personId)) >= MOST_BOARDS) throw conflict('too_many', 'feed.too_many')
     const id = newPrivateId()
     if (!(await insertBoard(tx, { ...fields, id, personId, at: now }))) throw taken()
     return getBoard(tx, id, personId)

@@ -30,7 +30,7 @@ import {
 
 const A_PAGE = 20
 
-const noSuchComment = () => notFound('We could not find that comment.')
+const noSuchComment = () => notFound('feed.comment_not_found')
 
 type Asked = { parent?: number | undefined; after?: number | undefined }
 
@@ -121,7 +121,7 @@ export function changeComment(
 ): Promise<{ response: PostComment }> {
   return transact(db, async (tx) => {
     const { row, creatorId } = await shownComment(tx, id, personId)
-    if (row.personId !== personId) throw notAllowed('This comment is not yours.')
+    if (row.personId !== personId) throw notAllowed('feed.comment_not_yours')
     const words = commentText(text)
     if (words === row.text)
       return { response: await presentComment(tx, row, { personId, makerId: creatorId }) }
@@ -141,7 +141,7 @@ export function removeComment(db: Db, id: number, { personId, now }: Author): Pr
     if (!row || row.state !== 'shown') return { success: true }
     const creatorId = await makerOf(tx, row.postId)
     const isOwn = row.personId === personId
-    if (!isOwn && creatorId !== personId) throw notAllowed('This comment is not yours.')
+    if (!isOwn && creatorId !== personId) throw notAllowed('feed.comment_not_yours')
     if (isOwn) await keepVersion(tx, row, now)
     await takeAway(tx, id, isOwn ? null : { personId, because: 'Taken down by the maker of the post' })
     await countOut(tx, row, creatorId)

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { blockedBetween, handleOf, makersByHandle } from '#domains/community/creators'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
@@ -12,7 +13,7 @@ export async function mustNameFew(db: Db, text: string): Promise<void> {
   const named = mentionsIn(text).length
   if (named === 0) return
   const { most_mentions } = await readSettings(db)
-  if (named > most_mentions) throw badInput(`Please name at most ${most_mentions} makers.`)
+  if (named > most_mentions) throw badInput(msg('feed.at_most_makers', { most: most_mentions }))
 }
 
 const handlesIn = (text: string): string[] =>

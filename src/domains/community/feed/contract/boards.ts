@@ -23,11 +23,11 @@ export type Board = z.infer<typeof board>
 const ofBoard = z.object({ id })
 const done = z.object({ success: z.literal(true) })
 const name = z
-  .string('Please give the board a name.')
+  .string('feed.give_board_name')
   .trim()
-  .min(1, 'Please give the board a name.')
-  .max(60, 'A name has at most 60 characters.')
-const about = z.string().trim().max(250, 'At most 250 characters.')
+  .min(1, 'feed.give_board_name')
+  .max(60, 'common.name_most_60_characters')
+const about = z.string().trim().max(250, 'feed.most_250_characters')
 
 export const listBoards = endpoint({
   method: 'GET',

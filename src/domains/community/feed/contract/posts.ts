@@ -1,3 +1,5 @@
+import { sentenceText } from '#platform/sentence-fields'
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
@@ -11,21 +13,18 @@ export const CAPTION_LENGTH = 2_200
 const lengthOf = (text: string): number => Array.from(text).length
 const text = (most: number, sentence: string) =>
   z
-    .string('Please write text.')
+    .string('feed.write_text')
     .max(most * 4, sentence)
     .refine((typed) => lengthOf(typed) <= most, sentence)
 
 const part = z
-  .number('A place on a picture is a number from 0 to 1.')
-  .min(0, 'A place on a picture is a number from 0 to 1.')
-  .max(1, 'A place on a picture is a number from 0 to 1.')
-const path = z.string('Please add the photo again.').max(100, 'Please add the photo again.')
+  .number('feed.place_picture_number_0_1')
+  .min(0, 'feed.place_picture_number_0_1')
+  .max(1, 'feed.place_picture_number_0_1')
+const path = z.string('feed.add_photo_again').max(100, 'feed.add_photo_again')
 
 const crop = z.object({ x: part, y: part, width: part, height: part })
-const whichPicture = z
-  .int('Please choose one of the pictures.')
-  .min(0, 'Please choose one of the pictures.')
-  .max(99)
+const whichPicture = z.int('feed.choose_one_pictures').min(0, 'feed.choose_one_pictures').max(99)
 
 const typedPicture = z.object({
   path: path.meta({
@@ -33,11 +32,11 @@ const typedPicture = z.object({
   }),
   original: path.optional().meta({ description: 'What it was cut from; absent: itself' }),
   crop: crop.nullish().meta({ description: 'Which part of the original, 0 to 1' }),
-  alt: text(300, 'A description of a picture has at most 300 characters.').default(''),
+  alt: text(300, 'feed.description_picture_most_300_characters').default(''),
 })
 
 const typedStep = z.object({
-  words: text(1_500, 'A step has at most 1,500 characters.'),
+  words: text(1_500, 'feed.step_most_1_500_characters'),
   picture: whichPicture.nullish().meta({ description: 'The picture that shows it, the first is 0' }),
 })
 
@@ -46,12 +45,12 @@ const typedMaterial = z.object({
   pricing_id: id.nullish().meta({ description: 'Absent: the product’s first' }),
   quantity: numeric(
     z
-      .number('Please say how many.')
-      .int('Please give a whole number.')
-      .min(1, 'Please take at least one.')
-      .max(999, 'Please take at most 999.'),
+      .number('common.say_how_many')
+      .int('common.give_whole_number')
+      .min(1, 'common.take_least_one')
+      .max(999, 'feed.take_most_999'),
   ),
-  note: text(200, 'A note has at most 200 characters.').default(''),
+  note: text(200, 'feed.note_most_200_characters').default(''),
   spot: z
     .object({ picture: whichPicture, x: part, y: part })
     .nullish()
@@ -60,17 +59,17 @@ const typedMaterial = z.object({
 
 /** All that a maker writes; what is absent stays as it is. */
 const content = {
-  title: text(TITLE_LENGTH, `A title has at most ${TITLE_LENGTH} characters.`).optional(),
-  caption: text(CAPTION_LENGTH, 'A caption has at most 2,200 characters.').optional(),
+  title: text(TITLE_LENGTH, msg('feed.title_length', { most: TITLE_LENGTH })).optional(),
+  caption: text(CAPTION_LENGTH, 'feed.caption_most_2_200_characters').optional(),
   craft: z.string().max(40).nullish(),
-  kind: z.enum(['post', 'project'], 'Please choose a post or a project.').optional(),
-  difficulty: z.enum(DIFFICULTIES, 'Please choose easy, medium or hard.').nullish(),
+  kind: z.enum(['post', 'project'], 'feed.choose_post_project').optional(),
+  difficulty: z.enum(DIFFICULTIES, 'feed.choose_easy_medium_hard').nullish(),
   minutes: z
-    .int('Please give the time in minutes.')
-    .min(1, 'Please give the time in minutes.')
-    .max(60_000, 'Please give at most 1,000 hours.')
+    .int('feed.give_time_minutes')
+    .min(1, 'feed.give_time_minutes')
+    .max(60_000, 'feed.give_most_1_000_hours')
     .nullish(),
-  tools: z.array(text(60, 'The name of a tool has at most 60 characters.')).max(100).optional(),
+  tools: z.array(text(60, 'feed.name_tool_most_60_characters')).max(100).optional(),
   pictures: z.array(typedPicture).max(100).optional(),
   steps: z.array(typedStep).max(200).optional(),
   materials: z.array(typedMaterial).max(200).optional(),
@@ -123,7 +122,7 @@ const ownPost = z.object({
   changed_at: z.iso.datetime(),
   version: z.int().meta({ description: 'Sent back with a change: nobody overwrites what she has not seen' }),
   missing: z
-    .array(z.object({ field: z.string(), message: z.string() }))
+    .array(z.object({ field: z.string(), message: sentenceText }))
     .meta({ description: 'What it needs before it can be published' }),
 })
 
@@ -180,7 +179,7 @@ export const listOwnPosts = endpoint({
     state: z.enum(POST_STATES).optional(),
     after: z
       .string()
-      .regex(/^\d{1,15}-\d{1,16}$/, 'Please go on from where the last answer said.')
+      .regex(/^\d{1,15}-\d{1,16}$/, 'feed.go_where_last_answer_said')
       .optional(),
   }),
   reply: z.object({
@@ -261,7 +260,7 @@ export const publishPost = endpoint({
   tag: 'feed',
   params: one,
   body: z.object({
-    at: z.iso.datetime({ offset: true, error: 'Please choose a day and a time.' }).nullish(),
+    at: z.iso.datetime({ offset: true, error: 'feed.choose_day_time' }).nullish(),
   }),
   reply: post,
 })
@@ -313,7 +312,7 @@ export const findMakers = endpoint({
   summary: 'Makers whose name contains some letters, and how a caption names them',
   access: 'bearer',
   tag: 'feed',
-  query: z.object({ named: z.string().trim().min(2, 'Please type at least two letters.').max(60) }),
+  query: z.object({ named: z.string().trim().min(2, 'feed.type_least_two_letters').max(60) }),
   reply: z.object({
     makers: z.array(z.object({ id: z.int(), name: z.string(), handle: z.string(), art: z.string() })),
   }),

@@ -68,10 +68,10 @@ const comment = z.object({
 export type PostComment = z.infer<typeof comment>
 
 const text = z
-  .string('Please write a few words.')
+  .string('common.write_few_words')
   .trim()
-  .min(1, 'Please write a few words.')
-  .max(1_000, 'A comment has at most 1,000 characters.')
+  .min(1, 'common.write_few_words')
+  .max(1_000, 'feed.comment_most_1_000_characters')
 
 export const listComments = endpoint({
   method: 'GET',
@@ -137,7 +137,7 @@ export const viewPosts = endpoint({
   access: 'optional',
   tag: 'feed',
   body: z.object({
-    posts: z.array(z.int().positive()).min(1, 'Please say which posts.').max(50, 'At most 50 posts at once.'),
+    posts: z.array(z.int().positive()).min(1, 'feed.say_which_posts').max(50, 'feed.most_50_posts_once'),
   }),
   reply: seen,
 })
@@ -201,7 +201,7 @@ export const getFigures = endpoint({
     after: z.string().max(40).optional(),
     posts: z
       .string()
-      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'Please name at most 60 posts by their numbers.')
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'common.name_most_60_posts_numbers')
       .optional()
       .meta({ description: 'Only these of her posts, by number, separated by commas' }),
   }),

@@ -38,8 +38,7 @@ async function seenPost(db: Db, { postId, readerId }: Reader): Promise<PostRow> 
   const post = await readPost(db, postId)
   if (post && post.creator_id === readerId) return post
   const isHidden = post && readerId !== null && (await hiddenFor(db, readerId)).has(post.creator_id)
-  if (post?.state !== 'published' || post.is_hidden || isHidden)
-    throw notFound('We could not find that post.')
+  if (post?.state !== 'published' || post.is_hidden || isHidden) throw notFound('feed.post_not_found')
   return post
 }
 

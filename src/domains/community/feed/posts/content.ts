@@ -53,11 +53,11 @@ export const EMPTY: Content = {
 /** What a post needs before everybody may see it, in the order of the form. */
 export function missingIn({ title, craft, kind, pictures, steps }: Content): FieldError[] {
   const missing: FieldError[] = []
-  if (pictures.length === 0) missing.push({ field: 'pictures', message: 'Please add at least one picture.' })
-  if (title === '') missing.push({ field: 'title', message: 'Please give it a title.' })
-  if (craft === null) missing.push({ field: 'craft', message: 'Please choose a craft.' })
+  if (pictures.length === 0) missing.push({ field: 'pictures', message: 'feed.add_least_one_picture' })
+  if (title === '') missing.push({ field: 'title', message: 'feed.give_title' })
+  if (craft === null) missing.push({ field: 'craft', message: 'feed.choose_craft' })
   if (kind === 'project' && steps.length === 0)
-    missing.push({ field: 'steps', message: 'Please write at least one step, or make it a post.' })
+    missing.push({ field: 'steps', message: 'feed.write_least_one_step_make' })
   return missing
 }
 

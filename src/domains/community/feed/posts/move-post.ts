@@ -1,8 +1,10 @@
+import { msg, type Sentence, type MessageKey } from '#platform/messages'
 import { notePosted } from '#domains/community/creators'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { tellPosts } from '../channels.ts'
 import type { PostRow, PostState } from '../tables.ts'
 import { nameMakers } from './naming.ts'
@@ -57,12 +59,10 @@ async function show(
   await tellPosts(tx, [{ postId, creatorId }])
 }
 
-function cannot(state: PostState, event: PostEvent): string {
-  if (state === 'removed') return 'This post was taken down, so it cannot be shown.'
-  if (event === 'withdraw') return 'This post is not shown to anybody.'
-  return state === 'published'
-    ? 'This post is shown already.'
-    : 'That cannot be done with this post just now.'
+function cannot(state: PostState, event: PostEvent): MessageKey {
+  if (state === 'removed') return 'feed.post_taken_down_cannot_shown'
+  if (event === 'withdraw') return 'feed.post_not_shown_anybody'
+  return state === 'published' ? 'feed.post_shown_already' : 'feed.cannot_done_post_just_now'
 }
 
 export type Own = { postId: number; personId: number; now: Date }
@@ -77,10 +77,10 @@ export function publishPost(db: Db, own: Own, at: Date | null): Promise<OwnPost>
     const settings = await readSettings(tx)
     refuseMissing(await readContent(tx, post))
     if (at !== null && at > own.now) {
-      const latest = new Date(own.now.getTime() + settings.schedule_days * 86_400_000)
-      if (at > latest) throw noMoment(`Please choose a day within ${settings.schedule_days} days.`)
+      const latest = new Date(own.now.getTime() + settings.schedule_days * DAY_MS)
+      if (at > latest) throw noMoment(msg('feed.schedule_within', { days: settings.schedule_days }))
       await move(tx, post, { event: 'schedule', deed: byMaker(own), publishAt: at })
-    } else if (at !== null) throw noMoment('That moment has passed. Please choose a later one.')
+    } else if (at !== null) throw noMoment('feed.moment_passed_choose_later_one')
     else {
       mustBeInPace(await paceOf(tx, own.personId, { settings, now: own.now }))
       await move(tx, post, { event: 'publish', deed: byMaker(own) })
@@ -89,7 +89,7 @@ export function publishPost(db: Db, own: Own, at: Date | null): Promise<OwnPost>
   })
 }
 
-const noMoment = (message: string): Refusal => badInput(message, [{ field: 'at', message }])
+const noMoment = (message: Sentence): Refusal => badInput(message, [{ field: 'at', message }])
 
 /** @throws Refusal 400 with everything that a post lacks. */
 export function refuseMissing(content: Content): void {

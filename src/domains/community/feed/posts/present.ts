@@ -11,7 +11,7 @@ const when = (at: Date | null): string | null => at?.toISOString() ?? null
 /** One's own post as its form shows it. @throws Refusal 404. */
 export async function presentOwn(db: Db, { postId, now }: { postId: number; now: Date }): Promise<OwnPost> {
   const post = await readPost(db, postId)
-  if (!post) throw notFound('We could not find that post.')
+  if (!post) throw notFound('feed.post_not_found')
   const content = await readContent(db, post)
   const ids = content.materials.map(({ pricingId }) => pricingId)
   const packs = ids.length > 0 ? await variantsOf(db, ids, now) : new Map<number, Variant>()

@@ -3,6 +3,7 @@ import { mayPost, postingOf } from '#domains/community/creators'
 import { standingOf } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import { move } from './move-post.ts'
 import { paceOf } from './standing.ts'
 import { lockPost, readDue, readPost, readSettings, type Due } from './read-store.ts'
@@ -10,7 +11,7 @@ import { lockMaker, updatePost, type Deed } from './write-store.ts'
 import type { PostRow } from '../tables.ts'
 
 const AT_ONCE = 100
-const LATER_MS = 60 * 60_000
+const LATER_MS = HOUR_MS
 
 /** Shows what was scheduled, each post once, however many do so at the same time. @returns how many were shown. */
 export async function publishDue(db: Db, now: Date): Promise<number> {

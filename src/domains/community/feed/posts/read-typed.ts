@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
 import { ownPhotos, plainPath } from '#domains/products/media'
 import type { Db } from '#platform/database'
@@ -16,7 +17,7 @@ export async function readTyped(db: Db, typed: TypedContent, asked: Asked): Prom
   const { before, settings } = asked
   const words = wordsOf(typed, before)
   if (words.craft !== null && words.craft !== before.craft && !(await readCraft(db, words.craft)))
-    throw badInput('Please choose one of the crafts.')
+    throw badInput('feed.choose_one_crafts')
   const pictures = typed.pictures ? await picturesOf(db, typed.pictures, asked) : before.pictures
   const steps = typed.steps ? stepsOf(typed.steps, settings) : before.steps
   const materials = typed.materials ? await materialsOf(db, typed.materials, asked) : before.materials
@@ -56,7 +57,8 @@ function stepsOf(typed: NonNullable<TypedContent['steps']>, settings: Settings):
   const steps = typed
     .map(({ words, picture }) => ({ words: plainText(words), picture: picture ?? null }))
     .filter(({ words }) => words !== '')
-  if (steps.length > settings.most_steps) throw badInput(`Please write at most ${settings.most_steps} steps.`)
+  if (steps.length > settings.most_steps)
+    throw badInput(msg('feed.at_most_steps', { most: settings.most_steps }))
   for (const { words } of steps) refuseBadLinks(words)
   return steps
 }
@@ -67,7 +69,7 @@ async function picturesOf(
   { personId, before, settings }: Asked,
 ): Promise<KeptPicture[]> {
   if (given.length > settings.most_pictures)
-    throw badInput(`Please add at most ${settings.most_pictures} pictures.`)
+    throw badInput(msg('feed.at_most_pictures', { most: settings.most_pictures }))
   const typed = given.map(({ path, original, ...more }) => ({
     ...more,
     path: plainPath(path),
@@ -83,7 +85,7 @@ async function picturesOf(
   const photos = new Map((await ownPhotos(db, personId, added)).map((photo) => [photo.path, photo]))
   return typed.map(({ path, original, crop, alt }) => {
     const photo = shown.get(path) ?? photos.get(path)
-    if (!photo) throw badInput('One of the photos is not there any more. Please add it again.')
+    if (!photo) throw badInput('common.one_photos_not_more_add')
     const { width, height, placeholder, blur = null } = photo
     const cut =
       crop && original !== path ? { x: crop.x, y: crop.y, width: crop.width, height: crop.height } : null
@@ -106,14 +108,14 @@ async function materialsOf(
   { before, settings, now }: Asked,
 ): Promise<KeptMaterial[]> {
   if (typed.length > settings.most_materials)
-    throw badInput(`Please name at most ${settings.most_materials} materials.`)
+    throw badInput(msg('feed.at_most_materials', { most: settings.most_materials }))
   const known = new Map(before.materials.map((material) => [material.pricingId, material]))
   const packs = await packsOf(db, typed, now)
   const list = typed.map((one) => materialOf(one, packs(one), known.get(one.pricing_id ?? 0)))
   const twice = list.find(
     ({ pricingId }, index) => list.findIndex((other) => other.pricingId === pricingId) !== index,
   )
-  if (twice) throw badInput(`${twice.name} is in the list twice. Please put both quantities together.`)
+  if (twice) throw badInput(msg('feed.material_twice', { name: twice.name }))
   return list
 }
 
@@ -126,8 +128,7 @@ function materialOf(
 ): KeptMaterial {
   const { product_id: productId, quantity, note, spot } = one
   const goods = goodsOf(pack, known)
-  if (goods?.productId !== productId)
-    throw badInput('One of the materials is not for sale. Please choose another one.')
+  if (goods?.productId !== productId) throw badInput('feed.one_materials_not_sale_choose')
   const place = spot ? { picture: spot.picture, x: round(spot.x), y: round(spot.y) } : null
   return { ...goods, quantity, note: plainLine(note), spot: place }
 }
@@ -162,16 +163,15 @@ async function packsOf(db: Db, typed: readonly TypedMaterial[], now: Date) {
 
 function refuseTooMany({ caption, tools, steps }: Content, { settings, pace }: Asked): void {
   if (hashtagsIn(caption).length > settings.most_hashtags)
-    throw badInput(`Please use at most ${settings.most_hashtags} hashtags.`)
+    throw badInput(msg('feed.at_most_hashtags', { most: settings.most_hashtags }))
   if (mentionsIn(caption).length > settings.most_mentions)
-    throw badInput(`Please name at most ${settings.most_mentions} makers.`)
-  if (tools.length > settings.most_tools) throw badInput(`Please name at most ${settings.most_tools} tools.`)
+    throw badInput(msg('feed.at_most_makers', { most: settings.most_mentions }))
+  if (tools.length > settings.most_tools)
+    throw badInput(msg('feed.at_most_tools', { most: settings.most_tools }))
   const links = linksIn([caption, ...steps.map(({ words }) => words)].join(' ')).length
   if (links <= pace.links) return
   throw badInput(
-    pace.isNew
-      ? 'Links can be added a few days after your first post. Please leave them out for now.'
-      : `Please add at most ${pace.links} links.`,
+    pace.isNew ? 'feed.links_added_few_days_after' : msg('feed.at_most_links', { most: pace.links }),
   )
 }
 
@@ -181,5 +181,5 @@ function refuseLooseMarks({ pictures, steps, materials }: Content): void {
     ...materials.map(({ spot }) => spot?.picture ?? null),
   ]
   if (marks.some((mark) => mark !== null && mark >= pictures.length))
-    throw badInput('A mark is on a picture that is not there. Please set it again.')
+    throw badInput('feed.mark_picture_not_set_again')
 }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -37,10 +38,7 @@ export function createPost(
     const settings = await readSettings(tx)
     const { draft, scheduled } = await countOwn(tx, personId)
     if (draft + scheduled >= settings.most_drafts) {
-      throw conflict(
-        'too_many_drafts',
-        `You have ${settings.most_drafts} drafts, which is as many as we keep. Please finish or delete one first.`,
-      )
+      throw conflict('too_many_drafts', msg('feed.too_many_drafts', { most: settings.most_drafts }))
     }
     const pace = await paceOf(tx, personId, { settings, now })
     const content = await readTyped(tx, typed, { personId, before: EMPTY, settings, pace, now })
@@ -67,14 +65,9 @@ export function changePost(
 ): Promise<OwnPost> {
   return transact(db, async (tx) => {
     const post = await holdOwnPost(tx, own.postId, own.personId)
-    if (post.state === 'removed')
-      throw conflict('taken_down', 'This post was taken down, so it cannot be changed.')
+    if (post.state === 'removed') throw conflict('taken_down', 'feed.taken_down')
     if (version !== undefined && version !== post.version) {
-      throw conflict(
-        'changed_meanwhile',
-        'This was changed in another window meanwhile. Please load it again.',
-        { version: post.version },
-      )
+      throw conflict('changed_meanwhile', 'feed.changed_meanwhile', { version: post.version })
     }
     const settings = await readSettings(tx)
     const pace = await paceOf(tx, own.personId, { settings, now: own.now })

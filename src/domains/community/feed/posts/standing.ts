@@ -1,15 +1,15 @@
+import { msg } from '#platform/messages'
 import { postingOf } from '#domains/community/creators'
 import type { Db, Tx } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
+import { DAY_MS } from '#platform/time'
 import { lockPost, readPace, readPost, type Settings } from './read-store.ts'
 import type { PostRow } from '../tables.ts'
 
-const DAY_MS = 86_400_000
-
 const WHY_NOT = {
-  not_a_maker: 'Only creators can post. Apply to become one, and show your work as soon as you are in.',
-  paused: 'You cannot post for a while. What you have shown stays where it is.',
-  revoked: 'You can post no more. What you have shown stays where it is.',
+  not_a_maker: 'feed.only_creators_post_apply_become',
+  paused: 'feed.cannot_post_while_what_shown',
+  revoked: 'feed.post_no_more_what_shown',
 } as const
 
 /** @throws Refusal 403 for whoever is no maker, or may not post for a while. */
@@ -31,7 +31,7 @@ export async function holdOwnPost(tx: Tx, postId: number, personId: number): Pro
 }
 
 function notHers(): never {
-  throw notFound('We could not find that post.')
+  throw notFound('feed.post_not_found')
 }
 
 export type Pace = { isNew: boolean; left: number; perDay: number; links: number }
@@ -56,10 +56,5 @@ export async function paceOf(
 /** @throws Refusal 429 when so many posts of hers came out within a day. */
 export function mustBeInPace({ left, perDay }: Pace): void {
   if (left > 0) return
-  const posts = perDay === 1 ? 'one post' : `${perDay} posts`
-  throw new Refusal(
-    429,
-    'too_many_posts',
-    `You have shown ${posts} within a day, which is as many as you can for now. Please schedule this one.`,
-  )
+  throw new Refusal(429, 'too_many_posts', msg('feed.too_many_posts', { posts: perDay }))
 }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { badInput } from '#platform/refusal'
 
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
@@ -63,12 +64,8 @@ export const linksIn = (words: string): string[] => words.match(WEB_LINK) ?? []
 export function refuseBadLinks(words: string): void {
   const text = words.normalize('NFKC')
   const found = RUNNING.exec(text)?.[1] ?? (EMBEDDED.test(text) ? 'data' : undefined) ?? foreignScheme(text)
-  if (found !== undefined)
-    throw badInput(
-      `Links begin with http:// or https://. Please take out the one that begins with “${found.toLowerCase()}:”.`,
-    )
-  for (const link of linksIn(text))
-    if (!isWebLink(link)) throw badInput('One of the links leads nowhere. Please look at it again.')
+  if (found !== undefined) throw badInput(msg('feed.link_scheme', { scheme: found.toLowerCase() }))
+  for (const link of linksIn(text)) if (!isWebLink(link)) throw badInput('feed.one_links_leads_nowhere_look')
 }
 
 const foreignScheme = (text: string): string | undefined =>

@@ -28,7 +28,7 @@ export function liking(db: Db): Like {
       await mustBeInPace(db, wish)
     }
     const kept = await keep(wish)
-    if (wish.isLiked && !kept?.isShown) throw notFound('We could not find that post.')
+    if (wish.isLiked && !kept?.isShown) throw notFound('feed.post_not_found')
     const isSeen = kept?.isShown === true && !(await isBlocked(db, wish.personId, kept.creatorId))
     return { success: true, liked: wish.isLiked, likes: isSeen ? kept.likes : 0 }
   }

@@ -131,7 +131,7 @@ function viewRoutes(api: Api): void {
         await tellCounts(tx, [{ postId: params.id, creatorId }])
         return count
       })
-      if (shares === null) throw notFound('We could not find that post.')
+      if (shares === null) throw notFound('feed.post_not_found')
       return { success: true, shares }
     },
   )

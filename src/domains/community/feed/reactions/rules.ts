@@ -31,8 +31,7 @@ const CONTACTS = [
 /** Words below a post as they are kept: plain text, of which script is a part like any other. @throws Refusal 400. */
 export function commentText(typed: string): string {
   const text = plainText(typed)
-  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw badInput('Please write a few words.')
-  if (CONTACTS.some((contact) => contact.test(text)))
-    throw badInput('Please leave out links, addresses and phone numbers.')
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw badInput('common.write_few_words')
+  if (CONTACTS.some((contact) => contact.test(text))) throw badInput('feed.leave_out_links_addresses_phone')
   return text
 }

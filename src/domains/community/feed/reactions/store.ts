@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lockAll } from '#platform/locks'
-import { withAsyncCommit, pipelined } from '#platform/transact'
+import { withAsyncCommit } from '#platform/transact'
 import type { Viewer } from './viewers.ts'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
@@ -86,7 +86,7 @@ async function takeTurns(tx: Tx, lines: readonly (string | null)[]): Promise<voi
   const lanes = [
     ...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16))),
   ].toSorted((a, b) => a - b)
-  if (lanes.length > 0) await pipelined(() => lockAll(tx, 'feed.address', lanes))
+  if (lanes.length > 0) await lockAll(tx, 'feed.address', lanes)
 }
 
 /** Whether the number of a viewer belongs to an address: between the first and the last that begin with its line. */

@@ -4,13 +4,8 @@ import type { Caller } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { networksOf } from '#platform/networks'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import { saltOf } from './store.ts'
-
-const IST_MS = 5.5 * 3_600_000
-
-/** The day in India, 'YYYY-MM-DD'. */
-export const dayOf = (now: Date, daysAgo = 0): string =>
-  new Date(now.getTime() + IST_MS - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 /** Whoever looks on a day. `line`: with what the number of every visitor of her address begins; null for whoever is signed in. */
 export type Viewer = { viewer: string; line: string | null; day: string }
@@ -33,7 +28,7 @@ export function namingViewers(db: Db): NameViewer {
     return salt
   }
   return async (request, { caller, now }) => {
-    const day = dayOf(now)
+    const day = dayInIndia(now)
     const salt = await saltFor(day)
     if (caller) return { viewer: asUuid(digestOf(salt, `person ${caller.userId}`)), line: null, day }
     const { address } = networksOf(request.ip)

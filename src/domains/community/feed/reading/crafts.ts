@@ -41,7 +41,7 @@ export async function categoryOf(db: Db, asked: string): Promise<Category> {
   const hobby = (await categoryTree(db)).find(
     (one) => slugOf(one.name) === slug || `${slugOf(one.name)}--${one.id}` === slug,
   )
-  if (!hobby) throw notFound('We could not find that category.')
+  if (!hobby) throw notFound('feed.category_not_found')
   return {
     slug: slugOf(hobby.name),
     name: hobby.name,

@@ -22,7 +22,7 @@ const forVisitors = ({ text }: Card): JsonText =>
     { isKept: true },
   )
 
-const noSuchPost = () => notFound('We could not find that post.')
+const noSuchPost = () => notFound('feed.post_not_found')
 
 /** A post, unless this reader cannot see it. */
 export async function seenPost(db: Db, id: number, personId: number | null): Promise<Card | undefined> {

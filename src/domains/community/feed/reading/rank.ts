@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#platform/time'
 import type { Follows } from './follows.ts'
 import type { Found } from './timeline.ts'
 
 /** What is known of a post that is to be ranked. */
 export type Weighed = Found & { likes: number; comments: number; saves: number }
 
-const HOUR_MS = 3_600_000
 const HALF_IN_HOURS = 36
 
 /**

@@ -1,3 +1,4 @@
+import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { rules, sanction } from '#contracts/community/conduct'
@@ -16,9 +17,9 @@ import {
 } from './shapes.ts'
 
 const days = z
-  .int('Please enter a number of days.')
-  .min(1, 'Please enter at least one day.')
-  .max(730, 'Please enter at most 730 days.')
+  .int('moderation.enter_number_days')
+  .min(1, 'moderation.enter_least_one_day')
+  .max(730, 'moderation.enter_most_730_days')
   .nullable()
 
 export const listCases = endpoint({
@@ -59,7 +60,7 @@ export const assignCase = endpoint({
   owns: anyone('moderationCase', 'ticket'),
   tag: 'moderation',
   params: oneCase,
-  body: z.object({ on: z.boolean('Please say yes or no.') }),
+  body: z.object({ on: z.boolean('common.say_yes_no') }),
   reply: z.object({ case: caseRow }),
 })
 
@@ -72,14 +73,14 @@ export const decideCases = endpoint({
   body: z.object({
     cases: z
       .array(caseTicket)
-      .min(1, 'Please choose at least one case.')
-      .max(50, 'Please choose at most 50 cases.'),
+      .min(1, 'moderation.choose_least_one_case')
+      .max(50, 'moderation.choose_most_50_cases'),
     actions: z
-      .array(z.enum(caseActions, 'Please choose what is to happen.'))
-      .min(1, 'Please choose what is to happen.')
+      .array(z.enum(caseActions, 'common.choose_what_happen'))
+      .min(1, 'common.choose_what_happen')
       .max(3),
     rule: z
-      .enum(rules, 'Please choose the rule.')
+      .enum(rules, 'moderation.choose_rule')
       .nullable()
       .default(null)
       .meta({ description: 'null: as it was reported' }),
@@ -87,7 +88,7 @@ export const decideCases = endpoint({
     reason: note.meta({ description: 'Its author reads it' }),
   }),
   reply: z.object({
-    rows: z.array(z.object({ ticket: z.string(), done: z.boolean(), message: z.string() })),
+    rows: z.array(z.object({ ticket: z.string(), done: z.boolean(), message: sentenceText })),
   }),
 })
 
@@ -113,7 +114,7 @@ export const answerAppeal = endpoint({
   idempotent: 'one transaction',
   tag: 'moderation',
   params: oneCase,
-  body: z.object({ decision: z.enum(['uphold', 'overturn'], 'Please choose a decision.'), reason: note }),
+  body: z.object({ decision: z.enum(['uphold', 'overturn'], 'common.choose_decision'), reason: note }),
   reply: done,
 })
 
@@ -138,8 +139,8 @@ export const sanctionPerson = endpoint({
   tag: 'moderation',
   params: z.object({ id }),
   body: z.object({
-    kind: z.enum(['warning', 'limited', 'suspended'], 'Please choose what is to happen.'),
-    rule: z.enum(rules, 'Please choose the rule.'),
+    kind: z.enum(['warning', 'limited', 'suspended'], 'common.choose_what_happen'),
+    rule: z.enum(rules, 'moderation.choose_rule'),
     days: days.default(null),
     reason: note,
   }),

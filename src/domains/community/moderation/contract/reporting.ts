@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns } from '#platform/endpoint'
@@ -15,12 +16,16 @@ export const report = endpoint({
   body: z.object({
     subject: z.enum(subjects),
     subject_id: id,
-    reason: z.enum(reportReasons, 'Please choose what is wrong.'),
-    text: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
+    reason: z.enum(reportReasons, 'common.choose_what_wrong'),
+    text: z
+      .string()
+      .trim()
+      .max(1_000, msg('common.at_most_characters', { most: '1,000' }))
+      .default(''),
     email: z
       .union([
         z.literal(''),
-        z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.'),
+        z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address'),
       ])
       .default(''),
   }),
@@ -51,10 +56,10 @@ export const appeal = endpoint({
   params: z.object({ ticket: caseTicket }),
   body: z.object({
     words: z
-      .string('Please say why you disagree.')
+      .string('moderation.say_why_disagree')
       .trim()
-      .min(10, 'Please say in a sentence why you disagree.')
-      .max(2_000, 'Please use at most 2,000 characters.'),
+      .min(10, 'moderation.say_sentence_why_disagree')
+      .max(2_000, msg('common.at_most_characters', { most: '2,000' })),
   }),
   reply: done,
   status: 201,

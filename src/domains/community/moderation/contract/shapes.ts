@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { rules, sanction } from '#contracts/community/conduct'
 
@@ -16,10 +17,10 @@ export const reportReasons = rules
 export const caseTicket = z.string().max(20).meta({ description: "Such as 'C-2K7F9Q'" })
 export const oneCase = z.object({ ticket: caseTicket })
 export const note = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 export const done = z.object({ success: z.literal(true) })
 
 const named = z.object({ id: z.int(), name: z.string() })

@@ -34,18 +34,14 @@ export function matchLine(
 ): Promise<void> {
   return transact(db, async (tx) => {
     const line = await lockRemittance(tx, lineId)
-    if (!line) throw notFound('We could not find that line.')
+    if (!line) throw notFound('cash.line_not_found')
     const left = line.amount_paise - line.used_paise
-    if (left === 0 || line.closed_at) throw conflict('nothing_left', 'Nothing is left of this line.')
-    if (line.used_paise > 0)
-      throw conflict(
-        'nothing_left',
-        'A part of this line has paid for its parcel. Please close what is over.',
-      )
+    if (left === 0 || line.closed_at) throw conflict('nothing_left', 'cash.nothing_left_line')
+    if (line.used_paise > 0) throw conflict('nothing_left', 'cash.part_line_paid_parcel_close')
     const parcel = await lockCollection(tx, parcelId)
-    if (!parcel) throw notFound('We could not find that parcel.')
+    if (!parcel) throw notFound('common.parcel_not_found')
     const owed = parcel.amount_paise - parcel.remitted_paise - parcel.written_off_paise
-    if (owed === 0) throw conflict('nothing_owed', 'Nothing is owed for that parcel any more.')
+    if (owed === 0) throw conflict('nothing_owed', 'cash.nothing_owed')
     const paise = Math.min(owed, left)
     const outcome = left === owed ? 'matched' : left < owed ? 'short' : 'over'
     await settleRemittance(tx, lineId, { parcelId, usedPaise: paise, outcome })
@@ -66,9 +62,9 @@ export function matchLine(
 export function closeLine(db: Db, lineId: number, by: Deciding): Promise<void> {
   return transact(db, async (tx) => {
     const line = await lockRemittance(tx, lineId)
-    if (!line) throw notFound('We could not find that line.')
+    if (!line) throw notFound('cash.line_not_found')
     if (line.closed_at || line.used_paise === line.amount_paise)
-      throw conflict('nothing_left', 'Nothing is left of this line.')
+      throw conflict('nothing_left', 'cash.nothing_left_line')
     await closeRemittance(tx, lineId, { by: by.actorId, at: by.now, because: by.reason })
     await note(tx, by, {
       act: 'cash-matched',
@@ -82,8 +78,8 @@ export function closeLine(db: Db, lineId: number, by: Deciding): Promise<void> {
 export function bankBatch(db: Db, batchId: number, by: Deciding): Promise<void> {
   return transact(db, async (tx) => {
     const batch = await lockBatch(tx, batchId)
-    if (!batch) throw notFound('We could not find that file.')
-    if (batch.banked_at) throw conflict('wrong_state', 'This was done already.')
+    if (!batch) throw notFound('cash.file_not_found')
+    if (batch.banked_at) throw conflict('wrong_state', 'cash.done_already')
     await markBanked(tx, batchId, { by: by.actorId, at: by.now })
     for (const orderId of await ordersOfBatch(tx, batchId)) {
       const row = await lockInstrument(tx, orderId)
@@ -102,9 +98,9 @@ export function bankBatch(db: Db, batchId: number, by: Deciding): Promise<void> 
 export function askWriteOff(db: Db, { parcelId, ...by }: Deciding & { parcelId: number }): Promise<number> {
   return transact(db, async (tx) => {
     const parcel = await lockCollection(tx, parcelId)
-    if (!parcel) throw notFound('We could not find that parcel.')
+    if (!parcel) throw notFound('common.parcel_not_found')
     const owed = parcel.amount_paise - parcel.remitted_paise - parcel.written_off_paise
-    if (owed === 0) throw conflict('nothing_owed', 'Nothing is owed for that parcel any more.')
+    if (owed === 0) throw conflict('nothing_owed', 'cash.nothing_owed')
     const id = await insertWriteOff(tx, {
       parcelId,
       amountPaise: owed,
@@ -112,7 +108,7 @@ export function askWriteOff(db: Db, { parcelId, ...by }: Deciding & { parcelId: 
       by: by.actorId,
       at: by.now,
     })
-    if (id === null) throw conflict('asked_already', 'Somebody has asked for that already.')
+    if (id === null) throw conflict('asked_already', 'cash.asked_already')
     return id
   })
 }
@@ -125,20 +121,15 @@ export function decideWriteOff(
 ): Promise<void> {
   return transact(db, async (tx) => {
     const asked = await lockWriteOff(tx, id)
-    if (!asked) throw notFound('We could not find that.')
-    if (asked.state !== 'asked') throw conflict('wrong_state', 'That was decided already.')
-    if (isApproved && asked.asked_by === by.actorId)
-      throw conflict('second_person', 'Somebody else has to approve what you have asked for.')
+    if (!asked) throw notFound('platform.not_found')
+    if (asked.state !== 'asked') throw conflict('wrong_state', 'cash.decided_already')
+    if (isApproved && asked.asked_by === by.actorId) throw conflict('second_person', 'cash.second_person')
     const parcel = await lockCollection(tx, asked.parcel_id)
-    if (!parcel) throw badInput('There is no such parcel.')
+    if (!parcel) throw badInput('cash.no_such_parcel')
     await writeDecision(tx, id, { state: isApproved ? 'approved' : 'refused', by: by.actorId, at: by.now })
     if (!isApproved) return
     const owed = parcel.amount_paise - parcel.remitted_paise - parcel.written_off_paise
-    if (owed !== asked.amount_paise)
-      throw conflict(
-        'amount_changed',
-        'The courier has paid some of it meanwhile. Please refuse this and ask anew.',
-      )
+    if (owed !== asked.amount_paise) throw conflict('amount_changed', 'cash.amount_changed')
     await lockInstruments(tx, [parcel.order_id])
     await payCollections(
       tx,

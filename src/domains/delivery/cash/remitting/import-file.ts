@@ -30,13 +30,9 @@ export async function importFile(db: Db, asked: ImportAsked): Promise<Imported> 
   if (known) throw sameFile(known.id)
   if (asked.dryRun) return { batchId: null, rows: await matched(db, rows, false), errors }
   if (errors.length > 0)
-    throw conflict(
-      'wrong_rows',
-      'Some lines of this file are wrong, so nothing of it was taken. Please correct them first.',
-      {
-        rows: errors.slice(0, 50),
-      },
-    )
+    throw conflict('wrong_rows', 'cash.wrong_rows', {
+      rows: errors.slice(0, 50),
+    })
   return transact(db, async (tx) => {
     const amountPaise = rows.reduce((sum, row) => sum + row.amountPaise, 0)
     const { actorId, reason, requestId, now: at } = asked
@@ -75,8 +71,7 @@ export async function importFile(db: Db, asked: ImportAsked): Promise<Imported> 
   })
 }
 
-const sameFile = (batch: number) =>
-  conflict('same_file', 'This file was taken before. Nothing was changed.', { batch_id: batch })
+const sameFile = (batch: number) => conflict('same_file', 'cash.same_file', { batch_id: batch })
 
 async function matched(
   db: Parameters<typeof readOwed>[0],

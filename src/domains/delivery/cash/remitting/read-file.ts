@@ -1,10 +1,11 @@
+import { msg, type MessageKey } from '#platform/messages'
 import { csvTable } from '#platform/csv-table'
 import { toPaise } from '#platform/money'
 import { badInput } from '#platform/refusal'
 
 /** One line of a courier's file: so much it hands over for a parcel. */
 export type FileRow = { rowNo: number; courier: string; awb: string; amountPaise: number; reference: string }
-export type RowError = { row: number; message: string; value: string }
+export type RowError = { row: number; message: MessageKey; value: string }
 export type ReadFile = { rows: FileRow[]; errors: RowError[] }
 
 const MOST_ROWS = 20_000
@@ -36,10 +37,10 @@ export const cleanCourier = (courier: string): string => courier.trim().toLowerC
  * @throws Refusal 400 for what is no such file.
  */
 export function readRemittances(text: string): ReadFile {
-  const table = csvTable(text, 'This is no CSV file that we can read.')
+  const table = csvTable(text, 'common.no_csv_file_read')
   const [titles, ...lines] = table
-  if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
-  if (lines.length > MOST_ROWS) throw badInput('This file has more than 20,000 lines. Please split it.')
+  if (!titles || lines.length === 0) throw badInput('common.nothing_file')
+  if (lines.length > MOST_ROWS) throw badInput('cash.file_more_20_000_lines')
   const column = (name: keyof typeof TITLES): number =>
     titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
   const at = {
@@ -50,9 +51,7 @@ export function readRemittances(text: string): ReadFile {
   }
   const missing = Object.entries(at).filter(([, index]) => index < 0)
   if (missing.length > 0)
-    throw badInput(
-      `The first line must name the columns courier, awb, amount and reference. Missing: ${missing.map(([name]) => name).join(', ')}.`,
-    )
+    throw badInput(msg('cash.columns_missing', { missing: missing.map(([name]) => name).join(', ') }))
 
   const found: ReadFile = { rows: [], errors: [] }
   for (const [index, cells] of lines.entries()) {
@@ -70,16 +69,16 @@ export function readRemittances(text: string): ReadFile {
 type Cells = { courier: string; awb: string; amount: string; reference: string }
 
 function readLine({ rows, errors }: ReadFile, rowNo: number, cells: Cells): void {
-  const problem = (message: string, value: string): void =>
+  const problem = (message: MessageKey, value: string): void =>
     void errors.push({ row: rowNo, message, value: value.slice(0, 60) })
   const amountPaise = paiseIn(cells.amount)
-  if (cells.courier === '') problem('The courier is missing.', '')
+  if (cells.courier === '') problem('cash.courier_missing', '')
   else if (cleanAwb(cells.awb) === '' || cells.awb.length > 40)
-    problem('The AWB is missing or too long.', cells.awb)
+    problem('cash.awb_missing_too_long', cells.awb)
   else if (amountPaise === null || amountPaise <= 0)
-    problem('The amount must be rupees above nothing, like 1234.50.', cells.amount)
+    problem('cash.amount_must_rupees_above_nothing', cells.amount)
   else if (cells.reference === '' || cells.reference.length > 60)
-    problem('The reference of the bank is missing or too long.', cells.reference)
+    problem('cash.reference_bank_missing_too_long', cells.reference)
   else
     rows.push({
       rowNo,

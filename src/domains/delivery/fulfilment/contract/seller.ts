@@ -1,3 +1,4 @@
+import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { goesBack, howPaid } from '#contracts/buying/orders'
@@ -196,7 +197,7 @@ export const bulkOrders = endpoint({
   tag,
   body: z.object({ act: z.enum(['accept', 'pack']), order_ids: z.array(id).min(1).max(100) }),
   reply: z.object({
-    results: z.array(z.object({ order_id: z.int(), ok: z.boolean(), message: z.string() })),
+    results: z.array(z.object({ order_id: z.int(), ok: z.boolean(), message: sentenceText })),
   }),
 })
 
@@ -230,7 +231,7 @@ const onParcel = <Body>(name: string, summary: string, body: z.ZodType<Body>) =>
     reply: parcelReply,
   })
 
-const day = z.iso.date('Please choose a day.')
+const day = z.iso.date('common.choose_day')
 const none = z.object({})
 
 export const getStoreParcel = endpoint({
@@ -248,12 +249,9 @@ export const numberParcel = onParcel(
   'awb',
   "Enter the number of a courier of one's own",
   z.object({
-    courier_name: line(60).min(2, 'Please name the courier.'),
-    awb: line(40).regex(
-      /^[A-Za-z0-9-]{4,40}$/,
-      'Please enter the number on the slip: letters, digits and hyphens.',
-    ),
-    tracking_url: z.union([z.literal(''), z.httpUrl('Please enter a web address.').max(300)]).default(''),
+    courier_name: line(60).min(2, 'fulfilment.name_courier'),
+    awb: line(40).regex(/^[A-Za-z0-9-]{4,40}$/, 'fulfilment.enter_number_slip_letters_digits'),
+    tracking_url: z.union([z.literal(''), z.httpUrl('fulfilment.enter_web_address').max(300)]).default(''),
   }),
 )
 export const fetchParcel = onParcel('pickup', 'Have the courier come', z.object({ on: day }))

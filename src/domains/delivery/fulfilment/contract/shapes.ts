@@ -1,3 +1,5 @@
+import { sentenceText } from '#platform/sentence-fields'
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
@@ -11,14 +13,14 @@ export const line = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, `Please use at most ${most} characters.`)
-    .regex(/^\P{Cc}*$/u, 'Please write it on one line.')
+    .max(most, msg('common.at_most_characters', { most }))
+    .regex(/^\P{Cc}*$/u, 'fulfilment.write_one_line')
 
 export const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 
 /** What happened to a parcel, in a word that pages say in the reader's language. */
 const happening = z.object({
@@ -67,7 +69,7 @@ export const parcel = z.object({
   label_url: z.string(),
   by_hand: z.boolean().meta({ description: "Sent with a courier of the store's own choice" }),
   booking: z.enum(['none', 'requested', 'booked', 'refused', 'dropped']),
-  booking_error: z.string(),
+  booking_error: sentenceText,
   pickup_on: z.string().nullable(),
   address_note: z.string(),
   back_because: z.string(),

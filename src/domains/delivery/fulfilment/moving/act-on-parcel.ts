@@ -13,10 +13,10 @@ export type Locked = WholeParcel & { sold: SoldOrder }
 /** A parcel and its order, locked in this order. @throws Refusal 404, also for a parcel of another store. */
 export async function lockWhole(tx: Tx, { parcelId, stores }: Whose): Promise<Locked> {
   const seen = await readParcel(tx, parcelId)
-  if (!seen || (stores && !stores.includes(seen.store_id))) throw notFound('We could not find that parcel.')
+  if (!seen || (stores && !stores.includes(seen.store_id))) throw notFound('common.parcel_not_found')
   const sold = await lockSoldOrder(tx, seen.order_id)
   const parcel = await lockParcel(tx, parcelId)
-  if (!parcel) throw notFound('We could not find that parcel.')
+  if (!parcel) throw notFound('common.parcel_not_found')
   return { parcel, sold, lines: await readLinesOf(tx, [parcelId]) }
 }
 
@@ -29,11 +29,11 @@ export function stateAfter(
 ): ParcelState {
   const to = nextState(parcel.state, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible for this parcel.', {
+    throw conflict('wrong_state', 'fulfilment.no_longer_possible_parcel', {
       parcel_state: parcel.state,
     })
   if (sold.order.held_because !== null && actor === 'store') {
-    throw conflict('on_hold', 'This order is being looked at. Please try again later.')
+    throw conflict('on_hold', 'common.order_looked_try_again_later')
   }
   return to
 }

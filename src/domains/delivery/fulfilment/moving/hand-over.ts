@@ -18,10 +18,10 @@ export async function handOver(
   stateAfter(locked, { event: 'hand_over', actor })
   if (locked.parcel.direction === 'forward') {
     if (!canLeave(locked.sold, locked.lines))
-      throw conflict('cancelled_inside', 'Some of these goods were cancelled. Please pack the parcel anew.')
+      throw conflict('cancelled_inside', 'fulfilment.cancelled_inside')
     const missing = await missingFor(tx, locked.parcel.order_id, goodsOf(locked.lines))
     if (missing.length > 0) {
-      throw conflict('not_on_shelf', 'These goods are not on your shelf yet. Please count them in first.', {
+      throw conflict('not_on_shelf', 'fulfilment.not_on_shelf', {
         lines: missing.map(({ variantId, missing: pieces }) => ({ pricingId: variantId, missing: pieces })),
       })
     }

@@ -22,7 +22,7 @@ export async function inspectParcel(
   const locked = await lockWhole(tx, whose)
   const { parcel, lines, sold } = locked
   if (parcel.direction === 'reverse')
-    throw conflict('wrong_state', 'A return is looked at with its case.', { parcel_state: parcel.state })
+    throw conflict('wrong_state', 'fulfilment.return_looked_case', { parcel_state: parcel.state })
   stateAfter(locked, { event: 'inspect', actor })
   refuseOther(lines, found)
   await actOnParcel(tx, locked, { event: 'inspect', actor, reason: reasonOf(found), now })
@@ -64,5 +64,5 @@ function refuseOther(lines: readonly ParcelLineRow[], found: readonly Inspected[
   const isKnown = found.every(({ lineNo }) => lines.some(({ line_no }) => line_no === lineNo))
   const names = new Set(found.map(({ lineNo, condition }) => `${lineNo} ${condition}`))
   if (!isWhole || !isKnown || names.size < found.length)
-    throw badInput('Please say of every piece in the parcel how it came back.')
+    throw badInput('fulfilment.say_every_piece_parcel_how')
 }

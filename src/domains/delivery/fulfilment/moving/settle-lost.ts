@@ -18,7 +18,7 @@ export async function settleLost(
   const { parcel, lines, sold } = await lockWhole(tx, whose)
   const isGone = parcel.state === 'lost' || parcel.state === 'damaged_in_transit'
   if (!isGone || parcel.settled_at !== null || parcel.direction === 'reverse') {
-    throw conflict('wrong_state', 'Only a lost or damaged parcel can be given up.', {
+    throw conflict('wrong_state', 'fulfilment.only_lost_damaged_parcel_given', {
       parcel_state: parcel.state,
     })
   }

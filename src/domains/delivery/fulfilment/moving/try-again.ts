@@ -15,7 +15,7 @@ export async function tryAgain(tx: Tx, whose: Whose, { on, note, actor, now }: A
   refuseOtherDay(on, now)
   const locked = await lockWhole(tx, whose)
   if (locked.parcel.state !== 'delivery_failed') {
-    throw conflict('wrong_state', 'That is no longer possible for this parcel.', {
+    throw conflict('wrong_state', 'fulfilment.no_longer_possible_parcel', {
       parcel_state: locked.parcel.state,
     })
   }

@@ -19,6 +19,5 @@ export async function askForNumber(tx: Tx, whose: Whose, now: Date): Promise<voi
 
 /** @throws Refusal 409 `by_hand` where this shop books no courier. */
 export function mustBook({ canBook }: { canBook: boolean }): void {
-  if (!canBook)
-    throw conflict('by_hand', 'No courier is connected. Please enter the number that your courier gave you.')
+  if (!canBook) throw conflict('by_hand', 'common.no_courier_connected_enter_number')
 }

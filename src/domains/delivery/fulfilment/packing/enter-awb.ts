@@ -16,8 +16,7 @@ export async function enterAwb(
 ): Promise<void> {
   const locked = await lockWhole(tx, whose)
   const isAsked = (await readBookings(tx, [locked.parcel.id])).some(({ state }) => state === 'requested')
-  if (isAsked)
-    throw conflict('being_booked', 'Our courier is being asked for a number just now. Please wait a moment.')
+  if (isAsked) throw conflict('being_booked', 'fulfilment.being_booked')
   const change = { courier: 'own', courier_name: courierName, awb, tracking_url: trackingUrl }
   await actOnParcel(tx, locked, { event: 'label', actor: 'store', reason: '', now, change })
 }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { variantsOf } from '#domains/products/catalogue'
 import { advanceOrder, lockSoldOrder, type SoldOrder } from '#domains/buying/orders'
 import type { Tx } from '#platform/database'
@@ -37,11 +38,10 @@ export async function packOrder(
   { orderId, stores, parcels, actor, now }: Packing,
 ): Promise<number[]> {
   const sold = await lockSoldOrder(tx, orderId)
-  if (!stores.includes(sold.order.store_id)) throw notFound('We could not find that order.')
+  if (!stores.includes(sold.order.store_id)) throw notFound('common.order_not_found')
   if (!PACKABLE.has(sold.order.status))
-    throw conflict('wrong_state', 'This order cannot be packed now.', { order_state: sold.order.status })
-  if (sold.order.held_because !== null)
-    throw conflict('on_hold', 'This order is being looked at. Please try again later.')
+    throw conflict('wrong_state', 'fulfilment.order_cannot_packed_now', { order_state: sold.order.status })
+  if (sold.order.held_because !== null) throw conflict('on_hold', 'common.order_looked_try_again_later')
   const before = await readParcelsOf(tx, [orderId])
   const left = leftToPack(sold, before)
   const wanted = parcels ?? [
@@ -52,7 +52,7 @@ export async function packOrder(
     },
   ]
   if (wanted.every(({ pieces }) => pieces.length === 0))
-    throw conflict('nothing_left', 'All of this order is in parcels already.')
+    throw conflict('nothing_left', 'fulfilment.nothing_left')
   const ids: number[] = []
   for (const parcel of wanted) ids.push(await putIn(tx, sold, { parcel, left, before, now, actor }))
   const isWhole = [...left.values()].every((pieces) => pieces === 0)
@@ -142,15 +142,15 @@ export const EMPTY = {
 type Inside = Omit<ParcelLineRow, 'parcel_id'>
 
 function take({ lines }: SoldOrder, pieces: readonly Pieces[], left: Map<number, number>): Inside[] {
-  if (pieces.length === 0) throw badInput('Please say what goes into each parcel.')
+  if (pieces.length === 0) throw badInput('fulfilment.say_what_goes_into_each')
   if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
-    throw badInput('Please name each line once in a parcel.')
+    throw badInput('fulfilment.name_each_line_once_parcel')
   return pieces.map(({ lineNo, quantity }) => {
     const line = lines.find((one) => one.line_no === lineNo)
     const rest = left.get(lineNo) ?? 0
-    if (!line) throw badInput('There is no such line in this order.')
+    if (!line) throw badInput('common.no_such_line_in_this_order')
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > rest)
-      throw badInput(`Of ${line.product_name} only ${rest} are left to pack.`)
+      throw badInput(msg('fulfilment.left_to_pack', { product: line.product_name, rest }))
     left.set(lineNo, rest - quantity)
     return { line_no: lineNo, variant_id: line.variant_id, quantity }
   })

@@ -1,10 +1,9 @@
 import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
+import { DAY_MS, dayInIndia } from '#platform/time'
 import { actOnParcel, lockWhole, type Whose } from '../moving/act-on-parcel.ts'
 import { insertErrand } from '../store/couriers.ts'
-
-const DAY_MS = 86_400_000
 
 /** Has the courier come for a parcel on a day within the next week. @throws Refusal 404, 409 `wrong_state`, 400 for another day. */
 export async function schedulePickup(
@@ -26,12 +25,10 @@ export async function schedulePickup(
   await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
 }
 
-const IST_MS = 5.5 * 3_600_000
-
 /** @throws Refusal 400 unless it is one of the next seven days in India. */
 export function refuseOtherDay(on: string, now: Date): void {
-  const today = Date.parse(new Date(now.getTime() + IST_MS).toISOString().slice(0, 10))
+  const today = Date.parse(dayInIndia(now))
   const day = Date.parse(on)
   if (Number.isNaN(day) || day < today || day > today + 7 * DAY_MS)
-    throw badInput('Please choose a day within the next week.')
+    throw badInput('fulfilment.choose_day_within_next_week')
 }

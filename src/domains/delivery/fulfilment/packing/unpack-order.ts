@@ -18,7 +18,7 @@ export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now 
     if (!isPacked(seen)) continue
     const parcel = await lockParcel(tx, seen.id)
     if (!parcel || !nextState(parcel.state, 'cancel')) {
-      throw conflict('wrong_state', 'A parcel of this order can no longer be taken apart.', {
+      throw conflict('wrong_state', 'fulfilment.parcel_order_no_longer_taken', {
         parcel_state: parcel?.state ?? seen.state,
       })
     }

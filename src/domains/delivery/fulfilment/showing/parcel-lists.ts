@@ -42,7 +42,7 @@ export async function findParcels(db: Db, storeId: number | null, { tab, search,
 }
 
 function numberIn(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw badInput('Please pass on the cursor as it was given.')
+  if (!/^\d{1,15}$/.test(cursor)) throw badInput('common.pass_cursor_given')
   return Number(cursor)
 }
 
@@ -75,15 +75,14 @@ export async function findParcel(
   stores: readonly number[] | null,
 ): Promise<Parcel> {
   const parcel = await readParcel(db, parcelId)
-  if (!parcel || (stores && !stores.includes(parcel.store_id)))
-    throw notFound('We could not find that parcel.')
+  if (!parcel || (stores && !stores.includes(parcel.store_id))) throw notFound('common.parcel_not_found')
   const [shown] = await presentParcels(db, [{ parcel, lines: await readLinesOf(db, [parcelId]) }])
-  if (!shown) throw notFound('We could not find that parcel.')
+  if (!shown) throw notFound('common.parcel_not_found')
   return shown
 }
 
 /** The parcels of one of a shopper's own orders. @throws Refusal 404 for another's. */
 export async function findTracked(db: Db, shopperId: number, orderId: number): Promise<Tracked[]> {
-  if (!(await ownOrder(db, shopperId, orderId))) throw notFound('We could not find that order.')
+  if (!(await ownOrder(db, shopperId, orderId))) throw notFound('common.order_not_found')
   return presentForShopper(db, await readParcelsOf(db, [orderId]))
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import { storesOfOwner } from '#domains/selling/sellers'
+import { HOUR_MS } from '#platform/time'
 import type { StoreOrder, StoreOrderRow, StoreOrderTab } from '../contract.ts'
 import type { Couriers } from '../courier.ts'
 import { leftToPack } from '../packing/pack-order.ts'
@@ -62,7 +63,6 @@ async function presentRows(db: Db, orders: readonly SoldOrder[], now: Date): Pro
 }
 
 const TO_SEND: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed', 'part_shipped'])
-const HOUR_MS = 3_600_000
 
 function presentRow(
   { order, lines }: SoldOrder,
@@ -107,7 +107,7 @@ export async function mustBeOrder(db: Db, orderId: number, stores: readonly numb
     !stores.includes(sold.order.store_id) ||
     ['pending_payment', 'expired'].includes(sold.order.status)
   ) {
-    throw notFound('We could not find that order.')
+    throw notFound('common.order_not_found')
   }
   return sold
 }

@@ -18,8 +18,7 @@ type Asked = {
 
 /** What is on a store's shelf, by product; with how much of it is low, and how much is gone. */
 export async function findShelf(db: Db, { store, search, show, cursor, limit }: Asked) {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
-    throw badInput('Please pass on the cursor as it was given.')
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw badInput('common.pass_cursor_given')
   const all = await shelfOf(db, store)
   const wanted = search.trim().toLowerCase()
   const found = all.filter((row) =>
@@ -83,10 +82,10 @@ async function rowsOf(db: Db, products: readonly CatalogueProduct[]): Promise<Sh
 /** One pack of somebody's own stores. @throws Refusal 404. */
 export async function packOf(db: Db, variantId: number, stores: readonly number[]): Promise<ShelfRow> {
   const variant = (await variantsOf(db, [variantId])).get(variantId)
-  if (!variant || !stores.includes(variant.storeId)) throw notFound('There is no such pack.')
+  if (!variant || !stores.includes(variant.storeId)) throw notFound('common.no_such_pack')
   const products = await productsOfStore(db, variant.storeId, { afterId: variant.productId - 1, limit: 1 })
   const row = (await rowsOf(db, products)).find(({ pricingId }) => pricingId === variantId)
-  if (!row) throw notFound('There is no such pack.')
+  if (!row) throw notFound('common.no_such_pack')
   return row
 }
 

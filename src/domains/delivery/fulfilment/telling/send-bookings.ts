@@ -1,7 +1,9 @@
+import type { Sentence } from '#platform/messages'
 import { lockSoldOrder, soldOrder } from '#domains/buying/orders'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import type { Booked, Booking, Courier, Couriers } from '../courier.ts'
 import { believeAll } from '../moving/hear-courier.ts'
 import { moveParcel } from '../moving/move-parcel.ts'
@@ -11,7 +13,7 @@ import type { BookingRow } from '../tables.ts'
 import { shopperPlace, storePlace } from './places-of.ts'
 
 const ANSWER_WITHIN_MS = 60_000
-const LONGEST_MS = 60 * 60_000
+const LONGEST_MS = HOUR_MS
 
 /**
  * Asks couriers for every number that is due. One that was asked for before may have been given although no answer came, so it is looked for by
@@ -29,25 +31,24 @@ export async function sendBookings(db: Db, couriers: Couriers, now: Date): Promi
     const courier = couriers.named(booking.courier)
     const outcome = courier
       ? await askFor(db, courier, booking)
-      : { error: 'This courier is not connected any more.' }
+      : { error: 'fulfilment.courier_not_connected' as const }
     await transact(db, (tx) => recordOutcome(tx, booking, { outcome, now }))
   }
 }
 
 /** A number; a definite no; or nobody knows yet. */
-type Outcome = { booked: Booked } | { error: string } | null
+type Outcome = { booked: Booked } | { error: Sentence } | null
 
 async function askFor(db: Db, courier: Courier, booking: BookingRow): Promise<Outcome> {
   const wanted = await bookingOf(db, booking)
-  if (!wanted) return { error: 'There is no such parcel any more.' }
-  if (!courier.canBook)
-    return { error: 'No courier is connected. Please enter the number that your courier gave you.' }
+  if (!wanted) return { error: 'fulfilment.no_such_parcel_any_more' }
+  if (!courier.canBook) return { error: 'common.no_courier_connected_enter_number' }
   try {
     const known = booking.tries > 0 ? await courier.find(wanted.reference) : null
     return { booked: known ?? (await courier.book(wanted)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.code === 'courier_refused' ? { error: error.message } : null
+    return error.code === 'courier_refused' ? { error: error.sentence } : null
   }
 }
 
@@ -103,7 +104,7 @@ async function recordOutcome(
     const wait = Math.min(LONGEST_MS, ANSWER_WITHIN_MS * 2 ** Math.min(tries, 6))
     return writeBooking(tx, booking_key, {
       next_at: new Date(now.getTime() + wait),
-      error: 'The courier does not answer.',
+      error: 'fulfilment.courier_does_not_answer',
     })
   }
   if ('error' in outcome) {
@@ -111,7 +112,7 @@ async function recordOutcome(
       state: 'refused',
       next_at: null,
       ended_at: now,
-      error: outcome.error.slice(0, 300),
+      error: outcome.error,
     })
   }
   const { awb, courierName, trackingUrl, labelUrl, expectedOn } = outcome.booked

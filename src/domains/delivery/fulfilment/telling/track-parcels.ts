@@ -1,11 +1,12 @@
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
 import type { Couriers } from '../courier.ts'
 import { hearCourier } from '../moving/hear-courier.ts'
 import { readToTrack } from '../store/couriers.ts'
 
-const SILENT_MS = 2 * 3_600_000
+const SILENT_MS = 2 * HOUR_MS
 
 /**
  * Asks couriers for what they have not said of themselves for two hours: a webhook may have been lost. What one parcel fails on holds up no other;

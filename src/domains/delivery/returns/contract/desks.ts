@@ -43,7 +43,7 @@ export const answerCase = endpoint({
   tag: 'returns',
   params: one,
   body: z.object({
-    answer: z.enum(['approve', 'reject', 'ask_info', 'offer'], 'Please choose an answer.'),
+    answer: z.enum(['approve', 'reject', 'ask_info', 'offer'], 'returns.choose_answer'),
     words,
     keep_goods: z.boolean().default(false).meta({ description: 'With a yes: nothing has to come back' }),
     amount: rupees.optional().meta({ description: 'Of an offer' }),
@@ -138,7 +138,7 @@ export const decideCase = endpoint({
   tag: 'returns',
   params: one,
   body: z.object({
-    decision: z.enum(['full', 'partial', 'refuse'], 'Please choose a decision.'),
+    decision: z.enum(['full', 'partial', 'refuse'], 'common.choose_decision'),
     fault,
     amount: rupees.optional().meta({ description: 'Of a part: what the shopper gets and keeps the goods' }),
     goods_back: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
@@ -47,7 +48,7 @@ export const deeds = [
 
 const photo = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
 const payer = z.enum(['shopper', 'store', 'platform', 'courier'])
-export const fault = z.enum(['buyer', 'seller', 'courier', 'platform'], 'Please choose whose fault it was.')
+export const fault = z.enum(['buyer', 'seller', 'courier', 'platform'], 'returns.choose_whose_fault')
 
 const piece = z.object({
   line_no: z.int(),
@@ -121,14 +122,18 @@ export type ReturnCase = z.infer<typeof returnCase>
 export const one = z.object({ id })
 export const answer = z.object({ response: returnCase })
 
-export const words = z.string().trim().max(2_000, 'Please use at most 2,000 characters.').default('')
-export const needed = z
-  .string('Please say why.')
+export const words = z
+  .string()
   .trim()
-  .min(3, 'Please say why.')
-  .max(2_000, 'Please use at most 2,000 characters.')
+  .max(2_000, msg('common.at_most_characters', { most: '2,000' }))
+  .default('')
+export const needed = z
+  .string('common.say_why')
+  .trim()
+  .min(3, 'common.say_why')
+  .max(2_000, msg('common.at_most_characters', { most: '2,000' }))
 export const photos = z
   .array(z.string().max(100))
-  .max(20, 'There are too many photos.')
+  .max(20, 'common.too_many_photos')
   .default([])
   .meta({ description: 'Paths that `POST /uploads/photos` answered' })

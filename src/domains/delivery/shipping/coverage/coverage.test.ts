@@ -166,7 +166,7 @@ test('of two stores the courier goes to 194101 from one alone: the bill is refus
   expect((await deliveries(db, { pin: '194101', parcels: parcels.slice(0, 1) })).parcels[0]).toMatchObject({
     etaDays: { from: 10, to: 10 },
     codAllowed: false,
-    codReason: 'Cash on delivery is not available for this PIN code.',
+    codReason: 'shipping.cash_delivery_not_available_pin',
   })
   expect(await pinOf('194101', indigo)).toMatchObject({
     deliverable: false,

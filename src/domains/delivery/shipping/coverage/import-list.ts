@@ -27,7 +27,7 @@ export type ListTaken = { importId: number | null; lines: Listed[]; errors: Line
 export async function importList(db: Db, asked: ListAsked): Promise<ListTaken> {
   const { lines, errors } = readList(asked.text, asked.couriers)
   if (asked.dryRun) return { importId: null, lines, errors }
-  if (lines.length === 0) throw badInput('No line of this file can be taken.')
+  if (lines.length === 0) throw badInput('shipping.no_line_file_taken')
   return transact(db, async (tx) => {
     const { fileName, replaces, actorId, reason, requestId, now: at } = asked
     const sha256 = createHash('sha256').update(asked.text).digest('hex')

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { DAY_MS } from '#platform/time'
 import { areaOf, NO_WORD, type Coverage, type Word } from './rules.ts'
 import { hasCoverage, insertWishes, readCoverage, type CoverageRow, type Wish } from './store.ts'
 
@@ -25,7 +26,7 @@ const MOST_PINS = 5_000
 const KEPT_MS = 10 * 60_000
 const MOST_WISHES = 5_000
 const FLUSH_MS = 2_000
-const AGAIN_MS = 7 * 86_400_000
+const AGAIN_MS = 7 * DAY_MS
 
 const newPins = (): Shelf['pins'] => new LRUCache({ max: MOST_PINS, ttl: KEPT_MS })
 

@@ -1,9 +1,10 @@
+import type { MessageKey } from '#platform/messages'
 import { stateOfPin } from '#domains/delivery/regions'
 import { csvTable } from '#platform/csv-table'
 import { badInput } from '#platform/refusal'
 import type { Listed } from './store.ts'
 
-export type LineError = { row: number; message: string; value: string }
+export type LineError = { row: number; message: MessageKey; value: string }
 export type ReadList = { lines: Listed[]; errors: LineError[] }
 
 const MOST_LINES = 60_000
@@ -29,16 +30,13 @@ const bare = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '
  * @throws Refusal 400 for what is no such file.
  */
 export function readList(text: string, couriers: readonly string[]): ReadList {
-  const [titles, ...lines] = csvTable(text, 'This is no CSV file that we can read.')
-  if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
-  if (lines.length > MOST_LINES) throw badInput('This file has more than 60,000 lines. Please split it.')
+  const [titles, ...lines] = csvTable(text, 'common.no_csv_file_read')
+  if (!titles || lines.length === 0) throw badInput('common.nothing_file')
+  if (lines.length > MOST_LINES) throw badInput('shipping.file_more_60_000_lines')
   const at = (name: Column): number =>
     titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
   const missing = NEEDED.filter((name) => at(name) < 0)
-  if (missing.length > 0)
-    throw badInput(
-      'The first line must name the columns pin, delivery and cod; courier, from_days and to_days may follow.',
-    )
+  if (missing.length > 0) throw badInput('shipping.first_line_must_name_columns')
   const found: ReadList = { lines: [], errors: [] }
   const seen = new Set<string>()
   const columns = Object.fromEntries(Object.keys(TITLES).map((name) => [name, at(name as Column)])) as Record<
@@ -53,7 +51,7 @@ export function readList(text: string, couriers: readonly string[]): ReadList {
     else if (seen.has(key))
       found.errors.push({
         row: index + 2,
-        message: 'This PIN code stands in the file twice for the same courier.',
+        message: 'shipping.pin_code_stands_file_twice',
         value: line.pin,
       })
     else found.lines.push(line)
@@ -62,15 +60,15 @@ export function readList(text: string, couriers: readonly string[]): ReadList {
   return found
 }
 
-type Problem = { message: string; value: string }
+type Problem = { message: MessageKey; value: string }
 
 function lineOf(cell: (name: Column) => string, couriers: readonly string[]): Listed | Problem {
   const pin = cell('pin').replace(/\s/g, '')
   if (!/^[1-8]\d{5}$/.test(pin) || stateOfPin(pin) === null)
-    return { message: 'There is no such PIN code in India.', value: cell('pin') }
+    return { message: 'shipping.no_such_pin_code_in_india', value: cell('pin') }
   const courier = cell('courier').toLowerCase() || 'any'
   if (courier !== 'any' && !couriers.includes(courier))
-    return { message: 'We know no courier of this name.', value: cell('courier') }
+    return { message: 'shipping.know_no_courier_name', value: cell('courier') }
   const word = wordOf(cell)
   return 'message' in word ? word : { pin, courier, ...word }
 }
@@ -80,12 +78,11 @@ function wordOf(cell: (name: Column) => string): Omit<Listed, 'pin' | 'courier'>
   const takesCod = yesOrNo(cell('cod'))
   const said = `${cell('delivered')} ${cell('cod')}`
   if (isDelivered === null || takesCod === null)
-    return { message: 'Delivery and cash must be Y or N.', value: said }
-  if (takesCod && !isDelivered)
-    return { message: 'Cash cannot be taken where nothing is delivered.', value: said }
+    return { message: 'shipping.delivery_cash_must_y_n', value: said }
+  if (takesCod && !isDelivered) return { message: 'shipping.cash_cannot_taken_where_nothing', value: said }
   const days = daysOf(cell('from'), cell('to'))
-  const wrong = {
-    message: 'Days must be whole numbers up to 60, the first not above the second.',
+  const wrong: Problem = {
+    message: 'shipping.days_must_whole_numbers_up',
     value: `${cell('from')} ${cell('to')}`,
   }
   return days === null ? wrong : { isDelivered, takesCod, fromDays: days.from, toDays: days.to }

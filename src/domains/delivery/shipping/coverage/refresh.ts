@@ -3,6 +3,7 @@ import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { shippingSettings } from '../settings.ts'
 import { COVERAGE_CHANNEL, carrierHere, writeWishes } from './known.ts'
 import { wordOf, type Answered } from './rules.ts'
@@ -22,7 +23,6 @@ type Asked = { fromPin: string; toPin: string; grams: number; cod: boolean; valu
 /** A courier as far as it is asked where it goes. */
 export type Carrying = { name: string; check(asked: Asked): Promise<Answered> }
 
-const DAY_MS = 86_400_000
 const MOST_AT_ONCE = 60
 // A run ends before the next begins.
 const LONGEST_MS = 40_000
@@ -67,7 +67,7 @@ async function askAll(
       .check({ ...USUAL, fromPin: way.from_pin, toPin: way.pin })
       .catch((error: unknown) => error)
     if (said instanceof Refusal && said.code === 'courier_refused') {
-      await keepProblem(db, said.message, {
+      await keepProblem(db, said.sentence, {
         courier: courier.name,
         way,
         dueAt: new Date(at.getTime() + DAY_MS),

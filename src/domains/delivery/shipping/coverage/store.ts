@@ -1,3 +1,4 @@
+import type { Sentence } from '#platform/messages'
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
@@ -13,7 +14,7 @@ export type CoverageRow = {
   to_days: number | null
   wanted_at: Date
   checked_at: Date | null
-  problem: string
+  problem: Sentence
 }
 
 /** All that was ever said of a PIN, by whom and for where it is sent from. */

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
@@ -163,11 +164,8 @@ export const noteWalkIn = endpoint({
   params: one,
   body: z.object({
     attendee: attendee.omit({ answers: true }),
-    price: z
-      .number('Please give a price in rupees; 0 is free.')
-      .min(0, 'Please give a price in rupees; 0 is free.')
-      .max(200_000),
-    method: z.enum(walkInMethods, 'Please say how it was paid, or that it was free.'),
+    price: z.number('common.give_price_rupees_0_free').min(0, 'common.give_price_rupees_0_free').max(200_000),
+    method: z.enum(walkInMethods, 'bookings.say_how_paid_free'),
   }),
   reply: z.object({ id: z.int() }),
   status: 201,
@@ -208,10 +206,10 @@ export const writeToAttendees = endpoint({
   params: one,
   body: z.object({
     words: z
-      .string('Please write something.')
+      .string('common.write_something')
       .trim()
-      .min(3, 'Please write something.')
-      .max(2_000, 'Please use at most 2,000 characters.'),
+      .min(3, 'common.write_something')
+      .max(2_000, msg('common.at_most_characters', { most: '2,000' })),
   }),
   reply: z.object({ recipients: z.int() }),
   status: 201,

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
@@ -11,10 +12,10 @@ export type WaitState = (typeof waitStates)[number]
 
 export const one = z.object({ id })
 export const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 export const mode = z.enum(['in_person', 'online'])
 export const meeting = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })
 
@@ -144,9 +145,9 @@ export type Waiting = z.infer<typeof waiting>
 
 export const attendee = z.object({
   name: z
-    .string('Please name everybody who comes.')
+    .string('bookings.name_everybody_who_comes')
     .trim()
-    .min(1, 'Please name everybody who comes.')
+    .min(1, 'bookings.name_everybody_who_comes')
     .max(80),
   is_minor: z.boolean().default(false),
   guardian_name: z.string().trim().max(80).default(''),
@@ -156,3 +157,13 @@ export const attendee = z.object({
 })
 
 export type Attendee = z.infer<typeof attendee>
+
+/** What an attendee says of a session. */
+export const opinion = z.object({
+  stars: z.int('bookings.choose_1_5_stars').min(1, 'bookings.choose_1_5_stars').max(5),
+  words: z
+    .string()
+    .trim()
+    .max(2_000, msg('common.at_most_characters', { most: '2,000' }))
+    .default(''),
+})

@@ -53,7 +53,7 @@ export const cancelAnyBooking = endpoint({
   tag: 'bookings',
   params: one,
   body: z.object({
-    percent: z.int('Please give a percentage.').min(0).max(100),
+    percent: z.int('bookings.give_percentage').min(0).max(100),
     refund: rupees.meta({ description: 'What was shown as the effect' }),
     reason,
   }),

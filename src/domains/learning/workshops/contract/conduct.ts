@@ -17,7 +17,7 @@ import {
 } from './shapes.ts'
 
 /** A web address that begins as such. */
-const link = z.url({ protocol: /^https?$/, error: 'Please give links that begin with https://.' }).max(300)
+const link = z.url({ protocol: /^https?$/, error: 'workshops.give_links_begin_https' }).max(300)
 
 export const applyToConduct = endpoint({
   method: 'POST',
@@ -28,17 +28,17 @@ export const applyToConduct = endpoint({
   idempotent: 'one transaction',
   tag: 'workshops',
   body: z.object({
-    display_name: line('Please give the name that attendees see.', 60, 2),
-    legal_name: line('Please give your name as it stands on your PAN.', 100, 2),
-    phone: z.string().regex(/^\d{10}$/, 'Please enter a 10-digit phone number.'),
-    email: z.email('Please enter an e-mail address.').max(200),
-    crafts: lines(8, 40).min(1, 'Please say what you teach.'),
-    experience: line('Please tell us in a few sentences what you have taught, or made.', 2_000, 20),
+    display_name: line('workshops.give_name_attendees_see', 60, 2),
+    legal_name: line('common.give_name_stands_pan', 100, 2),
+    phone: z.string().regex(/^\d{10}$/, 'common.enter_10_digit_phone_number'),
+    email: z.email('common.enter_e_mail_address').max(200),
+    crafts: lines(8, 40).min(1, 'workshops.say_what_teach'),
+    experience: line('workshops.tell_few_sentences_what_taught', 2_000, 20),
     links: z.array(link).max(5).default([]),
-    city: line('Please say where you live.', 60, 2),
-    modes: z.array(z.enum(modes)).min(1, 'Please choose where you teach.'),
-    address: line('Please give the address that stands on bills.', 300, 5),
-    state_code: z.int('Please choose a State.').min(1, 'Please choose a State.').max(38),
+    city: line('common.say_where_live', 60, 2),
+    modes: z.array(z.enum(modes)).min(1, 'workshops.choose_where_teach'),
+    address: line('workshops.give_address_stands_bills', 300, 5),
+    state_code: z.int('workshops.choose_state').min(1, 'workshops.choose_state').max(38),
     gstin: z.string().trim().toUpperCase().max(15).default(''),
     is_individual: z.boolean().default(true),
   }),
@@ -81,13 +81,13 @@ export const listOwnWorkshops = endpoint({
 })
 
 const money = z
-  .number('Please give a price in rupees; 0 is free.')
-  .min(0, 'Please give a price in rupees; 0 is free.')
+  .number('common.give_price_rupees_0_free')
+  .min(0, 'common.give_price_rupees_0_free')
   .max(200_000)
 
 const ticketAsked = z.object({
   id: z.int().optional(),
-  name: line('Please name each ticket.', 60),
+  name: line('workshops.name_each_ticket', 60),
   mode: z.enum(seatModes),
   price: money,
   early: z
@@ -98,14 +98,14 @@ const ticketAsked = z.object({
 })
 
 const asked = z.object({
-  title: line('Please give the workshop a title.', 100, 5),
-  hobby_id: z.int('Please choose a hobby.').min(1, 'Please choose a hobby.').max(14),
-  level: z.enum(levels, 'Please choose a level.'),
-  languages: lines(6, 30).min(1, 'Please say in which languages you teach.'),
-  mode: z.enum(modes, 'Please choose where it happens.'),
-  minutes: z.int('Please say how long it takes.').min(15, 'Please say how long it takes.').max(6_000),
-  summary: line('Please say in a sentence what it is.', 200, 10),
-  description: line('Please describe what happens, step by step.', 6_000, 40),
+  title: line('workshops.give_workshop_title', 100, 5),
+  hobby_id: z.int('workshops.choose_hobby').min(1, 'workshops.choose_hobby').max(14),
+  level: z.enum(levels, 'workshops.choose_level'),
+  languages: lines(6, 30).min(1, 'workshops.say_which_languages_teach'),
+  mode: z.enum(modes, 'workshops.choose_where_happens'),
+  minutes: z.int('workshops.say_how_long_takes').min(15, 'workshops.say_how_long_takes').max(6_000),
+  summary: line('workshops.say_sentence_what', 200, 10),
+  description: line('workshops.describe_what_happens_step_step', 6_000, 40),
   takes_home: lines(10, 120),
   brings: lines(15, 120),
   photos: z
@@ -115,10 +115,10 @@ const asked = z.object({
     .meta({ description: 'Paths of own photos, the first of them shown first' }),
   place: z
     .object({
-      name: line('Please name the place.', 100),
-      address: line('Please give the address of the place.', 200, 5),
-      city: line('Please give the city of the place.', 60, 2),
-      pin: z.string().regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
+      name: line('workshops.name_place', 100),
+      address: line('workshops.give_address_place', 200, 5),
+      city: line('workshops.give_city_place', 60, 2),
+      pin: z.string().regex(/^[1-9]\d{5}$/, 'common.enter_6_digit_pin_code'),
       landmark: z.string().trim().max(120).default(''),
       access: z.string().trim().max(300).default(''),
     })
@@ -132,7 +132,7 @@ const asked = z.object({
     .object({ pricingId: id, is_included: z.boolean(), ship_by_hours: z.int().min(24).max(720) })
     .nullable()
     .default(null),
-  tickets: z.array(ticketAsked).min(1, 'Please add a ticket.').max(8),
+  tickets: z.array(ticketAsked).min(1, 'workshops.add_ticket').max(8),
 })
 
 export type WorkshopAsked = z.infer<typeof asked>
@@ -207,7 +207,7 @@ export const addSessions = endpoint({
     sessions: z
       .array(
         z.object({
-          meetings: z.array(meeting).min(1, 'Please say when it happens.').max(30),
+          meetings: z.array(meeting).min(1, 'workshops.say_when_happens').max(30),
           in_person: z.int().min(0).max(500).default(0),
           online: z.int().min(0).max(500).default(0),
           least: z.int().min(0).max(500).default(0),

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { rupees } from '#platform/money'
 
@@ -29,13 +30,13 @@ export type Mode = (typeof modes)[number]
 export type SeatMode = (typeof seatModes)[number]
 
 export const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 
 export const line = (what: string, most: number, least = 1) =>
-  z.string(what).trim().min(least, what).max(most, `Please use at most ${most} characters.`)
+  z.string(what).trim().min(least, what).max(most, msg('common.at_most_characters', { most }))
 export const lines = (most: number, length: number) => z.array(z.string().trim().min(1).max(length)).max(most)
 
 export const meeting = z.object({ starts_at: z.iso.datetime(), ends_at: z.iso.datetime() })

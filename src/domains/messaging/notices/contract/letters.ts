@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { anyone, endpoint, right } from '#platform/endpoint'
 
@@ -99,26 +100,26 @@ export const registerText = endpoint({
   tag,
   params: one,
   body: z.object({
-    language: z.enum(['en', 'hi'], 'Please choose a language.'),
+    language: z.enum(['en', 'hi'], 'common.choose_language'),
     template_id: z
       .string()
       .trim()
-      .regex(/^(\d{10,25})?$/, 'The DLT number has 10 to 25 digits.'),
+      .regex(/^(\d{10,25})?$/, 'notices.dlt_number_10_25_digits'),
     header: z
       .string()
       .trim()
-      .regex(/^([A-Za-z]{6})?$/, 'A header has 6 letters.')
+      .regex(/^([A-Za-z]{6})?$/, 'notices.header_6_letters')
       .default(''),
     carrier_id: z
       .string()
       .trim()
-      .regex(/^[\w.:-]{0,80}$/, "The carrier's name has letters and digits, 80 at most.")
+      .regex(/^[\w.:-]{0,80}$/, 'notices.carriers_name_letters_digits_80')
       .default(''),
     reason: z
-      .string('Please say why.')
+      .string('common.say_why')
       .trim()
-      .min(3, 'Please say why.')
-      .max(500, 'Please use at most 500 characters.'),
+      .min(3, 'common.say_why')
+      .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
   reply: z.object({ letter: shown }),
 })
@@ -132,7 +133,7 @@ export const sendSample = endpoint({
   idempotent: 'one transaction',
   tag,
   params: one,
-  body: z.object({ language: z.enum(['en', 'hi', 'both'], 'Please choose a language.') }),
+  body: z.object({ language: z.enum(['en', 'hi', 'both'], 'common.choose_language') }),
   reply: z.object({
     letter: z.boolean().meta({ description: 'Goes to the verified address; false: there is none' }),
     sms: z.enum(['goes', 'not_registered', 'no_number', 'none']),

@@ -25,7 +25,7 @@ export const listPushDevices = endpoint({
   reply: devices,
 })
 
-const NO_BROWSER = 'Your browser did not say where it takes messages. Please try again.'
+const NO_BROWSER = 'notices.browser_did_not_say_where'
 
 export const putPushDevice = endpoint({
   method: 'PUT',
@@ -53,18 +53,15 @@ export const removePushDevice = endpoint({
   tag: 'notices',
   body: z.union(
     [z.object({ id: z.int().positive() }), z.object({ endpoint: z.string().max(1_000) })],
-    'Please say which browser.',
+    'notices.say_which_browser',
   ),
   reply: devices,
 })
 
-const hour = z
-  .int('Please choose an hour.')
-  .min(0, 'Please choose an hour.')
-  .max(23, 'Please choose an hour.')
+const hour = z.int('notices.choose_hour').min(0, 'notices.choose_hour').max(23, 'notices.choose_hour')
 
 export const quietHours = z.object({
-  is_on: z.boolean('Please say yes or no.'),
+  is_on: z.boolean('common.say_yes_no'),
   from: hour.meta({ description: 'Of the clock of India' }),
   until: hour,
 })

@@ -24,7 +24,7 @@ const languages = ['en', 'hi'] as const
 /** @throws Refusal 404. */
 export function knownKey(key: string): TemplateKey {
   if (isTemplateKey(key)) return key
-  throw notFound('There is no such letter.')
+  throw notFound('notices.no_such_letter')
 }
 
 type Around = Awaited<ReturnType<typeof readAround>>

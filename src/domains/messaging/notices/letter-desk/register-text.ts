@@ -19,7 +19,7 @@ export async function registerText(
   key: TemplateKey,
   { given, by }: { given: Given; by: By },
 ): Promise<void> {
-  if (templates[key].sms === null) throw badInput('There is no SMS of this.')
+  if (templates[key].sms === null) throw badInput('notices.no_sms')
   const { language, ...after } = given
   const { actorId, reason, requestId, now } = by
   await transact(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { registerRoute, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { listAll, showLetter } from './present.ts'
 import { registerText } from './register-text.ts'
@@ -23,7 +23,7 @@ export function letterRoutes(api: Api): void {
       given,
       by: { actorId: caller.userId, reason, requestId: request.id, now: clock.now() },
     })
-    return { letter: await showLetter(sameTransaction(db), key, around()) }
+    return { letter: await showLetter(currentTransaction(db), key, around()) }
   })
   route(contract.sendSample, { limit: FEW }, ({ body, caller, resource }) =>
     askSample(db, resource, { personId: caller.userId, language: body.language }),

@@ -25,12 +25,10 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
   route(contract.listPushDevices, {}, ({ caller }) => present(db, caller.userId))
   route(contract.putPushDevice, { limit: CHANGING }, ({ body, caller, request }) => {
     const { endpoint, keys, language } = body
-    if (!push) throw badInput('This shop does not tell browsers of anything.')
-    if (!isPushService(endpoint, push.services))
-      throw badInput('We do not know the service that brings your browser its messages.')
+    if (!push) throw badInput('notices.shop_not_tell_browsers_anything')
+    if (!isPushService(endpoint, push.services)) throw badInput('notices.not_know_service_brings_browser')
     const [p256dh, auth] = [keys.p256dh.replace('=', ''), keys.auth.replaceAll('=', '')]
-    if (!isPublicKey(p256dh))
-      throw badInput('Your browser did not say where it takes messages. Please try again.')
+    if (!isPublicKey(p256dh)) throw badInput('notices.browser_did_not_say_where')
     const { browser, system } = deviceOf(request.headers['user-agent'] ?? '')
     const row = {
       person_id: caller.userId,
@@ -48,7 +46,7 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
     })
   })
   route(contract.putQuietHours, { limit: CHANGING }, ({ body, caller }) => {
-    if (body.is_on && body.from === body.until) throw badInput('Please choose two different hours.')
+    if (body.is_on && body.from === body.until) throw badInput('notices.choose_two_different_hours')
     return transact(db, async (tx) => {
       await putQuiet(tx, caller.userId, body)
       return { quiet: body }

@@ -1,4 +1,5 @@
 import { ECDH } from 'node:crypto'
+import { IST_OFFSET_MS } from '#platform/time'
 import type { NoticeKind, QuietHours } from '../contract.ts'
 
 /** Somebody turns browsers on one by one; whoever has more of them has left some behind. */
@@ -25,13 +26,10 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-const HOUR_MS = 3_600_000
-const INDIA_MS = 5.5 * HOUR_MS
-
 /** When a browser may be told: at once of one's orders and of what is decided about one, of the rest not in its owner's quiet hours. */
 export function momentFor(kind: NoticeKind, now: Date, { is_on, from, until }: QuietHours): Date {
   if (kind === 'order' || kind === 'creator' || !is_on) return now
-  const inIndia = new Date(now.getTime() + INDIA_MS)
+  const inIndia = new Date(now.getTime() + IST_OFFSET_MS)
   const hour = inIndia.getUTCHours()
   const isQuiet = from < until ? hour >= from && hour < until : hour >= from || hour < until
   if (!isQuiet) return now
@@ -41,5 +39,5 @@ export function momentFor(kind: NoticeKind, now: Date, { is_on, from, until }: Q
     inIndia.getUTCDate() + (hour >= until ? 1 : 0),
     until,
   )
-  return new Date(morning - INDIA_MS)
+  return new Date(morning - IST_OFFSET_MS)
 }

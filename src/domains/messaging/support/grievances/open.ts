@@ -75,14 +75,13 @@ export function openGrievance(
 async function mustBeOwnOrder(tx: Tx, orderId: number | null, personId: number | null): Promise<void> {
   if (orderId === null || personId === null) return
   const sold = await soldOrder(tx, orderId)
-  if (sold?.order.shopper_id !== personId) throw notFound('We could not find that order among yours.')
+  if (sold?.order.shopper_id !== personId) throw notFound('support.order_among_yours_not_found')
 }
 
 function mustBeReachable(name: string, email: string, personId: number | null): void {
   if (personId !== null) return
   const errors: FieldError[] = []
-  if (name === '') errors.push({ field: 'name', message: 'Please tell us your name.' })
-  if (email === '')
-    errors.push({ field: 'email', message: 'Please give an e-mail address, so that we can answer.' })
-  if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
+  if (name === '') errors.push({ field: 'name', message: 'support.tell_name' })
+  if (email === '') errors.push({ field: 'email', message: 'support.give_e_mail_address_answer' })
+  if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
 }

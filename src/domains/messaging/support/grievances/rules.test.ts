@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clocksFrom, events, monthsLater, nextState, numberOf, states, type State } from './rules.ts'
+import { monthsAfter } from '#platform/time'
+import { clocksFrom, events, nextState, numberOf, states, type State } from './rules.ts'
 
 /** Everything that is possible, written a second time; every pair that is absent is impossible. */
 const steps: Record<string, State> = {
@@ -56,13 +57,13 @@ describe('the clocks of a complaint', () => {
     { at: '2026-11-30T06:00:00.000Z', months: 15, by: '2028-02-29T06:00:00.000Z' },
     { at: '2026-11-30T06:00:00.000Z', months: 0, by: '2026-11-30T06:00:00.000Z' },
   ])('from $at run $months months, until $by', ({ at, months, by }) => {
-    expect(monthsLater(new Date(at), months).toISOString()).toBe(by)
+    expect(monthsAfter(new Date(at), months).toISOString()).toBe(by)
   })
 
   test('never go backwards, and never by more than 31 days a month', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 24 }), (at, months) => {
-        const days = (monthsLater(at, months).getTime() - at.getTime()) / 86_400_000
+        const days = (monthsAfter(at, months).getTime() - at.getTime()) / 86_400_000
         expect(days).toBeGreaterThanOrEqual(28 * months)
         expect(days).toBeLessThanOrEqual(31 * months)
       }),
@@ -75,7 +76,7 @@ describe('the clocks of a complaint', () => {
         const [early, late] = one < other ? [one, other] : [other, one]
         const day = 86_400_000
         // Several days share the last day of a shorter month, so the later one may be up to its hour earlier.
-        expect(monthsLater(late, 1).getTime()).toBeGreaterThan(monthsLater(early, 1).getTime() - day)
+        expect(monthsAfter(late, 1).getTime()).toBeGreaterThan(monthsAfter(early, 1).getTime() - day)
       }),
     )
   })

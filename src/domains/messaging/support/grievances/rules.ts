@@ -1,3 +1,5 @@
+import { HOUR_MS, monthsAfter } from '#platform/time'
+
 /** The life of a complaint: data and pure functions. */
 export const states = ['open', 'acknowledged', 'closed'] as const
 export type State = (typeof states)[number]
@@ -56,28 +58,13 @@ const transitions: Record<State, Partial<Record<Event, State>>> = {
 /** Where an event leads; null where the table has no such step. */
 export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
 
-const HOUR_MS = 3_600_000
-const IST_MS = 5.5 * HOUR_MS
-
-/** The same time of day in India some calendar months later; where that month is shorter, its last day. */
-export function monthsLater(at: Date, months: number): Date {
-  const ist = new Date(at.getTime() + IST_MS)
-  const day = ist.getUTCDate()
-  const later = new Date(ist)
-  later.setUTCDate(1)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
-  later.setUTCDate(Math.min(day, last))
-  return new Date(later.getTime() - IST_MS)
-}
-
 /** Until when a complaint must be acknowledged and redressed, counted from its receipt by the calendar: holidays stop no clock. */
 export const clocksFrom = (
   at: Date,
   { acknowledge_hours, redress_months }: { acknowledge_hours: number; redress_months: number },
 ) => ({
   acknowledgeBy: new Date(at.getTime() + acknowledge_hours * HOUR_MS),
-  redressBy: monthsLater(at, redress_months),
+  redressBy: monthsAfter(at, redress_months),
 })
 
 // Without letters and digits that are taken for each other when read aloud.

@@ -3,11 +3,10 @@ import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { insertEvent, insertMessage, lockTicket, readSettings, readTicket, updateTicket } from '../store.ts'
 import type { TicketRow } from '../tables.ts'
 import { nextState, type Event, type Outcome } from './rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** Who asks about a complaint: its person, or whoever knows its number and address. */
 export type Asker = { personId: number | null; email: string }
@@ -19,8 +18,7 @@ const isHers = (row: TicketRow, { personId, email }: Asker): boolean =>
 /** A complaint for whoever made it. @throws Refusal 404 for everybody else. */
 export async function ownTicket(db: Db, number: string, asker: Asker): Promise<TicketRow> {
   const row = await readTicket(db, number.trim().toUpperCase())
-  if (!row || !isHers(row, asker))
-    throw notFound('We could not find a complaint with this number and address.')
+  if (!row || !isHers(row, asker)) throw notFound('support.not_find_complaint_number_address')
   return row
 }
 
@@ -39,7 +37,7 @@ async function moveTicket(
 ): Promise<void> {
   const to = nextState(row.state, event)
   if (!to)
-    throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', {
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
       state: row.state,
     })
   const isAcknowledged = to === 'acknowledged' && row.acknowledged_at === null
@@ -63,7 +61,7 @@ async function moveTicket(
 
 const mustSay = (words: string): void => {
   if (words.length < 3)
-    throw badInput('Please write something.', [{ field: 'words', message: 'Please write something.' }])
+    throw badInput('common.write_something', [{ field: 'words', message: 'common.write_something' }])
 }
 
 type OwnStep = Asker & { step: 'write' | 'withdraw' | 'reopen'; words: string; now: Date }
@@ -76,7 +74,7 @@ export function stepOfComplainant(
 ): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockTicket(tx, (await ownTicket(tx, number, asker)).number)
-    if (!row) throw notFound('We could not find a complaint with this number and address.')
+    if (!row) throw notFound('support.not_find_complaint_number_address')
     if (step !== 'withdraw') mustSay(words)
     if (step === 'reopen') await mustBeInTime(tx, row, now)
     const patch = {
@@ -100,10 +98,7 @@ export function stepOfComplainant(
 async function mustBeInTime(tx: Tx, { closed_at }: TicketRow, now: Date): Promise<void> {
   const { reopen_days } = await readSettings(tx)
   if (closed_at && now.getTime() - closed_at.getTime() > reopen_days * DAY_MS) {
-    throw conflict(
-      'too_late',
-      'This was closed too long ago. Please make a new complaint and name this number.',
-    )
+    throw conflict('too_late', 'support.too_late')
   }
 }
 
@@ -124,9 +119,9 @@ export function stepOfStaff(
 ): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockTicket(tx, number)
-    if (!row) throw notFound('We could not find that complaint.')
+    if (!row) throw notFound('support.complaint_not_found')
     if (step === 'close' && !outcome)
-      throw badInput('Please say how it ended.', [{ field: 'outcome', message: 'Please say how it ended.' }])
+      throw badInput('support.say_how_ended', [{ field: 'outcome', message: 'support.say_how_ended' }])
     await moveTicket(tx, row, {
       event: step,
       actor: 'staff',

@@ -2,13 +2,11 @@ import '#domains/accounts/staff'
 import { systemClock } from '#platform/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultyFields, openDomainShop, refusal, type DomainShop, type Someone } from '#testing/domain-shop'
+import { DAY_MS, HOUR_MS } from '#platform/time'
 import { nextState, states, type State } from './rules.ts'
 import { supportRoutes } from '../routes.ts'
 import { supportLetters } from '../letters.ts'
 import { supportListeners } from '../person-data.ts'
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 let shop: DomainShop
 let rohan: Someone

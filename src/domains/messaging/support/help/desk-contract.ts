@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
@@ -8,7 +9,7 @@ export { helpTopics }
 
 const tag = 'support'
 const access = right('blog')
-const topic = z.enum(helpTopics, 'Please choose a topic.')
+const topic = z.enum(helpTopics, 'support.choose_topic')
 const state = z.enum([
   'as it came',
   'as it came, with changes',
@@ -22,23 +23,27 @@ const line = (sentence: string) =>
     .string(sentence)
     .trim()
     .min(3, sentence)
-    .max(140, 'Please use at most 140 characters.')
-    .regex(ONE_LINE, 'Please write this on one line.')
+    .max(140, msg('common.at_most_characters', { most: '140' }))
+    .regex(ONE_LINE, 'common.write_one_line')
 const text = (sentence: string) =>
-  z.string(sentence).trim().min(20, sentence).max(12_000, 'Please use at most 12,000 characters.')
+  z
+    .string(sentence)
+    .trim()
+    .min(20, sentence)
+    .max(12_000, msg('common.at_most_characters', { most: '12,000' }))
 const params = z.object({ slug: z.string().max(100) })
 const blocks = z.array(z.union([z.string(), z.array(z.string())]))
 
 const words = {
   topic,
-  title: line('Please give the article a title.'),
-  title_hi: line('Please give the title in Hindi.'),
-  source: text('Please write the article.'),
-  source_hi: text('Please write the article in Hindi.'),
+  title: line('common.give_article_title'),
+  title_hi: line('support.give_title_hindi'),
+  source: text('common.write_article'),
+  source_hi: text('support.write_article_hindi'),
   also: z
     .string()
     .trim()
-    .max(1_000, 'Please use at most 1,000 characters.')
+    .max(1_000, msg('common.at_most_characters', { most: '1,000' }))
     .default('')
     .meta({ description: 'What people call it, with commas' }),
 }
@@ -114,10 +119,10 @@ export const showHelp = endpoint({
   body: z.object({
     what: z.enum(['newest', 'none', 'as it came']),
     reason: z
-      .string('Please say why.')
+      .string('common.say_why')
       .trim()
-      .min(3, 'Please say why.')
-      .max(500, 'Please use at most 500 characters.'),
+      .min(3, 'common.say_why')
+      .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
   reply: z.object({ response: whole }),
 })

@@ -82,7 +82,7 @@ export async function deskHelp(db: Db, slug: string, number?: number): Promise<D
       ? ours
       : (revisions.find((one) => number === undefined || one.number === number) ??
         (number ? undefined : ours))
-  if (!words) throw notFound('We could not find that article.')
+  if (!words) throw notFound('common.article_not_found')
   const latest = revisions[0]?.number ?? 0
   const shown = shownOf(await shownNow(db), slug)
   const names = await namesOf(db, [...new Set(revisions.map(({ actor_id }) => actor_id))])
@@ -127,8 +127,7 @@ export function keepHelp(
     const latest = newest?.number ?? 0
     if (latest === 0) mustBeAddress(slug)
     if (latest !== base) {
-      const sentence =
-        'Somebody saved this article meanwhile. Your words are still here: open it once more in another tab and compare.'
+      const sentence = 'common.somebody_saved_article_meanwhile_words'
       throw conflict('changed_meanwhile', sentence)
     }
     const called = also
@@ -147,7 +146,7 @@ export function keepHelp(
 }
 
 function mustBeAddress(slug: string): void {
-  const message = 'An address has small letters, digits and single hyphens.'
+  const message = 'support.address_small_letters_digits_single'
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80)
     throw badInput(message, [{ field: 'slug', message }])
 }
@@ -169,7 +168,7 @@ export function showHelp(
   return transact(db, async (tx) => {
     const [newest] = await lockArticle(tx, slug)
     const isOurs = shipped(slug) !== undefined
-    if (!newest && !isOurs) throw notFound('We could not find that article.')
+    if (!newest && !isOurs) throw notFound('common.article_not_found')
     const number = numberFor(what, { newest: newest?.number, isOurs })
     const before = { shown: shownOf(await shownNow(tx), slug) ?? 'as it came' }
     await writeShown(tx, slug, number)
@@ -194,9 +193,9 @@ function numberFor(
 ): number | null | undefined {
   if (what === 'none') return null
   if (what === 'as it came') {
-    if (!isOurs) throw badInput('The shop did not come with this article: publish it, or show it no more.')
+    if (!isOurs) throw badInput('support.shop_did_not_come_article')
     return undefined
   }
-  if (newest === undefined) throw badInput('Nothing was written yet. Save the article first.')
+  if (newest === undefined) throw badInput('support.nothing_written_yet_save_article')
   return newest
 }

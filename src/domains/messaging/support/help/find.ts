@@ -80,7 +80,7 @@ export function findArticles(
 /** @throws Refusal 404. */
 export function findArticle(articles: readonly Article[], slug: string, language: Language): HelpArticle {
   const article = articles.find((one) => one.slug === slug)
-  if (!article) throw notFound('We could not find that article.')
+  if (!article) throw notFound('common.article_not_found')
   return {
     ...listed(article, language),
     text: article[language].text,

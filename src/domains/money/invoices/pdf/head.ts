@@ -1,4 +1,4 @@
-import { dayInIndia } from '../rules/numbers.ts'
+import { dayInIndia } from '#platform/time'
 import { titles } from '../present.ts'
 import { isCredit } from '../rules/snapshot.ts'
 import type { DocumentRow } from '../tables.ts'

@@ -1,16 +1,5 @@
 import type { DocumentKind } from './snapshot.ts'
 
-const IST_MS = 5.5 * 3_600_000
-
-/** The day in India: '2026-11-21'. */
-export const dayInIndia = (at: Date): string => new Date(at.getTime() + IST_MS).toISOString().slice(0, 10)
-
-/** 2026 for every day from 1 April 2026 to 31 March 2027, as the calendar in India has it. */
-export function financialYearOf(at: Date): number {
-  const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
-  return month >= 4 ? year : year - 1
-}
-
 const LETTERS: Record<DocumentKind, string> = {
   tax_invoice: 'I',
   bill_of_supply: 'B',

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { taxIn } from '#domains/money/tax'
 import { splitPaise } from '#platform/money'
+import { dayInIndia, financialYearOf } from '#platform/time'
 import { creditOf } from './credit-of.ts'
 import { inWords } from './in-words.ts'
 import { invoiceOf, type Sold, type SoldLine } from './invoice-of.ts'
-import { dayInIndia, financialYearOf, numberOf } from './numbers.ts'
+import { numberOf } from './numbers.ts'
 import { byHeading, totalsOf, type Supplier } from './snapshot.ts'
 
 const WOOL_HOUSE: Supplier = {

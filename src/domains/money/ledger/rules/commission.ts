@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time'
 import type { UncreditedReason } from '../tables.ts'
 import type { Fact } from './facts.ts'
 import { partOf } from './rates.ts'
@@ -48,8 +49,6 @@ export type Judged = {
   isPaidTogether: boolean
   creator: { phone: string | null; home: string | null; mayEarn: boolean } | null
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Why a sale from a post earns nothing; null: it does (docs/money-rules.md#creators-commission).

@@ -1,4 +1,5 @@
 import { taxOn } from '#domains/money/tax'
+import { dayInIndia } from '#platform/time'
 
 export const rateKinds = [
   'platform_fee',
@@ -37,24 +38,13 @@ export type Terms = {
   isFeeIntraState?: boolean
 }
 
-const IST_MS = 5.5 * 3_600_000
-
-/** '2026-11-21': the day in India. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + IST_MS).toISOString().slice(0, 10)
-
-/** The year in which the tax year began that a moment falls into: 1 April in India. */
-export function taxYearOf(at: Date): number {
-  const [year = 0, month = 0] = dayOf(at).split('-').map(Number)
-  return month >= 4 ? year : year - 1
-}
-
 /** The rate in force on a day: a store's own before everybody's, the later before the earlier. Days before the first rate know none. */
 export function rateOn(
   rates: readonly Rate[],
   kind: RateKind,
   { at, storeId }: { at: Date; storeId?: number },
 ): Rate | null {
-  const day = dayOf(at)
+  const day = dayInIndia(at)
   const inForce = rates.filter((rate) => rate.kind === kind && rate.fromDay <= day)
   const latest = (some: readonly Rate[]): Rate | null =>
     some.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0] ?? null

@@ -1,13 +1,14 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const gatewayId = z.object({ id: z.string().max(80) })
 const done = z.object({ success: z.literal(true) })
 
@@ -87,7 +88,7 @@ export const decidePayment = endpoint({
   fresh: true,
   tag: 'staff',
   params: gatewayId,
-  body: z.object({ decision: z.enum(['give_back', 'accept'], 'Please choose.'), reason }),
+  body: z.object({ decision: z.enum(['give_back', 'accept'], 'common.choose'), reason }),
   reply: done,
 })
 
@@ -101,7 +102,7 @@ export const decideParked = endpoint({
   fresh: true,
   tag: 'staff',
   params: gatewayId,
-  body: z.object({ decision: z.enum(['give_back', 'dismiss'], 'Please choose.'), reason }),
+  body: z.object({ decision: z.enum(['give_back', 'dismiss'], 'common.choose'), reason }),
   reply: done,
 })
 

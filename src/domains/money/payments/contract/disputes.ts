@@ -1,13 +1,14 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const done = z.object({ success: z.literal(true) })
 const states = z.enum(['open', 'under_review', 'won', 'lost', 'closed'])
 
@@ -70,8 +71,12 @@ export const answerDispute = endpoint({
   tag: 'staff',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
-    answer: z.enum(['keep', 'contest', 'accept'], 'Please choose.'),
-    evidence: z.string().trim().max(1_000, 'Please use at most 1000 characters.').default(''),
+    answer: z.enum(['keep', 'contest', 'accept'], 'common.choose'),
+    evidence: z
+      .string()
+      .trim()
+      .max(1_000, msg('common.at_most_characters', { most: '1000' }))
+      .default(''),
     reason,
   }),
   reply: done,
@@ -87,6 +92,6 @@ export const matchRefund = endpoint({
   fresh: true,
   tag: 'staff',
   params: z.object({ id }),
-  body: z.object({ order_id: z.int('Please choose the order.').positive(), reason }),
+  body: z.object({ order_id: z.int('payments.choose_order').positive(), reason }),
   reply: done,
 })

@@ -22,13 +22,12 @@ export const answerDispute = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const dispute = await lockDispute(tx, id)
-    if (!dispute) throw notFound('We could not find that dispute.')
+    if (!dispute) throw notFound('payments.dispute_not_found')
     if (dispute.state !== 'open' || dispute.answer_state === 'queued') {
-      throw conflict('wrong_state', 'This dispute is answered or decided already.', { state: dispute.state })
+      throw conflict('wrong_state', 'payments.dispute_answered_decided_already', { state: dispute.state })
     }
     const note = evidence || dispute.evidence
-    if (answer !== 'accept' && note === '')
-      throw conflict('no_evidence', 'Please write down what speaks for us first.')
+    if (answer !== 'accept' && note === '') throw conflict('no_evidence', 'payments.no_evidence')
     const { actorId, reason, requestId, now: at } = act
     await writeDispute(tx, id, {
       ...(note !== dispute.evidence && { evidence: note, evidence_by: actorId, evidence_at: at }),

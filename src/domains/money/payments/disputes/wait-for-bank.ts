@@ -5,7 +5,7 @@ import type { RefundRow } from '../tables.ts'
 import { readDisputedPaise, readGiven, readLeftPaise } from './refunds-store.ts'
 
 /** What a refund says as long as it waits. */
-export const WAITS = "The shopper's bank has not decided about this payment yet."
+export const WAITS = 'payments.shoppers_bank_not_decided_about'
 
 type Wanted = Pick<RefundRow, 'id' | 'payment_id' | 'amount_paise'>
 

@@ -24,13 +24,13 @@ export type Match = {
 export const matchRefund = (db: Db, { id, orderId, reason, actorId, requestId, now }: Match): Promise<void> =>
   transact(db, async (tx) => {
     const seen = await lockRefund(tx, id)
-    if (!seen || seen.state !== 'external') throw notFound('We could not find that refund.')
-    if (seen.order_id !== null) throw conflict('wrong_state', 'This refund belongs to an order already.')
+    if (!seen || seen.state !== 'external') throw notFound('common.refund_not_found')
+    if (seen.order_id !== null) throw conflict('wrong_state', 'payments.refund_belongs_order_already')
     const paymentId = seen.payment_id ?? ''
     const charge = await lockCharge(tx, paymentId)
     const share = (await readSharesOf(tx, paymentId)).find(({ order_id }) => order_id === orderId)
     if (!share || share.left_paise < seen.amount_paise) {
-      throw conflict('more_than_paid', 'That order keeps less of this payment than went back.', {
+      throw conflict('more_than_paid', 'payments.more_than_paid', {
         left: toRupees(share?.left_paise ?? 0),
       })
     }

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import { recordDispute } from '../disputes/record-dispute.ts'
 import { isOpenDispute } from '../disputes/rules.ts'
 import { readDispute } from '../disputes/store.ts'
@@ -8,7 +9,7 @@ import { readFirstOpened, readRefundsUntil, writeRefundsUntil } from '../reconci
 import { noteOutsideRefund } from './note-outside-refund.ts'
 
 /** Banks take their time: a refund is looked at again for so long. */
-const LOOK_BACK_MS = 10 * 24 * 3_600_000
+const LOOK_BACK_MS = 10 * DAY_MS
 
 /**
  * Goes through the gateway's own list of refunds since the last time: one that nobody asked us for is written down.

@@ -17,7 +17,7 @@ async function mustExist(tx: Tx, { kind, payeeId }: Payee): Promise<void> {
     kind === 'store'
       ? (await storesOf(tx, [payeeId])).has(payeeId)
       : (await namesOf(tx, [payeeId])).has(payeeId)
-  if (!isThere) throw notFound('We could not find whom you mean.')
+  if (!isThere) throw notFound('payouts.not_find_whom_mean')
 }
 
 /**
@@ -35,7 +35,7 @@ export const askAccountChange = (
     const sealed = sealWish(payee, wish, sealing)
     const asked = { kind: payee.kind, payee_id: payee.payeeId, asked_by: actorId, asked_at: now, reason }
     const id = await insertChange(tx, { ...asked, ...sealed, method: wish.method, holder: wish.holder })
-    if (id === null) throw conflict('wrong_state', 'Another change of this account waits already.')
+    if (id === null) throw conflict('wrong_state', 'payouts.another_change_account_waits_already')
     const about = `${payee.kind} ${payee.payeeId}`
     const after = { account: sealed.shown, state: 'waiting' }
     await noteAct(tx, {
@@ -75,10 +75,10 @@ async function waitingChange(
   { isYes, actorId }: { isYes: boolean; actorId: number },
 ): Promise<Change> {
   const change = await lockChange(tx, id)
-  if (!change) throw notFound('We could not find that.')
-  if (change.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
+  if (!change) throw notFound('platform.not_found')
+  if (change.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
   if (isYes && change.asked_by === actorId)
-    throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
+    throw conflict('second_person_needed', 'payouts.second_person_needed')
   return change
 }
 

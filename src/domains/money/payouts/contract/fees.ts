@@ -36,7 +36,7 @@ export const listFeeInvoices = endpoint({
   query: z.object({
     month: z
       .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month looks like 2026-11.')
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'payouts.month_looks_like_2026_11')
       .optional(),
   }),
   reply: z.object({
@@ -65,6 +65,6 @@ export const getOwnFeeDocument = endpoint({
   access: 'bearer',
   owns: scoped('feeDocument'),
   tag: 'payouts',
-  params: z.object({ id: numeric(z.number('We could not find that document.').int().positive()) }),
+  params: z.object({ id: numeric(z.number('common.document_not_found').int().positive()) }),
   reply: z.unknown(),
 })

@@ -1,10 +1,11 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 
 export const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 export const month = z.string().max(10).meta({ description: "A month in India: '2026-11'" })
 export const kind = z.enum(['store', 'creator'])
 export const payoutState = z.enum([

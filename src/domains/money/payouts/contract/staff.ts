@@ -1,3 +1,4 @@
+import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
@@ -123,7 +124,7 @@ export const importBankResults = endpoint({
         line: z.int(),
         payout_id: z.string(),
         outcome: z.enum(['done', 'unchanged', 'refused']),
-        message: z.string(),
+        message: sentenceText,
       }),
     ),
   }),

@@ -2,30 +2,12 @@ import type { DocumentLine, Recipient, Snapshot } from '#domains/money/invoices'
 import { stateOf } from '#domains/delivery/regions'
 import { stateTaxLabel } from '#domains/money/tax'
 import { stateOfGstin } from '#platform/gstin'
+import { monthInWords } from '#platform/time'
 import type { Operator } from '../contract/fees.ts'
 import type { FeePayer } from './payers.ts'
 
 /** Support services to a business: the service accounting code of a marketplace's commission. */
 const HEADING = '998599'
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** '2026-11': 'November 2026'. */
-export const monthName = (month: string): string =>
-  `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 const nameOfState = (code: number): string => stateOf(code)?.name ?? ''
 
@@ -72,7 +54,7 @@ export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: Bille
   const totalPaise = feePaise + sumOf(taxes)
   const line: DocumentLine = {
     lineNo: 1,
-    description: `Marketplace fee for ${SOLD[to.payer.kind]} in ${monthName(month)}`,
+    description: `Marketplace fee for ${SOLD[to.payer.kind]} in ${monthInWords(month)}`,
     hsn: HEADING,
     uqc: 'OTH',
     quantity: 1,
@@ -104,7 +86,7 @@ export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: Bille
     original: null,
     cause: '',
     reverseCharge: false,
-    period: monthName(month),
+    period: monthInWords(month),
   }
 }
 

@@ -34,7 +34,7 @@ export function feeRoutes(api: Api): void {
       readConductorOf(db, caller.userId),
     ])
     if (!row || !conductor || row.conductor_id !== conductor.id || row.booking_id !== null)
-      throw notFound('We could not find that document.')
+      throw notFound('common.document_not_found')
     return sendDocument(reply, row)
   })
 }

@@ -4,9 +4,9 @@ import { NO_COMPANY, writeCompany } from '#domains/operations/company'
 import { proofsOf } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
 import { feeDocuments } from '../integrity-checks.ts'
+import { DAY_MS } from '#platform/time'
 import { signedIn } from '../../../../testing/people.ts'
 import {
-  DAY_MS,
   openWorkshopShop,
   type Somebody,
   type WorkshopShop,

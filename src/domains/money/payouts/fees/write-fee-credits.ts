@@ -10,7 +10,8 @@ import {
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { monthOf } from '../statements.ts'
-import { monthName, sumOf, taxesOn } from './invoice-of-fees.ts'
+import { monthInWords } from '#platform/time'
+import { sumOf, taxesOn } from './invoice-of-fees.ts'
 import { columnsOf, payerKey, payersOf, type FeePayer } from './payers.ts'
 import { insertFeeCredit, readCredited, readFeeInvoice } from './store.ts'
 
@@ -112,6 +113,6 @@ function snapshotOf(
     paid: null,
     original: { id, number, issuedOn, kind, totalPaise: total },
     cause: 'fees',
-    period: monthName(month),
+    period: monthInWords(month),
   }
 }

@@ -1,8 +1,9 @@
 import { issue } from '#domains/money/invoices'
-import { billFees, dayOf, evenFeeGst, lockFees, readUnbilledFees } from '#domains/money/ledger'
+import { billFees, evenFeeGst, lockFees, readUnbilledFees } from '#domains/money/ledger'
 import type { Db } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import { monthOf } from '../statements.ts'
 import type { Operator } from '../contract/fees.ts'
 import { invoiceOfFees, recipientOf, sumOf } from './invoice-of-fees.ts'
@@ -12,7 +13,7 @@ import { insertFeeInvoice, readFeeInvoice, readOperator } from './store.ts'
 
 /** The month in India that ended before a moment: '2026-10' on any day of November. */
 export function monthBefore(now: Date): string {
-  const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
+  const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
 
@@ -63,7 +64,7 @@ const write = (db: Db, { operator, to, month, now }: One): Promise<boolean> =>
     const key = keyOf(to, month)
     const { feePaise, gstPaise } = await billFees(tx, { payer, before: monthOf(month).until, invoice: key })
     // More came back since it was looked at: nothing of it is billed now.
-    if (feePaise <= 0) throw conflict('nothing_to_bill', 'There is nothing to bill any more.')
+    if (feePaise <= 0) throw conflict('nothing_to_bill', 'payouts.nothing_to_bill')
     const snapshot = invoiceOfFees({ operator, to, month, feePaise, gstPaise })
     const taxPaise = snapshot.lines.reduce((sum, line) => sum + sumOf(line), 0)
     if (taxPaise !== gstPaise)

@@ -28,7 +28,7 @@ const sumOf = (shares: readonly { paise: number }[]): number =>
 /** @throws Refusal 404. */
 export async function mustBeLost(db: Db, disputeId: string): Promise<Lost> {
   const [lost] = await lostDisputes(db, { id: disputeId })
-  if (!lost) throw notFound('We could not find that lost dispute.')
+  if (!lost) throw notFound('payouts.lost_dispute_not_found')
   return lost
 }
 
@@ -57,8 +57,7 @@ function borneShare(share: LostShare, payees: Payees): BorneShare {
   const paise = toBear(share, payees)
   if (kind === 'order') return { order_id: orderId, store_id: payees.ofOrder.get(orderId) ?? 0, paise }
   const payee = payees.ofSeats.get(orderId)
-  if (!payee || paise === 0)
-    throw conflict('wrong_state', 'The share of these seats is not booked yet: there is nothing to bear.')
+  if (!payee || paise === 0) throw conflict('wrong_state', 'payouts.share_seats_not_booked_yet')
   return { order_id: orderId, store_id: 0, person_id: payee.personId, paise }
 }
 
@@ -86,8 +85,7 @@ export const bearLoss = (db: Db, disputeId: string, deed: Deed): Promise<'waitin
       state,
       ...decided,
     }
-    if (!(await insertBorne(tx, row)))
-      throw conflict('wrong_state', 'That has been asked for or decided already.')
+    if (!(await insertBorne(tx, row))) throw conflict('wrong_state', 'payouts.asked_decided_already')
     const bornePaise = state === 'made' ? await bear(tx, { disputeId, shares, reason, now }) : paise
     const after = { borne: state, rupees: toRupees(bornePaise) }
     await noteAct(tx, {
@@ -112,10 +110,10 @@ export const decideLoss = (
   transact(db, async (tx) => {
     const { actorId, reason, requestId, now } = deed
     const borne = await lockBorne(tx, disputeId)
-    if (!borne) throw notFound('We could not find that.')
-    if (borne.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
+    if (!borne) throw notFound('platform.not_found')
+    if (borne.state !== 'waiting') throw conflict('wrong_state', 'common.decided_already')
     if (isYes && borne.asked_by === actorId)
-      throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
+      throw conflict('second_person_needed', 'payouts.second_person_needed')
     await writeBorne(tx, disputeId, {
       state: isYes ? 'made' : 'refused',
       decided_by: actorId,
@@ -149,7 +147,7 @@ async function bear(tx: Tx, { disputeId, shares: asked, ...bearing }: Bearing): 
   for (const share of asked.toSorted((a, b) => a.order_id - b.order_id))
     shares.push({ ...share, paise: await bearShare(tx, share, { disputeId, ...bearing }) })
   const paise = sumOf(shares)
-  if (paise === 0) throw conflict('wrong_state', 'All that was lost of these seats is borne already.')
+  if (paise === 0) throw conflict('wrong_state', 'payouts.all_lost_seats_borne_already')
   await writeShares(tx, disputeId, { shares, paise })
   return paise
 }

@@ -66,9 +66,9 @@ export async function routeDesk(db: Db) {
 export const retryShare = (db: Db, id: number, { actorId, reason, requestId, now }: Deed): Promise<void> =>
   transact(db, async (tx) => {
     const share = await lockTransfer(tx, id)
-    if (!share) throw notFound('We could not find that.')
+    if (!share) throw notFound('platform.not_found')
     if (!mayRetry(share))
-      throw conflict('wrong_state', 'That is no longer possible for this share.', { state: share.state })
+      throw conflict('wrong_state', 'payouts.no_longer_possible_share', { state: share.state })
     const fresh = {
       transfer_id: null,
       reversed_paise: 0,

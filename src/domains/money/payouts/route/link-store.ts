@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { noteAct } from '#domains/accounts/staff'
 import { transact } from '#platform/transact'
+import { DAY_MS, MINUTE_MS } from '#platform/time'
 import type { Deed } from '../build-batch.ts'
 import type { Sealing } from '../sealing.ts'
 import { ownerOf, type Secret } from '../set-account.ts'
@@ -15,9 +16,7 @@ import { nextLink, nextTry, type LinkEvent } from './rules.ts'
 import { insertLink, insertLinkEvent, lockLink, takeDueLinks, writeLink } from './store.ts'
 import type { LinkRow } from './tables.ts'
 
-const MINUTE_MS = 60_000
 const LOOK_MS = 15 * MINUTE_MS
-const DAY_MS = 86_400_000
 
 type Move = { event: LinkEvent; actor: string; reason?: string; at: Date; more?: Partial<LinkRow> }
 
@@ -27,8 +26,7 @@ async function moveLink(
   { event, actor, reason = '', at, more = {} }: Move,
 ): Promise<void> {
   const state = nextLink(link.state, event)
-  if (!state)
-    throw conflict('wrong_state', 'That is no longer possible for this account.', { state: link.state })
+  if (!state) throw conflict('wrong_state', 'payouts.no_longer_possible_account', { state: link.state })
   await writeLink(tx, link.store_id, {
     ...more,
     state,
@@ -47,7 +45,7 @@ async function moveLink(
 
 /** @throws Refusal 404. */
 export async function mustBeStore(db: Db, storeId: number): Promise<void> {
-  if (!(await storesOf(db, [storeId])).has(storeId)) throw notFound('We could not find that store.')
+  if (!(await storesOf(db, [storeId])).has(storeId)) throw notFound('common.store_not_found')
 }
 
 /**
@@ -60,10 +58,9 @@ export const linkStore = (
   { actorId, reason, requestId, now }: Deed,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    if (!(await storesOf(tx, [storeId])).has(storeId)) throw notFound('We could not find that store.')
+    if (!(await storesOf(tx, [storeId])).has(storeId)) throw notFound('common.store_not_found')
     const account = await readAccount(tx, 'store', storeId)
-    if (account?.method !== 'bank')
-      throw conflict('no_account', 'Razorpay pays to bank accounts alone, and this store has none.')
+    if (account?.method !== 'bank') throw conflict('no_account', 'payouts.razorpay_pays_bank_accounts_alone')
     const fresh = {
       account_id: null,
       stakeholder_id: null,
@@ -120,7 +117,7 @@ export const unlinkStore = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const link = await lockLink(tx, storeId)
-    if (!link) throw notFound('We could not find that store.')
+    if (!link) throw notFound('common.store_not_found')
     await moveLink(tx, link, {
       event: 'stop',
       actor: `staff ${actorId}`,
@@ -238,7 +235,7 @@ async function factsFor(db: Db, storeId: number, sealing: Sealing): Promise<Fact
   const opened = account?.sealed ? sealing.open(owner, account.sealed) : null
   const secret = opened === null ? null : (JSON.parse(opened) as Secret)
   if (!store || !account || !secret || !('accountNumber' in secret))
-    throw conflict('no_account', 'This store has no bank account that can be read.')
+    throw conflict('no_account', 'payouts.store_no_bank_account_read')
   const pan = account.pan_sealed ? sealing.open(owner, account.pan_sealed) : panIn(store.gstin)
   const settlement = { accountNumber: secret.accountNumber, ifsc: secret.ifsc, beneficiary: account.holder }
   return { account, pan, settlement, store: await profileOf(db, store, account.holder) }
@@ -249,8 +246,7 @@ const panIn = (gstin: string | null): string | null => gstin?.slice(2, 12) ?? nu
 async function profileOf(db: Db, store: Store, holder: string): Promise<Facts['store']> {
   const owner = await ownerFacts(db, store.ownerId)
   const [email, phone] = [store.careEmail || owner.email, store.carePhone || owner.phone]
-  if (!email || !phone)
-    throw conflict('no_contact', 'Razorpay needs an e-mail address and a phone number of this store.')
+  if (!email || !phone) throw conflict('no_contact', 'payouts.no_contact')
   return {
     reference: `store-${store.id}`,
     email,

@@ -20,8 +20,7 @@ export async function moveTransfer(
   { event, actor, reason = '', at, more = {} }: TransferStep,
 ): Promise<TransferRow> {
   const state = nextTransfer(transfer.state, event)
-  if (!state)
-    throw conflict('wrong_state', 'That is no longer possible for this share.', { state: transfer.state })
+  if (!state) throw conflict('wrong_state', 'payouts.no_longer_possible_share', { state: transfer.state })
   const changed = { ...more, state, state_changed_at: at }
   await writeTransfer(tx, transfer.id, changed)
   await insertTransferEvent(tx, {

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#platform/time'
+
 /** Lives of a store's account at the gateway and of what is kept there for it: data and pure functions. */
 export const linkStates = [
   'wanted',
@@ -94,6 +96,5 @@ export function shareOut(
   return { keep, topUpPaise: LEAST_PAISE }
 }
 
-const MINUTE_MS = 60_000
 /** How long after a try that the gateway did not answer it is tried again. */
 export const nextTry = (attempt: number): number => Math.min(2 ** Math.min(attempt, 10), 360) * MINUTE_MS

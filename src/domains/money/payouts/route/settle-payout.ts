@@ -65,7 +65,7 @@ async function settle(
 async function topUp(tx: Tx, payout: PayoutRow, { paise, now }: { paise: number; now: Date }): Promise<void> {
   const link = await readLink(tx, payout.payee_id)
   if (!link?.account_id || link.state !== 'activated')
-    throw conflict('no_account', 'The store’s account at the gateway is not activated.')
+    throw conflict('no_account', 'payouts.stores_account_gateway_not_activated')
   const id = newPrivateId()
   const key = `payout:${payout.id}:${payout.attempt}`
   const of = {

@@ -1,6 +1,7 @@
 import { paidOrders } from '#domains/money/ledger'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { Sealing } from '../sealing.ts'
 import { endPayouts } from './end-payouts.ts'
 import { keepAtMost } from './keep-share.ts'
@@ -9,7 +10,7 @@ import type { Route } from './port.ts'
 import { lockTransfer, readOnHold, readOpenPayouts, wakeKept } from './store.ts'
 import { workTransfers } from './work-transfers.ts'
 
-const DAYS_MS = 7 * 86_400_000
+const DAYS_MS = 7 * DAY_MS
 
 /** Everything that is due with the gateway about stores' shares: their accounts, what it keeps, and payouts that end with it. */
 export async function workRoute(

@@ -1,3 +1,4 @@
+import { verbatim } from '#platform/messages'
 import { addJobs } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -94,7 +95,11 @@ const again = (tx: Tx): Promise<void> =>
   addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
 
 const refusedWith = ({ error }: RouteTransfer): Refusal =>
-  new Refusal(409, 'payment_refused', error?.description ?? 'The payment service refused that.')
+  new Refusal(
+    409,
+    'payment_refused',
+    error?.description ? verbatim(error.description) : 'payouts.payment_refused',
+  )
 
 async function takeBack(db: Db, transfer: TransferRow, { route, now }: Parts): Promise<void> {
   const seen = await route.fetchTransfer(transfer.transfer_id ?? '')

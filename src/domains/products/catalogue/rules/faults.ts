@@ -1,3 +1,4 @@
+import { msg, type Sentence, type MessageKey } from '#platform/messages'
 import type { FieldError } from '#platform/refusal'
 import type { AttributeDefinition, Cut, Firm, NewPack, NewProduct } from '../shapes.ts'
 import type { ProductStatus } from '../tables.ts'
@@ -12,7 +13,7 @@ export type Known = {
   /** Of a pack that would stand in a kit: whether staff took its product down. */
   isTakenDown(variantId: number): boolean
   /** A pack that may stand in a kit of the store: the reason why not, or null. */
-  refusesComponent(storeId: number, variantId: number): string | null
+  refusesComponent(storeId: number, variantId: number): MessageKey | null
 }
 
 /** A product as it would stand: as added, or as a change would leave it. */
@@ -43,12 +44,20 @@ export function faultsIn(draft: Draft, known: Known): FieldError[] {
 
 function faultsOfListing(draft: Draft, known: Known): FieldError[] {
   const { countryOfOrigin, declarations, colour, gstRule } = draft
-  const checks: [isWrong: boolean, field: string, message: string][] = [
-    [!draft.name.trim(), 'name', 'Please give the product a name.'],
-    [known.hobbyOf(draft.categoryId) === undefined, 'category', 'We do not have that category.'],
-    [colour !== null && !known.isColour(colour), 'colour', `We do not have a colour called ${colour}.`],
-    [isGiven(gstRule) && !known.isGstRule(gstRule), 'gst', `We do not have a GST rule called ${gstRule}.`],
-    [!/^\d{4,8}$/.test(draft.hsn), 'hsn', 'An HSN code has 4 to 8 digits.'],
+  const checks: [isWrong: boolean, field: string, message: Sentence][] = [
+    [!draft.name.trim(), 'name', 'catalogue.give_product_name'],
+    [known.hobbyOf(draft.categoryId) === undefined, 'category', 'catalogue.not_category'],
+    [
+      colour !== null && !known.isColour(colour),
+      'colour',
+      msg('catalogue.no_such_colour', { colour: colour ?? '' }),
+    ],
+    [
+      isGiven(gstRule) && !known.isGstRule(gstRule),
+      'gst',
+      msg('catalogue.no_such_gst_rule', { rule: gstRule ?? '' }),
+    ],
+    [!/^\d{4,8}$/.test(draft.hsn), 'hsn', 'catalogue.hsn_code_4_8_digits'],
     [countryOfOrigin !== 'India' && !isFirm(declarations?.importer), 'importer', IMPORTER_NEEDED],
   ]
   return [
@@ -57,7 +66,7 @@ function faultsOfListing(draft: Draft, known: Known): FieldError[] {
   ]
 }
 
-const IMPORTER_NEEDED = 'Goods that were not made in India need the name and address of their importer.'
+const IMPORTER_NEEDED: MessageKey = 'catalogue.goods_not_made_india_need'
 
 const isFirm = (firm: Firm | null | undefined): boolean => Boolean(firm?.name.trim() && firm.address.trim())
 
@@ -65,73 +74,74 @@ const faultsOfFacts = ({ attributes, categoryId }: Draft, known: Known): FieldEr
   Object.entries(attributes).flatMap(([key, value]) => {
     const definition = known.definition(categoryId, key)
     const isWrong = definition?.kind === 'number' && !IS_NUMBER.test(value)
-    return isWrong ? [{ field: key, message: `${definition.label} must be a number, such as 4 or 2.5.` }] : []
+    return isWrong
+      ? [{ field: key, message: msg('catalogue.must_be_number', { label: definition.label }) }]
+      : []
   })
 
 const IS_NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/
 
 type Check = {
   field: string
-  message: string
+  message: MessageKey
   isWrong: (pack: NewPack, about: { draft: Draft; known: Known }) => boolean
 }
 
 const PACK_CHECKS: readonly Check[] = [
   {
     field: 'price',
-    message: 'A price is more than ₹0, in whole paise.',
+    message: 'catalogue.price_more_0_whole_paise',
     isWrong: ({ pricePaise }) => !isWhole(pricePaise),
   },
   {
     field: 'offer',
-    message: 'The offer must be lower than the price.',
+    message: 'catalogue.offer_must_lower_price',
     isWrong: ({ discountedPaise, pricePaise }) =>
       discountedPaise !== null && !(isWhole(discountedPaise) && discountedPaise < pricePaise),
   },
   {
     field: 'mrp',
-    message: 'The price must not be above the MRP.',
+    message: 'catalogue.price_must_not_above_mrp',
     isWrong: ({ mrpPaise, pricePaise }) => !(mrpPaise >= pricePaise),
   },
   {
     field: 'weight',
-    message: 'A pack weighs at least 1 gram, packed for the post.',
+    message: 'catalogue.pack_weighs_least_1_gram',
     isWrong: ({ weightGrams }) => !isWhole(weightGrams),
   },
   {
     field: 'colour',
-    message: 'We do not have the colour of one of the packs.',
+    message: 'catalogue.not_colour_one_packs',
     isWrong: ({ colour }, { known }) => isGiven(colour) && !known.isColour(colour),
   },
   {
     field: 'picture',
-    message: 'A pack names a picture that the product does not have.',
+    message: 'catalogue.pack_names_picture_product_not',
     isWrong: ({ pictureAt }, { draft }) => isGiven(pictureAt) && draft.pictures[pictureAt] === undefined,
   },
   {
     field: 'measure',
-    message: 'A pack holds more than nothing.',
+    message: 'catalogue.pack_holds_more_nothing',
     isWrong: ({ measure }) => isGiven(measure) && !(measure.quantity > 0),
   },
   {
     field: 'dye_lot',
-    message: 'Please write down the dye lot, or leave it out.',
+    message: 'catalogue.write_down_dye_lot_leave',
     isWrong: ({ dyeLot }) => isGiven(dyeLot) && !dyeLot.trim(),
   },
   {
     field: 'made_in_days',
-    message: 'Goods made to order are ready in 1 to 365 days.',
+    message: 'catalogue.goods_made_order_ready_1',
     isWrong: ({ madeInDays }) => isGiven(madeInDays) && !(isWhole(madeInDays) && madeInDays <= 365),
   },
   {
     field: 'cut',
-    message:
-      'A cut length has a step of more than 0 m and a shortest length of 1 to 999 steps; a kit is not cut.',
+    message: 'catalogue.cut_length_step_more_0',
     isWrong: ({ cut, components = [] }) => isGiven(cut) && (components.length > 0 || !isCut(cut)),
   },
   {
     field: 'kit',
-    message: 'A kit names each of its parts once, 1 to 999 of each.',
+    message: 'catalogue.kit_names_each_parts_once',
     isWrong: ({ components = [] }) =>
       new Set(components.map(({ variantId }) => variantId)).size < components.length ||
       components.some(({ quantity }) => !isWhole(quantity) || quantity > 999),
@@ -147,9 +157,7 @@ function faultsOfPack(pack: DraftPack, draft: Draft, known: Known): FieldError[]
   )
   const hasLostPart =
     isOffered(draft, pack) && (pack.components ?? []).some(({ variantId }) => known.isTakenDown(variantId))
-  const lost = hasLostPart
-    ? ['A part of this kit was taken down after a report: please put another in its place.']
-    : []
+  const lost: MessageKey[] = hasLostPart ? ['catalogue.part_kit_taken_down_after'] : []
   return [
     ...wrong,
     ...[...refused, ...lost].flatMap((message) => (message === null ? [] : [{ field: 'kit', message }])),
@@ -170,8 +178,7 @@ function faultsOfChoice({ options = [], packs }: Draft): FieldError[] {
     options.every((name) => name.trim() !== '') &&
     new Set(options).size === options.length &&
     options.length <= 3
-  if (!isNamed)
-    return [{ field: 'options', message: 'A product has at most 3 options, each with a name of its own.' }]
+  if (!isNamed) return [{ field: 'options', message: 'catalogue.product_most_3_options_each' }]
   const active = packs.filter(({ isActive = true }) => isActive)
   if (
     active.some(
@@ -179,10 +186,10 @@ function faultsOfChoice({ options = [], packs }: Draft): FieldError[] {
         optionValues.length !== options.length || optionValues.some((value) => value.trim() === ''),
     )
   ) {
-    return [{ field: 'options', message: 'Every pack says one value for each of the options.' }]
+    return [{ field: 'options', message: 'catalogue.every_pack_says_one_value' }]
   }
   const said = new Set(active.map(({ optionValues = [] }) => JSON.stringify(optionValues)))
   if (options.length > 0 && said.size < active.length)
-    return [{ field: 'options', message: 'Two packs cannot have the same values for all options.' }]
+    return [{ field: 'options', message: 'catalogue.two_packs_cannot_same_values' }]
   return []
 }

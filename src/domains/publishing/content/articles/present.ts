@@ -27,7 +27,7 @@ export async function article(
 ): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
   const found =
     draft === undefined ? await store.readShownBySlug(db, slug) : await store.readByPreview(db, draft)
-  if (!found) throw notFound('We could not find that article.')
+  if (!found) throw notFound('common.article_not_found')
   const others = (await store.readShown(db)).filter(({ id }) => id !== found.id)
   const near = ({ tags, hobby_id }: store.Written): number =>
     tags.filter((tag) => found.tags.includes(tag)).length * 2 +
@@ -98,7 +98,7 @@ export const deskList = async (db: Db): Promise<DeskArticle[]> => (await store.r
 export async function workArticle(db: Db, id: number, number?: number): Promise<WorkArticle> {
   const latest = await store.readLatest(db, id)
   const revision = latest && (await store.readRevision(db, id, number ?? latest.latest))
-  if (!latest || !revision) throw notFound('We could not find that article.')
+  if (!latest || !revision) throw notFound('common.article_not_found')
   const revisions = await store.readRevisions(db, id)
   const names = await namesOf(
     db,

@@ -1,5 +1,5 @@
 import { registerRoute, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { blocksOf, wordsIn } from './blocks.ts'
 import { article, articleList, deskList, drawn, workArticle } from './present.ts'
@@ -10,7 +10,7 @@ export function articleRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const work = async (id: number, revision?: number) => ({
-    article: await workArticle(sameTransaction(db), id, revision),
+    article: await workArticle(currentTransaction(db), id, revision),
   })
   route(contract.listArticles, {}, ({ query }) => articleList(db, query.tag))
   route(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))

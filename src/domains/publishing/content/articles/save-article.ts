@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import type { z } from 'zod'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
@@ -40,10 +41,7 @@ export const saveArticle = (
   transact(db, async (tx) => {
     const before = await held(tx, id)
     if (before.latest !== base)
-      throw conflict(
-        'changed_meanwhile',
-        'Somebody saved this article meanwhile. Your words are still here: open it once more in another tab and compare.',
-      )
+      throw conflict('changed_meanwhile', 'common.somebody_saved_article_meanwhile_words')
     const slug = await freeSlug(tx, await withOwnAddress(tx, before, words), id)
     await keep(tx, { id, number: base + 1 }, { words, ...writer })
     await changeArticle(tx, id, { latest: base + 1, changed_at: writer.now, slug })
@@ -60,10 +58,10 @@ async function withOwnAddress(tx: Tx, { id, slug, latest }: ArticleRow, words: W
 
 async function freeSlug(tx: Tx, { slug, title }: Words, id: number): Promise<string> {
   const wanted = slug || slugOfTitle(title)
-  const wrong = (message: string) => badInput(message, [{ field: 'slug', message }])
-  if (/^\.*$/.test(wanted) || wanted === 'rss.xml') throw wrong('Please give the article another address.')
+  const wrong = (message: MessageKey) => badInput(message, [{ field: 'slug', message }])
+  if (/^\.*$/.test(wanted) || wanted === 'rss.xml') throw wrong('content.give_article_another_address')
   if (await isSlugTaken(tx, wanted, { but: id }))
-    throw wrong('Another article has this address. Please choose another one.')
+    throw wrong('content.another_article_address_choose_another')
   return wanted
 }
 
@@ -143,6 +141,6 @@ const factsOf = ({ shown, scheduled, publish_at }: ArticleRow) => ({
 
 async function held(tx: Tx, id: number): Promise<ArticleRow> {
   const found = await holdArticle(tx, id)
-  if (!found) throw notFound('We could not find that article.')
+  if (!found) throw notFound('common.article_not_found')
   return found
 }

@@ -4,8 +4,9 @@ import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import type { applyForRole } from '../contract.ts'
-import { dayInIndia, isOpenOn } from './rules.ts'
+import { isOpenOn } from './rules.ts'
 import { attachResume, holdOpening, insertApplication, insertEvent } from './store.ts'
 
 type Application = z.output<NonNullable<typeof applyForRole.body>>
@@ -14,8 +15,7 @@ type Application = z.output<NonNullable<typeof applyForRole.body>>
 export async function apply(db: Db, { resume, agreed: _agreed, ...given }: Application, now: Date) {
   return transact(db, async (tx) => {
     const opening = await holdOpening(tx, given.role)
-    if (!opening || !isOpenOn(opening, dayInIndia(now)))
-      throw conflict('role_closed', 'This role is no longer open. Please look at the others.')
+    if (!opening || !isOpenOn(opening, dayInIndia(now))) throw conflict('role_closed', 'content.role_closed')
     const id = newPrivateId()
     await insertApplication(tx, {
       ...given,
@@ -26,8 +26,8 @@ export async function apply(db: Db, { resume, agreed: _agreed, ...given }: Appli
       moved_at: now,
     })
     if (!(await attachResume(tx, resume, id))) {
-      throw badInput('Your résumé is no longer with us. Please add it once more.').with({
-        errors: [{ field: 'resume', message: 'Please add your résumé.' }],
+      throw badInput('content.r_sum_no_longer_add').with({
+        errors: [{ field: 'resume', message: 'content.add_r_sum' }],
       })
     }
     const eventId = await insertEvent(tx, {

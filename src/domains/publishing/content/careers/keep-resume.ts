@@ -31,8 +31,7 @@ export async function keepResume(db: Db, { bytes, name, dataDir, now }: Given) {
   return { resume: token, name: shown, kind, bytes: file.byteLength }
 }
 
-export const tooLarge = (): Refusal =>
-  new Refusal(413, 'too_large', 'That file is too large. Please choose a résumé of up to 5 MB.')
+export const tooLarge = (): Refusal => new Refusal(413, 'too_large', 'content.too_large')
 
 /** What the file is called where it is shown, with the ending of what it is. */
 function fileName(given: string, kind: string): string {

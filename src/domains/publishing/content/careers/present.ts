@@ -1,6 +1,7 @@
 import { namesOf } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { dayInIndia, monthsAfter } from '#platform/time'
 import {
   moves,
   states,
@@ -10,7 +11,7 @@ import {
   type ApplicationState,
   type WholeApplication,
 } from '../contract.ts'
-import { dayInIndia, isOpenOn, monthsAfter } from './rules.ts'
+import { isOpenOn } from './rules.ts'
 import * as store from './store.ts'
 
 const ROWS = 25
@@ -44,7 +45,7 @@ export async function applicationPage(
 /** @throws Refusal 404. */
 export async function wholeApplication(db: Db, id: number): Promise<WholeApplication> {
   const found = await store.readApplication(db, id)
-  if (!found) throw notFound('We could not find that application.')
+  if (!found) throw notFound('common.application_not_found')
   const [events, resume, same, months] = [
     await store.readEvents(db, id),
     await store.readResumeOf(db, id),

@@ -2,14 +2,14 @@ import { fromBuffer, type Entry } from 'yauzl'
 import { badInput } from '#platform/refusal'
 import type { ResumeKind } from '../tables.ts'
 
-const NOT_OURS = 'That is no résumé that we can read. Please choose a PDF, DOC or DOCX.'
+const NOT_OURS = 'content.no_r_sum_read_choose'
 const MOST_ENTRIES = 2_000
 
 /** What a file is by its content; what somebody calls it does not count. @throws Refusal 400 with a sentence. */
 export async function resumeKind(bytes: Buffer): Promise<ResumeKind> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (bytes.subarray(-2_048).includes('%%EOF')) return 'pdf'
-    throw badInput('That PDF did not arrive whole. Please choose it once more.')
+    throw badInput('content.pdf_did_not_arrive_whole')
   }
   if (bytes.subarray(0, 8).equals(COMPOUND)) {
     // Other old Office files begin alike; only a letter has this stream (MS-DOC, 2.1.1).
@@ -27,15 +27,14 @@ async function packedKind(bytes: Buffer): Promise<ResumeKind> {
   const names = await namesIn(bytes)
   if (!names.includes('word/document.xml') || !names.includes('[Content_Types].xml')) throw badInput(NOT_OURS)
   if (names.some((name) => /vbaProject\.bin$/i.test(name)))
-    throw badInput('That file holds macros. Please save it as DOCX or PDF without them.')
+    throw badInput('content.file_holds_macros_save_docx')
   return 'docx'
 }
 
 function namesIn(bytes: Buffer): Promise<string[]> {
   return new Promise((found, failed) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      const broken = (): void =>
-        failed(badInput('That DOCX did not arrive whole. Please choose it once more.'))
+      const broken = (): void => failed(badInput('content.docx_did_not_arrive_whole'))
       if (error || zip.entryCount > MOST_ENTRIES) return broken()
       const names: string[] = []
       zip.on('error', broken)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/serve'
-import { sameTransaction } from '#platform/transact'
+import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
 import { apply } from './apply.ts'
 import { keepResume, tooLarge } from './keep-resume.ts'
@@ -23,7 +23,7 @@ export function careerRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const whole = async (id: number) => ({ application: await wholeApplication(sameTransaction(db), id) })
+  const whole = async (id: number) => ({ application: await wholeApplication(currentTransaction(db), id) })
 
   route(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
   route(contract.applyForRole, { limit: APPLYING }, ({ body }) => apply(db, body, clock.now()))
@@ -64,8 +64,7 @@ function uploads(api: Api): void {
     )
     scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
       const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
-      if (!TYPES.includes(type))
-        throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
+      if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_resume', 'content.not_a_resume')
       if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
     })
     registerRoute({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>

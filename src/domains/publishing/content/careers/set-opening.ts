@@ -2,8 +2,9 @@ import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { dayInIndia } from '#platform/time'
 import type { Opening, Role } from '../contract.ts'
-import { dayInIndia, isOpenOn } from './rules.ts'
+import { isOpenOn } from './rules.ts'
 import { holdOpening, writeOpening, type OpeningRow } from './store.ts'
 import type { Worker } from './work-application.ts'
 
@@ -17,11 +18,11 @@ export function setOpening(
 ): Promise<{ opening: Opening }> {
   return transact(db, async (tx) => {
     const before = await holdOpening(tx, role)
-    if (!before) throw notFound('We could not find that role.')
+    if (!before) throw notFound('content.role_not_found')
     const isNew = !isOpenOn(before, dayInIndia(now)) && is_open
     await writeOpening(tx, role, { is_open, places, closes_on, isNew, now })
     const after = await holdOpening(tx, role)
-    if (!after) throw notFound('We could not find that role.')
+    if (!after) throw notFound('content.role_not_found')
     await noteAct(tx, {
       actorId,
       requestId,

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { noteAct } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
@@ -19,8 +20,7 @@ export function moveApplication(
   return transact(db, async (tx) => {
     const application = await held(tx, id)
     const from = application.state
-    if (!mayMove(from, to))
-      throw conflict('wrong_state', `This application stands at ${from}, and cannot go to ${to} from there.`)
+    if (!mayMove(from, to)) throw conflict('wrong_state', msg('content.application_stands_at', { from, to }))
     await writeState(tx, id, { state: to, now: worker.now })
     const eventId = await insertEvent(tx, {
       application_id: id,
@@ -86,11 +86,11 @@ export async function openResume(db: Db, id: number, { dataDir, ...worker }: Wor
   return { bytes, kind: resume.kind, name: `${application.role}-${application.id}.${resume.kind}` }
 }
 
-const gone = () => notFound('The résumé is no longer there.')
+const gone = () => notFound('content.r_sum_no_longer')
 
 async function held(tx: Tx, id: number): Promise<Application> {
   const found = await holdApplication(tx, id)
-  if (!found) throw notFound('We could not find that application.')
+  if (!found) throw notFound('common.application_not_found')
   return found
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
@@ -120,38 +121,46 @@ const line = (missing: string, most: number) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `Please use at most ${most} characters.`)
-    .regex(ONE_LINE, 'Please write this on one line.')
+    .max(most, msg('common.at_most_characters', { most }))
+    .regex(ONE_LINE, 'common.write_one_line')
 
 const written = {
-  title: line('Please give the article a title.', 140),
+  title: line('common.give_article_title', 140),
   slug: z
     .string()
     .trim()
-    .max(160, 'Please use at most 160 characters.')
-    .regex(/^\S*$/, 'An address has no spaces.')
-    .regex(ONE_LINE, 'Please write this on one line.')
+    .max(160, msg('common.at_most_characters', { most: '160' }))
+    .regex(/^\S*$/, 'content.address_no_spaces')
+    .regex(ONE_LINE, 'common.write_one_line')
     .default(''),
-  summary: line('Please say in a sentence or two what it is about.', 300),
-  summary_hi: z.string().trim().max(400, 'Please use at most 400 characters.').default(''),
-  author_name: line('Please say who wrote it.', 80),
-  author_about: z.string().trim().max(300, 'Please use at most 300 characters.').default(''),
+  summary: line('content.say_sentence_two_what_about', 300),
+  summary_hi: z
+    .string()
+    .trim()
+    .max(400, msg('common.at_most_characters', { most: '400' }))
+    .default(''),
+  author_name: line('content.say_who_wrote', 80),
+  author_about: z
+    .string()
+    .trim()
+    .max(300, msg('common.at_most_characters', { most: '300' }))
+    .default(''),
   tags: z
     .array(z.string().trim().min(1).max(40).regex(ONE_LINE))
-    .max(8, 'Please use at most 8 tags.')
+    .max(8, 'content.use_most_8_tags')
     .default([]),
   hobby_id: z.int().min(1).max(14).nullable().default(null),
   cover: z
     .string()
     .trim()
     .max(100)
-    .regex(/^[\w.-]*$/, 'Please give the name of a picture.')
+    .regex(/^[\w.-]*$/, 'content.give_name_picture')
     .default(''),
   source: z
-    .string('Please write the article.')
+    .string('common.write_article')
     .trim()
-    .min(1, 'Please write the article.')
-    .max(60_000, 'Please use at most 60,000 characters.'),
+    .min(1, 'common.write_article')
+    .max(60_000, msg('common.at_most_characters', { most: '60,000' })),
 }
 
 const deskArticle = deskRow.extend({
@@ -215,13 +224,13 @@ export const publishArticle = endpoint({
   tag: 'content',
   params: byId,
   body: z.object({
-    at: z.iso.datetime({ offset: true, message: 'Please give a day and a time.' }).nullable().default(null),
+    at: z.iso.datetime({ offset: true, message: 'content.give_day_time' }).nullable().default(null),
     off: z.boolean().default(false),
     reason: z
-      .string('Please say why.')
+      .string('common.say_why')
       .trim()
-      .min(3, 'Please say why.')
-      .max(500, 'Please use at most 500 characters.'),
+      .min(3, 'common.say_why')
+      .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
   reply: z.object({ article: deskArticle }),
 })

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
@@ -39,7 +40,7 @@ export const moves: Record<ApplicationState, readonly ApplicationState[]> = {
 
 export const MOST_RESUME_BYTES = 5 * 1024 * 1024
 
-const role = z.enum(roles, 'Please choose the role you apply for.')
+const role = z.enum(roles, 'content.choose_role_apply')
 const opening = z.object({
   role,
   is_open: z.boolean(),
@@ -82,8 +83,8 @@ const line = (missing: string, most: number) =>
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `Please use at most ${most} characters.`)
-    .regex(ONE_LINE, 'Please write this on one line.')
+    .max(most, msg('common.at_most_characters', { most }))
+    .regex(ONE_LINE, 'common.write_one_line')
 
 export const applyForRole = endpoint({
   method: 'POST',
@@ -94,25 +95,18 @@ export const applyForRole = endpoint({
   tag: 'content',
   body: z.object({
     role,
-    name: line('Please enter your name.', 100),
+    name: line('common.enter_name_again', 100),
     email: z
-      .string('Please enter your e-mail address.')
+      .string('content.enter_e_mail_address')
       .trim()
-      .min(1, 'Please enter your e-mail address.')
-      .max(254, 'Please enter a valid e-mail address.')
-      .pipe(z.email('Please enter a valid e-mail address.')),
+      .min(1, 'content.enter_e_mail_address')
+      .max(254, 'common.enter_valid_e_mail_address')
+      .pipe(z.email('common.enter_valid_e_mail_address')),
     phone: typedMobile,
-    city: line('Please say where you live.', 80),
-    experience: z.enum(
-      ['none', 'below-2', '2-5', '5-10', 'above-10'],
-      'Please say how long you have done such work.',
-    ),
+    city: line('common.say_where_live', 80),
+    experience: z.enum(['none', 'below-2', '2-5', '5-10', 'above-10'], 'content.say_how_long_done_such'),
     notice_days: numeric(
-      z
-        .number('Please say in how many days you could begin.')
-        .int()
-        .min(0)
-        .max(365, 'Please enter at most 365 days.'),
+      z.number('content.say_how_many_days_begin').int().min(0).max(365, 'content.enter_most_365_days'),
     ),
     link: z
       .union([
@@ -121,21 +115,18 @@ export const applyForRole = endpoint({
           .url({
             protocol: /^https?$/,
             hostname: z.regexes.domain,
-            message: 'Please enter a whole web address, beginning with https://.',
+            message: 'content.enter_whole_web_address_beginning',
           })
           .max(300),
       ])
       .default(''),
     about: z
-      .string('Please tell us a little about your work.')
+      .string('content.tell_little_about_work')
       .trim()
-      .min(40, 'Please tell us a little more about your work: at least 40 characters.')
-      .max(2_000, 'Please use at most 2,000 characters.'),
-    resume: z
-      .string('Please add your résumé.')
-      .min(1, 'Please add your résumé.')
-      .max(60, 'Please add your résumé.'),
-    agreed: z.literal(true, 'Please agree that we may keep your application for 12 months.'),
+      .min(40, 'content.tell_little_more_about_work')
+      .max(2_000, msg('common.at_most_characters', { most: '2,000' })),
+    resume: z.string('content.add_r_sum').min(1, 'content.add_r_sum').max(60, 'content.add_r_sum'),
+    agreed: z.literal(true, 'content.agree_keep_application_12_months'),
     language: z.enum(['en', 'hi']).catch('en'),
   }),
   reply: z.object({ application: z.object({ number: z.int(), role, received_at: z.iso.datetime() }) }),
@@ -144,10 +135,10 @@ export const applyForRole = endpoint({
 
 const byId = z.object({ id })
 const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 const state = z.enum(states)
 
 const row = z.object({
@@ -228,7 +219,7 @@ export const moveApplication = endpoint({
     words: z
       .string()
       .trim()
-      .max(2_000, 'Please use at most 2,000 characters.')
+      .max(2_000, msg('common.at_most_characters', { most: '2,000' }))
       .default('')
       .meta({ description: 'Stands in the letter' }),
   }),
@@ -246,10 +237,10 @@ export const noteOnApplication = endpoint({
   params: byId,
   body: z.object({
     text: z
-      .string('Please write something.')
+      .string('common.write_something')
       .trim()
-      .min(3, 'Please write something.')
-      .max(500, 'Please use at most 500 characters.'),
+      .min(3, 'common.write_something')
+      .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
   reply: z.object({ application: whole }),
 })
@@ -274,9 +265,9 @@ export const setOpening = endpoint({
   tag: 'content',
   params: z.object({ role }),
   body: z.object({
-    is_open: z.boolean('Please say whether it is open.'),
-    places: z.int('Please say how many places there are.').min(1).max(50),
-    closes_on: z.iso.date('Please give a day.').nullable(),
+    is_open: z.boolean('content.say_whether_open'),
+    places: z.int('content.say_how_many_places').min(1).max(50),
+    closes_on: z.iso.date('content.give_day').nullable(),
     reason,
   }),
   reply: z.object({ opening }),

@@ -18,11 +18,11 @@ export const addSignup = endpoint({
   tag: 'content',
   body: z.object({
     email: z
-      .string('Please fill in all required fields.')
+      .string('content.fill_all_required_fields')
       .trim()
-      .min(1, 'Please fill in all required fields.')
-      .max(254, 'Please enter a valid e-mail address.')
-      .pipe(z.email('Please enter a valid e-mail address.')),
+      .min(1, 'content.fill_all_required_fields')
+      .max(254, 'common.enter_valid_e_mail_address')
+      .pipe(z.email('common.enter_valid_e_mail_address')),
     language: z
       .enum(['en', 'hi'])
       .catch('en')

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
 import type { Language } from '../tables.ts'
 import { askFor, countDay } from './store.ts'
 
 /** How long the letter of an address is not sent again, whoever asks for it. */
-const REST_MS = 24 * 60 * 60_000
+const REST_MS = DAY_MS
 
 /**
  * Asks an address whether it wants offers: a letter goes out, and only its link makes it count. A known one is answered alike, so that

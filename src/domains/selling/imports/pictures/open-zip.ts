@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { open, type Entry, type ZipFile } from 'yauzl'
@@ -44,29 +45,27 @@ const openFile = (path: string): Promise<ZipFile> =>
       path,
       { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true },
       (error, zip) => {
-        if (error) failed(badInput('This is not a zip, or it did not arrive whole.'))
+        if (error) failed(badInput('imports.not_zip_did_not_arrive'))
         else opened(zip)
       },
     )
   })
 
 async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES)
-    throw badInput(`This zip has more than ${MOST_ENTRIES} entries. Please split it.`)
+  if (zip.entryCount > MOST_ENTRIES) throw badInput(msg('imports.zip_entries', { most: MOST_ENTRIES }))
   const pictures: Entry[] = []
   let unpacked = 0
   let packed = 0
   await new Promise<void>((done, failed) => {
-    zip.on('error', () => failed(badInput('This zip is broken, or a name in it leads out of it.')))
+    zip.on('error', () => failed(badInput('imports.zip_broken_name_leads_out')))
     zip.on('end', () => done())
     zip.on('entry', (entry: Entry) => {
       unpacked += entry.uncompressedSize
       packed += entry.compressedSize
       const isLocked = (entry.generalPurposeBitFlag & ENCRYPTED) !== 0
-      if (isLocked) failed(badInput('This zip needs a password. Please send one that does not.'))
+      if (isLocked) failed(badInput('imports.zip_needs_password_send_one'))
       // Entries that lie over each other are how a small file becomes a huge one.
-      else if (unpacked > MOST_UNPACKED || packed > bytes)
-        failed(badInput('This zip unpacks to more than 1 GB. Please split it.'))
+      else if (unpacked > MOST_UNPACKED || packed > bytes) failed(badInput('imports.zip_unpacks_more_1_gb'))
       else {
         if (NAMED.test(entry.fileName)) pictures.push(entry)
         zip.readEntry()

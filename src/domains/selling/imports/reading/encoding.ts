@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { badInput } from '#platform/refusal'
 
 /** Looks at the bytes of a file as they come. @throws Refusal 400 that says what to do with a file that is not UTF-8 text. */
@@ -8,14 +9,14 @@ export function encodingGuard(): { look(chunk: Uint8Array): void; end(): void } 
     try {
       decoder.decode(chunk, { stream: chunk !== undefined })
     } catch {
-      throw notUtf8('Windows-1252 or another older encoding')
+      throw notUtf8('imports.older_encoding')
     }
   }
   return {
     look: (chunk) => {
       if (isFirst) refuseByStart(chunk)
       isFirst = false
-      if (chunk.includes(0)) throw notUtf8('UTF-16, or it is not text at all')
+      if (chunk.includes(0)) throw notUtf8('imports.utf_16')
       decode(chunk)
     },
     end: () => decode(),
@@ -25,13 +26,8 @@ export function encodingGuard(): { look(chunk: Uint8Array): void; end(): void } 
 function refuseByStart([first, second]: Uint8Array): void {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) throw notUtf8('UTF-16')
   if (first === 0x50 && second === 0x4b) {
-    throw badInput(
-      'This is an Excel workbook or a zip. In Excel choose “Save as”, then “CSV UTF-8 (comma delimited)”.',
-    )
+    throw badInput('imports.excel_workbook_zip_excel_choose')
   }
 }
 
-const notUtf8 = (what: string) =>
-  badInput(
-    `This file is written in ${what}. Save it as “CSV UTF-8 (comma delimited)” in Excel, or download it as CSV from Google Sheets, and send that.`,
-  )
+const notUtf8 = (what: string) => badInput(msg('imports.not_utf8', { encoding: what }))

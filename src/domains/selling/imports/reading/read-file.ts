@@ -1,3 +1,4 @@
+import { msg, type Sentence } from '#platform/messages'
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import { refuseLongCell } from '#platform/csv-table'
@@ -31,7 +32,7 @@ export async function openFile(file: CsvFile): Promise<Opened> {
   const first = await rows.next()
   if (first.done || first.value.every((cell) => cell.trim() === '')) {
     await rows.return(undefined)
-    throw badInput('This file is empty.')
+    throw badInput('common.file_empty')
   }
   try {
     const header = headerOf(first.value, file.format)
@@ -44,19 +45,16 @@ export async function openFile(file: CsvFile): Promise<Opened> {
 
 function headerOf(titles: readonly string[], wanted: Format | 'auto'): Header {
   if (titles.length > MOST_COLUMNS)
-    throw badInput(`This file has ${titles.length} columns. There may be at most ${MOST_COLUMNS}.`)
+    throw badInput(msg('imports.columns', { columns: titles.length, most: MOST_COLUMNS }))
   if (titles.some((title) => title.length > MOST_TITLE_SIGNS))
-    throw badInput('The first row must hold the titles of the columns.')
+    throw badInput('imports.first_row_must_hold_titles')
   const format = wanted === 'auto' ? formatOf(titles) : wanted
   if (!format || (wanted !== 'auto' && formatOf(titles) === null)) {
-    throw badInput(
-      'The first row does not look like a Shopify product file or like our template: a column “handle” and a column for the name are needed.',
-    )
+    throw badInput('imports.first_row_not_look_like')
   }
   const header = readHeader(titles, format)
   const twice = titlesTwice(header)
-  if (twice.length > 0)
-    throw badInput(`The column “${twice[0]}” stands there twice. Please remove one of them.`)
+  if (twice.length > 0) throw badInput(msg('imports.column_twice', { column: twice[0] ?? '' }))
   return header
 }
 
@@ -73,7 +71,11 @@ async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]
   source.on('error', (error) => parser.destroy(error))
   // Before the parser has them: it would make a cell of each, however many, and none would count as long.
   const fits = rowGuard(delimiter)
-  source.on('data', (chunk) => void (fits(Buffer.from(chunk)) || parser.destroy(badInput(tooLong('')))))
+  source.on(
+    'data',
+    (chunk) =>
+      void (fits(Buffer.from(chunk)) || parser.destroy(badInput(msg('imports.row_too_long', { line: 0 })))),
+  )
   source.pipe(parser)
   try {
     for await (const record of parser) yield record as string[]
@@ -99,14 +101,11 @@ function rowGuard(delimiter: string): (chunk: Buffer) => boolean {
   }
 }
 
-const tooLong = (at: string): string =>
-  `A row${at} is far too long: a quotation mark may be open, or this is not a CSV.`
-
-function sentenceFor(error: CsvError): string {
-  const at = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(at)
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark${at} is opened and never closed.`
-  return `The file cannot be read${at}: a quotation mark stands where none may. Inside a cell it is written twice, "".`
+function sentenceFor(error: CsvError): Sentence {
+  const line = typeof error['lines'] === 'number' ? error['lines'] : 0
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return msg('imports.row_too_long', { line })
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return msg('imports.quote_not_closed', { line })
+  return msg('imports.unreadable_near', { line })
 }
 
 async function* productsIn(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<RawProduct> {
@@ -142,7 +141,7 @@ async function* filledRows(rows: AsyncGenerator<string[]>, header: Header): Asyn
   let number = 1
   for await (const cells of rows) {
     number += 1
-    if (number - 1 > MOST_ROWS) throw badInput(`This file has more than ${MOST_ROWS} rows. Please split it.`)
+    if (number - 1 > MOST_ROWS) throw badInput(msg('imports.rows', { most: MOST_ROWS }))
     refuseLongCells(header, number, cells)
     if (cells.some((cell) => cell.trim() !== '')) yield rowOf(header, number, cells)
   }

@@ -100,13 +100,13 @@ export const askApplicant = endpoint({
         z.object({
           item,
           comment: z
-            .string('Please say what is to be mended.')
+            .string('onboarding.say_what_mended')
             .trim()
-            .min(3, 'Please say what is to be mended.')
+            .min(3, 'onboarding.say_what_mended')
             .max(1_000),
         }),
       )
-      .min(1, 'Please choose what is to be mended.')
+      .min(1, 'onboarding.choose_what_mended')
       .max(8),
     reason,
   }),

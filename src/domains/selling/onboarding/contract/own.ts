@@ -31,9 +31,9 @@ export const quoteFees = endpoint({
   query: z.object({
     price: numeric(
       z
-        .number('Please enter a price.')
-        .positive('Please enter a price above zero.')
-        .max(1_000_000, 'Please enter at most ₹10,00,000.'),
+        .number('onboarding.enter_price')
+        .positive('onboarding.enter_price_above_zero')
+        .max(1_000_000, 'onboarding.enter_most_10_00_000'),
     ),
     gst: numeric(z.number().min(0).max(40)).default(18),
     business_type: businessType.default('regular'),

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
@@ -6,29 +7,29 @@ import { businessTypes, constitutions, documentKinds, items } from '../rules/nam
 import { states } from '../rules/states.ts'
 
 export const reason = z
-  .string('Please say why.')
+  .string('common.say_why')
   .trim()
-  .min(3, 'Please say why.')
-  .max(500, 'Please use at most 500 characters.')
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
 export const item = z.enum(items)
 export const state = z.enum(states)
 export const documentKind = z.enum(documentKinds)
-export const businessType = z.enum(businessTypes, 'Please choose how you are registered.')
+export const businessType = z.enum(businessTypes, 'onboarding.choose_how_registered')
 
 const text = (sentence: string, most: number) =>
-  z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
+  z.string(sentence).trim().min(2, sentence).max(most, msg('common.at_most_characters', { most }))
 const some = (most: number) =>
-  z.string().trim().max(most, `Please use at most ${most} characters.`).default('')
-const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
+  z.string().trim().max(most, msg('common.at_most_characters', { most })).default('')
+const email = z.email('common.enter_valid_e_mail_address').max(254, 'common.enter_valid_e_mail_address')
 const place = z.object({
-  address1: text('Please give house and street.', 120),
+  address1: text('common.give_house_street', 120),
   address2: some(120),
-  city: text('Please give the town.', 80),
-  state: numeric(z.number('Please choose the State.').int().min(1, 'Please choose the State.').max(99)),
+  city: text('common.give_town', 80),
+  state: numeric(z.number('onboarding.choose_state').int().min(1, 'onboarding.choose_state').max(99)),
   pin: z
     .string()
     .trim()
-    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
+    .regex(/^[1-9]\d{5}$/, 'common.pin_code_six_digits'),
 })
 
 /** One step of the form, as it is saved. */
@@ -36,12 +37,12 @@ export const step = z.discriminatedUnion('item', [
   z.object({
     item: z.literal('business'),
     business_type: businessType,
-    legal_name: text('Please give your name as it stands on your PAN.', 120),
+    legal_name: text('common.give_name_stands_pan', 120),
     gstin: some(30),
     pan: some(20),
     enrolment: some(30),
     constitution: z
-      .enum(['', ...constitutions], 'Please choose who owns the business.')
+      .enum(['', ...constitutions], 'onboarding.choose_who_owns_business')
       .default('')
       .meta({ description: "'': as the PAN says" }),
   }),
@@ -57,22 +58,22 @@ export const step = z.discriminatedUnion('item', [
   }),
   z.object({
     item: z.literal('bank'),
-    holder: text('Please give the name of the account holder.', 100),
+    holder: text('common.give_name_account_holder', 100),
     account_number: z.string().max(40),
     account_again: z.string().max(40),
     ifsc: z.string().max(20),
   }),
   z.object({
     item: z.literal('store'),
-    name: text('Please give your store a name.', 60),
+    name: text('onboarding.give_store_name', 60),
     slug: z
       .string()
       .trim()
       .toLowerCase()
-      .min(3, 'The address has 3 to 40 letters.')
-      .max(40, 'The address has 3 to 40 letters.')
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.'),
-    about: text('Please say in a few words what your store is.', 400),
+      .min(3, 'onboarding.address_3_40_letters')
+      .max(40, 'onboarding.address_3_40_letters')
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'onboarding.address_small_letters_digits_single'),
+    about: text('common.say_few_words_what_store', 400),
     care_email: email,
     care_phone: typedMobile,
     officer_name: some(100).meta({ description: "Who answers complaints; '': whoever answers customers" }),
@@ -80,13 +81,13 @@ export const step = z.discriminatedUnion('item', [
   }),
   z.object({
     item: z.literal('goods'),
-    categories: z.array(id).min(1, 'Please choose at least one hobby.').max(14),
-    sample: text('Please describe one thing that you sell: what it is, its size, its price.', 600),
+    categories: z.array(id).min(1, 'onboarding.choose_least_one_hobby').max(14),
+    sample: text('onboarding.describe_one_thing_sell_what', 600),
   }),
   z.object({
     item: z.literal('agreement'),
     version: z.string().max(20),
-    yes: z.literal(true, 'Please read the terms and agree to them.'),
+    yes: z.literal(true, 'onboarding.read_terms_agree'),
   }),
 ])
 export type Step = z.infer<typeof step>

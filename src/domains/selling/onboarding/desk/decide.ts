@@ -27,13 +27,12 @@ import { noteDeed, type Acting } from './acting.ts'
 /** Nobody decides about an application of her own. */
 async function heldForDesk(tx: Tx, id: number, actorId: number): Promise<ApplicationRow> {
   const row = await heldApplication(tx, id)
-  if (row.person_id === actorId)
-    throw notAllowed('This is your own application. Somebody else decides about it.')
+  if (row.person_id === actorId) throw notAllowed('onboarding.own_application_somebody_else_decides')
   return row
 }
 
 const wrongState = (row: ApplicationRow) =>
-  conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', { state: row.state })
+  conflict('wrong_state', 'common.no_longer_possible_gone_further', { state: row.state })
 
 /** Looks after an application from now on. @throws Refusal 404, 409. */
 export function take(db: Db, id: number, acting: Acting): Promise<void> {
@@ -53,7 +52,7 @@ export function ask(
   return transact(db, async (tx) => {
     const row = await heldForDesk(tx, id, acting.actorId)
     if (items.some(({ item }) => item === 'agreement'))
-      throw badInput('The agreement is given anew by itself when the terms change.')
+      throw badInput('onboarding.agreement_given_anew_itself_when')
     await askItems(tx, id, { items, at: acting.now })
     const facts = { items: items.map(({ item }) => item) }
     await moveApplication(tx, row, {
@@ -87,7 +86,7 @@ export function askBank(db: Db, id: number, acting: Acting): Promise<void> {
     const isSent =
       isFailed(await readProof(tx, id), row.bank_mark) &&
       (await queueProof(tx, { applicationId: id, mark: row.bank_mark, at: acting.now }))
-    if (!isSent) throw conflict('not_failed', 'The bank has answered, or is being asked already.')
+    if (!isSent) throw conflict('not_failed', 'onboarding.not_failed')
     await noteDeed(tx, id, { act: 'seller-bank-asked', acting })
   })
 }
@@ -143,11 +142,7 @@ export function approve(
   })
 }
 
-const noAccount = () =>
-  conflict(
-    'no_account',
-    'The bank says that there is no such account. Please ask the applicant for another one.',
-  )
+const noAccount = () => conflict('no_account', 'onboarding.no_account')
 
 /** The bank said whose account it is, or somebody else than whoever approves compared the cheque. @returns whether it was the bank. */
 async function mustBePayable(
@@ -158,10 +153,8 @@ async function mustBePayable(
   const proof = await readProof(tx, id)
   if (isNoAccount(proof, bank_mark)) throw noAccount()
   if (isSellersOwn(proof, { mark: bank_mark, filled })) return true
-  if (bank_checked_by === null)
-    throw conflict('bank_not_checked', 'Somebody must have checked the bank account first.')
-  if (bank_checked_by === actorId)
-    throw conflict('second_person', 'You have checked the bank account: somebody else has to approve.')
+  if (bank_checked_by === null) throw conflict('bank_not_checked', 'onboarding.bank_not_checked')
+  if (bank_checked_by === actorId) throw conflict('second_person', 'onboarding.second_person')
   return false
 }
 
@@ -172,7 +165,7 @@ type Whole = Required<
 function mustBeWhole({ business, address, pickup, bank, store, goods, agreement }: Filled): Whole {
   if (business && address && pickup && bank && store && goods && agreement)
     return { business, address, pickup, bank, store, goods, agreement }
-  throw conflict('not_whole', 'Something of this application is missing.')
+  throw conflict('not_whole', 'onboarding.not_whole')
 }
 
 function fieldsOf({ business, address, pickup, store }: Whole, ownerId: number): StoreFields {
@@ -250,7 +243,6 @@ export function openItem(
 ): string {
   const sealed = rows.find((row) => row.item === item)?.sealed
   const plain = sealed ? vault.open(ownerOf(id, item), sealed) : null
-  if (plain === null)
-    throw conflict('unreadable', 'This number cannot be read any more. Please ask for it again.')
+  if (plain === null) throw conflict('unreadable', 'onboarding.unreadable')
   return plain
 }

@@ -28,10 +28,10 @@ export function revealNumber(
   { field, vault, ...acting }: Acting & { field: 'pan' | 'bank'; vault: Vault },
 ): Promise<string> {
   return transact(db, async (tx) => {
-    if (!(await readApplication(tx, id))) throw notFound('We could not find that application.')
+    if (!(await readApplication(tx, id))) throw notFound('common.application_not_found')
     const rows = await readItems(tx, id)
     const filled = filledOf(rows)
-    if (field === 'bank' ? !filled.bank : !filled.business) throw notFound('This has not been given yet.')
+    if (field === 'bank' ? !filled.bank : !filled.business) throw notFound('onboarding.not_given_yet')
     const value = openItem(rows, { id, item: field === 'bank' ? 'bank' : 'business', vault })
     await noteDeed(tx, id, { act: 'seller-looked-up', acting, after: { field } })
     return value

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { faultOfGstin, panOfGstin, stateOfGstin, tidyNumber as tidy } from '#platform/gstin'
 import type { FieldError } from '#platform/refusal'
 import { stateOf, stateOfPin } from '#domains/delivery/regions'
@@ -76,8 +77,7 @@ function faultOfOwner(said: Constitution | '', pan: string): FieldError | null {
   if (said === '' || constitutionsOfPan(pan).includes(said)) return null
   return {
     field: 'constitution',
-    message:
-      'The fourth letter of this PAN says otherwise. Please choose what fits, or look at the PAN once more.',
+    message: 'onboarding.fourth_letter_pan_says_otherwise',
   }
 }
 
@@ -86,26 +86,23 @@ const faultOfEnrolment = (enrolment: string): FieldError | null =>
     ? null
     : {
         field: 'enrolment',
-        message:
-          'Without a GSTIN you need the enrolment number of the GST portal: 10 to 20 letters and digits.',
+        message: 'onboarding.without_gstin_need_enrolment_number',
       }
 
 function faultOfRegistered(gstin: string, pan: string): FieldError | null {
   const message = faultOfGstin(gstin)
   if (message) return { field: 'gstin', message }
-  return panOfGstin(gstin) === pan
-    ? null
-    : { field: 'pan', message: 'This PAN is not the one inside your GSTIN.' }
+  return panOfGstin(gstin) === pan ? null : { field: 'pan', message: 'onboarding.pan_not_one_inside_gstin' }
 }
 
 export function faultsOfPlace(place: Place, prefix = ''): FieldError[] {
   const found = stateOfPin(place.pin)
-  if (!found) return [{ field: `${prefix}pin`, message: 'We know no place with this PIN code.' }]
+  if (!found) return [{ field: `${prefix}pin`, message: 'common.know_no_place_pin_code' }]
   if (found.some(({ code }) => code === place.state)) return []
   return [
     {
       field: `${prefix}state`,
-      message: `This PIN code lies in ${found.map(({ name }) => name).join(' or ')}.`,
+      message: msg('onboarding.pin_of_other_state', { states: found.map(({ name }) => name).join(' or ') }),
     },
   ]
 }
@@ -136,7 +133,7 @@ export function faultsBetween({ business, address, pickup }: Filled): FieldError
     const name = stateOf(stateOfGstin(business.gstin))?.name ?? ''
     errors.push({
       field: 'state',
-      message: `Your GSTIN is of ${name}: the address must be in the same State.`,
+      message: msg('onboarding.address_of_other_state', { state: name }),
     })
   }
   errors.push(...faultsOfPickup(pickup, address.state))
@@ -148,14 +145,12 @@ const BACK = 'returns.'
 
 function faultsOfPickup(pickup: Filled['pickup'], state: number): FieldError[] {
   const isAway = (place: Place | null | undefined): boolean => Boolean(place && place.state !== state)
-  const leaves =
-    'Parcels must leave from the State of your address. For another State you need a GSTIN there and a second store.'
-  return [
-    ...(isAway(pickup?.place) ? [{ field: 'pickup.state', message: leaves }] : []),
-    ...(isAway(pickup?.returns)
-      ? [{ field: `${BACK}state`, message: 'Goods must come back to the State of your address.' }]
-      : []),
-  ]
+  const errors: FieldError[] = []
+  if (isAway(pickup?.place))
+    errors.push({ field: 'pickup.state', message: 'onboarding.parcels_must_leave_state_address' })
+  if (isAway(pickup?.returns))
+    errors.push({ field: `${BACK}state`, message: 'onboarding.goods_must_come_back_state' })
+  return errors
 }
 
 /** What is still missing before it can be sent: items, and documents by kind. */

@@ -1,3 +1,4 @@
+import type { MessageKey } from '#platform/messages'
 import { isPan } from '#platform/gstin'
 import type { Constitution } from './names.ts'
 
@@ -15,9 +16,9 @@ export function constitutionsOfPan(pan: string): readonly Constitution[] {
   return known[pan[3] ?? ''] ?? ['other']
 }
 
-export const faultOfPan = (pan: string): string | null =>
-  isPan(pan) ? null : 'A PAN has ten signs, such as ABCPD1234E.'
-export const faultOfIfsc = (ifsc: string): string | null =>
-  IFSC.test(ifsc) ? null : 'An IFSC has eleven signs, such as SBIN0001234.'
-export const faultOfAccount = (number: string): string | null =>
-  ACCOUNT.test(number) ? null : 'An account number has 9 to 18 digits.'
+export const faultOfPan = (pan: string): MessageKey | null =>
+  isPan(pan) ? null : 'onboarding.pan_ten_signs_such_abcpd1234e'
+export const faultOfIfsc = (ifsc: string): MessageKey | null =>
+  IFSC.test(ifsc) ? null : 'onboarding.ifsc_eleven_signs_such_sbin0001234'
+export const faultOfAccount = (number: string): MessageKey | null =>
+  ACCOUNT.test(number) ? null : 'common.account_number_9_18_digits'

@@ -8,7 +8,7 @@ import styles from './questions.module.css'
 
 type OneQuestionProps = { question: ProductQuestion; mayAnswer: boolean; onAnswer: () => void }
 
-/** A question with its answers: by the store, and by people who bought the thing. */
+/** A question with its answers by the store and by buyers. */
 export function OneQuestion({
   question: { id, text, author, at, mine, answers },
   mayAnswer,

@@ -8,7 +8,7 @@ import { PagedEnds } from '../paged-ends.tsx'
 import { Part } from '../part.tsx'
 import { usePaged } from '../use-paged.ts'
 import { OneQuestion } from './one-question.tsx'
-import { fetchQuestions, sendAnswer, sendQuestion, type ListedQuestions } from './questions-api.ts'
+import { fetchQuestions, type ListedQuestions } from './questions-api.ts'
 import styles from './questions.module.css'
 
 /** A form that is open: a question of one's own, or an answer to one. */
@@ -29,11 +29,9 @@ export function Questions({ productId, first }: { productId: number; first: List
   const write = (question: ProductQuestion | null): void =>
     void form.bring().then((isThere) => isThere && setWriting({ to: question }))
   const to = writing === null ? null : writing.to
-  async function send(text: string): Promise<void> {
-    if (to) {
-      const answered = await sendAnswer(to.id, text)
-      list.put(answered, ({ id }) => id === answered.id)
-    } else setAsked(await sendQuestion(productId, text))
+  function show(question: ProductQuestion): void {
+    if (to) list.put(question, ({ id }) => id === question.id)
+    else setAsked(question)
     setWriting(null)
   }
   const shown = asked ? withFirst(rows, asked) : rows
@@ -62,10 +60,11 @@ export function Questions({ productId, first }: { productId: number; first: List
       {form.Part ? (
         <form.Part
           key={to?.id}
+          productId={productId}
           question={to}
           isOpen={writing !== null}
           onClose={() => setWriting(null)}
-          onSend={send}
+          onDone={show}
         />
       ) : null}
     </Part>

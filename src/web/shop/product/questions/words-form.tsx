@@ -1,51 +1,51 @@
-import { useState, type FormEvent } from 'react'
-import type { ProductQuestion } from '#contracts/products/reviews'
-import { Refusal } from '#platform/refusal'
-import { messageOf } from '../../../shared/ask.ts'
-import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
+import { answerQuestion, askQuestion, type ProductQuestion } from '#contracts/products/reviews'
+import { useState } from 'react'
+import { useAction, type ActionOptions } from '../../../shared/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Form, textIn } from '../../../ui/form/form.tsx'
 import { Textarea } from '../../../ui/textarea/textarea.tsx'
-import { showToast } from '../../../ui/toast/toast.tsx'
 import { useTranslator } from '../../../messages/messages.tsx'
 import styles from './words-form.module.css'
 
 type WordsFormProps = {
+  productId: number
   /** The one to answer; null to ask one. */
   question: ProductQuestion | null
   isOpen: boolean
   onClose: () => void
-  onSend: (text: string) => Promise<void>
+  /** Gets the question as it is now. */
+  onDone: (question: ProductQuestion) => void
 }
 
-/** A question, or an answer to one. What was typed stays when sending fails, or when the login comes between. */
-export function WordsForm({ question, isOpen, onClose, onSend }: WordsFormProps) {
+/** A question, or an answer to one. What was typed stays when sending fails, or when the login comes first. */
+export function WordsForm({ productId, question, isOpen, onClose, onDone }: WordsFormProps) {
   const t = useTranslator()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const [tooShort, setTooShort] = useState('')
+  const options: ActionOptions<{ response: ProductQuestion }> = {
+    needsLogin: true,
+    isRevalidating: false,
+    done: t(question ? 'product.questions.answered' : 'product.questions.asked'),
+    onDone: ({ response }) => {
+      setText('')
+      onDone(response)
+    },
+  }
+  const asking = useAction(askQuestion, options)
+  const answering = useAction(answerQuestion, options)
+  const action = question ? answering : asking
   const least = question ? 2 : 10
 
-  async function send(): Promise<void> {
-    setBusy(true)
-    setProblem('')
-    try {
-      await onSend(text.trim())
-      setText('')
-      showToast(t(question ? 'product.questions.answered' : 'product.questions.asked'), 'success')
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 401) openLoginThen(() => void send())
-      else setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (text.trim().length < least)
-      return setProblem(t(question ? 'product.questions.shortanswer' : 'product.questions.short'))
-    if (isSignedIn()) void send()
-    else openLoginThen(() => void send())
+  const send = async (fields: FormData): Promise<unknown> => {
+    const typed = textIn(fields, 'text')
+    const isShort = typed.length < least
+    setTooShort(isShort ? t(question ? 'product.questions.shortanswer' : 'product.questions.short') : '')
+    if (isShort) return null
+    const body = { text: typed }
+    return question
+      ? answering.run({ params: { id: question.id }, body })
+      : asking.run({ params: { id: productId }, body })
   }
   return (
     <Dialog
@@ -53,19 +53,20 @@ export function WordsForm({ question, isOpen, onClose, onSend }: WordsFormProps)
       onClose={onClose}
       title={t(question ? 'product.questions.answer' : 'product.questions.ask')}
     >
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <Form action={action} className={styles.form} onSend={send}>
         {question ? <p className={styles.asked}>{question.text}</p> : <p>{t('product.questions.who')}</p>}
         <Textarea
           label={t(question ? 'product.questions.youranswer' : 'product.questions.yours')}
+          name="text"
           maxLength={question ? 1_000 : 500}
-          error={problem}
+          error={tooShort || undefined}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" isBusy={action.isBusy}>
           {t('product.questions.send')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,16 +1,15 @@
 import { useState, type FormEvent } from 'react'
-import type { Review } from '#contracts/products/reviews'
-import { messageOf } from '../../../shared/ask.ts'
+import { changeReview, removeReview, writeReview, type Review } from '#contracts/products/reviews'
+import { useAction } from '../../../shared/use-action.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../../ui/textarea/textarea.tsx'
 import { useFirstWrong } from '../../../ui/use-first-wrong.ts'
-import { showToast } from '../../../ui/toast/toast.tsx'
 import { useTranslator } from '../../../messages/messages.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import styles from './review-form.module.css'
-import { deleteReview, sendReview } from './reviews-api.ts'
+import type { Written } from './reviews-api.ts'
 import { StarPicker } from './star-picker.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -30,7 +29,7 @@ export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewForm
   const t = useTranslator()
   const { frame, lead } = useFirstWrong()
   const form = useReview(product.id, { own, onDone, onWrong: lead })
-  const { written, change, wrong, problem, busy, photos } = form
+  const { written, change, wrong, problem, photos } = form
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,10 +60,10 @@ export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewForm
             {problem}
           </p>
         ) : null}
-        <Button type="submit" isBusy={busy === 'send'}>
+        <Button type="submit" isBusy={form.isSending}>
           {t('product.reviews.send')}
         </Button>
-        {own ? <Remove isBusy={busy === 'remove'} onRemove={form.remove} /> : null}
+        {own ? <Remove isBusy={form.isRemoving} onRemove={form.remove} /> : null}
       </form>
     </Dialog>
   )
@@ -81,43 +80,46 @@ function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
     ...(own ? { rating: own.rating, title: own.title, text: own.text } : {}),
   }))
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState<'' | 'send' | 'remove'>('')
+  const [isWaiting, setWaiting] = useState(false)
   const photos = usePhotos(own?.photos ?? [])
+  const { sending, removing, send } = useReviewActions(productId, own, onDone)
   const wrong = {
     rating: isTried && written.rating === 0 ? t('product.stars.need') : '',
     text: isTried && written.text.trim().length < LEAST ? t('product.reviews.short') : '',
   }
 
-  async function during(what: 'send' | 'remove', work: () => Promise<unknown>): Promise<void> {
-    setBusy(what)
-    setProblem('')
-    try {
-      await work()
-      showToast(t(what === 'send' ? 'product.reviews.sent' : 'product.reviews.removed'), 'success')
-      onDone()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy('')
-    }
-  }
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
     if (written.rating === 0 || written.text.trim().length < LEAST) return onWrong()
-    if (photos.isBusy) return setProblem(t('product.photos.wait'))
-    void during('send', () => sendReview(productId, { own, written: { ...written, photos: photos.paths } }))
+    setWaiting(photos.isBusy)
+    if (!photos.isBusy) void send({ ...written, photos: photos.paths })
   }
   return {
     written,
     wrong,
-    problem,
-    busy,
+    problem: isWaiting ? t('product.photos.wait') : sending.problem || removing.problem,
+    isSending: sending.isBusy,
+    isRemoving: removing.isBusy,
     photos,
     submit,
     change: (news: Partial<typeof empty>) => setWritten((before) => ({ ...before, ...news })),
-    remove: () => own && void during('remove', () => deleteReview(own.id)),
+    remove: () => own && void removing.run({ params: { id: own.id } }),
+  }
+}
+
+/** The calls behind the form: a new review is written, one's own is changed or removed. */
+function useReviewActions(productId: number, own: Review | null, onDone: () => void) {
+  const t = useTranslator()
+  const saved = { done: t('product.reviews.sent'), onDone, isRevalidating: false }
+  const writing = useAction(writeReview, saved)
+  const changing = useAction(changeReview, saved)
+  const removing = useAction(removeReview, { ...saved, done: t('product.reviews.removed') })
+  return {
+    sending: own ? changing : writing,
+    removing,
+    send: (body: Written): Promise<unknown> =>
+      own ? changing.run({ params: { id: own.id }, body }) : writing.run({ params: { id: productId }, body }),
   }
 }
 

@@ -1,12 +1,5 @@
 import type { z } from 'zod'
-import {
-  listReviews,
-  changeReview,
-  writeReview,
-  removeReview,
-  markHelpful,
-  type Review,
-} from '#contracts/products/reviews'
+import { listReviews, markHelpful, type Review } from '#contracts/products/reviews'
 import { ask } from '../../../shared/ask.ts'
 
 export type ListedReviews = z.infer<(typeof listReviews)['reply']>
@@ -33,20 +26,6 @@ export function fetchReviews(
     ...(withPhotos ? { with_photos: '1' as const } : {}),
   }
   return ask(listReviews, { params: { id: productId }, query })
-}
-
-export async function sendReview(
-  productId: number,
-  { own, written }: { own: Review | null; written: Written },
-): Promise<Review> {
-  const { response } = own
-    ? await ask(changeReview, { params: { id: own.id }, body: written })
-    : await ask(writeReview, { params: { id: productId }, body: written })
-  return response
-}
-
-export async function deleteReview(id: number): Promise<void> {
-  await ask(removeReview, { params: { id } })
 }
 
 export async function voteHelpful(id: number, helpful: boolean): Promise<number> {

@@ -13,7 +13,7 @@ type Of = { product: { id: number; name: string }; own: Review | null; onDone: (
 
 type WriteButtonProps = Of & { may: ListedReviews['may_review'] }
 
-/** The way to a review of one's own; who may not write one is told why. */
+/** Opens the review form, or says why this visitor cannot review. */
 export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
   const t = useTranslator()
   const form = useForm({ product, own, onDone })
@@ -36,7 +36,7 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
   const press = {
     bought: () => void form.open(null),
     done: () => void change().catch(tell),
-    // Somebody who is signed in is known to the list a moment later than to the page.
+    // The list knows a moment later than the page that the visitor is signed in.
     'signed-out': () => (isSignedIn() ? look() : openLoginThen(look)),
     'not-bought': undefined,
   }[may]

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setupI18n } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { setFormatter } from '#platform/messages'
+import type { PageLanguage } from '#platform/page-language'
+
+/** The sentences of the server in both languages. Importing this file makes them writable by `translate`. */
+const catalogues: Record<PageLanguage, Map<string, string>> = { en: read('en'), hi: read('hi') }
+
+const i18n = {
+  en: setupI18n({ locale: 'en-IN', messages: { 'en-IN': {} } }),
+  hi: setupI18n({ locale: 'hi-IN', messages: { 'hi-IN': {} } }),
+}
+
+/** A message is compiled when it is first said, so a start costs no more than reading the files. */
+setFormatter((key, values, language) => {
+  const message = catalogues[language].get(key)
+  if (message === undefined) return null
+  const voice = i18n[language]
+  if (!Object.hasOwn(voice.messages, key)) voice.load(voice.locale, { [key]: compileMessageOrThrow(message) })
+  return voice._(key, values)
+})
+
+function read(language: PageLanguage): Map<string, string> {
+  const folder = join(import.meta.dirname, language)
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return new Map(texts.flatMap((text) => Object.entries(JSON.parse(text) as Record<string, string>)))
+}

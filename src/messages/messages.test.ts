@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { describe, expect, test } from 'vitest'
+import { msg, translate, verbatim } from '#platform/messages'
+import { sourceFiles } from '../architecture/imports.ts'
+import { sentencesIn } from './sentences-in-code.ts'
+
+const root = join(import.meta.dirname, '../..')
+const files = readdirSync(join(import.meta.dirname, 'en')).map((file) => file.replace('.json', ''))
+
+function messagesOf(folder: string, file: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, folder, `${file}.json`), 'utf8')) as Record<string, string>
+}
+
+/** The names that a message wants filled in. */
+function placeholders(message: string): string[] {
+  const found = new Set<string>()
+  const walk = (part: unknown): void => {
+    if (!Array.isArray(part)) return
+    const [name, , cases] = part as unknown[]
+    if (typeof name === 'string') found.add(name)
+    if (typeof cases === 'object' && cases)
+      for (const each of Object.values(cases)) if (Array.isArray(each)) each.forEach(walk)
+  }
+  ;(compileMessageOrThrow(message) as unknown[]).forEach(walk)
+  return [...found].sort()
+}
+
+describe.each(files)('the sentences of %s', (file) => {
+  const [english, hindi] = [messagesOf('src/messages/en', file), messagesOf('src/messages/hi', file)]
+
+  test('are the same ones in English and in Hindi, all under the name of their file', () => {
+    expect(Object.keys(hindi)).toEqual(Object.keys(english))
+    expect(Object.keys(english).filter((key) => !key.startsWith(`${file}.`))).toEqual([])
+    expect(Object.entries(hindi).filter(([, text]) => text.trim() === '' || /[०-९]/.test(text))).toEqual([])
+  })
+
+  test('want the same things filled in', () => {
+    const differing = Object.keys(english).filter(
+      (key) => placeholders(english[key] ?? '').join() !== placeholders(hindi[key] ?? '').join(),
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+const sources = ['src', 'scripts', 'seed'].flatMap((place) => sourceFiles(root, place))
+
+test('every sentence is said somewhere', () => {
+  const said = new Set(
+    sources.flatMap(
+      (file) => readFileSync(join(root, file), 'utf8').match(/(?<=['"`])[a-z]\w*(?:\.\w+)+(?=['"`])/g) ?? [],
+    ),
+  )
+  const keys = files.flatMap((file) => Object.keys(messagesOf('src/messages/en', file)))
+  expect(keys.filter((key) => !said.has(key))).toEqual([])
+})
+
+test('no key stands among the sentences of the server and among those of the pages', () => {
+  const pages = readdirSync(join(root, 'src/web/messages/en')).flatMap((file) =>
+    Object.keys(messagesOf('src/web/messages/en', file.replace('.json', ''))),
+  )
+  const own = new Set(files.flatMap((file) => Object.keys(messagesOf('src/messages/en', file))))
+  expect(pages.filter((key) => own.has(key))).toEqual([])
+})
+
+test('refusals, wrong fields and schemas name sentences by their keys', () => {
+  const found = sources
+    .filter(
+      (file) =>
+        /^src\/(domains|platform|machines)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing/.test(file),
+    )
+    .flatMap((file) =>
+      sentencesIn(readFileSync(join(root, file), 'utf8')).map((sentence) => `${file}: ${sentence}`),
+    )
+  expect(found).toEqual([])
+})
+
+test.each([
+  "throw notFound('There is no such store.')",
+  "conflict('wrong_state', isPaid ? 'This is paid.' : 'This is not paid.')",
+  "badInput(message, [{ field: 'pin', message: 'Please enter a PIN code.' }])",
+  "z.string().min(1, 'Please say why.')",
+  "z.iso.datetime({ error: 'Please choose a day.' })",
+  'z.string().max(most, `Please use at most ${most} characters.`)',
+])('%s is found', (text) => {
+  expect(sentencesIn(text).length).toBeGreaterThan(0)
+})
+
+test.each([
+  "z.string().meta({ description: 'What the shopper wrote.' })",
+  "throw new RangeError('There is no order 7.')",
+  "throw notFound('common.no_such_store')",
+])('%s is not', (text) => {
+  expect(sentencesIn(text)).toEqual([])
+})
+
+test('a sentence is written in both languages with its values, other sentences among them', () => {
+  const sentence = msg('platform.too_many', { span: msg('platform.seconds', { count: 1 }) })
+  expect(translate(sentence)).toBe('That was a little too often. Please try again in 1 second.')
+  expect(translate(sentence, 'hi')).toBe('यह बहुत जल्दी-जल्दी हुआ। कृपया 1 सेकंड बाद फिर कोशिश करें।')
+})
+
+test('what a courier said stays as it came, even where it looks like a key', () => {
+  const said = ['The parcel is too heavy.', 'courier.says{no}', 'platform.nothing{"a":1}']
+  expect(said.map((text) => translate(verbatim(text), 'hi'))).toEqual(said)
+})

@@ -1,0 +1,60 @@
+import { parseAst } from 'vite'
+
+type Node = { type: string; [member: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
+  if (!isNode(value)) return
+  yield value
+  for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesIn(member)
+}
+
+/** What refuses, and what a schema checks with. */
+const SPEAKING = new Set(
+  `badInput conflict notAllowed notFound Refusal rowIn
+  string number int boolean enum literal union array min max length
+  regex refine positive email url httpUrl guid date datetime addIssue`.split(/\s+/),
+)
+
+/** Sentences that code says itself where a key of the catalogue belongs: to refusals, under fields and in schemas. */
+export function sentencesIn(text: string): string[] {
+  return [...nodesIn(parseAst(text, { lang: 'ts' }))].flatMap((node) => {
+    if (node.type === 'ObjectExpression') return isWrongField(node) ? memberTexts(node) : []
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+    return SPEAKING.has(nameOf(node['callee'] as Node)) ? (node['arguments'] as Node[]).flatMap(textsOf) : []
+  })
+}
+
+function nameOf(callee: Node): string {
+  const named = isNode(callee['property']) ? callee['property'] : callee
+  return typeof named['name'] === 'string' ? named['name'] : ''
+}
+
+const membersOf = (node: Node): Node[] =>
+  (node['properties'] as Node[]).filter(({ type }) => type === 'Property')
+
+const isWrongField = (node: Node): boolean =>
+  membersOf(node).some(({ key }) => (key as Node)['name'] === 'field')
+
+const memberTexts = (node: Node): string[] =>
+  membersOf(node)
+    .filter(({ key }) => ['message', 'error'].includes(String((key as Node)['name'])))
+    .flatMap(({ value }) => textsOf(value as Node))
+
+function textsOf(node: Node): string[] {
+  if (node.type === 'Literal') return sentenceIn(String(node['value']))
+  if (node.type === 'TemplateLiteral') {
+    const parts = node['quasis'] as { value: { cooked: string } }[]
+    return sentenceIn(parts.map(({ value }) => value.cooked).join('…'))
+  }
+  if (node.type === 'ConditionalExpression')
+    return [...textsOf(node['consequent'] as Node), ...textsOf(node['alternate'] as Node)]
+  if (node.type === 'LogicalExpression')
+    return [...textsOf(node['left'] as Node), ...textsOf(node['right'] as Node)]
+  return node.type === 'ObjectExpression' ? memberTexts(node) : []
+}
+
+const sentenceIn = (text: string): string[] => (/^[A-Z…].* .*[.?]$/s.test(text) ? [text] : [])

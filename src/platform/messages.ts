@@ -1,0 +1,85 @@
+import type { PageLanguage } from './page-language.ts'
+
+/** The keys of the catalogue of sentences, merged in by whoever holds the catalogue, as `Tables` is by the domains. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface MessageKeys {}
+
+/** A key of the catalogue: 'checkout.empty_cart'. */
+export type MessageKey = Extract<keyof MessageKeys, string>
+
+declare const withValues: unique symbol
+
+/**
+ * A sentence for people, in no language yet: a key of the catalogue, or a key with its values behind it as JSON
+ * (`cart.line_full{"most":20}`); '' says nothing. It may be returned, thrown and stored like any text; `translate` writes it.
+ */
+export type Sentence = MessageKey | '' | (string & { readonly [withValues]: true })
+
+/** What a message is filled with. Text may be a sentence itself; of a list the last two are joined by "and". */
+export type MessageValues = Record<string, string | number | readonly string[]>
+
+/** Writes a message of the catalogue; null where there is none of that key. */
+export type Formatter = (
+  key: string,
+  values: Record<string, string | number>,
+  language: PageLanguage,
+) => string | null
+
+let format: Formatter = () => null
+
+/** Gives the process its catalogue. A browser has none: it is told sentences that are written already. */
+export function setFormatter(formatter: Formatter): void {
+  format = formatter
+}
+
+/** A message with values: `msg('cart.line_full', { most: 20 })`. Without values the key alone is the sentence. */
+export function msg(key: MessageKey, values: MessageValues): Sentence {
+  return `${key}${JSON.stringify(values)}` as Sentence
+}
+
+/** A sentence of somebody else, such as a courier or a bank, which stays as it came. */
+export const verbatim = (text: string): Sentence => text as Sentence
+
+/** Writes a sentence in a language. Text that is no sentence of the catalogue stays as it is. */
+export function translate(sentence: string, language: PageLanguage = 'en'): string {
+  const [, key = '', json] = MESSAGE.exec(sentence) ?? []
+  if (key === '') return sentence
+  const values = json === undefined ? {} : valuesIn(json)
+  return (values && format(key, written(values, language), language)) ?? sentence
+}
+
+/** The same for every sentence inside of lists and objects. */
+export function translateWithin<Value>(value: Value, language: PageLanguage): Value {
+  return within(value, language) as Value
+}
+
+function within(value: unknown, language: PageLanguage): unknown {
+  if (typeof value === 'string') return translate(value, language)
+  if (Array.isArray(value)) return value.map((each) => within(each, language))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each, language)]))
+}
+
+/** Whether a text is a sentence of the catalogue. */
+export const isMessage = (text: string): boolean => translate(text) !== text
+
+const MESSAGE = /^([a-z]\w*(?:\.\w+)+)(\{.*\})?$/s
+
+function valuesIn(json: string): MessageValues | null {
+  try {
+    return JSON.parse(json) as MessageValues
+  } catch {
+    return null
+  }
+}
+
+function written(values: MessageValues, language: PageLanguage): Record<string, string | number> {
+  const write = (value: MessageValues[string]): string | number => {
+    if (typeof value === 'number') return value
+    if (typeof value === 'string') return translate(value, language)
+    return value.map((each) => translate(each, language)).join(AND[language])
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, write(value)]))
+}
+
+const AND: Record<PageLanguage, string> = { en: ' and ', hi: ' और ' }

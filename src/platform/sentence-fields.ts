@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { translate, type Sentence } from './messages.ts'
+import type { PageLanguage } from './page-language.ts'
+
+/** A sentence in a reply. The server writes it in the language of the request when it sends the answer. */
+export const sentenceText = z.string() as z.ZodType as z.ZodType<Sentence>
+
+/** Writes the sentences of a reply. */
+export type WriteSentences = (reply: unknown, language: PageLanguage) => unknown
+
+/** How the sentences of a reply are written; null for a reply without any, which is sent as it is. */
+export function sentencesOf(schema: z.ZodType): WriteSentences | null {
+  if (schema === sentenceText)
+    return (text, language) => (typeof text === 'string' ? translate(text, language) : text)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return sentencesOf(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodArray) return inEach(sentencesOf(schema.element as z.ZodType))
+  return schema instanceof z.ZodObject ? inFields(schema) : null
+}
+
+function inEach(write: WriteSentences | null): WriteSentences | null {
+  return (
+    write &&
+    ((items, language) => (Array.isArray(items) ? items.map((item) => write(item, language)) : items))
+  )
+}
+
+function inFields({ shape }: z.ZodObject): WriteSentences | null {
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    const write = sentencesOf(field as z.ZodType)
+    return write ? [{ name, write }] : []
+  })
+  if (fields.length === 0) return null
+  return (reply, language) => {
+    if (typeof reply !== 'object' || reply === null) return reply
+    const written: Record<string, unknown> = { ...reply }
+    for (const { name, write } of fields) if (name in written) written[name] = write(written[name], language)
+    return written
+  }
+}

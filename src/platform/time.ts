@@ -1,0 +1,75 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+/** India has one time zone, without summer time: five and a half hours before UTC. */
+export const IST_OFFSET_MS = 19_800_000
+
+/** The day in India at a moment, or some days after it: '2026-11-21'. */
+export const dayInIndia = (at: Date, daysAfter = 0): string =>
+  new Date(at.getTime() + IST_OFFSET_MS + daysAfter * DAY_MS).toISOString().slice(0, 10)
+
+/** The day in India at a moment, counted from 1 January 1970. */
+export const dayNumberInIndia = (at: Date): number => Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS)
+
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** A month '2026-11' in English words: 'November 2026'. */
+export const monthInWords = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
+
+/** The day in India at a moment in English words: '21 November 2026'. */
+export function dayInWords(at: Date): string {
+  const day = dayInIndia(at)
+  return `${Number(day.slice(8))} ${monthInWords(day)}`
+}
+
+/** The midnight in India with which the day of a moment began. */
+export const midnightBefore = (at: Date): Date => new Date(dayNumberInIndia(at) * DAY_MS - IST_OFFSET_MS)
+
+/** The midnight in India with which a day begins that is given as '2026-11-21'. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
+
+/** A day and a time on the clocks of India, as a field of a form has them ('2026-11-21', '14:05'). */
+export const momentInIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
+
+/** The calendar month after one, both as '2026-11'. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** The year in which the financial year of a moment began: 2026 for 1 April 2026 to 31 March 2027 in India. */
+export function financialYearOf(at: Date): number {
+  const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+/** The same time of day in India some calendar months later, or earlier; where that month is shorter, on its last day. */
+export function monthsAfter(at: Date, months: number): Date {
+  const ist = new Date(at.getTime() + IST_OFFSET_MS)
+  const day = ist.getUTCDate()
+  ist.setUTCDate(1)
+  ist.setUTCMonth(ist.getUTCMonth() + months)
+  ist.setUTCDate(
+    Math.min(day, new Date(Date.UTC(ist.getUTCFullYear(), ist.getUTCMonth() + 1, 0)).getUTCDate()),
+  )
+  return new Date(ist.getTime() - IST_OFFSET_MS)
+}
+
+/** Whole days between two days, both as '2026-11-21'. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** '2025-09-22' is a day, '2025-02-30' is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+/** 'YYYY-M-D H:M:S' in Indian Standard Time, without padding (docs/wire.md#conventions). */
+export function istStamp(time: Date): string {
+  const ist = new Date(time.getTime() + IST_OFFSET_MS)
+  const day = `${ist.getUTCFullYear()}-${ist.getUTCMonth() + 1}-${ist.getUTCDate()}`
+  return `${day} ${ist.getUTCHours()}:${ist.getUTCMinutes()}:${ist.getUTCSeconds()}`
+}

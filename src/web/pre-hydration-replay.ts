@@ -1,0 +1,102 @@
+/** What a visitor did before hydration. React sees none of it until it is replayed. */
+export type PreHydrationReplay = {
+  /** Fires the events of what was typed again, once React handles them; it handles all later typing itself. */
+  retype: () => void
+  /** Repeats clicks, ticks and submits in their order; from then on React handles everything itself. */
+  replay: () => void
+}
+
+/** Present until the page is hydrated. */
+export const preHydrationReplay = (): PreHydrationReplay | undefined =>
+  (globalThis as { early?: PreHydrationReplay }).early
+
+/**
+ * The text of a script for the head of every page. It records clicks, ticks, typing and submits until React handles them. React replays
+ * events only for parts of a page that hydrate late, so what happens before its own script runs is lost without this.
+ */
+export const preHydrationScript = import.meta.env.SSR
+  ? `early={retype:(${String(keepTyping)})(${String(typeAgain)}),replay:(${String(keepPressing)})()}`
+  : ''
+
+/* These functions are sent as text: they use nothing outside themselves. */
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * React ignores a change event unless the value differs from the one that its own setter last saw, so the value is written past that setter.
+ * The value of a file field cannot be written, and React accepts every change of one.
+ */
+function typeAgain(field: Field, value: string): void {
+  if (field.type !== 'file') {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  }
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+function keepTyping(again: typeof typeAgain): PreHydrationReplay['retype'] {
+  const typed = new Map<Field, string>()
+  const listening = new AbortController()
+  const keep = (event: Event) => {
+    const field = event.target as Field
+    if (field.matches('[type=checkbox], [type=radio]')) return
+    event.stopImmediatePropagation()
+    typed.set(field, field.value)
+  }
+  // Both events: React would handle the change of a file field itself, and again in the replay.
+  for (const name of ['input', 'change'])
+    addEventListener(name, keep, { capture: true, signal: listening.signal })
+  // After the commit that asks for it, in which React resets what it handles, and before the visitor's next event.
+  return () =>
+    queueMicrotask(() => {
+      listening.abort()
+      for (const [field, value] of typed) again(field, value)
+      typed.clear()
+    })
+}
+
+function keepPressing(): PreHydrationReplay['replay'] {
+  let done: { of: Element; again: () => void }[] = []
+  const listening = new AbortController()
+  const hear = (name: string, keep: (event: Event) => void) =>
+    addEventListener(name, keep, { capture: true, signal: listening.signal })
+  const isTick = (field: Element): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]')
+
+  hear('click', (event) => {
+    const pressed = (event.target as Element).closest<HTMLButtonElement | HTMLInputElement>(
+      'button, [type=checkbox], [type=radio]',
+    )
+    if (!pressed || (pressed.type === 'submit' && pressed.form)) return
+    event.stopImmediatePropagation()
+    const isTicked = isTick(pressed) && pressed.checked
+    const again = () => {
+      if (isTick(pressed)) pressed.checked = !isTicked
+      pressed.click()
+    }
+    done.push({ of: pressed, again })
+  })
+  hear('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const { submitter } = event as SubmitEvent
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    done = done.filter(({ of }) => of !== form)
+    done.push({ of: form, again: () => form.requestSubmit(submitter) })
+    // A form with an action posts by itself when the script does not arrive.
+    if (form.hasAttribute('action')) setTimeout(() => listening.signal.aborted || form.submit(), 2_500)
+  })
+  // A form that posts by itself leaves out empty fields, as the hydrated one does.
+  hear('formdata', (event) => {
+    const { formData } = event as FormDataEvent
+    for (const name of new Set(formData.keys()))
+      if (formData.getAll(name).every((value) => value === '')) formData.delete(name)
+  })
+  // After the effect that asks for it: React renders what it handles inside one only later, and resets it meanwhile.
+  return () => {
+    setTimeout(() => {
+      listening.abort()
+      for (const { again } of done.splice(0)) again()
+      Reflect.deleteProperty(globalThis, 'early')
+    })
+  }
+}
