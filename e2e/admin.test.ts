@@ -204,7 +204,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
   await page.getByLabel("I've saved them").check()
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByText('10 recovery codes are left.').waitFor()
+  await page.getByText('10 recovery codes left.').waitFor()
   expect(complaints.filter((each) => !/400|403/.test(each))).toEqual([])
   await context.close()
 

@@ -5,7 +5,7 @@ export type PageLanguage = 'en' | 'hi'
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>
 
-/** The language of our own page that a call was made from, by its address: Hindi pages lie under `/hi/`. null: no page of ours asked. */
+/** The language of the shop's page that a call comes from, by its address: Hindi pages are under `/hi/`. null: the call comes from no page. */
 export function languageOfPage({ headers }: WithHeaders, publicUrl: string): PageLanguage | null {
   const page = URL.parse(headers.referer ?? '')
   if (!page || (page.host !== headers.host && page.host !== new URL(publicUrl).host)) return null

@@ -1,6 +1,6 @@
 import { msg, translate, type Sentence } from './messages.ts'
 
-/** How long to wait, as people say it: seconds up to a minute and a half, then minutes, then hours. */
+/** A waiting time in words: seconds up to a minute and a half, then minutes, then hours. */
 export function span(seconds: number): Sentence {
   if (seconds < 90) return msg('platform.seconds', { count: seconds })
   const minutes = Math.ceil(seconds / 60)

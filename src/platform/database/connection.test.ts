@@ -53,6 +53,17 @@ describe('statements of a transaction that are sent together', () => {
     expect(await notes()).toEqual(['two'])
   })
 
+  test('whose commit PostgreSQL refuses end with the reason of the refusal, and the connection serves the next', async () => {
+    await sql`create table receipts (note int unique deferrable initially deferred)`.execute(fresh.db)
+    const twice = transact(fresh.db, async (tx) => {
+      await sql`insert into receipts (note) values (1)`.execute(tx)
+      await sql`insert into receipts (note) values (1)`.execute(tx)
+    })
+    await expect(twice).rejects.toMatchObject({ code: '23505' })
+    await transact(fresh.db, (tx) => write(tx, 'after'))
+    expect(await notes()).toEqual(['after'])
+  })
+
   test('chosen as the victim of a deadlock run again with all the rest: two that lock each other both end', async () => {
     await write(fresh.db as Tx, 'a')
     await write(fresh.db as Tx, 'b')

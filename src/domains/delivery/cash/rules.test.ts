@@ -1,3 +1,4 @@
+import { translate } from '#platform/messages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanAwb, readRemittances, type FileRow } from './remitting/read-file.ts'
@@ -96,7 +97,7 @@ describe('who may pay in cash', () => {
     ['nobody with 3 orders that are still to be paid', { open: 3 }, /still to be paid in cash/],
     ['nobody for goods that are not sold so', { isExcluded: true }, /only be paid online/],
   ])('%s', (_what, more, sentence) => {
-    expect(reasonAgainst(SETTINGS, { ...history, ...more })).toMatch(sentence)
+    expect(translate(reasonAgainst(SETTINGS, { ...history, ...more }) ?? '')).toMatch(sentence)
   })
 
   test('everybody else, also after 1 parcel that was not taken', () => {

@@ -1,3 +1,4 @@
+import { msg } from '#platform/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
@@ -210,7 +211,7 @@ describe('facts of a category', () => {
     await expect(add({ attributes: { needle_mm } })).rejects.toMatchObject({
       status: 400,
       details: {
-        errors: [{ field: 'needle_mm', message: 'Needle size must be a number, such as 4 or 2.5.' }],
+        errors: [{ field: 'needle_mm', message: msg('catalogue.must_be_number', { label: 'Needle size' }) }],
       },
     })
   })
