@@ -1,6 +1,7 @@
 import { hobbyTints } from '../../reference/hobby-tints.ts'
 import type { Drawing } from '../shapes.ts'
-import { hobbyStill, stillLife, tableScene, type Part } from './compositions.ts'
+import { hobbyStill, stillLife, tableScene } from './compositions.ts'
+import type { Part } from './hobby-tables.ts'
 import { dye } from './kit/colour.ts'
 import { fitted, slim } from './kit/framing.ts'
 import { createStudio, sweep, type Recipe, type Studio, type View } from './kit/studio.ts'
@@ -9,7 +10,7 @@ import { recipes } from './recipes/recipes.ts'
 import { inUse } from './uses.ts'
 
 export type { RecipeName } from './recipe-names.ts'
-export type { Part } from './compositions.ts'
+export type { Part } from './hobby-tables.ts'
 export type { View } from './kit/studio.ts'
 
 /** Names of everything that can be drawn. */

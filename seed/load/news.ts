@@ -19,23 +19,9 @@ export async function loadNews(
 ): Promise<void> {
   const now = Date.now()
   const ago = (hours: number) => new Date(now - hours * HOUR_MS)
-  const order = await first(
-    tx,
-    sql<Row>`select id as about, '[]'::jsonb as people from orders.orders where shopper_id = ${shopperId} and status in ('delivered', 'completed') order by placed_at desc limit 1`,
-  )
-  const posted = await first(
-    tx,
-    sql<Row>`
-      select p.post_id as about, jsonb_build_array(p.creator_id) as people from feed.posts p
-      join creators.follows f on f.creator_id = p.creator_id and f.follower_id = ${shopperId}
-      where p.state = 'published' order by p.published_at desc limit 1`,
-  )
-  const liked = await first(
-    tx,
-    sql<Row>`
-      select l.post_id as about, jsonb_agg(l.person_id) as people from feed.likes l join feed.posts p on p.post_id = l.post_id
-      where p.creator_id = ${creatorId} and p.state = 'published' group by l.post_id, p.published_at order by p.published_at desc limit 1`,
-  )
+  const order = await deliveredOrder(tx, shopperId)
+  const posted = await newestPost(tx, shopperId)
+  const liked = await likedPost(tx, creatorId)
   await keepNotices(tx, [
     ...(order
       ? [
@@ -75,6 +61,32 @@ export async function loadNews(
       : []),
   ])
   await loadApplicant(tx, ago(20))
+}
+
+async function deliveredOrder(tx: Tx, shopperId: number): Promise<Row | null> {
+  return first(
+    tx,
+    sql<Row>`select id as about, '[]'::jsonb as people from orders.orders where shopper_id = ${shopperId} and status in ('delivered', 'completed') order by placed_at desc limit 1`,
+  )
+}
+
+async function newestPost(tx: Tx, shopperId: number): Promise<Row | null> {
+  return first(
+    tx,
+    sql<Row>`
+      select p.post_id as about, jsonb_build_array(p.creator_id) as people from feed.posts p
+      join creators.follows f on f.creator_id = p.creator_id and f.follower_id = ${shopperId}
+      where p.state = 'published' order by p.published_at desc limit 1`,
+  )
+}
+
+async function likedPost(tx: Tx, creatorId: number): Promise<Row | null> {
+  return first(
+    tx,
+    sql<Row>`
+      select l.post_id as about, jsonb_agg(l.person_id) as people from feed.likes l join feed.posts p on p.post_id = l.post_id
+      where p.creator_id = ${creatorId} and p.state = 'published' group by l.post_id, p.published_at order by p.published_at desc limit 1`,
+  )
 }
 
 async function loadApplicant(tx: Tx, at: Date): Promise<void> {

@@ -6,7 +6,8 @@ import type { Db, Tx } from '#platform/database'
 import { DAY_MS, HOUR_MS, midnightBefore } from '#platform/time'
 import { drawPicture } from '../drawings/index.ts'
 import { hobbyTints } from '../../reference/hobby-tints.ts'
-import { conductor, places, workshops, type SeedWorkshop } from '../workshops.ts'
+import { conductor, places } from '../conductor.ts'
+import { workshops, type SeedWorkshop } from '../workshops.ts'
 import { keepDrawn } from './keep-drawn.ts'
 
 /** Draws what can be made in each workshop. */

@@ -1,7 +1,7 @@
 import { inkOn, luminance, mix, shade, tint } from './colour.ts'
 import { at, depth, n, rise, type Point } from './geometry.ts'
 import { lettering } from './lettering.ts'
-import { roundPaint } from './solids.ts'
+import { roundPaint } from './finishes.ts'
 import { linear, type Studio } from './studio.ts'
 
 /** A small flower: the maker's mark on labels. */

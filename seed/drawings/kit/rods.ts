@@ -1,7 +1,7 @@
 import { shade, tint } from './colour.ts'
 import { at, flat, n, turn, type Point } from './geometry.ts'
 import { linear, touchPath, type Stop, type Studio } from './studio.ts'
-import type { Finish } from './solids.ts'
+import type { Finish } from './finishes.ts'
 
 /** A stretch of a rod, up to the share `to` of its length, tapering from r0 to r1. */
 export type Stretch = { to: number; r0: number; r1?: number; colour: string; finish?: Finish }

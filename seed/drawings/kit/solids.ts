@@ -1,9 +1,7 @@
 import { mix, shade, tint } from './colour.ts'
+import { roundPaint, type Finish } from './finishes.ts'
 import { at, depth, flat, line, n, turn, upright, type Point } from './geometry.ts'
 import { linear, radial, roundShadow, touchPath, type Stop, type Studio } from './studio.ts'
-
-/** How a surface answers the light. */
-export type Finish = 'matte' | 'gloss' | 'metal' | 'glass'
 
 export type Box = {
   x?: number
@@ -38,7 +36,7 @@ const boxDefaults = {
 /** A box with three lit faces. */
 export function box(studio: Studio, options: Box): string {
   const { x, y, z, w, d, h, yaw, colour, paints, art, round } = { ...boxDefaults, ...options }
-  const corner = (u: number, v: number, up: number): Point => {
+  const corner: Corner = (u, v, up) => {
     const [dx, dy] = turn(u * w, v * d, yaw)
     return at(x + dx, y + dy, z + up)
   }
@@ -49,39 +47,28 @@ export function box(studio: Studio, options: Box): string {
     )
   }
   const seen = yaw >= 0 ? 0.5 : -0.5
-  const sidePath = line(
-    [corner(seen, -0.5, 0), corner(seen, 0.5, 0), corner(seen, 0.5, h), corner(seen, -0.5, h)],
-    true,
-  )
-  const frontPath = line(
-    [corner(-0.5, 0.5, 0), corner(0.5, 0.5, 0), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)],
-    true,
-  )
-  const topPath = line(
-    [corner(-0.5, -0.5, h), corner(0.5, -0.5, h), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)],
-    true,
-  )
-  touchPath(studio, sidePath + frontPath + topPath)
+  const paths = facePaths(corner, { seen, h })
+  touchPath(studio, paths.side + paths.front + paths.top)
   const [tx, ty] = spot(-0.5, -0.5)
   const [fx, fy] = spot(-0.5, 0.5)
   const sideStart = yaw >= 0 ? spot(0.5, 0.5) : spot(-0.5, -0.5)
   const sideYaw = yaw >= 0 ? yaw - 90 : yaw + 90
   const top = face(studio, {
-    path: topPath,
+    path: paths.top,
     base: tint(colour, 0.16),
     paint: paints.top,
     veil: [0.16, 0.06],
     round,
   })
   const front = face(studio, {
-    path: frontPath,
+    path: paths.front,
     base: shade(colour, 0.06),
     paint: paints.front,
     veil: [0.02, 0.2],
     round,
   })
   const side = face(studio, {
-    path: sidePath,
+    path: paths.side,
     base: shade(colour, yaw >= 0 ? 0.26 : 0.14),
     paint: paints.side,
     veil: [0, yaw >= 0 ? 0.36 : 0.24],
@@ -97,6 +84,19 @@ export function box(studio: Studio, options: Box): string {
     wrapArt(art.top, flat(x + tx, y + ty, { z: z + h, yaw })) +
     edge
   )
+}
+
+type Corner = (u: number, v: number, up: number) => Point
+
+function facePaths(corner: Corner, { seen, h }: { seen: number; h: number }) {
+  return {
+    side: line(
+      [corner(seen, -0.5, 0), corner(seen, 0.5, 0), corner(seen, 0.5, h), corner(seen, -0.5, h)],
+      true,
+    ),
+    front: line([corner(-0.5, 0.5, 0), corner(0.5, 0.5, 0), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)], true),
+    top: line([corner(-0.5, -0.5, h), corner(0.5, -0.5, h), corner(0.5, 0.5, h), corner(-0.5, 0.5, h)], true),
+  }
 }
 
 function wrapArt(art: string | undefined, transform: string): string {
@@ -119,49 +119,6 @@ function face(studio: Studio, { path, base, paint, veil, round }: Face): string 
   )
   const edge = round ? ` stroke="${paint ?? base}" stroke-width="${round}" stroke-linejoin="round"` : ''
   return `<path d="${path}" fill="${paint ?? base}"${edge}/><path d="${path}" fill="${light}"/>`
-}
-
-const roundStops: Record<Finish, (c: string) => Stop[]> = {
-  matte: (c) => [
-    [0, shade(c, 0.2)],
-    [0.28, tint(c, 0.16)],
-    [0.55, c],
-    [0.86, shade(c, 0.34)],
-    [1, shade(c, 0.24)],
-  ],
-  gloss: (c) => [
-    [0, shade(c, 0.25)],
-    [0.16, tint(c, 0.12)],
-    [0.27, tint(c, 0.55)],
-    [0.36, tint(c, 0.1)],
-    [0.6, c],
-    [0.88, shade(c, 0.42)],
-    [1, shade(c, 0.18)],
-  ],
-  metal: (c) => [
-    [0, shade(c, 0.45)],
-    [0.12, c],
-    [0.26, tint(c, 0.8)],
-    [0.4, c],
-    [0.6, shade(c, 0.4)],
-    [0.76, tint(c, 0.3)],
-    [0.9, shade(c, 0.2)],
-    [1, shade(c, 0.55)],
-  ],
-  glass: (c) => [
-    [0, shade(c, 0.2), 0.7],
-    [0.08, tint(c, 0.5), 0.34],
-    [0.22, '#fff', 0.62],
-    [0.3, tint(c, 0.6), 0.18],
-    [0.7, tint(c, 0.4), 0.16],
-    [0.92, shade(c, 0.3), 0.4],
-    [1, shade(c, 0.2), 0.62],
-  ],
-}
-
-/** Paint of a round body seen from the side. */
-export function roundPaint(studio: Studio, colour: string, finish: Finish = 'matte'): string {
-  return linear(studio, [0, 0, 1, 0], roundStops[finish](colour))
 }
 
 type Pairs = readonly (readonly [number, number])[]

@@ -6,6 +6,8 @@ import type { Studio } from '../kit/studio.ts'
 
 export type Vessel = { x: number; y: number; s: number; grounded?: boolean; z?: number }
 
+type Top = 'flip' | 'nozzle' | 'dropper'
+
 /** A bottle with its cap and label; `nozzle` ends in a tip. */
 export function bottle(
   studio: Studio,
@@ -14,7 +16,7 @@ export function bottle(
     colour: string
     body?: string
     lines?: readonly string[] | undefined
-    top?: 'flip' | 'nozzle' | 'dropper'
+    top?: Top
     clear?: boolean
   },
 ): string {
@@ -41,6 +43,27 @@ export function bottle(
         grounded: false,
       })
     : ''
+  return (
+    fluid +
+    flask +
+    bottleTop(studio, { x, y, s, z }, { colour, top, clear: look.clear === true }) +
+    band(studio, {
+      x,
+      y,
+      z: [z + 34 * s, z + 140 * s],
+      r: [64.6 * s, 64.6 * s],
+      colour,
+      lines: look.lines,
+      reach: 1.2,
+    })
+  )
+}
+
+function bottleTop(
+  studio: Studio,
+  { x, y, s, z = 0 }: Vessel,
+  { colour, top, clear }: { colour: string; top: Top; clear: boolean },
+): string {
   const cap = (profile: number[], c: string) =>
     turned(studio, {
       x,
@@ -52,7 +75,7 @@ export function bottle(
       grounded: false,
     })
   const caps = {
-    flip: () => cap([40, 0, 41, 4, 40, 44, 36, 50], look.clear ? '#f4efe4' : shade(colour, 0.12)),
+    flip: () => cap([40, 0, 41, 4, 40, 44, 36, 50], clear ? '#f4efe4' : shade(colour, 0.12)),
     nozzle: () => cap([36, 0, 36, 22, 20, 40, 7, 104, 5, 108], colour),
     dropper: () =>
       cap([36, 0, 36, 40], '#2b2730') +
@@ -66,20 +89,7 @@ export function bottle(
         grounded: false,
       }),
   }
-  return (
-    fluid +
-    flask +
-    caps[top]() +
-    band(studio, {
-      x,
-      y,
-      z: [z + 34 * s, z + 140 * s],
-      r: [64.6 * s, 64.6 * s],
-      colour,
-      lines: look.lines,
-      reach: 1.2,
-    })
-  )
+  return caps[top]()
 }
 
 /** A squat jar or tub with a lid. */

@@ -4,7 +4,7 @@ import { n, range, turn } from '../../kit/geometry.ts'
 import { held } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod, sheet, type Stretch } from '../../kit/rods.ts'
-import type { Finish } from '../../kit/solids.ts'
+import type { Finish } from '../../kit/finishes.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 

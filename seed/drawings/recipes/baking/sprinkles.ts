@@ -5,7 +5,7 @@ import { held } from '../../kit/layout.ts'
 import { band } from '../../kit/packaging.ts'
 import { turned } from '../../kit/solids.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { rows, type Vessel } from '../../scenes/vessels.ts'
 
 /** A jar of sprinkles, some spilled. */
 export function sprinkles(drawing: Drawing, studio: Studio): string {
@@ -34,23 +34,8 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
           return bit(bx, by, i + k)
         })
         .join('')
-      const glass = turned(studio, {
-        x,
-        y,
-        profile: [60 * s, 0, 66 * s, 10 * s, 66 * s, 150 * s, 56 * s, 164 * s],
-        colour: '#e8f0f2',
-        finish: 'glass',
-        top: null,
-      })
-      const lid = turned(studio, {
-        x,
-        y,
-        z: 160 * s,
-        profile: [62 * s, 0, 63 * s, 40 * s, 58 * s, 46 * s],
-        colour: c,
-        finish: 'gloss',
-        grounded: false,
-      })
+      const glass = jarGlass(studio, { x, y, s })
+      const lid = screwLid(studio, { x, y, s }, c)
       return (
         inside +
         many +
@@ -69,7 +54,37 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
     },
     { dx: 170, dy: 150 },
   )
-  const spill = range(60)
+  const spilled = spill(bit)
+  studio.touch(...at(270, 360))
+  return jars + spilled
+}
+
+function jarGlass(studio: Studio, { x, y, s }: Vessel): string {
+  return turned(studio, {
+    x,
+    y,
+    profile: [60 * s, 0, 66 * s, 10 * s, 66 * s, 150 * s, 56 * s, 164 * s],
+    colour: '#e8f0f2',
+    finish: 'glass',
+    top: null,
+  })
+}
+
+function screwLid(studio: Studio, { x, y, s }: Vessel, colour: string): string {
+  return turned(studio, {
+    x,
+    y,
+    z: 160 * s,
+    profile: [62 * s, 0, 63 * s, 40 * s, 58 * s, 46 * s],
+    colour,
+    finish: 'gloss',
+    grounded: false,
+  })
+}
+
+/** A heap of bits on the table before the jars. */
+function spill(bit: (x: number, y: number, i: number) => string): string {
+  return range(60)
     .map((i) => {
       const a = i * 2.4
       const k = Math.sqrt(i / 60) * 150
@@ -77,6 +92,4 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
       return bit(x, y, i)
     })
     .join('')
-  studio.touch(...at(270, 360))
-  return jars + spill
 }

@@ -23,25 +23,7 @@ export function clayBlock(drawing: Drawing, studio: Studio): string {
     )
   }
   if (drawing.shape === 'polymer') {
-    const count = held(drawing.count ?? 12, 6, 20)
-    return places(count, { dx: 158, dy: 152, columns: count > 9 ? 5 : 3 })
-      .map(({ x, y, index }) => {
-        const c = cycle(drawing.colours, index)
-        return box(studio, {
-          x,
-          y,
-          w: 132,
-          d: 116,
-          h: 52,
-          yaw: -9,
-          colour: c,
-          round: 9,
-          art: {
-            top: `<path d="M44 0V116M88 0V116" stroke="${shade(c, 0.35)}" stroke-width="4"/><path d="M41 0V116M85 0V116" stroke="${tint(c, 0.4)}" stroke-width="2"/>`,
-          },
-        })
-      })
-      .join('')
+    return polymerBars(drawing, studio)
   }
   const block = box(studio, {
     y: 20,
@@ -69,4 +51,26 @@ export function clayBlock(drawing: Drawing, studio: Studio): string {
       ],
     })
   )
+}
+
+function polymerBars(drawing: Drawing, studio: Studio): string {
+  const count = held(drawing.count ?? 12, 6, 20)
+  return places(count, { dx: 158, dy: 152, columns: count > 9 ? 5 : 3 })
+    .map(({ x, y, index }) => {
+      const c = cycle(drawing.colours, index)
+      return box(studio, {
+        x,
+        y,
+        w: 132,
+        d: 116,
+        h: 52,
+        yaw: -9,
+        colour: c,
+        round: 9,
+        art: {
+          top: `<path d="M44 0V116M88 0V116" stroke="${shade(c, 0.35)}" stroke-width="4"/><path d="M41 0V116M85 0V116" stroke="${tint(c, 0.4)}" stroke-width="2"/>`,
+        },
+      })
+    })
+    .join('')
 }

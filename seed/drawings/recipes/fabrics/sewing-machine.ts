@@ -13,18 +13,7 @@ import { spool } from '../../scenes/spool.ts'
 export function sewingMachine(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const body = '#f6f1e7'
-  const base = box(studio, {
-    y: 20,
-    w: 640,
-    d: 260,
-    h: 84,
-    colour: body,
-    round: 22,
-    art: {
-      front: `<rect y="52" width="640" height="32" rx="10" fill="${colour}"/><rect x="30" y="14" width="150" height="28" rx="6" fill="#e4dccb"/>`,
-      top: `<rect x="60" y="90" width="150" height="120" rx="8" fill="${linear(studio, [0, 0, 1, 1], '0 #f7fafc, 0.5 #b9c1c9, 1 #8a939c')}"/><path d="M100 130H160M100 150H160M100 170H160" stroke="#59626b" stroke-width="6" stroke-dasharray="8 4"/>`,
-    },
-  })
+  const base = bed(studio, { body, colour })
   const pillar = box(studio, {
     x: 220,
     y: 0,
@@ -52,20 +41,7 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
       front: `<rect y="84" width="650" height="20" fill="${colour}"/>${lettering(drawing.label?.[0] ?? 'CIY', { x: 300, y: 46, size: 34, colour, width: 330, weight: 0.17 })}`,
     },
   })
-  const head = box(studio, {
-    x: -230,
-    y: 2,
-    z: 190,
-    w: 190,
-    d: 184,
-    h: 130,
-    colour: body,
-    round: 26,
-    grounded: false,
-    art: {
-      front: `<rect x="40" y="20" width="110" height="90" rx="12" fill="#ebe3d3"/>${mark(95, 64, { r: 30, colour })}`,
-    },
-  })
+  const head = needleHead(studio, { body, colour })
   studio.touch(at(410, 0)[0], at(0, 0, 330)[1])
   const wheel = `<g>${orb(studio, at(338, 10, 330), { r: 62, colour, finish: 'gloss' })}${orb(studio, at(352, 14, 328), { r: 34, colour: tint(colour, 0.4), finish: 'gloss' })}</g>`
   return (
@@ -79,6 +55,40 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
     arm +
     threading(studio, cycle(drawing.colours, 1))
   )
+}
+
+type Paint = { body: string; colour: string }
+
+function bed(studio: Studio, { body, colour }: Paint): string {
+  return box(studio, {
+    y: 20,
+    w: 640,
+    d: 260,
+    h: 84,
+    colour: body,
+    round: 22,
+    art: {
+      front: `<rect y="52" width="640" height="32" rx="10" fill="${colour}"/><rect x="30" y="14" width="150" height="28" rx="6" fill="#e4dccb"/>`,
+      top: `<rect x="60" y="90" width="150" height="120" rx="8" fill="${linear(studio, [0, 0, 1, 1], '0 #f7fafc, 0.5 #b9c1c9, 1 #8a939c')}"/><path d="M100 130H160M100 150H160M100 170H160" stroke="#59626b" stroke-width="6" stroke-dasharray="8 4"/>`,
+    },
+  })
+}
+
+function needleHead(studio: Studio, { body, colour }: Paint): string {
+  return box(studio, {
+    x: -230,
+    y: 2,
+    z: 190,
+    w: 190,
+    d: 184,
+    h: 130,
+    colour: body,
+    round: 26,
+    grounded: false,
+    art: {
+      front: `<rect x="40" y="20" width="110" height="90" rx="12" fill="#ebe3d3"/>${mark(95, 64, { r: 30, colour })}`,
+    },
+  })
 }
 
 function dials(studio: Studio, colour: string): string {

@@ -5,37 +5,39 @@ import { turned } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { bunch } from '../../scenes/bunch.ts'
 
+/** Radius and height from the bottom up. */
+const profiles: Record<string, [number, number][]> = {
+  bottle: [
+    [100, 0],
+    [130, 30],
+    [140, 100],
+    [120, 180],
+    [70, 250],
+    [46, 310],
+    [44, 370],
+    [60, 396],
+  ],
+  round: [
+    [90, 0],
+    [150, 40],
+    [186, 110],
+    [180, 180],
+    [130, 250],
+    [92, 280],
+    [104, 306],
+  ],
+  cylinder: [
+    [110, 0],
+    [116, 12],
+    [116, 350],
+  ],
+}
+
 /** A vase with a few stems. */
 export function vase(drawing: Drawing, studio: Studio): string {
   const c = cycle(drawing.colours, 0)
   const glass = drawing.pattern === 'glass'
   const y = 130
-  const profiles: Record<string, [number, number][]> = {
-    bottle: [
-      [100, 0],
-      [130, 30],
-      [140, 100],
-      [120, 180],
-      [70, 250],
-      [46, 310],
-      [44, 370],
-      [60, 396],
-    ],
-    round: [
-      [90, 0],
-      [150, 40],
-      [186, 110],
-      [180, 180],
-      [130, 250],
-      [92, 280],
-      [104, 306],
-    ],
-    cylinder: [
-      [110, 0],
-      [116, 12],
-      [116, 350],
-    ],
-  }
   const profile = profiles[drawing.shape ?? ''] ?? profiles['bottle'] ?? []
   const [topR, topZ] = profile[profile.length - 1] ?? [50, 300]
   const neck = at(0, y, topZ)
@@ -52,15 +54,7 @@ export function vase(drawing: Drawing, studio: Studio): string {
     finish: glass ? 'glass' : 'gloss',
     open: { wall: topR * 0.12, inside: c },
   })
-  const ringsZ = glass
-    ? ''
-    : range(3)
-        .map((i) => {
-          const p = profile[Math.floor(profile.length / 2)] ?? [100, 100]
-          const [x0, y0] = at(-p[0] * 0.985, y, p[1] - 20 + i * 16)
-          return `<path d="M${n(x0)} ${n(y0)}A${n(p[0])} ${n(p[0] * 0.64)} 0 0 0 ${n(x0 + p[0] * 1.97)} ${n(y0)}" stroke="${tint(c, 0.5)}" stroke-opacity=".6" stroke-width="4" fill="none"/>`
-        })
-        .join('')
+  const rings = glass ? '' : ringsRound(profile, { y, colour: c })
   return glass
     ? turned(studio, {
         y,
@@ -81,5 +75,15 @@ export function vase(drawing: Drawing, studio: Studio): string {
           top: null,
           grounded: false,
         }) +
-        ringsZ
+        rings
+}
+
+function ringsRound(profile: [number, number][], { y, colour }: { y: number; colour: string }): string {
+  return range(3)
+    .map((i) => {
+      const p = profile[Math.floor(profile.length / 2)] ?? [100, 100]
+      const [x0, y0] = at(-p[0] * 0.985, y, p[1] - 20 + i * 16)
+      return `<path d="M${n(x0)} ${n(y0)}A${n(p[0])} ${n(p[0] * 0.64)} 0 0 0 ${n(x0 + p[0] * 1.97)} ${n(y0)}" stroke="${tint(colour, 0.5)}" stroke-opacity=".6" stroke-width="4" fill="none"/>`
+    })
+    .join('')
 }

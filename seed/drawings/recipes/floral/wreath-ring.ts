@@ -50,6 +50,13 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
       })
     )
   }
+  return rattan + dressing(studio, drawing.colours, { x, y, r })
+}
+
+type Ring = { x: number; y: number; r: number }
+
+/** Leaves and flowers along the lower half of the ring. */
+function dressing(studio: Studio, colours: string[], { x, y, r }: Ring): string {
   const dress = range(30)
     .map((i) => {
       const a = 0.3 + i * 0.12
@@ -67,9 +74,9 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
       const a = 0.7 + i * 0.36
       return bloom(studio, i % 3 === 1 ? 'daisy' : 'rose', {
         r: 58 - (i % 3) * 10,
-        colour: cycle(drawing.colours, i),
+        colour: cycle(colours, i),
       })(x + Math.cos(a) * r, y + Math.sin(a) * r * 0.64)
     })
     .join('')
-  return rattan + dress + heads
+  return dress + heads
 }

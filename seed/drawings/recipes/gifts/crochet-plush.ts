@@ -3,7 +3,8 @@ import { cycle, luminance, shade, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 import { bowShape } from '../../scenes/bows.ts'
-import { plushFace, plushKind, type Part, type PlushKind, type PlushLook } from '../../scenes/plush.ts'
+import type { Part, PlushKind, PlushLook } from '../../scenes/plush-parts.ts'
+import { plushFace, plushKind } from '../../scenes/plush.ts'
 
 /** A crocheted animal, stitch by stitch. */
 export function crochetPlush(drawing: Drawing, studio: Studio): string {

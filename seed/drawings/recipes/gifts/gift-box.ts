@@ -70,7 +70,42 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
     colour: main,
     art: { front: panel(620, 120), top: `<rect x="12" y="12" width="596" height="406" fill="#7c5f48"/>` },
   })
-  const jar = (x: number, y: number, c: string) =>
+  const jar = (x: number, y: number, c: string) => jarIn(studio, { x, y, c }, { main, lines: drawing.label })
+  const soap = box(studio, {
+    x: 110,
+    y: 80,
+    z: 112,
+    w: 180,
+    d: 110,
+    h: 56,
+    yaw: -14,
+    colour: cycle(drawing.colours, 2),
+    round: 10,
+    grounded: false,
+    art: { top: `<rect x="60" width="60" height="110" fill="#fbf6ea"/>` },
+  })
+  const parcel = ribbonedParcel(studio, cycle(drawing.colours, 3))
+  const flower = bloom(studio, 'rose', { r: 42, colour: cycle(drawing.colours, 1) })
+  const [fx, fy] = at(-30, 150, 140)
+  return (
+    back +
+    straw(studio) +
+    parcel +
+    jar(-170, -90, tint(main, 0.3)) +
+    jar(-30, -60, cycle(drawing.colours, 1)) +
+    soap +
+    flower(fx - 150, fy) +
+    flower(fx - 50, fy + 14) +
+    flower(fx - 230, fy - 24, 'scale(.8)')
+  )
+}
+
+function jarIn(
+  studio: Studio,
+  { x, y, c }: { x: number; y: number; c: string },
+  { main, lines }: { main: string; lines: string[] | undefined },
+): string {
+  return (
     turned(studio, {
       x,
       y,
@@ -90,21 +125,12 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
       finish: 'metal',
       grounded: false,
     }) +
-    band(studio, { x, y, z: [124, 186], r: [67, 67], colour: main, lines: drawing.label, reach: 0.9 })
-  const soap = box(studio, {
-    x: 110,
-    y: 80,
-    z: 112,
-    w: 180,
-    d: 110,
-    h: 56,
-    yaw: -14,
-    colour: cycle(drawing.colours, 2),
-    round: 10,
-    grounded: false,
-    art: { top: `<rect x="60" width="60" height="110" fill="#fbf6ea"/>` },
-  })
-  const parcel = box(studio, {
+    band(studio, { x, y, z: [124, 186], r: [67, 67], colour: main, lines, reach: 0.9 })
+  )
+}
+
+function ribbonedParcel(studio: Studio, colour: string): string {
+  return box(studio, {
     x: 130,
     y: -110,
     z: 112,
@@ -112,26 +138,13 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
     d: 130,
     h: 100,
     yaw: 14,
-    colour: cycle(drawing.colours, 3),
+    colour,
     grounded: false,
     art: {
       top: '<rect x="94" width="32" height="130" fill="#fbf6ea" fill-opacity=".85"/>',
       front: '<rect x="94" width="32" height="100" fill="#fbf6ea" fill-opacity=".85"/>',
     },
   })
-  const flower = bloom(studio, 'rose', { r: 42, colour: cycle(drawing.colours, 1) })
-  const [fx, fy] = at(-30, 150, 140)
-  return (
-    back +
-    straw(studio) +
-    parcel +
-    jar(-170, -90, tint(main, 0.3)) +
-    jar(-30, -60, cycle(drawing.colours, 1)) +
-    soap +
-    flower(fx - 150, fy) +
-    flower(fx - 50, fy + 14) +
-    flower(fx - 230, fy - 24, 'scale(.8)')
-  )
 }
 
 function straw(studio: Studio): string {

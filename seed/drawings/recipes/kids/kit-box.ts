@@ -5,7 +5,8 @@ import { around, at, blob, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { motif } from '../../kit/motifs.ts'
 import { glow } from '../../kit/packaging.ts'
-import { box, orb, roundPaint } from '../../kit/solids.ts'
+import { roundPaint } from '../../kit/finishes.ts'
+import { box, orb } from '../../kit/solids.ts'
 import { clipped, linear, radial, type Studio } from '../../kit/studio.ts'
 
 /** A printed kit box with a window, and some of what is inside set before it. */

@@ -20,26 +20,8 @@ export function giftBags(drawing: Drawing, studio: Studio): string {
         colours: [c, ...drawing.colours.filter((o) => o !== c)],
         scale: 0.9,
       })
-      const handle = (dy: number) => {
-        const [ax, ay] = at(x - 50 * s, y + dy, h - 6)
-        const [bx, by] = at(x + 50 * s, y + dy + 20 * s, h - 6)
-        return tube(
-          studio,
-          `M${n(ax)} ${n(ay)}C${n(ax)} ${n(ay - 100 * s)} ${n(bx)} ${n(by - 100 * s)} ${n(bx)} ${n(by)}`,
-          {
-            width: 9 * s,
-            colour: '#f3e9d2',
-            twist: 5,
-            grounded: false,
-          },
-        )
-      }
-      const tissue = range(5)
-        .map((i) => {
-          const [px, py] = at(x - 80 * s + i * 38 * s, y + (i % 2) * 20, h)
-          return `<path d="M${n(px - 40 * s)} ${n(py + 20)}L${n(px - 10 * s)} ${n(py - (50 + (i % 3) * 16) * s)}L${n(px + 20 * s)} ${n(py - 26 * s)}L${n(px + 46 * s)} ${n(py + 24)}Z" fill="${tint(cycle(drawing.colours, index + 1), 0.3 + (i % 2) * 0.25)}"/>`
-        })
-        .join('')
+      const handle = (dy: number) => twistedHandle(studio, { x, y: y + dy, s, h })
+      const tissue = tissueIn({ x, y, s, h }, cycle(drawing.colours, index + 1))
       return (
         handle(-d * 0.4) +
         box(studio, {
@@ -71,6 +53,33 @@ export function giftBags(drawing: Drawing, studio: Studio): string {
         }) +
         handle(d * 0.42)
       )
+    })
+    .join('')
+}
+
+/** Where a bag stands, its scale and its height. */
+type Bag = { x: number; y: number; s: number; h: number }
+
+function twistedHandle(studio: Studio, { x, y, s, h }: Bag): string {
+  const [ax, ay] = at(x - 50 * s, y, h - 6)
+  const [bx, by] = at(x + 50 * s, y + 20 * s, h - 6)
+  return tube(
+    studio,
+    `M${n(ax)} ${n(ay)}C${n(ax)} ${n(ay - 100 * s)} ${n(bx)} ${n(by - 100 * s)} ${n(bx)} ${n(by)}`,
+    {
+      width: 9 * s,
+      colour: '#f3e9d2',
+      twist: 5,
+      grounded: false,
+    },
+  )
+}
+
+function tissueIn({ x, y, s, h }: Bag, colour: string): string {
+  return range(5)
+    .map((i) => {
+      const [px, py] = at(x - 80 * s + i * 38 * s, y + (i % 2) * 20, h)
+      return `<path d="M${n(px - 40 * s)} ${n(py + 20)}L${n(px - 10 * s)} ${n(py - (50 + (i % 3) * 16) * s)}L${n(px + 20 * s)} ${n(py - 26 * s)}L${n(px + 46 * s)} ${n(py + 24)}Z" fill="${tint(colour, 0.3 + (i % 2) * 0.25)}"/>`
     })
     .join('')
 }

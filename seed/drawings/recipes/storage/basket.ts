@@ -42,30 +42,8 @@ export function basket(drawing: Drawing, studio: Studio): string {
     yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }),
   )
   const rimBack = `<path d="M${n(at(-278, y, 270)[0])} ${n(at(-278, y, 270)[1])}A278 178 0 0 1 ${n(at(278, y, 270)[0])} ${n(at(278, y, 270)[1])}" stroke="${shade(c, 0.2)}" stroke-width="26" fill="none"/>`
-  const rim = tube(
-    studio,
-    flow(
-      range(13).map((i) => {
-        const a = -1.57 + (i * 3.14) / 12
-        return at(Math.sin(a) * 280, y + Math.cos(a) * 280, 270)
-      }),
-    ),
-    { width: 30, colour: c, twist: 12, grounded: false },
-  )
-  const handles = [-1, 1]
-    .map((k) => {
-      const [hx, hy] = at(k * 276, y, 270)
-      return tube(
-        studio,
-        `M${n(hx - 8)} ${n(hy + 40)}C${n(hx + k * 90)} ${n(hy + 30)} ${n(hx + k * 90)} ${n(hy - 100)} ${n(hx)} ${n(hy - 20)}`,
-        {
-          width: 24,
-          colour: '#8d5a34',
-          grounded: false,
-        },
-      )
-    })
-    .join('')
+  const rim = rimFront(studio, y, c)
+  const handles = bothHandles(studio, y)
   studio.touch(480, at(0, y, 420)[1])
   return (
     back +
@@ -82,4 +60,34 @@ export function basket(drawing: Drawing, studio: Studio): string {
       size: 1.2,
     })
   )
+}
+
+function rimFront(studio: Studio, y: number, colour: string): string {
+  return tube(
+    studio,
+    flow(
+      range(13).map((i) => {
+        const a = -1.57 + (i * 3.14) / 12
+        return at(Math.sin(a) * 280, y + Math.cos(a) * 280, 270)
+      }),
+    ),
+    { width: 30, colour, twist: 12, grounded: false },
+  )
+}
+
+function bothHandles(studio: Studio, y: number): string {
+  return [-1, 1]
+    .map((k) => {
+      const [hx, hy] = at(k * 276, y, 270)
+      return tube(
+        studio,
+        `M${n(hx - 8)} ${n(hy + 40)}C${n(hx + k * 90)} ${n(hy + 30)} ${n(hx + k * 90)} ${n(hy - 100)} ${n(hx)} ${n(hy - 20)}`,
+        {
+          width: 24,
+          colour: '#8d5a34',
+          grounded: false,
+        },
+      )
+    })
+    .join('')
 }

@@ -5,7 +5,7 @@ import { held } from '../../kit/layout.ts'
 import { band } from '../../kit/packaging.ts'
 import { orb, turned } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { rows, type Vessel } from '../../scenes/vessels.ts'
 
 /** Glass jars with lids, empty or filled with small things. */
 export function glassJars(drawing: Drawing, studio: Studio): string {
@@ -17,30 +17,7 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
       const [r, h] = [72 * s, 150 * s]
       const inside =
         drawing.shape === 'filled'
-          ? turned(studio, {
-              x,
-              y,
-              profile: [r * 0.86, 0, r * 0.92, 10, r * 0.92, h * 0.66],
-              colour: c,
-              top: tint(c, 0.15),
-            }) +
-            range(count > 3 ? 14 : 26)
-              .map((k) => {
-                const a = -1.3 + ((k * 0.618) % 1) * 2.6
-                return orb(
-                  studio,
-                  at(
-                    x + Math.sin(a) * r * 0.9,
-                    y + Math.cos(a) * r * 0.9,
-                    14 + ((k * 37) % 100) * 0.01 * h * 0.6,
-                  ),
-                  {
-                    r: 12 * s,
-                    colour: cycle(drawing.colours, i + k),
-                  },
-                )
-              })
-              .join('')
+          ? filling(studio, { x, y, s }, { colours: drawing.colours, first: i, pieces: count > 3 ? 14 : 26 })
           : ''
       const glass = turned(studio, {
         x,
@@ -75,5 +52,37 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
       )
     },
     { dx: 180, dy: 160 },
+  )
+}
+
+/** Small things up to two thirds of a jar. */
+function filling(
+  studio: Studio,
+  { x, y, s }: Vessel,
+  { colours, first, pieces }: { colours: string[]; first: number; pieces: number },
+): string {
+  const c = cycle(colours, first)
+  const [r, h] = [72 * s, 150 * s]
+  return (
+    turned(studio, {
+      x,
+      y,
+      profile: [r * 0.86, 0, r * 0.92, 10, r * 0.92, h * 0.66],
+      colour: c,
+      top: tint(c, 0.15),
+    }) +
+    range(pieces)
+      .map((k) => {
+        const a = -1.3 + ((k * 0.618) % 1) * 2.6
+        return orb(
+          studio,
+          at(x + Math.sin(a) * r * 0.9, y + Math.cos(a) * r * 0.9, 14 + ((k * 37) % 100) * 0.01 * h * 0.6),
+          {
+            r: 12 * s,
+            colour: cycle(colours, first + k),
+          },
+        )
+      })
+      .join('')
   )
 }

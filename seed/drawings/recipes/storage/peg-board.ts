@@ -2,7 +2,8 @@ import type { Drawing } from '../../../shapes.ts'
 import { cycle, shade } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
 import { glow, label } from '../../kit/packaging.ts'
-import { box, roundPaint } from '../../kit/solids.ts'
+import { roundPaint } from '../../kit/finishes.ts'
+import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** A peg board with hooks, tools and reels. */

@@ -1,4 +1,4 @@
-import type { Finish } from '../../kit/solids.ts'
+import type { Finish } from '../../kit/finishes.ts'
 import type { Drawing } from '../../../shapes.ts'
 import { cycle } from '../../kit/colour.ts'
 import { at, flow, range } from '../../kit/geometry.ts'
@@ -36,34 +36,7 @@ export function knittingNeedles(drawing: Drawing, studio: Studio): string {
     })
   }
   if (drawing.shape === 'circular') {
-    const cable = tube(
-      studio,
-      flow([
-        at(-190, 160, 12),
-        at(-330, -60),
-        at(-240, -330),
-        at(60, -380),
-        at(330, -240),
-        at(330, 60),
-        at(210, 190, 12),
-      ]),
-      {
-        width: 9,
-        colour: '#b9c4cf',
-        finish: 'gloss',
-      },
-    )
-    const tip = (x: number, to: number) =>
-      rod(studio, {
-        from: [x, 150, 12],
-        to: [to, 330, 12],
-        stretches: [
-          { to: 0.16, r0: 7, r1: 11, colour: '#8e97a1', finish: 'metal' },
-          { to: 0.86, r0: 11, colour, finish },
-          { to: 1, r0: 11, r1: 1.5, colour, finish },
-        ],
-      })
-    return card + cable + tip(-190, 60) + tip(200, -20)
+    return card + circular(studio, { colour, finish })
   }
   const count = drawing.shape === 'double-pointed' ? 5 : 2
   return (
@@ -72,4 +45,36 @@ export function knittingNeedles(drawing: Drawing, studio: Studio): string {
       .map((i) => needle((i - (count - 1) / 2) * (count > 2 ? 70 : 120), 0, count > 2 ? 1 : 0))
       .join('')
   )
+}
+
+/** Two tips on one cable. */
+function circular(studio: Studio, { colour, finish }: { colour: string; finish: Finish }): string {
+  const cable = tube(
+    studio,
+    flow([
+      at(-190, 160, 12),
+      at(-330, -60),
+      at(-240, -330),
+      at(60, -380),
+      at(330, -240),
+      at(330, 60),
+      at(210, 190, 12),
+    ]),
+    {
+      width: 9,
+      colour: '#b9c4cf',
+      finish: 'gloss',
+    },
+  )
+  const tip = (x: number, to: number) =>
+    rod(studio, {
+      from: [x, 150, 12],
+      to: [to, 330, 12],
+      stretches: [
+        { to: 0.16, r0: 7, r1: 11, colour: '#8e97a1', finish: 'metal' },
+        { to: 0.86, r0: 11, colour, finish },
+        { to: 1, r0: 11, r1: 1.5, colour, finish },
+      ],
+    })
+  return cable + tip(-190, 60) + tip(200, -20)
 }

@@ -26,26 +26,14 @@ export function macrameCord(drawing: Drawing, studio: Studio): string {
     .join('')
 }
 
-type Roll = { x: number; y: number; r: number; colour: string; lines: string[] | undefined; first: boolean }
+type Cord = { x: number; y: number; r: number; colour: string }
+type Roll = Cord & { lines: string[] | undefined; first: boolean }
 
 function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
   const h = r * 1.25
   const rows = first ? 9 : 7
   const step = h / rows
-  const ropes = range(rows).map((i) => {
-    const arc = flow(
-      range(9).map((k) => {
-        const a = -1.57 + (k * 3.14) / 8
-        return at(x + Math.sin(a) * r, y + Math.cos(a) * r, step * (i + 0.5) + Math.sin(a) * step * 0.24)
-      }),
-    )
-    return tube(studio, arc, {
-      width: step * 0.8,
-      colour: i % 2 ? colour : shade(colour, 0.04),
-      twist: step * 0.28,
-      grounded: false,
-    })
-  })
+  const ropes = windings(studio, { x, y, r, colour }, { rows, step })
   const body = turned(studio, {
     x,
     y,
@@ -76,23 +64,11 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
     open: { wall: 9, inside: '#70563a' },
     grounded: false,
   })
-  const tail = first
-    ? tube(
-        studio,
-        flow([
-          at(x + r * 0.94, y + r * 0.3, 12),
-          at(x + r * 1.25, y + r * 0.9),
-          at(x + r * 0.5, y + r * 1.5),
-          at(x - r * 0.4, y + r * 1.3),
-          at(x - r * 0.9, y + r * 1.55),
-        ]),
-        { width: step * 0.62, colour, twist: 7 },
-      )
-    : ''
+  const tail = first ? looseEnd(studio, { x, y, r, colour }, step) : ''
   return (
     tail +
     body +
-    ropes.join('') +
+    ropes +
     coils.join('') +
     core +
     band(studio, {
@@ -105,5 +81,42 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
       reach: 0.8,
       paper: '#e9d9bd',
     })
+  )
+}
+
+function windings(
+  studio: Studio,
+  { x, y, r, colour }: Cord,
+  { rows, step }: { rows: number; step: number },
+): string {
+  const ropes = range(rows).map((i) => {
+    const arc = flow(
+      range(9).map((k) => {
+        const a = -1.57 + (k * 3.14) / 8
+        return at(x + Math.sin(a) * r, y + Math.cos(a) * r, step * (i + 0.5) + Math.sin(a) * step * 0.24)
+      }),
+    )
+    return tube(studio, arc, {
+      width: step * 0.8,
+      colour: i % 2 ? colour : shade(colour, 0.04),
+      twist: step * 0.28,
+      grounded: false,
+    })
+  })
+  return ropes.join('')
+}
+
+/** The end of the cord, on the table before the roll. */
+function looseEnd(studio: Studio, { x, y, r, colour }: Cord, step: number): string {
+  return tube(
+    studio,
+    flow([
+      at(x + r * 0.94, y + r * 0.3, 12),
+      at(x + r * 1.25, y + r * 0.9),
+      at(x + r * 0.5, y + r * 1.5),
+      at(x - r * 0.4, y + r * 1.3),
+      at(x - r * 0.9, y + r * 1.55),
+    ]),
+    { width: step * 0.62, colour, twist: 7 },
   )
 }
