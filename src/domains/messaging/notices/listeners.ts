@@ -6,15 +6,12 @@ import '#contracts/accounts/identity'
 import '#contracts/community/conduct'
 import '#contracts/community/moderation'
 import '#contracts/publishing/policies'
-import { followersOf } from '#domains/community/creators'
-import { publish, listener, type Listener } from '#platform/events'
+import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
-import { DAY_MS } from '#platform/time'
 import { ORDER_STEPS } from './rules.ts'
-import { forgetPerson, joinPeople, putPolicy, putPost, type Told } from './store.ts'
-import { noticesAt } from './push/store.ts'
-import { tellDevices } from './push/tell-devices.ts'
+import { postListeners } from './spread-post.ts'
+import { forgetPerson, joinPeople, putPolicy, type Told } from './store.ts'
 import { tell, tellAll } from './tell.ts'
 import { tellFollows, untellFollows } from './tell-follows.ts'
 import { tellLikes, untellLikes } from './tell-likes.ts'
@@ -99,44 +96,7 @@ const community = (clock: Clock): readonly Listener[] => [
         at: new Date(at),
       }),
   }),
-  listener({
-    topic: 'feed.published',
-    name: 'notices: begins to tell of a post',
-    // Posts of the past, with which a shop begins, are no news.
-    isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS,
-    handle: (tx, { postId, creatorId, at }) =>
-      publish(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
-  }),
-  listener({
-    topic: 'notices.spread',
-    name: 'notices: tells of a post, a lot at a time',
-    handle: (tx, lot) => spread(tx, lot),
-  }),
 ]
-
-const NEWS_DAYS = 7
-const LOT = 2_000
-const LOOKS_DAYS = 30
-
-/** A maker with a million followers is 500 small transactions, and only those are written to who look at their bell. */
-async function spread(
-  tx: Tx,
-  { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number },
-): Promise<void> {
-  const ids = await followersOf(tx, creatorId, { after, most: LOT })
-  if (ids.length === 0) return
-  const moment = new Date(at)
-  await putPost(tx, ids, {
-    creatorId,
-    postId,
-    at: moment,
-    since: new Date(moment.getTime() - LOOKS_DAYS * DAY_MS),
-  })
-  await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
-  const last = ids.at(-1)
-  if (ids.length === LOT && last !== undefined)
-    await publish(tx, 'notices.spread', { postId, creatorId, at, after: last })
-}
 
 const orders = (clock: Clock): readonly Listener[] => [
   listener({
@@ -309,6 +269,7 @@ const standing: readonly Listener[] = [
 export const noticeListeners = (clock: Clock): readonly Listener[] => [
   ...reactions,
   ...community(clock),
+  ...postListeners(clock),
   ...orders(clock),
   ...decisions,
   ...standing,

@@ -24,10 +24,11 @@ const ofOrder = { delivered: 'order-delivered', cancelled: 'order-cancelled' } a
 
 const isEnd = (state: string): state is keyof typeof ofOrder => Object.hasOwn(ofOrder, state)
 
+const once = { tries: LETTER_TRIES }
+
 /** Letters and SMS about orders: to their shoppers, and to stores that have a new one; and to whoever is paid. */
 export function orderingLetters(post: Post): readonly Listener[] {
   if (!post.mail && !post.texts) return []
-  const once = { tries: LETTER_TRIES }
   return [
     listener({
       ...once,
@@ -38,35 +39,7 @@ export function orderingLetters(post: Post): readonly Listener[] {
       // Two letters each; a mail server takes a second for one at its worst, and the transaction stays open meanwhile.
       batchSize: 5,
     }),
-    listener({
-      ...once,
-      topic: 'fulfilment.parcel_moved',
-      name: 'notices: writes how a parcel goes',
-      isRelevant: ({ direction, to }) => direction === 'forward' && isTold(to),
-      handle: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
-        if (!isTold(to)) return
-        const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-${id}` }
-        await tellPerson(tx, post, {
-          ...about,
-          key: ofParcel[to],
-          values: { order: String(orderId), courier, awb },
-        })
-      },
-    }),
-    listener({
-      ...once,
-      topic: 'fulfilment.parcel_moved',
-      name: 'notices: writes that a parcel turns back',
-      isRelevant: ({ direction, from, to }) => direction === 'forward' && TURNED.has(to) && !TURNED.has(from),
-      handle: (tx, { parcelId, orderId, shopperId, courier, awb }) => {
-        const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-back` }
-        return tellPerson(tx, post, {
-          ...about,
-          key: 'order-turned-back',
-          values: { order: String(orderId), courier, awb },
-        })
-      },
-    }),
+    ...parcelLetters(post),
     listener({
       ...once,
       topic: 'orders.moved',
@@ -86,6 +59,38 @@ export function orderingLetters(post: Post): readonly Listener[] {
     }),
   ]
 }
+
+const parcelLetters = (post: Post): readonly Listener[] => [
+  listener({
+    ...once,
+    topic: 'fulfilment.parcel_moved',
+    name: 'notices: writes how a parcel goes',
+    isRelevant: ({ direction, to }) => direction === 'forward' && isTold(to),
+    handle: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
+      if (!isTold(to)) return
+      const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-${id}` }
+      await tellPerson(tx, post, {
+        ...about,
+        key: ofParcel[to],
+        values: { order: String(orderId), courier, awb },
+      })
+    },
+  }),
+  listener({
+    ...once,
+    topic: 'fulfilment.parcel_moved',
+    name: 'notices: writes that a parcel turns back',
+    isRelevant: ({ direction, from, to }) => direction === 'forward' && TURNED.has(to) && !TURNED.has(from),
+    handle: (tx, { parcelId, orderId, shopperId, courier, awb }) => {
+      const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-back` }
+      return tellPerson(tx, post, {
+        ...about,
+        key: 'order-turned-back',
+        values: { order: String(orderId), courier, awb },
+      })
+    },
+  }),
+]
 
 type Placed = {
   orderId: number

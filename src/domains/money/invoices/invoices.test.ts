@@ -1,81 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
-import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
-import type { Visitor } from '../../../testing/visitor.ts'
-import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
-import { issue, type NewDocument } from './issue.ts'
-import type { OrderDocument } from './contract.ts'
+import {
+  shop,
+  clock,
+  asha,
+  setUpInvoices,
+  bought,
+  step,
+  packed,
+  documents,
+  back,
+  delivered,
+} from './invoices.fixture.ts'
 
-let shop: TestShop
-let clock: MovableClock
-let asha: Visitor
-let yarn: SoldGoods
-let crayons: SoldGoods
-
-beforeAll(async () => {
-  clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-  shop = await openTestShop({ clock })
-  const goods = await openStoreWith(shop.database.db, 'Wool House', {
-    goods: [
-      { name: 'Wool yarn', price: 199.5, stock: 500, gst: 5 },
-      { name: 'Crayons', price: 120, stock: 500, gst: 0 },
-    ],
-  })
-  yarn = goods[0] as SoldGoods
-  crayons = goods[1] as SoldGoods
-  asha = shop.visitor()
-  await asha.signIn('9000000001', 'Asha Rao')
-})
-afterAll(() => shop.end())
-beforeEach(() => settleJobs(shop.jobs))
-
-async function bought(quantities: { yarn?: number; crayons?: number }): Promise<number> {
-  if (quantities.yarn) await add(asha, yarn, quantities.yarn)
-  if (quantities.crayons) await add(asha, crayons, quantities.crayons)
-  const [orderId = 0] = await buyInCash(asha)
-  await settleJobs(shop.jobs)
-  return orderId
-}
-
-const step = (orderId: number, event: 'accept' | 'pack' | 'hand_over_all' | 'deliver_all') =>
-  transact(shop.database.db, (tx) =>
-    advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
-  )
-
-async function packed(orderId: number): Promise<void> {
-  await step(orderId, 'accept')
-  await step(orderId, 'pack')
-  await settleJobs(shop.jobs)
-}
-
-const documents = async (orderId: number, visitor = asha): Promise<OrderDocument[]> =>
-  (await visitor.get<{ documents: OrderDocument[] }>(`/api/orders/${orderId}/documents`)).body.documents
-
-const back = (orderId: number, pieces: { lineNo: number; quantity: number }[], key: string) =>
-  transact(shop.database.db, (tx) =>
-    returnPieces(tx, orderId, {
-      pieces,
-      cause: 'return',
-      withDelivery: true,
-      actor: 'staff',
-      reason: 'Wrong colour',
-      at: clock.now(),
-      key,
-    }),
-  )
-
-async function delivered(orderId: number, pieces: { lineNo: number; quantity: number }[]): Promise<void> {
-  await packed(orderId)
-  await transact(shop.database.db, (tx) => notePieces(tx, orderId, { fate: 'shipped', pieces }))
-  await step(orderId, 'hand_over_all')
-  await transact(shop.database.db, (tx) => notePieces(tx, orderId, { fate: 'delivered', pieces }))
-  await step(orderId, 'deliver_all')
-  await settleJobs(shop.jobs)
-}
+setUpInvoices()
 
 describe('the invoice of an order', () => {
   test('is not there while it is placed, and is written once when it is packed, however often that is heard', async () => {
@@ -236,112 +177,5 @@ describe('credit notes', () => {
     await settleJobs(shop.jobs)
     const [invoice, note] = await documents(orderId)
     expect([invoice?.kind, note?.kind, note?.total]).toEqual(['tax_invoice', 'credit_note', invoice?.total])
-  })
-})
-
-describe('numbers', () => {
-  const ofOrder = (orderId: number, gstin: string, at = clock.now()): NewDocument => ({
-    kind: 'tax_invoice',
-    storeId: 1,
-    orderId,
-    originalId: null,
-    key: `number:${gstin}:${orderId}`,
-    recipient: {
-      name: 'Asha Rao',
-      phone: '',
-      lines: [],
-      stateCode: 29,
-      stateName: 'Karnataka',
-      country: 'India',
-    },
-    snapshot: {
-      supplier: {
-        legalName: 'A',
-        tradeName: 'A',
-        address: 'B',
-        gstin,
-        stateCode: 29,
-        stateName: 'Karnataka',
-        scheme: 'regular',
-      },
-      place: { code: 29, name: 'Karnataka', label: 'SGST', isInterState: false },
-      order: { id: 1, placedAt: clock.now().toISOString(), delivery: 'Online' },
-      lines: [],
-      roundOffPaise: 0,
-      paid: null,
-      original: null,
-      cause: '',
-      reverseCharge: false,
-    },
-    at,
-  })
-  const serials = async (gstin: string) => {
-    const { rows } = await sql<{
-      serial: number
-    }>`select serial from invoices.documents where issuer = ${gstin} order by serial`.execute(
-      shop.database.db,
-    )
-    return rows.map(({ serial }) => serial)
-  }
-
-  test('of 50 documents issued at once, 10 of which come to nothing, are 1 to 40', async () => {
-    const gstin = '29AAACX0050F1Z5'
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 50 }, (_, index) =>
-        transact(shop.database.db, async (tx) => {
-          await issue(tx, ofOrder(1_000 + index, gstin))
-          if (index % 5 === 0) throw new Error('the server lost its power here')
-        }),
-      ),
-    )
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10)
-    expect(await serials(gstin)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
-  })
-
-  test('begin anew at midnight in India on 1 April, and never share a number', async () => {
-    const gstin = '29AAACX0051F1Z5'
-    for (const [index, at] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
-      await transact(shop.database.db, (tx) => issue(tx, ofOrder(2_000 + index, gstin, new Date(at))))
-    }
-    const { rows } = await sql<{
-      number: string
-    }>`select number from invoices.documents where issuer = ${gstin} order by issued_at`.execute(
-      shop.database.db,
-    )
-    expect(rows.map(({ number }) => number)).toEqual(['CIYI2627-000001', 'CIYI2728-000001'])
-  })
-
-  test('cannot be taken without a document, taken back or skipped', async () => {
-    const gstin = '29AAACX0052F1Z5'
-    await transact(shop.database.db, (tx) => issue(tx, ofOrder(3_000, gstin)))
-    const tries = [
-      sql`insert into invoices.series (issuer, financial_year, kind, last_number) values ('29AAACX0053F1Z5', 2026, 'tax_invoice', 1)`,
-      sql`update invoices.series set last_number = last_number + 1 where issuer = ${gstin}`,
-      sql`update invoices.series set last_number = last_number + 2 where issuer = ${gstin}`,
-      sql`update invoices.series set last_number = last_number - 1 where issuer = ${gstin}`,
-      sql`delete from invoices.series where issuer = ${gstin}`,
-    ]
-    for (const attempt of tries)
-      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/series/)
-  })
-
-  test('and everything else of a document stay as they are; only its recipient can be forgotten', async () => {
-    const gstin = '29AAACX0054F1Z5'
-    const { id } = await transact(shop.database.db, (tx) => issue(tx, ofOrder(4_000, gstin)))
-    const tries = [
-      sql`update invoices.documents set number = 'CIYI2627-009999' where id = ${id}`,
-      sql`update invoices.documents set snapshot = snapshot || '{"cause": "x"}' where id = ${id}`,
-      sql`update invoices.documents set recipient = recipient || '{"name": "Somebody else"}' where id = ${id}`,
-      sql`update invoices.documents set recipient = recipient || '{"stateCode": 7}' where id = ${id}`,
-      sql`delete from invoices.documents where id = ${id}`,
-      sql`truncate invoices.documents cascade`,
-    ]
-    for (const attempt of tries)
-      await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/never changed/)
-    await transact(shop.database.db, (tx) =>
-      sql`update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}' where id = ${id}`.execute(
-        tx,
-      ),
-    )
   })
 })

@@ -1,119 +1,34 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { post, proveBooks } from '#domains/money/ledger'
-import { transact } from '#platform/transact'
-import { openStoreWith } from '../../../testing/goods.ts'
-import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { loginByPhone, type Visitor } from '../../../testing/visitor.ts'
-import { give, personIdOf } from '../ledger/books.fixture.ts'
-import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
+import { expect, test } from 'vitest'
+import { proveBooks } from '#domains/money/ledger'
+import { loginByPhone } from '../../../testing/visitor.ts'
+import { give } from '../ledger/books.fixture.ts'
+import {
+  clock,
+  shop,
+  nila,
+  omar,
+  owner,
+  storeId,
+  setUpPayouts,
+  turnTo,
+  db,
+  signInAgain,
+  openOldStore,
+  owe,
+  BANK,
+  giveAccount,
+  plan,
+  build,
+  decide,
+  step,
+  batchOf,
+  wallet,
+  release,
+  owedTo,
+} from './payouts.fixture.ts'
 
-const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-let shop: TestShop
-let nila: Visitor
-let omar: Visitor
-let owner: Visitor
-let storeId: number
-let entries = 0
-
-beforeAll(async () => {
-  shop = await openTestShop({ clock })
-  const people = await Promise.all(
-    [
-      ['9000000011', 'Nila Sen'],
-      ['9000000012', 'Omar Khan'],
-      ['9000000013', 'Wasim Ali'],
-    ].map(async ([phone = '', name = '']) => {
-      const one = shop.visitor()
-      await one.signIn(phone, name)
-      return one
-    }),
-  )
-  ;[nila, omar, owner] = people as [Visitor, Visitor, Visitor]
-  for (const one of [nila, omar])
-    for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
-  await give(shop, owner, 'seller')
-})
-afterAll(() => shop.end())
-
-const db = () => shop.database.db
-const why = { reason: 'weekly payout' }
-
-/** Sessions end when they are not used for a month. */
-async function signInAgain(): Promise<void> {
-  await nila.signIn('9000000011', 'Nila Sen')
-  await omar.signIn('9000000012', 'Omar Khan')
-  await owner.signIn('9000000013', 'Wasim Ali')
-}
-
-/** A store of Wasim's, old enough not to be new. */
-async function openOldStore({ isNew = false } = {}): Promise<number> {
-  const [goods] = await openStoreWith(db(), `Wool House ${entries}`, {
-    goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }],
-  })
-  const id = goods?.storeId ?? 0
-  await sql`update sellers.stores set owner_id = ${await personIdOf(owner)}, opened_at = ${isNew ? clock.now() : new Date('2020-01-01')} where id = ${id}`.execute(
-    db(),
-  )
-  return id
-}
-
-beforeEach(async () => {
-  entries += 1
-  storeId = await openOldStore()
-})
-
-/** The books owe a store so many rupees more (or less). */
-async function owe(rupees: number, store = storeId): Promise<void> {
-  entries += 1
-  const paise = Math.round(rupees * 100)
-  const postings = [
-    { account: 'bank', paise },
-    { account: 'store_payable', party: String(store), paise: -paise },
-  ]
-  await transact(db(), (tx) => post(tx, { key: `owed ${entries}`, kind: 'test', at: clock.now(), postings }))
-}
-
-const BANK = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
-const giveAccount = (store = storeId, more: object = {}) =>
-  owner.post('/api/seller/payouts/account', { store_id: store, ...BANK, ...more })
-const plan = async (): Promise<Plan> =>
-  (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
-    ({ kind }) => kind === 'store',
-  ) as Plan
-const build = async (more: object = {}) =>
-  nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', { kind: 'store', ...why, ...more })
-const decide = (who: Visitor, id: number, step: string) =>
-  who.post(`/api/admin/payouts/batches/${id}/${step}`, why)
-const step = (id: number, name: string, more: object = {}) =>
-  nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
-const batchOf = async (id: number) =>
-  (
-    await nila.get<{
-      batch: PayoutBatch
-      payouts: StaffPayout[]
-      skipped: { payee_id: number; reason: string }[]
-    }>(`/api/admin/payouts/batches/${id}`)
-  ).body
-const wallet = async (store = storeId): Promise<Wallet> =>
-  (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
-
-/** A batch that is with the bank. */
-async function release(): Promise<{ batchId: number; payout: StaffPayout }> {
-  const { body } = await build()
-  await decide(omar, body.id, 'approve')
-  await decide(omar, body.id, 'release')
-  const payout = (await batchOf(body.id)).payouts.find(({ payee_id }) => payee_id === storeId) as StaffPayout
-  return { batchId: body.id, payout }
-}
-
-async function owedTo(store = storeId): Promise<number> {
-  const { rows } = await sql<{ rupees: number }>`
-    select (-coalesce(sum(paise), 0) / 100.0)::float8 as rupees from ledger.postings where account = 'store_payable' and party = ${String(store)}`.execute(
-    db(),
-  )
-  return rows[0]?.rupees ?? 0
-}
+setUpPayouts()
 
 test('₹1,056 owed: built by Nila, approved by Omar alone, released, paid with the bank’s number; nothing is owed then', async () => {
   await owe(1056)
@@ -209,7 +124,7 @@ test('left out, each with its reason: ₹99, no account, an account changed 47 h
 })
 
 test('a new store leaves 10 % of ₹1,000 for 30 days; then it is its own', async () => {
-  storeId = await openOldStore({ isNew: true })
+  turnTo(await openOldStore({ isNew: true }))
   await owe(1000)
   await giveAccount()
   const { payout } = await release()

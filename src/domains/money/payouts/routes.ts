@@ -3,7 +3,7 @@ import { storesOf } from '#domains/selling/sellers'
 import { noteAct } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { conflict, notFound } from '#platform/refusal'
+import { notFound } from '#platform/refusal'
 import { sendCsv } from '#platform/csv'
 import { registerRoute, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
@@ -11,9 +11,7 @@ import { twoPersonRoutes } from './accounts/routes.ts'
 import { bankFile } from './bank-file.ts'
 import { buildBatch } from './build-batch.ts'
 import * as contract from './contract.ts'
-import { approveBatch, refuseBatch, releaseBatch, stepPayout } from './decide-batch.ts'
 import { feeRoutes } from './fees/routes.ts'
-import { importResults } from './import-results.ts'
 import {
   monthsUpTo,
   payeeNames,
@@ -28,15 +26,8 @@ import { routeRoutes } from './route/routes.ts'
 import { payoutSealing, type Sealing } from './sealing.ts'
 import { checkWish, setAccount, type AccountWish, type Payee } from './set-account.ts'
 import { kinds, statementFile, statementOf } from './statements.ts'
-import {
-  deleteHold,
-  insertHold,
-  readAccount,
-  readBatch,
-  readBatches,
-  readHolds,
-  readPayoutsOf,
-} from './store.ts'
+import { stepRoutes } from './step-routes.ts'
+import { readAccount, readBatch, readBatches, readHolds, readPayoutsOf } from './store.ts'
 import { collectedFile, collectedIn, deductedFile, deductedIn } from './tax-files.ts'
 import './resources.ts'
 
@@ -47,8 +38,9 @@ type Parts = Api & { sealing: () => Promise<Sealing> }
 export function payoutRoutes(api: Api): void {
   const parts = { ...api, sealing: payoutSealing(api.config.dataDir) }
   ownPages(parts)
-  batches(parts)
-  steps(parts)
+  batches(api)
+  bankFiles(parts)
+  stepRoutes(api)
   taxes(parts)
   feeRoutes(api)
   routeRoutes(api)
@@ -140,7 +132,7 @@ function ownPages({ sealing, ...api }: Parts): void {
   })
 }
 
-function batches({ sealing, ...api }: Parts): void {
+function batches(api: Api): void {
   const { db, clock } = api
   const route = registerRoute(api)
   route(contract.listBatches, {}, async ({ caller }) => {
@@ -185,6 +177,11 @@ function batches({ sealing, ...api }: Parts): void {
       now: clock.now(),
     }),
   }))
+}
+
+function bankFiles({ sealing, ...api }: Parts): void {
+  const { db, clock } = api
+  const route = registerRoute(api)
   route(
     contract.downloadBankFile,
     { limit: { times: 60, seconds: 3_600 } },
@@ -203,56 +200,6 @@ function batches({ sealing, ...api }: Parts): void {
       return sendCsv(reply, `payouts-${params.id}.csv`, file)
     },
   )
-}
-
-const decisions = { approve: approveBatch, refuse: refuseBatch, release: releaseBatch }
-
-function steps({ sealing: _sealing, ...api }: Parts): void {
-  const { db, clock } = api
-  const route = registerRoute(api)
-  route(contract.decideBatch, {}, async ({ params, body, caller, request }) => {
-    await decisions[params.step](db, params.id, {
-      actorId: caller.userId,
-      reason: body.reason,
-      requestId: request.id,
-      now: clock.now(),
-    })
-    return done
-  })
-  route(
-    contract.importBankResults,
-    { limit: { times: 60, seconds: 3_600 } },
-    async ({ body, caller, request }) => {
-      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-      const lines = await importResults(db, body.text, { ...deed, isDryRun: body.dry_run })
-      return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
-    },
-  )
-  route(contract.stepOnePayout, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await stepPayout(db, params.id, { ...deed, event: params.step, ...(body.utr ? { utr: body.utr } : {}) })
-    return done
-  })
-  route(contract.holdPayee, {}, async ({ body, caller, request }) => {
-    const { kind, payee_id, is_held, reason } = body
-    const now = clock.now()
-    await transact(db, async (tx) => {
-      const isChanged = is_held
-        ? await insertHold(tx, { kind, payee_id, reason, held_by: caller.userId, held_at: now })
-        : await deleteHold(tx, kind, payee_id)
-      if (!isChanged) throw conflict('wrong_state', is_held ? 'payouts.hold_already' : 'payouts.not_hold')
-      const about = `${kind} ${payee_id}`
-      const deed = { actorId: caller.userId, reason, requestId: request.id, at: now }
-      await noteAct(tx, {
-        ...deed,
-        act: 'setting-changed',
-        about,
-        before: { held: !is_held },
-        after: { held: is_held },
-      })
-    })
-    return done
-  })
 }
 
 function taxes({ sealing, ...api }: Parts): void {

@@ -1,26 +1,33 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bookFact, proofsOf, taxFactsOf, type PayeeKind } from '#domains/money/ledger'
 import { changeStore } from '#domains/selling/sellers'
 import { gstinCheckDigit } from '#platform/gstin'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWith } from '../../../testing/goods.ts'
-import { movableClock, openTestShop } from '../../../testing/test-shop.ts'
 import { tell } from '../ledger/books.fixture.ts'
-import { readRates } from '../ledger/store/taxes.ts'
-import { withholdTax } from '../ledger/withholding.ts'
-import { sell } from '../../buying/orders/sold.fixture.ts'
 import { forgetFiled } from './final-payout.ts'
 import { printKnownPans } from './print-pans.ts'
-import { payoutSealing } from './sealing.ts'
 import { setAccount } from './set-account.ts'
+import {
+  clock,
+  shop,
+  sealing,
+  db,
+  LAKH,
+  setUpTaxed,
+  order,
+  deliver,
+  sold,
+  takeBack,
+  taught,
+  earned,
+  deducted,
+} from './taxed.fixture.ts'
 
-const clock = movableClock()
-const shop = await openTestShop({ clock })
-const sealing = await payoutSealing(shop.dataDir)()
-const db = () => shop.database.db
-const LAKH = 10_000_000
+setUpTaxed()
+
 let people = 0
 let pan = ''
 
@@ -30,7 +37,6 @@ beforeEach(() => {
   pan = `ABCP${String.fromCharCode(64 + people)}1234K`
   clock.forward(new Date('2027-06-10T06:30:00Z').getTime() - clock.now().getTime())
 })
-afterAll(() => shop.end())
 
 async function store(name: string, gstin: 'none' | 'in the PAN' = 'none'): Promise<number> {
   const [goods] = await openStoreWith(db(), name, {
@@ -66,72 +72,6 @@ async function storeWithPan(name: string): Promise<number> {
   const id = await store(name)
   await givePan('store', id)
   return id
-}
-
-/** An order of goods without GST, so that its price is the gross amount that the tax is counted on. */
-const order = (storeId: number, paise: number) =>
-  sell(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
-
-const deliver = (id: number) =>
-  transact(db(), (tx) =>
-    bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
-  )
-
-async function sold(storeId: number, paise: number): Promise<number> {
-  const id = await order(storeId, paise)
-  await deliver(id)
-  return id
-}
-
-async function takeBack(id: number, paise: number): Promise<void> {
-  const detail = {
-    lines: [{ lineNo: 1, quantity: 1 }],
-    takenOffPaise: paise,
-    pointsPaise: 0,
-    isWhole: true,
-    withDelivery: true,
-  }
-  await transact(db(), (tx) => bookFact(tx, id, { kind: 'gone', key: 'back', at: clock.now(), detail }))
-}
-
-let bookings = 900_000
-async function taught(personId: number, paise: number, gstin = ''): Promise<void> {
-  bookings += 1
-  await tell(shop, 'bookings.settled', {
-    bookingId: bookings,
-    conductorId: personId,
-    conductorPersonId: personId,
-    gstin,
-    stateCode: 29,
-    legalName: 'Meera Iyer',
-    paise,
-    taxablePaise: paise,
-    gstPaise: 0,
-    isInterState: false,
-    at: clock.now().toISOString(),
-  } as never)
-}
-
-let commissions = 800_000
-async function earned(creatorId: number, paise: number): Promise<void> {
-  commissions += 1
-  const about = { orderId: commissions, key: 'completed', at: clock.now(), rates: await readRates(db()) }
-  await transact(db(), (tx) =>
-    withholdTax(tx, [{ kind: 'creator', payeeId: creatorId, basePaise: paise }], about),
-  )
-}
-
-/** Income tax deducted from each of these in all years, in paise, in this order. */
-async function deducted(
-  ...payees: [kind: 'store' | 'creator' | 'conductor', id: number][]
-): Promise<number[]> {
-  const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(w.tax_paise), 0)::bigint as paise
-    from unnest(${payees.map(([kind]) => kind)}::text[], ${payees.map(([, id]) => id)}::bigint[]) with ordinality as p (kind, id, place)
-    left join ledger.withholdings w on w.kind = p.kind and w.payee_id = p.id group by p.place order by p.place`.execute(
-    db(),
-  )
-  return rows.map(({ paise }) => paise)
 }
 
 test('Meera’s two stores reach ₹5,00,000.00 together: nothing; the order of ₹1 that passes it: ₹500.00 on the whole', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
+import type { Clock } from '#platform/clock'
 import { notFound, Refusal } from '#platform/refusal'
 import { registerRoute, type Api } from '#platform/serve'
 import { currentTransaction } from '#platform/transact'
@@ -28,6 +29,7 @@ export function onboardingRoutes(api: Api): void {
   ownRoutes(parts)
   documentRoutes(parts)
   deskRoutes(parts)
+  deskLooks(parts)
 }
 
 function openToAll(api: Parts): void {
@@ -136,15 +138,19 @@ function sendDocument(
   return reply.type(row.type).send(bytes) as unknown as Promise<never>
 }
 
-function deskRoutes(api: Parts): void {
-  const route = registerRoute(api)
-  const { db, clock, vault, config } = api
-  const acting = (caller: Caller, request: FastifyRequest, reason = '') => ({
+const actingAt =
+  (clock: Clock) =>
+  (caller: Caller, request: FastifyRequest, reason = '') => ({
     actorId: caller.userId,
     reason,
     requestId: request.id,
     now: clock.now(),
   })
+
+function deskRoutes(api: Parts): void {
+  const route = registerRoute(api)
+  const { db, clock, vault } = api
+  const acting = actingAt(clock)
   const shown = (id: number, caller: Caller) => presentWhole(currentTransaction(db), id, caller.userId)
 
   route(contract.listApplications, {}, ({ query, caller }) =>
@@ -175,6 +181,13 @@ function deskRoutes(api: Parts): void {
     await reject(db, params.id, acting(caller, request, body.reason))
     return shown(params.id, caller)
   })
+}
+
+/** Each look of the desk at a number or a document, which is written down. */
+function deskLooks(api: Parts): void {
+  const route = registerRoute(api)
+  const { db, clock, vault, config } = api
+  const acting = actingAt(clock)
   route(
     contract.revealOfApplication,
     { limit: { times: 120, seconds: HOUR } },

@@ -1,0 +1,50 @@
+import '#contracts/community/feed'
+import { followersOf } from '#domains/community/creators'
+import { publish, listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { DAY_MS } from '#platform/time'
+import { putPost } from './store.ts'
+import { noticesAt } from './push/store.ts'
+import { tellDevices } from './push/tell-devices.ts'
+
+const NEWS_DAYS = 7
+const LOT = 2_000
+const LOOKS_DAYS = 30
+
+/** A new post is told to whoever follows its maker. */
+export const postListeners = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'feed.published',
+    name: 'notices: begins to tell of a post',
+    // Posts of the past, with which a shop begins, are no news.
+    isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS,
+    handle: (tx, { postId, creatorId, at }) =>
+      publish(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
+  }),
+  listener({
+    topic: 'notices.spread',
+    name: 'notices: tells of a post, a lot at a time',
+    handle: (tx, lot) => spread(tx, lot),
+  }),
+]
+
+/** A maker with a million followers is 500 small transactions, and only those are written to who look at their bell. */
+async function spread(
+  tx: Tx,
+  { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number },
+): Promise<void> {
+  const ids = await followersOf(tx, creatorId, { after, most: LOT })
+  if (ids.length === 0) return
+  const moment = new Date(at)
+  await putPost(tx, ids, {
+    creatorId,
+    postId,
+    at: moment,
+    since: new Date(moment.getTime() - LOOKS_DAYS * DAY_MS),
+  })
+  await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
+  const last = ids.at(-1)
+  if (ids.length === LOT && last !== undefined)
+    await publish(tx, 'notices.spread', { postId, creatorId, at, after: last })
+}

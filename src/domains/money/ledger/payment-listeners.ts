@@ -1,0 +1,136 @@
+import '#contracts/money/payments'
+import { listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { bookFact } from './book-fact.ts'
+import { post } from './post.ts'
+import { bookSeatsPaid, bookSeatsRefunded, stopSeats } from './seats.ts'
+
+/** A payment is with the gateway; who keeps it is not said yet. Whichever news names it first books it. */
+async function bookCapture(
+  tx: Tx,
+  { paymentId, paise, at }: { paymentId: string; paise: number; at: Date },
+): Promise<void> {
+  if (paise === 0) return
+  await post(tx, {
+    key: `payment:${paymentId}:captured`,
+    kind: 'payment',
+    at,
+    postings: [
+      { account: 'gateway_clearing', paise },
+      { account: 'unplaced', paise: -paise },
+    ],
+  })
+}
+
+type Kept = {
+  paymentId: string
+  capturedPaise?: number
+  shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[]
+}
+
+async function hearKept(tx: Tx, { paymentId, capturedPaise, shares }: Kept, at: Date): Promise<void> {
+  await bookCapture(tx, {
+    paymentId,
+    paise: capturedPaise ?? shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    at,
+  })
+  for (const { orderId, amountPaise, kind } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
+    if (kind === 'booking') await bookSeatsPaid(tx, { bookingId: orderId, paymentId, paise: amountPaise, at })
+    else
+      await bookFact(tx, orderId, {
+        kind: 'kept',
+        key: `paid:${paymentId}`,
+        at,
+        detail: { paise: amountPaise },
+      })
+  }
+}
+
+type Refunded = {
+  refundId: number
+  orderId: number | null
+  paymentId: string | null
+  amountPaise: number
+  capturedPaise?: number | null
+  method: string
+  kind?: 'booking'
+  outside?: 'dashboard' | 'dispute'
+}
+
+async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
+  const { refundId, orderId, paymentId, amountPaise, capturedPaise, method } = news
+  const from = method === 'hand' ? 'bank' : 'gateway'
+  if (orderId !== null && news.kind === 'booking')
+    return bookSeatsRefunded(tx, {
+      bookingId: orderId,
+      refundId,
+      paise: amountPaise,
+      from,
+      isLost: news.outside === 'dispute',
+      at,
+    })
+  if (orderId !== null)
+    return bookFact(tx, orderId, {
+      kind: 'refunded',
+      key: `refund:${refundId}`,
+      at,
+      detail: { paise: amountPaise, from },
+    })
+  if (paymentId !== null) await bookCapture(tx, { paymentId, paise: capturedPaise ?? amountPaise, at })
+  await post(tx, {
+    key: `refund:${refundId}`,
+    kind: 'payment',
+    at,
+    postings: [
+      { account: 'unplaced', paise: amountPaise },
+      { account: from === 'bank' ? 'bank' : 'gateway_clearing', paise: -amountPaise },
+    ],
+  })
+}
+
+type Disputed = {
+  disputeId: string
+  state: string
+  shares: readonly { orderId: number; kind?: 'booking' }[]
+  at: string
+}
+
+const UNDECIDED = new Set(['open', 'under_review'])
+
+/** As long as a bank has not decided nobody gets a share of the orders that it asks about; each state is heard once. */
+async function hearDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
+  const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
+  for (const { orderId, kind: whose } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
+    if (whose === 'booking')
+      await stopSeats(tx, { bookingId: orderId, disputeId, isOpen: UNDECIDED.has(state), at: new Date(at) })
+    else
+      await bookFact(tx, orderId, {
+        kind,
+        key: `${kind}:${disputeId}`,
+        at: new Date(at),
+        detail: { id: disputeId },
+      })
+  }
+}
+
+/** What the gateway takes, gives back and is asked about by banks. */
+export const paymentListeners = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'payments.captured',
+    name: 'ledger: books payments',
+    handle: (tx, { paymentId, amountPaise }) =>
+      bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
+  }),
+  listener({
+    topic: 'payments.kept',
+    name: 'ledger: books what orders keep',
+    handle: (tx, news) => hearKept(tx, news, clock.now()),
+  }),
+  listener({
+    topic: 'payments.refunded',
+    name: 'ledger: books refunds',
+    handle: (tx, news) => hearRefunded(tx, news, clock.now()),
+  }),
+  listener({ topic: 'payments.disputed', name: 'ledger: keeps disputed shares back', handle: hearDisputed }),
+]

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULTS, SHOPIFY } from './importing.fixture.ts'
+import { kabir, setUpSellers, OURS, hook, ours } from './uploads.fixture.ts'
+
+setUpSellers()
+
+describe('what is wrong is told by row and column', () => {
+  test.each<[string, Partial<Record<string, string>>, { column: string; code: string }]>([
+    ['a price in words', { price: 'cheap' }, { column: 'price', code: 'not_price' }],
+    ['a price of nothing', { price: '0' }, { column: 'price', code: 'not_price' }],
+    ['no price', { price: '' }, { column: 'price', code: 'missing' }],
+    ['an MRP below the price', { mrp: '50' }, { column: 'mrp', code: 'price_order' }],
+    ['an HSN of three digits', { hsn: '731' }, { column: 'hsn', code: 'bad_hsn' }],
+    ['no HSN', { hsn: '' }, { column: 'hsn', code: 'missing' }],
+    ['a GST of 90 %', { gst_rate: '90' }, { column: 'gst_rate', code: 'not_number' }],
+    ['no GST', { gst_rate: '' }, { column: 'gst_rate', code: 'gst_missing' }],
+    [
+      'a category of another shop',
+      { category: 'Arts > Yarn' },
+      { column: 'category', code: 'unknown_category' },
+    ],
+    [
+      'goods from afar without importer',
+      { country_of_origin: 'China' },
+      { column: 'importer_name', code: 'importer_missing' },
+    ],
+    ['half a piece', { stock: '2.5' }, { column: 'stock', code: 'not_whole' }],
+    ['no SKU', { sku: '' }, { column: 'sku', code: 'missing' }],
+    ['no name', { name: '' }, { column: 'name', code: 'missing' }],
+    ['a handle with a space', { handle: 'a hook' }, { column: 'handle', code: 'not_one_line' }],
+  ])('%s', async (_what, wrong, found) => {
+    const seen = await kabir.bring(ours(hook({ handle: 'needle', sku: 'NEEDLE' }), hook(wrong)), {
+      dryRun: true,
+    })
+    expect(seen).toMatchObject({ to_add: 1, refused: 1 })
+    expect(seen.problems).toContainEqual(expect.objectContaining({ row: 3, ...found }))
+    expect(seen.problems.every(({ message }) => /[.:]/.test(message) && !message.includes('{'))).toBe(true)
+  })
+
+  test('a wrong row takes down neither its neighbours nor its product, and a bad cell is shown as it was', async () => {
+    const two = [hook({ sku: 'A-1' }), hook({ sku: 'A-2', price: '<b>=1+1</b>', name: '' })]
+    const csv = [
+      `${OURS},option1_name,option1_value`,
+      `${two[0]},Size,Small`,
+      `${two[1]},,Large`,
+      `${hook({ handle: 'other', sku: 'B' })},,`,
+    ].join('\n')
+    const seen = await kabir.bring(csv)
+    expect(seen).toMatchObject({
+      to_add: 2,
+      refused: 0,
+      problem_count: 1,
+      problems: [{ row: 3, column: 'price', value: '<b>=1+1</b>' }],
+    })
+    expect((await kabir.goods()).map(({ packs }) => packs.map(({ sku }) => sku))).toEqual([['A-1'], ['B']])
+    const file = await kabir.visitor.get<string>(`/api/seller/imports/${seen.id}/problems.csv`)
+    expect(file.body).toContain('3,price,')
+  })
+
+  test('a colour that nobody knows is found by the catalogue and told, alone', async () => {
+    const csv = [
+      `${OURS},colour`,
+      `${hook({ handle: 'red', sku: 'R' })},Red`,
+      `${hook({ handle: 'odd', sku: 'O' })},Blorange`,
+    ].join('\n')
+    expect(await kabir.bring(csv, { dryRun: true })).toMatchObject({
+      to_add: 1,
+      refused: 1,
+      problems: [{ row: 3, column: 'colour', code: 'not_kept' }],
+    })
+  })
+
+  test('a handle that comes apart, a SKU twice, a SKU of another product', async () => {
+    const csv = ours(
+      hook({ handle: 'p', sku: 'P' }),
+      hook({ handle: 'q', sku: 'Q' }),
+      hook({ handle: 'p', sku: 'P2' }),
+      hook({ handle: 'r', sku: 'Q' }),
+    )
+    const seen = await kabir.bring(csv)
+    expect(seen).toMatchObject({
+      to_add: 2,
+      refused: 2,
+      problems: [
+        { row: 4, code: 'handle_apart' },
+        { row: 5, code: 'sku_twice' },
+      ],
+    })
+    const stolen = [
+      `${OURS},option1_name,option1_value`,
+      `${hook({ handle: 'p', sku: 'P' })},Size,S`,
+      `${hook({ handle: 'p', sku: 'Q' })},,L`,
+    ].join('\n')
+    expect(await kabir.bring(stolen)).toMatchObject({
+      problems: [{ row: 3, code: 'sku_elsewhere', value: 'Q' }],
+    })
+  })
+
+  test('gift cards, services and rows that are too long', async () => {
+    const gift = [
+      SHOPIFY,
+      'gift,Gift card,,,,,,TRUE,,,G,1,,,100,,TRUE,,,,TRUE,,active',
+      'class,Class,,,,,,TRUE,,,C,1,,,100,,FALSE,,,,FALSE,,active',
+      'x,X,,,,,,TRUE,,,X,1,,,100,,TRUE,,,,FALSE,,active,more',
+    ].join('\n')
+    const seen = await kabir.bring(gift, { dryRun: true, defaults: DEFAULTS })
+    expect(seen.problems.filter(({ code }) => code !== 'no_packs')).toMatchObject([
+      { row: 2, code: 'gift_card' },
+      { row: 3, code: 'not_shipped' },
+      { row: 4, code: 'row_too_long' },
+    ])
+  })
+})
