@@ -1,126 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCreators } from '#domains/community/creators'
+import { expect, test } from 'vitest'
 import { adjustStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
-import { signedIn } from '../src/testing/people.ts'
-import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import type { Visitor } from '../src/testing/visitor.ts'
+import { type SoldGoods } from '../src/testing/goods.ts'
 import { troublesOf } from './accessible.ts'
-import { alive, launchBrowser, openPage, type sizes } from './browser.ts'
+import { alive } from './browser.ts'
 import { openMaterials } from './materials.fixture.ts'
 import { signInThrough } from './sign-in.ts'
+import {
+  alerted,
+  artist,
+  asha,
+  hook,
+  intended,
+  kabir,
+  meera,
+  member,
+  newTab,
+  pageOf,
+  picture,
+  postId,
+  setUpCommunity,
+  shop,
+  tile,
+} from './community.fixture.ts'
 
-type Member = { id: number; name: string; visitor: Visitor }
-
-let shop: TestShop
-let browser: Browser
-let meera: Member
-let kabir: Member
-let asha: Member
-let wool: SoldGoods
-let hook: SoldGoods
-let postId = 0
-
-beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([
-    openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
-    launchBrowser(),
-  ])
-  const { db } = shop.database
-  ;[wool, hook] = (await openStoreWith(db, 'Wool House', {
-    goods: [
-      { name: 'Merino yarn', price: 300, stock: 50 },
-      { name: 'Hook 4 mm', price: 80, stock: 50 },
-    ],
-  })) as [SoldGoods, SoldGoods]
-  meera = await maker('Meera Iyer', '9000000021')
-  kabir = await maker('Kabir Anand', '9000000022')
-  asha = await member('Asha Rao', '9000000023')
-  const materials = [
-    { product_id: wool.productId, pricing_id: wool.variantId, quantity: 2 },
-    { product_id: hook.productId, pricing_id: hook.variantId, quantity: 1 },
-  ]
-  const pictures = [{ path: await photoOf(meera), alt: 'A yellow sunflower of wool' }]
-  const content = {
-    title: 'Sunflower & bee',
-    caption: 'Six evenings. #wool',
-    craft: 'crochet',
-    pictures,
-    materials,
-    publish: true,
-  }
-  const { status, body } = await meera.visitor.post<{ post: { post_id: number } }>('/api/posts', content)
-  expect(status, JSON.stringify(body)).toBe(201)
-  postId = body.post.post_id
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop?.end()
-})
-
-async function member(name: string, phone: string): Promise<Member> {
-  const { id, token } = await signedIn(shop.database.db, { name, phone }, new Date())
-  return { id, name, visitor: Object.assign(shop.visitor(), { token }) }
-}
-
-async function maker(name: string, phone: string): Promise<Member> {
-  const made = await member(name, phone)
-  const known = {
-    personId: made.id,
-    profileName: name,
-    bio: 'Makes things of wool.',
-    art: 'Crochet',
-    allowedAt: new Date(),
-  }
-  await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
-  return made
-}
-
-const picture = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 600, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-
-async function photoOf({ visitor }: Member): Promise<string> {
-  const headers = { 'content-type': 'image/jpeg', client: 'web', authorization: `Bearer ${visitor.token}` }
-  const answer = await fetch(`${shop.url}/api/uploads/photos`, {
-    method: 'POST',
-    headers,
-    body: new Uint8Array(await picture('#d9a520')),
-  })
-  return ((await answer.json()) as { path: string }).path
-}
-
-async function pageOf(who: Member | null, size: keyof typeof sizes) {
-  const opened = await openPage(browser, shop.url, size)
-  if (who === null) return opened
-  const kept = `Bearer ${who.visitor.token}`
-  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])
-  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), kept)
-  return opened
-}
-
-async function alerted(page: Page, sentence: string): Promise<void> {
-  await page.getByRole('alertdialog').getByText(sentence, { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
-}
-
-const artist = ({ name, id }: { name: string; id: number }): string =>
-  `/artistprofile?name=${encodeURIComponent(name)}&id=${id}`
-const tile = (page: Page) => page.getByRole('link', { name: /A yellow sunflower of wool/ })
-const intended = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('intendedDestination'))
-
-/** The tab that a press opens. */
-async function newTab(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
-  const [tab] = await Promise.all([context.waitForEvent('page'), press()])
-  await tab.waitForLoadState()
-  return tab
-}
+setUpCommunity()
 
 test('Ravi, signed out, presses a post of Meera and is asked to log in with the post kept as his way; then he follows her and it opens in a new tab', async () => {
   const { page, context, complaints } = await pageOf(null, 'phone')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shipmentOf } from './delhivery-shipment.ts'
 import {
   askCourier,
   istTime,
@@ -248,48 +249,6 @@ const isMade = ({ waybill, status: word }: { waybill: string; status: string }, 
   waybill !== '' && (word.toLowerCase() === 'success' || /duplicate/i.test(words))
 
 const remarksOf = (remarks: string | string[] | null | undefined): string => [remarks ?? []].flat().join(' ')
-
-function modeOf({ isReverse, cashPaise }: Booking): string {
-  if (isReverse) return 'Pickup'
-  return cashPaise > 0 ? 'COD' : 'Prepaid'
-}
-
-const NO_MEASURES = { shipment_width: '', shipment_height: '', shipment_length: '' }
-
-function shipmentOf(booking: Booking, storeName: string): Record<string, string> {
-  const { goods, size } = booking
-  const person = booking.isReverse ? booking.from : booking.to
-  const measures = size
-    ? {
-        shipment_width: String(size.breadthCm),
-        shipment_height: String(size.heightCm),
-        shipment_length: String(size.lengthCm),
-      }
-    : NO_MEASURES
-  return {
-    name: person.name,
-    add: person.address,
-    pin: person.pin,
-    city: person.city,
-    state: person.state,
-    country: 'India',
-    phone: person.phone,
-    order: booking.reference,
-    payment_mode: modeOf(booking),
-    cod_amount: String(booking.cashPaise / 100),
-    total_amount: String(booking.valuePaise / 100),
-    products_desc: goods
-      .map(({ name }) => name)
-      .join(', ')
-      .slice(0, 200),
-    hsn_code: goods[0]?.hsn ?? '',
-    quantity: String(goods.reduce((sum, { quantity }) => sum + quantity, 0)),
-    weight: String(booking.grams),
-    ...measures,
-    seller_name: storeName,
-    shipping_mode: 'Surface',
-  }
-}
 
 const bookedOf = (awb: string): Booked => ({
   awb,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { DAY_MS, IST_OFFSET_MS } from '#platform/time'
+import { DAY_MS } from '#platform/time'
 import {
   askCourier,
   istTime,
@@ -11,6 +11,7 @@ import {
   type Courier,
   type Said,
 } from './port.ts'
+import { kilos, orderOf } from './shiprocket-order.ts'
 import { shiprocketKind } from './shiprocket-statuses.ts'
 
 export type ShiprocketSettings = {
@@ -210,57 +211,6 @@ async function lookUp(
 /** Only with a number is it booked; without one `book` goes on where it stopped. */
 const find = async (ask: Ask, reference: string): Promise<Booked | null> =>
   (await lookUp(ask, reference))?.booked ?? null
-
-const kilos = (grams: number): string => (grams / 1_000).toFixed(3)
-
-/** Of goods whose size the store did not say. */
-const USUAL = { lengthCm: 20, breadthCm: 15, heightCm: 8 }
-
-const person = (prefix: string, { name, address, city, pin, state, phone }: Booking['to']) => ({
-  [`${prefix}_customer_name`]: name,
-  [`${prefix}_last_name`]: '',
-  [`${prefix}_address`]: address,
-  [`${prefix}_city`]: city,
-  [`${prefix}_pincode`]: pin,
-  [`${prefix}_state`]: state,
-  [`${prefix}_country`]: 'India',
-  [`${prefix}_email`]: '',
-  [`${prefix}_phone`]: phone,
-})
-
-function orderOf(
-  { pickupName = (name) => name }: ShiprocketSettings,
-  booking: Booking,
-): Record<string, unknown> {
-  const { from, to, goods, cashPaise, valuePaise } = booking
-  const { lengthCm, breadthCm, heightCm } = booking.size ?? USUAL
-  const isCash = cashPaise > 0
-  const ends = booking.isReverse
-    ? { ...person('pickup', from), ...person('shipping', to) }
-    : { pickup_location: pickupName(from.name), ...person('billing', to) }
-  return {
-    order_id: booking.reference,
-    order_date: new Date(booking.bookedAt.getTime() + IST_OFFSET_MS)
-      .toISOString()
-      .slice(0, 16)
-      .replace('T', ' '),
-    ...ends,
-    shipping_is_billing: true,
-    order_items: goods.map(({ name, sku, quantity, unitPaise, hsn }) => ({
-      name,
-      sku,
-      units: quantity,
-      selling_price: (unitPaise / 100).toFixed(2),
-      hsn,
-    })),
-    payment_method: isCash ? 'COD' : 'Prepaid',
-    sub_total: (isCash ? cashPaise : valuePaise) / 100,
-    length: lengthCm,
-    breadth: breadthCm,
-    height: heightCm,
-    weight: Number(kilos(booking.grams)),
-  }
-}
 
 function saidBy(
   awb: string,

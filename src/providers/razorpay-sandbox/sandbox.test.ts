@@ -1,63 +1,19 @@
 import { Script } from 'node:vm'
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startSandbox, type StartedSandbox } from './testing.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  answer,
+  auth,
+  begin,
+  card,
+  createOrder,
+  orderId,
+  payByCard,
+  sandbox,
+  setUpSandbox,
+} from './sandbox.fixture.ts'
 
-let sandbox: StartedSandbox
-let orderId: string
-
-beforeAll(async () => {
-  sandbox = await startSandbox()
-})
-afterAll(() => sandbox.end())
-
-const auth = () => ({
-  authorization: `Basic ${Buffer.from(`${sandbox.keys.key_id}:${sandbox.keys.key_secret}`).toString('base64')}`,
-})
-const createOrder = async (more = {}) =>
-  (
-    await sandbox.post<{ id: string; error?: { description: string; field?: string } }>(
-      '/v1/orders',
-      { amount: 50_000, currency: 'INR', ...more },
-      auth(),
-    )
-  ).body
-
-beforeEach(async () => {
-  await sandbox.deliver()
-  sandbox.heard.length = 0
-  orderId = (await createOrder()).id
-})
-
-type Answer = {
-  payment_id: string
-  next: string
-  razorpay_payment_id: string
-  razorpay_signature: string
-  error: {
-    code: string
-    description: string
-    reason: string
-    step: string
-    source: string
-    field?: string
-    metadata: { payment_id: string; order_id: string }
-  }
-}
-const begin = (how: object) =>
-  sandbox.post<Answer>('/v1/checkout/payments', { key_id: sandbox.keys.key_id, order_id: orderId, ...how })
-const answer = (id: string, how: object) =>
-  sandbox.post<Answer>(`/v1/checkout/payments/${id}/answer`, { key_id: sandbox.keys.key_id, ...how })
-const card = (number: string) => ({
-  method: 'card',
-  card: { number, expiry: '12/40', cvv: '123', name: 'Asha Rao' },
-})
-
-async function payByCard(number: string, otp = '1234') {
-  const begun = await begin(card(number))
-  expect(begun.body.next).toBe('otp')
-  return answer(begun.body.payment_id, { otp })
-}
+setUpSandbox()
 
 describe('webhooks', () => {
   test("that are due 'now' are sent before the payment is answered, 'late' ones after 20 s, and 'never' is never", async () => {

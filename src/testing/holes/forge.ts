@@ -11,6 +11,7 @@ import {
   SignJWT,
   type CryptoKey,
   type JWK,
+  type JWTPayload,
 } from 'jose'
 
 /** A token that was made by somebody who has no key of ours, by the name of the trick. */
@@ -32,25 +33,13 @@ export async function openThief({
 }): Promise<Thief> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const ownJwk: JWK = { ...(await exportJWK(publicKey)), kid: 'thief', alg: 'RS256', use: 'sig' }
-  let asked = 0
-  const server = createServer((_request, response) => {
-    asked += 1
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [ownJwk] }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`
+  const published = await publish(ownJwk)
+  const { url } = published
   const { keys } = (await (await fetch(jwksUrl)).json()) as { keys: JWK[] }
   const theirs = keys[0] ?? {}
   const publicPem = await exportSPKI((await importJWK(theirs, 'RS256')) as CryptoKey)
   const said = (real: string) => ({ ...decodeJwt(real), ...changes })
-  const signed = (header: Record<string, unknown>) => (real: string) =>
-    new SignJWT(said(real))
-      .setProtectedHeader({ alg: 'RS256', kid: theirs.kid ?? '', typ: 'JWT', ...header })
-      .sign(privateKey, { crit: { urgent: true } })
-  const withSecret = (secret: string | Uint8Array, kid: string) => (real: string) =>
-    new SignJWT(said(real))
-      .setProtectedHeader({ alg: 'HS256', kid, typ: 'JWT' })
-      .sign(typeof secret === 'string' ? new TextEncoder().encode(secret) : secret)
+  const { signed, withSecret } = signers(said, theirs.kid ?? '', privateKey)
   const forgeries: Forgeries = {
     'its claims changed under the old signature': async (real) =>
       [part(real, 0), encoded(said(real)), part(real, 2)].join('.'),
@@ -88,12 +77,35 @@ export async function openThief({
       ].join('.'),
     'a header that asks for what nobody knows': signed({ crit: ['urgent'], urgent: 1 }),
   }
+  return { ...published, forgeries }
+}
+
+/** A server of the thief's where its key can be read. */
+async function publish(ownJwk: JWK): Promise<Omit<Thief, 'forgeries'>> {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [ownJwk] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
     asked: () => asked,
-    forgeries,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+/** Signs what is said with the thief's key, under our key's name unless the header says otherwise, or with a secret. */
+function signers(said: (real: string) => JWTPayload, ourKid: string, privateKey: CryptoKey) {
+  const signed = (header: Record<string, unknown>) => (real: string) =>
+    new SignJWT(said(real))
+      .setProtectedHeader({ alg: 'RS256', kid: ourKid, typ: 'JWT', ...header })
+      .sign(privateKey, { crit: { urgent: true } })
+  const withSecret = (secret: string | Uint8Array, kid: string) => (real: string) =>
+    new SignJWT(said(real))
+      .setProtectedHeader({ alg: 'HS256', kid, typ: 'JWT' })
+      .sign(typeof secret === 'string' ? new TextEncoder().encode(secret) : secret)
+  return { signed, withSecret }
 }
 
 const encoded = (value: object): string => base64url.encode(JSON.stringify(value))

@@ -11,9 +11,7 @@ import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '#testing/test-shop'
 import type { Answer, Visitor } from '#testing/visitor'
 import { makeCoupon } from '../../domains/buying/checkout/offers.fixture.ts'
-import { wrongNow } from '../invariants/across.ts'
 import { diceOf, type Dice } from './dice.ts'
-import { livesOf } from './lives.ts'
 import { mishaps, type Mishaps } from './mishaps.ts'
 import { drawNumbersFrom } from './numbers.ts'
 
@@ -292,17 +290,4 @@ export async function risky<Body>(world: World, call: () => Promise<Answer<Body>
   } finally {
     breaking.calm()
   }
-}
-
-/** @throws Error with the seed, what is wrong and what went on before. */
-export async function check(world: World, when: string): Promise<void> {
-  const all = await wrongNow(world.db, world.clock.now())
-  // While days pass in a moment, no event has had the time in which money is settled and news is heard.
-  const wrong = world.weather.isWild
-    ? all.filter((fault) => !/^I-(3 outside|4 settled|4 unplaced|7 heard|14 news)/.test(fault))
-    : all
-  if (wrong.length > 0)
-    throw new Error(
-      `Seed ${world.seed}, ${when}: ${wrong.slice(0, 8).join('; ')}\n${await livesOf(world.db, wrong.slice(0, 8).join(' '))}\n${world.diary.slice(-40).join('\n')}`,
-    )
 }

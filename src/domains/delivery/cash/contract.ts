@@ -1,11 +1,13 @@
 import { sentenceText } from '#platform/sentence-fields'
-import { msg } from '#platform/messages'
 import './contract/events.ts'
+import { access, reason, tag } from './contract/shapes.ts'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
-import { anyone, endpoint, owns, right } from '#platform/endpoint'
+import { anyone, endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
+
+export * from './contract/settings.ts'
 
 export const cashStates = [
   'waiting_confirmation',
@@ -19,13 +21,6 @@ export const cashStates = [
 ] as const
 export const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
 
-const tag = 'cash'
-const access = right('cash')
-const reason = z
-  .string('common.say_why')
-  .trim()
-  .min(3, 'common.say_why')
-  .max(500, msg('common.at_most_characters', { most: '500' }))
 const done = z.object({ success: z.literal(true) })
 
 const cashOfOrder = z.object({
@@ -288,46 +283,4 @@ export const confirmByStaff = endpoint({
   params: z.object({ id }),
   body: z.object({ reason }),
   reply: done,
-})
-
-const cashSettings = z.object({
-  most_open: z
-    .int()
-    .min(1)
-    .max(1_000)
-    .nullable()
-    .meta({ description: 'Orders of one person that are still to be paid in cash; null: no limit' }),
-  most_refusals: z.int().min(1).max(100),
-  refusal_days: z.int().min(1).max(3_650),
-  confirm_above: z
-    .number()
-    .positive()
-    .max(1_000_000)
-    .nullable()
-    .meta({ description: 'Rupees; null: no order is confirmed for its price' }),
-  confirm_first: z.boolean(),
-  confirm_hours: z.int().min(1).max(168),
-  remit_days: z.int().min(1).max(90),
-  product_ids: z.array(z.int().positive()).max(500).meta({ description: 'Goods that are not sold for cash' }),
-  category_ids: z.array(z.int().positive()).max(200),
-})
-
-export const getCashSettings = endpoint({
-  method: 'GET',
-  path: '/admin/cash/settings',
-  summary: 'The rules of cash on delivery',
-  access,
-  tag,
-  reply: cashSettings,
-})
-
-export const changeCashSettings = endpoint({
-  method: 'POST',
-  path: '/admin/cash/settings',
-  summary: 'Changes the rules of cash on delivery',
-  access,
-  fresh: true,
-  tag,
-  body: cashSettings.extend({ reason }),
-  reply: cashSettings,
 })

@@ -1,85 +1,26 @@
 import { Registry } from 'prom-client'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/config'
-import type { SmsSettings } from '#platform/config/sms'
-import type { Channel, SmsPort } from '../messages/sms.ts'
-import {
-  startMsg91,
-  startPlain,
-  startTwilio,
-  startWhatsApp,
-  type CarrierServer,
-  type Mood,
-} from '../testing/carrier-servers.ts'
+import { describe, expect, test } from 'vitest'
+import { startPlain, startWhatsApp, type CarrierServer } from '../testing/carrier-servers.ts'
 import { started } from '../testing/started.ts'
-import { openCarriers } from './index.ts'
+import {
+  ASHA,
+  CODE,
+  counted,
+  countIn,
+  logged,
+  msg91Env,
+  NOT_THERE,
+  openMsg91,
+  openTwilio,
+  portOf,
+  send,
+  setUpCarriers,
+  SORRY,
+  TEXT,
+  twilioEnv,
+} from './carriers.fixture.ts'
 
-const ASHA = '+919876543210'
-const CODE = '042917'
-const ACCOUNT = `AC${'0'.repeat(32)}`
-const TEXT = `Your CIY login OTP is ${CODE}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #${CODE}`
-const SORRY = 'We could not send a code just now. Please try again in a minute.'
-const NOT_THERE = 'We could not send a code to this number. Please check it, or use another number.'
-
-let logged: string[]
-let registry: Registry
-let now: number
-beforeEach(() => {
-  now = Date.now()
-  logged = []
-  registry = new Registry()
-})
-
-/** The port that a server with these settings would have; no answer in that time is none. */
-function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
-  const dlt = {
-    SMS_ENTITY_ID: '1101234567890123456',
-    SMS_HEADER: 'CIYSHP',
-    SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
-  }
-  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env })
-    .sms as SmsSettings
-  const log = {
-    info: note,
-    warn: note,
-    error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`),
-  }
-  return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs })
-}
-const note = (line: string): void => void logged.push(line)
-
-const msg91Env = ({ url }: CarrierServer) => ({
-  SMS_CARRIER: 'msg91',
-  MSG91_URL: url,
-  MSG91_AUTH_KEY: 'key-of-ciy',
-  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
-  MSG91_VARIABLES: 'webotp',
-})
-const twilioEnv = ({ url }: CarrierServer) => ({
-  SMS_CARRIER: 'twilio',
-  TWILIO_URL: url,
-  TWILIO_ACCOUNT_SID: ACCOUNT,
-  TWILIO_KEY_SID: 'SKciy',
-  TWILIO_KEY_SECRET: 'secret',
-  TWILIO_VOICE_FROM: '+912248902000',
-})
-const openMsg91 = () => started(startMsg91('key-of-ciy'))
-const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
-
-type Sent = { channel?: Channel; to?: string; language?: 'en' | 'hi' }
-const send = (port: SmsPort, { channel = 'sms', to = ASHA, language = 'en' }: Sent = {}): Promise<string> =>
-  port.send({ to, code: CODE, channel, language }).then(
-    () => 'sent',
-    (error: Error) => error.message,
-  )
-
-const counted = async (): Promise<string[]> => {
-  const { values } = await (registry.getSingleMetric('ciy_codes_total')?.get() ??
-    Promise.reject(new Error('not counted')))
-  return values.map(
-    ({ labels: { carrier, channel, outcome }, value }) => `${carrier} ${channel} ${outcome} ${value}`,
-  )
-}
+setUpCarriers()
 
 describe('MSG91', () => {
   test('texts our own code under its template, with the code in the further variable', async () => {
@@ -113,7 +54,7 @@ describe('MSG91', () => {
     const carrier = await openMsg91()
     carrier.mood = { says: { type: 'error', message: 'Mobile number 919876543210 is blocked' } }
     expect(await send(portOf(msg91Env(carrier)))).toBe(NOT_THERE)
-    registry = new Registry()
+    countIn(new Registry())
     carrier.mood = 'well'
     expect(await send(portOf({ ...msg91Env(carrier), MSG91_AUTH_KEY: 'old-key' }))).toBe(SORRY)
     expect(logged.at(-1)).toContain('msg91, sms, rejected: AuthenticationFailure')
@@ -149,7 +90,7 @@ describe('Twilio', () => {
   test('tells a number that asked for no more messages from a key that is wrong', async () => {
     const carrier = await openTwilio()
     expect(await send(portOf(twilioEnv(carrier)), { to: '+919000000000' })).toBe(NOT_THERE)
-    registry = new Registry()
+    countIn(new Registry())
     expect(await send(portOf({ ...twilioEnv(carrier), TWILIO_KEY_SECRET: 'old' }))).toBe(SORRY)
     expect(logged.at(-1)).toContain('rejected: 20003')
   })
@@ -192,7 +133,7 @@ describe('WhatsApp', () => {
     expect(await send(portOf(env(text, carrier)), { channel: 'whatsapp', to: '+919000000000' })).toContain(
       'ask for an SMS instead',
     )
-    registry = new Registry()
+    countIn(new Registry())
     expect(
       await send(portOf({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), { channel: 'whatsapp' }),
     ).toBe(SORRY)
@@ -279,7 +220,7 @@ describe('for a page in Hindi', () => {
       '64b0c1d2d6fc05a1b2c3d4f6',
       { webotp: CODE, DLT_TE_ID: '1107161234567890999' },
     ])
-    registry = new Registry()
+    countIn(new Registry())
     const port = portOf({ ...twilioEnv(second), ...hindi })
     expect([
       await send(port, { language: 'hi' }),
@@ -290,7 +231,7 @@ describe('for a page in Hindi', () => {
       words,
       expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में'),
     ])
-    registry = new Registry()
+    countIn(new Registry())
     const plain = {
       SMS_CARRIER: 'http',
       HTTP_SMS_URL: `${third.url}/s`,
@@ -310,76 +251,3 @@ describe('for a page in Hindi', () => {
     expect(new URLSearchParams(carrier.seen[0]?.body).get('Body')).toBe(TEXT)
   })
 })
-
-describe('when a carrier fails', () => {
-  const moods: Mood[] = [
-    'overloaded',
-    'silent',
-    'garbage',
-    'endless',
-    'elsewhere',
-    { status: 402, says: {} },
-    { says: 'OK' },
-    { says: null },
-    { says: [] },
-  ]
-
-  test.each(moods.map((mood) => [mood]))('with %j, the other one sends the same code', async (mood) => {
-    const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf(
-      { ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' },
-      mood === 'silent' ? 2_000 : 10_000,
-    )
-    first.mood = mood
-    expect(await send(port)).toBe('sent')
-    expect(new URLSearchParams(second.seen[0]?.body).get('Body')).toBe(TEXT)
-    expect(await counted()).toEqual([
-      expect.stringMatching(/^msg91 sms (away|rejected) 1$/),
-      'twilio sms sent 1',
-    ])
-  })
-
-  test('and the other one too, she hears it, and neither number nor code is written down', async () => {
-    const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, 2_000)
-    first.mood = {
-      says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` },
-    }
-    second.mood = 'silent'
-    expect(await send(port)).toBe(SORRY)
-    expect(logged).toHaveLength(2)
-    expect(logged.join('\n')).not.toMatch(/9876543210|042917/)
-    expect(await counted()).toEqual(['msg91 sms rejected 1', 'twilio sms away 1'])
-  })
-
-  test('three times in a row, it is asked last for a minute and first again after it', async () => {
-    const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
-    first.mood = 'overloaded'
-    for (let times = 0; times < 5; times += 1) expect(await send(port)).toBe('sent')
-    expect([first.seen.length, second.seen.length]).toEqual([3, 5])
-    second.mood = 'overloaded'
-    expect(await send(port)).toBe(SORRY)
-    expect(first.seen).toHaveLength(4)
-    now += 60_001
-    first.mood = 'well'
-    expect(await send(port)).toBe('sent')
-    expect([first.seen.length, second.seen.length]).toEqual([5, 6])
-  })
-
-  test('because it is not there at all, the same', async () => {
-    const carrier = await openMsg91()
-    const port = portOf(msg91Env(carrier))
-    await carrier.stop()
-    expect(await send(port)).toBe(SORRY)
-  })
-})
-
-test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91987654321０', ''])(
-  'nothing goes out to %j',
-  async (to) => {
-    const carrier = await openMsg91()
-    expect(await send(portOf(msg91Env(carrier)), { to })).toBe(NOT_THERE)
-    expect(carrier.seen).toEqual([])
-  },
-)

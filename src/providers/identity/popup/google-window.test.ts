@@ -1,82 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, KEY, startService, type TestService } from '../testing/start-service.ts'
+import { describe, expect, test } from 'vitest'
+import { codeOf, startService } from '../testing/start-service.ts'
 import { openBrowser, sdk } from '../testing/official-sdk.ts'
-import { CLIENT, startOpenIdProvider, Visitor, type OpenIdProvider } from '../testing/openid-provider.ts'
+import { CLIENT, startOpenIdProvider, Visitor } from '../testing/openid-provider.ts'
+import {
+  answerFor,
+  asha,
+  CALLBACK,
+  dataIn,
+  farah,
+  google,
+  handler,
+  here,
+  meera,
+  service,
+  setUpGoogle,
+  SHOP,
+  signIn,
+} from './google-window.fixture.ts'
 
-const SHOP = 'http://localhost:3000'
-const CALLBACK = `${SHOP}/idp/__/auth/callback`
-
-const asha = {
-  sub: '108900000000000000001',
-  email: 'Asha@gmail.com',
-  email_verified: true,
-  name: 'Asha Rao',
-  picture: 'https://lh3.example/a.jpg',
-}
-const meera = {
-  sub: '108900000000000000002',
-  email: 'meera@gmail.com',
-  email_verified: true,
-  name: '"><img src=x>',
-}
-const farah = {
-  sub: '108900000000000000003',
-  email: 'farah@example.in',
-  email_verified: false,
-  name: 'Farah',
-}
-
-let google: OpenIdProvider
-let service: TestService
-beforeAll(async () => {
-  google = await startOpenIdProvider({ redirectUris: [CALLBACK], accounts: [asha, meera, farah] })
-  service = await startService({ isDemo: false, google: { ...CLIENT, issuer: google.issuer } })
-})
-afterAll(() => Promise.all([google.stop(), service.stop()]))
-
-const handler = (change: Record<string, string> = {}): string => {
-  const asked = {
-    apiKey: KEY,
-    providerId: 'google.com',
-    authType: 'signInViaPopup',
-    eventId: 'event-1',
-    redirectUrl: SHOP,
-    ...change,
-  }
-  return `${service.origin}/idp/__/auth/handler?${String(new URLSearchParams(asked))}`
-}
-
-/** The address at which people see the shop is not where the test's server listens. */
-const here = (address: string): string => address.replace(SHOP, service.origin)
-
-/** As far as Google's answer, which is not opened yet. */
-async function answerFor(
-  visitor: Visitor,
-  email: string,
-  change: Record<string, string> = {},
-): Promise<string> {
-  const { location } = await visitor.get(handler(change))
-  const page = await visitor.follow(location ?? '')
-  return visitor.submit(page, { fields: { login: email }, until: CALLBACK })
-}
-
-const dataIn = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...(/<main([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/data-([\w-]+)="([^"]*)"/g)].map(
-      ([, name, value]) => [name, unescaped(value ?? '')],
-    ),
-  )
-
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-
-const signIn = (postBody: string, more: Record<string, unknown> = {}) =>
-  service.call('accounts:signInWithIdp', { postBody, requestUri: CALLBACK, returnSecureToken: true, ...more })
+setUpGoogle()
 
 describe('logging in at Google', () => {
   test('the window goes there with a state, a nonce and a challenge, and keeps a secret of the browser’s', async () => {

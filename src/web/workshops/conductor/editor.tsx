@@ -56,51 +56,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
         maxLength={6000}
         {...text('description')}
       />
-      <div className={formStyles.pair}>
-        <Select
-          label={t('workshops.hobby')}
-          name="hobby_id"
-          value={draft.hobby_id}
-          onChange={({ target }) => put({ hobby_id: Number(target.value) })}
-        >
-          {hobbies.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('workshops.editor.level')}
-          name="level"
-          value={draft.level}
-          onChange={({ target }) => put({ level: target.value as Draft['level'] })}
-        >
-          {(Object.keys(levelNames) as Draft['level'][]).map((level) => (
-            <option key={level} value={level}>
-              {t(levelNames[level])}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('workshops.mode')}
-          name="mode"
-          value={draft.mode}
-          onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}
-        >
-          {(Object.keys(modeNames) as Draft['mode'][]).map((mode) => (
-            <option key={mode} value={mode}>
-              {t(modeNames[mode])}
-            </option>
-          ))}
-        </Select>
-        <TextInput label={t('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
-        <TextInput
-          label={t('workshops.language')}
-          hint={t('workshops.editor.comma')}
-          {...text('languages')}
-        />
-        <TextInput label={t('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
-      </div>
+      <Facts draft={draft} hobbies={hobbies} put={put} text={text} />
       <Textarea
         label={t('workshops.takes')}
         hint={t('workshops.editor.lines')}
@@ -158,6 +114,64 @@ export function Editor({ workshop, hobbies }: EditorProps) {
       ) : null}
       <PhotoPicker photos={photos} hint={t('workshops.editor.photos')} />
     </FormCard>
+  )
+}
+
+type FactsProps = Pick<EditorProps, 'hobbies'> & {
+  draft: Draft
+  put: (patch: Partial<Draft>) => void
+  text: (name: TextName) => {
+    name: string
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+}
+
+/** What kind of workshop it is, and for whom. */
+function Facts({ draft, hobbies, put, text }: FactsProps) {
+  const t = useTranslator()
+  return (
+    <div className={formStyles.pair}>
+      <Select
+        label={t('workshops.hobby')}
+        name="hobby_id"
+        value={draft.hobby_id}
+        onChange={({ target }) => put({ hobby_id: Number(target.value) })}
+      >
+        {hobbies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('workshops.editor.level')}
+        name="level"
+        value={draft.level}
+        onChange={({ target }) => put({ level: target.value as Draft['level'] })}
+      >
+        {(Object.keys(levelNames) as Draft['level'][]).map((level) => (
+          <option key={level} value={level}>
+            {t(levelNames[level])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('workshops.mode')}
+        name="mode"
+        value={draft.mode}
+        onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}
+      >
+        {(Object.keys(modeNames) as Draft['mode'][]).map((mode) => (
+          <option key={mode} value={mode}>
+            {t(modeNames[mode])}
+          </option>
+        ))}
+      </Select>
+      <TextInput label={t('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
+      <TextInput label={t('workshops.language')} hint={t('workshops.editor.comma')} {...text('languages')} />
+      <TextInput label={t('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
+    </div>
   )
 }
 

@@ -34,6 +34,16 @@ function withEntry({ came, outbox }: Stored, seatId: number, entry: Entry): Stor
 const isFinal = (error: unknown): boolean =>
   error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 429
 
+/** Entries wait for a connection; those that the server refuses for good are dropped. */
+async function isDealtWith(sessionId: number, entries: Entry[]): Promise<boolean> {
+  try {
+    await ask(checkIn, { params: { id: sessionId }, body: { entries } })
+    return true
+  } catch (error) {
+    return isFinal(error)
+  }
+}
+
 const inAlready = (list: CheckInList): Stored => ({
   came: list.seats.filter(({ came_at }) => came_at).map(({ seat_id }) => seat_id),
   outbox: [],
@@ -65,12 +75,7 @@ export function useCheckIn(list: CheckInList) {
   const send = useEffectEvent(async () => {
     const sent = stored.outbox.slice(0, 500)
     if (sent.length === 0) return
-    try {
-      await ask(checkIn, { params: { id: list.session_id }, body: { entries: sent } })
-    } catch (error) {
-      // Entries wait for a connection; those that the server refuses for good are dropped.
-      if (!isFinal(error)) return
-    }
+    if (!(await isDealtWith(list.session_id, sent))) return
     setStored((now) => {
       const next = { ...now, outbox: now.outbox.filter((entry) => !sent.includes(entry)) }
       localStorage.setItem(doorNotes(list.session_id), JSON.stringify(next))

@@ -1,121 +1,34 @@
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { signedIn } from '#testing/people'
-import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { CoverageDesk } from '../contract.ts'
 import { deliveries, deliversTo } from '../index.ts'
 import { coverageOf } from './known.ts'
 import type { Word } from './rules.ts'
+import {
+  actAs,
+  answers,
+  asked,
+  call,
+  clock,
+  DAY,
+  forgetAsked,
+  indigo,
+  letCourierSay,
+  MINUTE,
+  pinOf,
+  refresh,
+  type Said,
+  send,
+  setUpCoverage,
+  shop,
+  yarn,
+} from './coverage.fixture.ts'
 
-type Said =
-  | { status: number; companies: { rate: number; cod: number; estimated_delivery_days: string }[] }
-  | 'silence'
-
-let shop: TestShop
-let says: Said = 'silence'
-let asked: string[] = []
-let yarn: SoldGoods
-let indigo: SoldGoods
-let staff: { id: number; token: string }
-const clock = movableClock()
-/** Shiprocket, as its documentation says that it answers. */
-const courier = createServer((request, response) => {
-  if (says === 'silence') {
-    response.destroy()
-    return
-  }
-  if (request.url?.includes('/serviceability')) asked.push(request.url)
-  const companies = says.companies.map((one, index) => ({
-    ...one,
-    courier_company_id: index + 1,
-    courier_name: `Courier ${index + 1}`,
-    zone: 'z_d',
-  }))
-  const isLogin = request.url?.includes('/auth/login') === true
-  const body = isLogin
-    ? { token: 'abc' }
-    : { data: { available_courier_companies: companies }, message: 'Pickup is closed' }
-  response
-    .writeHead(isLogin ? 200 : says.status, { 'content-type': 'application/json' })
-    .end(JSON.stringify(body))
-})
-
-beforeAll(async () => {
-  courier.listen(0, '127.0.0.1')
-  await once(courier, 'listening')
-  const url = `http://127.0.0.1:${(courier.address() as AddressInfo).port}`
-  const secrets = {
-    SHIPROCKET_EMAIL: 'shop@example.com',
-    SHIPROCKET_PASSWORD: 'x',
-    SHIPROCKET_WEBHOOK_KEY: 'sixteen-letters-and-more',
-  }
-  shop = await openTestShop({ clock, env: { COURIER: 'shiprocket', SHIPROCKET_URL: url, ...secrets } })
-  const { db } = shop.database
-  yarn = (
-    await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino', price: 300, stock: 9 }] })
-  )[0] as SoldGoods
-  indigo = (
-    await openStoreWith(db, 'Indigo Lane', {
-      state: 'Rajasthan',
-      goods: [{ name: 'Dye', price: 200, stock: 9 }],
-    })
-  )[0] as SoldGoods
-  staff = await signedIn(
-    db,
-    { name: 'Lata Shetty', phone: '9000000088', roles: ['staff', 'staff:settings'] },
-    clock.now(),
-  )
-})
-afterAll(async () => {
-  await shop.end()
-  courier.close()
-})
-
-const refresh = () => shop.jobs.tasks['shipping:coverage']?.({})
-const MINUTE = 60_000
-const DAY = 86_400_000
-type Pin = {
-  deliverable: boolean
-  cod: boolean
-  eta_days: { from: number; to: number } | null
-  message: string
-}
-const pinOf = async (pin: string, { productId }: SoldGoods): Promise<Pin> =>
-  (await (await fetch(`${shop.url}/api/pins/${pin}?product_id=${productId}`)).json()) as Pin
-const answers = (...companies: [rate: number, days: number, cod: number][]): Said => ({
-  status: 200,
-  companies: companies.map(([rate, days, cod]) => ({ rate, cod, estimated_delivery_days: String(days) })),
-})
-type Taken = {
-  refused: number
-  lines: number
-  errors: { row: number; message: string; value: string }[]
-  message: string
-}
-const call = async <T>(method: string, path: string, body?: object): Promise<{ status: number; body: T }> => {
-  const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${shop.url}/api/admin/delivery/coverage${path}`, {
-    method,
-    headers,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  return { status: answer.status, body: (await answer.json()) as T }
-}
-const send = (text: string, more: object = {}) =>
-  call<Taken>('POST', '/imports', {
-    file_name: 'list.csv',
-    text,
-    dry_run: false,
-    reason: 'the list of November',
-    ...more,
-  })
+setUpCoverage()
 
 test('the first who asks for 110001 is told what the table says at once: 3–6 days; a minute later she is told the courier’s 2–4 and a day of packing', async () => {
-  says = answers([90, 2, 1], [60, 4, 0])
+  letCourierSay(answers([90, 2, 1], [60, 4, 0]))
   expect((await pinOf('110001', yarn)).eta_days).toEqual({ from: 2, to: 4 })
   expect(asked).toEqual([])
   await refresh()
@@ -129,7 +42,7 @@ test('the first who asks for 110001 is told what the table says at once: 3–6 d
 })
 
 test('a hundred who ask again cost the courier nothing until the week is over', async () => {
-  asked = []
+  forgetAsked()
   await Promise.all(Array.from({ length: 100 }, () => pinOf('110001', yarn)))
   await refresh()
   expect(asked).toEqual([])
@@ -140,10 +53,10 @@ test('a hundred who ask again cost the courier nothing until the week is over', 
 })
 
 test('of two stores the courier goes to 194101 from one alone: the bill is refused in the words that everybody knows, and names the store', async () => {
-  says = answers([80, 9, 0])
+  letCourierSay(answers([80, 9, 0]))
   await Promise.all([pinOf('194101', yarn), pinOf('194101', indigo)])
   await refresh()
-  says = answers()
+  letCourierSay(answers())
   clock.forward(8 * DAY)
   const { db } = shop.database
   await db
@@ -176,8 +89,8 @@ test('of two stores the courier goes to 194101 from one alone: the bill is refus
 })
 
 test('a courier that is down is left alone for 1, then 2 minutes; what it said before stays, and new PINs have the table', async () => {
-  says = 'silence'
-  asked = []
+  letCourierSay('silence')
+  forgetAsked()
   const table = await pinOf('400001', yarn)
   expect(table).toMatchObject({ deliverable: true, cod: true, eta_days: { from: 2, to: 4 } })
   await refresh()
@@ -187,14 +100,14 @@ test('a courier that is down is left alone for 1, then 2 minutes; what it said b
     1,
     clock.now().getTime() + MINUTE,
   ])
-  says = answers([50, 1, 1])
+  letCourierSay(answers([50, 1, 1]))
   await refresh()
   expect(await pinOf('400001', yarn)).toEqual(table)
-  says = 'silence'
+  letCourierSay('silence')
   clock.forward(MINUTE)
   await refresh()
   expect((await call<CoverageDesk>('GET', '')).body.courier.silent?.failures).toBe(2)
-  says = answers([50, 1, 1])
+  letCourierSay(answers([50, 1, 1]))
   clock.forward(2 * MINUTE)
   await refresh()
   expect((await pinOf('400001', yarn)).eta_days).toEqual({ from: 2, to: 2 })
@@ -202,7 +115,7 @@ test('a courier that is down is left alone for 1, then 2 minutes; what it said b
 })
 
 test('a courier that refuses a question changes nothing but what the staff see', async () => {
-  says = { ...(answers() as object), status: 422 } as Said
+  letCourierSay({ ...(answers() as object), status: 422 } as Said)
   await pinOf('700001', yarn)
   await refresh()
   expect((await pinOf('700001', yarn)).deliverable).toBe(true)
@@ -214,7 +127,7 @@ test('a courier that refuses a question changes nothing but what the staff see',
 })
 
 test('an answer of 31 days ago is no longer believed', async () => {
-  says = 'silence'
+  letCourierSay('silence')
   expect((await coverageOf(shop.database.db, '400001', [])).asked.get('560')).toEqual<Word>({
     isDelivered: true,
     takesCod: true,
@@ -237,10 +150,12 @@ const LIST = [
 ]
 
 test('of a list with 7 lines 2 are taken and 5 named; looking at it first changes nothing; the list goes before the courier’s answer', async () => {
-  staff = await signedIn(
-    shop.database.db,
-    { name: 'Lata Shetty', phone: '9000000089', roles: ['staff', 'staff:settings'] },
-    clock.now(),
+  actAs(
+    await signedIn(
+      shop.database.db,
+      { name: 'Lata Shetty', phone: '9000000089', roles: ['staff', 'staff:settings'] },
+      clock.now(),
+    ),
   )
   const seen = await send(LIST.join('\n'), { dry_run: true, reason: undefined })
   expect([seen.status, seen.body.lines, seen.body.refused]).toEqual([200, 2, 5])
@@ -285,7 +200,7 @@ test.each([
 })
 
 test('what was asked for within a transaction that was undone is asked about all the same', async () => {
-  says = answers([50, 1, 1])
+  letCourierSay(answers([50, 1, 1]))
   clock.forward(60 * MINUTE)
   const { db } = shop.database
   const parcels = [

@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { emptyDatabase, type FreshDatabase } from '#platform/testing'
+import { solvedCaptcha } from '../src/providers/identity/testing/solve-captcha.ts'
+import { visitor, type IdentityTokens, type Visitor } from '../src/testing/visitor.ts'
+import { openCarriers, type Carriers } from './carrier.fixture.ts'
+import { common, ended, freePort, own, run, type Program } from './production.fixture.ts'
+
+let database: FreshDatabase
+let dataDir: string
+let carriers: Carriers
+export let program: Program
+export let env: Record<string, string>
+export let url = ''
+
+export type Person = Visitor & { phone: string; proof: string }
+
+/** Logs in as the dialog does: a captcha, a code that the carrier brought, a name. */
+export async function signedIn(phone: string, name: string): Promise<Person> {
+  const self = visitor(url)
+  const key = own['IDENTITY_API_KEY']
+  const asked = { phoneNumber: `+91${phone}`, recaptchaToken: await solvedCaptcha({ origin: url }) }
+  const sent = await self.post<{ sessionInfo: string }>(
+    `/idp/v1/accounts:sendVerificationCode?key=${key}`,
+    asked,
+  )
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  await expect.poll(() => carriers.codeFor(phone)).toMatch(/^\d{6}$/)
+  const entered = { sessionInfo: sent.body.sessionInfo, code: carriers.codeFor(phone) }
+  const tokens = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithPhoneNumber?key=${key}`, entered)
+  const proof = { authorization: `Bearer ${tokens.body.idToken}` }
+  expect((await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)).status).toBe(
+    201,
+  )
+  const login = await self.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
+  expect(login.status, JSON.stringify(login.body)).toBe(200)
+  self.token = login.body.token
+  return Object.assign(self, { phone, proof: tokens.body.idToken })
+}
+
+/** Turns on the second factor that staff rights wait for, with the code of another administrator or of the command. */
+export async function enrolled(person: Person, enrolmentCode: string): Promise<void> {
+  const begun = await person.post<{ secret: string }>('/api/user/two-step/begin', {
+    enrolment_code: enrolmentCode,
+  })
+  const code = new TOTP({ secret: Secret.fromBase32(begun.body.secret) }).generate()
+  const confirmed = await person.post('/api/user/two-step/confirm', { code, proof: person.proof })
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
+}
+
+export async function ok<Body>(asked: Promise<{ status: number; body: Body }>, status = 200): Promise<Body> {
+  const answer = await asked
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  return answer.body
+}
+
+/** A page as its visitor is sent it. */
+export async function page(
+  path: string,
+  who: Visitor | null = null,
+): Promise<{ status: number; html: string }> {
+  const headers: Record<string, string> = who
+    ? { cookie: `token=${encodeURIComponent(`Bearer ${who.token}`)}` }
+    : {}
+  const answer = await fetch(url + path, { headers, redirect: 'manual' })
+  return { status: answer.status, html: await answer.text() }
+}
+
+export const send = async <Body>(
+  who: Visitor,
+  [method, path]: [string, string],
+  [type, body]: [string, string | Uint8Array],
+): Promise<{ status: number; body: Body }> => {
+  const headers = { authorization: `Bearer ${who.token}`, 'content-type': type }
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: body as BodyInit })
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+export const put = <Body>(who: Visitor, path: string, body: object) =>
+  send<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
+
+type Setup = { steps: { key: string; done: boolean; title: string; href: string }[] }
+export const missing = async (who: Visitor): Promise<string[]> =>
+  (await ok(who.get<Setup>('/api/admin/setup'))).steps.filter(({ done }) => !done).map(({ key }) => key)
+
+/** An empty shop in production, with carriers for its messages. */
+export function setUpFirstSale(): void {
+  beforeAll(async () => {
+    ;[database, dataDir, carriers] = await Promise.all([
+      emptyDatabase(),
+      mkdtemp(join(tmpdir(), 'ciy-first-sale-')),
+      openCarriers(),
+    ])
+    const authority = join(dataDir, 'carriers.pem')
+    await writeFile(authority, carriers.cert)
+    const port = await freePort()
+    url = `http://127.0.0.1:${port}`
+    env = { ...common(database.url), ...own, ...carriers.env(authority), DATA_DIR: dataDir, PORT: port }
+    program = run(['src/main.ts'], env)
+    await vi.waitUntil(() => /CIY is ready at/.test(program.said()) || program.child.exitCode !== null, {
+      timeout: 110_000,
+      interval: 100,
+    })
+    expect(program.said()).toContain('CIY is ready at https://ciy.example')
+  })
+  afterAll(async () => {
+    if (program) await ended(program.child)
+    await carriers?.end()
+    await database?.drop()
+    if (dataDir) await rm(dataDir, { recursive: true, force: true })
+  })
+}

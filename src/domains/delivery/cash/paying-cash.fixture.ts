@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { grantRole } from '#domains/accounts/identity'
+import { advanceOrder, notePieces } from '#domains/buying/orders'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
+import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
+import type { Visitor } from '../../../testing/visitor.ts'
+import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
+import { confirmCash as confirm } from './cash.fixture.ts'
+import { findCashFaults } from './cash-faults.ts'
+
+export let shop: TestShop
+export let clock: MovableClock
+export let asha: Visitor
+export let ravi: Visitor
+export let meena: Visitor
+export let noor: Visitor
+export let yarn: SoldGoods
+
+/** An hour later, because a number gets few codes at once. */
+export const confirmCash = (visitor: Visitor, orderId: number, phone: string) => {
+  clock.forward(HOUR_MS)
+  return confirm(visitor, orderId, phone)
+}
+
+/** Everything goes to 9000000001, Asha's own number. */
+export async function bought(shopper: Visitor, quantity = 1): Promise<number> {
+  await add(shopper, yarn, quantity)
+  const [orderId = 0] = await buyInCash(shopper)
+  await settleJobs(shop.jobs)
+  return orderId
+}
+
+export async function cashOf(orderId: number) {
+  const { rows } = await sql<{
+    status: string
+    asked: number
+    open: number
+    owed: number
+    held: string | null
+    order: string
+    rupees: number
+  }>`
+    select i.status, i.asked_paise as asked, i.asked_paise - i.void_paise - i.collected_paise as open,
+      i.collected_paise - i.remitted_paise - i.written_off_paise as owed, o.held_because as held, o.status as order, o.total_paise / 100 as rupees
+    from cash.instruments i join orders.orders o on o.id = i.order_id where i.order_id = ${orderId}`.execute(
+    shop.database.db,
+  )
+  return rows[0]
+}
+export const stateOf = async (orderId: number) => (await cashOf(orderId))?.status
+
+export async function sent(orderId: number): Promise<void> {
+  await transact(shop.database.db, async (tx) => {
+    const step = (event: 'accept' | 'pack' | 'hand_over_all') =>
+      advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() })
+    await step('accept')
+    await step('pack')
+    await notePieces(tx, orderId, { fate: 'shipped', pieces: [{ lineNo: 1, quantity: 1 }] })
+    await step('hand_over_all')
+  })
+  await settleJobs(shop.jobs)
+}
+
+type Desk = {
+  couriers: { courier: string; owed: number; overdue: number }[]
+  unmatched: { id: number; outcome: string; awb: string }[]
+  write_offs: { id: number; is_mine: boolean }[]
+}
+export const desk = async (visitor = meena) => (await visitor.get<Desk>('/api/admin/cash')).body
+
+/** A shop whose yarn may be paid at the door. */
+export function setUpCash(): void {
+  beforeAll(async () => {
+    clock = movableClock(new Date('2026-11-21T06:00:00Z'))
+    shop = await openTestShop({ clock })
+    yarn = (
+      await openStoreWith(shop.database.db, 'Wool House', {
+        goods: [{ name: 'Wool yarn', price: 199.5, stock: 500 }],
+      })
+    )[0] as SoldGoods
+    ;[asha, ravi, meena, noor] = [shop.visitor(), shop.visitor(), shop.visitor(), shop.visitor()]
+    await asha.signIn('9000000001', 'Asha Rao')
+    await ravi.signIn('9000000002', 'Ravi')
+    for (const [visitor, phone, name] of [
+      [meena, '9000000003', 'Meena'],
+      [noor, '9000000004', 'Noor'],
+    ] as const) {
+      await visitor.signIn(phone, name)
+      await transact(shop.database.db, async (tx) => {
+        const { rows } = await sql<{
+          id: number
+        }>`select id from identity.people where phone = ${phone}`.execute(tx)
+        for (const role of ['staff', 'staff:cash']) await grantRole(tx, rows[0]?.id ?? 0, role)
+      })
+    }
+  })
+  afterAll(async () => {
+    expect(await findCashFaults(shop.database.db)).toEqual([])
+    await shop.end()
+  })
+}

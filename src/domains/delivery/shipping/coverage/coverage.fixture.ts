@@ -1,0 +1,130 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { signedIn } from '#testing/people'
+import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
+
+export type Said =
+  | { status: number; companies: { rate: number; cod: number; estimated_delivery_days: string }[] }
+  | 'silence'
+
+export let shop: TestShop
+export let says: Said = 'silence'
+export let asked: string[] = []
+export let yarn: SoldGoods
+export let indigo: SoldGoods
+export let staff: { id: number; token: string }
+export const clock = movableClock()
+/** Shiprocket, as its documentation says that it answers. */
+export const courier = createServer((request, response) => {
+  if (says === 'silence') {
+    response.destroy()
+    return
+  }
+  if (request.url?.includes('/serviceability')) asked.push(request.url)
+  const companies = says.companies.map((one, index) => ({
+    ...one,
+    courier_company_id: index + 1,
+    courier_name: `Courier ${index + 1}`,
+    zone: 'z_d',
+  }))
+  const isLogin = request.url?.includes('/auth/login') === true
+  const body = isLogin
+    ? { token: 'abc' }
+    : { data: { available_courier_companies: companies }, message: 'Pickup is closed' }
+  response
+    .writeHead(isLogin ? 200 : says.status, { 'content-type': 'application/json' })
+    .end(JSON.stringify(body))
+})
+
+export const refresh = () => shop.jobs.tasks['shipping:coverage']?.({})
+export const MINUTE = 60_000
+export const DAY = 86_400_000
+type Pin = {
+  deliverable: boolean
+  cod: boolean
+  eta_days: { from: number; to: number } | null
+  message: string
+}
+export const pinOf = async (pin: string, { productId }: SoldGoods): Promise<Pin> =>
+  (await (await fetch(`${shop.url}/api/pins/${pin}?product_id=${productId}`)).json()) as Pin
+export const answers = (...companies: [rate: number, days: number, cod: number][]): Said => ({
+  status: 200,
+  companies: companies.map(([rate, days, cod]) => ({ rate, cod, estimated_delivery_days: String(days) })),
+})
+type Taken = {
+  refused: number
+  lines: number
+  errors: { row: number; message: string; value: string }[]
+  message: string
+}
+export const call = async <T>(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; body: T }> => {
+  const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${shop.url}/api/admin/delivery/coverage${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, body: (await answer.json()) as T }
+}
+export const send = (text: string, more: object = {}) =>
+  call<Taken>('POST', '/imports', {
+    file_name: 'list.csv',
+    text,
+    dry_run: false,
+    reason: 'the list of November',
+    ...more,
+  })
+
+/** A shop with two stores and a courier who says where it goes. */
+export function setUpCoverage(): void {
+  beforeAll(async () => {
+    courier.listen(0, '127.0.0.1')
+    await once(courier, 'listening')
+    const url = `http://127.0.0.1:${(courier.address() as AddressInfo).port}`
+    const secrets = {
+      SHIPROCKET_EMAIL: 'shop@example.com',
+      SHIPROCKET_PASSWORD: 'x',
+      SHIPROCKET_WEBHOOK_KEY: 'sixteen-letters-and-more',
+    }
+    shop = await openTestShop({ clock, env: { COURIER: 'shiprocket', SHIPROCKET_URL: url, ...secrets } })
+    const { db } = shop.database
+    yarn = (
+      await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino', price: 300, stock: 9 }] })
+    )[0] as SoldGoods
+    indigo = (
+      await openStoreWith(db, 'Indigo Lane', {
+        state: 'Rajasthan',
+        goods: [{ name: 'Dye', price: 200, stock: 9 }],
+      })
+    )[0] as SoldGoods
+    staff = await signedIn(
+      db,
+      { name: 'Lata Shetty', phone: '9000000088', roles: ['staff', 'staff:settings'] },
+      clock.now(),
+    )
+  })
+  afterAll(async () => {
+    await shop.end()
+    courier.close()
+  })
+}
+
+/** What the courier answers from now on. */
+export const letCourierSay = (next: Said): void => {
+  says = next
+}
+/** Who of the staff asks from now on. */
+export const actAs = (next: typeof staff): void => {
+  staff = next
+}
+/** As though nobody had asked the courier yet. */
+export const forgetAsked = (): void => {
+  asked = []
+}

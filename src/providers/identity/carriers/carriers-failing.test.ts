@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { type Mood } from '../testing/carrier-servers.ts'
+import {
+  CODE,
+  counted,
+  logged,
+  msg91Env,
+  NOT_THERE,
+  now,
+  openMsg91,
+  openTwilio,
+  portOf,
+  send,
+  setClock,
+  setUpCarriers,
+  SORRY,
+  TEXT,
+  twilioEnv,
+} from './carriers.fixture.ts'
+
+setUpCarriers()
+
+describe('when a carrier fails', () => {
+  const moods: Mood[] = [
+    'overloaded',
+    'silent',
+    'garbage',
+    'endless',
+    'elsewhere',
+    { status: 402, says: {} },
+    { says: 'OK' },
+    { says: null },
+    { says: [] },
+  ]
+
+  test.each(moods.map((mood) => [mood]))('with %j, the other one sends the same code', async (mood) => {
+    const [first, second] = [await openMsg91(), await openTwilio()]
+    const port = portOf(
+      { ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' },
+      mood === 'silent' ? 2_000 : 10_000,
+    )
+    first.mood = mood
+    expect(await send(port)).toBe('sent')
+    expect(new URLSearchParams(second.seen[0]?.body).get('Body')).toBe(TEXT)
+    expect(await counted()).toEqual([
+      expect.stringMatching(/^msg91 sms (away|rejected) 1$/),
+      'twilio sms sent 1',
+    ])
+  })
+
+  test('and the other one too, she hears it, and neither number nor code is written down', async () => {
+    const [first, second] = [await openMsg91(), await openTwilio()]
+    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, 2_000)
+    first.mood = {
+      says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` },
+    }
+    second.mood = 'silent'
+    expect(await send(port)).toBe(SORRY)
+    expect(logged).toHaveLength(2)
+    expect(logged.join('\n')).not.toMatch(/9876543210|042917/)
+    expect(await counted()).toEqual(['msg91 sms rejected 1', 'twilio sms away 1'])
+  })
+
+  test('three times in a row, it is asked last for a minute and first again after it', async () => {
+    const [first, second] = [await openMsg91(), await openTwilio()]
+    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
+    first.mood = 'overloaded'
+    for (let times = 0; times < 5; times += 1) expect(await send(port)).toBe('sent')
+    expect([first.seen.length, second.seen.length]).toEqual([3, 5])
+    second.mood = 'overloaded'
+    expect(await send(port)).toBe(SORRY)
+    expect(first.seen).toHaveLength(4)
+    setClock(now + 60_001)
+    first.mood = 'well'
+    expect(await send(port)).toBe('sent')
+    expect([first.seen.length, second.seen.length]).toEqual([5, 6])
+  })
+
+  test('because it is not there at all, the same', async () => {
+    const carrier = await openMsg91()
+    const port = portOf(msg91Env(carrier))
+    await carrier.stop()
+    expect(await send(port)).toBe(SORRY)
+  })
+})
+
+test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91987654321０', ''])(
+  'nothing goes out to %j',
+  async (to) => {
+    const carrier = await openMsg91()
+    expect(await send(portOf(msg91Env(carrier)), { to })).toBe(NOT_THERE)
+    expect(carrier.seen).toEqual([])
+  },
+)

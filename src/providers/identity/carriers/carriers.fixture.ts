@@ -1,0 +1,91 @@
+import { Registry } from 'prom-client'
+import { beforeEach } from 'vitest'
+import { readConfig } from '#platform/config'
+import type { SmsSettings } from '#platform/config/sms'
+import type { Channel, SmsPort } from '../messages/sms.ts'
+import { startMsg91, startTwilio, type CarrierServer } from '../testing/carrier-servers.ts'
+import { started } from '../testing/started.ts'
+import { openCarriers } from './index.ts'
+
+export const ASHA = '+919876543210'
+export const CODE = '042917'
+const ACCOUNT = `AC${'0'.repeat(32)}`
+export const TEXT = `Your CIY login OTP is ${CODE}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #${CODE}`
+export const SORRY = 'We could not send a code just now. Please try again in a minute.'
+export const NOT_THERE = 'We could not send a code to this number. Please check it, or use another number.'
+
+export let logged: string[]
+export let registry: Registry
+export let now: number
+
+/** The port that a server with these settings would have; no answer in that time is none. */
+export function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
+  const dlt = {
+    SMS_ENTITY_ID: '1101234567890123456',
+    SMS_HEADER: 'CIYSHP',
+    SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
+  }
+  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env })
+    .sms as SmsSettings
+  const log = {
+    info: note,
+    warn: note,
+    error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`),
+  }
+  return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs })
+}
+const note = (line: string): void => void logged.push(line)
+
+export const msg91Env = ({ url }: CarrierServer) => ({
+  SMS_CARRIER: 'msg91',
+  MSG91_URL: url,
+  MSG91_AUTH_KEY: 'key-of-ciy',
+  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
+  MSG91_VARIABLES: 'webotp',
+})
+export const twilioEnv = ({ url }: CarrierServer) => ({
+  SMS_CARRIER: 'twilio',
+  TWILIO_URL: url,
+  TWILIO_ACCOUNT_SID: ACCOUNT,
+  TWILIO_KEY_SID: 'SKciy',
+  TWILIO_KEY_SECRET: 'secret',
+  TWILIO_VOICE_FROM: '+912248902000',
+})
+export const openMsg91 = () => started(startMsg91('key-of-ciy'))
+export const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
+
+type Sent = { channel?: Channel; to?: string; language?: 'en' | 'hi' }
+export const send = (
+  port: SmsPort,
+  { channel = 'sms', to = ASHA, language = 'en' }: Sent = {},
+): Promise<string> =>
+  port.send({ to, code: CODE, channel, language }).then(
+    () => 'sent',
+    (error: Error) => error.message,
+  )
+
+export const counted = async (): Promise<string[]> => {
+  const { values } = await (registry.getSingleMetric('ciy_codes_total')?.get() ??
+    Promise.reject(new Error('not counted')))
+  return values.map(
+    ({ labels: { carrier, channel, outcome }, value }) => `${carrier} ${channel} ${outcome} ${value}`,
+  )
+}
+
+/** Nothing logged and nothing counted before each test. */
+export function setUpCarriers(): void {
+  beforeEach(() => {
+    now = Date.now()
+    logged = []
+    registry = new Registry()
+  })
+}
+
+/** Counts from here on in another registry. */
+export const countIn = (empty: Registry): void => {
+  registry = empty
+}
+/** What the carriers take for now. */
+export const setClock = (at: number): void => {
+  now = at
+}

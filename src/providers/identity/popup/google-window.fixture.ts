@@ -1,0 +1,82 @@
+import { afterAll, beforeAll } from 'vitest'
+import { KEY, startService, type TestService } from '../testing/start-service.ts'
+import { CLIENT, startOpenIdProvider, type Visitor, type OpenIdProvider } from '../testing/openid-provider.ts'
+
+export const SHOP = 'http://localhost:3000'
+export const CALLBACK = `${SHOP}/idp/__/auth/callback`
+
+export const asha = {
+  sub: '108900000000000000001',
+  email: 'Asha@gmail.com',
+  email_verified: true,
+  name: 'Asha Rao',
+  picture: 'https://lh3.example/a.jpg',
+}
+export const meera = {
+  sub: '108900000000000000002',
+  email: 'meera@gmail.com',
+  email_verified: true,
+  name: '"><img src=x>',
+}
+export const farah = {
+  sub: '108900000000000000003',
+  email: 'farah@example.in',
+  email_verified: false,
+  name: 'Farah',
+}
+
+export let google: OpenIdProvider
+export let service: TestService
+
+export const handler = (change: Record<string, string> = {}): string => {
+  const asked = {
+    apiKey: KEY,
+    providerId: 'google.com',
+    authType: 'signInViaPopup',
+    eventId: 'event-1',
+    redirectUrl: SHOP,
+    ...change,
+  }
+  return `${service.origin}/idp/__/auth/handler?${String(new URLSearchParams(asked))}`
+}
+
+/** The address at which people see the shop is not where the test's server listens. */
+export const here = (address: string): string => address.replace(SHOP, service.origin)
+
+/** As far as Google's answer, which is not opened yet. */
+export async function answerFor(
+  visitor: Visitor,
+  email: string,
+  change: Record<string, string> = {},
+): Promise<string> {
+  const { location } = await visitor.get(handler(change))
+  const page = await visitor.follow(location ?? '')
+  return visitor.submit(page, { fields: { login: email }, until: CALLBACK })
+}
+
+export const dataIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...(/<main([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/data-([\w-]+)="([^"]*)"/g)].map(
+      ([, name, value]) => [name, unescaped(value ?? '')],
+    ),
+  )
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+export const signIn = (postBody: string, more: Record<string, unknown> = {}) =>
+  service.call('accounts:signInWithIdp', { postBody, requestUri: CALLBACK, returnSecureToken: true, ...more })
+
+/** Google and our service, for each file of tests. */
+export function setUpGoogle(): void {
+  beforeAll(async () => {
+    google = await startOpenIdProvider({ redirectUris: [CALLBACK], accounts: [asha, meera, farah] })
+    service = await startService({ isDemo: false, google: { ...CLIENT, issuer: google.issuer } })
+  })
+  afterAll(() => Promise.all([google.stop(), service.stop()]))
+}
