@@ -250,6 +250,7 @@ export const rupsert = endpoint({
 })
 
 export * from './contract/confirm.ts'
+export * from './contract/due.ts'
 export * from './unpaid/contract.ts'
 
 export const addTransaction = endpoint({

@@ -16,9 +16,14 @@ import { unpaidRoutes } from './unpaid/routes.ts'
 import './resources.ts'
 
 export function checkoutRoutes(api: Api, gateway: Gateway): void {
+  unpaidRoutes(api, gateway)
+  placingRoutes(api, gateway)
+  payingRoutes(api, gateway)
+}
+
+function placingRoutes(api: Api, gateway: Gateway): void {
   const route = registerRoute(api)
   const { db, clock, config } = api
-  unpaidRoutes(api, gateway)
 
   route(contract.quote, {}, ({ body, caller }) =>
     quote(db, {
@@ -50,6 +55,11 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       now: clock.now(),
     })
   })
+}
+
+function payingRoutes(api: Api, gateway: Gateway): void {
+  const route = registerRoute(api)
+  const { db, clock, config } = api
 
   route(contract.rupsert, {}, async ({ body, caller, request }) => {
     await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))

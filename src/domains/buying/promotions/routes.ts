@@ -16,6 +16,7 @@ const OFTEN = { times: 60, seconds: 3_600 }
 
 export function promotionRoutes(api: Api): void {
   storeRoutes(api)
+  settingsRoutes(api)
   platformRoutes(api)
 }
 
@@ -57,10 +58,9 @@ function storeRoutes(api: Api): void {
   })
 }
 
-function platformRoutes(api: Api): void {
+function settingsRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const seen = (coupon: Seen, viewerId: number) => presentCoupon(coupon, { now: clock.now(), viewerId })
   route(contract.getCouponSettings, {}, async () => ({ settings: presentSettings(await couponSettings(db)) }))
   route(contract.changeCouponSettings, {}, async ({ body, caller, request }) => {
     const { reason, ...wanted } = body
@@ -73,6 +73,12 @@ function platformRoutes(api: Api): void {
       }),
     }
   })
+}
+
+function platformRoutes(api: Api): void {
+  const route = registerRoute(api)
+  const { db, clock } = api
+  const seen = (coupon: Seen, viewerId: number) => presentCoupon(coupon, { now: clock.now(), viewerId })
   route(contract.listPlatformCoupons, {}, async ({ query, caller }) =>
     pageOf(
       await listCoupons(db, { storeIds: null, before: query.before ?? null, limit: query.limit + 1 }),

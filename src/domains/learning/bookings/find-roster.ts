@@ -13,7 +13,7 @@ import { readMessages } from './store/aside.ts'
 import { readOfSessions, readSeatsOf, readSecrets, readSettings } from './store/bookings.ts'
 import { readWalkIns } from './store/walk-ins.ts'
 import { readWaiting } from './store/waitlist.ts'
-import type { BookingRow, SeatRow, WalkInRow } from './tables.ts'
+import type { BookingRow, SeatRow, WaitRow, WalkInRow } from './tables.ts'
 
 /** A session of one's own workshops. @throws Refusal 403, 404. */
 export async function ownSession(db: Db, sessionId: number, personId: number): Promise<Bookable> {
@@ -25,7 +25,9 @@ export async function ownSession(db: Db, sessionId: number, personId: number): P
 
 const GOOD = new Set(['confirmed', 'attended', 'no_show'])
 
-async function seatsOf(db: Db, sessionId: number): Promise<{ row: BookingRow; seat: SeatRow }[]> {
+type BookedSeat = { row: BookingRow; seat: SeatRow }
+
+async function seatsOf(db: Db, sessionId: number): Promise<BookedSeat[]> {
   const rows = await readOfSessions(db, [sessionId], ['confirmed'])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return (await readSeatsOf(db, [...byId.keys()])).flatMap((seat) => {
@@ -53,6 +55,43 @@ function doorOf(
   const methods = [...(cash ? ['cash' as const] : []), ...(upi ? ['upi' as const] : []), 'free' as const]
   return { opens_at: new Date(startsAt.getTime() - minutes * 60_000).toISOString(), methods }
 }
+
+type Names = ReadonlyMap<number, string>
+
+const toSeat = (
+  { row, seat }: BookedSeat,
+  names: Names,
+  labels: ReadonlyMap<string, string>,
+): Roster['seats'][number] => ({
+  seat_id: seat.id,
+  booking_id: row.id,
+  name: seat.name,
+  booked_by: names.get(row.person_id) ?? '',
+  ticket: ticketOfSeat(row.ticket_name),
+  mode: row.mode,
+  state: seat.state,
+  is_minor: seat.is_minor,
+  guardian: guardianOf(seat),
+  answers: Object.entries(seat.answers).map(([id, answer]) => ({
+    question: labels.get(id) ?? id,
+    answer,
+  })),
+  kit: row.terms.kit?.name ?? '',
+  paid: toRupees(seat.price_paise),
+  came_at: seat.came_at?.toISOString() ?? null,
+})
+
+const toWaiting = (
+  { id, person_id, seats: count, mode, state, offered_until }: WaitRow,
+  names: Names,
+): Roster['waiting'][number] => ({
+  id,
+  name: names.get(person_id) ?? '',
+  seats: count,
+  mode,
+  state,
+  offered_until: offered_until?.toISOString() ?? null,
+})
 
 /** Who comes, who waits, and what was written to them. */
 export async function findRoster(db: Db, sessionId: number, personId: number): Promise<Roster> {
@@ -84,32 +123,8 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
       ? doorOf(session.starts_at, await readSettings(db))
       : null,
     refund_if_off: (await backOf(db, sessionId)).refund,
-    seats: seats.map(({ row, seat }) => ({
-      seat_id: seat.id,
-      booking_id: row.id,
-      name: seat.name,
-      booked_by: names.get(row.person_id) ?? '',
-      ticket: ticketOfSeat(row.ticket_name),
-      mode: row.mode,
-      state: seat.state,
-      is_minor: seat.is_minor,
-      guardian: guardianOf(seat),
-      answers: Object.entries(seat.answers).map(([id, answer]) => ({
-        question: labels.get(id) ?? id,
-        answer,
-      })),
-      kit: row.terms.kit?.name ?? '',
-      paid: toRupees(seat.price_paise),
-      came_at: seat.came_at?.toISOString() ?? null,
-    })),
-    waiting: waits.map(({ id, person_id, seats: count, mode, state, offered_until }) => ({
-      id,
-      name: names.get(person_id) ?? '',
-      seats: count,
-      mode,
-      state,
-      offered_until: offered_until?.toISOString() ?? null,
-    })),
+    seats: seats.map((one) => toSeat(one, names, labels)),
+    waiting: waits.map((one) => toWaiting(one, names)),
     messages: messages.map(({ id, words, recipients, at }) => ({
       id,
       words,

@@ -1,27 +1,45 @@
-import { bookable, takeSeats } from '#domains/learning/workshops'
+import { bookable, takeSeats, type Bookable } from '#domains/learning/workshops'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { newSecret } from './codes.ts'
 import { tell } from './move-booking.ts'
 import { insertBooking, insertSeats, secretOf } from './store/bookings.ts'
-import type { BookingRow } from './tables.ts'
+import type { BookingRow, SeatRow } from './tables.ts'
+
+type Kept = { personId: number; ticketName: string; names: readonly string[]; at: Date }
 
 /** A booking of free seats that is there from the start. @returns null when they are not to be had. */
 export async function keepBooking(
   tx: Tx,
-  {
-    sessionId,
-    personId,
-    ticketName,
-    names,
-    at,
-  }: { sessionId: number; personId: number; ticketName: string; names: readonly string[]; at: Date },
+  { sessionId, ...kept }: Kept & { sessionId: number },
 ): Promise<number | null> {
+  const { personId, ticketName, names, at } = kept
   const about = await bookable(tx, sessionId)
   const mode = about?.tickets.find(({ name }) => name === ticketName)?.mode
   if (!about || !mode || !(await takeSeats(tx, { sessionId, mode, seats: names.length }, { now: at })))
     return null
-  const { session, workshop, conductor } = about
+  const row = rowOf(about, mode, kept)
+  await insertBooking(tx, row)
+  await insertSeats(tx, seatsOf(row.id, names))
+  await secretOf(tx, about.session.id, newSecret())
+  await tell(tx, row, {
+    event: 'confirm',
+    from: null,
+    to: 'confirmed',
+    actor: 'attendee',
+    actorId: personId,
+    reason: '',
+    refundPaise: 0,
+    at,
+  })
+  return row.id
+}
+
+function rowOf(
+  { session, workshop, conductor }: Bookable,
+  mode: BookingRow['mode'],
+  { personId, ticketName, at }: Kept,
+): BookingRow {
   const gst = {
     sac: '999293',
     rateHundredths: 0,
@@ -31,7 +49,7 @@ export async function keepBooking(
     igstPaise: 0,
     place: workshop.place?.stateName ?? '',
   }
-  const row: BookingRow = {
+  return {
     id: newPrivateId(),
     session_id: session.id,
     workshop_id: workshop.id,
@@ -58,7 +76,9 @@ export async function keepBooking(
     answer: null,
     settled_at: null,
   }
-  await insertBooking(tx, row)
+}
+
+function seatsOf(bookingId: number, names: readonly string[]): SeatRow[] {
   const nothing = {
     is_minor: false,
     guardian_name: '',
@@ -69,29 +89,14 @@ export async function keepBooking(
     came_at: null,
     came_by: null,
   }
-  await insertSeats(
-    tx,
-    names.map((name, index) => ({
-      ...nothing,
-      id: newPrivateId(),
-      booking_id: row.id,
-      position: index + 1,
-      state: 'confirmed',
-      price_paise: 0,
-      refunded_paise: 0,
-      name,
-    })),
-  )
-  await secretOf(tx, session.id, newSecret())
-  await tell(tx, row, {
-    event: 'confirm',
-    from: null,
-    to: 'confirmed',
-    actor: 'attendee',
-    actorId: personId,
-    reason: '',
-    refundPaise: 0,
-    at,
-  })
-  return row.id
+  return names.map((name, index) => ({
+    ...nothing,
+    id: newPrivateId(),
+    booking_id: bookingId,
+    position: index + 1,
+    state: 'confirmed',
+    price_paise: 0,
+    refunded_paise: 0,
+    name,
+  }))
 }

@@ -102,10 +102,12 @@ async function kitFor(
 
 const unitOf = ({ discountedPaise, pricePaise }: Variant): number => discountedPaise ?? pricePaise
 
+type Order = KitTerms['order']
+
 function orderOf(
   variant: Variant,
   { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State },
-): KitTerms['order'] {
+): Order {
   const unitPaise = unitOf(variant)
   const goodsPaise = unitPaise * seats
   const sellerState = registeredIn(
@@ -135,38 +137,43 @@ function orderOf(
       rounding_paise: 0,
     },
     tax: gst,
-    address: {
-      ship_name: address.ship_name,
-      phone_no: address.phone_no,
-      address1: address.address1,
-      address2: address.address2,
-      city: address.city,
-      landmark: address.landmark,
-      state: state.code,
-      state_name: state.name,
-      country: 'India',
-      zip_code: address.zip_code,
-    },
+    address: sentTo(address, state),
     utm: { source: '', medium: '', campaign: '' },
-    lines: [
-      {
-        product_id: variant.productId,
-        variant_id: variant.id,
-        quantity: seats,
-        listed_paise: variant.pricePaise,
-        unit_paise: unitPaise,
-        gst_rate: sellerState === null ? 0 : variant.gstRate,
-        is_taxable: variant.gstRate > 0,
-        ...gst,
-        hsn: variant.hsn,
-        feed_id: null,
-        product_name: variant.productName,
-        label: variant.label,
-        slug: variant.slug,
-        image: variant.image,
-        placeholder: variant.placeholder,
-        cut_step_metres: null,
-      },
-    ],
+    lines: [lineOf(variant, { seats, isTaxed: sellerState !== null, gst })],
   }
 }
+
+const sentTo = (address: Address, state: State): Order['address'] => ({
+  ship_name: address.ship_name,
+  phone_no: address.phone_no,
+  address1: address.address1,
+  address2: address.address2,
+  city: address.city,
+  landmark: address.landmark,
+  state: state.code,
+  state_name: state.name,
+  country: 'India',
+  zip_code: address.zip_code,
+})
+
+const lineOf = (
+  variant: Variant,
+  { seats, isTaxed, gst }: { seats: number; isTaxed: boolean; gst: Order['tax'] },
+): Order['lines'][number] => ({
+  product_id: variant.productId,
+  variant_id: variant.id,
+  quantity: seats,
+  listed_paise: variant.pricePaise,
+  unit_paise: unitOf(variant),
+  gst_rate: isTaxed ? variant.gstRate : 0,
+  is_taxable: variant.gstRate > 0,
+  ...gst,
+  hsn: variant.hsn,
+  feed_id: null,
+  product_name: variant.productName,
+  label: variant.label,
+  slug: variant.slug,
+  image: variant.image,
+  placeholder: variant.placeholder,
+  cut_step_metres: null,
+})

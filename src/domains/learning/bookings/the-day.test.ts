@@ -1,31 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { proveBooks } from '#domains/money/ledger'
 import { unsettledCharges } from '#domains/money/payments'
 import { DAY_MS } from '#platform/time'
-import { bring } from '../../money/ledger/books.fixture.ts'
-import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
 import type { Booking, Roster } from './contract.ts'
 import { findSeatFaults } from './seat-faults.ts'
-import { findDocumentFaults } from '../../money/invoices/document-faults.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
+import { shop, asha, bilal, setUpTheDay } from './the-day.fixture.ts'
+
+setUpTheDay()
 
 type Statement = {
   rows: { session_id: number; kept: number; fee: number; net: number; is_settled: boolean }[]
   owed: number
   coming: number
 }
-
-let shop: WorkshopShop
-let asha: Somebody
-let bilal: Somebody
-
-beforeAll(async () => {
-  shop = await openWorkshopShop()
-  asha = await shop.somebody('Asha Rao')
-  bilal = await shop.somebody('Bilal Khan')
-}, 60_000)
-afterAll(() => shop.end())
 
 describe('the day itself', () => {
   test('codes let each seat in once, also from a phone that was offline; a seat that was passed on has a new code; then certificate, review and money', async () => {
@@ -252,139 +241,4 @@ describe('the door', () => {
     await asha.post(`/api/bookings/${id}/cancel`, {})
     expect((await shop.see(asha, id)).join_link).toBe('')
   })
-})
-
-describe('papers and taxes', () => {
-  test('₹2,360 for two seats: one invoice with SAC and ₹180 CGST and SGST each; one seat given up, a credit note of half; gapless, drawn for their owner alone', async () => {
-    const at = await shop.workshop({ seats: 4 })
-    const { id } = await shop.book(asha, at, { names: ['Asha Rao', 'Mira Rao'] })
-    await shop.settle()
-    await shop.settle()
-    const booked = await shop.see(asha, id)
-    expect(booked.documents.map(({ title, total }) => [title, total])).toEqual([['Tax Invoice', 2360]])
-    await asha.post(`/api/bookings/${id}/cancel`, { seat_ids: [booked.seats[0]?.id] })
-    await shop.settle()
-    await shop.settle()
-    const after = await shop.see(asha, id)
-    expect(after.documents.map(({ title, total }) => [title, total])).toEqual([
-      ['Tax Invoice', 2360],
-      ['Credit Note', 1180],
-    ])
-    const { rows } = await sql<{ issuer: string; sac: string; cgst: number; sgst: number; serial: number }>`
-      select issuer, snapshot->'lines'->0->>'hsn' as sac, cgst_paise as cgst, sgst_paise as sgst, serial from invoices.documents
-      where booking_id = ${id} order by kind desc`.execute(shop.db)
-    expect(rows.map(({ issuer, sac, cgst, sgst }) => [issuer, sac, cgst, sgst])).toEqual([
-      ['29AAGCB7383J1Z4', '999293', 18_000, 18_000],
-      ['29AAGCB7383J1Z4', '999293', 9_000, 9_000],
-    ])
-    const pdf = await asha.get<string>(`/api${after.documents[0]?.pdf}`)
-    expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
-    expect((await bilal.get(`/api${after.documents[0]?.pdf}`)).status).toBe(404)
-    expect(await findDocumentFaults(shop.db)).toEqual([])
-  })
-
-  test('₹1,180 that a registered conductor has earned: ₹5 GST and ₹1 income tax are kept back with our fee, and stand in both registers', async () => {
-    const at = await shop.workshop({ seats: 1, days: 1 })
-    const { id } = await shop.book(bilal, at)
-    await shop.settle()
-    shop.clock.forward(4 * DAY_MS)
-    await shop.tick()
-    await shop.tick()
-    await shop.settle()
-    const { rows } = await sql<{ account: string; paise: number }>`
-      select p.account, sum(p.paise)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
-      where e.key = ${`booking:${id}:settled`} or e.key = ${`order:${id}:seats:tds:conductor:${shop.devika.id}`} group by p.account order by p.account`.execute(
-      shop.db,
-    )
-    const posted = Object.fromEntries(rows.map(({ account, paise }) => [account, paise]))
-    expect(posted).toMatchObject({ seats_liability: 118_000, tcs_payable: -500 })
-    expect(rows.reduce((sum, { paise }) => sum + paise, 0)).toBe(0)
-    const supply =
-      await sql`select gstin, taxable_paise, tcs_cgst_paise, tcs_sgst_paise from ledger.supplies where order_id = ${id}`.execute(
-        shop.db,
-      )
-    expect(supply.rows).toEqual([
-      { gstin: '29AAGCB7383J1Z4', taxable_paise: 100_000, tcs_cgst_paise: 250, tcs_sgst_paise: 250 },
-    ])
-    const deducted =
-      await sql`select kind, base_paise, per_lakh, tax_paise, code from ledger.withholdings where order_id = ${id}`.execute(
-        shop.db,
-      )
-    expect(deducted.rows).toEqual([
-      { kind: 'conductor', base_paise: 100_000, per_lakh: 100, tax_paise: 100, code: '1035' },
-    ])
-  })
-})
-
-test('a session is called off while its kit of ₹450 is under way: ₹1,180 of the seat go back as was said before, and the kit arrives and stays', async () => {
-  const saved = await asha.post('/api/addresses', {
-    ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'Cubbon Road', city: 'Bengaluru', landmark: '', state: 29, zip_code: '560001',
-  }) // prettier-ignore
-  expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
-  const { rows } = await sql<{
-    id: number
-  }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
-  const at = await shop.workshop({ seats: 3, withKit: true })
-  const booking = await shop.book(asha, at, { with_kit: true, address_id: rows[0]?.id })
-  const off = async () =>
-    (await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)).body
-      .refund_if_off
-  expect(await off()).toBe(1630)
-  const kit = booking.kit?.order_id ?? 0
-  await bring(shop, kit, 'hand_over_all')
-  expect(await off()).toBe(1180)
-  const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
-    reason: 'I am ill',
-  })
-  expect(answer.body).toEqual({ bookings: 1, refund: 1180 })
-  await shop.settle()
-  expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 1180 })
-  const kitNow = async () =>
-    (await asha.get<{ order: { order_status: string; to_pay: number } }>(`/api/orders/${kit}`)).body.order
-  expect(await kitNow()).toMatchObject({ order_status: 'Shipped', to_pay: 450 })
-  await bring(shop, kit, 'deliver_all')
-  expect(await kitNow()).toMatchObject({ order_status: 'Delivered', to_pay: 450 })
-  expect([
-    await findSeatFaults(shop.db),
-    await findPaymentFaults(shop.db),
-    await unsettledCharges(shop.db),
-  ]).toEqual([[], [], []])
-})
-
-test('a session is called off and one of three bookings cannot be paid back yet: the two others have their ₹1,180 at once, and the third once it can', async () => {
-  const at = await shop.workshop({ seats: 3 })
-  const booked: { who: Somebody; id: number }[] = []
-  for (const name of ['Chitra Iyer', 'Dev Anand', 'Esha Nair']) {
-    const who = await shop.somebody(name)
-    booked.push({ who, id: (await shop.book(who, at)).id })
-  }
-  const [first = 0] = booked.map(({ id }) => id).toSorted((a, b) => a - b)
-  const refusing = `begin if new.booking_id = ${first} then raise 'not now'; end if; return new; end`
-  await sql
-    .raw(`create function bookings.not_now() returns trigger language plpgsql as $$ ${refusing} $$`)
-    .execute(shop.db)
-  await sql`create trigger not_now before update on bookings.seats for each row execute function bookings.not_now()`.execute(
-    shop.db,
-  )
-  expect(
-    (await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status,
-  ).toBe(200)
-  const giveBack = () =>
-    shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'I am ill' })
-  await expect(giveBack()).rejects.toThrow('not now')
-  const back = async () => {
-    const all: number[] = []
-    for (const { who, id } of booked) all.push((await shop.see(who, id)).refunded)
-    return all.toSorted((a, b) => a - b)
-  }
-  expect(await back()).toEqual([0, 1180, 1180])
-  await sql`drop function bookings.not_now() cascade`.execute(shop.db)
-  await giveBack()
-  await shop.settle()
-  expect(await back()).toEqual([1180, 1180, 1180])
-  expect([
-    await findSeatFaults(shop.db),
-    await findPaymentFaults(shop.db),
-    await unsettledCharges(shop.db),
-  ]).toEqual([[], [], []])
 })

@@ -1,28 +1,14 @@
 import { msg } from '#platform/messages'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { newPack, newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
-import {
-  attributesOf,
-  categoryTree,
-  componentsOf,
-  keepAttributes,
-  kitsOf,
-  productsOf,
-  shelfCardsOf,
-  variantsOf,
-} from './index.ts'
+import { newPack } from './catalogue.fixture.ts'
+import { attributesOf, categoryTree, keepAttributes, productsOf, shelfCardsOf, variantsOf } from './index.ts'
 import type { NewPack, NewProduct } from './index.ts'
+import { shop, add, whole, setUpListing } from './listing.fixture.ts'
 
-let shop: CatalogueShop
-beforeAll(async () => {
-  shop = await openCatalogue()
-})
-afterAll(() => shop.drop())
+setUpListing()
 
-const add = (more: Partial<NewProduct> = {}) => shop.add(newYarn(shop, more))
-const whole = async (id: number) => (await productsOf(shop.db, [id])).get(id) ?? expect.unreachable()
 const firm = { name: 'Baltic Linen Oy', address: 'Narva mnt 5, Tallinn' }
 
 describe('what a shopper chooses', () => {
@@ -237,81 +223,6 @@ describe('facts of a category', () => {
     await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
     await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
     expect((await attributesOf(shop.db)).filter(({ key }) => key === 'needle_mm')).toEqual([kept])
-  })
-})
-
-describe('a kit', () => {
-  const kitOf = (components: { variantId: number; quantity: number }[], more: Partial<NewProduct> = {}) =>
-    add({ name: 'Starter kit', packs: [newPack({ label: '', components })], ...more })
-
-  test.each([
-    [
-      'holds the same thing twice',
-      (yarn: number) => [yarn, yarn].map((variantId) => ({ variantId, quantity: 1 })),
-    ],
-    ['holds 0 of a thing', (yarn: number) => [{ variantId: yarn, quantity: 0 }]],
-    ['holds something that is not there', () => [{ variantId: 987_654, quantity: 1 }]],
-  ])('that %s is refused', async (_what, components) => {
-    const { variantIds } = await add()
-    await expect(kitOf(components(variantIds[0] ?? 0))).rejects.toMatchObject({
-      status: 400,
-      details: { errors: [{ field: 'kit' }] },
-    })
-  })
-
-  test("of another store's goods is refused, and so is a kit in a kit", async () => {
-    const { variantIds } = await add()
-    const yarn = variantIds[0] ?? 0
-    await expect(kitOf([{ variantId: yarn, quantity: 1 }], { storeId: shop.otherStoreId })).rejects.toThrow(
-      'A kit is made of goods of its own store.',
-    )
-    const kit = (await kitOf([{ variantId: yarn, quantity: 1 }])).variantIds[0] ?? 0
-    await expect(kitOf([{ variantId: kit, quantity: 1 }])).rejects.toThrow(
-      'A kit cannot be part of another kit.',
-    )
-    const past = (kitId: number, componentId: number) =>
-      sql`insert into catalogue.kit_components (kit_id, component_id, position, quantity) values (${kitId}, ${componentId}, 9, 1)`.execute(
-        shop.db,
-      )
-    await expect(past(kit, kit)).rejects.toThrow('component_is_no_kit')
-    await expect(past(yarn, kit)).rejects.toThrow('kit_is_kit')
-    const foreign = (await add({ storeId: shop.otherStoreId })).variantIds[0] ?? 0
-    await expect(past(kit, foreign)).rejects.toThrow('a kit is made of goods of its own store')
-  })
-
-  test('tells what it holds: on its page, from memory and from the database', async () => {
-    const { id: yarnId, variantIds } = await add()
-    const [small = 0, large = 0] = variantIds
-    const { id, variantIds: kits } = await kitOf([
-      { variantId: large, quantity: 1 },
-      { variantId: small, quantity: 3 },
-    ])
-    const kit = kits[0] ?? 0
-    expect((await whole(id)).packs[0]?.components).toEqual([
-      {
-        variantId: large,
-        quantity: 1,
-        productId: yarnId,
-        productName: 'Wool & Silk Yarn, Red',
-        label: 'Pack of 5',
-      },
-      {
-        variantId: small,
-        quantity: 3,
-        productId: yarnId,
-        productName: 'Wool & Silk Yarn, Red',
-        label: '50 g',
-      },
-    ])
-    const parts = [
-      { variantId: large, quantity: 1 },
-      { variantId: small, quantity: 3 },
-    ]
-    expect((await componentsOf(shop.db, [kit, small])).get(kit)).toMatchObject(parts)
-    const book = await kitsOf(shop.db)
-    expect(book.partsOf.get(kit)).toMatchObject(parts)
-    expect(book.kitsWith.get(small)).toEqual([kit])
-    expect(book.productOf.get(kit)).toBe(id)
   })
 })
 

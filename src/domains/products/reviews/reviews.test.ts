@@ -1,67 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productsOf } from '#domains/products/catalogue'
+import { describe, expect, test } from 'vitest'
 import { keepPhoto } from '#domains/products/media'
 import { transact } from '#platform/transact'
-import type { SoldGoods } from '#testing/goods'
-import { DELIVERED, openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
-import type { Review } from './contract.ts'
+import { DELIVERED, type Person } from '#testing/voiced-shop'
+import {
+  shop,
+  pema,
+  dataDir,
+  goods,
+  fresh,
+  words,
+  write,
+  list,
+  buyer,
+  ratingOf,
+  setUpReviews,
+} from './reviews.fixture.ts'
 
-let shop: VoicedShop
-let pema: Person
-let dataDir: string
-let goods: SoldGoods[]
-let nth = 0
-
-beforeAll(async () => {
-  shop = await openVoicedShop()
-  dataDir = await mkdtemp(join(tmpdir(), 'ciy-reviews-'))
-  pema = await shop.person('Pema Negi', { roles: ['seller'] })
-  goods = await shop.store(
-    pema,
-    'Kullu Wool House',
-    Array.from({ length: 24 }, (_, index) => ({ name: `Yarn ${index}`, price: 100, stock: 5 })),
-  )
-})
-afterAll(async () => {
-  await shop.close()
-  await rm(dataDir, { recursive: true })
-})
-
-/** A product that nobody has spoken of yet. */
-const fresh = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
-const words = { rating: 4, title: 'Soft', text: 'Soft and even, no knots in two balls.' }
-const write = (who: Person | null, { productId }: SoldGoods, more: object = {}) =>
-  shop.ask(who, `POST /products/${productId}/reviews`, { ...words, ...more })
-const list = async (who: Person | null, { productId }: SoldGoods, query = '') => {
-  const { status, body } = await shop.ask(who, `GET /products/${productId}/reviews${query}`)
-  expect(status).toBe(200)
-  return body as {
-    summary: {
-      rating: number | null
-      count: number
-      spread: { stars: number; count: number }[]
-      photos: object[]
-    }
-    rows: Review[]
-    count: number
-    may_review: string
-  }
-}
-const buyer = async (name: string, of: SoldGoods, how = {}): Promise<Person> => {
-  const who = await shop.person(name)
-  await shop.buys(who, of, how)
-  return who
-}
-const idOf = (said: { body: Record<string, unknown> }) => (said.body['response'] as Review).id
-const ratingOf = async ({ productId }: SoldGoods) => {
-  const product = (await productsOf(shop.db, [productId])).get(productId)
-  return [product?.rating, product?.ratingCount]
-}
+setUpReviews()
 
 describe('writing a review', () => {
   test('without a login is 401, of no product 404, by whoever did not buy it 403, by its seller 403, and then a bad body 400', async () => {
@@ -213,103 +169,5 @@ describe('writing a review', () => {
     const { rows, count, summary } = await list(null, yarn, '?with_photos=1')
     expect([rows.length, count, summary.count, summary.photos.length]).toEqual([1, 1, 2, 1])
     expect((await list(null, yarn)).rows[0]?.photos).toHaveLength(1)
-  })
-})
-
-describe('a review that is there', () => {
-  test('is changed and taken back by its author alone, and the rating follows', async () => {
-    const yarn = fresh()
-    const [asha, ravi] = [await buyer('Asha Rao', yarn), await buyer('Ravi Kumar', yarn)]
-    const id = idOf(await write(asha, yarn))
-    await write(ravi, yarn, { rating: 2 })
-    const change = (who: Person | null, body: object) => shop.ask(who, `PUT /reviews/${id}`, body)
-    expect((await change(null, words)).status).toBe(401)
-    expect((await change(ravi, { rating: 'x' })).status).toBe(403)
-    expect((await shop.ask(asha, 'PUT /reviews/999999', words)).status).toBe(404)
-    expect((await change(asha, { ...words, rating: 'x' })).status).toBe(400)
-    const changed = await change(asha, { ...words, rating: 5, title: '' })
-    expect(changed.body['response']).toMatchObject({ rating: 5, title: '', edited: true, bought: '50 g' })
-    expect(await ratingOf(yarn)).toEqual([3.5, 2])
-    expect((await shop.ask(ravi, `DELETE /reviews/${id}`)).status).toBe(403)
-    const gone = await Promise.all([
-      shop.ask(asha, `DELETE /reviews/${id}`),
-      shop.ask(asha, `DELETE /reviews/${id}`),
-    ])
-    expect([...gone, await shop.ask(asha, `DELETE /reviews/${id}`)].map(({ status }) => status)).toEqual([
-      200, 200, 200,
-    ])
-    expect(await ratingOf(yarn)).toEqual([2, 1])
-    expect((await list(asha, yarn)).may_review).toBe('bought')
-    expect((await write(asha, yarn)).status).toBe(201)
-  })
-
-  test('is helpful once per person, also to 20 at once who press twice, and never to its author', async () => {
-    const yarn = fresh()
-    const asha = await buyer('Asha Rao', yarn)
-    const id = idOf(await write(asha, yarn))
-    const readers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => shop.person(`Reader ${index}`)),
-    )
-    const mark = (who: Person | null, helpful: unknown = true) =>
-      shop.ask(who, `PUT /reviews/${id}/helpful`, { helpful })
-    expect((await mark(null)).status).toBe(401)
-    expect((await mark(asha)).status).toBe(403)
-    expect((await mark(readers[0] ?? asha, 'yes')).status).toBe(400)
-    expect((await shop.ask(asha, 'PUT /reviews/999999/helpful', { helpful: true })).status).toBe(404)
-    const said = await Promise.all([...readers, ...readers].map((reader) => mark(reader)))
-    expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await list(readers[0] ?? null, yarn)).rows[0]).toMatchObject({ helpful: 20, found_helpful: true })
-    await Promise.all([mark(readers[0] ?? asha, false), mark(readers[0] ?? asha, false)])
-    expect((await list(readers[0] ?? null, yarn)).rows[0]).toMatchObject({
-      helpful: 19,
-      found_helpful: false,
-    })
-  })
-
-  test('stands higher the more it helped, then with photos, then newest; newest first when asked', async () => {
-    const yarn = fresh()
-    const ids: number[] = []
-    for (const name of ['One', 'Two', 'Three']) {
-      ids.push(idOf(await write(await buyer(name, yarn), yarn)))
-      shop.clock.forward(60_000)
-    }
-    await shop.ask(await shop.person('Reader'), `PUT /reviews/${ids[0]}/helpful`, { helpful: true })
-    expect((await list(null, yarn)).rows.map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]])
-    expect((await list(null, yarn, '?sort=newest')).rows.map(({ id }) => id)).toEqual([
-      ids[2],
-      ids[1],
-      ids[0],
-    ])
-  })
-
-  test('gets one reply, from its own store alone, which can be changed and taken back', async () => {
-    const yarn = fresh()
-    const asha = await buyer('Asha Rao', yarn)
-    const id = idOf(await write(asha, yarn))
-    const other = await shop.person('Farida Begum', { roles: ['seller'] })
-    const reply = (who: Person | null, text: string) =>
-      shop.ask(who, `PUT /seller/reviews/${id}/reply`, { text })
-    expect((await reply(null, 'Thank you')).status).toBe(401)
-    expect((await reply(asha, 'Thank you')).status).toBe(403)
-    expect((await shop.ask(asha, 'PUT /seller/reviews/999999/reply', { text: 'x' })).status).toBe(403)
-    expect((await shop.ask(pema, 'PUT /seller/reviews/999999/reply', { text: 'x' })).status).toBe(404)
-    expect((await reply(other, 'Thank you')).status).toBe(403)
-    expect((await reply(pema, 'x'.repeat(1_001))).status).toBe(400)
-    expect((await reply(pema, 'Ring us at 9876543210')).status).toBe(400)
-    expect((await reply(pema, 'Thank you')).body['response']).toMatchObject({
-      reply: { text: 'Thank you', store_name: 'Kullu Wool House' },
-    })
-    await reply(pema, 'Thank you, Asha.')
-    expect((await list(null, yarn)).rows[0]?.reply?.text).toBe('Thank you, Asha.')
-    await reply(pema, '')
-    expect((await list(null, yarn)).rows[0]?.reply).toBeNull()
-  })
-
-  test('stays when its author is gone, under no name', async () => {
-    const yarn = fresh()
-    const asha = await buyer('Asha Rao', yarn)
-    const id = idOf(await write(asha, yarn))
-    await sql`update reviews.reviews set person_id = null where id = ${id}`.execute(shop.db)
-    expect((await list(asha, yarn)).rows[0]).toMatchObject({ author: 'A former customer', mine: false })
   })
 })

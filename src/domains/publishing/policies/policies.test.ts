@@ -1,57 +1,29 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany } from '#domains/operations/company'
+import { describe, expect, test } from 'vitest'
 import { publish } from '#platform/events'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWith } from '#testing/goods'
-import { signedIn } from '#testing/people'
-import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import { DAY_MS } from '#platform/time'
-import type { Policy, PolicyDraft } from './contract.ts'
+import type { PolicyDraft } from './contract.ts'
 import { agreedNow } from './index.ts'
-import { coming, filled, inForce, readSaid, saidOf, untilDay } from './rules.ts'
-import { pages, type Page } from './tables.ts'
 import { dataOf } from './person-data.ts'
+import {
+  clock,
+  shop,
+  wasim,
+  rekha,
+  asha,
+  ashaId,
+  person,
+  read,
+  wordsOf,
+  setUpPolicies,
+} from './policies.fixture.ts'
 
-const clock = movableClock(new Date('2026-12-01T06:00:00Z'))
-let shop: TestShop
-let wasim: Visitor
-let rekha: Visitor
-let asha: Visitor
-let ashaId: number
-let phones = 9_320_000_000
+setUpPolicies()
 
-async function person(name: string, { roles = [], email }: { roles?: string[]; email?: string } = {}) {
-  phones += 1
-  const known = await signedIn(shop.database.db, { name, phone: String(phones), roles }, clock.now())
-  if (email)
-    await sql`update identity.people set verified_email = ${email} where id = ${known.id}`.execute(
-      shop.database.db,
-    )
-  const visitor = shop.visitor()
-  visitor.token = known.token
-  return { visitor, id: known.id }
-}
-beforeAll(async () => {
-  shop = await openTestShop({ clock })
-  wasim = (await person('Wasim Khan', { roles: ['staff', 'staff:policies'] })).visitor
-  rekha = (await person('Rekha Nair', { roles: ['staff', 'staff:policies', 'staff:settings'] })).visitor
-  const known = await person('Asha Rao', { email: 'asha@example.in' })
-  asha = known.visitor
-  ashaId = known.id
-}, 60_000)
-afterAll(() => shop.end())
-
-const read = async (page: string, query = '') =>
-  (await shop.visitor().get<{ response: Policy }>(`/api/policies/${page}${query}`)).body.response
-const wordsOf = (policy: Policy): string => JSON.stringify(policy.blocks)
-/** All that is written on it, one paragraph a line, without the addresses of links. */
-const textOf = ({ blocks }: Policy): string =>
-  blocks
-    .map((block) => [...JSON.stringify(block).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(''))
-    .join('\n')
 const draftOf = async (page: string) =>
   (await wasim.get<{ response: PolicyDraft }>(`/api/admin/policies/${page}`)).body.response
 type Answer = { code: string; message: string; response: PolicyDraft }
@@ -82,94 +54,6 @@ async function save(who: Visitor, page: string, change: Partial<PolicyDraft> & {
 }
 const decide = (who: Visitor, page: string, body: object) =>
   who.post<Answer>(`/api/admin/policies/${page}/decide`, { reason: 'The stores agreed to it.', ...body })
-
-describe('the rules', () => {
-  const versions = [
-    { number: 1, from_day: '2026-11-21' },
-    { number: 2, from_day: '2026-12-20' },
-    { number: 3, from_day: '2026-12-10' },
-  ]
-  test('the latest number whose day has come is in force: on 9 December 1, on 10 December 3, and 2 never is', () => {
-    expect(
-      ['2026-11-20', '2026-12-09', '2026-12-10', '2026-12-31'].map((day) => inForce(versions, day)?.number),
-    ).toEqual([undefined, 1, 3, 3])
-    expect([
-      coming(versions, '2026-12-01')?.number,
-      coming(versions, '2026-12-10'),
-      untilDay(versions, 1),
-      untilDay(versions, 3),
-    ]).toEqual([3, undefined, '2026-12-10', null])
-  })
-
-  test('what is agreed to is one text, whatever the order; what it does not know is nothing', () => {
-    const said = saidOf([
-      { page: 'terms-and-conditions', number: 2 },
-      { page: 'privacy-policy', number: 11 },
-    ])
-    expect(said).toBe('privacy-policy/11 terms-and-conditions/2')
-    expect(readSaid(`${said} cake/1 about/x`)).toEqual([
-      { page: 'privacy-policy', number: 11 },
-      { page: 'terms-and-conditions', number: 2 },
-    ])
-    expect(filled('{return_days} days, {unknown}', { return_days: '7' })).toBe('7 days, {unknown}')
-  })
-
-  test.each([
-    ['a sentence', 'Ask us. Call {phone}. Or write.', 'Ask us. Or write.'],
-    ['a part between brackets', 'Ask {name}[[, {phone}]][[, {email}]].', 'Ask Uma, u@x.in.'],
-    ['a part with parts of its own', 'Ask us[[ or {phone}[[ at {email}]]]].', 'Ask us.'],
-    ['a line of a list', '- Ask {name}\n- Call {phone}', '- Ask Uma'],
-    ['a heading with nothing below it', '## Phone\n\n{phone}\n\n## Name\n\n{name}', '## Name\n\nUma'],
-    ['nothing where brackets are not closed', 'Ask [[ {name}', 'Ask [[ Uma'],
-  ])('what names an unset fact is left out: %s', (_what, text, shown) => {
-    expect(filled(text, { name: 'Uma', phone: '', email: 'u@x.in' })).toBe(shown)
-  })
-})
-
-const written = (page: Page) =>
-  read(page).then((en) => read(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
-
-test.each(pages)(
-  '%s of a shop without a company names none, and nothing is left of the sentences that would',
-  async (page) => {
-    const all = await written(page)
-    expect(all).not.toMatch(/\{[a-z_]+\}|\[\[|\]\]|Lakshmi|Residency|,\s*[.,;।]|:\s*[.,;।]|branches|शाखा/)
-    expect(all).not.toMatch(/our Grievance Officer|शिकायत अधिकारी (?:हैं|को)/)
-  },
-)
-
-test.each(pages)('%s names the company as soon as there is one, and each contact alone', async (page) => {
-  const [uma, mail] = ['Uma Das', 'hello@spinners.in']
-  const company = {
-    ...NO_COMPANY,
-    legal_name: 'Spinners Private Limited',
-    email: mail,
-    grievance_officer: { name: uma, email: '', phone: '+91 80 1234 5678' },
-  }
-  await transact(shop.database.db, (tx) => writeCompany(tx, company))
-  const all = await written(page)
-  if (page !== 'shipping-policy' && page !== 'refund-policy')
-    expect(all).toContain('Spinners Private Limited')
-  expect(all).toContain(`${uma}, `)
-  expect(all).not.toMatch(/,\s*[.,;।]|:\s*[.,;।]|\{[a-z_]+\}/)
-})
-
-test.each(pages)(
-  '%s holds since November 2026, in both languages chapter by chapter, with every fact filled in',
-  async (page) => {
-    const [en, hi] = [await read(page), await read(page, '?language=hi')]
-    // What is kept of seats that are given up late stands in the second refund policy.
-    const version =
-      page === 'refund-policy' ? { number: 2, from_day: '2026-11-30' } : { number: 1, from_day: '2026-11-21' }
-    expect(en).toMatchObject({ ...version, until_day: null, state: 'in force', coming: null })
-    const kinds = (policy: Policy) => policy.blocks.map(({ kind }) => kind)
-    expect(kinds(hi)).toEqual(kinds(en))
-    expect(wordsOf(en) + wordsOf(hi)).not.toMatch(/\{[a-z_]+\}/)
-    expect(wordsOf(en)).toContain('Uma Das')
-    expect(textOf(en) + textOf(hi)).not.toMatch(/\[\[|\]\]/)
-    expect(hi.title).toMatch(/[ऀ-ॿ]/)
-  },
-)
 
 test('what settings say is what the pages say: 7 days for returns, 10 after Rekha has changed it', async () => {
   expect(wordsOf(await read('refund-policy'))).toContain('Changed your mind: 7 days')

@@ -188,3 +188,46 @@ describe('a day of a policy', () => {
     )
   })
 })
+
+describe('the rules', () => {
+  const versions = [
+    { number: 1, from_day: '2026-11-21' },
+    { number: 2, from_day: '2026-12-20' },
+    { number: 3, from_day: '2026-12-10' },
+  ]
+  test('the latest number whose day has come is in force: on 9 December 1, on 10 December 3, and 2 never is', () => {
+    expect(
+      ['2026-11-20', '2026-12-09', '2026-12-10', '2026-12-31'].map((day) => inForce(versions, day)?.number),
+    ).toEqual([undefined, 1, 3, 3])
+    expect([
+      coming(versions, '2026-12-01')?.number,
+      coming(versions, '2026-12-10'),
+      untilDay(versions, 1),
+      untilDay(versions, 3),
+    ]).toEqual([3, undefined, '2026-12-10', null])
+  })
+
+  test('what is agreed to is one text, whatever the order; what it does not know is nothing', () => {
+    const said = saidOf([
+      { page: 'terms-and-conditions', number: 2 },
+      { page: 'privacy-policy', number: 11 },
+    ])
+    expect(said).toBe('privacy-policy/11 terms-and-conditions/2')
+    expect(readSaid(`${said} cake/1 about/x`)).toEqual([
+      { page: 'privacy-policy', number: 11 },
+      { page: 'terms-and-conditions', number: 2 },
+    ])
+    expect(filled('{return_days} days, {unknown}', { return_days: '7' })).toBe('7 days, {unknown}')
+  })
+
+  test.each([
+    ['a sentence', 'Ask us. Call {phone}. Or write.', 'Ask us. Or write.'],
+    ['a part between brackets', 'Ask {name}[[, {phone}]][[, {email}]].', 'Ask Uma, u@x.in.'],
+    ['a part with parts of its own', 'Ask us[[ or {phone}[[ at {email}]]]].', 'Ask us.'],
+    ['a line of a list', '- Ask {name}\n- Call {phone}', '- Ask Uma'],
+    ['a heading with nothing below it', '## Phone\n\n{phone}\n\n## Name\n\n{name}', '## Name\n\nUma'],
+    ['nothing where brackets are not closed', 'Ask [[ {name}', 'Ask [[ Uma'],
+  ])('what names an unset fact is left out: %s', (_what, text, shown) => {
+    expect(filled(text, { name: 'Uma', phone: '', email: 'u@x.in' })).toBe(shown)
+  })
+})

@@ -2,7 +2,7 @@ import { owedFor, soldOrder } from '#domains/buying/orders'
 import { storesOfOwner } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import type { DueOfStore } from './contract.ts'
+import type { DueOfStore } from '../contract/due.ts'
 import { mayCancel } from './may-cancel.ts'
 import { readUnpaid } from './store.ts'
 

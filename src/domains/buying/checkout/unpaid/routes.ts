@@ -1,6 +1,7 @@
 import type { Gateway } from '#domains/money/payments'
 import { registerRoute, type Api } from '#platform/serve'
 import { cancelOverdue } from './cancel-overdue.ts'
+import * as due from '../contract/due.ts'
 import * as contract from './contract.ts'
 import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
 import { listUnpaid, presentPolicies } from './desk.ts'
@@ -13,8 +14,8 @@ import { listPolicies, setPolicy } from './policies.ts'
 function storeRoutes(api: Api, gateway: Gateway): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.getStoreDue, {}, ({ params }) => dueOfStore(db, params.id, clock.now()))
-  route(contract.cancelUnpaidOfStore, { limit: { times: 60, seconds: 60 } }, async ({ params, caller }) => {
+  route(due.getStoreDue, {}, ({ params }) => dueOfStore(db, params.id, clock.now()))
+  route(due.cancelUnpaidOfStore, { limit: { times: 60, seconds: 60 } }, async ({ params, caller }) => {
     await cancelOverdue(db, gateway, {
       orderId: params.id,
       now: clock.now(),
@@ -55,10 +56,10 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     return done
   })
   const own = { limit: { times: 30, seconds: 60 } }
-  route(contract.getDue, {}, async ({ params, caller }) => ({
+  route(due.getDue, {}, async ({ params, caller }) => ({
     due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   }))
-  route(contract.payDue, own, ({ params, caller }) =>
+  route(due.payDue, own, ({ params, caller }) =>
     payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
   route(contract.withdrawUnpaidOrder, own, async ({ params, body, caller }) => {

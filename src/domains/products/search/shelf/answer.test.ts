@@ -5,8 +5,6 @@ import { questionOf, type Asked } from '../question.ts'
 import { answer, NO_AIDS, type Facets } from './answer.ts'
 import { byHand, type Good, type Hand } from './naive.fixture.ts'
 import { newShelf, putOn, takeOff, type Shelf } from './shelf.ts'
-import { editDistance } from './typos.ts'
-import { stemOf, wordsOf } from './words.ts'
 
 const WORDS = ['wool', 'cotton', 'red', 'needle', 'bead']
 const COLOURS = ['Teal', 'Rust', 'Navy Blue']
@@ -276,42 +274,5 @@ describe('the shelf', () => {
       answer(shelf, questionOf({ pageNo: 1, orderBy: 'date', order: 1, ids: [3, 99, 1, 3] })).ids,
     ).toEqual([3, 1])
     expect(answer(shelf, questionOf({ pageNo: 1, ids: [] })).count).toBe(0)
-  })
-})
-
-describe('words', () => {
-  test.each([
-    ['Tailor’s Chalk, 2.5 cm', ['tailors', 'chalk', '2.5', 'cm']],
-    ['Crème BRÛLÉE', ['creme', 'brulee']],
-    ['ज़री की साड़ी', ['जरी', 'की', 'साडी']],
-    ['4-Ply/8-ply', ['4', 'ply', '8', 'ply']],
-    ['', []],
-  ])('%j are %j', (text, words) => {
-    expect(wordsOf(text)).toEqual(words)
-  })
-
-  test.each([
-    ['needles', 'needle'],
-    ['brushes', 'brush'],
-    ['berries', 'berry'],
-    ['knitting', 'knit'],
-    ['painting', 'paint'],
-    ['earrings', 'earring'],
-    ['canvas', 'canvas'],
-    ['glass', 'glass'],
-    ['strings', 'string'],
-  ])('%s counts as %s', (word, stem) => {
-    expect(stemOf(word)).toBe(stem)
-  })
-
-  test('a swap, a missing, a wrong and an extra letter are one step each', () => {
-    const steps = (a: string, b: string) => editDistance(Array.from(a), Array.from(b), 2)
-    expect([
-      steps('wool', 'wolo'),
-      steps('wool', 'wol'),
-      steps('wool', 'wood'),
-      steps('wool', 'woool'),
-      steps('wool', 'silk'),
-    ]).toEqual([1, 1, 1, 1, 3])
   })
 })

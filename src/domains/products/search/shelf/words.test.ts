@@ -5,6 +5,8 @@ import { bookOf } from './synonyms.ts'
 import { match } from './match.ts'
 import { askedWords } from './seek.ts'
 import { newShelf, putOn } from './shelf.ts'
+import { editDistance } from './typos.ts'
+import { stemOf, wordsOf } from './words.ts'
 
 const nameless = {
   storeId: 1,
@@ -191,5 +193,42 @@ describe('prices in words', () => {
     ['underlay 200', 'underlay 200', [0, Infinity]],
   ])('%j asks for %j at %j rupees', (said, text, [from = 0, to = 0]) => {
     expect(priced(said)).toEqual({ text, fromPaise: from * 100, toPaise: to * 100 })
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['Tailor’s Chalk, 2.5 cm', ['tailors', 'chalk', '2.5', 'cm']],
+    ['Crème BRÛLÉE', ['creme', 'brulee']],
+    ['ज़री की साड़ी', ['जरी', 'की', 'साडी']],
+    ['4-Ply/8-ply', ['4', 'ply', '8', 'ply']],
+    ['', []],
+  ])('%j are %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+
+  test.each([
+    ['needles', 'needle'],
+    ['brushes', 'brush'],
+    ['berries', 'berry'],
+    ['knitting', 'knit'],
+    ['painting', 'paint'],
+    ['earrings', 'earring'],
+    ['canvas', 'canvas'],
+    ['glass', 'glass'],
+    ['strings', 'string'],
+  ])('%s counts as %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem)
+  })
+
+  test('a swap, a missing, a wrong and an extra letter are one step each', () => {
+    const steps = (a: string, b: string) => editDistance(Array.from(a), Array.from(b), 2)
+    expect([
+      steps('wool', 'wolo'),
+      steps('wool', 'wol'),
+      steps('wool', 'wood'),
+      steps('wool', 'woool'),
+      steps('wool', 'silk'),
+    ]).toEqual([1, 1, 1, 1, 3])
   })
 })

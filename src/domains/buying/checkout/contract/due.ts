@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
+import { endpoint, owns, scoped } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const byId = z.object({ id })
+
+const dueOfOrder = z.object({
+  amount: rupees.meta({ description: 'What is still to be paid for a confirmed order' }),
+  pay_by: z.iso.datetime().nullable(),
+  is_overdue: z.boolean(),
+  lapses: z
+    .boolean()
+    .meta({ description: 'Not paid by then, it is cancelled by itself: it has not been packed yet' }),
+})
+export type DueOfOrder = z.infer<typeof dueOfOrder>
+
+export const getDue = endpoint({
+  method: 'GET',
+  path: '/orders/:id/due',
+  summary: 'What the shopper owes for an order that was confirmed before it was paid, and until when',
+  access: 'bearer',
+  owns: scoped('order'),
+  tag: 'orders',
+  params: z.object({ id: z.string().max(40) }),
+  reply: z.object({ due: dueOfOrder }),
+})
+
+const dueOfStore = z.object({
+  pay_by: z.iso.datetime(),
+  is_overdue: z.boolean(),
+  may_cancel: z
+    .boolean()
+    .meta({ description: 'It was not paid in time, nobody may still be paying, and nothing of it has left' }),
+})
+export type DueOfStore = z.infer<typeof dueOfStore>
+
+export const getStoreDue = endpoint({
+  method: 'GET',
+  path: '/seller/orders/:id/due',
+  summary: "Until when one of the store's orders is to be paid that was confirmed before",
+  access: 'seller',
+  owns: owns('storeOrderDue'),
+  tag: 'fulfilment',
+  params: byId,
+  reply: z.object({ due: dueOfStore.nullable() }),
+})
+
+export const cancelUnpaidOfStore = endpoint({
+  method: 'POST',
+  path: '/seller/orders/:id/cancel-unpaid',
+  summary:
+    'Cancels an order that was not paid in time, packed or not: its parcels are taken apart and its goods can be sold again',
+  access: 'seller',
+  owns: owns('storeOrderDue'),
+  idempotent: 'claim',
+  tag: 'fulfilment',
+  params: byId,
+  body: z.object({}).default({}),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+const dueWindow = z.object({
+  api_key: z.string(),
+  rp_order_id: z.string(),
+  order_ids: z.array(z.int()),
+  pay_until: z.iso
+    .datetime()
+    .meta({ description: 'The window closes by itself then; it can be opened again' }),
+  amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
+  currency: z.literal('INR'),
+  checkout_script: z.string(),
+})
+export type DueWindow = z.infer<typeof dueWindow>
+
+export const payDue = endpoint({
+  method: 'POST',
+  path: '/orders/:id/pay-due',
+  summary:
+    'Opens the payment window for what is due; asked again for the same amount, it is the same payment',
+  access: 'bearer',
+  owns: owns('order'),
+  idempotent: 'claim',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({}).default({}),
+  reply: dueWindow,
+})
+
+declare module '#platform/events' {
+  interface Events {
+    /** An order was confirmed before it was paid: so much is due, by then. */
+    'checkout.owed': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
+    /** So much is still due a day before it is to be paid; `isSent`: it has left, or is packed, and is not cancelled by itself. */
+    'checkout.due_soon': {
+      orderId: number
+      shopperId: number
+      amountPaise: number
+      payBy: string
+      isSent: boolean
+    }
+    /** The staff give more time. */
+    'checkout.due_extended': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
+  }
+}

@@ -1,0 +1,155 @@
+import { sentenceText } from '#platform/sentence-fields'
+import { msg } from '#platform/messages'
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { rupees } from '#platform/money'
+
+export const POST_STATES = ['draft', 'scheduled', 'published', 'withdrawn', 'removed'] as const
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+export const TITLE_LENGTH = 120
+export const CAPTION_LENGTH = 2_200
+
+const lengthOf = (text: string): number => Array.from(text).length
+const text = (most: number, sentence: string) =>
+  z
+    .string('feed.write_text')
+    .max(most * 4, sentence)
+    .refine((typed) => lengthOf(typed) <= most, sentence)
+
+const part = z
+  .number('feed.place_picture_number_0_1')
+  .min(0, 'feed.place_picture_number_0_1')
+  .max(1, 'feed.place_picture_number_0_1')
+export const path = z.string('feed.add_photo_again').max(100, 'feed.add_photo_again')
+
+export const crop = z.object({ x: part, y: part, width: part, height: part })
+const whichPicture = z.int('feed.choose_one_pictures').min(0, 'feed.choose_one_pictures').max(99)
+
+const typedPicture = z.object({
+  path: path.meta({
+    description: 'Of an own photo: what `POST /uploads/photos` or `POST /posts/pictures` answered',
+  }),
+  original: path.optional().meta({ description: 'What it was cut from; absent: itself' }),
+  crop: crop.nullish().meta({ description: 'Which part of the original, 0 to 1' }),
+  alt: text(300, 'feed.description_picture_most_300_characters').default(''),
+})
+
+const typedStep = z.object({
+  words: text(1_500, 'feed.step_most_1_500_characters'),
+  picture: whichPicture.nullish().meta({ description: 'The picture that shows it, the first is 0' }),
+})
+
+const typedMaterial = z.object({
+  product_id: id,
+  pricing_id: id.nullish().meta({ description: 'Absent: the product’s first' }),
+  quantity: numeric(
+    z
+      .number('common.say_how_many')
+      .int('common.give_whole_number')
+      .min(1, 'common.take_least_one')
+      .max(999, 'feed.take_most_999'),
+  ),
+  note: text(200, 'feed.note_most_200_characters').default(''),
+  spot: z
+    .object({ picture: whichPicture, x: part, y: part })
+    .nullish()
+    .meta({ description: 'Where on which picture it is seen, 0 to 1' }),
+})
+
+/** All that a maker writes; what is absent stays as it is. */
+export const content = {
+  title: text(TITLE_LENGTH, msg('feed.title_length', { most: TITLE_LENGTH })).optional(),
+  caption: text(CAPTION_LENGTH, 'feed.caption_most_2_200_characters').optional(),
+  craft: z.string().max(40).nullish(),
+  kind: z.enum(['post', 'project'], 'feed.choose_post_project').optional(),
+  difficulty: z.enum(DIFFICULTIES, 'feed.choose_easy_medium_hard').nullish(),
+  minutes: z
+    .int('feed.give_time_minutes')
+    .min(1, 'feed.give_time_minutes')
+    .max(60_000, 'feed.give_most_1_000_hours')
+    .nullish(),
+  tools: z.array(text(60, 'feed.name_tool_most_60_characters')).max(100).optional(),
+  pictures: z.array(typedPicture).max(100).optional(),
+  steps: z.array(typedStep).max(200).optional(),
+  materials: z.array(typedMaterial).max(200).optional(),
+}
+const typedContent = z.object(content)
+export type TypedContent = z.infer<typeof typedContent>
+
+const picture = z.object({
+  path: z.string(),
+  original: z.string(),
+  crop: crop.nullable(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+  blur: z.string().nullable(),
+})
+
+const material = z.object({
+  product_id: z.int(),
+  pricing_id: z.int(),
+  quantity: z.int(),
+  note: z.string(),
+  spot: z.object({ picture: z.int(), x: z.number(), y: z.number() }).nullable(),
+  name: z.string(),
+  label: z.string(),
+  slug: z.string(),
+  store_name: z.string(),
+  image: z.string(),
+  placeholder: z.string(),
+  price: rupees.nullable().meta({ description: 'null: it is not for sale any more' }),
+})
+
+export const ownPost = z.object({
+  post_id: z.int(),
+  state: z.enum(POST_STATES),
+  title: z.string(),
+  caption: z.string(),
+  craft: z.string().nullable(),
+  kind: z.enum(['post', 'project']),
+  difficulty: z.enum(DIFFICULTIES).nullable(),
+  minutes: z.int().nullable(),
+  tools: z.array(z.string()),
+  pictures: z.array(picture),
+  steps: z.array(z.object({ words: z.string(), picture: z.int().nullable() })),
+  materials: z.array(material),
+  publish_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  edited_at: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
+  version: z.int().meta({ description: 'Sent back with a change: nobody overwrites what she has not seen' }),
+  missing: z
+    .array(z.object({ field: z.string(), message: sentenceText }))
+    .meta({ description: 'What it needs before it can be published' }),
+})
+
+export type OwnPost = z.infer<typeof ownPost>
+
+export const row = z.object({
+  post_id: z.int(),
+  state: z.enum(POST_STATES),
+  title: z.string(),
+  kind: z.enum(['post', 'project']),
+  picture: z
+    .object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+    .nullable(),
+  publish_at: z.iso.datetime().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  changed_at: z.iso.datetime(),
+})
+
+export type OwnPostRow = z.infer<typeof row>
+
+export const limits = z.object({
+  pictures: z.int(),
+  hashtags: z.int(),
+  mentions: z.int(),
+  materials: z.int(),
+  steps: z.int(),
+  tools: z.int(),
+  schedule_days: z.int(),
+  posts_a_day: z.int(),
+  links: z.int(),
+})

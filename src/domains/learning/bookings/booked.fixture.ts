@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { unsettledCharges } from '#domains/money/payments'
+import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { findSeatFaults } from './seat-faults.ts'
+import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
+
+export let shop: WorkshopShop
+export let asha: Somebody
+export let bilal: Somebody
+export let chitra: Somebody
+
+/** Asha, Bilal and Chitra at a workshop shop. After every sentence seats are counted right, and every paisa is where it belongs. */
+export function setUpBookings(): void {
+  beforeAll(async () => {
+    shop = await openWorkshopShop()
+    asha = await shop.somebody('Asha Rao')
+    bilal = await shop.somebody('Bilal Khan')
+    chitra = await shop.somebody('Chitra Iyer')
+  }, 60_000)
+  afterAll(() => shop.end())
+
+  afterEach(async () => {
+    await shop.settle()
+    expect(await findSeatFaults(shop.db)).toEqual([])
+    expect(await findPaymentFaults(shop.db)).toEqual([])
+    expect(await unsettledCharges(shop.db)).toEqual([])
+  })
+}
+
+export const refunds = async (id: number): Promise<string[]> => {
+  const { rows } = await sql<{ said: string }>`
+    select amount_paise || ' ' || state as said from payments.refunds where payable_id = ${id} order by queued_at, key`.execute(
+    shop.db,
+  )
+  return rows.map(({ said }) => said)
+}

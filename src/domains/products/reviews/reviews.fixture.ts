@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { productsOf } from '#domains/products/catalogue'
+import type { SoldGoods } from '#testing/goods'
+import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
+import type { Review } from './contract.ts'
+
+export let shop: VoicedShop
+export let pema: Person
+export let dataDir: string
+export let goods: SoldGoods[]
+let nth = 0
+
+/** Pema and her store, whose 24 yarns nobody has spoken of yet. */
+export function setUpReviews(): void {
+  beforeAll(async () => {
+    shop = await openVoicedShop()
+    nth = 0
+    dataDir = await mkdtemp(join(tmpdir(), 'ciy-reviews-'))
+    pema = await shop.person('Pema Negi', { roles: ['seller'] })
+    goods = await shop.store(
+      pema,
+      'Kullu Wool House',
+      Array.from({ length: 24 }, (_, index) => ({ name: `Yarn ${index}`, price: 100, stock: 5 })),
+    )
+  })
+  afterAll(async () => {
+    await shop.close()
+    await rm(dataDir, { recursive: true })
+  })
+}
+
+/** A product that nobody has spoken of yet. */
+export const fresh = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
+export const words = { rating: 4, title: 'Soft', text: 'Soft and even, no knots in two balls.' }
+export const write = (who: Person | null, { productId }: SoldGoods, more: object = {}) =>
+  shop.ask(who, `POST /products/${productId}/reviews`, { ...words, ...more })
+export const list = async (who: Person | null, { productId }: SoldGoods, query = '') => {
+  const { status, body } = await shop.ask(who, `GET /products/${productId}/reviews${query}`)
+  expect(status).toBe(200)
+  return body as {
+    summary: {
+      rating: number | null
+      count: number
+      spread: { stars: number; count: number }[]
+      photos: object[]
+    }
+    rows: Review[]
+    count: number
+    may_review: string
+  }
+}
+export const buyer = async (name: string, of: SoldGoods, how = {}): Promise<Person> => {
+  const who = await shop.person(name)
+  await shop.buys(who, of, how)
+  return who
+}
+export const ratingOf = async ({ productId }: SoldGoods) => {
+  const product = (await productsOf(shop.db, [productId])).get(productId)
+  return [product?.rating, product?.ratingCount]
+}

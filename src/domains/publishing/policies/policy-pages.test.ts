@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { NO_COMPANY, writeCompany } from '#domains/operations/company'
+import { transact } from '#platform/transact'
+import type { Policy } from './contract.ts'
+import { pages, type Page } from './tables.ts'
+import { shop, read, wordsOf, setUpPolicies } from './policies.fixture.ts'
+
+setUpPolicies()
+
+/** All that is written on it, one paragraph a line, without the addresses of links. */
+const textOf = ({ blocks }: Policy): string =>
+  blocks
+    .map((block) => [...JSON.stringify(block).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(''))
+    .join('\n')
+const written = (page: Page) =>
+  read(page).then((en) => read(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
+
+test.each(pages)(
+  '%s of a shop without a company names none, and nothing is left of the sentences that would',
+  async (page) => {
+    const all = await written(page)
+    expect(all).not.toMatch(/\{[a-z_]+\}|\[\[|\]\]|Lakshmi|Residency|,\s*[.,;।]|:\s*[.,;।]|branches|शाखा/)
+    expect(all).not.toMatch(/our Grievance Officer|शिकायत अधिकारी (?:हैं|को)/)
+  },
+)
+
+test.each(pages)('%s names the company as soon as there is one, and each contact alone', async (page) => {
+  const [uma, mail] = ['Uma Das', 'hello@spinners.in']
+  const company = {
+    ...NO_COMPANY,
+    legal_name: 'Spinners Private Limited',
+    email: mail,
+    grievance_officer: { name: uma, email: '', phone: '+91 80 1234 5678' },
+  }
+  await transact(shop.database.db, (tx) => writeCompany(tx, company))
+  const all = await written(page)
+  if (page !== 'shipping-policy' && page !== 'refund-policy')
+    expect(all).toContain('Spinners Private Limited')
+  expect(all).toContain(`${uma}, `)
+  expect(all).not.toMatch(/,\s*[.,;।]|:\s*[.,;।]|\{[a-z_]+\}/)
+})
+
+test.each(pages)(
+  '%s holds since November 2026, in both languages chapter by chapter, with every fact filled in',
+  async (page) => {
+    const [en, hi] = [await read(page), await read(page, '?language=hi')]
+    // What is kept of seats that are given up late stands in the second refund policy.
+    const version =
+      page === 'refund-policy' ? { number: 2, from_day: '2026-11-30' } : { number: 1, from_day: '2026-11-21' }
+    expect(en).toMatchObject({ ...version, until_day: null, state: 'in force', coming: null })
+    const kinds = (policy: Policy) => policy.blocks.map(({ kind }) => kind)
+    expect(kinds(hi)).toEqual(kinds(en))
+    expect(wordsOf(en) + wordsOf(hi)).not.toMatch(/\{[a-z_]+\}/)
+    expect(wordsOf(en)).toContain('Uma Das')
+    expect(textOf(en) + textOf(hi)).not.toMatch(/\[\[|\]\]/)
+    expect(hi.title).toMatch(/[ऀ-ॿ]/)
+  },
+)
