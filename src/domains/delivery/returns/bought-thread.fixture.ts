@@ -25,6 +25,7 @@ export const idOf = async (asked: Promise<{ body: { response: { case_id: number 
 export function setUpThread(): void {
   beforeAll(async () => {
     shop = await openReturnsShop()
+    buyers.length = 0
     for (const name of ['Charu Menon', 'Charu Pillai', 'Charu Nair']) buyers.push(await shop.person(name))
     venu = await shop.person('Venu Gopal', ['seller'])
     meera = await shop.person('Meera Joshi', ['staff', 'staff:returns'])
