@@ -15,7 +15,8 @@ export function kyselyConnection(client: pg.PoolClient, statements: StatementCou
     if (typeof text !== 'string') return client.query(text as never)
     if (text === 'begin') hasEnded = false
     // Kysely rolls back after a commit that failed, e.g. by a deferred constraint; its error is the one that the caller gets.
-    if (hasEnded && text !== 'rollback') throw new Error('The transaction ended before this statement of it was sent.')
+    if (hasEnded && text !== 'rollback')
+      throw new Error('The transaction ended before this statement of it was sent.')
     hasEnded = text === 'commit' || text === 'rollback'
     return client.query({ ...statements.named(text), values })
   }
