@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runImport } from '#contracts/selling/imports'
+import { translate } from '#platform/messages'
 import { COLUMNS } from './defaults-columns.ts'
 
 test.each(COLUMNS.map(([column, , most]) => ({ column, most })))(
@@ -8,7 +9,7 @@ test.each(COLUMNS.map(([column, , most]) => ({ column, most })))(
     const parse = (length: number) =>
       runImport.body?.safeParse({ dry_run: true, defaults: { [column]: '9'.repeat(length) } })
     expect(parse(most)?.success).toBe(true)
-    expect(parse(most + 1)?.error?.issues.map(({ message }) => message)).toEqual([
+    expect(parse(most + 1)?.error?.issues.map(({ message }) => translate(message))).toEqual([
       `Please use at most ${most} characters.`,
     ])
   },
