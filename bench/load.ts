@@ -47,8 +47,6 @@ function toRequest({ method, path, body, token, from }: Ask): autocannon.Request
     path,
     headers: {
       client: 'web',
-      // Pages as browsers ask for them.
-      ...(path.startsWith('/api') ? {} : { 'accept-encoding': 'gzip' }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(from ? { 'x-forwarded-for': from } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
