@@ -113,8 +113,15 @@ describe('money', () => {
     })
 
     const address = await asha.post('/api/addresses', {
-      ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'Cubbon Road', city: 'Bengaluru', landmark: '', state: 29, zip_code: '560001',
-    }) // prettier-ignore
+      ship_name: 'Asha Rao',
+      phone_no: '9000000001',
+      address1: '14 Jasmine',
+      address2: 'Cubbon Road',
+      city: 'Bengaluru',
+      landmark: '',
+      state: 29,
+      zip_code: '560001',
+    })
     expect(address.status, JSON.stringify(address.body)).toBeLessThan(300)
     const { rows } = await sql<{
       id: number

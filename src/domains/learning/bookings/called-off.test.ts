@@ -11,8 +11,15 @@ setUpTheDay()
 
 test('a session is called off while its kit of ₹450 is under way: ₹1,180 of the seat go back as was said before, and the kit arrives and stays', async () => {
   const saved = await asha.post('/api/addresses', {
-    ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'Cubbon Road', city: 'Bengaluru', landmark: '', state: 29, zip_code: '560001',
-  }) // prettier-ignore
+    ship_name: 'Asha Rao',
+    phone_no: '9000000001',
+    address1: '14 Jasmine',
+    address2: 'Cubbon Road',
+    city: 'Bengaluru',
+    landmark: '',
+    state: 29,
+    zip_code: '560001',
+  })
   expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
   const { rows } = await sql<{
     id: number

@@ -85,7 +85,9 @@ describe('another version', () => {
       least_day: '2026-12-08',
     })
     expect((await decide(wasim, 'refund-policy', { decision: 'publish', base: 1 })).status).toBe(403)
-    expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.message).toBe('People are told before other words hold: please choose 2026-12-08 or later.') // prettier-ignore
+    expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.message).toBe(
+      'People are told before other words hold: please choose 2026-12-08 or later.',
+    )
     await save(wasim, 'refund-policy', { from_day: '2026-12-10' })
     expect((await decide(rekha, 'refund-policy', { decision: 'publish', base: 1 })).body.code).toBe(
       'changed_meanwhile',
@@ -145,7 +147,11 @@ describe('another version', () => {
     await rekha.post('/api/admin/settings/orders', { changes, reason: 'For longer.' })
     expect(wordsOf(await read('refund-policy'))).toContain('Within 14 days.')
     expect(wordsOf(await read('refund-policy', '?version=2'))).toContain('Changed your mind: 10 days')
-    await expect(sql`update policies.versions set source = 'other' where page = 'refund-policy' and number = 1`.execute(shop.database.db)).rejects.toThrow('never changed') // prettier-ignore
+    await expect(
+      sql`update policies.versions set source = 'other' where page = 'refund-policy' and number = 1`.execute(
+        shop.database.db,
+      ),
+    ).rejects.toThrow('never changed')
     await expect(
       sql`delete from policies.versions where page = 'about'`.execute(shop.database.db),
     ).rejects.toThrow('never changed')

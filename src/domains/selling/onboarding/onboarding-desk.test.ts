@@ -108,7 +108,10 @@ describe('the desk', () => {
     expect(rows).toEqual([
       { id: expect.any(Number), gstin, pin: '560058', constitution: 'individual', ...places },
     ])
-    const paid = await sql`select shown, holder, pan_shown from payouts.accounts where kind = 'store' and payee_id = ${rows[0]?.id} and replaced_at is null`.execute(shop.database.db) // prettier-ignore
+    const paid =
+      await sql`select shown, holder, pan_shown from payouts.accounts where kind = 'store' and payee_id = ${rows[0]?.id} and replaced_at is null`.execute(
+        shop.database.db,
+      )
     expect(paid.rows).toEqual([{ shown: '•••• 9012', holder: 'Devi Rao', pan_shown: '•••• 234E' }])
     expect((await devi.get(`/api/seller/payouts?store_id=${rows[0]?.id}`)).status).toBe(200)
     expect((await devi.get<App>('/api/selling/application')).body.response).toMatchObject({

@@ -89,14 +89,35 @@ export async function fill(
 ): Promise<App['response']> {
   slugs += 1
   const steps = [
-    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin, pan: '', enrolment: '', ...more.business },
+    {
+      item: 'business',
+      business_type: 'regular',
+      legal_name: 'Devi Rao',
+      gstin,
+      pan: '',
+      enrolment: '',
+      ...more.business,
+    },
     { item: 'address', ...home },
     { item: 'pickup', is_same: true, phone: '9000000001' },
-    { item: 'bank', holder: 'Devi Rao', account_number: '123456789012', account_again: '1234 5678 9012', ifsc: 'sbin0001234' },
-    { item: 'store', name: 'Devi Threads', slug: more.slug ?? `devi-threads-${slugs}`, about: 'Threads dyed at home.', care_email: 'care@devi.example', care_phone: '9000000001' },
+    {
+      item: 'bank',
+      holder: 'Devi Rao',
+      account_number: '123456789012',
+      account_again: '1234 5678 9012',
+      ifsc: 'sbin0001234',
+    },
+    {
+      item: 'store',
+      name: 'Devi Threads',
+      slug: more.slug ?? `devi-threads-${slugs}`,
+      about: 'Threads dyed at home.',
+      care_email: 'care@devi.example',
+      care_phone: '9000000001',
+    },
     { item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
     { item: 'agreement', version: '2026-11', yes: true },
-  ] // prettier-ignore
+  ]
   for (const step of steps) {
     const said = await put(who, step)
     expect([step.item, said.status, said.body.message]).toEqual([step.item, 200, undefined])

@@ -112,7 +112,10 @@ describe('the form', () => {
       expect([said.status, said.body.message]).toEqual([status, expect.stringContaining(sentence)])
     }
     expect((await upload(asha, pdf(), { type: 'text/html' })).status).toBe(415)
-    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } }).jpeg().withExif({ IFD0: { Copyright: 'SECRET-PLACE' } }).toBuffer() // prettier-ignore
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .toBuffer()
     const kept = await upload(asha, photo, { name: '../../etc/passwd.exe', type: 'application/octet-stream' })
     expect(kept).toMatchObject({
       status: 201,
@@ -120,7 +123,11 @@ describe('the form', () => {
     })
     const path = `/api/selling/application/documents/${kept.body.document.id}`
     const own = await fetch(shop.url + path, { headers: { authorization: `Bearer ${asha.token}` } })
-    expect([own.status, own.headers.get('cache-control'), own.headers.get('content-disposition')]).toEqual([200, 'private, no-store', expect.stringMatching(/^attachment/)]) // prettier-ignore
+    expect([own.status, own.headers.get('cache-control'), own.headers.get('content-disposition')]).toEqual([
+      200,
+      'private, no-store',
+      expect.stringMatching(/^attachment/),
+    ])
     expect(Buffer.from(await own.arrayBuffer()).includes('SECRET-PLACE')).toBe(false)
     expect((await (await person('Ravi Kumar')).get(path)).status).toBe(404)
     expect((await shop.visitor().get(path)).status).toBe(401)
