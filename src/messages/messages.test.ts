@@ -105,3 +105,12 @@ test('what a courier said stays as it came, even where it looks like a key', () 
   const said = ['The parcel is too heavy.', 'courier.says{no}', 'platform.nothing{"a":1}']
   expect(said.map((text) => translate(verbatim(text), 'hi'))).toEqual(said)
 })
+
+test.each([
+  'common.pass_cursor_given{"count":null}',
+  'common.pass_cursor_given{"count":{"a":1}}',
+  'common.pass_cursor_given{"count":[1]}',
+  'common.pass_cursor_given{"count":',
+])('a name that Ravi writes like a sentence, %s, is shown as he wrote it', (name) => {
+  expect(translate(name, 'hi')).toBe(name)
+})

@@ -65,13 +65,20 @@ export const isMessage = (text: string): boolean => translate(text) !== text
 
 const MESSAGE = /^([a-z]\w*(?:\.\w+)+)(\{.*\})?$/s
 
+/** null for what `msg` did not write: text of a client may look like a sentence, and is then left as it is. */
 function valuesIn(json: string): MessageValues | null {
   try {
-    return JSON.parse(json) as MessageValues
+    const values = JSON.parse(json) as Record<string, unknown>
+    return Object.values(values).every(isValue) ? (values as MessageValues) : null
   } catch {
     return null
   }
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+
+const isValue = (value: unknown): boolean =>
+  isText(value) || typeof value === 'number' || (Array.isArray(value) && value.every(isText))
 
 function written(values: MessageValues, language: PageLanguage): Record<string, string | number> {
   const write = (value: MessageValues[string]): string | number => {
