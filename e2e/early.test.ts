@@ -78,7 +78,7 @@ async function scriptsOf(path: string): Promise<string[]> {
 }
 
 test.each(PAGES)(
-  '%s asks for at most so many bytes of JavaScript, compressed, as its row says',
+  '%s asks for no more compressed JavaScript than its row allows',
   async (_page, path, most) => {
     const weights = await Promise.all((await scriptsOf(path())).map(weightOnTheWire))
     expect(weights.length).toBeGreaterThan(5)
