@@ -1,8 +1,8 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,19 @@ export async function until(ask: () => boolean | Promise<boolean>): Promise<bool
 
 /** Whether a process runs; one that ended and that its parent has not collected yet does not. */
 export function isRunning(pid: number): boolean {
-  return /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout)
+  return /^[^Z]/.test(stateOf(pid))
+}
+
+/** The letter of a process's state, '' for none. A small Linux has no `ps`, so proc(5) is read there. */
+function stateOf(pid: number): string {
+  if (platform() !== 'linux')
+    return spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2)
+  } catch {
+    return ''
+  }
 }
 
 /** An empty data directory that goes with the test. */
