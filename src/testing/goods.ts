@@ -1,5 +1,6 @@
 import { addProducts, keepCategories, type NewProduct } from '#domains/products/catalogue'
-import { openStore } from '#domains/selling/sellers'
+import { openStore, STORES_CHANNEL } from '#domains/selling/sellers'
+import { broadcast } from '#platform/broadcast'
 import { receiveStock } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { gstinCheckDigit } from '#platform/gstin'
@@ -76,6 +77,24 @@ export async function openStoreWith(
       sold.map((one, index) => ({ ...one, quantity: goods[index]?.stock ?? 0 })),
     )
     return sold
+  })
+}
+
+/** Makes a person, by id or by ten-digit phone, the owner of a store, and tells whoever has the store in memory. */
+export function giveStore(
+  db: Db,
+  storeId: number,
+  { owner, openedAt }: { owner: number | string; openedAt?: Date },
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const { id } = await tx
+      .selectFrom('identity.people')
+      .select('id')
+      .where(typeof owner === 'string' ? 'phone' : 'id', '=', owner)
+      .executeTakeFirstOrThrow()
+    const changed = { owner_id: id, ...(openedAt && { opened_at: openedAt }) }
+    await tx.updateTable('sellers.stores').set(changed).where('id', '=', storeId).execute()
+    await broadcast(tx, STORES_CHANNEL, String(storeId))
   })
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post } from '#domains/money/ledger'
 import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '#testing/goods'
+import { giveStore, openStoreWith } from '#testing/goods'
 import { openWorkshopShop } from '../../learning/bookings/bookings.fixture.ts'
 import { give } from '../../money/ledger/books.fixture.ts'
 import { later, openLivingShop, planOf, type LivingShop, type Soul } from './living.fixture.ts'
@@ -125,7 +125,7 @@ describe('leaving is refused', () => {
       goods: [{ name: 'Felt', price: 100, stock: 1 }],
     })
     const storeId = goods?.storeId ?? 0
-    await sql`update sellers.stores set owner_id = ${wasim.id} where id = ${storeId}`.execute(db())
+    await giveStore(db(), storeId, { owner: wasim.id })
     await transact(db(), (tx) => changeStore(tx, storeId, { status: 'Closed' }))
     expect(await kinds(wasim)).toEqual([])
     await owe('store_payable', storeId, 1_056)

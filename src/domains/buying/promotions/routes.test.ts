@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { giveStore, openStoreWith, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import type { CouponOnWire } from './contract.ts'
@@ -47,12 +47,8 @@ beforeAll(async () => {
     )
     await transact(db, (tx) => grantRole(tx, rows[0]?.id ?? 0, role))
   }
-  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000011') where id = ${yarn.storeId}`.execute(
-    db,
-  )
-  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000012') where id = ${beads.storeId}`.execute(
-    db,
-  )
+  await giveStore(db, yarn.storeId, { owner: '9000000011' })
+  await giveStore(db, beads.storeId, { owner: '9000000012' })
 })
 afterAll(() => shop.end())
 

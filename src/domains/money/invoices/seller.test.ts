@@ -4,7 +4,7 @@ import { grantRole } from '#domains/accounts/identity'
 import { advanceOrder } from '#domains/buying/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { giveStore, openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
@@ -41,8 +41,8 @@ beforeAll(async () => {
         id: number
       }>`select id from identity.people where phone = ${phone}`.execute(tx)
       await grantRole(tx, rows[0]?.id ?? 0, 'seller')
-      await sql`update sellers.stores set owner_id = ${rows[0]?.id} where id = ${stores[index]}`.execute(tx)
     })
+    await giveStore(db, stores[index] ?? 0, { owner: phone })
   }
   await add(asha, yarn, 2)
   const [orderId = 0] = await buyInCash(asha)

@@ -5,7 +5,7 @@ import { settleJobs } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { dieEverywhere, mortals } from '#testing/die-at'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { giveStore, openStoreWith, type SoldGoods } from '#testing/goods'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
@@ -37,9 +37,7 @@ beforeAll(async () => {
   yarn = (
     await openStoreWith(db, 'Wool House', { goods: [{ name: 'Wool yarn', price: 100, stock: 500 }] })
   )[0] as SoldGoods
-  await sql`update sellers.stores set owner_id = ${wasim.id}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(
-    db,
-  )
+  await giveStore(db, yarn.storeId, { owner: wasim.id, openedAt: new Date('2020-01-01') })
   const owner = shop.visitor()
   owner.token = wasim.token
   const account = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }

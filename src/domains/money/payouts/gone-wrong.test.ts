@@ -5,7 +5,7 @@ import { proveBooks } from '#domains/money/ledger'
 import { changeStore, type StoreStatus } from '#domains/selling/sellers'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { giveStore, openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
@@ -43,9 +43,7 @@ beforeAll(async () => {
   ;[yarn] = (await openStoreWith(db(), 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 3150, stock: 500, gst: 5 }],
   })) as [SoldGoods]
-  await sql`update sellers.stores set owner_id = ${wasim}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(
-    db(),
-  )
+  await giveStore(db(), yarn.storeId, { owner: wasim, openedAt: new Date('2020-01-01') })
   await owner.visitor.post('/api/seller/payouts/account', {
     ...BANK,
     store_id: yarn.storeId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { post } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '../../../testing/goods.ts'
+import { giveStore, openStoreWith } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { give, personIdOf } from '../ledger/books.fixture.ts'
@@ -65,9 +65,10 @@ export async function openOldStore({ isNew = false } = {}): Promise<number> {
     goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }],
   })
   const id = goods?.storeId ?? 0
-  await sql`update sellers.stores set owner_id = ${await personIdOf(owner)}, opened_at = ${isNew ? clock.now() : new Date('2020-01-01')} where id = ${id}`.execute(
-    db(),
-  )
+  await giveStore(db(), id, {
+    owner: await personIdOf(owner),
+    openedAt: isNew ? clock.now() : new Date('2020-01-01'),
+  })
   return id
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveBooks } from '#domains/money/ledger'
 import { settleJobs } from '#platform/jobs'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { giveStore, openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { loginByPhone, type Visitor } from '../../../testing/visitor.ts'
@@ -42,9 +42,7 @@ beforeAll(async () => {
   ;[yarn] = (await openStoreWith(db(), 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 1000, stock: 500, gst: 5 }],
   })) as [SoldGoods]
-  await sql`update sellers.stores set owner_id = ${ownerId}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(
-    db(),
-  )
+  await giveStore(db(), yarn.storeId, { owner: ownerId, openedAt: new Date('2020-01-01') })
 })
 afterAll(() => shop.end())
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreSettings, StoreWish } from '#contracts/selling/sellers'
 import { plainPath } from '#domains/products/media'
-import { openStoreWith } from '#testing/goods'
+import { giveStore, openStoreWith } from '#testing/goods'
 import { signedIn } from '#testing/people'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import { storesOf } from './index.ts'
@@ -33,7 +32,7 @@ beforeAll(async () => {
   storeId =
     (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] }))[0]
       ?.storeId ?? 0
-  await sql`update sellers.stores set owner_id = ${meera.id} where id = ${storeId}`.execute(db)
+  await giveStore(db, storeId, { owner: meera.id })
 })
 afterAll(() => shop.end())
 

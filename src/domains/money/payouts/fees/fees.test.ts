@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_COMPANY, writeCompany } from '#domains/operations/company'
 import { bookFact } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '../../../../testing/goods.ts'
+import { giveStore, openStoreWith } from '../../../../testing/goods.ts'
 import { signedIn } from '../../../../testing/people.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
@@ -28,9 +28,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: number }>`select id from sellers.stores limit 1`.execute(db)
   storeId = rows[0]?.id ?? 0
   owner = await member('Ravi Nair', '9000000009', ['seller'])
-  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = '9000000009') where id = ${storeId}`.execute(
-    db,
-  )
+  await giveStore(db, storeId, { owner: '9000000009' })
   await staffToday()
 })
 afterAll(() => shop.end())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { refundOrder } from '#domains/money/payments'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
+import { giveStore, openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
 import { signedIn } from '../../../../testing/people.ts'
 import {
   movableClock,
@@ -74,8 +74,10 @@ export function setUpRoute(): void {
 }
 
 async function own({ storeId }: SoldGoods, phone: string, number: string): Promise<void> {
-  await sql`update sellers.stores set owner_id = (select id from identity.people where phone = ${phone}), opened_at = '2020-01-01', care_email = ${`store${storeId}@example.in`},
-    care_phone = ${phone} where id = ${storeId}`.execute(db())
+  await sql`update sellers.stores set care_email = ${`store${storeId}@example.in`}, care_phone = ${phone} where id = ${storeId}`.execute(
+    db(),
+  )
+  await giveStore(db(), storeId, { owner: phone, openedAt: new Date('2020-01-01') })
   const sealing = await payoutSealing(shop.dataDir)()
   const secret = sealing.seal(
     `store ${storeId}`,
