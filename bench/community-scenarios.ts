@@ -1,22 +1,22 @@
-import { followsMany, makersAmong, personId, postId, READERS, readerToken } from './community.ts'
-import { load, type Ask, type Measured } from './load.ts'
+import { followsMany, makerCountFor, personId, postId, READER_COUNT, readerToken } from './fill-community.ts'
+import { runLoad, type ApiRequest, type Measurement } from './run-load.ts'
 import type { Scenario, Target } from './scenarios.ts'
-import type { Stage } from './stage.ts'
+import type { ScenarioContext } from './scenario-context.ts'
 
 // What is looked at these days: the posts that feeds show, and the makers who posted them.
-const LOOKED_AT = 5_000
+const RECENT_POSTS = 5_000
 
-const some = (most: number): number => 1 + Math.floor(Math.random() * most)
-const tokens = Array.from({ length: READERS }, (_, index) => readerToken(index + 1))
-const ofMany = tokens.filter((_, index) => followsMany(index + 1))
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const randomUpTo = (most: number): number => 1 + Math.floor(Math.random() * most)
+const tokens = Array.from({ length: READER_COUNT }, (_, index) => readerToken(index + 1))
+const tokensFollowingMany = tokens.filter((_, index) => followsMany(index + 1))
+const randomItem = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-const asking =
-  (next: (stage: Stage) => Ask) =>
-  (stage: Stage): Promise<Measured> =>
-    load(stage.url, { ...stage, next: () => next(stage) })
+const requestsOf =
+  (next: (stage: ScenarioContext) => ApiRequest) =>
+  (stage: ScenarioContext): Promise<Measurement> =>
+    runLoad(stage.url, { ...stage, next: () => next(stage) })
 
-const within = (p99: number) => (): Target => ({
+const p99AtMost = (p99: number) => (): Target => ({
   text: `p99 ≤ ${p99} ms`,
   isMet: (measured) => measured.p99 <= p99,
 })
@@ -31,31 +31,31 @@ const atLeast = (rate: number) => (): Target => ({
   isMet: (measured) => measured.rate >= rate,
 })
 
-const home = (token: string): Ask => ({ method: 'GET', path: '/api/feed?limit=20', token })
-const post = (number: number): Ask => ({ method: 'GET', path: `/api/posts/${postId(number)}` })
-const profile = (number: number): Ask => ({
+const homeFeed = (token: string): ApiRequest => ({ method: 'GET', path: '/api/feed?limit=20', token })
+const post = (number: number): ApiRequest => ({ method: 'GET', path: `/api/posts/${postId(number)}` })
+const profile = (number: number): ApiRequest => ({
   method: 'POST',
   path: '/api/user/get-user-feed',
   body: { user_id: personId(number) },
 })
-const like = (number: number): Ask => ({
+const like = (number: number): ApiRequest => ({
   method: 'POST',
   path: `/api/posts/${postId(number)}/likes`,
-  token: oneOf(tokens),
+  token: randomItem(tokens),
 })
-const follow = (number: number): Ask => {
+const follow = (number: number): ApiRequest => {
   const body = { rec_id: personId(number) }
   // No account follows itself.
-  const reader = some(READERS - 1)
-  const token = readerToken(reader === number ? READERS : reader)
+  const reader = randomUpTo(READER_COUNT - 1)
+  const token = readerToken(reader === number ? READER_COUNT : reader)
   return { method: 'POST', path: '/api/user/followit', body, token }
 }
-const posts = ({ community }: Stage): number => community
+const postCount = ({ community }: ScenarioContext): number => community
 
 /** Asks for each once, sixteen at a time, so that the recent posts are cached. */
-const visitAll =
-  (most: (stage: Stage) => number, visit: (number: number) => Ask) =>
-  async (stage: Stage): Promise<void> => {
+const requestEachOnce =
+  (most: (stage: ScenarioContext) => number, visit: (number: number) => ApiRequest) =>
+  async (stage: ScenarioContext): Promise<void> => {
     const numbers = Array.from({ length: most(stage) }, (_, index) => index + 1)
     await Promise.all(
       Array.from({ length: stage.connections }, async () => {
@@ -65,36 +65,44 @@ const visitAll =
     )
   }
 
-const lookedAt = (stage: Stage): number => Math.min(LOOKED_AT, posts(stage))
-const busyMakers = (stage: Stage): number => Math.min(500, makersAmong(posts(stage)))
+const recentPosts = (stage: ScenarioContext): number => Math.min(RECENT_POSTS, postCount(stage))
+const busyMakers = (stage: ScenarioContext): number => Math.min(500, makerCountFor(postCount(stage)))
 
 /** What is asked of a shop with `--community <posts>`. */
 export const communityScenarios: Scenario[] = [
   {
     name: 'home-feed',
-    warmUp: visitAll(
-      () => READERS,
-      (number) => home(readerToken(number)),
+    warmUp: requestEachOnce(
+      () => READER_COUNT,
+      (number) => homeFeed(readerToken(number)),
     ),
-    run: asking(() => home(oneOf(tokens))),
-    target: within(30),
+    run: requestsOf(() => homeFeed(randomItem(tokens))),
+    target: p99AtMost(30),
   },
-  { name: 'home-feed-of-5,000', run: asking(() => home(oneOf(ofMany))), target: within(30) },
+  {
+    name: 'home-feed-of-5,000',
+    run: requestsOf(() => homeFeed(randomItem(tokensFollowingMany))),
+    target: p99AtMost(30),
+  },
   {
     name: 'post',
-    warmUp: visitAll(lookedAt, post),
-    run: asking((stage) => post(some(lookedAt(stage)))),
+    warmUp: requestEachOnce(recentPosts, post),
+    run: requestsOf((stage) => post(randomUpTo(recentPosts(stage)))),
     target: shareOfFloor(0.3),
   },
-  { name: 'post-any', run: asking((stage) => post(some(posts(stage)))) },
+  { name: 'post-any', run: requestsOf((stage) => post(randomUpTo(postCount(stage)))) },
   {
     name: 'profile',
-    warmUp: visitAll(busyMakers, profile),
-    run: asking((stage) => profile(some(busyMakers(stage)))),
+    warmUp: requestEachOnce(busyMakers, profile),
+    run: requestsOf((stage) => profile(randomUpTo(busyMakers(stage)))),
     target: shareOfFloor(0.3),
   },
-  { name: 'profile-any', run: asking((stage) => profile(some(makersAmong(posts(stage))))) },
-  { name: 'like', run: asking((stage) => like(some(lookedAt(stage)))), target: atLeast(1_500) },
-  { name: 'like-one', run: asking(() => like(1)), target: atLeast(1_500) },
-  { name: 'follow', run: asking((stage) => follow(some(makersAmong(posts(stage))))), target: atLeast(1_500) },
+  { name: 'profile-any', run: requestsOf((stage) => profile(randomUpTo(makerCountFor(postCount(stage))))) },
+  { name: 'like', run: requestsOf((stage) => like(randomUpTo(recentPosts(stage)))), target: atLeast(1_500) },
+  { name: 'like-one', run: requestsOf(() => like(1)), target: atLeast(1_500) },
+  {
+    name: 'follow',
+    run: requestsOf((stage) => follow(randomUpTo(makerCountFor(postCount(stage))))),
+    target: atLeast(1_500),
+  },
 ]

@@ -1,12 +1,12 @@
 import { Pool } from 'undici'
-import type { Ask, Measured } from './load.ts'
+import type { ApiRequest, Measurement } from './run-load.ts'
 
 /** Runs a flow of several calls over and over, `at once` many at a time; the rate counts whole flows. */
 export async function runFlow(options: {
   atOnce: number
   seconds: number
   flow: (worker: number) => Promise<void>
-}): Promise<Measured> {
+}): Promise<Measurement> {
   const times: number[] = []
   let errors = 0
   const began = performance.now()
@@ -29,8 +29,8 @@ export async function runFlow(options: {
   times.sort((a, b) => a - b)
   return {
     rate: times.length / seconds,
-    p50: at(times, 0.5),
-    p99: at(times, 0.99),
+    p50: percentileOf(times, 0.5),
+    p99: percentileOf(times, 0.99),
     errors,
     answered: times.length,
   }
@@ -40,11 +40,11 @@ export async function runFlow(options: {
  * Begins a job at a fixed rate, whether the earlier ones have ended or not, as independent visitors arrive.
  * Times are counted from when a job was due, so that a server that stands still is seen.
  */
-export async function pace(options: {
+export async function runAtFixedRate(options: {
   perSecond: number
   seconds: number
   job: () => Promise<unknown>
-}): Promise<Measured> {
+}): Promise<Measurement> {
   const times: number[] = []
   const jobs: Promise<void>[] = []
   let errors = 0
@@ -71,18 +71,18 @@ export async function pace(options: {
   times.sort((a, b) => a - b)
   return {
     rate: times.length / seconds,
-    p50: at(times, 0.5),
-    p99: at(times, 0.99),
+    p50: percentileOf(times, 0.5),
+    p99: percentileOf(times, 0.99),
     errors,
     answered: times.length,
   }
 }
 
-const at = (sorted: readonly number[], share: number): number =>
+const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** A client with kept connections, which takes little of the machine that it measures; rejects anything but a 2xx. */
-export function client(url: string): (asked: Ask) => Promise<Record<string, unknown>> {
+export function apiClient(url: string): (asked: ApiRequest) => Promise<Record<string, unknown>> {
   const pool = new Pool(url)
   return async ({ method, path, body, token, from }) => {
     const headers: Record<string, string> = { client: 'web' }

@@ -2,19 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
 import { communityScenarios } from './community-scenarios.ts'
-import { client } from './flow.ts'
-import type { Measured } from './load.ts'
+import { apiClient } from './flow.ts'
+import type { Measurement } from './run-load.ts'
 import { readOptions, type BenchOptions } from './options.ts'
-import { table, type Row } from './report.ts'
+import { formatTable, type ReportRow } from './report.ts'
 import { scenarios, type Scenario } from './scenarios.ts'
 import { startProcess, type ServerProcess } from './server-process.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openScenarioContext, type ScenarioContext } from './scenario-context.ts'
 
-type Ready = { url: string }
+type ServerReady = { url: string }
 
 const options = readOptions(process.argv.slice(2))
 const rows = await bench(options)
-console.log(`\n${table(rows)}\n`)
+console.log(`\n${formatTable(rows)}\n`)
 await mkdir(dirname(options.out), { recursive: true })
 await writeFile(
   options.out,
@@ -39,32 +39,34 @@ async function bench({
   seconds,
   only,
   community,
-}: BenchOptions): Promise<Row[]> {
+}: BenchOptions): Promise<ReportRow[]> {
   const place = `${dataDir}-${products}${community > 0 ? `-community-${community}` : ''}`
   const measured = community > 0 ? [...scenarios.slice(0, 1), ...communityScenarios] : scenarios
   console.log(
     `A shop of ${products.toLocaleString('en-IN')} products, ${connections} connections, ${seconds} s a scenario …`,
   )
-  const server = await startProcess<Ready>(new URL('./server.ts', import.meta.url), [
+  const server = await startProcess<ServerReady>(new URL('./server.ts', import.meta.url), [
     place,
     String(products),
     String(community),
   ])
-  const rows: Row[] = []
+  const rows: ReportRow[] = []
   try {
-    const stage = await openStage(client(server.ready.url), {
+    const stage = await openScenarioContext(apiClient(server.ready.url), {
       url: server.ready.url,
       connections,
       seconds,
       community,
     })
     const size = Buffer.byteLength(JSON.stringify(await stage.ask(stage.detail())))
-    const floor = await startProcess<Ready>(new URL('./floor-server.ts', import.meta.url), [String(size)])
+    const floor = await startProcess<ServerReady>(new URL('./floor-server.ts', import.meta.url), [
+      String(size),
+    ])
     for (const scenario of measured.filter(
       ({ name }) => name === 'floor' || only.length === 0 || only.includes(name),
     )) {
       const process = scenario.name === 'floor' ? floor : server
-      rows.push(await run(scenario, { ...stage, url: process.ready.url }, { process, rows }))
+      rows.push(await runScenario(scenario, { ...stage, url: process.ready.url }, { process, rows }))
       console.log(`  ${scenario.name}: ${Math.round(rows.at(-1)?.rate ?? 0)}/s`)
       if (scenario.name === 'floor') await floor.stop()
     }
@@ -74,15 +76,15 @@ async function bench({
   return rows
 }
 
-async function run(
+async function runScenario(
   scenario: Scenario,
-  stage: Stage,
-  { process, rows }: { process: ServerProcess<Ready>; rows: readonly Row[] },
-): Promise<Row> {
+  stage: ScenarioContext,
+  { process, rows }: { process: ServerProcess<ServerReady>; rows: readonly ReportRow[] },
+): Promise<ReportRow> {
   const shortly = { ...stage, seconds: Math.min(2, stage.seconds) }
   await (scenario.warmUp ? scenario.warmUp(shortly) : scenario.run(shortly))
   const before = await process.vitals()
-  const measured: Measured = await scenario.run(stage)
+  const measured: Measurement = await scenario.run(stage)
   const after = await process.vitals()
   const floor = rows.find((row) => row.scenario === 'floor')?.rate ?? 0
   const target = scenario.target?.(floor)

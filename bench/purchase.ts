@@ -1,6 +1,6 @@
 import type { Bill } from '#contracts/buying/checkout'
 import type { CartLine } from '#contracts/buying/cart'
-import type { Stage } from './stage.ts'
+import type { ScenarioContext } from './scenario-context.ts'
 
 const ADDRESS = {
   ship_name: 'Bench Shopper',
@@ -12,17 +12,21 @@ const ADDRESS = {
   state: 29,
   country: 'India',
 }
-const PIN = '560001'
+const PIN_CODE = '560001'
 
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const randomItem = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 /** A whole purchase in cash: two lines from two stores → quote → place-order → rupsert ×2 → add-transaction ×2. */
-export async function purchase(ask: Stage['ask'], stage: Stage, token: string): Promise<void> {
+export async function purchase(
+  ask: ScenarioContext['ask'],
+  stage: ScenarioContext,
+  token: string,
+): Promise<void> {
   // Two of each, between what cash on delivery allows at the least and at the most.
   const goods = stage.goods.filter(({ price }) => price >= 120 && price <= 1_500)
-  await emptyFirstTime(ask, token)
-  const first = oneOf(goods)
-  const second = oneOf(goods.filter((one) => one.storeId !== first.storeId))
+  await emptyCartOnce(ask, token)
+  const first = randomItem(goods)
+  const second = randomItem(goods.filter((one) => one.storeId !== first.storeId))
   const post = (path: string, body: object) => ask({ method: 'POST', path: `/api${path}`, body, token })
   for (const { productId, pricingId } of [first, second]) {
     await post('/user/cart-add', {
@@ -35,7 +39,7 @@ export async function purchase(ask: Stage['ask'], stage: Stage, token: string): 
     })
   }
   const bill = (await post('/checkout/quote', {
-    zip_code: PIN,
+    zip_code: PIN_CODE,
     state: 29,
     delivery_type: 'COD',
   })) as unknown as Bill
@@ -45,13 +49,13 @@ export async function purchase(ask: Stage['ask'], stage: Stage, token: string): 
     base_amount: bill.base_amount,
     gst: 0,
     currency_unit: 'Rupee',
-    zip_code: PIN,
+    zip_code: PIN_CODE,
     delivery_type: 'COD',
   })
   for (const store of bill.stores) {
     const body = {
       ...ADDRESS,
-      zip_code: PIN,
+      zip_code: PIN_CODE,
       rec_id: 0,
       store_id: store.store_id,
       product_list: store.lines.map((line) => line.product_id),
@@ -73,15 +77,15 @@ export async function purchase(ask: Stage['ask'], stage: Stage, token: string): 
   }
 }
 
-const emptied = new Set<string>()
+const emptiedCarts = new Set<string>()
 
-async function emptyFirstTime(ask: Stage['ask'], token: string): Promise<void> {
-  if (emptied.has(token)) return
-  emptied.add(token)
+async function emptyCartOnce(ask: ScenarioContext['ask'], token: string): Promise<void> {
+  if (emptiedCarts.has(token)) return
+  emptiedCarts.add(token)
   await emptyCart(ask, token)
 }
 
-async function emptyCart(ask: Stage['ask'], token: string): Promise<void> {
+async function emptyCart(ask: ScenarioContext['ask'], token: string): Promise<void> {
   const { response } = (await ask({
     method: 'GET',
     path: '/api/user/cart-find-by-user-id',

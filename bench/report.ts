@@ -1,7 +1,7 @@
-import type { Measured } from './load.ts'
+import type { Measurement } from './run-load.ts'
 
 /** One scenario's line: rates per second, times in milliseconds, memory in MB, CPU in cores of the server process. */
-export type Row = Measured & {
+export type ReportRow = Measurement & {
   scenario: string
   rssMb: number
   cpuCores: number
@@ -10,7 +10,7 @@ export type Row = Measured & {
   isMet: boolean | null
 }
 
-const columns: [string, (row: Row) => string][] = [
+const columns: [string, (row: ReportRow) => string][] = [
   ['scenario', (row) => row.scenario],
   ['rate/s', (row) => Math.round(row.rate).toLocaleString('en-IN')],
   ['p50 ms', (row) => row.p50.toFixed(1)],
@@ -24,7 +24,7 @@ const columns: [string, (row: Row) => string][] = [
 ]
 
 /** The rows as a table of fixed width, numbers to the right. */
-export function table(rows: readonly Row[]): string {
+export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, text]) => text(row)))]
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
   return cells

@@ -1,24 +1,24 @@
-import { client, runFlow } from './flow.ts'
-import { load, type Ask, type Measured } from './load.ts'
+import { apiClient, runFlow } from './flow.ts'
+import { runLoad, type ApiRequest, type Measurement } from './run-load.ts'
 import { purchase } from './purchase.ts'
-import { besideSignIns, peopleWhoReturn, signInFlow } from './sign-in.ts'
-import type { Stage } from './stage.ts'
+import { viewsDuringSignIns, registerReturningPeople, signInFlow } from './sign-in.ts'
+import type { ScenarioContext } from './scenario-context.ts'
 
 export type Target = {
   text: string
-  isMet: (measured: Measured & { statementsPerOperation: number }) => boolean
+  isMet: (measured: Measurement & { statementsPerOperation: number }) => boolean
 }
 
 export type Scenario = {
   name: string
-  run: (stage: Stage) => Promise<Measured>
+  run: (stage: ScenarioContext) => Promise<Measurement>
   target?: (floorRate: number) => Target
   /** What is asked before the clock runs; two seconds of the same when absent. */
-  warmUp?: (stage: Stage) => Promise<unknown>
+  warmUp?: (stage: ScenarioContext) => Promise<unknown>
 }
 
-const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-const search = (body: object): Ask => ({
+const randomItem = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const searchRequest = (body: object): ApiRequest => ({
   method: 'POST',
   path: '/api/product/find-all-paged',
   body: {
@@ -33,8 +33,9 @@ const search = (body: object): Ask => ({
   },
 })
 
-const asking = (next: (stage: Stage, connection: number) => Ask) => (stage: Stage) =>
-  load(stage.url, { ...stage, next: (connection) => next(stage, connection) })
+const requestsOf =
+  (next: (stage: ScenarioContext, connection: number) => ApiRequest) => (stage: ScenarioContext) =>
+    runLoad(stage.url, { ...stage, next: (connection) => next(stage, connection) })
 
 const shareOfFloor =
   (share: number) =>
@@ -58,67 +59,67 @@ const statementsAtMost = (most: number) => (): Target => ({
 })
 
 /** One word of the catalogue, or two. */
-const someWords = (words: readonly string[]): string =>
-  Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`
+const randomWords = (words: readonly string[]): string =>
+  Math.random() < 0.5 ? randomItem(words) : `${randomItem(words)} ${randomItem(words)}`
 
-const someFilters = (): object => ({
+const randomFilters = (): object => ({
   category_id: 1 + Math.floor(Math.random() * 14),
-  ...oneOf([
+  ...randomItem([
     { colours: ['red', 'navy blue'] },
     { in_stock: true, on_offer: true },
     { min_rating: 3 },
     { max_price: 100 + Math.floor(Math.random() * 900) },
   ]),
-  orderBy: oneOf(['relevance', 'price', 'discount', 'origin']),
+  orderBy: randomItem(['relevance', 'price', 'discount', 'origin']),
 })
 
-const begunWord = (words: readonly string[]): string =>
-  oneOf(words).slice(0, 2 + Math.floor(Math.random() * 4))
+const wordPrefix = (words: readonly string[]): string =>
+  randomItem(words).slice(0, 2 + Math.floor(Math.random() * 4))
 
 // A benchmark types faster than one person, so its addresses stand for many.
-const byte = (): number => Math.floor(Math.random() * 256)
-const someAddress = (): string => `10.${byte()}.${byte()}.${byte()}`
+const randomByte = (): number => Math.floor(Math.random() * 256)
+const randomAddress = (): string => `10.${randomByte()}.${randomByte()}.${randomByte()}`
 
-const CHECKOUTS_AT_ONCE = 8
+const CONCURRENT_CHECKOUTS = 8
 
 export const scenarios: Scenario[] = [
-  { name: 'floor', run: asking(() => ({ method: 'GET', path: '/floor' })) },
-  { name: 'detail', run: asking((stage) => stage.detail()), target: shareOfFloor(0.4) },
+  { name: 'floor', run: requestsOf(() => ({ method: 'GET', path: '/floor' })) },
+  { name: 'detail', run: requestsOf((stage) => stage.detail()), target: shareOfFloor(0.4) },
   {
     name: 'list',
-    run: asking(() => search({ category_id: 1 + Math.floor(Math.random() * 14) })),
+    run: requestsOf(() => searchRequest({ category_id: 1 + Math.floor(Math.random() * 14) })),
     target: shareOfFloor(0.4),
   },
   {
     name: 'cats',
-    run: asking(() => ({ method: 'GET', path: '/api/category/get-all-recursive' })),
+    run: requestsOf(() => ({ method: 'GET', path: '/api/category/get-all-recursive' })),
     target: shareOfFloor(0.4),
   },
   {
     name: 'search',
-    run: asking(({ words }) => search({ searchQuery: someWords(words) })),
+    run: requestsOf(({ words }) => searchRequest({ searchQuery: randomWords(words) })),
     target: atLeast(2_000, 40),
   },
   {
     name: 'narrowed',
-    run: asking(({ words }) => search({ searchQuery: oneOf(words), ...someFilters() })),
+    run: requestsOf(({ words }) => searchRequest({ searchQuery: randomItem(words), ...randomFilters() })),
     target: atLeast(1_000, 50),
   },
   {
     name: 'suggest',
-    run: asking(({ words }) => ({
+    run: requestsOf(({ words }) => ({
       method: 'GET',
-      path: `/api/search/suggest?q=${encodeURIComponent(begunWord(words))}`,
-      from: someAddress(),
+      path: `/api/search/suggest?q=${encodeURIComponent(wordPrefix(words))}`,
+      from: randomAddress(),
     })),
   },
   {
     name: 'cart-add',
-    run: asking(({ goods, tokens }, connection) => {
+    run: requestsOf(({ goods, tokens }, connection) => {
       // Fifty kinds a shopper, so that no cart reaches its hundred lines.
       const { productId, pricingId } = goods[
         (connection * 7 + Math.floor(Math.random() * 50)) % goods.length
-      ] as Stage['goods'][number]
+      ] as ScenarioContext['goods'][number]
       const body = {
         recId: -1,
         product_id: productId,
@@ -139,9 +140,9 @@ export const scenarios: Scenario[] = [
   {
     name: 'checkout',
     run: (stage) => {
-      const ask = client(stage.url)
+      const ask = apiClient(stage.url)
       return runFlow({
-        atOnce: CHECKOUTS_AT_ONCE,
+        atOnce: CONCURRENT_CHECKOUTS,
         seconds: stage.seconds,
         flow: (worker) => purchase(ask, stage, stage.tokens[worker] ?? ''),
       })
@@ -151,40 +152,40 @@ export const scenarios: Scenario[] = [
   // A hot signed-in call whose answer is one statement: all the rest, the token too, is known by heart.
   {
     name: 'token',
-    run: asking(({ tokens }, connection) => ({
+    run: requestsOf(({ tokens }, connection) => ({
       method: 'GET',
       path: '/api/user/fav-prods-by-userid',
       token: tokens[connection % tokens.length] ?? '',
     })),
     target: statementsAtMost(1),
   },
-  { name: 'sign-in', warmUp: peopleWhoReturn, run: signInFlow, target: atLeast(200) },
+  { name: 'sign-in', warmUp: registerReturningPeople, run: signInFlow, target: atLeast(200) },
   {
     name: 'sign-in-beside-shop',
-    warmUp: peopleWhoReturn,
-    run: (stage) => besideSignIns(stage, { looks: 500, signInsPerSecond: 200 }),
+    warmUp: registerReturningPeople,
+    run: (stage) => viewsDuringSignIns(stage, { looks: 500, signInsPerSecond: 200 }),
     target: () => ({
       text: 'p99 ≤ 50 ms beside 200 sign-ins',
       isMet: ({ p99, alongside = 0 }) => p99 <= 50 && alongside >= 190,
     }),
   },
-  { name: 'page-home', run: asking(() => ({ method: 'GET', path: '/' })) },
+  { name: 'page-home', run: requestsOf(() => ({ method: 'GET', path: '/' })) },
   // Pages that are not cached yet, each rendered.
   {
     name: 'page-cold',
-    run: asking(({ goods }) => ({
+    run: requestsOf(({ goods }) => ({
       method: 'GET',
-      path: `${oneOf(goods).path}?p=${Math.floor(Math.random() * 1e9)}`,
+      path: `${randomItem(goods).path}?p=${Math.floor(Math.random() * 1e9)}`,
     })),
   },
   {
     name: 'page-product',
-    warmUp: ({ url, goods }) => visitAll(url, goods),
-    run: asking(({ goods }) => ({ method: 'GET', path: oneOf(goods).path })),
+    warmUp: ({ url, goods }) => visitAllPages(url, goods),
+    run: requestsOf(({ goods }) => ({ method: 'GET', path: randomItem(goods).path })),
     target: atLeast(2_000),
   },
 ]
 
-async function visitAll(url: string, goods: Stage['goods']): Promise<void> {
+async function visitAllPages(url: string, goods: ScenarioContext['goods']): Promise<void> {
   for (const { path } of goods) await (await fetch(url + path)).arrayBuffer()
 }

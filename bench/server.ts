@@ -6,17 +6,17 @@ import { startJobs } from '#platform/jobs'
 import { migrate } from '#platform/migrations'
 import { startPostgres } from '#platform/postgres'
 import { openShop } from '../src/shop.ts'
-import { fillCommunity } from './community.ts'
+import { fillCommunity } from './fill-community.ts'
 import { answerParent } from './server-process.ts'
-import { fillShop } from './world.ts'
+import { fillShop } from './fill-shop.ts'
 
-const quiet = { info: () => undefined, warn: (sentence: string) => console.warn(sentence) }
+const quietLog = { info: () => undefined, warn: (sentence: string) => console.warn(sentence) }
 const [dataDir = '.data/bench', products = '10000', community = '0'] = process.argv.slice(2)
 
 await mkdir(dataDir, { recursive: true })
-const postgres = await startPostgres({ dataDir, log: quiet })
+const postgres = await startPostgres({ dataDir, log: quietLog })
 const migrations = join(import.meta.dirname, '../migrations')
-await migrate(postgres.url, { directory: migrations, log: quiet })
+await migrate(postgres.url, { directory: migrations, log: quietLog })
 // NODE_ENV=production makes React fast; the demo's stand-ins stay, because the shoppers sign in through them.
 const config = {
   ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', TRUST_PROXY: '127.0.0.1' }),
@@ -51,7 +51,7 @@ if (Number(community) > 0) await fetch(`${url}/api/explore?limit=1`)
 answerParent(
   { url },
   {
-    statements: () => shop.database.statements.sent(),
+    statements: () => shop.database.statements.sentCount(),
     stop: async () => {
       await shop.app.close()
       await jobs.stop()

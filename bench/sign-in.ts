@@ -1,17 +1,17 @@
-import { PROJECT, KEY } from '#testing/visitor'
-import { client, pace, runFlow } from './flow.ts'
-import type { Ask, Measured } from './load.ts'
-import type { Stage } from './stage.ts'
+import { DEMO_PROJECT, DEMO_API_KEY } from '#testing/visitor'
+import { apiClient, runAtFixedRate, runFlow } from './flow.ts'
+import type { ApiRequest, Measurement } from './run-load.ts'
+import type { ScenarioContext } from './scenario-context.ts'
 
 /** What the sign-ins of one run know of each other: who has an account by now and may be sent another code. */
 export type SignIns = { fresh(): Promise<void>; returning(): Promise<void>; either(): Promise<void> }
 
 // A number gets its next code after 30 seconds (docs/identity-service.md#who-may-have-a-code-sent).
-const AGAIN_AFTER_MS = 31_000
+const RESEND_AFTER_MS = 31_000
 
 /** Whole sign-ins as the login dialog makes them: half of them by people without an account, half by people who come back. */
-export function signIns({ url }: Stage): SignIns {
-  const ask = client(url)
+export function createSignIns({ url }: ScenarioContext): SignIns {
+  const ask = apiClient(url)
   const known: { phone: string; since: number }[] = []
   // Other runs on the same data have used other numbers.
   let next = 6_000_000_000 + Math.floor(Math.random() * 3_000_000) * 1_000
@@ -21,7 +21,7 @@ export function signIns({ url }: Stage): SignIns {
     known.push({ phone, since: Date.now() })
   }
   const returning = async (): Promise<void> => {
-    const back = known[0] && Date.now() - known[0].since > AGAIN_AFTER_MS ? known.shift() : undefined
+    const back = known[0] && Date.now() - known[0].since > RESEND_AFTER_MS ? known.shift() : undefined
     if (!back) return fresh()
     await signIn(ask, back.phone)
   }
@@ -29,13 +29,13 @@ export function signIns({ url }: Stage): SignIns {
   return { fresh, returning, either: () => ((turn += 1) % 2 ? fresh() : returning()) }
 }
 
-type Client = (asked: Ask) => Promise<Record<string, unknown>>
+type Client = (asked: ApiRequest) => Promise<Record<string, unknown>>
 
 /** Code sent → read from the demo's outbox → verified → looked up, as the SDK does → name asked → registered if need be → logged in. */
 async function signIn(ask: Client, phone: string): Promise<void> {
-  const from = someAddress()
+  const from = randomAddress()
   const idp = (call: string, body: object) =>
-    ask({ method: 'POST', path: `/idp/v1/accounts:${call}?key=${KEY}`, body, from })
+    ask({ method: 'POST', path: `/idp/v1/accounts:${call}?key=${DEMO_API_KEY}`, body, from })
   const { sessionInfo } = await idp('sendVerificationCode', {
     phoneNumber: `+91${phone}`,
     recaptchaToken: 'none',
@@ -57,40 +57,44 @@ async function signIn(ask: Client, phone: string): Promise<void> {
 }
 
 async function codeFor(ask: Client, phone: string): Promise<string> {
-  const path = `/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(`+91${phone}`)}`
+  const path = `/emulator/v1/projects/${DEMO_PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(`+91${phone}`)}`
   const { verificationCodes } = (await ask({ method: 'GET', path })) as {
     verificationCodes: { code: string }[]
   }
   return verificationCodes.at(-1)?.code ?? ''
 }
 
-const byte = (): number => Math.floor(Math.random() * 256)
-const someAddress = (): string => `10.${byte()}.${byte()}.${byte()}`
+const randomByte = (): number => Math.floor(Math.random() * 256)
+const randomAddress = (): string => `10.${randomByte()}.${randomByte()}.${randomByte()}`
 
-const AT_ONCE = 16
+const CONCURRENCY = 16
 const WARM_UP_SECONDS = 4
 
-let run: SignIns | undefined
-const runOf = (stage: Stage): SignIns => (run ??= signIns(stage))
+let currentRun: SignIns | undefined
+const signInsOf = (stage: ScenarioContext): SignIns => (currentRun ??= createSignIns(stage))
 
 /** People who have signed in for the first time, long enough ago to be sent another code. */
-export async function peopleWhoReturn(stage: Stage): Promise<void> {
-  await runFlow({ atOnce: AT_ONCE, seconds: WARM_UP_SECONDS, flow: () => runOf(stage).fresh() })
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+export async function registerReturningPeople(stage: ScenarioContext): Promise<void> {
+  await runFlow({ atOnce: CONCURRENCY, seconds: WARM_UP_SECONDS, flow: () => signInsOf(stage).fresh() })
+  await new Promise((resolve) => setTimeout(resolve, RESEND_AFTER_MS))
 }
 
-export const signInFlow = (stage: Stage): Promise<Measured> =>
-  runFlow({ atOnce: AT_ONCE, seconds: stage.seconds, flow: () => runOf(stage).either() })
+export const signInFlow = (stage: ScenarioContext): Promise<Measurement> =>
+  runFlow({ atOnce: CONCURRENCY, seconds: stage.seconds, flow: () => signInsOf(stage).either() })
 
 /** Product views at a fixed rate beside sign-ins at a fixed rate; measures the views. */
-export async function besideSignIns(
-  stage: Stage,
+export async function viewsDuringSignIns(
+  stage: ScenarioContext,
   { looks, signInsPerSecond }: { looks: number; signInsPerSecond: number },
-): Promise<Measured> {
-  const ask = client(stage.url)
+): Promise<Measurement> {
+  const ask = apiClient(stage.url)
   const [looked, signedIn] = await Promise.all([
-    pace({ perSecond: looks, seconds: stage.seconds, job: () => ask(stage.detail()) }),
-    pace({ perSecond: signInsPerSecond, seconds: stage.seconds, job: () => runOf(stage).either() }),
+    runAtFixedRate({ perSecond: looks, seconds: stage.seconds, job: () => ask(stage.detail()) }),
+    runAtFixedRate({
+      perSecond: signInsPerSecond,
+      seconds: stage.seconds,
+      job: () => signInsOf(stage).either(),
+    }),
   ])
   console.log(
     `  beside: ${Math.round(signedIn.rate)} sign-ins/s, p50 ${signedIn.p50.toFixed(0)} ms, p99 ${signedIn.p99.toFixed(0)} ms, ${signedIn.errors} failed`,

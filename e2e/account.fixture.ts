@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { launchBrowser, openPage } from './browser.ts'
@@ -11,7 +11,7 @@ export let asha: Visitor
 export let yarn: SoldGoods
 export let beads: SoldGoods
 
-export const add = (goods: SoldGoods, quantity = 1) =>
+export const addGoodsToCart = (goods: SoldGoods, quantity = 1) =>
   asha.post('/api/user/cart-add', {
     recId: -1,
     product_id: goods.productId,
@@ -22,7 +22,7 @@ export const add = (goods: SoldGoods, quantity = 1) =>
   })
 
 /** Asha's browser, where she signed in some time ago; the cookie is gone unless it is asked for. */
-export async function ashaAt(path: string, { withCookie = true } = {}): Promise<Page> {
+export async function openPageAsAsha(path: string, { withCookie = true } = {}): Promise<Page> {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   const token = asha.token ?? ''
   if (withCookie)
@@ -32,7 +32,7 @@ export async function ashaAt(path: string, { withCookie = true } = {}): Promise<
   return page
 }
 
-export const alertSays = async (page: Page, sentence: string) => {
+export const expectAlert = async (page: Page, sentence: string) => {
   await page.getByRole('alertdialog').getByText(sentence, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
@@ -42,10 +42,10 @@ export const alertSays = async (page: Page, sentence: string) => {
 export function setUpAccount(): void {
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-    ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino & silk yarn', price: 250, stock: 50 }],
     })) as [SoldGoods]
-    ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+    ;[beads] = (await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
       goods: [{ name: 'Glass beads', price: 149, stock: 4 }],
     })) as [SoldGoods]
     asha = shop.visitor()

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { escape, openPage } from './browser.ts'
-import { add, alertSays, asha, ashaAt, beads, browser, setUpAccount, shop, yarn } from './account.fixture.ts'
+import { pressEscape, openPage } from './browser.ts'
+import {
+  addGoodsToCart,
+  expectAlert,
+  asha,
+  openPageAsAsha,
+  beads,
+  browser,
+  setUpAccount,
+  shop,
+  yarn,
+} from './account.fixture.ts'
 
 setUpAccount()
 
@@ -17,7 +27,7 @@ test('the wishlist shows a spinner, then what is wished for; deleting stays on t
     store_id: beads.storeId,
     status: 'Active',
   })
-  const page = await ashaAt('/wishlist')
+  const page = await openPageAsAsha('/wishlist')
   await page.getByText('Rs. 149').waitFor()
   await page.getByRole('button', { name: 'Delete Glass beads from wishlist' }).dblclick()
   await page.getByText('Glass beads').waitFor({ state: 'detached' })
@@ -28,7 +38,7 @@ test('the wishlist shows a spinner, then what is wished for; deleting stays on t
 })
 
 test('a heart that is pressed twice is empty in the end, at the server too, however long the first press takes', async () => {
-  const page = await ashaAt(`/product/Glass-beads--${beads.productId}`)
+  const page = await openPageAsAsha(`/product/Glass-beads--${beads.productId}`)
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('-favourite') && calls.push(request.method()))
   const held = Promise.withResolvers<void>()
@@ -51,9 +61,9 @@ test('a heart that is pressed twice is empty in the end, at the server too, howe
 })
 
 test('a purchase whose answer was lost after its 2 orders were placed is finished by the next press, with these 2', async () => {
-  await add(yarn)
-  await add(beads)
-  const page = await ashaAt('/carting')
+  await addGoodsToCart(yarn)
+  await addGoodsToCart(beads)
+  const page = await openPageAsAsha('/carting')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByText('Cash on delivery fee').first().waitFor()
   const calls: string[] = []
@@ -63,7 +73,7 @@ test('a purchase whose answer was lost after its 2 orders were placed is finishe
     return calls.length === 1 ? route.abort() : route.fulfill({ response: answer })
   })
   await page.getByRole('button', { name: 'Place order' }).click()
-  await alertSays(page, 'An error occurred while placing the order. Please try again.')
+  await expectAlert(page, 'An error occurred while placing the order. Please try again.')
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your orders are placed' }).waitFor()
   expect(await page.getByRole('link', { name: /^Order \d+ from/ }).count()).toBe(2)
@@ -72,9 +82,9 @@ test('a purchase whose answer was lost after its 2 orders were placed is finishe
 })
 
 test('a page that is reloaded while its purchase is confirmed finishes it by itself', async () => {
-  await add(yarn)
-  await add(beads)
-  const page = await ashaAt('/carting')
+  await addGoodsToCart(yarn)
+  await addGoodsToCart(beads)
+  const page = await openPageAsAsha('/carting')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByText('Cash on delivery fee').first().waitFor()
   const confirming = Promise.withResolvers<void>()
@@ -89,8 +99,8 @@ test('a page that is reloaded while its purchase is confirmed finishes it by its
 })
 
 test('what place-order refuses is said in the words of the shop, and the cart stays', async () => {
-  await add(yarn)
-  const page = await ashaAt('/carting')
+  await addGoodsToCart(yarn)
+  const page = await openPageAsAsha('/carting')
   await page.getByText('To pay').first().waitFor()
   const answers: [number, object, string][] = [
     [500, {}, 'Something went wrong. Please try again.'],
@@ -106,7 +116,7 @@ test('what place-order refuses is said in the words of the shop, and the cart st
       { times: 1 },
     )
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await alertSays(page, sentence)
+    await expectAlert(page, sentence)
   }
   await page.getByRole('button', { name: 'Delete Merino & silk yarn from cart' }).click()
   await page.getByText('Your cart is empty').waitFor()
@@ -114,8 +124,8 @@ test('what place-order refuses is said in the words of the shop, and the cart st
 })
 
 test('no more can be taken than there are: of 2 left the second is the last', async () => {
-  await add(beads)
-  const page = await ashaAt('/carting')
+  await addGoodsToCart(beads)
+  const page = await openPageAsAsha('/carting')
   const kept = page.waitForResponse('**/api/user/cart-add-quantity')
   await page.getByRole('button', { name: 'One more of Glass beads' }).click()
   await page.getByText('Only 2 left').waitFor()
@@ -127,7 +137,7 @@ test('no more can be taken than there are: of 2 left the second is the last', as
 })
 
 test('a cart that comes late does not undo what was pressed meanwhile', async () => {
-  const page = await ashaAt('/orders')
+  const page = await openPageAsAsha('/orders')
   const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>()
   await page.route('**/api/user/cart-find-by-user-id', async (route) => {
     const asBefore = await route.fetch()
@@ -151,7 +161,7 @@ test('a cart that comes late does not undo what was pressed meanwhile', async ()
 })
 
 test('bought now, 2 of a kind are ordered and the cart stays as it is', async () => {
-  const page = await ashaAt(`/cartme/myaddress=0&buynow=${yarn.productId}&quantity=2`)
+  const page = await openPageAsAsha(`/cartme/myaddress=0&buynow=${yarn.productId}&quantity=2`)
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByText('Cash on delivery fee').first().waitFor()
   await page.getByRole('button', { name: 'Place order' }).click()
@@ -163,7 +173,7 @@ test('bought now, 2 of a kind are ordered and the cart stays as it is', async ()
 })
 
 test('a browser that lost its cookie and kept its token shows the orders', async () => {
-  const page = await ashaAt('/orders', { withCookie: false })
+  const page = await openPageAsAsha('/orders', { withCookie: false })
   await page
     .getByRole('link', { name: /^Order \d+ from Wool House/ })
     .first()
@@ -190,7 +200,7 @@ test('a browser that lost its storage and kept its cookie is signed in, and no s
 })
 
 test("somebody else's order is not found", async () => {
-  const page = await ashaAt('/order-details/123456')
+  const page = await openPageAsAsha('/order-details/123456')
   await page.getByRole('heading', { level: 1, name: 'We could not find that order' }).waitFor()
   const answer = await page.request.get('/paymentsuccess?reference=cod_unknown')
   expect(answer.status()).toBe(404)
@@ -198,7 +208,7 @@ test("somebody else's order is not found", async () => {
 })
 
 test('the success page that names no purchase shows the latest', async () => {
-  const page = await ashaAt('/paymentsuccess')
+  const page = await openPageAsAsha('/paymentsuccess')
   await page.getByRole('heading', { level: 1, name: /^Your orders? (is|are) placed$/ }).waitFor()
   await page
     .getByRole('link', { name: /^Order \d+ from / })
@@ -225,8 +235,8 @@ test('a wrong code of 6 digits is typed over, also where its digits were right',
 })
 
 test('an order pressed without a connection is said to have failed, the page stays, and a pasted +91 is no digit of the number', async () => {
-  await add(yarn)
-  const page = await ashaAt('/carting')
+  await addGoodsToCart(yarn)
+  const page = await openPageAsAsha('/carting')
   await page.getByRole('radio', { name: 'Deliver to a new address' }).check()
   await page.getByLabel('Phone').fill('+91 98765-43210')
   await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('9876543210')
@@ -234,7 +244,7 @@ test('an order pressed without a connection is said to have failed, the page sta
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await alertSays(page, 'An error occurred while placing the order. Please try again.')
+  await expectAlert(page, 'An error occurred while placing the order. Please try again.')
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
   await page.context().close()
 })
@@ -246,7 +256,7 @@ test('who closes the login without it is back at the button that asked for it', 
   await button.focus()
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Enter')
-  await escape(page.getByRole('dialog'))
+  await pressEscape(page.getByRole('dialog'))
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Buy now')
   await context.close()

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type Opened } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, type OpenedPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -19,7 +19,7 @@ afterAll(async () => {
 async function newAddressOf(
   name: string,
   { phone, size }: { phone: string; size: 'phone' | 'desk' },
-): Promise<Opened> {
+): Promise<OpenedPage> {
   const own = shop.visitor()
   await own.signIn(phone, name)
   const opened = await openPage(browser, shop.url, size)
@@ -73,7 +73,7 @@ test.each([
       .getByText('Hubballi, from your PIN code. You can change it.')
     await said.waitFor()
     await expect.poll(() => city(page).inputValue()).toBe('Hubballi')
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
 
     await writePin(page, '605007', 'We deliver to Puducherry or Tamil Nadu.')
     await expect.poll(() => city(page).inputValue()).toBe('')

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropCallers, registerPerson } from '../src/domains/accounts/identity/index.ts'
+import { invalidateCallers, registerPerson } from '../src/domains/accounts/identity/index.ts'
 import { transact } from '../src/platform/transact.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { troublesOf } from './accessible.ts'
-import { alive, focused, launchBrowser, openPage, type sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForHydration, waitForFocus, launchBrowser, openPage, type viewportSizes } from './browser.ts'
 
 const PHONE = '9811100061'
 const GMAIL = 'rohan.desai@gmail.com'
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 /** Somebody's browser, where they signed in some time ago. */
-async function at(path: string, who: Visitor | null, size: keyof typeof sizes = 'desk') {
+async function at(path: string, who: Visitor | null, size: keyof typeof viewportSizes = 'desk') {
   const opened = await openPage(browser, shop.url, size)
   const token = `Bearer ${who?.token ?? ''}`
   if (who) {
@@ -71,16 +71,16 @@ test('a stranger is asked to log in, and a shopper told in 403 whose part this i
   const shopper = await at('/admin', asha, 'phone')
   await shopper.page.getByRole('heading', { level: 1, name: 'This area is for staff' }).waitFor()
   expect(shopper.status).toBe(403)
-  expect(await troublesOf(shopper.page)).toEqual([])
+  expect(await findAccessibilityProblems(shopper.page)).toEqual([])
   await Promise.all([stranger.context.close(), shopper.context.close()])
 })
 
 test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in the audit', async () => {
   const { page, context, complaints } = await at('/admin', rohan)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'People' }).click()
   await page.getByRole('table').waitFor()
-  await alive(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   await page.keyboard.type('asha')
   await page.keyboard.press('Enter')
@@ -92,11 +92,11 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   const panel = page.getByRole('complementary', { name: 'Asha Rao' })
   await panel.waitFor()
   expect(await panel.textContent()).not.toContain('9811100062')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 
   await panel.getByRole('button', { name: 'Show the whole number' }).click()
   await page.getByRole('dialog').getByText('Asha Rao can see it').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await because(page, 'Question about an order', 'Show')
   await panel.getByText('+91 98111 00062').waitFor()
 
@@ -118,7 +118,7 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
   await page.getByRole('row', { name: /Suspended Asha Rao.*Suspected fraud/ }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints.filter((each) => !each.includes('400'))).toEqual([])
   await context.close()
 })
@@ -134,7 +134,7 @@ test('Rohan gives a role and takes it back', async () => {
   }
   const box = (name: string) => page.getByRole('dialog').getByRole('checkbox', { name })
   await change(async () => {
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await box('Staff: moderation').check()
     expect(await box('Staff Opens').isChecked()).toBe(true)
   })
@@ -155,7 +155,7 @@ async function enrolmentCode(): Promise<string> {
   await dialog.getByRole('combobox', { name: 'Reason' }).fill('Change in the team')
   await dialog.getByRole('button', { name: 'Issue an enrolment code' }).click()
   await page.getByRole('dialog', { name: 'Enrolment code for Rohan Desai' }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const code =
     (await page
       .getByRole('dialog')
@@ -171,7 +171,7 @@ async function enrolmentCode(): Promise<string> {
 test('with two-step login set up, a new session shows a code before it sees anything, and goes on where it was', async () => {
   const { page, context, complaints } = await at('/profile/two-step', rohan, 'phone')
   await page.getByText('It is off').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('Enrolment code').fill('0000-0000-0000-0000')
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByText('This enrolment code is wrong, used or expired.').waitFor()
@@ -182,7 +182,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await page.keyboard.type(await sentTo(page, PHONE))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Scan this with your authenticator app' }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '').replaceAll(' ', '')
   const code = (seconds = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 })
@@ -191,11 +191,11 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await page.keyboard.type('000000' === code() ? '000001' : '000000')
   await page.keyboard.press('Enter')
   await page.getByText('That code is not right.').waitFor()
-  await focused(page.getByLabel('Digit 1 of 6'))
+  await waitForFocus(page.getByLabel('Digit 1 of 6'))
   await page.keyboard.type(code())
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const codes = await page.locator('ol li').allTextContents()
   expect(codes).toHaveLength(10)
   const saved = page.waitForEvent('download')
@@ -212,7 +212,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   const later = await at('/admin/people?q=asha', rohan)
   expect(later.status).toBe(403)
   await later.page.getByRole('heading', { name: "Confirm it's you" }).waitFor()
-  expect(await troublesOf(later.page)).toEqual([])
+  expect(await findAccessibilityProblems(later.page)).toEqual([])
   await later.page.getByLabel('Digit 1 of 6').focus()
   // The code of this half minute has confirmed the set-up; a clock may be half a minute ahead.
   await later.page.keyboard.type(code(30))
@@ -241,12 +241,12 @@ async function setBack({ shown, seen }: { shown: number; seen: number }): Promis
       set second_factor_at = now() - make_interval(mins => ${shown}), staff_seen_at = now() - make_interval(mins => ${seen})
       from identity.people p where p.id = s.person_id and p.phone = ${PHONE} returning p.id`.execute(tx)
     await sql`update staff.two_step set last_step = null`.execute(tx)
-    if (rows[0]) await dropCallers(tx, rows[0].id)
+    if (rows[0]) await invalidateCallers(tx, rows[0].id)
   })
 }
 
 /** Changes roles when the last code is too old, and once more when the session has ended: the reason that was typed is kept. */
-async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => string): Promise<void> {
+async function confirmsWithFreshCode(size: keyof typeof viewportSizes, code: () => string): Promise<void> {
   await setBack({ shown: 11, seen: 1 })
   const { page, context, complaints } = await at('/admin/people?q=asha', rohan, size)
   await page.getByRole('link', { name: 'Asha Rao' }).click()
@@ -261,7 +261,7 @@ async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => strin
     await confirm.waitFor()
   }
   await changeRoles(() => box.check())
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.keyboard.press('Escape')
   await confirm.waitFor({ state: 'hidden' })
   await page.getByText('Please enter a new code from your authenticator app').waitFor()
@@ -287,7 +287,7 @@ async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => strin
   await setBack({ shown: 40, seen: 30 })
   await page.reload()
   await page.getByText('Your admin session has ended').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('Digit 1 of 6').focus()
   await page.keyboard.type(code())
   await page.keyboard.press('Enter')

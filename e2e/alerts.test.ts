@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { troublesOf } from './accessible.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
 import { launchBrowser, openPage } from './browser.ts'
-import { leaveOnShelf } from '#testing/shelf'
+import { setAvailableStock } from '#testing/set-available-stock'
 
 let shop: TestShop
 let browser: Browser
@@ -19,7 +19,10 @@ beforeAll(async () => {
     { name: 'Merino yarn', price: 300, stock: 0 },
     { name: 'Silk yarn', price: 450, stock: 5 },
   ]
-  ;[merino, silk] = (await openStoreWith(shop.database.db, 'Wool House', { goods })) as [SoldGoods, SoldGoods]
+  ;[merino, silk] = (await openStoreWithGoods(shop.database.db, 'Wool House', { goods })) as [
+    SoldGoods,
+    SoldGoods,
+  ]
   asha = shop.visitor()
   await asha.signIn('9811100012', 'Asha Rao')
 })
@@ -49,11 +52,11 @@ test('Asha finds what she waits for from her profile, sees once what has come ab
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${asha.token}`)
   await page.goto('/alerts')
   await page.getByText('No alerts yet').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 
   await wait(merino, 'back-in-stock')
   await wait(silk, 'price-drop')
-  await leaveOnShelf(shop.database.db, 3, merino.variantId)
+  await setAvailableStock(shop.database.db, 3, merino.variantId)
   await shop.jobs.tasks['alerts:check']?.({})
   await page.goto('/profile')
   const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/alerts/seen'))
@@ -63,13 +66,13 @@ test('Asha finds what she waits for from her profile, sees once what has come ab
   await page.getByText('We’ll tell you when it costs less than ₹450.').waitFor()
   expect((await seen).status()).toBe(200)
   expect((await asha.get<{ unseen: number }>('/api/alerts')).body.unseen).toBe(0)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Remove the alert for Silk yarn' }).click()
   await page.getByText('Silk yarn').waitFor({ state: 'detached' })
   await page.goto('/hi/alerts')
   await page.getByRole('heading', { level: 1, name: 'आपके अलर्ट' }).waitFor()
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Merino yarn' }).count()).toBe(1)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

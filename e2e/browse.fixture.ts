@@ -1,19 +1,19 @@
-import { changeProduct, keepColours } from '#domains/products/catalogue'
-import { keepSynonyms } from '#domains/products/search'
+import { changeProduct, saveColours } from '#domains/products/catalogue'
+import { saveSynonyms } from '#domains/products/search'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '../src/testing/goods.ts'
+import { openStoreWithGoods } from '../src/testing/goods.ts'
 
 const colours = { Red: '#e53935', Blue: '#1e88e5' }
 
 /** Three stores: one with threads in red and blue and sixteen balls of wool, one that sells in Karnataka alone, one without products. */
-export async function openThreadStores(db: Db): Promise<void> {
+export async function createThreadStores(db: Db): Promise<void> {
   const balls = Array.from({ length: 16 }, (_, at) => ({
     name: `Wool ball ${at + 1}`,
     price: 300 + at,
     stock: 9,
   }))
-  const wool = await openStoreWith(db, 'Wool House', {
+  const wool = await openStoreWithGoods(db, 'Wool House', {
     slug: 'wool-house',
     goods: [
       { name: 'Cotton thread, cherry', price: 120, stock: 50 },
@@ -24,16 +24,16 @@ export async function openThreadStores(db: Db): Promise<void> {
     ],
   })
   // Without a GST registration it sells in Karnataka alone.
-  const jute = await openStoreWith(db, 'Home Loom', {
+  const jute = await openStoreWithGoods(db, 'Home Loom', {
     slug: 'home-loom',
     registered: false,
     goods: [{ name: 'Jute thread, brick', price: 60, stock: 50 }],
   })
-  await openStoreWith(db, 'Sleeping Store', { slug: 'sleeping-store', goods: [] })
+  await openStoreWithGoods(db, 'Sleeping Store', { slug: 'sleeping-store', goods: [] })
   const red = [wool[0], wool[1], wool[3], ...jute]
   await transact(db, async (tx) => {
-    await keepColours(tx, colours)
-    await keepSynonyms(tx, [{ words: ['thread', 'dhaga', 'धागा'], also: [] }])
+    await saveColours(tx, colours)
+    await saveSynonyms(tx, [{ words: ['thread', 'dhaga', 'धागा'], also: [] }])
     for (const goods of red) await changeProduct(tx, goods?.productId ?? 0, { colour: 'Red' })
     await changeProduct(tx, wool[2]?.productId ?? 0, { colour: 'Blue' })
   })

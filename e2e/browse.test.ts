@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { openThreadStores } from './browse.fixture.ts'
-import { alive, focused, launchBrowser, openPage, sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { createThreadStores } from './browse.fixture.ts'
+import { waitForHydration, waitForFocus, launchBrowser, openPage, viewportSizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  await openThreadStores(shop.database.db)
+  await createThreadStores(shop.database.db)
 })
 afterAll(async () => {
   await browser?.close()
@@ -39,7 +39,7 @@ describe.each([
     await page.waitForURL('**/search/dhaga')
     await settled(page, '5 products')
     // Without scripts the filters are a page of their own.
-    await alive(page)
+    await waitForHydration(page)
 
     const filters =
       size === 'phone'
@@ -47,7 +47,7 @@ describe.each([
         : page.getByRole('search', { name: 'Filters' })
     if (size === 'phone') {
       await page.getByRole('link', { name: 'Filters' }).click()
-      await focused(filters)
+      await waitForFocus(filters)
     }
     await filters.getByRole('textbox', { name: 'Highest price in rupees' }).fill('200')
     await page.keyboard.press('Enter')
@@ -62,9 +62,9 @@ describe.each([
     // What home-loom sells stays in its State.
     await filters.getByRole('checkbox', { name: 'Red (2)' }).check()
     await page.waitForURL('**/search/dhaga?max=200&colour=Red&pin=302001')
-    await focused(filters.getByRole('checkbox', { name: 'Red (2)' }))
+    await waitForFocus(filters.getByRole('checkbox', { name: 'Red (2)' }))
     if (size === 'phone') {
-      expect(await troublesOf(page)).toEqual([])
+      expect(await findAccessibilityProblems(page)).toEqual([])
       await filters.getByRole('button', { name: 'Show 2 results' }).click()
       await filters.waitFor({ state: 'hidden' })
     }
@@ -75,13 +75,13 @@ describe.each([
       .getByText(/^By \w+, \d+ \w+ to 302001$/)
       .first()
       .waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Wool House' }).first().click()
     await page.waitForURL('**/s/wool-house')
     await page.getByRole('heading', { level: 1, name: 'Wool House' }).waitFor()
     await settled(page, '20 products')
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goBack()
     await page.getByRole('link', { name: 'Remove filter Red' }).click()
     await settled(page, '3 products')
@@ -97,7 +97,7 @@ describe.each([
     await visit(page, '/search/thread?max=100&colour=Red&stock=1&pin=302001')
     await page.getByText('Nothing fits all of these').waitFor()
     await page.getByRole('link', { name: 'Without Up to ₹100 (3)' }).waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: 'Without Red (1)' }).click()
     await settled(page, '1 product')
     await context.close()
@@ -121,7 +121,7 @@ describe.each([
         '/hi/hobby/Yarns-and-Needles--4',
       ]) {
         await visit(page, path)
-        expect(await troublesOf(page), path).toEqual([])
+        expect(await findAccessibilityProblems(page), path).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
       }
       expect(complaints).toEqual([])
@@ -131,7 +131,11 @@ describe.each([
 })
 
 test('without scripts the same filters are a form, of which several values are kept', async () => {
-  const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, javaScriptEnabled: false })
+  const context = await browser.newContext({
+    ...viewportSizes.phone,
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+  })
   const page = await context.newPage()
   await visit(page, '/search/thread')
   await page.getByRole('link', { name: 'Filters' }).click()
@@ -153,7 +157,7 @@ describe('the search box', () => {
     await page.keyboard.type('cotton')
     await page.getByRole('option', { name: /Cotton thread, cherry/ }).waitFor()
     expect(await box.getAttribute('aria-expanded')).toBe('true')
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('listbox').waitFor({ state: 'hidden' })
     expect(await box.inputValue()).toBe('cotton')

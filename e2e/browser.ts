@@ -15,11 +15,11 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */
-export const alive = async (page: Page): Promise<void> =>
+export const waitForHydration = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => !('early' in window)))
 
 /** Waits until a window is gone by what is pressed in it: that may be before the press is reported as done. */
-export async function closedBy(window: Page, press: () => Promise<void>): Promise<void> {
+export async function waitForWindowClose(window: Page, press: () => Promise<void>): Promise<void> {
   const gone = window.waitForEvent('close')
   const pressed = press().catch((error: unknown) => {
     if (!/has been closed/.test(String(error))) throw error
@@ -28,30 +28,34 @@ export async function closedBy(window: Page, press: () => Promise<void>): Promis
 }
 
 /** Waits until something, or what is in it, has the focus: a dialog takes it a moment after it is seen, and away from wherever it was. */
-export const focused = (place: Locator): Promise<void> =>
+export const waitForFocus = (place: Locator): Promise<void> =>
   place.and(place.page().locator(':focus-within')).waitFor()
 
 /** Presses Escape in a dialog once it has the focus: before, the key closes nothing. */
-export async function escape(dialog: Locator): Promise<void> {
-  await focused(dialog)
+export async function pressEscape(dialog: Locator): Promise<void> {
+  await waitForFocus(dialog)
   await dialog.page().keyboard.press('Escape')
 }
 
-export const sizes = {
+export const viewportSizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },
 } as const
 
-export type Opened = {
+export type OpenedPage = {
   page: Page
   context: BrowserContext
   /** What the console said that it should not. */ complaints: string[]
 }
 
 /** A page of this shop at one of our sizes, with a watch on its console: errors there are hydration and security policy. */
-export async function openPage(browser: Browser, baseURL: string, size: keyof typeof sizes): Promise<Opened> {
+export async function openPage(
+  browser: Browser,
+  baseURL: string,
+  size: keyof typeof viewportSizes,
+): Promise<OpenedPage> {
   const context = await browser.newContext({
-    ...sizes[size],
+    ...viewportSizes[size],
     baseURL,
     locale: 'en-IN',
     reducedMotion: 'reduce',

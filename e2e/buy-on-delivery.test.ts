@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStoreWith } from '../src/testing/goods.ts'
+import { openStoreWithGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
 import { launchBrowser, openPage } from './browser.ts'
-import { signInThrough } from './sign-in.ts'
+import { signInThroughDialog } from './sign-in.ts'
 
 let shop: TestShop
 let browser: Browser
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  await openStoreWith(shop.database.db, 'Wool House', {
+  await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 50 }],
   })
-  await openStoreWith(shop.database.db, 'Moti Mahal', {
+  await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
     state: 'Rajasthan',
     goods: [{ name: 'Glass beads', price: 149, stock: 50 }],
   })
@@ -49,7 +49,7 @@ describe.each([
     await page.getByRole('link', { name: 'Merino yarn' }).click()
     await heading(page, 'Merino yarn').waitFor()
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await signInThrough(page, { phone, name: 'Asha Rao' })
+    await signInThroughDialog(page, { phone, name: 'Asha Rao' })
     await page.getByText('Added to cart').waitFor()
     await heading(page, 'Merino yarn').waitFor()
 
@@ -68,35 +68,35 @@ describe.each([
     await page.getByRole('button', { name: 'One more of Merino yarn' }).click()
     await page.getByRole('button', { name: 'Pay' }).click()
     await page.getByText('Please enter the address.').waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await fillAddress(page)
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await page.getByText('Cash on delivery fee').first().waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Place order' }).dblclick()
 
     await heading(page, 'Your orders are placed').waitFor()
     expect(await page.getByRole('link', { name: /^Order \d+ from/ }).count()).toBe(2)
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
 
     await page.getByRole('link', { name: /^Order \d+ from Wool House/ }).click()
     await heading(page, 'Order from Wool House').waitFor()
     await page.getByText('2 × ₹199.50').waitFor()
     await page.getByText('You pay in cash when it arrives.').waitFor()
     await page.getByRole('link', { name: /^Order \d+ from Moti Mahal/ }).waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
 
     await page.goto('/carting')
     await page.getByText('Your cart is empty').waitFor()
     await page.goto('/wishlist')
     await page.getByText('Your wishlist is empty').waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goto('/orders')
     await page.getByRole('link', { name: /^Order \d+ from Moti Mahal/ }).waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goto('/profile')
     await page.getByText('12, 3rd Cross, Opposite the park, Bengaluru 560001').waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })

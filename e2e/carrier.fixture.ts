@@ -14,7 +14,7 @@ export type Carriers = {
   end(): Promise<void>
 }
 
-export async function openCarriers(): Promise<Carriers> {
+export async function startCarriers(): Promise<Carriers> {
   const { key, cert } = selfSigned()
   const codes = new Map<string, string>()
   const letters: string[] = []

@@ -2,60 +2,60 @@ import { expect, test } from 'vitest'
 import { adjustStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { type SoldGoods } from '../src/testing/goods.ts'
-import { troublesOf } from './accessible.ts'
-import { alive } from './browser.ts'
-import { openMaterials } from './materials.fixture.ts'
-import { signInThrough } from './sign-in.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForHydration } from './browser.ts'
+import { openMaterialsDrawer } from './materials.fixture.ts'
+import { signInThroughDialog } from './sign-in.ts'
 import {
-  alerted,
-  artist,
+  dismissAlert,
+  artistPath,
   asha,
   hook,
-  intended,
+  intendedDestination,
   kabir,
   meera,
-  member,
-  newTab,
-  pageOf,
-  picture,
+  createMember,
+  openedTab,
+  openPageAs,
+  testPicture,
   postId,
   setUpCommunity,
   shop,
-  tile,
+  postTile,
 } from './community.fixture.ts'
 
 setUpCommunity()
 
 test('Ravi, signed out, presses a post of Meera and is asked to log in with the post kept as his way; then he follows her and it opens in a new tab', async () => {
-  const { page, context, complaints } = await pageOf(null, 'phone')
-  await page.goto(artist({ name: 'Nobody', id: 999_999_999 }))
+  const { page, context, complaints } = await openPageAs(null, 'phone')
+  await page.goto(artistPath({ name: 'Nobody', id: 999_999_999 }))
   await page.getByText('Failed to fetch data').waitFor()
-  await page.goto(artist(kabir))
+  await page.goto(artistPath(kabir))
   await page.getByText('No posts available at the moment').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 
-  await page.goto(artist(meera))
+  await page.goto(artistPath(meera))
   await page.getByRole('heading', { level: 1, name: 'Meera Iyer' }).waitFor()
   await page.getByText('Interested in').waitFor()
   expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(
     expect.arrayContaining(['1 post', '0 followers', '0 following']),
   )
-  expect(await troublesOf(page)).toEqual([])
-  await alive(page)
-  await tile(page).click()
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await waitForHydration(page)
+  await postTile(page).click()
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
-  expect(await intended(page)).toBe(`/feedhome/Sunflower-and-bee/${postId}`)
+  expect(await intendedDestination(page)).toBe(`/feedhome/Sunflower-and-bee/${postId}`)
   expect(context.pages()).toHaveLength(1)
-  await signInThrough(page, { phone: '9000000024', name: 'Ravi Kumar' })
+  await signInThroughDialog(page, { phone: '9000000024', name: 'Ravi Kumar' })
   await page.waitForURL(`**/feedhome/Sunflower-and-bee/${postId}`)
 
-  await page.goto(artist(meera))
+  await page.goto(artistPath(meera))
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await page.getByRole('button', { name: 'Unfollow' }).waitFor()
   await page.getByText('1 follower', { exact: true }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'Unfollow' }).waitFor()
-  const tab = await newTab(context, () => tile(page).click())
+  const tab = await openedTab(context, () => postTile(page).click())
   expect(new URL(tab.url()).pathname).toBe(`/feedhome/Sunflower-and-bee/${postId}`)
   await page.getByRole('button', { name: 'Unfollow' }).click()
   await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
@@ -64,12 +64,12 @@ test('Ravi, signed out, presses a post of Meera and is asked to log in with the 
 })
 
 test('Asha asks to become a creator: every sentence about what is missing, then the thanks, then that she has asked already', async () => {
-  const { page, context, complaints } = await pageOf(asha, 'desk')
+  const { page, context, complaints } = await openPageAs(asha, 'desk')
   await page.goto('/become-a-creator')
   const send = page.getByRole('button', { name: 'Submit', exact: true })
   const field = (name: string) => page.getByRole('main').getByLabel(name)
   await send.click()
-  await alerted(page, 'Please fill all required fields.')
+  await dismissAlert(page, 'Please fill all required fields.')
   await expect.poll(() => field('Name').evaluate((box) => box === document.activeElement)).toBe(true)
   await field('Name').fill('Asha Rao')
   await field('Phone').fill('12345')
@@ -85,44 +85,44 @@ test('Asha asks to become a creator: every sentence about what is missing, then 
   await field('Portfolio').fill('my page')
   for (const [name, right, sentence] of wrong) {
     await send.click()
-    await alerted(page, sentence)
+    await dismissAlert(page, sentence)
     await expect.poll(() => field(name).evaluate((box) => box === document.activeElement)).toBe(true)
     await field(name).fill(right)
   }
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await send.click()
-  await alerted(page, 'Form submitted successfully! We’ll review and get back to you.')
+  await dismissAlert(page, 'Form submitted successfully! We’ll review and get back to you.')
   await page.reload()
   // No error: the alert has the sign of success.
   await page.locator('[role=alertdialog][data-kind=success]').waitFor()
-  await alerted(page, 'You have already applied. We’ll review your request and get back to you.')
+  await dismissAlert(page, 'You have already applied. We’ll review your request and get back to you.')
   await page.waitForURL(`${shop.url}/`)
   expect(complaints).toEqual([])
   await context.close()
 
-  const hers = await pageOf(meera, 'phone')
+  const hers = await openPageAs(meera, 'phone')
   await hers.page.goto('/become-a-creator')
   await hers.page.getByText('You are already a creator. Share your work now.').waitFor()
-  expect(await troublesOf(hers.page)).toEqual([])
+  expect(await findAccessibilityProblems(hers.page)).toEqual([])
   await hers.page.getByRole('link', { name: 'Share your work' }).click()
   await hers.page.getByRole('heading', { level: 1, name: 'Show what you made' }).waitFor()
-  expect(await troublesOf(hers.page)).toEqual([])
+  expect(await findAccessibilityProblems(hers.page)).toEqual([])
   expect(hers.complaints).toEqual([])
   await hers.context.close()
 })
 
 test('Asha likes the sunflower, says so, and puts all it was made of into her cart, which remembers the post', async () => {
-  const { page, context, complaints } = await pageOf(asha, 'desk')
+  const { page, context, complaints } = await openPageAs(asha, 'desk')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Like, 0 likes' }).click()
   await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor()
   await page.getByLabel('Say something kind or ask how it was made').fill('The bee is lovely.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Asha R.').waitFor()
-  const drawer = await openMaterials(page)
+  const drawer = await openMaterialsDrawer(page)
   await drawer.getByText('₹680').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()
   await page.getByText('All 2 items are in your cart.').waitFor()
   const cart = await asha.visitor.get('/api/user/cart-find-by-user-id')
@@ -136,48 +136,48 @@ test('Asha likes the sunflower, says so, and puts all it was made of into her ca
 })
 
 test('Meera publishes a bag with a picture, and everybody sees it on her page, in the feed and on the start page', async () => {
-  const { page, context, complaints } = await pageOf(meera, 'phone')
+  const { page, context, complaints } = await openPageAs(meera, 'phone')
   await page.goto('/addfeed')
   await page.setInputFiles('input[type=file]', {
     name: 'bag.jpg',
     mimeType: 'image/jpeg',
-    buffer: await picture('#336699'),
+    buffer: await testPicture('#336699'),
   })
   await page.getByLabel('What is on picture 1?').fill('A blue bag on a table')
   await page.getByLabel('Title', { exact: true }).fill('Blue bag')
   await page.getByLabel('Caption').fill('For the market. #bag')
   await page.getByLabel('Craft').selectOption('crochet')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Published. Everyone can see it now.').waitFor()
-  await page.goto(artist(meera))
+  await page.goto(artistPath(meera))
   await page.getByRole('link', { name: /A blue bag on a table/ }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 
-  const reader = await pageOf(null, 'desk')
+  const reader = await openPageAs(null, 'desk')
   for (const path of ['/feedhome/all', '/feedhome/crochet', '/']) {
     await reader.page.goto(path)
     await reader.page.getByText('Blue bag').first().waitFor()
-    expect(await troublesOf(reader.page), path).toEqual([])
+    expect(await findAccessibilityProblems(reader.page), path).toEqual([])
   }
-  await reader.page.goto(artist(meera))
+  await reader.page.goto(artistPath(meera))
   await reader.page.getByRole('link', { name: /A blue bag on a table/ }).waitFor()
-  expect(await troublesOf(reader.page)).toEqual([])
+  expect(await findAccessibilityProblems(reader.page)).toEqual([])
   expect(reader.complaints).toEqual([])
   await reader.context.close()
 })
 
 test('Ravi blocks Meera: her page says so instead of failing, he finds her among those whom he does not see, and sees her again', async () => {
-  const ravi = await member('Ravi Shah', '9000000025')
-  const { page, context, complaints } = await pageOf(ravi, 'phone')
-  await page.goto(artist(meera))
+  const ravi = await createMember('Ravi Shah', '9000000025')
+  const { page, context, complaints } = await openPageAs(ravi, 'phone')
+  await page.goto(artistPath(meera))
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
   await page.getByText('You blocked Meera Iyer').waitFor()
   await page.reload()
   await page.getByText('You blocked Meera Iyer').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Unblock' }).click()
   await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -186,12 +186,12 @@ test('Ravi blocks Meera: her page says so instead of failing, he finds her among
 
   await page.goto('/profile/privacy')
   await page.getByText('Blocked since').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Unblock Meera Iyer' }).click()
   await page
     .getByText('You haven’t blocked or muted anyone. Use the menu on a maker’s page to do so.')
     .waitFor()
-  await page.goto(artist(meera))
+  await page.goto(artistPath(meera))
   await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
@@ -203,14 +203,14 @@ const onShelf = ({ variantId }: SoldGoods, difference: number): Promise<void> =>
   )
 
 test('the last hook is sold while Ravi looks: the wool is in his cart, the hook is shown as it is now, and trying again takes no wool twice', async () => {
-  const ravi = await member('Ravi Nair', '9000000026')
-  const { page, context } = await pageOf(ravi, 'phone')
+  const ravi = await createMember('Ravi Nair', '9000000026')
+  const { page, context } = await openPageAs(ravi, 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
-  const drawer = await openMaterials(page)
+  const drawer = await openMaterialsDrawer(page)
   await drawer.getByRole('checkbox', { name: 'Select Hook 4 mm' }).waitFor()
   await onShelf(hook, -50)
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()
-  await alerted(page, '1 of 2 items are in your cart.\nHook 4 mm: Sorry, this is out of stock just now.')
+  await dismissAlert(page, '1 of 2 items are in your cart.\nHook 4 mm: Sorry, this is out of stock just now.')
   await drawer.getByText('Out of stock').waitFor()
   await expect
     .poll(() => drawer.getByRole('checkbox', { name: 'Select Merino yarn' }).isChecked())

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany } from '../src/domains/operations/company/index.ts'
+import { NO_COMPANY, replaceCompany } from '../src/domains/operations/company/index.ts'
 import { registerPerson } from '../src/domains/accounts/identity/index.ts'
 import { transact } from '../src/platform/transact.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { troublesOf } from './accessible.ts'
-import { alive, launchBrowser, openPage, type sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForHydration, launchBrowser, openPage, type viewportSizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -39,9 +39,12 @@ const spinners = {
   social: { instagram: 'https://www.instagram.com/spinners/', facebook: '', youtube: '', pinterest: '' },
 }
 const set = (company: typeof spinners | typeof NO_COMPANY) =>
-  transact(shop.database.db, (tx) => writeCompany(tx, company))
+  transact(shop.database.db, (tx) => replaceCompany(tx, company))
 
-async function at(path: string, { who, size = 'desk' }: { who?: Visitor; size?: keyof typeof sizes } = {}) {
+async function at(
+  path: string,
+  { who, size = 'desk' }: { who?: Visitor; size?: keyof typeof viewportSizes } = {},
+) {
   const opened = await openPage(browser, shop.url, size)
   const token = `Bearer ${who?.token ?? ''}`
   if (who) {
@@ -100,7 +103,7 @@ test.each(['phone', 'desk'] as const)(
   async (size) => {
     await set(spinners)
     const { page, context, complaints } = await at('/', { size })
-    await alive(page)
+    await waitForHydration(page)
     const sent = await shownIn(page)
     expect(sent).toContain('Uma Das, uma@spinners.in, 1800 123 4567')
     await page.locator('footer').getByRole('link', { name: 'Complaints' }).click()
@@ -116,7 +119,7 @@ test.each(['phone', 'desk'] as const)(
   async (size) => {
     await set(NO_COMPANY)
     const { page, context } = await at('/admin/settings/company', { who: rohan, size })
-    await alive(page)
+    await waitForHydration(page)
     await page.getByLabel('Legal name').fill(spinners.legal_name)
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW')
     await page.getByLabel('Instagram').fill('https://www.instagram.com/')
@@ -128,7 +131,7 @@ test.each(['phone', 'desk'] as const)(
     await page.getByLabel('Instagram').fill(spinners.social.instagram)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Every page shows it now.').waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goto('/')
     expect(await shownIn(page)).toContain(spinners.legal_name)
     await context.close()

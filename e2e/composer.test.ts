@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCreators } from '#domains/community/creators'
+import { importCreators } from '#domains/community/creators'
 import { transact } from '#platform/transact'
-import { signedIn } from '../src/testing/people.ts'
+import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { alive, launchBrowser, openPage } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForHydration, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -18,7 +18,7 @@ beforeAll(async () => {
     launchBrowser(),
   ])
   const { db } = shop.database
-  const meera = await signedIn(db, { name: 'Meera Iyer', phone: '9000000021' }, new Date())
+  const meera = await createSignedInPerson(db, { name: 'Meera Iyer', phone: '9000000021' }, new Date())
   token = meera.token
   const known = {
     personId: meera.id,
@@ -27,7 +27,7 @@ beforeAll(async () => {
     art: 'Crochet',
     allowedAt: new Date(),
   }
-  await transact(db, (tx) => keepCreators(tx, [known]))
+  await transact(db, (tx) => importCreators(tx, [known]))
 })
 afterAll(async () => {
   await browser?.close()
@@ -41,7 +41,7 @@ async function meerasComposer() {
   ])
   await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
   await opened.page.goto('/addfeed')
-  await alive(opened.page)
+  await waitForHydration(opened.page)
   await opened.page.waitForLoadState('networkidle')
   return opened
 }
@@ -72,7 +72,7 @@ test('Meera’s train goes into a tunnel with three photos on their way: they st
     .getByText('two.jpg: We could not reach the shop. Please check your connection and try again.')
     .waitFor()
   await page.getByRole('button', { name: 'Try three.jpg again' }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove two.jpg' }).click()
   // The browser says that it is online before anything passes.
   await context.route('**/api/uploads/photos', (route) => route.abort('internetdisconnected'), { times: 2 })

@@ -4,25 +4,32 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { emptyDatabase, type FreshDatabase } from '#platform/testing'
-import { solvedCaptcha } from '../src/providers/identity/testing/solve-captcha.ts'
+import { solveCaptcha } from '../src/providers/identity/testing/solve-captcha.ts'
 import { visitor, type IdentityTokens, type Visitor } from '../src/testing/visitor.ts'
-import { openCarriers, type Carriers } from './carrier.fixture.ts'
-import { common, ended, freePort, own, run, type Program } from './production.fixture.ts'
+import { startCarriers, type Carriers } from './carrier.fixture.ts'
+import {
+  productionEnv,
+  stopProgram,
+  freePort,
+  ownIdentityEnv,
+  runFile,
+  type RunningProgram,
+} from './production.fixture.ts'
 
 let database: FreshDatabase
 let dataDir: string
 let carriers: Carriers
-export let program: Program
+export let program: RunningProgram
 export let env: Record<string, string>
 export let url = ''
 
-export type Person = Visitor & { phone: string; proof: string }
+export type SignedInPerson = Visitor & { phone: string; proof: string }
 
 /** Logs in as the dialog does: a captcha, a code that the carrier brought, a name. */
-export async function signedIn(phone: string, name: string): Promise<Person> {
+export async function signInOverHttp(phone: string, name: string): Promise<SignedInPerson> {
   const self = visitor(url)
-  const key = own['IDENTITY_API_KEY']
-  const asked = { phoneNumber: `+91${phone}`, recaptchaToken: await solvedCaptcha({ origin: url }) }
+  const key = ownIdentityEnv['IDENTITY_API_KEY']
+  const asked = { phoneNumber: `+91${phone}`, recaptchaToken: await solveCaptcha({ origin: url }) }
   const sent = await self.post<{ sessionInfo: string }>(
     `/idp/v1/accounts:sendVerificationCode?key=${key}`,
     asked,
@@ -42,7 +49,7 @@ export async function signedIn(phone: string, name: string): Promise<Person> {
 }
 
 /** Turns on the second factor that staff rights wait for, with the code of another administrator or of the command. */
-export async function enrolled(person: Person, enrolmentCode: string): Promise<void> {
+export async function enrolSecondFactor(person: SignedInPerson, enrolmentCode: string): Promise<void> {
   const begun = await person.post<{ secret: string }>('/api/user/two-step/begin', {
     enrolment_code: enrolmentCode,
   })
@@ -51,14 +58,17 @@ export async function enrolled(person: Person, enrolmentCode: string): Promise<v
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
 }
 
-export async function ok<Body>(asked: Promise<{ status: number; body: Body }>, status = 200): Promise<Body> {
+export async function expectStatus<Body>(
+  asked: Promise<{ status: number; body: Body }>,
+  status = 200,
+): Promise<Body> {
   const answer = await asked
   expect(answer.status, JSON.stringify(answer.body)).toBe(status)
   return answer.body
 }
 
 /** A page as its visitor is sent it. */
-export async function page(
+export async function fetchPage(
   path: string,
   who: Visitor | null = null,
 ): Promise<{ status: number; html: string }> {
@@ -69,7 +79,7 @@ export async function page(
   return { status: answer.status, html: await answer.text() }
 }
 
-export const send = async <Body>(
+export const sendBody = async <Body>(
   who: Visitor,
   [method, path]: [string, string],
   [type, body]: [string, string | Uint8Array],
@@ -78,12 +88,14 @@ export const send = async <Body>(
   const answer = await fetch(`${url}/api${path}`, { method, headers, body: body as BodyInit })
   return { status: answer.status, body: (await answer.json()) as Body }
 }
-export const put = <Body>(who: Visitor, path: string, body: object) =>
-  send<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
+export const putJson = <Body>(who: Visitor, path: string, body: object) =>
+  sendBody<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
 
 type Setup = { steps: { key: string; done: boolean; title: string; href: string }[] }
-export const missing = async (who: Visitor): Promise<string[]> =>
-  (await ok(who.get<Setup>('/api/admin/setup'))).steps.filter(({ done }) => !done).map(({ key }) => key)
+export const missingSetupSteps = async (who: Visitor): Promise<string[]> =>
+  (await expectStatus(who.get<Setup>('/api/admin/setup'))).steps
+    .filter(({ done }) => !done)
+    .map(({ key }) => key)
 
 /** An empty shop in production, with carriers for its messages. */
 export function setUpFirstSale(): void {
@@ -91,22 +103,28 @@ export function setUpFirstSale(): void {
     ;[database, dataDir, carriers] = await Promise.all([
       emptyDatabase(),
       mkdtemp(join(tmpdir(), 'ciy-first-sale-')),
-      openCarriers(),
+      startCarriers(),
     ])
     const authority = join(dataDir, 'carriers.pem')
     await writeFile(authority, carriers.cert)
     const port = await freePort()
     url = `http://127.0.0.1:${port}`
-    env = { ...common(database.url), ...own, ...carriers.env(authority), DATA_DIR: dataDir, PORT: port }
-    program = run(['src/main.ts'], env)
-    await vi.waitUntil(() => /CIY is ready at/.test(program.said()) || program.child.exitCode !== null, {
+    env = {
+      ...productionEnv(database.url),
+      ...ownIdentityEnv,
+      ...carriers.env(authority),
+      DATA_DIR: dataDir,
+      PORT: port,
+    }
+    program = runFile(['src/main.ts'], env)
+    await vi.waitUntil(() => /CIY is ready at/.test(program.output()) || program.child.exitCode !== null, {
       timeout: 110_000,
       interval: 100,
     })
-    expect(program.said()).toContain('CIY is ready at https://ciy.example')
+    expect(program.output()).toContain('CIY is ready at https://ciy.example')
   })
   afterAll(async () => {
-    if (program) await ended(program.child)
+    if (program) await stopProgram(program.child)
     await carriers?.end()
     await database?.drop()
     if (dataDir) await rm(dataDir, { recursive: true, force: true })

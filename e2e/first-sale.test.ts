@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import type { ImportDetail } from '#contracts/selling/imports'
 import type { Product, ProductList } from '#contracts/products/search'
-import { add, buyInCash } from '../src/domains/buying/checkout/buying.fixture.ts'
+import { add, buyCartWithCash } from '../src/domains/buying/checkout/buying.fixture.ts'
 import { visitor, type Visitor } from '../src/testing/visitor.ts'
-import { ended, run } from './production.fixture.ts'
+import { stopProgram, runFile } from './production.fixture.ts'
 import {
-  enrolled,
+  enrolSecondFactor,
   env,
-  missing,
-  ok,
-  page,
-  type Person,
+  missingSetupSteps,
+  expectStatus,
+  fetchPage,
+  type SignedInPerson,
   program,
-  put,
-  send,
+  putJson,
+  sendBody,
   setUpFirstSale,
-  signedIn,
+  signInOverHttp,
   url,
 } from './first-sale.fixture.ts'
 
@@ -24,13 +24,13 @@ import {
 
 setUpFirstSale()
 
-let rohan: Person
-let lata: Person
-let devi: Person
+let rohan: SignedInPerson
+let lata: SignedInPerson
+let devi: SignedInPerson
 let storeId = 0
 
 test('an empty shop in production has 14 hobbies, each a page with a way on in both languages, and its log says what is missing', async () => {
-  const { data: hobbies } = await ok(
+  const { data: hobbies } = await expectStatus(
     visitor(url).get<{
       data: { id: number; name: string; slug: string; children: unknown[]; image: string }[]
     }>('/api/category/get-all-recursive'),
@@ -39,13 +39,13 @@ test('an empty shop in production has 14 hobbies, each a page with a way on in b
   expect(hobbies.filter(({ children }) => children.length === 0)).toEqual([])
   for (const { id, slug, image } of hobbies) {
     expect((await fetch(`${url}/api${image}?width=248`)).status).toBe(200)
-    const english = await page(`/hobby/${slug}--${id}`)
+    const english = await fetchPage(`/hobby/${slug}--${id}`)
     expect([
       english.status,
       english.html.includes('Coming soon'),
       english.html.includes('See all hobbies'),
     ]).toEqual([200, true, true])
-    const hindi = await page(`/hi/hobby/${slug}--${id}`)
+    const hindi = await fetchPage(`/hi/hobby/${slug}--${id}`)
     expect([hindi.status, hindi.html.includes('जल्द आ रहा है'), hindi.html.includes('सभी शौक़ देखें')]).toEqual([
       200,
       true,
@@ -53,45 +53,47 @@ test('an empty shop in production has 14 hobbies, each a page with a way on in b
     ])
   }
   for (const path of ['/', '/hobbies', '/search/', '/search/wool', '/sellerform', '/tc', '/feedhome/all'])
-    expect([path, (await page(path)).status]).toEqual([path, 200])
+    expect([path, (await fetchPage(path)).status]).toEqual([path, 200])
   for (const step of ['Company details', 'Grievance officer', 'Couriers', 'First store'])
-    expect(program.said()).toContain(`Not set up yet: ${step}. Go to https://ciy.example/admin/`)
+    expect(program.output()).toContain(`Not set up yet: ${step}. Go to https://ciy.example/admin/`)
 })
 
 test('Rohan becomes administrator by npm run grant, and Lata by his hand; /admin/setup tells them what is missing', async () => {
-  rohan = await signedIn('9811000001', 'Rohan Desai')
+  rohan = await signInOverHttp('9811000001', 'Rohan Desai')
   expect((await rohan.get('/api/admin/setup')).status).toBe(403)
-  const granting = run(['scripts/grant-rights.ts', rohan.phone, 'everything'], env)
+  const granting = runFile(['scripts/grant-rights.ts', rohan.phone, 'everything'], env)
   await once(granting.child, 'close')
-  expect([granting.child.exitCode, granting.said()]).toEqual([
+  expect([granting.child.exitCode, granting.output()]).toEqual([
     0,
     expect.stringContaining('Rohan Desai has now'),
   ])
-  await enrolled(rohan, /Enrolment code: (\S+)/.exec(granting.said())?.[1] ?? '')
-  lata = await signedIn('9811000002', 'Lata Iyer')
-  const { rows } = await ok(rohan.get<{ rows: { id: number }[] }>(`/api/admin/people?q=${lata.phone}`))
-  await ok(
+  await enrolSecondFactor(rohan, /Enrolment code: (\S+)/.exec(granting.output())?.[1] ?? '')
+  lata = await signInOverHttp('9811000002', 'Lata Iyer')
+  const { rows } = await expectStatus(
+    rohan.get<{ rows: { id: number }[] }>(`/api/admin/people?q=${lata.phone}`),
+  )
+  await expectStatus(
     rohan.post(`/api/admin/people/${rows[0]?.id}/roles`, {
       grant: ['staff', 'staff:sellers'],
       reason: 'Looks at applications.',
     }),
   )
-  const { code } = await ok(
+  const { code } = await expectStatus(
     rohan.post<{ code: string }>(`/api/admin/people/${rows[0]?.id}/two-step/enrolment-code`, {
       reason: 'Starts today.',
     }),
   )
-  await enrolled(lata, code)
+  await enrolSecondFactor(lata, code)
 
-  expect(await missing(rohan)).toEqual(['company', 'grievance_officer', 'couriers', 'first_store'])
-  expect(await missing(lata)).toEqual(await missing(rohan))
-  const shown = await page('/admin/setup', rohan)
+  expect(await missingSetupSteps(rohan)).toEqual(['company', 'grievance_officer', 'couriers', 'first_store'])
+  expect(await missingSetupSteps(lata)).toEqual(await missingSetupSteps(rohan))
+  const shown = await fetchPage('/admin/setup', rohan)
   expect([
     shown.status,
     shown.html.includes('href="/admin/settings/company"'),
     shown.html.includes('href="/admin/sellers"'),
   ]).toEqual([200, true, true])
-  expect((await page('/admin', rohan)).html).toContain('href="/admin/setup"')
+  expect((await fetchPage('/admin', rohan)).html).toContain('href="/admin/setup"')
 })
 
 test('Rohan fills in the company, its grievance officer and a list of PINs, and three steps are done', async () => {
@@ -107,7 +109,7 @@ test('Rohan fills in the company, its grievance officer and a list of PINs, and 
     nodal_contact: { name: '', email: '', phone: '' },
     social: { instagram: '', facebook: '', youtube: '', pinterest: '' },
   }
-  await ok(put(rohan, '/admin/settings/company', company))
+  await expectStatus(putJson(rohan, '/admin/settings/company', company))
   const pins = {
     file_name: 'pins.csv',
     text: 'pin,delivery,cod\r\n560001,yes,yes\r\n',
@@ -115,12 +117,12 @@ test('Rohan fills in the company, its grievance officer and a list of PINs, and 
     replaces: false,
     reason: 'Our courier sent it.',
   }
-  await ok(rohan.post('/api/admin/delivery/coverage/imports', pins))
-  expect(await missing(rohan)).toEqual(['first_store'])
+  await expectStatus(rohan.post('/api/admin/delivery/coverage/imports', pins))
+  expect(await missingSetupSteps(rohan)).toEqual(['first_store'])
 })
 
 test('Devi applies at /sellerform, Lata compares the cheque, Rohan approves, and every step is done', async () => {
-  devi = await signedIn('9811000003', 'Devi Rao')
+  devi = await signInOverHttp('9811000003', 'Devi Rao')
   const steps = [
     {
       item: 'business',
@@ -157,27 +159,29 @@ test('Devi applies at /sellerform, Lata compares the cheque, Rohan approves, and
     { item: 'goods', categories: [4], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
     { item: 'agreement', version: '2026-11', yes: true },
   ]
-  for (const step of steps) await ok(put(devi, '/selling/application', step))
+  for (const step of steps) await expectStatus(putJson(devi, '/selling/application', step))
   const sheet = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
   for (const kind of ['gst_certificate', 'cancelled_cheque'])
-    await ok(
-      send(
+    await expectStatus(
+      sendBody(
         devi,
         ['POST', `/selling/application/documents?kind=${kind}&name=${kind}.pdf`],
         ['application/pdf', sheet],
       ),
       201,
     )
-  const { response } = await ok(devi.post<{ response: { id: number } }>('/api/selling/application/submit'))
+  const { response } = await expectStatus(
+    devi.post<{ response: { id: number } }>('/api/selling/application/submit'),
+  )
 
   const decide = (who: Visitor, deed: string) =>
     who.post(`/api/admin/sellers/${response.id}/${deed}`, { reason: 'Looked at everything.' })
-  await ok(decide(lata, 'bank'))
-  await ok(decide(rohan, 'approve'))
-  expect(await missing(rohan)).toEqual([])
-  const shown = await page('/admin/setup', rohan)
+  await expectStatus(decide(lata, 'bank'))
+  await expectStatus(decide(rohan, 'approve'))
+  expect(await missingSetupSteps(rohan)).toEqual([])
+  const shown = await fetchPage('/admin/setup', rohan)
   expect(shown.html).toContain('Everything is set up.')
-  expect((await page('/admin', rohan)).html).not.toContain('href="/admin/setup"')
+  expect((await fetchPage('/admin', rohan)).html).not.toContain('href="/admin/setup"')
 })
 
 const THREAD = [
@@ -186,26 +190,26 @@ const THREAD = [
 ].join('\r\n')
 
 test('Devi imports a thread under Fabrics & Sewing, and shoppers find it there', async () => {
-  const { stores } = await ok(devi.get<{ stores: { id: number }[] }>('/api/seller/stores'))
+  const { stores } = await expectStatus(devi.get<{ stores: { id: number }[] }>('/api/seller/stores'))
   storeId = stores[0]?.id ?? 0
-  const upload = await ok(
-    send<{ id: number }>(
+  const upload = await expectStatus(
+    sendBody<{ id: number }>(
       devi,
       ['POST', `/seller/imports?store_id=${storeId}&format=ciy&name=goods.csv`],
       ['text/csv', THREAD],
     ),
     201,
   )
-  await ok(devi.post(`/api/seller/imports/${upload.id}/run`, { dry_run: false }))
+  await expectStatus(devi.post(`/api/seller/imports/${upload.id}/run`, { dry_run: false }))
   const state = async () => (await devi.get<ImportDetail>(`/api/seller/imports/${upload.id}`)).body
   await expect.poll(async () => (await state()).state, { timeout: 60_000 }).toBe('done')
   expect(await state()).toMatchObject({ to_add: 1, refused: 0, problems: [] })
-  const hobby = (await page('/hobby/Fabrics-and-Sewing--1')).html
+  const hobby = (await fetchPage('/hobby/Fabrics-and-Sewing--1')).html
   expect([hobby.includes('Indigo thread'), hobby.includes('Coming soon')]).toEqual([true, false])
 })
 
 test('Asha buys it with cash on delivery: one order at the store of Devi, ₹180 and delivery', async () => {
-  const asha = await signedIn('9811000004', 'Asha Rao')
+  const asha = await signInOverHttp('9811000004', 'Asha Rao')
   const find = {
     pageNo: 1,
     pageSize: 15,
@@ -216,12 +220,14 @@ test('Asha buys it with cash on delivery: one order at the store of Devi, ₹180
     role: 'User',
     store_id: -1,
   }
-  const { rows } = await ok(asha.post<ProductList>('/api/product/find-all-paged', find))
+  const { rows } = await expectStatus(asha.post<ProductList>('/api/product/find-all-paged', find))
   const product = rows[0] as Product
   expect([product.product_name, product.store_id, product.price]).toEqual(['Indigo thread', storeId, 180])
-  await ok(add(asha, { productId: product.product_id, variantId: product.pricing[0]?.pricingId ?? 0 }))
-  const [orderId = 0] = await buyInCash(asha)
-  const { order } = await ok(
+  await expectStatus(
+    add(asha, { productId: product.product_id, variantId: product.pricing[0]?.pricingId ?? 0 }),
+  )
+  const [orderId = 0] = await buyCartWithCash(asha)
+  const { order } = await expectStatus(
     asha.get<{ order: { order_status: string; payment_status: string; store_id: number; amount: number } }>(
       `/api/orders/${orderId}`,
     ),
@@ -232,8 +238,10 @@ test('Asha buys it with cash on delivery: one order at the store of Devi, ₹180
     store_id: storeId,
     amount: 180,
   })
-  const orders = await ok(devi.get<{ orders: { order_id: number }[] }>(`/api/seller/orders?store=${storeId}`))
+  const orders = await expectStatus(
+    devi.get<{ orders: { order_id: number }[] }>(`/api/seller/orders?store=${storeId}`),
+  )
   expect(JSON.stringify(orders)).toContain(String(orderId))
-  expect((await page(`/order-details/${orderId}`, asha)).html).toContain('Devi Threads')
-  expect(await ended(program.child)).toBe(0)
+  expect((await fetchPage(`/order-details/${orderId}`, asha)).html).toContain('Devi Threads')
+  expect(await stopProgram(program.child)).toBe(0)
 })

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { closedBy, launchBrowser, openPage, sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForWindowClose, launchBrowser, openPage, viewportSizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -19,7 +19,7 @@ type Visit = { page: Page; context: BrowserContext; complaints: string[]; openGm
 
 /** The login dialog over the wishlist. `openGmail` presses its Gmail button and gives the window that opens. */
 async function atLogin(
-  size: keyof typeof sizes = 'desk',
+  size: keyof typeof viewportSizes = 'desk',
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
   const visit = await openPage(browser, shop.url, size)
@@ -52,19 +52,19 @@ const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 async function signInAs(popup: Page, { email, name }: { email: string; name: string }): Promise<void> {
   await popup.getByLabel('E-mail').fill(email)
   await popup.getByLabel('Name').fill(name)
-  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
+  await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
 }
 
 test('Meera logs in with a new Gmail account, and the next time it is in the list and leads to the same person', async () => {
   const first = await atLogin('phone')
   const form = await first.openGmail()
-  await form.setViewportSize(sizes.phone.viewport)
-  expect(await troublesOf(form)).toEqual([])
+  await form.setViewportSize(viewportSizes.phone.viewport)
+  expect(await findAccessibilityProblems(form)).toEqual([])
   await form.getByText('Demo: this is not Google').waitFor()
   await form.getByRole('button', { name: 'Continue' }).click()
   await form.getByText('Please enter an e-mail address.').waitFor()
   await form.getByText('Please enter your name.').waitFor()
-  expect(await troublesOf(form)).toEqual([])
+  expect(await findAccessibilityProblems(form)).toEqual([])
   expect(await form.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await signInAs(form, { email: 'Meera.Iyer@gmail.com', name: 'Meera Iyer' })
   await welcomed(first.page, 'Meera Iyer')
@@ -74,10 +74,10 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
 
   const second = await atLogin()
   const list = await second.openGmail()
-  expect(await troublesOf(list)).toEqual([])
+  expect(await findAccessibilityProblems(list)).toEqual([])
   // By keyboard alone: the account is the first thing there is.
   await list.keyboard.press('Tab')
-  await closedBy(list, () => list.keyboard.press('Enter'))
+  await waitForWindowClose(list, () => list.keyboard.press('Enter'))
   await welcomed(second.page, 'Meera Iyer')
   expect(second.complaints).toEqual([])
   const people = await shop.database.db
@@ -97,7 +97,7 @@ test('closing the window, or pressing Cancel in it, leaves the dialog as it was,
   await closed.close({ runBeforeUnload: true })
   await going.waitFor({ state: 'detached' })
   const cancelled = await openGmail()
-  await closedBy(cancelled, () => cancelled.getByRole('button', { name: 'Cancel' }).click())
+  await waitForWindowClose(cancelled, () => cancelled.getByRole('button', { name: 'Cancel' }).click())
   await going.waitFor({ state: 'detached' })
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   expect(await kept(page, 'accessToken')).toBeNull()

@@ -6,8 +6,8 @@ import {
   type OpenIdProvider,
 } from '../src/providers/identity/testing/openid-provider.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { closedBy, launchBrowser, openPage, type Opened } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForWindowClose, launchBrowser, openPage, type OpenedPage } from './browser.ts'
 
 /* The shop with an OAuth client of its own, at a certified OpenID provider in Google's place. */
 
@@ -16,7 +16,7 @@ const asha = { sub: '108900000000000000001', email: 'asha@gmail.com', email_veri
 let shop: TestShop
 let google: OpenIdProvider
 let browser: Browser
-let visit: Opened
+let visit: OpenedPage
 
 beforeAll(async () => {
   const redirectUris: string[] = []
@@ -52,7 +52,7 @@ async function openGoogle(): Promise<{ page: Page; popup: Page }> {
 test('Asha chooses her account at Google, the window closes by itself and she is logged in', async () => {
   const { page, popup } = await openGoogle()
   await popup.getByLabel('E-mail').fill(asha.email)
-  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
+  await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
   await page.getByRole('paragraph').filter({ hasText: 'Welcome! Asha Rao' }).waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^Bearer /)
   expect(visit.complaints).toEqual([])
@@ -61,7 +61,7 @@ test('Asha chooses her account at Google, the window closes by itself and she is
 test('she lets us know nothing: the window goes, and the dialog is as it was', async () => {
   const { page, popup } = await openGoogle()
   await popup.getByLabel('E-mail').fill('nobody@gmail.com')
-  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
+  await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
   await page
     .getByRole('button', { name: 'Login / SignUp With Gmail' })
     .and(page.locator(':enabled'))
@@ -75,6 +75,6 @@ test('the window that comes back looks like the shop’s and can be closed by ha
   const address = new URL(`${shop.url}/idp/__/auth/callback?state=x&code=y`)
   await popup.goto(address.href)
   await popup.getByText('This login was not begun here').waitFor()
-  expect(await troublesOf(popup)).toEqual([])
-  await closedBy(popup, () => popup.getByRole('button', { name: 'Close this window' }).click())
+  expect(await findAccessibilityProblems(popup)).toEqual([])
+  await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Close this window' }).click())
 })

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { alive, launchBrowser, openPage } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForHydration, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -11,7 +11,7 @@ let yarn: SoldGoods
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
   })) as [SoldGoods]
 })
@@ -69,8 +69,8 @@ describe('a shopper who reads Hindi', () => {
     await page.goto('/hi/search/merino')
     await page.getByRole('link', { name: 'Merino yarn' }).click()
     await page.waitForURL(`**/hi/product/Merino-yarn--${yarn.productId}`)
-    expect(await troublesOf(page)).toEqual([])
-    await alive(page)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'कार्ट' }).click()
     await page
       .getByRole('dialog', { name: 'लॉगिन / साइन अप' })
@@ -118,7 +118,7 @@ test('an English page carries no Hindi but the way to it, and fetches its own me
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/hobbies')
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => /words-hi|devanagari/.test(path))).toEqual([])
   // What asks about visits at the end of a page brings its own words.

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { launchBrowser } from './browser.ts'
-import { atLogin } from './login.fixture.ts'
+import { openLogin } from './login.fixture.ts'
 
 const project = {
   IDENTITY_MODE: 'hosted',
@@ -56,7 +56,7 @@ test('in hosted mode the SDK asks Google alone, with Google\u2019s own captcha a
   const said: unknown[] = []
   const own: string[] = []
   const blocked: string[] = []
-  const at = await atLogin(browser, shop.url, {
+  const at = await openLogin(browser, shop.url, {
     size: 'desk',
     prepare: async (page: Page) => {
       page.on('request', (request) => own.push(new URL(request.url()).pathname))
@@ -66,11 +66,11 @@ test('in hosted mode the SDK asks Google alone, with Google\u2019s own captcha a
       await page.route(/^https:/, google(asked, said))
     },
   })
-  await at.ask('9833300009')
+  await at.sendCode('9833300009')
   expect(said).toEqual([
     expect.objectContaining({ phoneNumber: '+919833300009', recaptchaToken: 'a-token-of-googles' }),
   ])
-  await at.enter('123456')
+  await at.enterCode('123456')
   await at.alerted('Wrong OTP')
   await at.dialog.getByRole('button', { name: 'Change number' }).click()
   await at.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()

@@ -3,7 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { launchBrowser } from './browser.ts'
-import { atLogin, held, identityOf, signInHere, type AtLogin } from './login.fixture.ts'
+import {
+  openLogin,
+  storedValues,
+  storedIdentity,
+  signInAtDialog,
+  type LoginSession,
+} from './login.fixture.ts'
 
 const asha = { phone: '9833300001', name: 'Asha Rao' }
 
@@ -26,18 +32,19 @@ beforeEach(async () => {
 })
 
 /** Asha, signed in by the dialog, on her wishlist. */
-async function ashaSignedIn(prepare?: (page: Page) => Promise<unknown>): Promise<AtLogin> {
-  const at = await atLogin(browser, shop.url, {
+async function ashaSignedIn(prepare?: (page: Page) => Promise<unknown>): Promise<LoginSession> {
+  const at = await openLogin(browser, shop.url, {
     size: 'desk',
     isOurTime: true,
     ...(prepare ? { prepare } : {}),
   })
-  await signInHere(at, asha)
+  await signInAtDialog(at, asha)
   await at.page.getByText('Your wishlist is empty').waitFor()
   return at
 }
 
-const isSignedIn = async (page: Page) => (await held(page, ['accessToken'])).some((value) => value !== null)
+const isSignedIn = async (page: Page) =>
+  (await storedValues(page, ['accessToken'])).some((value) => value !== null)
 const nothing = [null, null, null, null, null]
 
 const SIGNED_OUT = 'You were signed out. Please log in again.'
@@ -94,30 +101,30 @@ test('logging out ends both sessions at their servers, empties the browser, goes
   const other = await context.newPage()
   await other.goto('/wishlist')
   await other.getByText('Your wishlist is empty').waitFor()
-  const [token] = await held(page, ['accessToken'])
-  const identity = await identityOf(page)
+  const [token] = await storedValues(page, ['accessToken'])
+  const identity = await storedIdentity(page)
   await page.evaluate(() => sessionStorage.setItem('something', 'of the shop'))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await page.waitForURL(`${shop.url}/`)
-  expect(await held(page, ['accessToken', 'newToken'])).toEqual(nothing)
-  expect(await identityOf(page)).toBeNull()
+  expect(await storedValues(page, ['accessToken', 'newToken'])).toEqual(nothing)
+  expect(await storedIdentity(page)).toBeNull()
   expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
   // Where the servers take long the calls go on behind the next page.
   await expect.poll(() => answerTo(token)).toBe(401)
   await expect.poll(() => refreshWith(identity?.stsTokenManager.refreshToken ?? '')).toBe('TOKEN_EXPIRED')
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
-  expect(await held(other, ['accessToken', 'newToken'])).toEqual(nothing)
+  expect(await storedValues(other, ['accessToken', 'newToken'])).toEqual(nothing)
   expect(complaints).toEqual([])
   await context.close()
 })
 
 test('signing in reaches the other tab, whose login closes and whose page appears', async () => {
-  const at = await atLogin(browser, shop.url, { size: 'desk', isOurTime: true })
+  const at = await openLogin(browser, shop.url, { size: 'desk', isOurTime: true })
   const other = await at.context.newPage()
   await other.goto('/orders')
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
-  await signInHere(at, asha)
+  await signInAtDialog(at, asha)
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
   await other.getByText('Please log in').waitFor({ state: 'detached' })
   expect(await isSignedIn(other)).toBe(true)
@@ -141,14 +148,14 @@ test.each([
   await other.goto('/wishlist')
   await grown(other)
   await woken
-  const [token] = await held(page, ['accessToken'])
-  const uid = (await identityOf(page))?.uid ?? ''
+  const [token] = await storedValues(page, ['accessToken'])
+  const uid = (await storedIdentity(page))?.uid ?? ''
   await strike(uid).execute(shop.database.db)
   await page.reload()
   await grown(page)
   await heard(page).toEqual([SIGNED_OUT])
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
-  expect(await held(page, ['accessToken', 'newToken'])).toEqual(nothing)
+  expect(await storedValues(page, ['accessToken', 'newToken'])).toEqual(nothing)
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   await expect.poll(() => answerTo(token)).toBe(401)
   await context.close()
@@ -174,15 +181,15 @@ test.each([
 
 test('the identity token is renewed five minutes before its hour is over, and the person whom the browser remembers is reloaded at the start', async () => {
   const { page, context } = await ashaSignedIn()
-  const before = (await identityOf(page))?.stsTokenManager.refreshToken
+  const before = (await storedIdentity(page))?.stsTokenManager.refreshToken
   const renewed = page.waitForResponse('**/idp/v1/token?**')
   // The page's time passes meanwhile, too.
   await page.clock.fastForward('50:00')
-  expect((await identityOf(page))?.stsTokenManager.refreshToken).toBe(before)
+  expect((await storedIdentity(page))?.stsTokenManager.refreshToken).toBe(before)
   clock.forward(55 * 60_000)
   await page.clock.fastForward('05:10')
   expect((await renewed).status()).toBe(200)
-  await expect.poll(async () => (await identityOf(page))?.stsTokenManager.refreshToken).not.toBe(before)
+  await expect.poll(async () => (await storedIdentity(page))?.stsTokenManager.refreshToken).not.toBe(before)
   await context.close()
   const again = await ashaSignedIn()
   await restarted(again.page)
@@ -193,7 +200,7 @@ test('the identity token is renewed five minutes before its hour is over, and th
 test('a token that the shop no longer accepts signs out once, however many calls find out, and keeps where the visitor was going', async () => {
   const { page, context } = await ashaSignedIn(listen)
   await page.evaluate(() => localStorage.setItem('intendedDestination', '/orders'))
-  const [token] = await held(page, ['accessToken'])
+  const [token] = await storedValues(page, ['accessToken'])
   await fetch(`${shop.url}/api/user/logout`, { method: 'POST', headers: { authorization: token ?? '' } })
   const refused: number[] = []
   page.on('response', (response) => {
@@ -203,7 +210,7 @@ test('a token that the shop no longer accepts signs out once, however many calls
   await heard(page).toEqual([SIGNED_OUT])
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   await expect.poll(() => refused.length).toBeGreaterThan(1)
-  expect(await held(page, ['accessToken', 'newToken'])).toEqual(nothing)
+  expect(await storedValues(page, ['accessToken', 'newToken'])).toEqual(nothing)
   expect(await page.evaluate(() => localStorage.getItem('intendedDestination'))).toBe('/orders')
   await context.close()
 })

@@ -1,9 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { alive, escape, focused, launchBrowser, openPage, type sizes } from './browser.ts'
-import { codeFor } from './sign-in.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import {
+  waitForHydration,
+  pressEscape,
+  waitForFocus,
+  launchBrowser,
+  openPage,
+  type viewportSizes,
+} from './browser.ts'
+import { latestCodeFor } from './sign-in.ts'
 
 const meera = { phone: '9844500001', name: 'Meera Iyer' }
 
@@ -26,16 +33,16 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Login / SignU
 const accountOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' })
 const destination = (page: Page) => page.evaluate(() => localStorage.getItem('intendedDestination'))
 
-async function at(path: string, size: keyof typeof sizes = 'phone') {
+async function at(path: string, size: keyof typeof viewportSizes = 'phone') {
   const opened = await openPage(browser, shop.url, size)
   await opened.page.goto(path)
-  await alive(opened.page)
+  await waitForHydration(opened.page)
   return opened
 }
 
 /** Whether the login stays away once all scripts of a page have run. */
 async function staysAway(page: Page): Promise<void> {
-  await alive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(await dialogOf(page).count()).toBe(0)
 }
@@ -53,9 +60,9 @@ async function askCode(page: Page): Promise<void> {
 
 async function enterCode(page: Page): Promise<void> {
   const boxes = dialogOf(page).getByRole('textbox', { name: /^Digit \d of 6$/ })
-  await focused(boxes)
+  await waitForFocus(boxes)
   await boxes.first().focus()
-  await page.keyboard.type(await codeFor(page, meera.phone))
+  await page.keyboard.type(await latestCodeFor(page, meera.phone))
   await dialogOf(page).getByRole('button', { name: 'Verify OTP' }).click()
 }
 
@@ -125,7 +132,7 @@ test.each(['phone', 'desk'] as const)(
   async (size) => {
     const { page, context, complaints } = await at('/hobbies?from=mail', size)
     await cartOrWishlistGivenUp(page)
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await accountOf(page).click()
     await dialogOf(page).waitFor()
     expect(await destination(page)).toBeNull()
@@ -134,7 +141,7 @@ test.each(['phone', 'desk'] as const)(
     await enterCode(page)
     await dialogOf(page).waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hobbies?from=mail')
-    await focused(accountOf(page))
+    await waitForFocus(accountOf(page))
     expect(await page.getByRole('menu').count()).toBe(0)
     await accountOf(page).click()
     await expect
@@ -148,7 +155,7 @@ test.each(['phone', 'desk'] as const)(
 /** A login for another page that was closed leaves nothing behind for the next one. */
 async function cartOrWishlistGivenUp(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
-  await escape(dialogOf(page))
+  await pressEscape(dialogOf(page))
   await dialogOf(page).waitFor({ state: 'hidden' })
 }
 
@@ -164,7 +171,7 @@ const inFocus = (page: Page) =>
 test('Tab goes round the login through its close button, forwards and backwards, however fast it is pressed, and Enter there closes it', async () => {
   const { page, context } = await at('/hobbies', 'desk')
   await accountOf(page).click()
-  await focused(dialogOf(page).getByLabel('Mobile number'))
+  await waitForFocus(dialogOf(page).getByLabel('Mobile number'))
   const round = [
     'Get OTP',
     'Login / SignUp With Gmail',
@@ -192,11 +199,11 @@ test('Tab goes round the login through its close button, forwards and backwards,
   ])
   await page.keyboard.press('Shift+Tab')
   const close = dialogOf(page).getByRole('button', { name: 'Close' })
-  await focused(close)
+  await waitForFocus(close)
   expect(await close.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
   await page.keyboard.press('Enter')
   await dialogOf(page).waitFor({ state: 'hidden' })
-  await focused(accountOf(page))
+  await waitForFocus(accountOf(page))
   await context.close()
 })
 
@@ -205,7 +212,7 @@ test('an alert over the login keeps Tab at its OK', async () => {
   await accountOf(page).click()
   await dialogOf(page).getByRole('button', { name: 'Get OTP' }).click()
   const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
-  await focused(ok)
+  await waitForFocus(ok)
   for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
     expect(await inFocus(page)).toBe('OK')

@@ -1,41 +1,41 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { focused, openPage, type sizes } from './browser.ts'
-import { codeFor } from './sign-in.ts'
+import { waitForFocus, openPage, type viewportSizes } from './browser.ts'
+import { latestCodeFor } from './sign-in.ts'
 
 /** Somebody at the login dialog, over the page for which it was asked. */
-export type AtLogin = {
+export type LoginSession = {
   page: Page
   context: BrowserContext
   complaints: string[]
   /** Addresses of other hosts than the shop's that were asked for. */
-  elsewhere: string[]
+  foreignRequests: string[]
   dialog: Locator
   boxes: Locator
-  isOurTime: boolean
+  hasFakeClock: boolean
   /** Types the number and has a code sent. */
-  ask(phone: string): Promise<void>
+  sendCode(phone: string): Promise<void>
   /** Types a code by the keyboard, and presses 'Verify OTP'. */
-  enter(code: string): Promise<void>
+  enterCode(code: string): Promise<void>
   /** The code that arrived last. */
-  arrived(phone: string): Promise<string>
+  latestCode(phone: string): Promise<string>
   /** Waits for an alert and presses its OK. */
   alerted(sentence: string): Promise<void>
-  welcomed(name: string): Promise<void>
+  expectWelcome(name: string): Promise<void>
 }
 
 /** `isOurTime`: the page's clock can be put forward. */
-type Options = {
-  size?: keyof typeof sizes
+type OpenLoginOptions = {
+  size?: keyof typeof viewportSizes
   path?: string
   prepare?: (page: Page) => Promise<unknown>
   isOurTime?: boolean
 }
 
-export async function atLogin(
+export async function openLogin(
   browser: Browser,
   url: string,
-  { size = 'phone', path = '/wishlist', prepare, isOurTime = false }: Options = {},
-): Promise<AtLogin> {
+  { size = 'phone', path = '/wishlist', prepare, isOurTime = false }: OpenLoginOptions = {},
+): Promise<LoginSession> {
   const { page, context, complaints } = await openPage(browser, url, size)
   const elsewhere: string[] = []
   context.on('request', (request) => {
@@ -52,29 +52,29 @@ export async function atLogin(
     page,
     context,
     complaints,
-    elsewhere,
+    foreignRequests: elsewhere,
     dialog,
     boxes,
-    isOurTime,
-    ask: async (phone) => {
+    hasFakeClock: isOurTime,
+    sendCode: async (phone) => {
       await dialog.getByLabel('Mobile number').fill(phone)
       await dialog.getByRole('button', { name: 'Get OTP' }).click()
       await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
     },
-    enter: async (code) => {
+    enterCode: async (code) => {
       // They take the focus when they come, and when an alert over them is closed.
-      await focused(boxes)
+      await waitForFocus(boxes)
       await boxes.first().focus()
       await page.keyboard.type(code)
       await dialog.getByRole('button', { name: 'Verify OTP' }).click()
     },
-    arrived: (phone) => codeFor(page, phone),
+    latestCode: (phone) => latestCodeFor(page, phone),
     alerted: async (sentence) => {
       await page.getByRole('alertdialog').getByText(sentence, { exact: true }).waitFor()
       await page.getByRole('button', { name: 'OK' }).click()
       await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     },
-    welcomed: (name) =>
+    expectWelcome: (name) =>
       dialog
         .getByRole('paragraph')
         .filter({ hasText: `Welcome! ${name}` })
@@ -83,19 +83,19 @@ export async function atLogin(
 }
 
 /** Signs somebody in who has an account, and waits until the dialog is gone. */
-export async function signInHere(
-  at: AtLogin,
+export async function signInAtDialog(
+  at: LoginSession,
   { phone, name }: { phone: string; name: string },
 ): Promise<void> {
-  await at.ask(phone)
-  await at.enter(await at.arrived(phone))
-  await at.welcomed(name)
-  if (at.isOurTime) await at.page.clock.fastForward(3_000)
+  await at.sendCode(phone)
+  await at.enterCode(await at.latestCode(phone))
+  await at.expectWelcome(name)
+  if (at.hasFakeClock) await at.page.clock.fastForward(3_000)
   await at.dialog.waitFor({ state: 'hidden' })
 }
 
 /** What local and session storage hold by these names, and the session that the cookie restores; null where there is nothing. */
-export async function held(page: Page, keys: string[]): Promise<(string | null)[]> {
+export async function storedValues(page: Page, keys: string[]): Promise<(string | null)[]> {
   const kept = await page.evaluate(
     (names) => names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]),
     keys,
@@ -107,7 +107,7 @@ export async function held(page: Page, keys: string[]): Promise<(string | null)[
 }
 
 /** The identity service's session as the SDK has written it down. */
-export function identityOf(
+export function storedIdentity(
   page: Page,
 ): Promise<{ uid: string; stsTokenManager: { refreshToken: string } } | null> {
   return page.evaluate(() => {

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { focused, launchBrowser } from './browser.ts'
-import { atLogin, held, identityOf, signInHere } from './login.fixture.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForFocus, launchBrowser } from './browser.ts'
+import { openLogin, storedValues, storedIdentity, signInAtDialog } from './login.fixture.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
 // A number gets ten codes a day.
 beforeEach(() => clock.forward(8 * 3_600_000))
 
-const atPhone = (options?: Parameters<typeof atLogin>[2]) => atLogin(browser, shop.url, options)
+const atPhone = (options?: Parameters<typeof openLogin>[2]) => openLogin(browser, shop.url, options)
 
 test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; every stage is accessible and nothing foreign is asked for', async () => {
   const at = await atPhone()
@@ -30,7 +30,7 @@ test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; ever
   await page.evaluate(() => localStorage.setItem('intendedDestination', '/hobbies?from=login'))
   await dialog.getByRole('button', { name: 'Get OTP' }).click()
   await at.alerted('Please enter a 10-digit phone number.')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const number = dialog.getByLabel('Mobile number')
   expect(await number.getAttribute('maxlength')).toBe('10')
   await number.pressSequentially('98-222a00019999')
@@ -38,31 +38,31 @@ test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; ever
   await number.fill('5822200019')
   await dialog.getByRole('button', { name: 'Get OTP' }).click()
   await at.alerted('Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.')
-  await focused(number)
-  await at.ask('9822200002')
-  expect(await troublesOf(page)).toEqual([])
+  await waitForFocus(number)
+  await at.sendCode('9822200002')
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(await boxes.count()).toBe(6)
   await dialog.getByRole('button', { name: 'Verify OTP' }).click()
   await at.alerted('Please enter the 6-digit OTP.')
-  await focused(boxes.first())
+  await waitForFocus(boxes.first())
   await page.keyboard.type('1a2')
-  await focused(boxes.nth(2))
+  await waitForFocus(boxes.nth(2))
   await page.keyboard.press('Backspace')
-  await focused(boxes.nth(1))
-  await at.enter(await at.arrived('9822200002'))
+  await waitForFocus(boxes.nth(1))
+  await at.enterCode(await at.latestCode('9822200002'))
   await dialog.getByLabel('Name').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await dialog.getByLabel('Name').fill('   ')
   await dialog.getByRole('button', { name: 'Register' }).click()
   await at.alerted('Please enter your name.')
   await dialog.getByLabel('Name').fill('  Asha Rao ')
   await dialog.getByRole('button', { name: 'Register' }).click()
-  await at.welcomed('Asha Rao')
-  expect(await troublesOf(page)).toEqual([])
+  await at.expectWelcome('Asha Rao')
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.waitForURL('**/hobbies?from=login')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('intendedDestination'))).toBeNull()
-  const [token, ...others] = await held(page, ['accessToken', 'newToken'])
+  const [token, ...others] = await storedValues(page, ['accessToken', 'newToken'])
   expect(token).toMatch(/^Bearer \S{20,}$/)
   expect(others.map((value) => decodeURIComponent(value ?? ''))).toEqual([
     token,
@@ -70,8 +70,8 @@ test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; ever
     token,
     expect.stringContaining(token?.slice(7) ?? '-'),
   ])
-  expect((await identityOf(page))?.stsTokenManager.refreshToken).toBeTruthy()
-  expect([at.complaints, at.elsewhere]).toEqual([[], []])
+  expect((await storedIdentity(page))?.stsTokenManager.refreshToken).toBeTruthy()
+  expect([at.complaints, at.foreignRequests]).toEqual([[], []])
   await at.context.close()
 })
 
@@ -93,10 +93,10 @@ test('Meera comes back by keyboard alone, with a pasted number and a pasted code
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Digit 1 of 6')
-  const code = await at.arrived('9822200001')
+  const code = await at.latestCode('9822200001')
   await paste(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await page.keyboard.press('Enter')
-  await at.welcomed('Meera Iyer')
+  await at.expectWelcome('Meera Iyer')
   await dialog.waitFor({ state: 'hidden' })
   expect(at.complaints).toEqual([])
   await at.context.close()
@@ -104,11 +104,11 @@ test('Meera comes back by keyboard alone, with a pasted number and a pasted code
 
 test('five wrong codes end the code, and the right one comes too late; the boxes are empty and ready each time', async () => {
   const at = await atPhone()
-  await at.ask('9822200001')
-  const code = await at.arrived('9822200001')
+  await at.sendCode('9822200001')
+  const code = await at.latestCode('9822200001')
   const wrong = code === '111111' ? '222222' : '111111'
   for (let tries = 0; tries < 5; tries += 1) {
-    await at.enter(wrong)
+    await at.enterCode(wrong)
     await at.page.getByRole('alertdialog').waitFor()
     await at.page.getByRole('button', { name: 'OK' }).click()
     await at.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
@@ -116,16 +116,16 @@ test('five wrong codes end the code, and the right one comes too late; the boxes
       .poll(() => at.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Digit 1 of 6')
   }
-  await at.enter(code)
+  await at.enterCode(code)
   await at.page.getByRole('alertdialog').waitFor()
-  expect(await held(at.page, ['accessToken'])).toEqual([null, null, null])
+  expect(await storedValues(at.page, ['accessToken'])).toEqual([null, null, null])
   await at.context.close()
 })
 
 test('another code waits 30 seconds, then 60; then a call or WhatsApp are offered as well, and the code out of the call lets Meera in', async () => {
   const at = await atPhone({ prepare: (page) => page.clock.install() })
   const { page, dialog } = at
-  await at.ask('9822200001')
+  await at.sendCode('9822200001')
   const resend = dialog.getByRole('button', { name: /^Resend OTP/ })
   await dialog.getByRole('button', { name: /^Resend OTP in (30|[12]\d) s$/ }).waitFor()
   expect(await resend.isDisabled()).toBe(true)
@@ -137,20 +137,20 @@ test('another code waits 30 seconds, then 60; then a call or WhatsApp are offere
   await page.clock.fastForward(31_000)
   await dialog.getByRole('button', { name: 'Resend OTP', exact: true }).click()
   await dialog.getByRole('button', { name: /^Resend OTP in (1:00|[345]\d s)$/ }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   clock.forward(61_000)
   await page.clock.fastForward(61_000)
   await dialog.getByRole('button', { name: 'Get the code by a call' }).click()
   await dialog.getByText(/that you hear in our call to/).waitFor()
   await dialog.getByRole('button', { name: /^Resend OTP in (2:00|1:[1-5]\d)$/ }).waitFor()
-  await at.enter(await at.arrived('9822200001'))
-  await at.welcomed('Meera Iyer')
+  await at.enterCode(await at.latestCode('9822200001'))
+  await at.expectWelcome('Meera Iyer')
   await at.context.close()
 })
 
 test('who is asked to wait by the service sees for how long', async () => {
   const first = await atPhone()
-  await first.ask('9822200003')
+  await first.sendCode('9822200003')
   const second = await atPhone()
   await second.dialog.getByLabel('Mobile number').fill('9822200003')
   await second.dialog.getByRole('button', { name: 'Get OTP' }).click()
@@ -180,19 +180,19 @@ test('where the browser reads text messages, the code comes into the boxes by it
           })
       }),
   })
-  await at.ask('9822200001')
+  await at.sendCode('9822200001')
   await at.page.waitForFunction(() => 'asked' in window)
   expect(
     await at.page.evaluate(() =>
       JSON.stringify((window as unknown as { asked: { otp: unknown } }).asked.otp),
     ),
   ).toBe('{"transport":["sms"]}')
-  const code = await at.arrived('9822200001')
+  const code = await at.latestCode('9822200001')
   await at.page.evaluate(
     (arrived) => (window as unknown as { arrive: (code: string) => void }).arrive(arrived),
     code,
   )
-  await at.welcomed('Meera Iyer')
+  await at.expectWelcome('Meera Iyer')
   await at.page.waitForFunction(
     () => (window as unknown as { asked: { signal: AbortSignal } }).asked.signal.aborted,
   )
@@ -202,8 +202,8 @@ test('where the browser reads text messages, the code comes into the boxes by it
 test('a failure after the right code may be tried again with it; a suspended account is told so and leads back to the start', async () => {
   const at = await atPhone()
   await at.page.route('**/api/user/login', (route) => route.abort(), { times: 1 })
-  await at.ask('9822200001')
-  await at.enter(await at.arrived('9822200001'))
+  await at.sendCode('9822200001')
+  await at.enterCode(await at.latestCode('9822200001'))
   await at.alerted('We could not reach the shop. Please check your connection and try again.')
   const refusal = {
     status: 403,
@@ -278,7 +278,7 @@ test('a browser that keeps nothing lets Meera in for as long as the page is open
         }
       }),
   })
-  await signInHere(at, { phone: '9822200001', name: 'Meera Iyer' })
+  await signInAtDialog(at, { phone: '9822200001', name: 'Meera Iyer' })
   await at.page.getByText('Your wishlist is empty').waitFor()
   // React Router's own script for the scroll position complains, and the page goes on.
   expect(at.complaints.filter((line) => !line.includes('Access is denied for this document.'))).toEqual([])

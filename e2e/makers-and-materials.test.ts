@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCreators } from '#domains/community/creators'
+import { importCreators } from '#domains/community/creators'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '../src/testing/goods.ts'
-import { signedIn } from '../src/testing/people.ts'
+import { openStoreWithGoods } from '../src/testing/goods.ts'
+import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
-import { openMaterials } from './materials.fixture.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
+import { openMaterialsDrawer } from './materials.fixture.ts'
 
 type Member = { id: number; name: string; visitor: Visitor }
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }),
     launchBrowser(),
   ])
-  const goods = await openStoreWith(shop.database.db, 'Wool House', {
+  const goods = await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [
       { name: 'Merino yarn', price: 300, stock: 50 },
       { name: 'Hook 4 mm', price: 80, stock: 50 },
@@ -36,7 +36,7 @@ beforeAll(async () => {
     art: 'Crochet',
     allowedAt: new Date(),
   } as const
-  await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
+  await transact(shop.database.db, (tx) => importCreators(tx, [known]))
   const materials = goods.map(({ productId, variantId }, index) => ({
     product_id: productId,
     pricing_id: variantId,
@@ -61,7 +61,11 @@ afterAll(async () => {
 })
 
 async function member(name: string, phone: string, roles: readonly string[] = []): Promise<Member> {
-  const { id, token } = await signedIn(shop.database.db, { name, phone, roles: [...roles] }, new Date())
+  const { id, token } = await createSignedInPerson(
+    shop.database.db,
+    { name, phone, roles: [...roles] },
+    new Date(),
+  )
   return { id, name, visitor: Object.assign(shop.visitor(), { token }) }
 }
 
@@ -78,7 +82,7 @@ async function pictureOf({ visitor }: Member): Promise<{ path: string; alt: stri
   return { path: ((await answer.json()) as { path: string }).path, alt: 'A yellow sunflower of wool' }
 }
 
-async function pageOf(who: Member | null, size: keyof typeof sizes) {
+async function pageOf(who: Member | null, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   if (who === null) return opened
   const kept = `Bearer ${who.visitor.token}`
@@ -96,7 +100,7 @@ async function alerted(page: Page, sentence: string): Promise<void> {
 /** Somebody whose request to become a creator is with the team, and the team to decide about it. */
 async function applicant(name: string, phone: string) {
   const who = await member(name, phone)
-  const { token } = await signedIn(
+  const { token } = await createSignedInPerson(
     shop.database.db,
     { name: 'Om Desk', phone: '9000000043', roles: ['staff', 'staff:creators'] },
     new Date(),
@@ -135,7 +139,7 @@ test('Lata was rejected for 20 days: she reads why and from when she can apply, 
   await page.getByRole('main').getByText(until).waitFor()
   expect(await formOf(page).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Submit', exact: true }).count()).toBe(0)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -166,7 +170,7 @@ test('Tara, whose creator role was revoked, reads that and why, and may apply ag
   await page.getByRole('heading', { name: 'Why your creator role was revoked' }).waitFor()
   await page.getByText('Copied work.').waitFor()
   await formOf(page).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await context.close()
 })
 
@@ -174,7 +178,7 @@ test('Nila’s answer is lost after the wool went in: she presses Add all again,
   const nila = await member('Nila Sen', '9000000044')
   const { page, context } = await pageOf(nila, 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
-  const drawer = await openMaterials(page)
+  const drawer = await openMaterialsDrawer(page)
   await drawer.getByRole('checkbox', { name: 'Select Hook 4 mm' }).waitFor()
   await page.route(
     '**/api/user/cart-add',
@@ -199,7 +203,7 @@ test('marks on a picture are named by the number that is seen and by what they m
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
   for (const name of ['1. Merino yarn', '2. Hook 4 mm'])
     await page.getByRole('link', { name, exact: true }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -232,7 +236,7 @@ test('Ravi names @Meera_Iyer in a comment: the name leads to her page, and one t
     /^\/artistprofile\?name=Meera/,
   )
   expect(await page.getByRole('link', { name: '@nobody' }).count()).toBe(0)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -245,7 +249,7 @@ test('a seller puts ₹0 into the calculator: the bill of ₹1,180 goes until sh
   await price.fill('0')
   await page.getByText('Enter a price to see what you receive.').waitFor()
   expect(await page.getByText('₹1,180').count()).toBe(0)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await price.fill('500')
   await page.getByText('₹500').first().waitFor()
   expect(complaints.filter((one) => !one.includes('400'))).toEqual([])

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
-import { givePoints, makeCoupon } from '../src/domains/buying/checkout/offers.fixture.ts'
-import { buy, see, sellerOf, step } from '../src/domains/delivery/fulfilment/sending.fixture.ts'
-import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { runPendingJobs } from '#platform/jobs'
+import { grantPoints, makeCoupon } from '../src/domains/buying/checkout/offers.fixture.ts'
+import { buy, getOrder, sellerOf, stepOrder } from '../src/domains/delivery/fulfilment/sending.fixture.ts'
+import { openStoreWithGoods, type SoldGoods } from '../src/testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, viewportSizes } from './browser.ts'
 
 let shop: TestShop
 let clock: MovableClock
@@ -39,7 +39,7 @@ beforeAll(async () => {
     launchBrowser(),
   ])
   const { db } = shop.database
-  ;[merino, needles] = (await openStoreWith(db, 'Wool House', {
+  ;[merino, needles] = (await openStoreWithGoods(db, 'Wool House', {
     goods: [
       { name: 'Merino yarn', price: 300, stock: 50 },
       { name: 'Bamboo needles', price: 250, stock: 50 },
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await asha.signIn('9000000001', 'Asha Rao')
   meera = await sellerOf(shop, { storeId: merino.storeId, phone: '9000000011', name: 'Meera Iyer' })
   await asha.post('/api/addresses', ADDRESS)
-  await givePoints(db, 'asha', { points: 100, now: clock.now() })
+  await grantPoints(db, 'asha', { points: 100, now: clock.now() })
 })
 afterAll(async () => {
   await browser?.close()
@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 /** A page of somebody who has signed in. */
-async function pageOf(who: Visitor, size: keyof typeof sizes) {
+async function pageOf(who: Visitor, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   await opened.context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url },
@@ -85,7 +85,7 @@ async function courierGoesOn(): Promise<void> {
   for (let nth = 0; nth < 6; nth += 1) {
     clock.forward(10 * 60_000)
     await shop.jobs.tasks['couriers:demo']?.(undefined)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
   }
 }
 
@@ -112,9 +112,9 @@ test('her bill does not come at first; with a coupon and 100 points Asha leaves 
   await page.getByText('₹85 off').waitFor()
   await page.getByRole('switch', { name: 'Pay with points' }).check()
   await page.getByText('Points', { exact: true }).first().waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const sum = await page.getByText('To pay', { exact: true }).filter({ visible: true }).boundingBox()
-  expect(sum && sum.y + sum.height).toBeLessThan(sizes.desk.viewport.height)
+  expect(sum && sum.y + sum.height).toBeLessThan(viewportSizes.desk.viewport.height)
 
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
   const frame = windowOf(page)
@@ -149,7 +149,7 @@ test('her bill does not come at first; with a coupon and 100 points Asha leaves 
   await frame.getByRole('button', { name: /^UPI/ }).click()
   await frame.getByRole('button', { name: 'Pay this QR' }).click()
   await heading(page, 'Your order is placed').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.reload()
   await page.getByRole('link', { name: /^Order \d+ from Wool House/ }).click()
   await heading(page, 'Order from Wool House').waitFor()
@@ -176,11 +176,11 @@ test('Asha cancels the needles from the order and reads what comes back before s
     .poll(() => dialog.getByLabel('Why?').evaluate((field) => field === document.activeElement))
     .toBe(true)
   await dialog.getByLabel('Why?').selectOption('changed_mind')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
   await page.getByText('1 of 1 cancelled').waitFor()
   await page.getByRole('heading', { name: 'Refunds' }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   // The missing reason, which the page hears as a 400.
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()
@@ -192,11 +192,11 @@ test('Meera accepts, packs and hands over; the courier delivers; Asha downloads 
   await store.page.getByRole('button', { name: 'Accept order' }).click()
   await store.page.getByRole('button', { name: 'Pack all in one parcel' }).click()
   await store.page.getByRole('article', { name: /^Parcel/ }).waitFor()
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   await store.page.reload()
   await store.page.getByRole('button', { name: 'Handed to the courier' }).click()
   await store.page.getByText('In transit').or(store.page.getByText('On its way')).first().waitFor()
-  expect(await troublesOf(store.page)).toEqual([])
+  expect(await findAccessibilityProblems(store.page)).toEqual([])
   expect(store.complaints).toEqual([])
   await store.context.close()
   await courierGoesOn()
@@ -222,7 +222,7 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
   const isNow = (field: Locator) =>
     expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
   await isNow(page.getByRole('checkbox', { name: /Merino yarn/ }))
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('checkbox', { name: /Merino yarn/ }).check()
   await page.getByRole('button', { name: 'One less of Merino yarn' }).click()
   const press = () => page.getByRole('button', { name: 'Send to the store' }).click()
@@ -241,7 +241,7 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
   await page.setInputFiles('input[type=file]', { name: 'ball.png', mimeType: 'image/png', buffer: pixel })
   await page.getByRole('img', { name: 'Photo 1' }).waitFor()
   await page.getByLabel('Tell the store what happened').fill('It came wet.')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Send to the store' }).click()
   await page.getByText('Waiting for the store').waitFor()
 
@@ -257,16 +257,16 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
   await store.page.getByRole('button', { name: 'It has arrived' }).click()
   await store.page.getByRole('button', { name: 'Finish' }).click()
   await store.page.getByText('Resolved').first().waitFor()
-  expect(await troublesOf(store.page)).toEqual([])
+  expect(await findAccessibilityProblems(store.page)).toEqual([])
   expect(store.complaints).toEqual([])
   await store.context.close()
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 
   await page.goto(`/order-details/${orderId}`)
   await page.getByText('1 of 2 returned').waitFor()
   expect(await page.getByRole('heading', { name: 'Refunds' }).count()).toBe(1)
   expect(await page.getByText(/to your original payment method/).count()).toBe(2)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -276,10 +276,10 @@ test('the courier loses a pair of needles: Asha reads twice that she pays nothin
     { shop, clock, merino, needles, meera, asha, storeId: merino.storeId },
     { needles: 1, address2: 'lose it' },
   )
-  await step(meera, [lostId, 'accept'])
-  await step(meera, [lostId, 'pack'], { parcels: null })
-  await settleJobs(shop.jobs)
-  const [parcel] = (await see(meera, lostId)).shipments
+  await stepOrder(meera, [lostId, 'accept'])
+  await stepOrder(meera, [lostId, 'pack'], { parcels: null })
+  await runPendingJobs(shop.jobs)
+  const [parcel] = (await getOrder(meera, lostId)).shipments
   await meera.post(`/api/seller/parcels/${parcel?.parcel_id}/hand-over`, {})
   await courierGoesOn()
 
@@ -289,7 +289,7 @@ test('the courier loses a pair of needles: Asha reads twice that she pays nothin
   expect(await page.getByText('You don’t pay for items that never reach you.').count()).toBe(2)
   await page.getByRole('heading', { name: 'Questions about this order?' }).waitFor()
   expect(await page.getByRole('link', { name: 'Return or replace' }).count()).toBe(0)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })

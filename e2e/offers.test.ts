@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleJobs } from '../src/platform/jobs.ts'
+import { runPendingJobs } from '../src/platform/jobs.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { SIGNUP_COLUMNS } from '../src/domains/publishing/content/tables.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** The addresses in the letters to somebody, as they were written. */
 async function linksTo(email: string): Promise<string[]> {
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const rows = await shop.database.db
     .selectFrom('idp.outbox')
     .select(['body', 'link'])
@@ -65,7 +65,7 @@ test('Nirmala signs up at the foot of a page: nothing typed, half an address, he
   await page.goto(pathname + search, { waitUntil: 'networkidle' })
   // Mail programs look at links before people do.
   expect(await isReader('nirmala@example.in')).toBe(false)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Yes, send me offers' }).click()
   await page.getByText('n•••@example.in').waitFor()
   await expect.poll(() => isReader('nirmala@example.in')).toBe(true)
@@ -78,7 +78,7 @@ test('Nirmala signs up at the foot of a page: nothing typed, half an address, he
       .where('email', '=', 'nirmala@example.in')
       .execute(),
   ).toEqual([])
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   // The half address, which the page hears as a 400.
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await page.goto('/offers')

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStoreWith } from '#testing/goods'
+import { openStoreWithGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
-import { alive, launchBrowser, openPage } from './browser.ts'
+import { waitForHydration, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  await openStoreWith(shop.database.db, 'Wool House', {
+  await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [
       { name: 'Merino yarn', price: 250, stock: 5 },
       { name: 'Mohair yarn', price: 450, stock: 5 },
@@ -31,7 +31,7 @@ test('a visitor without connection is told so when the login cannot come, keeps 
   await page.goto('/search/merino')
   await page.getByRole('link', { name: 'Merino yarn' }).click()
   await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()
-  await alive(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect
@@ -49,7 +49,7 @@ test('a visitor without connection is told so when the login cannot come, keeps 
 async function opened(path: string) {
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
   await page.goto(path)
-  await alive(page)
+  await waitForHydration(page)
   await page.evaluate(() =>
     navigator.serviceWorker.ready.then(
       () =>
@@ -100,7 +100,7 @@ test('a mouse that goes over links without a connection keeps the page, and what
   const { page, context } = await openPage(browser, shop.url, 'desk')
   await page.clock.install()
   await page.goto('/search/yarn')
-  await alive(page)
+  await waitForHydration(page)
   await context.setOffline(true)
   await page.getByRole('heading', { level: 1 }).hover()
   await page.getByRole('link', { name: 'Mohair yarn' }).hover()
@@ -135,7 +135,7 @@ test('a page whose code has not come after 120 s shows that something went wrong
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/search/merino')
-  await alive(page)
+  await waitForHydration(page)
   // The line is so slow that no script arrives any more.
   await page.route('**/assets/*.js', () => undefined)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()

@@ -63,7 +63,7 @@ const fontsConfiguration = (folder: string): string => `<?xml version="1.0"?>
  * Candidates in order of preference: the packaged Chromium with the libraries of the system, the same with the libraries and fonts that
  * the package carries (a minimal Debian has no libnss3), then a browser that is installed.
  */
-async function candidates(): Promise<Browser[]> {
+async function browserCandidates(): Promise<Browser[]> {
   const folder = await unpackedFolder()
   const fonts: Record<string, string> =
     folder && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_PATH: join(folder, 'fonts') } : {}
@@ -80,7 +80,7 @@ async function candidates(): Promise<Browser[]> {
 }
 
 /** @returns what the browser says when it cannot start; undefined when it can. */
-function whyNot({ executablePath, environment }: Browser): string | undefined {
+function startFailureOf({ executablePath, environment }: Browser): string | undefined {
   const { status, error, stderr } = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...environment },
     encoding: 'utf8',
@@ -95,8 +95,8 @@ function whyNot({ executablePath, environment }: Browser): string | undefined {
  */
 export async function findBrowser(among?: Browser[]): Promise<Browser> {
   const reasons: string[] = []
-  for (const candidate of among ?? (await candidates())) {
-    const reason = whyNot(candidate)
+  for (const candidate of among ?? (await browserCandidates())) {
+    const reason = startFailureOf(candidate)
     if (reason === undefined) return candidate
     reasons.push(`${candidate.executablePath}: ${reason}`)
   }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
-import { signedIn } from '../src/testing/people.ts'
+import { openStoreWithGoods, type SoldGoods } from '../src/testing/goods.ts'
+import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, sizes, type Opened } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, viewportSizes, type OpenedPage } from './browser.ts'
 import { routes } from './route-table.ts'
 
 let shop: TestShop
@@ -14,7 +14,7 @@ let phones = 9_822_000_000
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
   })) as [SoldGoods]
 })
@@ -24,12 +24,12 @@ afterAll(async () => {
 })
 
 /** A window of somebody with these roles, or of nobody. */
-async function windowOf(roles: readonly string[] | null): Promise<Opened> {
+async function windowOf(roles: readonly string[] | null): Promise<OpenedPage> {
   const opened = await openPage(browser, shop.url, 'desk')
   if (!roles) return opened
   phones += 1
   const phone = String(phones)
-  const token = `Bearer ${(await signedIn(shop.database.db, { name: 'Asha Rao', phone, roles }, new Date())).token}`
+  const token = `Bearer ${(await createSignedInPerson(shop.database.db, { name: 'Asha Rao', phone, roles }, new Date())).token}`
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
   await opened.context.addInitScript(
     (kept) => {
@@ -48,7 +48,7 @@ async function wrongAt(page: Page, path: string, isDesk: boolean): Promise<strin
   const found = await tooWideAt(page, path, first)
   await page.setViewportSize({ width: last, height: 800 })
   found.push(...(await tooWideAt(page, path, last)))
-  return [...found, ...(await troublesOf(page)).map((one) => `${path} at ${last}: ${one}`)]
+  return [...found, ...(await findAccessibilityProblems(page)).map((one) => `${path} at ${last}: ${one}`)]
 }
 
 async function tooWideAt(page: Page, path: string, width: number): Promise<string[]> {
@@ -105,7 +105,11 @@ test.each(Object.entries(ofRoles))('and so does what a %s sees otherwise', async
 
 test('Asha downloads four pictures 100 ms apart: the second is broken, she pauses, goes on, and fetches the broken one again', async () => {
   // Its requests are to be seen here, so nothing stands between.
-  const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    ...viewportSizes.phone,
+    baseURL: shop.url,
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   const images = ['a', 'b', 'c', 'd'].map((sign) => ({
     path: `/media/${sign.repeat(32)}`,
@@ -142,7 +146,7 @@ test('Asha downloads four pictures 100 ms apart: the second is broken, she pause
   await page.getByRole('button', { name: 'Download all' }).click()
   await page.getByRole('button', { name: 'Resume' }).waitFor()
   expect(asked.map(({ sign }) => sign)).toEqual(['a', 'b', 'c'])
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Resume' }).click()
   const again = page.getByRole('button', { name: 'Try again' })
   await again.waitFor()

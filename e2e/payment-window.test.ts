@@ -3,8 +3,8 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type StartedSandbox } from '../src/providers/razorpay-sandbox/testing.ts'
 import { byNonce, contentSecurity } from '../src/web/serving/content-security.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
 
 let sandbox: StartedSandbox
 let browser: Browser
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await sandbox.end()
+  await sandbox.stop()
 })
 
 type Told = [
@@ -60,7 +60,7 @@ type Visit = {
 
 /** Asha before the open payment window for ₹1,234.50. */
 async function atTheWindow(
-  size: keyof typeof sizes,
+  size: keyof typeof viewportSizes,
   more: object = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
@@ -261,10 +261,10 @@ describe('the payment window over a page of ours', () => {
       await frame.getByRole('button', { name: /^Card/ }).waitFor()
       const inside = page.frames()[1] as unknown as Page
       for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
-        expect(await troublesOf(inside)).toEqual([])
+        expect(await findAccessibilityProblems(inside)).toEqual([])
         await frame.getByRole('button', { name: new RegExp(`^${method}`) }).click()
         await frame.getByRole('button', { name: 'Back' }).waitFor()
-        expect(await troublesOf(inside)).toEqual([])
+        expect(await findAccessibilityProblems(inside)).toEqual([])
         await frame.getByRole('button', { name: 'Back' }).click()
       }
     },
@@ -282,6 +282,6 @@ describe('the payment window over a page of ours', () => {
     const inside = page.frames().at(-1) as unknown as Page
     expect(await inside.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await inside.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
-    expect(await troublesOf(inside)).toEqual([])
+    expect(await findAccessibilityProblems(inside)).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCreators } from '#domains/community/creators'
-import { settleJobs } from '#platform/jobs'
+import { importCreators } from '#domains/community/creators'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { signedIn } from '../src/testing/people.ts'
+import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { alive, launchBrowser, openPage, type sizes } from './browser.ts'
-import { signInThrough } from './sign-in.ts'
+import { waitForHydration, launchBrowser, openPage, type viewportSizes } from './browser.ts'
+import { signInThroughDialog } from './sign-in.ts'
 
 type Member = { id: number; name: string; visitor: Visitor }
 
@@ -34,14 +34,14 @@ beforeAll(async () => {
     art: 'Crochet',
     allowedAt: new Date(),
   }
-  await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
+  await transact(shop.database.db, (tx) => importCreators(tx, [known]))
   const [sunflowerId, bagId] = [await published('Sunflower & bee'), await published('Blue bag')]
   sunflower = `/feedhome/Sunflower-and-bee/${sunflowerId}`
   bag = `/feedhome/Blue-bag/${bagId}`
   boardId = await boardWith(sunflowerId)
   await sent(asha, '/api/user/followit', { rec_id: meera.id })
   await sent(asha, `/api/posts/${sunflowerId}/comments`, { text: 'The bee is lovely.', parent: null })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 })
 afterAll(async () => {
   await browser?.close()
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 async function member(name: string, phone: string): Promise<Member> {
-  const { id, token } = await signedIn(shop.database.db, { name, phone }, new Date())
+  const { id, token } = await createSignedInPerson(shop.database.db, { name, phone }, new Date())
   return { id, name, visitor: Object.assign(shop.visitor(), { token }) }
 }
 
@@ -93,7 +93,7 @@ async function boardWith(postId: number): Promise<number> {
   return board
 }
 
-async function pageOf(who: Member | null, size: keyof typeof sizes) {
+async function pageOf(who: Member | null, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   if (who === null) return opened
   const kept = `Bearer ${who.visitor.token}`
@@ -149,7 +149,7 @@ test.each(['phone', 'desk'] as const)(
       const { page, context, complaints } = await pageOf(who, size)
       for (const path of paths) {
         await page.goto(path)
-        await alive(page)
+        await waitForHydration(page)
         const links = await postLinks(page)
         expect(links, path).not.toEqual([])
         expect(
@@ -183,7 +183,7 @@ test.each(Object.keys(places))(
   async (place) => {
     const { page, context, complaints } = await pageOf(null, 'desk')
     await page.goto(places[place]?.() ?? '/')
-    await alive(page)
+    await waitForHydration(page)
     const before = page.url()
     await toPost(page, bag).focus()
     await page.keyboard.press('Enter')
@@ -199,16 +199,16 @@ test.each(Object.keys(places))(
 test('Ravi, signed out, asks for the comments of the blue bag on the Hindi feed: the way that is kept is plain, and after his login he reads them there', async () => {
   const { page, context } = await pageOf(null, 'phone')
   await page.goto('/hi/feedhome/all')
-  await alive(page)
+  await waitForHydration(page)
   await toPost(page, `/hi${bag}#comments`).click()
   await expect.poll(() => intended(page)).toBe(`${bag}#comments`)
   await context.close()
 
   const english = await pageOf(null, 'phone')
   await english.page.goto('/feedhome/all')
-  await alive(english.page)
+  await waitForHydration(english.page)
   await toPost(english.page, `${bag}#comments`).click()
-  await signInThrough(english.page, { phone: '9000000063', name: 'Ravi Kumar' })
+  await signInThroughDialog(english.page, { phone: '9000000063', name: 'Ravi Kumar' })
   await english.page.waitForURL(`**${bag}#comments`)
   expect(await intended(english.page)).toBeNull()
   await english.context.close()
@@ -225,7 +225,7 @@ test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a
     artist(),
   ]) {
     await page.goto(path)
-    await alive(page)
+    await waitForHydration(page)
     const before = page.url()
     const [tab] = await Promise.all([context.waitForEvent('page'), toPost(page, sunflower).click()])
     await tab.waitForURL(`**${sunflower}`)
@@ -240,7 +240,7 @@ test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a
 test('Meera presses the news of Asha’s comment: the sunflower opens in a new tab', async () => {
   const { page, context } = await pageOf(meera, 'phone')
   await page.goto('/notifications')
-  await alive(page)
+  await waitForHydration(page)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: /comment/i }).click(),
@@ -252,7 +252,7 @@ test('Meera presses the news of Asha’s comment: the sunflower opens in a new t
 test('a middle click opens the blue bag to read without a login', async () => {
   const { page, context } = await pageOf(null, 'desk')
   await page.goto('/feedhome/all')
-  await alive(page)
+  await waitForHydration(page)
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     toPost(page, bag).click({ button: 'middle' }),

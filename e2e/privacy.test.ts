@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advanceOrder } from '../src/domains/buying/orders/index.ts'
+import { transitionOrder } from '../src/domains/buying/orders/index.ts'
 import { transact } from '../src/platform/transact.ts'
 import {
-  buy,
-  openLivingShop,
-  type LivingShop,
-  type Soul,
-} from '../src/domains/accounts/privacy/living.fixture.ts'
-import { stopLinks } from '../src/domains/accounts/consents/index.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
-import { codeFor } from './sign-in.ts'
+  buyYarn,
+  openPrivacyShop,
+  type PrivacyShop,
+  type TestPerson,
+} from '../src/domains/accounts/privacy/privacy-shop.fixture.ts'
+import { unsubscribeLinks } from '../src/domains/accounts/consents/index.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, viewportSizes } from './browser.ts'
+import { latestCodeFor } from './sign-in.ts'
 
-let shop: LivingShop
+let shop: PrivacyShop
 let browser: Browser
 
 beforeAll(async () => {
-  ;[shop, browser] = await Promise.all([openLivingShop({ withPages: true }), launchBrowser()])
+  ;[shop, browser] = await Promise.all([openPrivacyShop({ withPages: true }), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.end()
 })
 
-async function at(path: string, who: Soul, size: keyof typeof sizes = 'phone'): Promise<Page> {
+async function at(path: string, who: TestPerson, size: keyof typeof viewportSizes = 'phone'): Promise<Page> {
   const { page, context } = await openPage(browser, shop.url, size)
   const token = `Bearer ${who.token}`
   await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
@@ -36,12 +36,12 @@ async function at(path: string, who: Soul, size: keyof typeof sizes = 'phone'): 
 }
 
 /** The step that shows who it is: a code to the number, entered. */
-async function proveAt(page: Page, who: Soul): Promise<void> {
+async function proveAt(page: Page, who: TestPerson): Promise<void> {
   shop.clock.forward(31_000)
   await page.getByRole('button', { name: `Send OTP to the number ending ${who.phone.slice(-4)}` }).click()
   await page.getByRole('button', { name: 'Verify OTP' }).waitFor()
   await page.getByRole('textbox', { name: /digit/i }).first().focus()
-  await page.keyboard.type(await codeFor(page, who.phone))
+  await page.keyboard.type(await latestCodeFor(page, who.phone))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
@@ -50,7 +50,7 @@ test('Meera says yes to offers by SMS, finds it so when she comes back, and take
   const page = await at('/profile/privacy', meera)
   const sms = page.getByRole('region', { name: 'Offers and news' }).getByRole('switch', { name: 'By SMS' })
   expect(await sms.isChecked()).toBe(false)
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await sms.click()
   await page.getByText('Turned on. We have recorded your choice.').waitFor()
   await page.reload({ waitUntil: 'networkidle' })
@@ -75,7 +75,7 @@ test('Asha takes her data home after a code, as a zip', async () => {
 
 test('Ravi reads what would happen, waits for his parcel, asks to leave, is told on every page, and stays after all', async () => {
   const ravi = await shop.person('Ravi Kumar')
-  const orderId = await buy(shop, ravi)
+  const orderId = await buyYarn(shop, ravi)
   const page = await at('/deletemyaccount', ravi)
   await page.getByRole('heading', { name: 'What we keep, and why' }).waitFor()
   expect(
@@ -84,14 +84,14 @@ test('Ravi reads what would happen, waits for his parcel, asks to leave, is told
   await page.getByRole('link', { name: `Order ${orderId} at Kullu Wool House` }).waitFor()
   expect(await page.getByRole('button', { name: /Send OTP/ }).count()).toBe(0)
   await transact(shop.database.db, (tx) =>
-    advanceOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }),
+    transitionOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }),
   )
   await page.reload({ waitUntil: 'networkidle' })
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await proveAt(page, ravi)
   await page.getByRole('button', { name: 'Delete my account in 48 hours' }).click()
   await page.getByRole('heading', { name: 'Your account will be deleted' }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.goto('/profile')
   await page.getByText(/Your account will be deleted on/).waitFor()
   await page.getByRole('link', { name: 'See the status, or keep your account' }).click()
@@ -112,12 +112,16 @@ test('a visitor reads at /deletemyaccount what it does, with the login over it',
 
 test('the link in a letter stops it without scripts and without a login, and only when pressed', async () => {
   const asha = await shop.person('Asha Rao')
-  const { page: link } = await stopLinks(
+  const { page: link } = await unsubscribeLinks(
     shop.database.db,
     { personId: asha.id, topic: 'alerts', channel: 'email' },
     shop.url,
   )
-  const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, javaScriptEnabled: false })
+  const context = await browser.newContext({
+    ...viewportSizes.phone,
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+  })
   const page = await context.newPage()
   await page.goto(link)
   await page.reload()

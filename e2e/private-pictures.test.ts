@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCreators } from '#domains/community/creators'
+import { importCreators } from '#domains/community/creators'
 import { transact } from '#platform/transact'
-import { signedIn } from '../src/testing/people.ts'
+import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../src/testing/test-shop.ts'
-import { alive, launchBrowser, openPage } from './browser.ts'
+import { waitForHydration, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -19,7 +19,7 @@ beforeAll(async () => {
     launchBrowser(),
   ])
   const { db } = shop.database
-  const meera = await signedIn(db, { name: 'Meera Iyer', phone: '9000000022' }, clock.now())
+  const meera = await createSignedInPerson(db, { name: 'Meera Iyer', phone: '9000000022' }, clock.now())
   token = meera.token
   const known = {
     personId: meera.id,
@@ -28,7 +28,7 @@ beforeAll(async () => {
     art: 'Crochet',
     allowedAt: clock.now(),
   }
-  await transact(db, (tx) => keepCreators(tx, [known]))
+  await transact(db, (tx) => importCreators(tx, [known]))
 })
 afterAll(async () => {
   await browser?.close()
@@ -40,7 +40,7 @@ test('Meera looks at a preview of her draft 11 minutes after she added its photo
   await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
   await page.goto('/addfeed')
-  await alive(page)
+  await waitForHydration(page)
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#d9a520' } })
     .jpeg()
     .toBuffer()

@@ -1,21 +1,21 @@
-import { addProducts, keepColours, type NewPack } from '#domains/products/catalogue'
+import { addProducts, saveColours, type NewPack } from '#domains/products/catalogue'
 import { registerPerson } from '#domains/accounts/identity'
-import { advanceOrder, openOrder } from '#domains/buying/orders'
-import { keepVoices } from '#domains/products/reviews'
+import { transitionOrder, openOrder } from '#domains/buying/orders'
+import { importReviews } from '#domains/products/reviews'
 import { receiveStock } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '#testing/goods'
+import { openStoreWithGoods } from '#testing/goods'
 
-export type Shelf = {
+export type WoolHouse = {
   yarn: { id: number; packs: number[] }
   cloth: { id: number; packs: number[] }
   soldOut: { id: number; packs: number[] }
   storeId: number
 }
 
-const pack = (colour: string, size: '1 ball' | '5 balls', rupees: number): NewPack => ({
+const newPack = (colour: string, size: '1 ball' | '5 balls', rupees: number): NewPack => ({
   label: `${colour}, ${size}`,
   optionValues: [colour, size],
   colour,
@@ -27,7 +27,7 @@ const pack = (colour: string, size: '1 ball' | '5 balls', rupees: number): NewPa
   dyeLot: '4821',
 })
 
-const common = {
+const commonFields = {
   categoryId: 4,
   hsn: '5109',
   gstRate: 5,
@@ -39,38 +39,38 @@ const common = {
 }
 
 /** Wool House with a yarn in colours and sizes, cloth by the length, and something that is sold out. */
-export async function openWoolHouse(db: Db): Promise<Shelf> {
-  const [first] = await openStoreWith(db, 'Wool House', {
+export async function createWoolHouse(db: Db): Promise<WoolHouse> {
+  const [first] = await openStoreWithGoods(db, 'Wool House', {
     goods: [{ name: 'Stitch markers', price: 90, stock: 20 }],
   })
   const storeId = first?.storeId ?? 0
   return transact(db, async (tx) => {
-    await keepColours(tx, { Snow: '#ffffff', 'Rani Pink': '#d81b7a', Indigo: '#2b3a67' })
+    await saveColours(tx, { Snow: '#ffffff', 'Rani Pink': '#d81b7a', Indigo: '#2b3a67' })
     const [yarn, cloth, soldOut] = await addProducts(tx, [
       {
-        ...common,
+        ...commonFields,
         storeId,
         name: 'Kullu Merino',
         description: 'Two-ply merino, spun in Kullu.',
         netQuantity: '50 g',
         options: ['Colour', 'Pack'],
         packs: [
-          pack('Snow', '1 ball', 250),
-          pack('Snow', '5 balls', 1_150),
-          pack('Rani Pink', '1 ball', 250),
-          pack('Rani Pink', '5 balls', 1_100),
-          pack('Indigo', '1 ball', 260),
+          newPack('Snow', '1 ball', 250),
+          newPack('Snow', '5 balls', 1_150),
+          newPack('Rani Pink', '1 ball', 250),
+          newPack('Rani Pink', '5 balls', 1_100),
+          newPack('Indigo', '1 ball', 260),
         ],
       },
       {
-        ...common,
+        ...commonFields,
         storeId,
         name: 'Mangalgiri Cotton',
         description: 'Cut as you like.',
         netQuantity: '1 m',
         packs: [
           {
-            ...pack('Snow', '1 ball', 80),
+            ...newPack('Snow', '1 ball', 80),
             label: '',
             optionValues: [],
             colour: null,
@@ -81,14 +81,14 @@ export async function openWoolHouse(db: Db): Promise<Shelf> {
         ],
       },
       {
-        ...common,
+        ...commonFields,
         storeId,
         name: 'Felt Needles',
         description: 'Fine.',
         netQuantity: '3 pieces',
         packs: [
           {
-            ...pack('Snow', '1 ball', 120),
+            ...newPack('Snow', '1 ball', 120),
             label: '',
             optionValues: [],
             colour: null,
@@ -125,7 +125,7 @@ export async function openWoolHouse(db: Db): Promise<Shelf> {
 }
 
 /** Twelve people bought the yarn and say so; the first was answered by the store. */
-export async function letBuyersSpeak(db: Db, { yarn, storeId }: Shelf): Promise<void> {
+export async function addReviews(db: Db, { yarn, storeId }: WoolHouse): Promise<void> {
   await transact(db, async (tx) => {
     const people: number[] = []
     for (let nth = 0; nth < 12; nth += 1)
@@ -159,12 +159,12 @@ export async function letBuyersSpeak(db: Db, { yarn, storeId }: Shelf): Promise<
         at: new Date(Date.UTC(2026, 9, 6)),
       },
     ]
-    await keepVoices(tx, { reviews, questions: [{ ...asked, answers }] })
+    await importReviews(tx, { reviews, questions: [{ ...asked, answers }] })
   })
 }
 
 /** Ananya, known by this phone, has received a ball of it. */
-export async function letAnanyaBuy(db: Db, { yarn, storeId }: Shelf, phone: string): Promise<void> {
+export async function addDeliveredOrder(db: Db, { yarn, storeId }: WoolHouse, phone: string): Promise<void> {
   await transact(db, async (tx) => {
     const shopperId = await registerPerson(tx, { name: 'Ananya Rao', phone, email: null, roles: [] })
     const id = newPrivateId()
@@ -223,6 +223,6 @@ export async function letAnanyaBuy(db: Db, { yarn, storeId }: Shelf, phone: stri
       at,
     })
     for (const event of ['accept', 'hand_over_all', 'deliver_all'] as const)
-      await advanceOrder(tx, id, { event, actor: 'test', reason: '', at })
+      await transitionOrder(tx, id, { event, actor: 'test', reason: '', at })
   })
 }

@@ -2,22 +2,29 @@ import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/test-shop'
-import { troublesOf } from './accessible.ts'
-import { alive, escape, focused, launchBrowser, openPage, type Opened } from './browser.ts'
-import { letAnanyaBuy, letBuyersSpeak, openWoolHouse, type Shelf } from './product.fixture.ts'
-import { signInThrough } from './sign-in.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import {
+  waitForHydration,
+  pressEscape,
+  waitForFocus,
+  launchBrowser,
+  openPage,
+  type OpenedPage,
+} from './browser.ts'
+import { addDeliveredOrder, addReviews, createWoolHouse, type WoolHouse } from './product.fixture.ts'
+import { signInThroughDialog } from './sign-in.ts'
 
 let shop: TestShop
 let browser: Browser
-let shelf: Shelf
+let shelf: WoolHouse
 
 const BUYER = '9833300001'
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  shelf = await openWoolHouse(shop.database.db)
-  await letBuyersSpeak(shop.database.db, shelf)
-  await letAnanyaBuy(shop.database.db, shelf, BUYER)
+  shelf = await createWoolHouse(shop.database.db)
+  await addReviews(shop.database.db, shelf)
+  await addDeliveredOrder(shop.database.db, shelf, BUYER)
 })
 afterAll(async () => {
   await browser?.close()
@@ -31,9 +38,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Light and dark, as it stands now. */
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -42,7 +49,7 @@ async function at(
   path: string,
   size: 'phone' | 'desk',
   who?: { phone: string; name: string },
-): Promise<Opened> {
+): Promise<OpenedPage> {
   const opened = await openPage(browser, shop.url, size)
   if (who) {
     const visitor = shop.visitor()
@@ -66,7 +73,7 @@ describe.each([
     await expect.poll(() => page.getByText('₹250', { exact: true }).first().isVisible()).toBe(true)
     await page.getByText('Dye lot 4821. All packs of one order come from one lot.').waitFor()
 
-    await alive(page)
+    await waitForHydration(page)
     await option(page, /Colour/.source, /^Rani Pink/).click()
     await page.waitForURL(`**?pack=${shelf.yarn.packs[2]}`)
     // The address comes before the page, whose links still lead to packs of Snow.
@@ -114,9 +121,9 @@ describe.each([
     await dialog.getByRole('button', { name: 'Send' }).click()
     await dialog.getByText('Please write at least 10 characters.').waitFor()
     await dialog.getByLabel('Your question').fill(`Is it good for socks, at ${size}?`)
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await signInThrough(page, { phone, name: 'Ananya Iyer' })
+    await signInThroughDialog(page, { phone, name: 'Ananya Iyer' })
     await questions.getByText(`Is it good for socks, at ${size}?`).waitFor()
     await questions.getByText('The store has been told. Its answer appears here.').waitFor()
 
@@ -138,7 +145,7 @@ test('somebody who gives up the login has nothing in her cart, and whoever goes 
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog', { name: 'Login / SignUp' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
-  await signInThrough(page, { phone: '9833300021', name: 'Kavya Menon' })
+  await signInThroughDialog(page, { phone: '9833300021', name: 'Kavya Menon' })
   await page.getByRole('button', { name: 'Remove from wishlist' }).waitFor()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByText('Added to cart').waitFor()
@@ -172,7 +179,7 @@ test('what is sold out tells when it is back, to whoever logs in for it; twice i
   await page.getByText('Sold out', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
-  await signInThrough(page, { phone: '9833300031', name: 'Meera Das' })
+  await signInThroughDialog(page, { phone: '9833300031', name: 'Meera Das' })
   await page.getByRole('button', { name: 'We’ll tell you when it is back', pressed: true }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: 'We’ll tell you when it is back', pressed: true }).click()
@@ -216,10 +223,10 @@ describe('who bought it', () => {
     const own = reviews.getByRole('listitem').filter({ hasText: 'Warm, light, and true to the picture.' })
     await own.getByRole('button', { name: 'Photo 1 by Ananya R.' }).click()
     const viewer = page.getByRole('dialog', { name: 'Pictures' })
-    await focused(viewer)
+    await waitForFocus(viewer)
     await page.keyboard.press('+')
     await viewer.getByRole('button', { name: 'Farther away', disabled: false }).waitFor()
-    await escape(viewer)
+    await pressEscape(viewer)
     await viewer.waitFor({ state: 'hidden' })
 
     await own.getByRole('button', { name: 'Change or remove' }).click()
@@ -252,7 +259,7 @@ describe('who bought it', () => {
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await dialog.getByText('Please choose what is wrong.').waitFor()
     await dialog.getByRole('radio', { name: 'It is advertising' }).check()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await dialog.getByText(/^R-/).waitFor()
     expect(complaints).toEqual([])

@@ -4,12 +4,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 /** The real program as it is started on a server. */
-export type Program = { child: ChildProcess; said: () => string }
+export type RunningProgram = { child: ChildProcess; output: () => string }
 
 const root = join(import.meta.dirname, '..')
 
 /** Starts a file of the repository with this environment and no other; `said` is all of its output so far. */
-export function run(args: readonly string[], env: Record<string, string>): Program {
+export function runFile(args: readonly string[], env: Record<string, string>): RunningProgram {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
@@ -17,11 +17,11 @@ export function run(args: readonly string[], env: Record<string, string>): Progr
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => (text += part.toString()))
-  return { child, said: () => text }
+  return { child, output: () => text }
 }
 
 /** Ends a program as a server's supervisor does. @returns its exit code. */
-export async function ended(child: ChildProcess): Promise<number | null> {
+export async function stopProgram(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM')
     await once(child, 'exit')
@@ -38,7 +38,7 @@ export async function freePort(): Promise<string> {
 }
 
 /** Everything that a production server is given, apart from who tells it who people are. */
-export const common = (databaseUrl: string): Record<string, string> => ({
+export const productionEnv = (databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: 'https://ciy.example',
   SMTP_URL: 'smtps://letters:secret@smtp.example',
@@ -51,7 +51,7 @@ export const common = (databaseUrl: string): Record<string, string> => ({
 })
 
 /** Our own identity service, with a carrier for its codes. */
-export const own: Record<string, string> = {
+export const ownIdentityEnv: Record<string, string> = {
   IDENTITY_PROJECT: 'ciy',
   IDENTITY_API_KEY: 'a-key-of-our-own',
   SMS_CARRIER: 'msg91',

@@ -5,7 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#platform/testing'
-import { common, ended, freePort, own, run, type Program } from './production.fixture.ts'
+import {
+  productionEnv,
+  stopProgram,
+  freePort,
+  ownIdentityEnv,
+  runFile,
+  type RunningProgram,
+} from './production.fixture.ts'
 
 /* The real program as it is started on a server. */
 
@@ -17,13 +24,13 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-production-'))
 })
 afterEach(async () => {
-  for (const child of running.splice(0)) await ended(child)
+  for (const child of running.splice(0)) await stopProgram(child)
   await database.drop()
   await rm(dataDir, { recursive: true })
 })
 
-function start(env: Record<string, string>): Program {
-  const program = run(['src/main.ts'], { DATA_DIR: dataDir, ...env })
+function start(env: Record<string, string>): RunningProgram {
+  const program = runFile(['src/main.ts'], { DATA_DIR: dataDir, ...env })
   running.push(program.child)
   return program
 }
@@ -44,16 +51,16 @@ async function serving(
   env: Record<string, string>,
 ): Promise<(path: string, options?: RequestInit) => Promise<Response>> {
   const port = await freePort()
-  const program = start({ ...common(database.url), ...env, PORT: port })
+  const program = start({ ...productionEnv(database.url), ...env, PORT: port })
   await expect
-    .poll(program.said, { timeout: 120_000, interval: 100 })
+    .poll(program.output, { timeout: 120_000, interval: 100 })
     .toContain('CIY is ready at https://ciy.example')
   return (path, options) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
 }
 
 describe('a server in production', () => {
   test('does not start with demo parts, names each, and shows nobody a stack', async () => {
-    const { child, said } = start({
+    const { child, output: said } = start({
       DEMO: '1',
       RAZORPAY_KEY_ID: 'rzp_test_x',
       RAZORPAY_KEY_SECRET: 'a',
@@ -81,7 +88,11 @@ describe('a server in production', () => {
 
   test('does not start at an address that people reach in clear, and says which one', async () => {
     for (const address of ['http://ciy.example', 'http://localhost:3000']) {
-      const { child, said } = start({ ...common(database.url), ...own, PUBLIC_URL: address })
+      const { child, output: said } = start({
+        ...productionEnv(database.url),
+        ...ownIdentityEnv,
+        PUBLIC_URL: address,
+      })
       await once(child, 'close')
       expect([child.exitCode, said()]).toEqual([
         1,
@@ -92,7 +103,7 @@ describe('a server in production', () => {
   })
 
   test('starts with our own identity service, a carrier, SMTP and Google, and has nothing of the demo', async () => {
-    const get = await serving(own)
+    const get = await serving(ownIdentityEnv)
     expect((await get('/readyz')).status).toBe(200)
     expect(await (await get('/api/identity/config')).json()).toEqual({
       mode: 'builtin',
@@ -114,7 +125,7 @@ describe('a server in production', () => {
     expect((await get('/idp/__/auth/handler', { method: 'HEAD' })).status).toBe(200)
     expect((await get('/metrics')).status).toBe(404)
     const metrics = await (
-      await get('/metrics', { headers: { authorization: `Bearer ${common(database.url).OPS_TOKEN}` } })
+      await get('/metrics', { headers: { authorization: `Bearer ${productionEnv(database.url).OPS_TOKEN}` } })
     ).text()
     expect([metrics.includes('ciy_codes_total'), metrics.includes('ciy_letters_total')]).toEqual([true, true])
     const send = { phoneNumber: '+919876543210', recaptchaToken: 'NO_RECAPTCHA' }
@@ -128,15 +139,21 @@ describe('a server in production', () => {
       400,
       expect.stringContaining('CAPTCHA_CHECK_FAILED'),
     ])
-    expect(await ended(running[0] as ChildProcess)).toBe(0)
+    expect(await stopProgram(running[0] as ChildProcess)).toBe(0)
   })
 
   test('starts a worker that serves nobody and says on its second listener alone how it is', async () => {
     const [port, opsPort] = [await freePort(), await freePort()]
-    const program = start({ ...common(database.url), ...own, ROLE: 'worker', PORT: port, OPS_PORT: opsPort })
+    const program = start({
+      ...productionEnv(database.url),
+      ...ownIdentityEnv,
+      ROLE: 'worker',
+      PORT: port,
+      OPS_PORT: opsPort,
+    })
     const ops = (path: string) => fetch(`http://127.0.0.1:${opsPort}${path}`).catch(() => null)
     await expect
-      .poll(async () => (await ops('/readyz'))?.status ?? program.said().slice(-500), {
+      .poll(async () => (await ops('/readyz'))?.status ?? program.output().slice(-500), {
         timeout: 120_000,
         interval: 100,
       })
@@ -144,7 +161,7 @@ describe('a server in production', () => {
     expect(await (await ops('/metrics'))?.text()).toContain('ciy_letters_total')
     expect([(await ops('/healthz'))?.status, (await ops('/api/company'))?.status]).toEqual([200, 404])
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
-    expect(await ended(program.child)).toBe(0)
+    expect(await stopProgram(program.child)).toBe(0)
   })
 
   test('starts with hosted Firebase, mounts no identity service of ours, and lets pages reach Google', async () => {
@@ -166,6 +183,6 @@ describe('a server in production', () => {
 })
 
 test('with our own identity service, no page may reach Google', async () => {
-  const get = await serving(own)
+  const get = await serving(ownIdentityEnv)
   expect((await get('/wishlist')).headers.get('content-security-policy')).not.toMatch(/google|firebase/)
 })

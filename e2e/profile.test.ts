@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { troublesOf } from './accessible.ts'
-import { closedBy, launchBrowser, openPage, type Opened } from './browser.ts'
-import { codeFor } from './sign-in.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { waitForWindowClose, launchBrowser, openPage, type OpenedPage } from './browser.ts'
+import { latestCodeFor } from './sign-in.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-type Profile = Opened & { own: Visitor }
+type Profile = OpenedPage & { own: Visitor }
 
 /** The profile of somebody who signed in a minute ago, so that codes may be sent to her number again. */
 async function profileOf(
@@ -45,12 +45,12 @@ async function profileOf(
 async function enterCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Verify OTP' }).waitFor()
   await page.getByRole('dialog').getByRole('textbox').first().focus()
-  await page.keyboard.type(await codeFor(page, phone))
+  await page.keyboard.type(await latestCodeFor(page, phone))
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
 async function chooseGmail(
-  { page, context }: Opened,
+  { page, context }: OpenedPage,
   { email, name }: { email: string; name: string },
 ): Promise<void> {
   const [popup] = await Promise.all([
@@ -61,10 +61,10 @@ async function chooseGmail(
   const listed = popup.getByRole('button', { name: email })
   // Whoever has logged in here before is in the list.
   await listed.or(popup.getByLabel('E-mail')).first().waitFor()
-  if ((await listed.count()) > 0) return closedBy(popup, () => listed.click())
+  if ((await listed.count()) > 0) return waitForWindowClose(popup, () => listed.click())
   await popup.getByLabel('E-mail').fill(email)
   await popup.getByLabel('Name').fill(name)
-  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
+  await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
 }
 
 /** Holds one kind of call back until it may go on. */
@@ -87,7 +87,7 @@ const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hi
 
 test('Asha changes her name and takes a photo of hers as her face, moved and enlarged by keyboard', async () => {
   const { page, context, complaints } = await profileOf('9811200001')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Change name' }).click()
   await page.getByLabel('Name', { exact: true }).fill('  ')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -101,7 +101,7 @@ test('Asha changes her name and takes a photo of hers as her face, moved and enl
   // While it works the button still says what it is for, and is as wide as before.
   await page.locator('button[aria-busy]').waitFor()
   expect([await save.getAttribute('aria-busy'), (await save.boundingBox())?.width]).toEqual(['true', width])
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   goOn()
   await page.getByRole('heading', { level: 2, name: 'Asha Rao-Menon' }).waitFor()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('name'))).toBe('Asha Rao-Menon')
@@ -121,7 +121,7 @@ test('Asha changes her name and takes a photo of hers as her face, moved and enl
   await choose(photo, 'image/jpeg')
   await page.getByRole('slider', { name: 'Zoom' }).fill('2')
   await page.getByRole('button', { name: 'Visible part of the photo' }).press('ArrowLeft')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Use this photo' }).click()
   await page.getByRole('button', { name: 'Change photo' }).waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
@@ -140,7 +140,7 @@ test('Meera changes her number: a code to the old one, a code to the new one, an
   await page.keyboard.type('000000')
   await page.getByRole('button', { name: 'Verify OTP' }).click()
   await page.getByText('Wrong OTP').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await enterCode(page, '9811200002')
   await page.getByLabel('Mobile number').fill('9811200003')
   await page.getByRole('button', { name: 'Send OTP' }).click()
@@ -163,7 +163,7 @@ test('Kabir links Gmail, unlinks it after a second thought, and is asked before 
   await page.getByRole('button', { name: 'Yes, unlink' }).click()
   await page.getByRole('button', { name: 'Link Gmail' }).waitFor()
   await page.getByText('kabir@gmail.com').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await context.close()
 })
 
@@ -186,7 +186,7 @@ test('Pema, who has a second account by Gmail, finds out when she links it, and 
   await chooseGmail(opened, { email: 'pema@gmail.com', name: 'Pema N.' })
   await page.getByRole('dialog', { name: 'You have two accounts' }).waitFor()
   await page.getByText('p•••@gmail.com').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Join both accounts' }).click()
   await dialogGone(page)
   await page.getByText('Studio 3, Bengaluru 560001').waitFor()
@@ -243,7 +243,7 @@ test('Devika adds an e-mail, has the link sent once more too early, takes the ad
   await page.getByRole('button', { name: 'Save address' }).click()
   await page.getByRole('button', { name: 'Delete the address Studio 3, Mysuru 560001' }).click()
   await page.getByText('Removed: Studio 3, Mysuru 560001').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Edit the address Studio 3, Mysuru 560001' }).waitFor()
   await context.close()

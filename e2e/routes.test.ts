@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { routes } from './route-table.ts'
@@ -11,7 +11,7 @@ let yarn: SoldGoods
 let asha: Visitor
 beforeAll(async () => {
   shop = await openTestShop({ withPages: true })
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
   })) as [SoldGoods]
   asha = shop.visitor()

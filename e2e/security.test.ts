@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -33,7 +33,7 @@ async function elsewhere(count: number): Promise<void> {
 
 async function ashaAt(
   path: string,
-  size: keyof typeof sizes = 'phone',
+  size: keyof typeof viewportSizes = 'phone',
 ): Promise<{ page: Page; complaints: string[] }> {
   const { page, context, complaints } = await openPage(browser, shop.url, size)
   await context.addCookies([
@@ -106,7 +106,7 @@ test('the page can be used by everybody, on a phone and at a desk, in English an
     for (const path of ['/profile/security', '/hi/profile/security']) {
       const { page } = await ashaAt(path, size)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await troublesOf(page), `${path} on a ${size}`).toEqual([])
+      expect(await findAccessibilityProblems(page), `${path} on a ${size}`).toEqual([])
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)

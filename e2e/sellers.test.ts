@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gstinCheckDigit } from '../src/platform/gstin.ts'
-import { openStoreWith } from '../src/testing/goods.ts'
-import { signedIn } from '../src/testing/people.ts'
+import { openStoreWithGoods } from '../src/testing/goods.ts'
+import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
 
 type Person = { name: string; phone: string; token: string }
 
@@ -29,14 +29,14 @@ async function person(name: string, roles: string[] = []): Promise<Person> {
   return {
     name,
     phone,
-    token: `Bearer ${(await signedIn(shop.database.db, { name, phone, roles }, new Date())).token}`,
+    token: `Bearer ${(await createSignedInPerson(shop.database.db, { name, phone, roles }, new Date())).token}`,
   }
 }
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
   // Somebody must have begun, so that there is a hobby to choose.
-  await openStoreWith(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
+  await openStoreWithGoods(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
   devi = await person('Devi Rao')
   rohan = await person('Rohan Desai', ['staff', 'staff:everything'])
   lata = await person('Lata Iyer', ['staff', 'staff:everything'])
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 /** A page of somebody who has signed in, or of nobody. */
-async function at(path: string, who: Person | null, size: keyof typeof sizes = 'desk') {
+async function at(path: string, who: Person | null, size: keyof typeof viewportSizes = 'desk') {
   const opened = await openPage(browser, shop.url, size)
   if (who) {
     await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(who.token), url: shop.url }])
@@ -74,12 +74,12 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN whose last sign is wrong first', async () => {
   const { page, context, complaints } = await at('/sellerform', devi, 'phone')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const right = gstinCheckDigit(GSTIN)
   await fill(page, { legal_name: 'Devi Rao', gstin: GSTIN + (right === 'A' ? 'B' : 'A') })
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.locator('main [name=gstin][aria-invalid]:focus').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await fill(page, { gstin: GSTIN + right })
   await save(page, 'Address')
   await fill(page, { address1: '12 Loom Street', pin: '560001', city: 'Bengaluru' })
@@ -108,7 +108,7 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
     await page.locator('main input[type=file]').setInputFiles(sheet(name))
     await page.getByText(`${name}, `).waitFor()
   }
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: /Agreement/ }).click()
   await page.locator('main').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -121,11 +121,11 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
 
 test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, and Lata admits her', async () => {
   const desk = await at('/admin/sellers', rohan)
-  expect(await troublesOf(desk.page)).toEqual([])
+  expect(await findAccessibilityProblems(desk.page)).toEqual([])
   await desk.page.getByRole('link', { name: 'Devi Threads' }).click()
   await heading(desk.page, 'Devi Threads').waitFor()
   await desk.page.waitForLoadState('networkidle')
-  expect(await troublesOf(desk.page)).toEqual([])
+  expect(await findAccessibilityProblems(desk.page)).toEqual([])
   const deed = async (page: Page, name: string, more = async (): Promise<void> => undefined) => {
     await page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
@@ -138,7 +138,7 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
   await deed(desk.page, 'Request changes', async () => {
     await desk.page.getByRole('checkbox', { name: 'Documents' }).check()
     await desk.page.getByLabel('What to change').fill('Please photograph the cheque in daylight.')
-    expect(await troublesOf(desk.page)).toEqual([])
+    expect(await findAccessibilityProblems(desk.page)).toEqual([])
   })
 
   const hers = await at('/sellerform', devi, 'phone')
@@ -162,14 +162,14 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
 
   await hers.page.goto('/store', { waitUntil: 'networkidle' })
   await hers.page.getByText('Devi Threads').first().waitFor()
-  expect(await troublesOf(hers.page)).toEqual([])
+  expect(await findAccessibilityProblems(hers.page)).toEqual([])
   expect([desk, second, hers].flatMap(({ complaints }) => complaints)).toEqual([])
   await Promise.all([desk, second, hers].map(({ context }) => context.close()))
 })
 
 test('Kabir applies for work with a résumé; what is no résumé is refused, and what he typed stays', async () => {
   const { page, context, complaints } = await at('/Career-With-Us/digital-marketing-form', null, 'phone')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await fill(page, {
     name: 'Kabir Shah',
     city: 'Pune',
@@ -190,7 +190,7 @@ test('Kabir applies for work with a résumé; what is no résumé is refused, an
   await page.locator('main [name=agreed]').check()
   await page.getByRole('button', { name: 'Send application' }).click()
   await heading(page, 'We’ve received your application').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   expect(complaints.filter((each) => !each.includes('status of 4'))).toEqual([])
   await context.close()
 })
@@ -205,7 +205,7 @@ test('Lata writes an article, publishes it, and a stranger reads it', async () =
   await desk.page
     .locator('main [name=source]')
     .fill(`## Before you begin\n\n${'Wool felts when it is hot and rubbed at once. '.repeat(20)}`)
-  expect(await troublesOf(desk.page)).toEqual([])
+  expect(await findAccessibilityProblems(desk.page)).toEqual([])
   await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
   await heading(desk.page, 'How to wash handspun wool').waitFor()
   await desk.page.getByLabel('Reason').fill('It is ready.')
@@ -217,7 +217,7 @@ test('Lata writes an article, publishes it, and a stranger reads it', async () =
     .first()
     .click()
   await heading(reader.page, 'How to wash handspun wool').waitFor()
-  expect(await troublesOf(reader.page)).toEqual([])
+  expect(await findAccessibilityProblems(reader.page)).toEqual([])
   expect([...desk.complaints, ...reader.complaints]).toEqual([])
   await Promise.all([desk.context.close(), reader.context.close()])
 })

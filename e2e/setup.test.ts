@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadReferenceData } from '../reference/load-reference-data.ts'
-import { signedIn } from '../src/testing/people.ts'
+import { createSignedInPerson } from '../src/testing/signed-in-person.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { troublesOf } from './accessible.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
 import { launchBrowser, openPage } from './browser.ts'
 
 /* A shop that is not set up yet: what its staff and its first visitors see. */
@@ -15,7 +15,7 @@ let token = ''
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
   await loadReferenceData(shop.database.db, { dataDir: shop.dataDir, log: { info: () => undefined } })
-  const rohan = await signedIn(
+  const rohan = await createSignedInPerson(
     shop.database.db,
     { name: 'Rohan Desai', phone: '9811000001', roles: ['staff', 'staff:everything'] },
     new Date(),
@@ -35,7 +35,7 @@ describe.each([
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
     await page.goto('/admin')
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: 'Continue setup' }).click()
     await page.getByRole('heading', { level: 1, name: 'Set up the shop' }).waitFor()
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -47,7 +47,7 @@ describe.each([
       'Delivery zones',
       'First store',
     ])
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('listitem').filter({ hasText: 'First store' }).getByRole('link').click()
     await page.waitForURL('**/admin/sellers')
     expect(complaints).toEqual([])
@@ -58,7 +58,7 @@ describe.each([
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     expect((await page.goto('/hobby/Baking--13'))?.status()).toBe(200)
     await page.getByText('Coming soon').waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('link', { name: 'See all hobbies' }).click()
     await page.waitForURL('**/hobbies')
     expect((await page.goto('/hi/hobby/Baking--13'))?.status()).toBe(200)

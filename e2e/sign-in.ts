@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { focused } from './browser.ts'
+import { waitForFocus } from './browser.ts'
 
-type Outbox = { verificationCodes: { phoneNumber: string; code: string }[] }
+type DemoOutbox = { verificationCodes: { phoneNumber: string; code: string }[] }
 
 /** Goes through the login dialog that is open: phone, the code out of the demo's outbox, and for newcomers a name. */
-export async function signInThrough(
+export async function signInThroughDialog(
   page: Page,
   { phone, name }: { phone: string; name: string },
 ): Promise<void> {
@@ -12,8 +12,8 @@ export async function signInThrough(
   await dialog.getByLabel('Mobile number').fill(phone)
   await dialog.getByRole('button', { name: 'Get OTP' }).click()
   await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
-  await focused(dialog.getByRole('textbox').first())
-  await page.keyboard.type(await codeFor(page, phone))
+  await waitForFocus(dialog.getByRole('textbox').first())
+  await page.keyboard.type(await latestCodeFor(page, phone))
   await dialog.getByRole('button', { name: 'Verify OTP' }).click()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Register' }).click()
@@ -25,9 +25,9 @@ export async function signInThrough(
 }
 
 /** The newest code that was sent to a number, out of the demo's outbox. */
-export async function codeFor(page: Page, phone: string): Promise<string> {
+export async function latestCodeFor(page: Page, phone: string): Promise<string> {
   const answer = await page.request.get('/emulator/v1/projects/ciy-demo/verificationCodes')
-  const { verificationCodes } = (await answer.json()) as Outbox
+  const { verificationCodes } = (await answer.json()) as DemoOutbox
   const own = verificationCodes.filter(({ phoneNumber }) => phoneNumber === `+91${phone}`).at(-1)
   if (!own) throw new Error(`No code was sent to ${phone}.`)
   return own.code

@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   openWorkshopShop,
-  type Somebody,
+  type TestPerson,
   type WorkshopShop,
 } from '../src/domains/learning/bookings/bookings.fixture.ts'
 import { changeStore } from '../src/domains/selling/sellers/index.ts'
 import { transact } from '../src/platform/transact.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
 
 let shop: WorkshopShop
 let browser: Browser
-let asha: Somebody
+let asha: TestPerson
 let address = ''
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 test.each(['phone', 'desk'] as const)(
   'Asha of Jaipur adds the kit of ₹450 on a %s, reads why it cannot come, leaves it out and can pay ₹1,180',
-  async (size: keyof typeof sizes) => {
+  async (size: keyof typeof viewportSizes) => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     await context.addCookies([
       { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },
@@ -56,7 +56,7 @@ test.each(['phone', 'desk'] as const)(
     await page.getByLabel(/Add the kit/).check()
     await page.getByRole('button', { name: 'Pay ₹1,630' }).click()
     await page.getByRole('alert').filter({ hasText: 'only within its own State' }).waitFor()
-    expect(await troublesOf(page)).toEqual([])
+    expect(await findAccessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Book without the kit' }).click()
     await page.getByRole('button', { name: 'Pay ₹1,180' }).click()
     await page.frameLocator('iframe.razorpay-checkout-frame').getByRole('button', { name: 'Close' }).waitFor()

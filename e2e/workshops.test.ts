@@ -3,15 +3,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   openWorkshopShop,
-  type Somebody,
+  type TestPerson,
   type WorkshopShop,
 } from '../src/domains/learning/bookings/bookings.fixture.ts'
-import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { findAccessibilityProblems } from './accessibility.ts'
+import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
 
 let shop: WorkshopShop
 let browser: Browser
-let asha: Somebody
+let asha: TestPerson
 /** Her ticket, as it stands below its QR picture. */
 let code = ''
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** A page of somebody who has signed in. */
-async function pageOf(who: Somebody, size: keyof typeof sizes) {
+async function pageOf(who: TestPerson, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   await opened.context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url },
@@ -47,7 +47,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a ticket with a QR picture', async () => {
   const { page, context, complaints } = await pageOf(asha, 'desk')
   await page.goto('/tcsignup', { waitUntil: 'networkidle' })
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('Search', { exact: true }).last().fill('block')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.getByText('1 workshop', { exact: true }).waitFor()
@@ -55,7 +55,7 @@ test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a
   await heading(page, 'Block printing for beginners').waitFor()
   await page.getByText('4 seats left').first().waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 
   const frame = page.frameLocator('iframe.razorpay-checkout-frame')
   await page.getByRole('group', { name: 'Person 1' }).getByLabel('Name').fill('')
@@ -77,7 +77,7 @@ test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a
   await page.getByRole('button', { name: 'Show ticket' }).click()
   await page.getByRole('img', { name: 'Code of Asha Rao' }).waitFor()
   code = (await page.getByText(/^CIY1\.\d+\./).textContent()) ?? ''
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   // The name that was missing, which the page hears as a 400.
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()
@@ -102,10 +102,10 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   const { page, context, complaints } = await pageOf(shop.devika, 'desk')
   await page.goto('/conduct', { waitUntil: 'networkidle' })
   await heading(page, 'Your workshops').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Block printing for beginners' }).click()
   await heading(page, 'Block printing for beginners').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: / [ap]m$/ }).click()
   await page.waitForURL('**/conduct/sessions/*')
   await page.getByRole('row', { name: /Asha Rao.*Left.*₹1,180/ }).waitFor()
@@ -113,11 +113,11 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Sent to 2 people').waitFor()
   await page.getByText('The gate is on the left.').first().waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Check-in' }).click()
   await page.getByText('0 of 2 are here').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const doorIsKept = () =>
     page.evaluate(
       async () =>
@@ -174,10 +174,10 @@ test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, has he
   const { page, context, complaints } = await pageOf(gita, 'phone')
   await page.goto('/bookings', { waitUntil: 'networkidle' })
   await page.getByText('“The hall has a wedding” You can get a full refund until').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Get a refund' }).click()
   await page.getByText('You’ll lose your seats').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Go back' }).click()
   await page.getByRole('button', { name: 'The new time suits me' }).waitFor()
   await page.getByRole('button', { name: 'Get a refund' }).click()
@@ -205,7 +205,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await page.getByRole('button', { name: 'Send application' }).click()
   await page.getByRole('alert').first().waitFor()
   await page.locator('main [aria-invalid]:focus').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await fill({
     'Name on your PAN': 'Farida Khan',
     'E-mail': 'farida@example.in',
@@ -217,7 +217,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await page.getByLabel('State').selectOption({ label: 'Uttar Pradesh' })
   await page.getByRole('button', { name: 'Send application' }).click()
   await page.getByText('We’re reviewing it.').first().waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   const applicants = await nila.get<{ rows: { id: number }[] }>('/api/admin/conductors')
   expect(applicants.status, JSON.stringify(applicants.body)).toBe(200)
   const [applied] = applicants.body.rows
@@ -249,7 +249,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await page.getByLabel('Seats in person').fill('6')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('0/6').waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page.getByRole('button', { name: 'Submit for review' }).waitFor({ state: 'hidden' })
   const [queued] = (await nila.get<{ rows: { id: number; title: string }[] }>('/api/admin/workshops')).body
@@ -272,7 +272,7 @@ test('nine hours later Asha, who came, takes her certificate home and says 4 of 
   expect(file.suggestedFilename()).toMatch(/^certificate.*\.pdf$/)
   await page.getByRole('button', { name: 'Submit review' }).click()
   await page.getByRole('alert').filter({ hasText: 'Please choose 1 to 5 stars.' }).waitFor()
-  expect(await troublesOf(page)).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByLabel('How was it?').selectOption('4 of 5')
   await page.getByLabel('Your review').fill('A patient teacher.')
   await page.getByRole('button', { name: 'Submit review' }).click()

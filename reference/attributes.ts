@@ -1,8 +1,8 @@
 import type { AttributeDefinition } from '#domains/products/catalogue'
 
-type Kind = Omit<AttributeDefinition, 'categoryId'>
+type AttributeKind = Omit<AttributeDefinition, 'categoryId'>
 
-const text = (key: string, label: string, isFacet = false): Kind => ({
+const textKind = (key: string, label: string, isFacet = false): AttributeKind => ({
   key,
   label,
   kind: 'text',
@@ -10,80 +10,80 @@ const text = (key: string, label: string, isFacet = false): Kind => ({
   isFacet,
 })
 /** `said` is the label with its unit: 'Needle size, mm'. */
-const number = (key: string, said: string, isFacet = true): Kind => {
+const numberKind = (key: string, said: string, isFacet = true): AttributeKind => {
   const [label = '', unit = null] = said.split(', ')
   return { key, label, kind: 'number', unit, isFacet }
 }
 
 /** Every attribute that goods may state: its label, whether it is a number, and whether lists are filtered by it. */
-export const attributeKinds: Kind[] = [
-  text('fibre', 'Fibre', true),
-  text('ply', 'Ply', true),
-  text('weave', 'Weave', true),
-  number('needle_mm', 'Needle size, mm'),
-  number('hook_mm', 'Hook size, mm'),
-  number('gsm', 'Weight, gsm'),
-  number('width_in', 'Width, inch'),
-  number('width_mm', 'Width, mm'),
-  number('size_mm', 'Size, mm'),
-  number('size_cm', 'Size, cm'),
-  number('size_in', 'Size, inch'),
-  text('size', 'Size', true),
-  number('hole_mm', 'Hole, mm'),
-  number('thickness_mm', 'Thickness, mm'),
-  number('length_m', 'Length, m'),
-  number('length_cm', 'Length, cm', false),
-  number('length_in', 'Length, inch'),
-  number('length_mm', 'Length, mm', false),
-  number('height_cm', 'Height, cm', false),
-  number('strands', 'Strands'),
-  text('ticket', 'Ticket number', true),
-  text('material', 'Material', true),
-  text('finish', 'Finish', true),
-  text('plating', 'Plating', true),
-  text('stone', 'Stone', true),
-  number('tip_mm', 'Tip, mm'),
-  text('grade', 'Grade', true),
-  text('hair', 'Hair', true),
-  text('medium', 'Medium'),
-  text('pigment', 'Pigment', true),
-  text('lightfast', 'Lightfastness', true),
-  number('volume_ml', 'Volume, ml'),
-  number('weight_g', 'Weight, g', false),
-  number('shades', 'Shades'),
-  number('sheets', 'Sheets'),
-  number('pages', 'Pages'),
-  number('pieces', 'Pieces'),
-  number('pans', 'Pans'),
-  number('grids', 'Compartments'),
-  text('ratio', 'Mixing ratio', true),
-  number('pot_life_min', 'Pot life, minutes', false),
-  number('melts_c', 'Melts at, °C', false),
-  text('age', 'Age', true),
-  text('safety', 'Safety standard'),
-  text('festival', 'Festival', true),
-  text('occasion', 'Occasion', true),
-  text('used_with', 'Used with', true),
-  text('use', 'Use', true),
-  text('dye', 'Dye', true),
-  text('paper', 'Paper'),
-  text('burns', 'Burns for'),
-  text('care', 'Care'),
-  text('contains', 'Contains'),
-  text('veg', 'Vegetarian'),
-  text('licence', 'Licence'),
-  text('shelf_life', 'Shelf life'),
-  text('storage', 'Keep'),
-  text('fitting', 'Fitting'),
-  text('holds', 'Holds'),
-  text('power', 'Power'),
-  text('made_by', 'Made by'),
-  text('made_in', 'Made in', true),
-  text('ships', 'Sent by'),
+export const attributeKinds: AttributeKind[] = [
+  textKind('fibre', 'Fibre', true),
+  textKind('ply', 'Ply', true),
+  textKind('weave', 'Weave', true),
+  numberKind('needle_mm', 'Needle size, mm'),
+  numberKind('hook_mm', 'Hook size, mm'),
+  numberKind('gsm', 'Weight, gsm'),
+  numberKind('width_in', 'Width, inch'),
+  numberKind('width_mm', 'Width, mm'),
+  numberKind('size_mm', 'Size, mm'),
+  numberKind('size_cm', 'Size, cm'),
+  numberKind('size_in', 'Size, inch'),
+  textKind('size', 'Size', true),
+  numberKind('hole_mm', 'Hole, mm'),
+  numberKind('thickness_mm', 'Thickness, mm'),
+  numberKind('length_m', 'Length, m'),
+  numberKind('length_cm', 'Length, cm', false),
+  numberKind('length_in', 'Length, inch'),
+  numberKind('length_mm', 'Length, mm', false),
+  numberKind('height_cm', 'Height, cm', false),
+  numberKind('strands', 'Strands'),
+  textKind('ticket', 'Ticket number', true),
+  textKind('material', 'Material', true),
+  textKind('finish', 'Finish', true),
+  textKind('plating', 'Plating', true),
+  textKind('stone', 'Stone', true),
+  numberKind('tip_mm', 'Tip, mm'),
+  textKind('grade', 'Grade', true),
+  textKind('hair', 'Hair', true),
+  textKind('medium', 'Medium'),
+  textKind('pigment', 'Pigment', true),
+  textKind('lightfast', 'Lightfastness', true),
+  numberKind('volume_ml', 'Volume, ml'),
+  numberKind('weight_g', 'Weight, g', false),
+  numberKind('shades', 'Shades'),
+  numberKind('sheets', 'Sheets'),
+  numberKind('pages', 'Pages'),
+  numberKind('pieces', 'Pieces'),
+  numberKind('pans', 'Pans'),
+  numberKind('grids', 'Compartments'),
+  textKind('ratio', 'Mixing ratio', true),
+  numberKind('pot_life_min', 'Pot life, minutes', false),
+  numberKind('melts_c', 'Melts at, °C', false),
+  textKind('age', 'Age', true),
+  textKind('safety', 'Safety standard'),
+  textKind('festival', 'Festival', true),
+  textKind('occasion', 'Occasion', true),
+  textKind('used_with', 'Used with', true),
+  textKind('use', 'Use', true),
+  textKind('dye', 'Dye', true),
+  textKind('paper', 'Paper'),
+  textKind('burns', 'Burns for'),
+  textKind('care', 'Care'),
+  textKind('contains', 'Contains'),
+  textKind('veg', 'Vegetarian'),
+  textKind('licence', 'Licence'),
+  textKind('shelf_life', 'Shelf life'),
+  textKind('storage', 'Keep'),
+  textKind('fitting', 'Fitting'),
+  textKind('holds', 'Holds'),
+  textKind('power', 'Power'),
+  textKind('made_by', 'Made by'),
+  textKind('made_in', 'Made in', true),
+  textKind('ships', 'Sent by'),
 ]
 
 /** What goods of each hobby may state, by the hobby's id. */
-const byHobby: Readonly<Record<number, string>> = {
+const kindsByHobby: Readonly<Record<number, string>> = {
   1: 'fibre weave gsm width_in width_mm size_mm size thickness_mm length_m length_cm length_in length_mm ticket material shades pieces age use dye care',
   2: 'fibre size_in size height_cm material medium weight_g age safety occasion care made_by made_in',
   3: 'fibre gsm size material finish tip_mm grade hair pigment lightfast volume_ml shades sheets pieces pans age safety used_with use paper storage',
@@ -101,11 +101,11 @@ const byHobby: Readonly<Record<number, string>> = {
 }
 
 /** The definitions of all hobbies, by hobby and in the order in which a product's page lists them. */
-export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(byHobby).flatMap(
-  ([hobby, keys]) => keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...known(key) })),
+export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(kindsByHobby).flatMap(
+  ([hobby, keys]) => keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...findKind(key) })),
 )
 
-function known(key: string): Kind {
+function findKind(key: string): AttributeKind {
   const kind = attributeKinds.find((each) => each.key === key)
   if (!kind) throw new Error(`No attribute is called ${key}.`)
   return kind

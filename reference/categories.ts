@@ -6,7 +6,7 @@ export type SeedHobby = {
   subcategories: { name: string; description: string }[]
 }
 
-const of = (...rows: [name: string, description: string][]): SeedHobby['subcategories'] =>
+const subcategoriesOf = (...rows: [name: string, description: string][]): SeedHobby['subcategories'] =>
   rows.map(([name, description]) => ({ name, description }))
 
 /** The fourteen hobbies in their fixed order; a product's `subcategory` is a name listed here. */
@@ -15,7 +15,7 @@ export const hobbies: SeedHobby[] = [
     id: 1,
     name: 'Fabrics & Sewing',
     description: 'Block prints, plain cloth and everything between a needle and a finished seam.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Printed cotton', 'Ajrakh, ikat, bandhani and kalamkari by the metre.'],
       ['Plain fabric', 'Cambric, mulmul, linen, organza and net to cut, dye or embroider.'],
       ['Felt and quilting', 'Felt sheets and quilting cuts that go together.'],
@@ -30,7 +30,7 @@ export const hobbies: SeedHobby[] = [
     id: 2,
     name: 'Handmade & Gifts',
     description: 'Finished work by people who sign their names, ready to give or to keep.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Wall art', 'Madhubani, Warli, macrame and stitched pictures.'],
       ['Resin gifts', 'Coasters and keychains, poured by hand.'],
       ['Crochet and soft toys', 'Animals, flowers and table things in yarn.'],
@@ -45,7 +45,7 @@ export const hobbies: SeedHobby[] = [
     id: 3,
     name: 'Art Supplies',
     description: 'Colour in every form, and the brushes, papers and canvas that carry it.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Acrylic and fabric colours', 'Tubes, bottles and sets, from school to studio.'],
       ['Watercolour and ink', 'Pans, tubes and inks that flow.'],
       ['Pencils and pastels', 'Dry colour, graphite and charcoal.'],
@@ -59,7 +59,7 @@ export const hobbies: SeedHobby[] = [
     id: 4,
     name: 'Yarns & Needles',
     description: 'Wool, cotton and cord, with the needles and hooks that suit them.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Knitting yarn', 'Merino, mountain wool, eri silk and everyday acrylic.'],
       ['Crochet cotton', 'Milk cotton and mercerised cotton with clear stitches.'],
       ['Chunky and novelty yarn', 'Chenille, gradient cakes and T-shirt yarn.'],
@@ -74,7 +74,7 @@ export const hobbies: SeedHobby[] = [
     id: 5,
     name: 'Craft & Hobbies',
     description: 'Resin, clay, wax and wood for people who like to get their hands busy.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Resin', 'Epoxy and UV resin with clear ratios.'],
       ['Moulds', 'Glossy silicone for trays, letters and hearts.'],
       ['Pigments and inks', 'Mica, paste, leaf and glitter.'],
@@ -88,7 +88,7 @@ export const hobbies: SeedHobby[] = [
     id: 6,
     name: 'Kids',
     description: 'Washable, safe and fun, for small hands and long afternoons.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Craft kits', 'A whole project in a box.'],
       ['Colours and chalk', 'Paint, crayons and pens that wash out.'],
       ['Dough and slime', 'Soft things to squeeze.'],
@@ -101,7 +101,7 @@ export const hobbies: SeedHobby[] = [
     id: 7,
     name: 'Party',
     description: 'Balloons, banners and the last small things for a happy function.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Balloons', 'Latex, foil and whole arches.'],
       ['Banners and backdrops', 'Bunting, curtains and lights.'],
       ['Table and cake', 'Plates, cups, toppers and candles.'],
@@ -113,7 +113,7 @@ export const hobbies: SeedHobby[] = [
     id: 8,
     name: 'Seasonal & Festival',
     description: 'Diyas, rakhis, rangoli and kites, in step with the calendar.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Diyas and candles', 'Lamps and lanterns for lit evenings.'],
       ['Rakhi', 'Tied by hand, with a few for children.'],
       ['Torans and garlands', 'For the door, the mandir and the stage.'],
@@ -127,7 +127,7 @@ export const hobbies: SeedHobby[] = [
     id: 9,
     name: 'Beads & Jewellery',
     description: 'Beads by the string and the gram, and all that joins them.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Glass beads', 'Seed, Czech and lampwork beads.'],
       ['Stone beads', 'Natural stones on a string.'],
       ['Wood, pearl and acrylic', 'Light beads for malas, toys and bracelets.'],
@@ -140,7 +140,7 @@ export const hobbies: SeedHobby[] = [
     id: 10,
     name: 'Papercrafts',
     description: 'Paper to fold, roll, stamp and cut, from rag sheets to washi.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Cardstock and craft paper', 'Card in plain, kraft and glitter.'],
       ['Handmade and fine paper', 'Petal, marbled and khadi sheets.'],
       ['Scrapbooking', 'Pads, boxes and card kits.'],
@@ -153,7 +153,7 @@ export const hobbies: SeedHobby[] = [
     id: 11,
     name: 'Floral',
     description: 'Flowers that stay: silk, paper, dried and sola, with wire and foam to hold them.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Artificial bunches', 'Roses, peonies and tulips in fabric.'],
       ['Foam roses and stamens', 'Small heads and pollen by the pack.'],
       ['Dried flowers and grasses', 'Pampas, wheat, lavender and moss.'],
@@ -166,7 +166,7 @@ export const hobbies: SeedHobby[] = [
     id: 12,
     name: 'Storage',
     description: 'A place for each bead, brush and ball, so the table stays yours.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Organisers and drawers', 'Grids and drawers that show what they hold.'],
       ['Bags and rolls', 'Canvas for yarn, brushes and needles.'],
       ['Boxes and tins', 'Crates, jars, tins and cases.'],
@@ -178,7 +178,7 @@ export const hobbies: SeedHobby[] = [
     id: 13,
     name: 'Baking',
     description: 'Tins, nozzles and sweet finishes for the home baker, mostly eggless.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Cake tins and moulds', 'Tins for oven and kadhai, moulds for chocolate.'],
       ['Icing and piping', 'Nozzles, turntables, cutters and knives.'],
       ['Sprinkles and fondant', 'Sugar finishes, vegetarian and egg-free.'],
@@ -190,7 +190,7 @@ export const hobbies: SeedHobby[] = [
     id: 14,
     name: 'Ribbons',
     description: 'Ribbon, lace, gota and trims by the full roll.',
-    subcategories: of(
+    subcategories: subcategoriesOf(
       ['Satin and grosgrain', 'The ribbons used every day.'],
       ['Sheer, velvet and printed', 'Organza, velvet, metallic and words.'],
       ['Lace and borders', 'Cotton, crochet, zari and embroidered.'],

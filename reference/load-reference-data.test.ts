@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  attributesOf,
+  listAttributes,
   categoryTree,
   coloursOf,
   importAttributes,
   importCategories,
   importColours,
-  keepCategories,
-  keepColours,
+  saveCategories,
+  saveColours,
 } from '#domains/products/catalogue'
-import { importSynonyms, keepSynonyms } from '#domains/products/search'
+import { importSynonyms, saveSynonyms } from '#domains/products/search'
 import { shippingSettings } from '#domains/delivery/shipping'
-import { gstBook } from '#domains/money/tax'
+import { loadGstRules } from '#domains/money/tax'
 import type { Tx } from '#platform/database'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
@@ -53,7 +53,7 @@ const groups = async () => {
 const everything = async () => ({
   hobbies: await categoryTree(shop.db),
   colours: [...(await coloursOf(shop.db))].toSorted(),
-  attributes: await attributesOf(shop.db),
+  attributes: await listAttributes(shop.db),
   synonyms: await groups(),
 })
 
@@ -78,7 +78,7 @@ test('two servers that start at once on an empty database both find 14 hobbies, 
 
 test('GST rates and the five delivery zones are there before the first store', async () => {
   await start()
-  expect((await gstBook(shop.db)).size).toBeGreaterThan(70)
+  expect((await loadGstRules(shop.db)).size).toBeGreaterThan(70)
   expect(Object.keys((await shippingSettings(shop.db)).rates).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
@@ -101,9 +101,9 @@ test('the next start writes nothing and asks at most 8 statements; an emptied pi
   await start()
   const before = await everything()
   await rm(join(dataDir, 'media'), { recursive: true })
-  const sent = shop.statements.sent()
+  const sent = shop.statements.sentCount()
   await start()
-  expect(shop.statements.sent() - sent).toBeLessThanOrEqual(8)
+  expect(shop.statements.sentCount() - sent).toBeLessThanOrEqual(8)
   expect(await everything()).toEqual(before)
   expect(said).toHaveLength(1)
   expect(
@@ -132,7 +132,7 @@ test('what staff changed or deleted stays so, however often the shop starts', as
   await sql`update catalogue.categories set name = 'Kids and school', description = 'For small hands.' where id = 6`.execute(
     shop.db,
   )
-  await inOne((tx) => keepSynonyms(tx, [{ words: ['thread', 'dhaga'], also: [] }]))
+  await inOne((tx) => saveSynonyms(tx, [{ words: ['thread', 'dhaga'], also: [] }]))
   const changed = await everything()
   await start()
   await start()
@@ -163,12 +163,12 @@ test('a new version brings 4 kinds of rows up to date, adds new ones, and leaves
     { ...attributeDefinitions[0]!, categoryId: 4, key: 'halo' },
   ]
   expect(await inOne((tx) => importAttributes(tx, newAttributes))).toBe(2)
-  const ofYarns = (await attributesOf(shop.db)).filter(({ categoryId }) => categoryId === 4)
+  const ofYarns = (await listAttributes(shop.db)).filter(({ categoryId }) => categoryId === 4)
   expect(ofYarns.slice(0, 2).map(({ label }) => label)).toEqual(['Made of', 'Plies'])
   expect(ofYarns.at(-1)?.key).toBe('halo')
 
   await inOne((tx) =>
-    keepSynonyms(
+    saveSynonyms(
       tx,
       synonyms
         .slice(1)
@@ -209,10 +209,10 @@ test('a new version renames a hobby, describes a subcategory and adds one after 
 test('a database that an older demo has filled is adopted: its rows stay, what is missing is added', async () => {
   const look = { description: 'As it was.', image: '/media/old', placeholder: '#ffffff' }
   await inOne(async (tx) => {
-    await keepCategories(tx, [{ ...look, id: 4, parentId: null, name: 'Yarns & Needles' }])
-    await keepCategories(tx, [{ ...look, parentId: 4, name: 'Knitting yarn' }])
-    await keepColours(tx, { Red: '#e53935', Blue: '#123456' })
-    await keepSynonyms(tx, [{ words: ['wool', 'oon'], also: [] }])
+    await saveCategories(tx, [{ ...look, id: 4, parentId: null, name: 'Yarns & Needles' }])
+    await saveCategories(tx, [{ ...look, parentId: 4, name: 'Knitting yarn' }])
+    await saveColours(tx, { Red: '#e53935', Blue: '#123456' })
+    await saveSynonyms(tx, [{ words: ['wool', 'oon'], also: [] }])
   })
   await start()
   const yarns = (await categoryTree(shop.db)).find(({ id }) => id === 4)

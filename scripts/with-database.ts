@@ -8,7 +8,7 @@ import { runningPostgres, startPostgres } from '#platform/postgres'
 import { Refusal } from '#platform/refusal'
 
 /** What it means, as codes, that a database cannot be used. */
-export const unreachable = {
+export const unreachableCodes = {
   ECONNREFUSED: true,
   ENOTFOUND: true,
   ETIMEDOUT: true,
@@ -17,7 +17,7 @@ export const unreachable = {
   '42P01': true,
 }
 
-const quiet = { info: () => undefined, warn: console.warn }
+const quietLog = { info: () => undefined, warn: console.warn }
 
 /** The given database; else that of the shop which runs on this data directory; else the embedded one, started for this. */
 export async function withDatabase(
@@ -32,9 +32,9 @@ export async function withDatabase(
       'no_database',
       verbatim(`There is no database in ${dataDir} yet: start the shop once first.`),
     )
-  const postgres = await startPostgres({ dataDir, log: quiet })
+  const postgres = await startPostgres({ dataDir, log: quietLog })
   try {
-    await migrate(postgres.url, { directory: join(import.meta.dirname, '../migrations'), log: quiet })
+    await migrate(postgres.url, { directory: join(import.meta.dirname, '../migrations'), log: quietLog })
     await work(postgres.url)
   } finally {
     await postgres.stop()

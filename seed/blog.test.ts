@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { blocksOf, wordsIn } from '../src/domains/publishing/content/articles/blocks.ts'
-import { articles, textOf } from './blog/articles.ts'
+import { blocksOf, countWords } from '../src/domains/publishing/content/articles/blocks.ts'
+import { articles, articleText } from './blog/articles.ts'
 import { blogPictures } from './blog/pictures.ts'
 import { catalogue } from './catalogue/index.ts'
 import { seedPosts } from './community/posts.ts'
-import { withGoods, withPosts } from './load/blog.ts'
+import { insertProductIds, insertPostIds } from './load/blog.ts'
 
 const goods = catalogue().map(({ name }, at) => ({ id: at + 1, name }))
 const posts = seedPosts().map(({ title }, at) => ({ id: at + 1, title }))
@@ -19,9 +19,9 @@ test('the blog has nine articles, all with titles, days and keys of their own', 
 test.each(articles.map(({ key, title }) => [title, key]))(
   '“%s” has 900 words, its two pictures, a maker’s post, and goods that the shop has in every embed',
   (_title, key) => {
-    const text = textOf(key)
-    const blocks = blocksOf(withPosts(withGoods(text, goods), posts))
-    expect(wordsIn(blocks)).toBeGreaterThanOrEqual(900)
+    const text = articleText(key)
+    const blocks = blocksOf(insertPostIds(insertProductIds(text, goods), posts))
+    expect(countWords(blocks)).toBeGreaterThanOrEqual(900)
     expect(pictures).toContain(`blog-${key}`)
     const shown = blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : []))
     expect(shown).toEqual([`blog-${key}-table`])

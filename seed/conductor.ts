@@ -1,5 +1,5 @@
 /** Where the workshops of the demo are held. */
-export const places = {
+export const workshopVenues = {
   press: {
     name: 'The Slow Press',
     address: '27, 3rd Cross, Malleshwaram',

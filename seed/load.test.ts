@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { categoryTree, productsOf } from '#domains/products/catalogue'
-import { storeBySlug } from '#domains/selling/sellers'
+import { findStoreBySlug } from '#domains/selling/sellers'
 import { availableOf } from '#domains/products/stock'
 import { catalogue } from './catalogue/index.ts'
 import { prepareJobs } from '#platform/jobs'
@@ -44,9 +44,9 @@ const count = async (table: string): Promise<number> => {
 test('the demo is loaded once, however often servers start', async () => {
   const products = await count('catalogue.products')
   expect(products).toBe(catalogue().length)
-  const before = shop.statements.sent()
+  const before = shop.statements.sentCount()
   await loadDemo(shop.db, { dataDir, log })
-  expect(shop.statements.sent() - before).toBe(1)
+  expect(shop.statements.sentCount() - before).toBe(1)
   expect(await count('catalogue.products')).toBe(products)
 })
 
@@ -96,7 +96,7 @@ test('every product is on sale with a picture of its own and counted stock', asy
 })
 
 test("Pema Negi owns her wool house, and Asha Rao's parcels have an address", async () => {
-  const store = await storeBySlug(shop.db, 'kullu-wool-house')
+  const store = await findStoreBySlug(shop.db, 'kullu-wool-house')
   expect(store?.ownerId).toBeGreaterThan(0)
   expect(await count('identity.addresses')).toBe(1)
 })

@@ -1,23 +1,23 @@
-import { openPanPrints } from '#domains/money/ledger'
-import { storeBySlug } from '#domains/selling/sellers'
+import { openPanFingerprints } from '#domains/money/ledger'
+import { findStoreBySlug } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
 import { transact, shareTransaction } from '#platform/transact'
-import { withoutTimeouts } from '#platform/without-timeouts'
+import { disableTimeouts } from '#platform/disable-timeouts'
 import { catalogue } from './catalogue/index.ts'
 import { drawPosts, loadCommunity } from './load/community.ts'
 import { drawBlog, loadBlog } from './load/blog.ts'
 import { loadCompany } from './load/company.ts'
-import { loadNews } from './load/news.ts'
+import { loadNotifications } from './load/notifications.ts'
 import { loadPeople } from './load/people.ts'
 import { drawProducts } from './load/pictures.ts'
 import { loadProducts, subcategoryIds } from './load/products.ts'
 import { loadReports } from './load/reports.ts'
-import { loadDesks } from './load/desks.ts'
+import { loadStaffQueues } from './load/staff-queues.ts'
 import { loadSellerApplications } from './load/seller-application.ts'
 import { drawStores, loadStores } from './load/stores.ts'
 import { loadTrade } from './load/trade.ts'
-import { loadVoices } from './load/voices.ts'
+import { loadReviews } from './load/reviews.ts'
 import { drawWorkshops, loadWorkshops } from './load/workshops.ts'
 import { stores } from './stores.ts'
 
@@ -35,20 +35,20 @@ const STAFF_PHONE = '9000000006'
 
 /** Fills a shop that has its reference data with the demo: people, stores, products, pictures, stock and posts. Does nothing when it is there. */
 export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
-  if (await isLoaded(db)) return
+  if (await isDemoLoaded(db)) return
   // The turn is held for as long as drawing and loading take, so neither it nor the wait for it may be ended for taking long.
   await transact(db, async (turn) => {
-    await withoutTimeouts(turn)
+    await disableTimeouts(turn)
     await lock(turn, 'demo')
-    if (!(await isLoaded(turn))) await fill(db, options)
+    if (!(await isDemoLoaded(turn))) await fillShop(db, options)
   })
 }
 
-async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions): Promise<void> {
+async function fillShop(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions): Promise<void> {
   const begun = Date.now()
   log.info('Filling the shop with the demo: stores, goods and their pictures …')
   // The demo's sales are booked here, and count under the PANs of their stores.
-  openPanPrints(db, dataDir)
+  openPanFingerprints(db, dataDir)
   const products = catalogue()
   // Pictures are kept by their content, so they may be there already when the rest was undone.
   const pictures = await drawProducts(db, { products, dataDir })
@@ -58,15 +58,15 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
   const storeFaces = await drawStores(db, dataDir)
   // Whatever it calls joins this one transaction.
   await shareTransaction(db, async (tx) => {
-    await withoutTimeouts(tx)
+    await disableTimeouts(tx)
     await loadCompany(tx)
     const personIds = await loadPeople(tx)
     const storeIds = await loadStores(tx, personIds, storeFaces)
     await loadProducts(tx, products, { storeIds, categoryIds: await subcategoryIds(tx), pictures })
     const work = { dataDir, now: new Date(), staffId: personIds.get(STAFF_PHONE) ?? 0 }
     await loadSellerApplications(tx, work)
-    await loadDesks(tx, { ...work, shopperId: personIds.get(SHOPPER_PHONE) ?? 0 })
-    const buyers = await loadVoices(tx, personIds.get(SHOPPER_PHONE) ?? 0)
+    await loadStaffQueues(tx, { ...work, shopperId: personIds.get(SHOPPER_PHONE) ?? 0 })
+    const buyers = await loadReviews(tx, personIds.get(SHOPPER_PHONE) ?? 0)
     await loadWorkshops(tx, workshopPictures, {
       conductorId: personIds.get(CONDUCTOR_PHONE) ?? 0,
       bookerIds: [personIds.get(SHOPPER_PHONE) ?? 0, ...buyers],
@@ -78,7 +78,7 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
       creatorId: personIds.get(CREATOR_PHONE) ?? 0,
     }
     if (!hasOwnGateway) await loadTrade(tx, { ...work, ...talked, buyerIds: buyers })
-    await loadNews(tx, talked)
+    await loadNotifications(tx, talked)
   })
   log.info(
     `The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`,
@@ -86,4 +86,5 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
 }
 
 /** All of the demo is written in one transaction, so its first store stands for all of it. */
-const isLoaded = async (db: Db): Promise<boolean> => (await storeBySlug(db, stores[0]?.slug ?? '')) !== null
+const isDemoLoaded = async (db: Db): Promise<boolean> =>
+  (await findStoreBySlug(db, stores[0]?.slug ?? '')) !== null

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { ShelfCard } from '#domains/products/catalogue'
-import { questionOf } from '../src/domains/products/search/question.ts'
-import { answer, NO_AIDS } from '../src/domains/products/search/shelf/answer.ts'
-import { newShelf, putOn } from '../src/domains/products/search/shelf/shelf.ts'
-import { bookOf } from '../src/domains/products/search/shelf/synonyms.ts'
+import type { SearchDocument } from '#domains/products/catalogue'
+import { toSearchQuery } from '../src/domains/products/search/search-query.ts'
+import { answerQuery, EMPTY_CONTEXT } from '../src/domains/products/search/search-index/answer.ts'
+import { newSearchIndex, addDocuments } from '../src/domains/products/search/search-index/search-index.ts'
+import { buildSynonyms } from '../src/domains/products/search/search-index/synonyms.ts'
 import { catalogue } from './catalogue/index.ts'
 import { hobbies } from '../reference/categories.ts'
 import { stores } from './stores.ts'
 import { synonyms } from '../reference/synonyms.ts'
 
 const products = catalogue()
-const shelf = newShelf()
-putOn(
+const shelf = newSearchIndex()
+addDocuments(
   shelf,
-  products.map((product, index): ShelfCard => {
+  products.map((product, index): SearchDocument => {
     const packColours = product.variants.map(({ colour }) => colour).filter((colour) => colour !== null)
     return {
       id: index + 1,
@@ -41,10 +41,10 @@ putOn(
   }),
 )
 
-const aids = { ...NO_AIDS, synonyms: bookOf(synonyms) }
+const aids = { ...EMPTY_CONTEXT, synonyms: buildSynonyms(synonyms) }
 
 const search = (searchQuery: string) => {
-  const { ids, meant } = answer(shelf, questionOf({ pageNo: 1, searchQuery }), aids)
+  const { ids, meant } = answerQuery(shelf, toSearchQuery({ pageNo: 1, searchQuery }), aids)
   return { found: ids.map((id) => products[id - 1]).filter((product) => product !== undefined), meant }
 }
 

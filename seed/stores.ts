@@ -1,4 +1,4 @@
-import type { SeedStore } from './shapes.ts'
+import type { SeedStore } from './types.ts'
 
 /** The demo's stores: one per kind of craft, spread over sixteen states, each in its own voice. GSTINs are made up, with right check digits. */
 export const stores: SeedStore[] = [

@@ -1,5 +1,5 @@
-import type { places } from './conductor.ts'
-import type { Drawing } from './shapes.ts'
+import type { workshopVenues } from './conductor.ts'
+import type { Drawing } from './types.ts'
 
 /** A workshop of the demo. Days count from the day on which the demo is filled, hours are those of India. */
 export type SeedWorkshop = {
@@ -14,7 +14,7 @@ export type SeedWorkshop = {
   takesHome: string[]
   brings: string[]
   picture: Drawing
-  place: keyof typeof places | null
+  place: keyof typeof workshopVenues | null
   ageFrom: number
   tickets: {
     name: string

@@ -1,5 +1,5 @@
 import '#contracts/delivery/fulfilment'
-import { hearCourier, type Courier, type Couriers } from '#domains/delivery/fulfilment'
+import { handleCourierUpdates, type Courier, type Couriers } from '#domains/delivery/fulfilment'
 import { chargeByWeight, reachOf, shippingSettings, useCarrier, zoneOf } from '#domains/delivery/shipping'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -11,9 +11,9 @@ import {
   demoCourier,
   shiprocket,
   tableCourier,
-  type Asked,
+  type ServiceabilityQuery,
   type DemoCourier,
-  type Reach,
+  type Serviceability,
 } from './providers/couriers/index.ts'
 
 /** The couriers, and what moves the demo's parcels. */
@@ -27,15 +27,16 @@ export type CourierParts = {
 /** The couriers that the settings connect: one is asked for numbers, of the others parcels may still be on their way. */
 export function openCouriers({ config, db, clock }: { config: Config; db: Db; clock: Clock }): CourierParts {
   const { name, demoSeconds, shiprocket: ship, delhivery: direct } = config.couriers
-  const reachOf = (asked: Asked): Promise<Reach> => reachByTable(db, asked)
+  const reachOf = (asked: ServiceabilityQuery): Promise<Serviceability> => reachByTable(db, asked)
   const demo =
     name === 'demo' && !config.isProduction
       ? demoCourier({
           db,
           clock,
           stepSeconds: demoSeconds,
-          reachOf,
-          hear: (courier, said) => transact(db, (tx) => hearCourier(tx, courier, { said, now: clock.now() })),
+          checkServiceability: reachOf,
+          publishTracking: (courier, said) =>
+            transact(db, (tx) => handleCourierUpdates(tx, courier, { said, now: clock.now() })),
         })
       : null
   const table = tableCourier(reachOf)
@@ -59,7 +60,7 @@ const broughtTo = (demo: DemoCourier): Listener =>
     topic: 'fulfilment.parcel_moved',
     name: 'couriers: the demo takes what is brought to it',
     isRelevant: ({ to, courier }) => to === 'picked_up' && courier === demo.name,
-    handle: (_, { awb }) => demo.brought(awb),
+    handle: (_, { awb }) => demo.recordDropOff(awb),
   })
 
 const DEMO_EVERY_S = 10
@@ -69,7 +70,7 @@ function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' 
   if (!demo) return { tasks: {}, schedule: {} }
   const moves = Array.from({ length: 60 / DEMO_EVERY_S }, (_, index) => index)
   const tasks = {
-    'couriers:demo': async () => void (await demo.moveOn()),
+    'couriers:demo': async () => void (await demo.advanceShipments()),
     'couriers:minute': () =>
       transact(db, (tx) =>
         addJobs(
@@ -88,7 +89,7 @@ function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' 
 }
 
 /** Where parcels go by the shop's own table. */
-async function reachByTable(db: Db, { fromPin, toPin, grams }: Asked): Promise<Reach> {
+async function reachByTable(db: Db, { fromPin, toPin, grams }: ServiceabilityQuery): Promise<Serviceability> {
   const settings = await shippingSettings(db)
   const { states, isDelivered, takesCod } = reachOf(settings, toPin)
   const [state] = states

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Couriers } from '#domains/delivery/fulfilment'
-import type { Post } from '#domains/messaging/letters'
-import { creatorShareOn } from '#domains/money/ledger'
+import type { MessageTransport } from '#domains/messaging/letters'
+import { findCreatorCommission } from '#domains/money/ledger'
 import { openGateway } from '#domains/money/payments'
 import { openRoute } from '#domains/money/payouts'
-import { agreedNow } from '#domains/publishing/policies'
+import { currentAgreement } from '#domains/publishing/policies'
 import { openBankCheck } from '#domains/selling/onboarding'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -49,8 +49,8 @@ export function dependenciesOf(parts: Parts): ShopDependencies {
     push: openPush({ dataDir, publicUrl, services: push.services }),
     analytics: null,
     identityService,
-    agreedNow: () => agreedNow(db, clock.now()),
-    shareOn: (at) => creatorShareOn(db, at),
+    agreedNow: () => currentAgreement(db, clock.now()),
+    shareOn: (at) => findCreatorCommission(db, at),
     ...partsOfAllDomains,
   }
 }
@@ -64,7 +64,7 @@ export const partsOfAllDomains = {
 }
 
 /** How the shop writes to people. */
-const postOf = ({ clock, config, app, mail, texts }: Parts): Post => ({
+const postOf = ({ clock, config, app, mail, texts }: Parts): MessageTransport => ({
   publicUrl: config.publicUrl,
   mail,
   texts: texts && { ...texts, now: () => clock.now(), warn: (sentence) => app.log.warn(sentence) },

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { registerPerson, warnPerson } from '#domains/accounts/identity'
-import { putRegistration, readWithheld } from '#domains/messaging/letters'
+import { saveRegistration, listWithheld } from '#domains/messaging/letters'
 import type { Db } from '#platform/database'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { PROJECT } from './providers/identity/testing/start-service.ts'
-import { captchaGiving, openBrowser, sdk } from './providers/identity/testing/official-sdk.ts'
+import { captchaReturning, openBrowser, sdk } from './providers/identity/testing/official-sdk.ts'
 import { startMsg91 } from './providers/identity/testing/carrier-servers.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
@@ -44,8 +44,8 @@ describe('a number whose account is another one’s by now', () => {
     const id = await transact(db, (tx) => registerPerson(tx, asha))
     const warn = () => transact(db, (tx) => warnPerson(tx, id, 'phone-changed'))
     const settle = async () => {
-      await settleJobs(shop.jobs)
-      await settleJobs(shop.jobs)
+      await runPendingJobs(shop.jobs)
+      await runPendingJobs(shop.jobs)
     }
     return { carrier, warn, settle, shop }
   }
@@ -57,17 +57,17 @@ describe('a number whose account is another one’s by now', () => {
       header: '',
       carrier_id: flow,
     }
-    return transact(db, (tx) => putRegistration(tx, row, { by: 1, at: new Date() }))
+    return transact(db, (tx) => saveRegistration(tx, row, { by: 1, at: new Date() }))
   }
 
   test('is told by the carrier of the codes, once, and by the queue’s next try when the carrier was away', async () => {
     const { carrier, warn, settle, shop } = await openWarning({ DEMO: '0' })
     await register(shop.database.db)
-    carrier.mood = 'overloaded'
+    carrier.behaviour = 'overloaded'
     await warn()
     await settle()
-    carrier.mood = 'well'
-    const tried = carrier.seen.length
+    carrier.behaviour = 'well'
+    const tried = carrier.requests.length
     expect(tried).toBeGreaterThan(0)
     await shop.database.pool.query(
       'update graphile_worker._private_jobs set run_at = now(), locked_at = null',
@@ -75,7 +75,7 @@ describe('a number whose account is another one’s by now', () => {
     await settle()
     await settle()
     expect(
-      carrier.seen
+      carrier.requests
         .slice(tried)
         .map(({ path, body }) => [path, (JSON.parse(body) as { template_id: string }).template_id]),
     ).toEqual([['/api/v5/flow', flow]])
@@ -87,8 +87,8 @@ describe('a number whose account is another one’s by now', () => {
       const { carrier, warn, settle, shop } = await openWarning(env)
       await warn()
       await settle()
-      expect(carrier.seen).toEqual([])
-      const withheld = await readWithheld(shop.database.db, new Date())
+      expect(carrier.requests).toEqual([])
+      const withheld = await listWithheld(shop.database.db, new Date())
       expect(withheld.map(({ key, texts }) => [key, texts])).toEqual(
         'IDENTITY_URL' in env ? [] : [['account-phone-changed', 1]],
       )
@@ -116,7 +116,7 @@ describe('a number', () => {
     }
     const byPhone = async (phone: string) => {
       const browser = browserOf()
-      const sent = await sdk.signInWithPhoneNumber(browser.auth, `+91${phone}`, captchaGiving('any'))
+      const sent = await sdk.signInWithPhoneNumber(browser.auth, `+91${phone}`, captchaReturning('any'))
       return (await sent.confirm(await codeFor(shop.url, `+91${phone}`))).user
     }
     const gmail = async (email: string) => {
@@ -149,8 +149,8 @@ describe('a number', () => {
       return (await ask('/user/login', proof, { mobile_no })).json.token ?? ''
     }
     const settle = async () => {
-      await settleJobs(shop.jobs)
-      await settleJobs(shop.jobs)
+      await runPendingJobs(shop.jobs)
+      await runPendingJobs(shop.jobs)
     }
     return { byPhone, byGmail, gmail, ask, register, settle, db: shop.database.db }
   }

@@ -94,7 +94,7 @@ test('the demo sends nothing, whatever carrier is set, because its people have n
     headers: asJson,
     body: JSON.stringify({ phoneNumber: '+919000000001' }),
   })
-  expect([answer.status, carrier.seen]).toEqual([200, []])
+  expect([answer.status, carrier.requests]).toEqual([200, []])
   expect(await (await fetch(`${shop.url}/dev/inbox`)).text()).toContain('+91 90000 00001')
 })
 

@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import {
-  concernsAtGoogle,
+  checkGoogleProject,
   googleIdentityService,
   ownIdentityService,
   type IdentityService,
 } from '#domains/accounts/identity'
-import { signLetters, type Post } from '#domains/messaging/letters'
+import { signLetters, type MessageTransport } from '#domains/messaging/letters'
 import '#contracts/publishing/newsletters'
 import { publish } from '#platform/events'
 import type { Clock } from '#platform/clock'
@@ -33,7 +33,11 @@ type Parts = {
 }
 
 /** What the shop has of whoever tells it who people are: how letters and SMS leave (null: they do not), and what accounts can be told. */
-export type IdentityParts = { mail: Post['mail']; texts: TextPort | null; identityService: IdentityService }
+export type IdentityParts = {
+  mail: MessageTransport['mail']
+  texts: TextPort | null
+  identityService: IdentityService
+}
 
 /** Mounts our own identity service, or reaches the one that the settings name: another Identity Toolkit, or Google's. */
 export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
@@ -124,7 +128,7 @@ async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts
   const { hosted, projectId } = identity
   if (!hosted?.serviceAccount) return
   try {
-    const concerns = await concernsAtGoogle({
+    const concerns = await checkGoogleProject({
       account: hosted.serviceAccount,
       projectId,
       clock,
@@ -153,9 +157,9 @@ const LOGINS = new Set(['/api/user/getname', '/api/user/add-user', '/api/user/lo
  * to the database. The identity service's public keys stay outside: a login at work asks for them.
  */
 export const signInLane: ConcurrencyLimit = {
-  holds: (path) => LOGINS.has(path) || SIGN_INS.some((prefix) => path.startsWith(prefix)),
-  atOnce: 8,
-  waiting: 400,
+  matches: (path) => LOGINS.has(path) || SIGN_INS.some((prefix) => path.startsWith(prefix)),
+  maxConcurrent: 8,
+  maxQueued: 400,
 }
 
 /** What Google's SDK, its captcha and its sign-in window need of our pages in hosted mode. */

@@ -1,8 +1,8 @@
 import './messages/catalogue.ts'
 import type { FastifyInstance } from 'fastify'
 import { identityCallers } from '#domains/accounts/identity'
-import { followDirectory } from '#domains/delivery/regions'
-import { companyOf } from '#domains/operations/company'
+import { watchDirectory } from '#domains/delivery/regions'
+import { loadCompany } from '#domains/operations/company'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -14,15 +14,15 @@ import { prepareJobs, type Jobs } from '#platform/jobs'
 import { limitConcurrency } from '#platform/concurrency-limit'
 import { measure, serveMetrics, type Metrics } from '#platform/metrics'
 import { openOps } from '#platform/ops'
-import { guardConsoles, type Api } from '#platform/serve'
+import { restrictConsoles, type Api } from '#platform/register-route'
 import { collectSubscriptions, openBroadcasts } from '#platform/broadcast'
 import { openCouriers } from './couriers.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { allDomains } from './domains/all-domains.ts'
 import { identityOrigins, serveIdentity, signInLane } from './identity.ts'
 import { jobsOf } from './jobs.ts'
-import { changesListener } from './machines/changed-products.ts'
-import { serveMachines } from './machines/serve-machines.ts'
+import { productChangesListener } from './seo/product-changes.ts'
+import { servePublicFiles } from './seo/serve-public-files.ts'
 import { pageFreshness } from './page-freshness.ts'
 import { gatewayOrigins, servePaymentSandbox } from './payment-gateway.ts'
 import { servePages, type FurtherSources } from './web/serve-pages.ts'
@@ -65,8 +65,8 @@ async function putTogether(options: ShopOptions): Promise<Shop> {
   const metrics = serveOperations(parts)
   const api = apiOf(parts)
   const { jobs } = await serveDomains(parts, api, metrics)
-  serveMachines(api)
-  guardConsoles(api)
+  servePublicFiles(api)
+  restrictConsoles(api)
   refuseUnknownCalls(app)
   const ops = await openOps({ config, db: database.db, readiness, metrics, endpoints: api.endpoints })
   const { isDevelopment, publicUrl } = config
@@ -110,7 +110,7 @@ async function openParts({ config, databaseUrl, clock = systemClock }: ShopOptio
     waitMs: config.databaseWaitMs,
   })
   await prepareJobs(database.pool)
-  await followDirectory(database.db)
+  await watchDirectory(database.db)
   const app = await createApp(config)
   limitConcurrency(app, signInLane)
   return {
@@ -142,7 +142,7 @@ async function serveDomains(parts: Parts, api: Api, { registry }: Metrics): Prom
   await serveDocs(app, api.endpoints, config.publicUrl)
   const sandbox = await servePaymentSandbox(parts)
   const jobs = jobsOf(dependencies, pool, {
-    listeners: [...demoParcels.listeners, changesListener],
+    listeners: [...demoParcels.listeners, productChangesListener],
     tasks: { ...demoParcels.tasks, ...(sandbox && { 'sandbox:deliver': sandbox.deliver }) },
     schedule: demoParcels.schedule,
   })
@@ -152,7 +152,7 @@ async function serveDomains(parts: Parts, api: Api, { registry }: Metrics): Prom
 /** What pages ask of the shop apart from its calls. */
 const pageFacts = (api: Api) => ({
   isLive: async (token: string): Promise<boolean> => (await api.callers.bearer(token)) !== null,
-  contactEmail: async (): Promise<string> => (await companyOf(api.db)).email,
+  contactEmail: async (): Promise<string> => (await loadCompany(api.db)).email,
 })
 
 /** Counts and guards everything that is mounted after it. */

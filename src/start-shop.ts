@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { loadReferenceData } from '../reference/load-reference-data.ts'
 import { loadDemo } from '../seed/load.ts'
 import { people } from '../seed/people.ts'
-import { payoutSealing, printKnownPans } from '#domains/money/payouts'
-import { missingSetup } from '#domains/operations/settings'
+import { payoutSealing, fingerprintKnownPans } from '#domains/money/payouts'
+import { listMissingSetup } from '#domains/operations/settings'
 import type { Config } from '#platform/config'
 import { describeAccess } from '#platform/access'
 import { startJobs } from '#platform/jobs'
@@ -27,7 +27,10 @@ export async function startShop(config: Config): Promise<void> {
   await migrate(databaseUrl, { directory: migrations, log })
   const shop = await openShop({ config, databaseUrl })
   await loadReferenceData(shop.database.db, { dataDir: config.dataDir, log })
-  await printKnownPans(shop.database.db, { sealing: await payoutSealing(config.dataDir)(), now: new Date() })
+  await fingerprintKnownPans(shop.database.db, {
+    sealing: await payoutSealing(config.dataDir)(),
+    now: new Date(),
+  })
   const opsUrl = await shop.listenForOps()
   const demo = { dataDir: config.dataDir, log, hasOwnGateway: config.razorpay.url !== undefined }
   if (config.isDemo) await loadDemo(shop.database.db, demo)
@@ -44,7 +47,7 @@ export async function startShop(config: Config): Promise<void> {
 /** One sentence for each step of `/admin/setup` that is not done; a worker serves no page to do it on. */
 async function logMissingSetup({ database }: Shop, config: Config): Promise<void> {
   if (config.role === 'worker') return
-  for (const sentence of await missingSetup(database.db, config)) log.warn(sentence)
+  for (const sentence of await listMissingSetup(database.db, config)) log.warn(sentence)
 }
 
 /** Who can log in, and with what project and public key a script's SDK does. */

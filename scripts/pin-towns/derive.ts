@@ -1,5 +1,5 @@
 import { stateOfPin } from '../../src/domains/delivery/regions/index.ts'
-import { DISTRICTS, SLIPS } from './districts.ts'
+import { DISTRICTS, DIRECTORY_ERRORS } from './districts.ts'
 import { TOWNS_NORTH_WEST } from './towns-north-west.ts'
 import { TOWNS_SOUTH_EAST } from './towns-south-east.ts'
 
@@ -14,13 +14,13 @@ export function townsOf(offices: readonly Office[]): Map<string, string> {
   const places = Map.groupBy(offices, ({ p }) => p)
   const certain = new Map(
     Object.entries({ ...TOWNS_NORTH_WEST, ...TOWNS_SOUTH_EAST }).flatMap(([town, runs]) =>
-      spread(runs).map((pin): [string, string] => [pin, town]),
+      expandPinRanges(runs).map((pin): [string, string] => [pin, town]),
     ),
   )
-  const isPlausible = plausibleIn(offices)
+  const isPlausible = plausibilityFilter(offices)
   const towns = [...places].map(([pin, here]): [string, string | null] => [
     pin,
-    certain.get(pin) ?? byDistrict(pin, here.filter(isPlausible)),
+    certain.get(pin) ?? townByDistrict(pin, here.filter(isPlausible)),
   ])
   return new Map(
     towns
@@ -30,7 +30,7 @@ export function townsOf(offices: readonly Office[]): Map<string, string> {
 }
 
 /** How many PINs of the directory lie in the State that the shop puts them in, of those for which the directory names one. */
-export function agreement(offices: readonly Office[]): { same: number; of: number; others: string[] } {
+export function stateAgreement(offices: readonly Office[]): { same: number; of: number; others: string[] } {
   const named = [
     ...Map.groupBy(
       offices.filter(({ s }) => s !== 'NA'),
@@ -38,15 +38,15 @@ export function agreement(offices: readonly Office[]): { same: number; of: numbe
     ),
   ].filter(([pin]) => pin[0] !== '9')
   const others = named
-    .filter(([pin, here]) => !isOf(pin, most(here.map(({ s }) => [s, 1]))?.[0] ?? ''))
+    .filter(([pin, here]) => !isPinOfState(pin, heaviestName(here.map(({ s }) => [s, 1]))?.[0] ?? ''))
     .map(([pin]) => pin)
   return { same: named.length - others.length, of: named.length, others }
 }
 
-function byDistrict(pin: string, here: readonly Office[]): string | null {
+function townByDistrict(pin: string, here: readonly Office[]): string | null {
   // Where the shop asks for the State it does not know the town either.
   if (stateOfPin(pin)?.length !== 1) return null
-  const winner = most(here.map((office) => [written(office), WEIGHT[office.t]]))
+  const winner = heaviestName(here.map((office) => [districtNameOf(office), WEIGHT[office.t]]))
   return winner && winner[1] > 0.5 ? winner[0] : null
 }
 
@@ -55,7 +55,7 @@ function byDistrict(pin: string, here: readonly Office[]): string | null {
  * office counts when its State is its PIN's and its district has a second PIN in the same postal division. Their latitudes and
  * longitudes tell less: whole divisions share a wrong one.
  */
-function plausibleIn(offices: readonly Office[]): (office: Office) => boolean {
+function plausibilityFilter(offices: readonly Office[]): (office: Office) => boolean {
   const named = offices.filter(({ i }) => i !== 'NA')
   const pinsOf = new Map(
     [...Map.groupBy(named, ({ v, i }) => `${v}|${i}`)].map(([key, those]) => [
@@ -65,23 +65,23 @@ function plausibleIn(offices: readonly Office[]): (office: Office) => boolean {
   )
   return (office) =>
     office.i !== 'NA' &&
-    isOf(office.p, office.s) &&
-    !SLIPS.has(`${office.p.slice(0, 3)} ${office.i}`) &&
+    isPinOfState(office.p, office.s) &&
+    !DIRECTORY_ERRORS.has(`${office.p.slice(0, 3)} ${office.i}`) &&
     (pinsOf.get(`${office.v}|${office.i}`) ?? 0) > 1
 }
 
-function written({ s, i }: Office): string {
+function districtNameOf({ s, i }: Office): string {
   const upper = i.toUpperCase()
-  return DISTRICTS[`${upper}, ${s}`] ?? DISTRICTS[upper] ?? titled(upper)
+  return DISTRICTS[`${upper}, ${s}`] ?? DISTRICTS[upper] ?? titleCase(upper)
 }
 
-const titled = (name: string): string =>
+const titleCase = (name: string): string =>
   name
     .toLowerCase()
     .replace(/(^|[ (.-])(\p{L})/gu, (letter) => letter.toUpperCase())
     .replace(/ And /g, ' and ')
 
-function isOf(pin: string, state: string): boolean {
+function isPinOfState(pin: string, state: string): boolean {
   const plain = (name: string) =>
     name
       .toUpperCase()
@@ -92,7 +92,7 @@ function isOf(pin: string, state: string): boolean {
 }
 
 /** The heaviest of some names, and its part of the whole. */
-function most(
+function heaviestName(
   votes: ReadonlyArray<readonly [name: string, weight: number]>,
 ): readonly [string, number] | null {
   const sums = new Map<string, number>()
@@ -103,7 +103,7 @@ function most(
 }
 
 /** '110001-110003 110005' → each PIN of it. */
-function spread(runs: string): string[] {
+function expandPinRanges(runs: string): string[] {
   return runs.split(' ').flatMap((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)
     return Array.from({ length: to - from + 1 }, (_, step) => String(from + step))

@@ -91,4 +91,4 @@ export const DISTRICTS: Readonly<Record<string, string>> = {
 }
 
 /** Districts that the directory names by mistake behind these three digits. */
-export const SLIPS: ReadonlySet<string> = new Set(['494 RAIPUR'])
+export const DIRECTORY_ERRORS: ReadonlySet<string> = new Set(['494 RAIPUR'])

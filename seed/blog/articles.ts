@@ -140,5 +140,5 @@ export const articles: SeedArticle[] = [
   },
 ]
 
-export const textOf = (key: string): string =>
+export const articleText = (key: string): string =>
   readFileSync(join(import.meta.dirname, 'texts', `${key}.md`), 'utf8')

@@ -2,11 +2,11 @@ import { drawStillLife } from '../drawings/index.ts'
 import { tablesOfClothWoolAndResin } from './tables-of-cloth-wool-and-resin.ts'
 import { tablesOfJewelleryLampsAndPaint } from './tables-of-jewellery-lamps-and-paint.ts'
 
-const tables = { ...tablesOfClothWoolAndResin, ...tablesOfJewelleryLampsAndPaint }
+const blogTables = { ...tablesOfClothWoolAndResin, ...tablesOfJewelleryLampsAndPaint }
 
 /** Every picture of the blog, drawn. */
 export const blogPictures = () =>
-  Object.entries(tables).map(([name, { hobby, alt, parts }], at) => ({
+  Object.entries(blogTables).map(([name, { hobby, alt, parts }], at) => ({
     name,
     alt,
     svg: drawStillLife(parts, { hobby, seed: 300 + at }),

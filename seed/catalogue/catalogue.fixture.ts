@@ -1,6 +1,6 @@
 /** Names of what is listed. */
-export const names = (rows: { name: string }[]): string[] => rows.map((row) => row.name)
+export const namesOf = (rows: { name: string }[]): string[] => rows.map((row) => row.name)
 
 /** Those of the values that stand there before. */
-export const repeats = (values: string[]): string[] =>
+export const duplicatesOf = (values: string[]): string[] =>
   values.filter((value, at) => values.indexOf(value) !== at)

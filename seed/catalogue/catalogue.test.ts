@@ -4,9 +4,9 @@ import { hobbies } from '../../reference/categories.ts'
 import { colours } from '../../reference/colours.ts'
 import { recipeNames } from '../drawings/recipe-names.ts'
 import { stores } from '../stores.ts'
-import { names, repeats } from './catalogue.fixture.ts'
+import { namesOf, duplicatesOf } from './catalogue.fixture.ts'
 import { catalogue } from './index.ts'
-import { allowedGst } from './gst-table.ts'
+import { allowedGstRates } from './gst-table.ts'
 
 const products = catalogue()
 const countBy = (values: string[]): Map<string, number> => {
@@ -41,10 +41,12 @@ describe('the shelves', () => {
   })
 
   test('carry no name, key, stock number or picture twice', () => {
-    expect(repeats(names(products))).toEqual([])
-    expect(repeats(products.map((product) => product.key))).toEqual([])
-    expect(repeats(products.flatMap((product) => product.variants.map((variant) => variant.sku)))).toEqual([])
-    expect(repeats(products.map((product) => String(product.drawing.seed)))).toEqual([])
+    expect(duplicatesOf(namesOf(products))).toEqual([])
+    expect(duplicatesOf(products.map((product) => product.key))).toEqual([])
+    expect(
+      duplicatesOf(products.flatMap((product) => product.variants.map((variant) => variant.sku))),
+    ).toEqual([])
+    expect(duplicatesOf(products.map((product) => String(product.drawing.seed)))).toEqual([])
   })
 
   test('file each product under a subcategory of its hobby, and leave none empty', () => {
@@ -61,18 +63,18 @@ describe('a product', () => {
     const sentences = (text: string): number =>
       text.split(/[.?](?:\s|$)/).filter((part) => part.trim() !== '').length
     expect(
-      names(
+      namesOf(
         products.filter(
           (product) => sentences(product.description) < 2 || sentences(product.description) > 5,
         ),
       ),
     ).toEqual([])
     expect(
-      names(
+      namesOf(
         products.filter((product) => product.description.includes('!') || /[{}|=]/.test(product.description)),
       ),
     ).toEqual([])
-    expect(repeats(products.map((product) => product.description))).toEqual([])
+    expect(duplicatesOf(products.map((product) => product.description))).toEqual([])
   })
 
   test('costs no more than its MRP, less when discounted, and never nothing', () => {
@@ -99,7 +101,7 @@ describe('a product', () => {
         variants.every((variant) => variants.length === 1 || variant.label !== ''),
         name,
       ).toBe(true)
-      expect(repeats(variants.map((variant) => variant.label)), name).toEqual([])
+      expect(duplicatesOf(variants.map((variant) => variant.label)), name).toEqual([])
       for (const ofColour of Object.values(Object.groupBy(variants, ({ colour }) => colour ?? ''))) {
         const packs = ofColour ?? []
         expect(packs.length, name).toBeLessThanOrEqual(8)
@@ -120,7 +122,9 @@ describe('a product', () => {
         name,
       ).toEqual([])
       expect(
-        repeats(variants.map(({ optionValues }) => optionValues.join('/')).filter((values) => values !== '')),
+        duplicatesOf(
+          variants.map(({ optionValues }) => optionValues.join('/')).filter((values) => values !== ''),
+        ),
         name,
       ).toEqual([])
       const shown = variants.filter(({ colour }) => colour !== null)
@@ -160,7 +164,7 @@ describe('a product', () => {
 
   test('from abroad names who brought it in, and one of cut cloth is a length that can be bought', () => {
     expect(
-      names(
+      namesOf(
         products.filter(
           ({ countryOfOrigin, importer }) => (countryOfOrigin === 'India') !== (importer === null),
         ),
@@ -169,7 +173,7 @@ describe('a product', () => {
     const cut = products.filter(({ variants }) => variants.some(({ cut }) => cut !== null))
     expect(cut.length).toBeGreaterThanOrEqual(60)
     expect(
-      names(
+      namesOf(
         cut.filter(({ variants }) =>
           variants.some(
             (variant) => variant.cut === null || variant.cut.stepMetres < 0.5 || variant.cut.leastSteps > 1,
@@ -199,7 +203,7 @@ describe('a product on the shelf', () => {
   test('names an HSN and a GST rate that belong together', () => {
     expect(
       products
-        .filter((product) => !allowedGst(product.hsn).includes(product.gst))
+        .filter((product) => !allowedGstRates(product.hsn).includes(product.gst))
         .map((product) => `${product.hsn}/${product.gst} ${product.name}`),
     ).toEqual([])
   })
@@ -234,19 +238,19 @@ describe('a product on the shelf', () => {
         (product.drawing.label ?? []).length > 2 ||
         (product.drawing.label ?? []).some((line) => line.length > 14),
     )
-    expect(names(long)).toEqual([])
+    expect(namesOf(long)).toEqual([])
   })
 
   test('can be found by another word and says where it comes from', () => {
     expect(
-      names(
+      namesOf(
         products.filter(
           (product) =>
             product.otherWords.length < 2 || product.countryOfOrigin === '' || product.netQuantity === '',
         ),
       ),
     ).toEqual([])
-    expect(names(products.filter((product) => Object.keys(product.attributes).length === 0))).toEqual([])
+    expect(namesOf(products.filter((product) => Object.keys(product.attributes).length === 0))).toEqual([])
     const kinds = new Map(attributeKinds.map(({ key, kind }) => [key, kind]))
     const wrong = products.flatMap(({ name, attributes }) =>
       Object.entries(attributes)

@@ -1,12 +1,12 @@
 import { colours } from '../../reference/colours.ts'
-import type { Drawing, SeedProduct } from '../shapes.ts'
+import type { Drawing, SeedProduct } from '../types.ts'
 import { colourNotes, colourWords, palettes } from './colour-words.ts'
 import { labelFor } from './label-for.ts'
 import { motifFor } from './motif-for.ts'
-import { readItems, readList, readPacks, type Family, type Item, type Pack } from './family.ts'
-import { numberFor } from './number-for.ts'
-import { firmsOf } from './makers.ts'
-import { choicesOf, shopPrice } from './packs.ts'
+import { parseItems, readList, parsePacks, type Family, type Item, type Pack } from './family.ts'
+import { stableHash } from './stable-hash.ts'
+import { manufacturerOf } from './manufacturers.ts'
+import { choicesOf, roundToShopPrice } from './packs.ts'
 
 const slugOf = (text: string): string =>
   text
@@ -15,21 +15,21 @@ const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-const packsOf = (family: Family, item: Item): Pack[] => {
+const packsFor = (family: Family, item: Item): Pack[] => {
   const own = item.overrides.get('packs')
-  if (own !== undefined) return readPacks(own)
+  if (own !== undefined) return parsePacks(own)
   const factor = Number(item.overrides.get('x') ?? '1')
   if (factor === 1) return family.packs
   return family.packs.map(([label, price, mrp, grams]) => [
     label,
-    shopPrice(price * factor),
-    shopPrice(mrp * factor),
+    roundToShopPrice(price * factor),
+    roundToShopPrice(mrp * factor),
     grams,
   ])
 }
 
 /** What a name puts on the goods: lettering and a design, where the recipe has room for them. */
-const namedOn = (goods: {
+const labelledOn = (goods: {
   name: string
   design: string
   recipe: string
@@ -53,27 +53,27 @@ const drawingOf = (family: Family, item: Item, key: string): Drawing => {
     colours: (item.choices.length > 0 ? item.hues.slice(0, 1) : item.hues).map(
       (hue) => colours[hue] ?? '#ffffff',
     ),
-    seed: numberFor(key) % 1_000_000_000,
+    seed: stableHash(key) % 1_000_000_000,
   }
   const [shape, pattern, count] = [own.get('shape'), own.get('pattern'), own.get('count')]
   if (shape !== undefined) drawing.shape = shape
   if (pattern !== undefined) drawing.pattern = pattern
   if (count !== undefined) drawing.count = Number(count)
   const name = family.title.replaceAll('{}', item.name)
-  return { ...drawing, ...namedOn({ name, design: item.name, recipe, label }) }
+  return { ...drawing, ...labelledOn({ name, design: item.name, recipe, label }) }
 }
 
-const describe = (family: Family, item: Item, key: string): string => {
+const descriptionOf = (family: Family, item: Item, key: string): string => {
   const notes = colourNotes[item.colour ?? ''] ?? []
-  const note = item.note === '' ? (notes[numberFor(key) % Math.max(1, notes.length)] ?? '') : item.note
+  const note = item.note === '' ? (notes[stableHash(key) % Math.max(1, notes.length)] ?? '') : item.note
   const about = (item.overrides.get('about') ?? family.about)
     .replaceAll('{}', item.name)
     .replaceAll('{c}', (item.colour ?? item.name).toLowerCase())
   return item.note === '' ? `${about} ${note}`.trim() : `${note} ${about}`.trim()
 }
 
-const ownKeys = ['kit', 'madein', 'lot', 'cut', 'choice', 'maker', 'dim', 'best']
-const reserved = new Set([
+const knownOverrides = ['kit', 'madein', 'lot', 'cut', 'choice', 'maker', 'dim', 'best']
+const reservedKeys = new Set([
   'x',
   'packs',
   'from',
@@ -87,11 +87,11 @@ const reserved = new Set([
   'sub',
   'recipe',
   'about',
-  ...ownKeys,
+  ...knownOverrides,
 ])
 
 /** Facts a name already states: shades, sheets, pieces and the size. */
-const factsInName: [fact: string, pattern: RegExp][] = [
+const factPatterns: [fact: string, pattern: RegExp][] = [
   ['shades', /(\d+) (?:[A-Z]\w+ )*Shades/],
   ['sheets', /(\d+) Sheets/],
   ['pieces', /(\d+) Pieces/],
@@ -99,22 +99,22 @@ const factsInName: [fact: string, pattern: RegExp][] = [
   ['size', /\b(A[2-6])\b/],
 ]
 
-const readName = (name: string): Record<string, string> => {
+const factsFromName = (name: string): Record<string, string> => {
   const facts: Record<string, string> = {}
-  for (const [fact, pattern] of factsInName) {
+  for (const [fact, pattern] of factPatterns) {
     const found = pattern.exec(name)?.[1]
     if (found !== undefined && facts[fact] === undefined) facts[fact] = found
   }
   return facts
 }
 
-const sized = /^(size|width|length|height)_/
+const SIZE_FACT = /^(size|width|length|height)_/
 
 const factsOf = (family: Family, item: Item, name: string): Record<string, string> => {
-  const own = [...item.overrides].filter(([name]) => !reserved.has(name))
+  const own = [...item.overrides].filter(([name]) => !reservedKeys.has(name))
   const stated = { ...family.facts, ...Object.fromEntries(own) }
-  const read = readName(name)
-  if (Object.keys(stated).some((fact) => sized.test(fact))) delete read['size']
+  const read = factsFromName(name)
+  if (Object.keys(stated).some((fact) => SIZE_FACT.test(fact))) delete read['size']
   const all = { ...read, ...stated }
   return Object.fromEntries(Object.entries(all).filter(([, fact]) => fact !== ''))
 }
@@ -124,7 +124,7 @@ const taxOf = (family: Family, item: Item): [hsn: string, gst: number] => {
   return hsn && gst ? [hsn, Number(gst)] : family.tax
 }
 
-const wordsOf = (family: Family, item: Item): string[] => {
+const searchWordsOf = (family: Family, item: Item): string[] => {
   const words = [
     family.words,
     item.overrides.get('words') ?? '',
@@ -141,7 +141,7 @@ const declarationsOf = (
   const best = overrides.get('best') ?? family.best
   return {
     countryOfOrigin,
-    ...firmsOf(overrides.get('maker') ?? family.maker, countryOfOrigin),
+    ...manufacturerOf(overrides.get('maker') ?? family.maker, countryOfOrigin),
     dimensions: overrides.get('dim') ?? null,
     bestBefore: best === undefined ? null : `Within ${best} of packing`,
   }
@@ -151,7 +151,7 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
   const name = family.title.replaceAll('{}', item.name)
   const key = `${family.store}-${slugOf(name)}`
   const sku = `${family.code.toUpperCase()}-${String(place.at + 1).padStart(2, '0')}`
-  const packs = packsOf(family, item)
+  const packs = packsFor(family, item)
   const [hsn, gst] = taxOf(family, item)
   return {
     key,
@@ -159,7 +159,7 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
     store: family.store,
     hobby: place.hobby,
     subcategory: item.overrides.get('sub') ?? family.subcategory,
-    description: describe(family, item, key),
+    description: descriptionOf(family, item, key),
     hsn,
     gst,
     colour: item.colour,
@@ -169,12 +169,12 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
     ...declarationsOf(family, item),
     drawing: drawingOf(family, item, key),
     looks: item.choices.map((name) => colours[name] ?? '#ffffff'),
-    otherWords: wordsOf(family, item),
+    otherWords: searchWordsOf(family, item),
   }
 }
 
 /** The products of the given families, all of one hobby, in the order they are written down. */
-export const expand = (hobby: number, families: Family[]): SeedProduct[] =>
+export const expandFamilies = (hobby: number, families: Family[]): SeedProduct[] =>
   families.flatMap((family) =>
-    readItems(family.items, palettes).map((item, at) => productOf(family, item, { hobby, at })),
+    parseItems(family.items, palettes).map((item, at) => productOf(family, item, { hobby, at })),
   )

@@ -1,4 +1,4 @@
-import type { Drawing } from '../shapes.ts'
+import type { Drawing } from '../types.ts'
 
 /** One pack size: label, price and MRP in rupees (GST included), shipping grams. */
 export type Pack = [label: string, price: number, mrp: number, grams: number]
@@ -58,9 +58,9 @@ export type Item = {
   overrides: Map<string, string>
 }
 
-const cell = (row: string[], at: number): string => (row[at] ?? '').trim()
+const cellAt = (row: string[], at: number): string => (row[at] ?? '').trim()
 
-const readOverrides = (text: string): Map<string, string> =>
+const parseOverrides = (text: string): Map<string, string> =>
   new Map(
     text
       .split(';')
@@ -79,28 +79,28 @@ const splitList = (text: string): string[] =>
     .filter((part) => part !== '')
 
 /** Reads the lines of a family's table; `palettes` gives the colour names behind `@names`. */
-export const readItems = (table: string, palettes: Record<string, string[]>): Item[] =>
+export const parseItems = (table: string, palettes: Record<string, string[]>): Item[] =>
   table
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
       const row = line.split('|')
-      const names = cell(row, 1)
+      const names = cellAt(row, 1)
       const hues = splitList(names.replace(/^[~+]/, '')).flatMap((hue) =>
         hue.startsWith('@') ? (palettes[hue.slice(1)] ?? [hue]) : [hue],
       )
-      const overrides = readOverrides(cell(row, 3))
+      const overrides = parseOverrides(cellAt(row, 3))
       return {
-        name: cell(row, 0),
-        ...chosenColour(names, hues),
+        name: cellAt(row, 0),
+        ...parseColourChoice(names, hues),
         choices: names.startsWith('+') ? hues : [],
-        note: cell(row, 2),
+        note: cellAt(row, 2),
         overrides,
       }
     })
 
-const chosenColour = (names: string, hues: string[]): { colour: string | null; hues: string[] } => {
+const parseColourChoice = (names: string, hues: string[]): { colour: string | null; hues: string[] } => {
   if (/^[~+]/.test(names)) return { colour: null, hues }
   if (hues[0] === 'Transparent') return { colour: 'Transparent', hues: hues.slice(1) }
   if (hues.length > 2) return { colour: 'Multicolour', hues }
@@ -108,7 +108,7 @@ const chosenColour = (names: string, hues: string[]): { colour: string | null; h
 }
 
 /** Reads `Label/price/mrp/grams, …`. */
-export const readPacks = (text: string): Pack[] =>
+export const parsePacks = (text: string): Pack[] =>
   splitList(text).map((part) => {
     const [label = '', price = '', mrp = '', grams = ''] = part.split('/')
     return [label.trim(), Number(price), Number(mrp), Number(grams)]

@@ -1,5 +1,5 @@
 /** Codes of the shop's GST book with the headings and the rate that goods of the demo have under them: `code rate: headings`. */
-const rules = `
+const ruleTable = `
   fabric 5: 5007 5111 5112 5113 5208 5209 5210 5211 5212 5309 5310 5311 5407 5408 5512 5513 5514 5515 5516 6001 6002 6004 6006
   felt-and-wadding 5: 5601 5602 5603
   lace-and-trimmings 5: 5804 5806 5808 5809 5810
@@ -67,8 +67,8 @@ const rules = `
   food-colour 18: 3203 3204
 `
 
-const byGoods = new Map(
-  rules
+const ruleByHeading = new Map(
+  ruleTable
     .trim()
     .split('\n')
     .flatMap((line) => {
@@ -80,4 +80,4 @@ const byGoods = new Map(
 
 /** The rule whose rate goods of a heading follow from day to day; null: their rate stands as it is written. */
 export const gstRuleOf = (hsn: string, ratePercent: number): string | null =>
-  byGoods.get(`${hsn.slice(0, 4)}/${ratePercent}`) ?? null
+  ruleByHeading.get(`${hsn.slice(0, 4)}/${ratePercent}`) ?? null

@@ -2,7 +2,7 @@
  * GST rates in percent by HSN heading for craft goods, from 22 September 2025 (notifications 9, 10 and 13/2025).
  * A line reads `rates: headings`; a heading with two rates stands in both lines.
  */
-const rates = `
+const rateTable = `
   0: 0603 0604 3304 4820 4901 4903 4016 8214 9505 9608 9609 9610 6912 6913
   3: 7113 7116 7117
   5: 1521 1704 1806 1901 2102 2507 2508 2520 3401 3406 3505 3926 4202 4419 4420 4421 4503 4504 4601 4602 4802 4819 4823 4414
@@ -21,8 +21,8 @@ const rates = `
 `
 
 /** The GST rates a heading may bear; none when the heading is not a craft shop's. */
-export const allowedGst = (hsn: string): number[] =>
-  rates
+export const allowedGstRates = (hsn: string): number[] =>
+  rateTable
     .split('\n')
     .map((line) => line.trim().split(': '))
     .filter(([, headings]) => headings?.split(' ').includes(hsn))

@@ -1,12 +1,12 @@
 import { hobbies } from '../../reference/categories.ts'
-import type { SeedProduct } from '../shapes.ts'
+import type { SeedProduct } from '../types.ts'
 import { artColours } from './art-colours.ts'
 import { artMore } from './art-more.ts'
 import { beadDesigns } from './bead-designs.ts'
 import { clothByLength } from './cloth-by-length.ts'
 import type { Family } from './family.ts'
 import { bakingMore, floralMore } from './home-and-oven.ts'
-import { handmadeMore, storageMore } from './keep-and-give.ts'
+import { handmadeMore, storageMore } from './storage-and-handmade.ts'
 import { kitsAndPlay } from './kits-and-play.ts'
 import { mouldsAndCutouts } from './moulds-and-cutouts.ts'
 import { paperDesigns } from './paper-designs.ts'
@@ -19,7 +19,7 @@ import { artTools } from './art-tools.ts'
 import { baking } from './baking.ts'
 import { beads } from './beads.ts'
 import { craftTools } from './craft-tools.ts'
-import { expand } from './expand.ts'
+import { expandFamilies } from './expand.ts'
 import { fabrics } from './fabrics.ts'
 import { floral } from './floral.ts'
 import { toolsMore } from './hand-tools.ts'
@@ -37,27 +37,27 @@ import { yarns } from './yarns.ts'
 
 /** Every product of the demo, hobby by hobby. The same list on every call and every machine. */
 export function catalogue(): SeedProduct[] {
-  return withContents([
-    ...expand(1, [...fabrics, ...sewing]),
-    ...expand(2, handmade),
-    ...expand(3, [...artColours, ...artTools]),
-    ...expand(4, [...yarns, ...yarnTools]),
-    ...expand(5, [...resin, ...craftTools]),
-    ...expand(6, kids),
-    ...expand(7, party),
-    ...expand(8, seasonal),
-    ...expand(9, beads),
-    ...expand(10, papercrafts),
-    ...expand(11, floral),
-    ...expand(12, storage),
-    ...expand(13, baking),
-    ...expand(14, ribbons),
-    ...further.flatMap((family) => expand(hobbyOf(family), [family])),
+  return withKitContents([
+    ...expandFamilies(1, [...fabrics, ...sewing]),
+    ...expandFamilies(2, handmade),
+    ...expandFamilies(3, [...artColours, ...artTools]),
+    ...expandFamilies(4, [...yarns, ...yarnTools]),
+    ...expandFamilies(5, [...resin, ...craftTools]),
+    ...expandFamilies(6, kids),
+    ...expandFamilies(7, party),
+    ...expandFamilies(8, seasonal),
+    ...expandFamilies(9, beads),
+    ...expandFamilies(10, papercrafts),
+    ...expandFamilies(11, floral),
+    ...expandFamilies(12, storage),
+    ...expandFamilies(13, baking),
+    ...expandFamilies(14, ribbons),
+    ...mixedFamilies.flatMap((family) => expandFamilies(hobbyOf(family), [family])),
   ])
 }
 
 /** A kit is shown as what is in it, and with nothing else. */
-function withContents(products: SeedProduct[]): SeedProduct[] {
+function withKitContents(products: SeedProduct[]): SeedProduct[] {
   const drawings = new Map(products.map(({ store, name, drawing }) => [`${store}/${name}`, drawing]))
   return products.map((product) => {
     const contents = product.variants.flatMap(({ kit }) => kit)
@@ -71,7 +71,7 @@ function withContents(products: SeedProduct[]): SeedProduct[] {
 }
 
 /** Families of many hobbies; a subcategory's name belongs to one hobby alone. */
-const further: Family[] = [
+const mixedFamilies: Family[] = [
   ...clothByLength,
   ...handmadeMore,
   ...artMore,

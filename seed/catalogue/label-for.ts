@@ -1,5 +1,5 @@
 /** Recipes whose lettering means something else than the goods' name: words of a banner, digits, a name to be made. */
-const spelled = new Set([
+const reservedLetterings = new Set([
   'bunting',
   'foil-balloon',
   'cake-topper',
@@ -12,17 +12,17 @@ const spelled = new Set([
 ])
 
 /** What stands before the design in a name and need not stand on its label. */
-const kinds =
+const KIND_PREFIX =
   /^(?:(?:Clear Stamp Sheet|Clear Stamp Set|Carved Printing Block|Silicone Mould|Cookie Cutters?|Sticker Book|Colouring Book for Grown-Ups|Colouring Book|Designer Paper Pack|Scrapbook Paper Pad|Washi Tape 15 mm|Washi Tape|Fragrance Oil|Essence|Rakhi|Crochet Kit|Embroidery Kit|Quilting Cotton), |(?:Paint|Make) Your Own )/
 
-const widest = 14
+const MAX_LINE_LETTERS = 14
 
 /** Words put on lines of at most fourteen letters, as many lines as they need; a word that fits no line is left out. */
-function wrapped(words: string[]): string[] {
+function wrapWords(words: string[]): string[] {
   const lines: string[] = []
-  for (const word of words.filter((one) => one.length <= widest)) {
+  for (const word of words.filter((one) => one.length <= MAX_LINE_LETTERS)) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= widest)
+    if (last !== undefined && last.length + 1 + word.length <= MAX_LINE_LETTERS)
       lines[lines.length - 1] = `${last}${last.endsWith('-') ? '' : ' '}${word}`
     else lines.push(word)
   }
@@ -30,24 +30,26 @@ function wrapped(words: string[]): string[] {
 }
 
 /** The parts of a name between commas, without the kind before the design and without sizes and counts. */
-function partsOf(name: string): string[] {
+function nameParts(name: string): string[] {
   const bare = name
-    .replace(kinds, '')
+    .replace(KIND_PREFIX, '')
     .replace(/ \d[\d.]* (?:mm|cm|inch|g|ml)\b.*$/, '')
     .replace(/,$/, '')
   const parts = bare.split(', ').filter((part) => !/^(?:\d|A\d\b|Set of|Pack of)/.test(part))
   return parts.length > 0 ? parts : [bare]
 }
 
-const trailing = / (?:and|in|of|with|by|the|on|for|to|&)$/i
+const TRAILING_WORD = / (?:and|in|of|with|by|the|on|for|to|&)$/i
 
 /** The name of the goods as it is printed on their pack, on at most two lines; nothing where lettering has another meaning. */
 export function labelFor(name: string, recipe: string): string[] {
-  if (spelled.has(recipe)) return []
-  const [first = [], second = []] = partsOf(name).map((part) =>
-    wrapped(part.replaceAll('’', "'").split(/ |(?<=[a-z]{7}-)/)),
+  if (reservedLetterings.has(recipe)) return []
+  const [first = [], second = []] = nameParts(name).map((part) =>
+    wrapWords(part.replaceAll('’', "'").split(/ |(?<=[a-z]{7}-)/)),
   )
   const lines =
     first.length > 1 || second.length === 0 ? first.slice(0, 2) : [...first, ...second.slice(0, 1)]
-  return lines.map((line, at) => (at === lines.length - 1 ? line.replace(trailing, '') : line).toUpperCase())
+  return lines.map((line, at) =>
+    (at === lines.length - 1 ? line.replace(TRAILING_WORD, '') : line).toUpperCase(),
+  )
 }

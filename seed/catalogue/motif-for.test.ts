@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawPicture } from '../drawings/index.ts'
 import { motifNames } from '../drawings/kit/motifs.ts'
-import type { SeedProduct } from '../shapes.ts'
+import type { SeedProduct } from '../types.ts'
 import { catalogue } from './index.ts'
 import { labelFor } from './label-for.ts'
 import { motifFor } from './motif-for.ts'

@@ -1,5 +1,5 @@
 /** What a design shows, by words of the product's name; the first that fits holds. */
-const table: [words: RegExp, motif: string][] = [
+const motifPatterns: [words: RegExp, motif: string][] = [
   [/ganesha/i, 'ganesha'],
   [/peacock feather/i, 'peacock-feather'],
   [/peacock|mayur/i, 'peacock'],
@@ -147,7 +147,7 @@ const table: [words: RegExp, motif: string][] = [
 ]
 
 /** Shapes of recipes that show a design of their own. */
-const designed = new Set([
+const recipesWithDesign = new Set([
   'stamp-set',
   'charms',
   'mdf-shapes',
@@ -164,11 +164,11 @@ const designed = new Set([
 ])
 
 /** Names of goods that carry a design although most of their kind do not. */
-const carried =
+const GOODS_WITH_DESIGN =
   /^(Stencil|Embroidery Kit|Quilting Cotton|Designer Paper Pack|Washi Tape|Scrapbook Paper Pad|Hand-Block|Kalamkari|Warli Print|Rangoli (?:Acrylic|Stencil))/
 
 /** The design that a product of this name and recipe shows; undefined where there is none to show. */
 export function motifFor(name: string, recipe: string): string | undefined {
-  if (!designed.has(recipe) && !carried.test(name)) return undefined
-  return table.find(([words]) => words.test(name))?.[1]
+  if (!recipesWithDesign.has(recipe) && !GOODS_WITH_DESIGN.test(name)) return undefined
+  return motifPatterns.find(([words]) => words.test(name))?.[1]
 }

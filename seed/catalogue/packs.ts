@@ -1,9 +1,9 @@
-import type { SeedProduct, SeedVariant } from '../shapes.ts'
+import type { SeedProduct, SeedVariant } from '../types.ts'
 import type { Family, Item, Pack } from './family.ts'
-import { numberFor } from './number-for.ts'
+import { stableHash } from './stable-hash.ts'
 
 /** Rupees as a shop would write them: ₹32.50, ₹85, ₹149. */
-export const shopPrice = (rupees: number): number => {
+export const roundToShopPrice = (rupees: number): number => {
   if (rupees < 40) return Math.round(rupees * 2) / 2
   if (rupees < 100) return Math.round(rupees)
   const nines = Math.round((rupees + 1) / 10) * 10 - 1
@@ -11,28 +11,28 @@ export const shopPrice = (rupees: number): number => {
   return Math.abs(nines - rupees) <= Math.abs(fives - rupees) ? nines : fives
 }
 
-const offers = [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]
+const discountPercents = [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]
 
 /** The discounted price in rupees, or null; about 45 of 100 products carry one. */
-const discounted = (price: number, key: string): number | null => {
-  const draw = numberFor(`offer ${key}`)
+const discountedPriceFor = (price: number, key: string): number | null => {
+  const draw = stableHash(`offer ${key}`)
   if (draw % 100 >= 45) return null
-  const percent = offers[Math.floor(draw / 100) % offers.length] ?? 10
-  const lower = shopPrice((price * (100 - percent)) / 100)
+  const percent = discountPercents[Math.floor(draw / 100) % discountPercents.length] ?? 10
+  const lower = roundToShopPrice((price * (100 - percent)) / 100)
   return lower < price ? lower : price - 1
 }
 
 const stockFor = (key: string, sku: string): number => {
-  const draw = numberFor(`shelf ${key}`) % 100
-  const own = numberFor(`count ${sku}`)
+  const draw = stableHash(`shelf ${key}`) % 100
+  const own = stableHash(`count ${sku}`)
   if (draw < 2) return 0
   if (draw < 7) return 1 + (own % 3)
   return 15 + (own % 386)
 }
 
-const paise = (rupees: number): number => Math.round(rupees * 100)
+const toWholePaise = (rupees: number): number => Math.round(rupees * 100)
 
-type Named = { key: string; sku: string; packs: Pack[] }
+type NamedPacks = { key: string; sku: string; packs: Pack[] }
 
 /** One thing that can be bought: a pack, or a pack in one of the colours. */
 type Choice = { pack: Pack; colour: string | null; own: string; pictureAt: number | null }
@@ -41,7 +41,7 @@ type Choice = { pack: Pack; colour: string | null; own: string; pictureAt: numbe
 export function choicesOf(
   family: Family,
   item: Item,
-  named: Named,
+  named: NamedPacks,
 ): Pick<SeedProduct, 'options' | 'variants'> {
   const options = optionsOf(family, item, named.packs)
   const variants = allChoices(item, named).map((choice) =>
@@ -56,7 +56,7 @@ function optionsOf(family: Family, item: Item, packs: Pack[]): string[] {
   return choice !== undefined && packs.length > 1 ? [choice] : []
 }
 
-function allChoices({ choices }: Item, { sku, packs }: Named): Choice[] {
+function allChoices({ choices }: Item, { sku, packs }: NamedPacks): Choice[] {
   const letter = (at: number): string => String.fromCharCode(65 + at)
   if (choices.length === 0)
     return packs.map((pack, at) => ({ pack, colour: null, own: `${sku}-${letter(at)}`, pictureAt: null }))
@@ -70,31 +70,31 @@ function allChoices({ choices }: Item, { sku, packs }: Named): Choice[] {
   )
 }
 
-type Making = Choice & { options: string[]; packs: Pack[]; key: string }
+type VariantInput = Choice & { options: string[]; packs: Pack[]; key: string }
 
 function variantOf(
   family: Family,
   item: Item,
-  { pack, colour, own, pictureAt, options, packs, key }: Making,
+  { pack, colour, own, pictureAt, options, packs, key }: VariantInput,
 ): SeedVariant {
   const [size, price, mrp, grams] = pack
   const cut = cutOf(item.overrides.get('cut') ?? family.cut)
   const share = cut?.stepMetres ?? 1
-  const lower = discounted(price, key)
+  const lower = discountedPriceFor(price, key)
   const kit = kitOf(item.overrides.get('kit'))
   const label = [colour, packs.length === 1 ? null : size].filter(Boolean).join(', ')
   return {
     label,
-    pricePaise: paise(price * share),
-    discountedPaise: lower === null ? null : paise(lower * share),
-    mrpPaise: paise(Math.max(price, mrp) * share),
+    pricePaise: toWholePaise(price * share),
+    discountedPaise: lower === null ? null : toWholePaise(lower * share),
+    mrpPaise: toWholePaise(Math.max(price, mrp) * share),
     stock: kit.length > 0 ? 0 : stockFor(colour === null ? key : own, own),
     weightGrams: Math.max(5, Math.round(grams * share)),
     sku: own,
     optionValues: options.map((name) => (name === 'Colour' ? (colour ?? '') : size)),
     colour,
     cut,
-    dyeLot: lotOf(item.overrides.get('lot'), colour),
+    dyeLot: dyeLotOf(item.overrides.get('lot'), colour),
     madeInDays: item.overrides.has('madein') ? Number(item.overrides.get('madein')) : null,
     pictureAt,
     kit,
@@ -108,8 +108,8 @@ function cutOf(text: string | undefined): SeedVariant['cut'] {
 }
 
 /** Each colour comes from a bath of its own. */
-const lotOf = (lot: string | undefined, colour: string | null): string | null =>
-  lot === undefined ? null : colour === null ? lot : `${lot}-${(numberFor(colour) % 90) + 10}`
+const dyeLotOf = (lot: string | undefined, colour: string | null): string | null =>
+  lot === undefined ? null : colour === null ? lot : `${lot}-${(stableHash(colour) % 90) + 10}`
 
 /** Reads `Name*2 + Other Name`. */
 const kitOf = (text: string | undefined): SeedVariant['kit'] =>

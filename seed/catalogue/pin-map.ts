@@ -1,5 +1,5 @@
 /** The first three digits of a PIN, by GST state code: ranges as India Post uses them. */
-const prefixes: Record<number, string> = {
+const pinPrefixes: Record<number, string> = {
   1: '180-182 184-185 190-193',
   2: '171-177',
   3: '140-148 151-152',
@@ -36,10 +36,10 @@ const prefixes: Record<number, string> = {
 }
 
 /** Whether a PIN lies in the state, by its first three digits. */
-export const pinBelongsTo = (pin: string, stateCode: number): boolean => {
+export const isPinOfState = (pin: string, stateCode: number): boolean => {
   if (!/^[1-8]\d{5}$/.test(pin)) return false
   const head = Number(pin.slice(0, 3))
-  return (prefixes[stateCode] ?? '').split(' ').some((range) => {
+  return (pinPrefixes[stateCode] ?? '').split(' ').some((range) => {
     const [from, to] = range.split('-').map(Number)
     return head >= (from ?? 1000) && head <= (to ?? 0)
   })

@@ -1,9 +1,12 @@
 import type { Family } from './family.ts'
 
-type Start = Pick<Family, 'code' | 'store' | 'subcategory' | 'tax' | 'drawing' | 'words' | 'facts' | 'items'>
+type KitFamilyBase = Pick<
+  Family,
+  'code' | 'store' | 'subcategory' | 'tax' | 'drawing' | 'words' | 'facts' | 'items'
+>
 
 /** Kits put together from goods of the same shelf; how many there are follows from what they are made of. */
-const kitsOf = (start: Start): Family => ({
+const kitFamily = (start: KitFamilyBase): Family => ({
   title: '{}',
   about:
     '{} is put together from goods we also sell one by one, for less than they cost apart. A card says what to do first.',
@@ -13,7 +16,7 @@ const kitsOf = (start: Start): Family => ({
 })
 
 export const readyKits: Family[] = [
-  kitsOf({
+  kitFamily({
     code: 'kitwool',
     store: 'kullu-wool-house',
     subcategory: 'Tools and kits',
@@ -29,7 +32,7 @@ export const readyKits: Family[] = [
       Rustic Cap Kit | Grey, Silver | Gaddi wool and a short circular. | packs=1 kit/620/750/170; kit=Gaddi Sheep Wool, Natural Grey + Circular Needles, 40 cm
     `,
   }),
-  kitsOf({
+  kitFamily({
     code: 'kitbead',
     store: 'moti-and-mala',
     subcategory: 'Cords and tools',
@@ -45,7 +48,7 @@ export const readyKits: Family[] = [
       Temple Jewellery Kit | Gold, Red | Coins, bells and jhumka domes. | packs=1 kit/280/346/90; kit=Lakshmi Coin Charms + Ghungroo Bell Charms + Jhumka Domes 20 mm
     `,
   }),
-  kitsOf({
+  kitFamily({
     code: 'kitart',
     store: 'rangrez-art-supplies',
     subcategory: 'Mediums and studio',
@@ -61,7 +64,7 @@ export const readyKits: Family[] = [
       Miniature Painter's Kit | Maroon, Gold | Tempera, gold and a liner. | packs=1 kit/260/342/70; kit=Tempera for Miniatures + Metallic Watercolour Pan + Script Liner
     `,
   }),
-  kitsOf({
+  kitFamily({
     code: 'kitsew',
     store: 'sui-aur-sitara',
     subcategory: 'Embroidery',
@@ -77,7 +80,7 @@ export const readyKits: Family[] = [
       Kantha Kit | Red, Navy Blue | Pearl cotton and milliner's needles. | packs=1 kit/140/185/30; kit=Pearl Cotton No. 8 + Milliner's Needles
     `,
   }),
-  kitsOf({
+  kitFamily({
     code: 'kitpour',
     store: 'lehar-resin-studio',
     subcategory: 'Candle and soap making',
@@ -92,7 +95,7 @@ export const readyKits: Family[] = [
       Coaster Pouring Kit | Sky Blue, Gold | A mould, mica and leaf. | recipe=pigment-jars; packs=1 kit/370/518/190; kit=Silicone Mould, Hexagon Coasters + Mica Powder + Metal Leaf Flakes
     `,
   }),
-  kitsOf({
+  kitFamily({
     code: 'kitpaper',
     store: 'kaagaz-ghar',
     subcategory: 'Scrapbooking',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { hobbies } from '../../reference/categories.ts'
 import { people, shopperAddress } from '../people.ts'
 import { stores } from '../stores.ts'
-import { names, repeats } from './catalogue.fixture.ts'
-import { pinBelongsTo } from './pin-map.ts'
+import { namesOf, duplicatesOf } from './catalogue.fixture.ts'
+import { isPinOfState } from './pin-map.ts'
 
 const gstinCheck = (gstin: string): string => {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -20,14 +20,14 @@ describe('the stores and people', () => {
     expect(stores.length).toBeGreaterThanOrEqual(14)
     expect(new Set(stores.map((store) => store.stateCode)).size).toBeGreaterThanOrEqual(9)
     for (const field of ['key', 'name', 'slug', 'ownerPhone'] as const)
-      expect(repeats(stores.map((store) => store[field]))).toEqual([])
+      expect(duplicatesOf(stores.map((store) => store[field]))).toEqual([])
     expect(stores.every((store) => /^[6-9]\d{9}$/.test(store.ownerPhone))).toBe(true)
   })
 
   test('have a PIN of their own state', () => {
-    for (const store of stores) expect(pinBelongsTo(store.pin, store.stateCode), store.key).toBe(true)
-    expect(pinBelongsTo(shopperAddress.pin, shopperAddress.stateCode)).toBe(true)
-    expect(pinBelongsTo('560001', 27)).toBe(false)
+    for (const store of stores) expect(isPinOfState(store.pin, store.stateCode), store.key).toBe(true)
+    expect(isPinOfState(shopperAddress.pin, shopperAddress.stateCode)).toBe(true)
+    expect(isPinOfState('560001', 27)).toBe(false)
   })
 
   test('have a GSTIN of their state with a right check digit, or none at all', () => {
@@ -57,13 +57,13 @@ describe('the stores and people', () => {
     expect(store?.ownerPhone).toBe(owner?.phone)
     const others = people.filter((person) => person !== owner).map((person) => person.phone)
     expect(others.filter((phone) => stores.some((candidate) => candidate.ownerPhone === phone))).toEqual([])
-    expect(repeats(people.map((person) => person.phone))).toEqual([])
+    expect(duplicatesOf(people.map((person) => person.phone))).toEqual([])
     expect(people.filter((person) => (person.bio ?? '').length > 250)).toEqual([])
   })
 
   test('keep the fourteen hobbies in their order', () => {
     expect(hobbies.map((hobby) => hobby.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
-    expect(names(hobbies)).toEqual([
+    expect(namesOf(hobbies)).toEqual([
       'Fabrics & Sewing',
       'Handmade & Gifts',
       'Art Supplies',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../drawings/kit/random.ts'
 import { catalogue } from '../catalogue/index.ts'
-import { sayings } from './comments.ts'
+import { commentWriter } from './comments.ts'
 import { drawPost, workNames } from './drawings/index.ts'
-import { kits } from './kits.ts'
+import { readKits } from './kits.ts'
 import { makers } from './makers.ts'
 import { seedPosts } from './posts.ts'
 
@@ -16,14 +16,14 @@ describe('the makers of the demo', () => {
     for (const { bio, works } of makers) {
       expect(bio.length).toBeGreaterThan(40)
       expect(bio.length).toBeLessThanOrEqual(250)
-      for (const work of works) expect(kits().has(work), work).toBe(true)
+      for (const work of works) expect(readKits().has(work), work).toBe(true)
     }
-    expect([...kits().keys()].toSorted()).toEqual(workNames.toSorted())
+    expect([...readKits().keys()].toSorted()).toEqual(workNames.toSorted())
   })
 
   test('use only goods that the demo’s stores sell', () => {
     const names = catalogue().map(({ name }) => name)
-    const missing = [...kits().values()]
+    const missing = [...readKits().values()]
       .flatMap(({ materials }) => materials.map(({ name }) => name))
       .filter((begin) => !names.some((name) => name.startsWith(begin)))
     expect(missing).toEqual([])
@@ -38,7 +38,7 @@ describe('the makers of the demo', () => {
   test('write 600 captions, and are told 1,800 things by others, of which no two are the same; each of the 600 has its own body, and none has a gap', () => {
     const bodies = posts.map(({ caption }) => caption.split('\n\n')[0] ?? '')
     expect(new Set(bodies).size).toBe(600)
-    const voices = sayings()
+    const voices = commentWriter()
     const random = createRandom(5)
     const said = posts.flatMap((post) => {
       const [one, other] = [voices.remark(post, random), voices.remark(post, random)]

@@ -1,10 +1,10 @@
 import { workNames, type WorkName } from './drawings/index.ts'
-import { colourAndPaper } from './words/colour-and-paper.ts'
-import { tableAndFeast } from './words/table-and-feast.ts'
-import { yarnAndThread } from './words/yarn-and-thread.ts'
+import { colourAndPaper } from './texts/colour-and-paper.ts'
+import { tableAndFeast } from './texts/table-and-feast.ts'
+import { yarnAndThread } from './texts/yarn-and-thread.ts'
 
 /** All that can be said of one kind of work. */
-export type Kit = {
+export type WorkKit = {
   work: WorkName
   craft: string
   difficulty: 'easy' | 'medium' | 'hard'
@@ -22,21 +22,21 @@ export type Kit = {
  * In the files `# work | craft | difficulty | minutes | tools` begins a kind of work and `with:` names its goods; `t:` has titles,
  * `c:` a caption, `s:` a step and `m:` a comment.
  */
-export function kits(): Map<WorkName, Kit> {
-  const all = new Map<WorkName, Kit>()
-  let kit: Kit | undefined
+export function readKits(): Map<WorkName, WorkKit> {
+  const all = new Map<WorkName, WorkKit>()
+  let kit: WorkKit | undefined
   for (const line of [yarnAndThread, colourAndPaper, tableAndFeast].join('\n').split('\n')) {
     const text = line.trim()
     if (text === '') continue
     if (text.startsWith('# ')) {
-      kit = begin(text.slice(2))
+      kit = startKit(text.slice(2))
       all.set(kit.work, kit)
-    } else if (kit) read(kit, text)
+    } else if (kit) readKitLine(kit, text)
   }
   return all
 }
 
-function begin(text: string): Kit {
+function startKit(text: string): WorkKit {
   const [name = '', craft = '', difficulty = '', minutes = '', tools = ''] = text.split(' | ')
   const work = workNames.find((known) => known === name)
   if (!work) throw new Error(`Nobody draws '${name}'.`)
@@ -55,18 +55,18 @@ function begin(text: string): Kit {
   }
 }
 
-function read(kit: Kit, text: string): void {
+function readKitLine(kit: WorkKit, text: string): void {
   const at = text.indexOf(': ')
   const [mark, rest] = [text.slice(0, at), text.slice(at + 2)]
   if (mark === 't') kit.titles.push(...rest.split(' | '))
   else if (mark === 'c') kit.captions.push(rest)
   else if (mark === 's') kit.steps.push(rest)
   else if (mark === 'm') kit.comments.push(rest)
-  else if (mark === 'with') kit.materials.push(...rest.split(' | ').map(material))
+  else if (mark === 'with') kit.materials.push(...rest.split(' | ').map(parseMaterial))
   else throw new Error(`This belongs to nothing: ${text}`)
 }
 
-function material(text: string): { name: string; quantity: number } {
+function parseMaterial(text: string): { name: string; quantity: number } {
   const [name = '', quantity = '1'] = text.split(' *')
   return { name, quantity: Number(quantity) }
 }

@@ -14,7 +14,7 @@ export type SeedMaker = {
   voice: number
 }
 
-const ABOUT = `
+const makerLines = `
 Meera Joshi | Crochet | Yarns & Needles, Kids | crochet-round amigurumi granny-squares | 0 | I crochet on the Pune local and unpick on the way back. Flowers, bags and small animals, mostly in cotton. Patterns are free for anyone who asks.
 Farida Contractor | Crochet | Yarns & Needles, Handmade & Gifts | granny-squares crochet-round | 1 | Retired bank manager, Mumbai. I have made a blanket for every grandchild and two for the dog. I answer all questions, slowly.
 Lakshmi Narayanan | Crochet | Yarns & Needles | amigurumi crochet-round | 2 | Toys for small hands, from Coimbatore. Everything washed, pulled and chewed by my own two before it is shown here.
@@ -58,7 +58,8 @@ Leela Gowda | Crochet | Yarns & Needles, Storage | macrame knitted | 3 | I make 
 `
 
 /** The forty makers of the demo. */
-export const makers: SeedMaker[] = ABOUT.trim()
+export const makers: SeedMaker[] = makerLines
+  .trim()
   .split('\n')
   .map((line) => {
     const [name = '', art = '', interests = '', works = '', voice = '', bio = ''] = line.split(' | ')

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '../drawings/kit/random.ts'
 import { groundsFor, type Crop, type PostDrawing, type WorkName } from './drawings/index.ts'
-import { kits, type Kit } from './kits.ts'
+import { readKits, type WorkKit } from './kits.ts'
 import { closers, makers, openers, palettes, type SeedMaker } from './makers.ts'
-import { filled, linesOf, sayNew, type About } from './slots.ts'
-import { ofColours, ofTheMaking } from './words/said-of-all.ts'
+import { fillSlots, linesOf, pickUnused, type SlotContext } from './fill-slots.ts'
+import { colourSentences, makingSentences } from './texts/general.ts'
 
 /** A post as it is told; who reads, likes and answers it is decided when it is kept. */
 export type SeedPost = {
@@ -15,7 +15,7 @@ export type SeedPost = {
   /** Its place among `palettes`. */
   palette: number
   caption: string
-  kit: Kit
+  kit: WorkKit
   isProject: boolean
   pictures: { drawing: PostDrawing; alt: string }[]
   /** Days before now. */
@@ -24,8 +24,8 @@ export type SeedPost = {
   charm: number
 }
 
-const POSTS_OF_EACH = 15
-const YEAR_OF_DAYS = 200
+const POSTS_PER_MAKER = 15
+const POSTS_SPAN_DAYS = 200
 
 const TAGS: Record<string, string[]> = {
   crochet: ['crochet', 'handmade', 'crochetindia'],
@@ -50,31 +50,31 @@ const TAGS: Record<string, string[]> = {
 
 /** Six hundred posts, the same at every start; each picture is drawn only once. */
 export function seedPosts(): SeedPost[] {
-  const known = kits()
+  const known = readKits()
   const told = new Map<WorkName, number>()
   const said = new Set<string>()
   return makers.flatMap((maker, at) => {
     const random = createRandom(9_100 + at)
-    return Array.from({ length: POSTS_OF_EACH }, (_, nth) => {
+    return Array.from({ length: POSTS_PER_MAKER }, (_, nth) => {
       const work = maker.works[nth % 3 === 2 ? nth % maker.works.length : 0] ?? 'card'
       const kit = known.get(work)
       if (!kit) throw new Error(`Nobody speaks of '${work}'.`)
       const before = told.get(work) ?? 0
       told.set(work, before + 1)
-      return tell(maker, { at, nth, before, kit, random, said })
+      return buildPost(maker, { at, nth, before, kit, random, said })
     })
   })
 }
 
-type Telling = { at: number; nth: number; before: number; kit: Kit; random: Random; said: Set<string> }
+type PostInput = { at: number; nth: number; before: number; kit: WorkKit; random: Random; said: Set<string> }
 
-const take = <T>(list: readonly T[], index: number, otherwise: T): T =>
+const cyclicItem = <T>(list: readonly T[], index: number, otherwise: T): T =>
   list[index % Math.max(1, list.length)] ?? otherwise
 
-function tell(maker: SeedMaker, { at, nth, before, kit, random, said }: Telling): SeedPost {
+function buildPost(maker: SeedMaker, { at, nth, before, kit, random, said }: PostInput): SeedPost {
   const place = (at * 5 + nth * 7 + before) % palettes.length
-  const palette = take(palettes, place, { name: '', shades: [], colours: [] })
-  const title = take(kit.titles, before, kit.work)
+  const palette = cyclicItem(palettes, place, { name: '', shades: [], colours: [] })
+  const title = cyclicItem(kit.titles, before, kit.work)
   const isFirst = before < kit.titles.length
   const isProject = nth % 3 === 0
   return {
@@ -96,20 +96,22 @@ function tell(maker: SeedMaker, { at, nth, before, kit, random, said }: Telling)
     }),
     // The last ones are of today and yesterday, so that the feed is alive; each maker posts about every two weeks.
     daysAgo:
-      (nth + random.next() * 0.9) * (YEAR_OF_DAYS / POSTS_OF_EACH) * 0.98 + random.next() * 0.4 + at * 0.03,
+      (nth + random.next() * 0.9) * (POSTS_SPAN_DAYS / POSTS_PER_MAKER) * 0.98 +
+      random.next() * 0.4 +
+      at * 0.03,
     charm: random.whole(12, 78),
   }
 }
 
-const [COLOURS, MAKING] = [linesOf(ofColours), linesOf(ofTheMaking)]
+const [COLOURS, MAKING] = [linesOf(colourSentences), linesOf(makingSentences)]
 
 /** What is said of the work itself: what was thought of its kind while there is something, then its colours, how it came to be and what to mind. */
-function bodyOf(about: About, { before, random }: { before: number; random: Random }): string {
+function captionBody(about: SlotContext, { before, random }: { before: number; random: Random }): string {
   const own = about.kit.captions[before]
   if (own !== undefined) return own
   const [colours, making, tip] = [
-    filled(random.pick(COLOURS), about, random),
-    filled(random.pick(MAKING), about, random),
+    fillSlots(random.pick(COLOURS), about, random),
+    fillSlots(random.pick(MAKING), about, random),
     random.pick(about.kit.steps),
   ]
   const way = random.whole(0, 3)
@@ -118,10 +120,10 @@ function bodyOf(about: About, { before, random }: { before: number; random: Rand
   return way === 2 ? `${making} What I would tell a beginner: ${tip}` : `${colours} ${tip}`
 }
 
-type Caption = Pick<Telling, 'before' | 'nth' | 'random' | 'said'> & { voice: number }
+type CaptionInput = Pick<PostInput, 'before' | 'nth' | 'random' | 'said'> & { voice: number }
 
-function captionOf(about: About, { voice, before, nth, random, said }: Caption): string {
-  const body = sayNew(said, () => bodyOf(about, { before, random }))
+function captionOf(about: SlotContext, { voice, before, nth, random, said }: CaptionInput): string {
+  const body = pickUnused(said, () => captionBody(about, { before, random }))
   const opener = random.pick(openers[voice] ?? [''])
   const closer = random.pick(closers[voice] ?? [''])
   const tags = (TAGS[about.kit.craft] ?? [])
@@ -132,20 +134,20 @@ function captionOf(about: About, { voice, before, nth, random, said }: Caption):
 }
 
 const CROPS: readonly Crop[] = ['whole', 'near', 'corner']
-const SEEN = { whole: 'seen from above', near: 'seen from nearer', corner: 'seen closely' }
+const VIEWPOINTS = { whole: 'seen from above', near: 'seen from nearer', corner: 'seen closely' }
 
 function picturesOf(
-  kit: Kit,
+  kit: WorkKit,
   { colours, name, seed, count }: { colours: string[]; name: string; seed: number; count: number },
 ): SeedPost['pictures'] {
-  const ground = take(groundsFor(colours), seed, 'linen')
+  const ground = cyclicItem(groundsFor(colours), seed, 'linen')
   const first = seed % 3 === 0 && count === 1 ? 1 : 0
   return Array.from({ length: count }, (_, at) => {
-    const crop = take(CROPS, at + first, 'whole')
+    const crop = cyclicItem(CROPS, at + first, 'whole')
     const what = kit.work.replaceAll('-', ' ')
     return {
       drawing: { work: kit.work, colours, seed, crop, ground },
-      alt: `A handmade ${what} in ${name}, ${SEEN[crop]}`,
+      alt: `A handmade ${what} in ${name}, ${VIEWPOINTS[crop]}`,
     }
   })
 }

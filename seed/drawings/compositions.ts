@@ -1,11 +1,11 @@
-import { hobbyTables, type Part } from './hobby-tables.ts'
-import { fitted } from './kit/framing.ts'
+import { hobbyStillLifes, type StillLifePart } from './hobby-still-lifes.ts'
+import { fitIntoFrame } from './kit/framing.ts'
 import { n } from './kit/geometry.ts'
-import { linear, radial, type Studio, sweep } from './kit/studio.ts'
-import { clay, coral, cream, indigo, many, marigold, rani, teal } from './palette.ts'
+import { linear, radial, type Studio, backdrop } from './kit/studio.ts'
+import { clay, coral, cream, indigo, mixedColours, marigold, rani, teal } from './palette.ts'
 import { recipes } from './recipes/recipes.ts'
 
-const studioTable: Part[] = [
+const heroParts: StillLifePart[] = [
   {
     recipe: 'fabric-fold',
     room: [60, 60, 420, 330],
@@ -29,19 +29,19 @@ const studioTable: Part[] = [
     count: 3,
     label: ['Merino DK', '50 g'],
   },
-  { recipe: 'watercolour-pans', room: [1010, 490, 540, 290], colours: many, label: ['Watercolour'] },
+  { recipe: 'watercolour-pans', room: [1010, 490, 540, 290], colours: mixedColours, label: ['Watercolour'] },
   { recipe: 'scissors', room: [480, 430, 260, 250], colours: [indigo], label: ['Shears'] },
-  { recipe: 'bead-jar', room: [740, 420, 260, 330], colours: many, label: ['Seed beads', '100 g'] },
+  { recipe: 'bead-jar', room: [740, 420, 260, 330], colours: mixedColours, label: ['Seed beads', '100 g'] },
   { recipe: 'washi-roll', room: [330, 690, 420, 180], colours: [rani, marigold, teal], count: 3 },
   { recipe: 'diya', room: [760, 740, 300, 130], colours: [rani, marigold, teal], shape: 'painted', count: 3 },
 ]
 
-function arranged(studio: Studio, parts: readonly Part[]): string {
+function arrangeParts(studio: Studio, parts: readonly StillLifePart[]): string {
   return parts
     .map((part, i) => {
       const [x, y, w, h] = part.room
       const { room: _room, ...rest } = part
-      return fitted(studio, (own) => recipes[part.recipe]({ ...rest, seed: i + 3 }, own), {
+      return fitIntoFrame(studio, (own) => recipes[part.recipe]({ ...rest, seed: i + 3 }, own), {
         x,
         y,
         w,
@@ -63,17 +63,19 @@ function windowLight(studio: Studio, width: number, height: number): string {
 }
 
 /** The still life of one hobby, 1200 × 800. */
-export function hobbyStill(hobby: number, studio: Studio): string {
-  return sweep(studio, 1200, 800) + arranged(studio, hobbyTables[hobby] ?? hobbyTables[2] ?? [])
+export function drawHobbyStillLife(hobby: number, studio: Studio): string {
+  return (
+    backdrop(studio, 1200, 800) + arrangeParts(studio, hobbyStillLifes[hobby] ?? hobbyStillLifes[2] ?? [])
+  )
 }
 
 /** Things of one's own choice. */
-export function stillLife(parts: readonly Part[], studio: Studio): string {
-  return arranged(studio, [...parts])
+export function drawParts(parts: readonly StillLifePart[], studio: Studio): string {
+  return arrangeParts(studio, [...parts])
 }
 
 /** The studio table at ten in the morning, 1600 × 900. */
-export function tableScene(studio: Studio): string {
+export function drawTableScene(studio: Studio): string {
   const planks = [0, 1, 2, 3, 4].map((i) => {
     const y = i * 180
     const tone = ['#f7ead0', '#f3e3c4', '#f8edd6', '#f4e5c8', '#f6e9cf'][i] ?? '#f6e9cf'
@@ -86,5 +88,5 @@ export function tableScene(studio: Studio): string {
     return `<rect y="${y}" width="1600" height="180" fill="${tone}"/><path d="${grain}" stroke="#d9bf92" stroke-opacity=".4" stroke-width="2.5" fill="none"/><path d="M0 ${y}H1600" stroke="#c4a472" stroke-opacity=".55" stroke-width="2"/>`
   })
   const light = radial(studio, [0.25, 0.1, 1.1], '0 #fffdf4 0.85, 0.5 #fff3d6 0.35, 1 #b98f58 0.14')
-  return `${planks.join('')}<rect width="1600" height="900" fill="${light}"/>${windowLight(studio, 1600, 900)}${arranged(studio, studioTable)}<g opacity=".35">${windowLight(studio, 1600, 900)}</g>`
+  return `${planks.join('')}<rect width="1600" height="900" fill="${light}"/>${windowLight(studio, 1600, 900)}${arrangeParts(studio, heroParts)}<g opacity=".35">${windowLight(studio, 1600, 900)}</g>`
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { colours } from '../../reference/colours.ts'
 import { referencePictures } from '../../reference/pictures.ts'
 import { hobbyTints } from '../../reference/hobby-tints.ts'
-import type { Drawing } from '../shapes.ts'
+import type { Drawing } from '../types.ts'
 import { drawHero, drawHobbyArt, drawPicture, recipeNames, type View } from './index.ts'
 
 const views: View[] = ['pack', 'detail', 'in-use']
@@ -19,7 +19,7 @@ const drawing = (recipe: string, more: Partial<Drawing> = {}): Drawing => ({
 })
 const draw = (one: Drawing, view: View = 'pack') => drawPicture(one, { hobby: 4, view })
 
-function faults(svg: string): string[] {
+function findSvgFaults(svg: string): string[] {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
     ([, paint, shape]) => paint ?? shape ?? '',
@@ -45,7 +45,7 @@ describe('every recipe', () => {
     for (const view of views) {
       const svg = draw(drawing(name), view)
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 960 960"/)
-      expect(faults(svg)).toEqual([])
+      expect(findSvgFaults(svg)).toEqual([])
     }
   })
 
@@ -80,19 +80,19 @@ describe('any palette', () => {
 
   test.each(shades)('%s alone colours a ball of yarn, a jar of beads and a reel of ribbon', (hex) => {
     for (const name of ['yarn-ball', 'bead-jar', 'ribbon-reel']) {
-      expect(faults(draw(drawing(name, { colours: [hex] })))).toEqual([])
+      expect(findSvgFaults(draw(drawing(name, { colours: [hex] })))).toEqual([])
     }
   })
 
   test('no colours at all still make a picture', () => {
     for (const name of recipeNames) {
-      expect(faults(draw(drawing(name, { colours: [] })))).toEqual([])
+      expect(findSvgFaults(draw(drawing(name, { colours: [] })))).toEqual([])
     }
   })
 
   test('a drawing without count, label, shape or pattern is enough', () => {
     for (const name of recipeNames) {
-      expect(faults(draw({ recipe: name, colours: ['#1E88E5'], seed: 1 }))).toEqual([])
+      expect(findSvgFaults(draw({ recipe: name, colours: ['#1E88E5'], seed: 1 }))).toEqual([])
     }
   })
 })
@@ -107,7 +107,7 @@ describe('the door', () => {
     expect(new Set(Object.values(hobbyTints)).size).toBe(14)
     const tiles = Object.keys(hobbyTints).map((hobby) => drawHobbyArt(Number(hobby)))
     expect(new Set(tiles).size).toBe(14)
-    expect(tiles.flatMap(faults)).toEqual([])
+    expect(tiles.flatMap(findSvgFaults)).toEqual([])
   })
 
   test('the program ships these very still lifes and this front page: scripts/draw-reference-pictures.ts writes them again', async () => {
@@ -117,7 +117,7 @@ describe('the door', () => {
   })
 
   test('the front page picture is sound', () => {
-    expect(faults(drawHero())).toEqual([])
+    expect(findSvgFaults(drawHero())).toEqual([])
   })
 })
 

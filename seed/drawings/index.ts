@@ -1,22 +1,22 @@
 import { hobbyTints } from '../../reference/hobby-tints.ts'
-import type { Drawing } from '../shapes.ts'
-import { hobbyStill, stillLife, tableScene } from './compositions.ts'
-import type { Part } from './hobby-tables.ts'
-import { dye } from './kit/colour.ts'
-import { fitted, slim } from './kit/framing.ts'
-import { createStudio, sweep, type Recipe, type Studio, type View } from './kit/studio.ts'
+import type { Drawing } from '../types.ts'
+import { drawHobbyStillLife, drawParts, drawTableScene } from './compositions.ts'
+import type { StillLifePart } from './hobby-still-lifes.ts'
+import { dyeColour } from './kit/colour.ts'
+import { fitIntoFrame, trimDecimals } from './kit/framing.ts'
+import { createStudio, backdrop, type Recipe, type Studio, type View } from './kit/studio.ts'
 import { recipeNames as names, type RecipeName } from './recipe-names.ts'
 import { recipes } from './recipes/recipes.ts'
-import { inUse } from './uses.ts'
+import { drawInUse } from './in-use.ts'
 
 export type { RecipeName } from './recipe-names.ts'
-export type { Part } from './hobby-tables.ts'
+export type { StillLifePart } from './hobby-still-lifes.ts'
 export type { View } from './kit/studio.ts'
 
 /** Names of everything that can be drawn. */
 export const recipeNames: string[] = [...names]
 
-const centres: Record<string, readonly [number, number]> = {
+const detailCentres: Record<string, readonly [number, number]> = {
   'bead-strand': [0.5, 0.93],
   'yarn-ball': [0.5, 0.3],
   'ribbon-reel': [0.62, 0.62],
@@ -43,28 +43,28 @@ export function drawPicture(drawing: Drawing, options: { hobby: number; view: Vi
     throw new Error(`No recipe draws '${drawing.recipe}'`)
   }
   const studio = createStudio(drawing.seed, hobbyTints[options.hobby] ?? '#efe6d6')
-  const dyed = { ...drawing, colours: drawing.colours.map(dye) }
+  const dyed = { ...drawing, colours: drawing.colours.map(dyeColour) }
   const scene = views[options.view]({ drawing: dyed, recipe, studio, hobby: options.hobby })
-  return svg(studio, { w: 960, h: 960 }, sweep(studio, 960, 960) + scene)
+  return wrapSvg(studio, { w: 960, h: 960 }, backdrop(studio, 960, 960) + scene)
 }
 
-type Shot = { drawing: Drawing; recipe: Recipe; studio: Studio; hobby: number }
+type PictureRequest = { drawing: Drawing; recipe: Recipe; studio: Studio; hobby: number }
 
-const views: Record<View, (shot: Shot) => string> = {
-  pack: (shot) => pack(shot),
-  detail: (shot) => closer(shot),
-  'in-use': ({ drawing, recipe, studio, hobby }) => inUse(drawing, studio, { draw: recipe, hobby }),
+const views: Record<View, (shot: PictureRequest) => string> = {
+  pack: (shot) => drawPack(shot),
+  detail: (shot) => drawDetail(shot),
+  'in-use': ({ drawing, recipe, studio, hobby }) => drawInUse(drawing, studio, { draw: recipe, hobby }),
 }
 
-const frame = { x: 84, y: 96, w: 792, h: 768 }
+const packFrame = { x: 84, y: 96, w: 792, h: 768 }
 
-function pack({ drawing, recipe, studio }: Shot): string {
-  if (drawing.parts) return together(drawing.parts, studio)
-  return fitted(studio, (own) => recipe(drawing, own), { ...frame, seed: drawing.seed })
+function drawPack({ drawing, recipe, studio }: PictureRequest): string {
+  if (drawing.parts) return drawKit(drawing.parts, studio)
+  return fitIntoFrame(studio, (own) => recipe(drawing, own), { ...packFrame, seed: drawing.seed })
 }
 
 /** Where the things of a kit lie, the hindmost first; by how many there are. */
-const places: Record<number, [x: number, y: number, w: number, h: number][]> = {
+const kitLayouts: Record<number, [x: number, y: number, w: number, h: number][]> = {
   2: [
     [70, 110, 520, 520],
     [400, 440, 490, 430],
@@ -76,67 +76,70 @@ const places: Record<number, [x: number, y: number, w: number, h: number][]> = {
   ],
 }
 
-function together(parts: readonly Drawing[], studio: Studio): string {
-  const rooms = places[parts.length] ?? []
+function drawKit(parts: readonly Drawing[], studio: Studio): string {
+  const rooms = kitLayouts[parts.length] ?? []
   return rooms
     .flatMap(([x, y, w, h], at) => {
       const part = parts[at]
       const draw = recipes[part?.recipe as RecipeName] as Recipe | undefined
       if (!part || !draw) return []
-      const dyed = { ...part, colours: part.colours.map(dye) }
-      return [fitted(studio, (own) => draw(dyed, own), { x, y, w, h, seed: part.seed })]
+      const dyed = { ...part, colours: part.colours.map(dyeColour) }
+      return [fitIntoFrame(studio, (own) => draw(dyed, own), { x, y, w, h, seed: part.seed })]
     })
     .join('')
 }
 
-function closer(shot: Shot): string {
-  const [u, v] = centres[shot.drawing.recipe] ?? [0.45, 0.5]
-  const [x, y] = [frame.x + frame.w * u, frame.y + frame.h * (0.5 + (v - 0.5) * 0.7)]
-  return `<g transform="translate(480 480) rotate(-5) scale(2.1) translate(${-Math.round(x)} ${-Math.round(y)})">${pack(shot)}</g>`
+function drawDetail(shot: PictureRequest): string {
+  const [u, v] = detailCentres[shot.drawing.recipe] ?? [0.45, 0.5]
+  const [x, y] = [packFrame.x + packFrame.w * u, packFrame.y + packFrame.h * (0.5 + (v - 0.5) * 0.7)]
+  return `<g transform="translate(480 480) rotate(-5) scale(2.1) translate(${-Math.round(x)} ${-Math.round(y)})">${drawPack(shot)}</g>`
 }
 
 /** The picture of a hobby's tile, 1200 × 800. */
 export function drawHobbyArt(hobby: number): string {
   const studio = createStudio(hobby, hobbyTints[hobby] ?? '#efe6d6')
-  return svg(studio, { w: 1200, h: 800 }, hobbyStill(hobby, studio))
+  return wrapSvg(studio, { w: 1200, h: 800 }, drawHobbyStillLife(hobby, studio))
 }
 
 /** A still life of its own, 1200 × 800: for an article. */
 export function drawStillLife(
-  parts: readonly Part[],
+  parts: readonly StillLifePart[],
   { hobby, seed }: { hobby: number; seed: number },
 ): string {
   const studio = createStudio(seed, hobbyTints[hobby] ?? '#efe6d6')
-  return svg(studio, { w: 1200, h: 800 }, sweep(studio, 1200, 800) + stillLife(parts, studio))
+  return wrapSvg(studio, { w: 1200, h: 800 }, backdrop(studio, 1200, 800) + drawParts(parts, studio))
 }
 
 /** What stands along the head of a store's page, 1600 × 400. A phone shows the middle of it. */
-export function drawFrieze(
-  parts: readonly Part[],
+export function drawStoreBanner(
+  parts: readonly StillLifePart[],
   { ground, seed }: { ground: string; seed: number },
 ): string {
   const studio = createStudio(seed, ground)
-  return svg(studio, { w: 1600, h: 400 }, sweep(studio, 1600, 400) + stillLife(parts, studio))
+  return wrapSvg(studio, { w: 1600, h: 400 }, backdrop(studio, 1600, 400) + drawParts(parts, studio))
 }
 
 /** A store's mark, 480 × 480: one thing on a ground of its own, seen in a round frame. */
-export function drawMark(part: Part, { ground, seed }: { ground: string; seed: number }): string {
+export function drawStoreLogo(
+  part: StillLifePart,
+  { ground, seed }: { ground: string; seed: number },
+): string {
   const studio = createStudio(seed, ground)
-  return svg(
+  return wrapSvg(
     studio,
     { w: 480, h: 480 },
-    `<rect width="480" height="480" fill="${ground}"/>${stillLife([part], studio)}`,
+    `<rect width="480" height="480" fill="${ground}"/>${drawParts([part], studio)}`,
   )
 }
 
 /** The picture on the front page, 1600 × 900. */
 export function drawHero(): string {
   const studio = createStudio(10, '#f6e6c8')
-  return svg(studio, { w: 1600, h: 900 }, tableScene(studio))
+  return wrapSvg(studio, { w: 1600, h: 900 }, drawTableScene(studio))
 }
 
-function svg(studio: Studio, size: { w: number; h: number }, content: string): string {
-  return slim(
+function wrapSvg(studio: Studio, size: { w: number; h: number }, content: string): string {
+  return trimDecimals(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.w} ${size.h}" width="${size.w}" height="${size.h}"><defs>${studio.defs()}</defs>${content}</svg>`,
   )
 }

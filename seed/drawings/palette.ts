@@ -9,4 +9,4 @@ export const cream = '#f4e8d0'
 export const lilac = '#b596cf'
 export const sky = '#6fb3d9'
 export const coral = '#ee7b5a'
-export const many = [rani, marigold, teal, sky, coral, lilac, leafy]
+export const mixedColours = [rani, marigold, teal, sky, coral, lilac, leafy]

@@ -1,23 +1,24 @@
-import { allShelfCards } from '#domains/products/catalogue'
-import { beginArticle, showArticle } from '#domains/publishing/content'
+import { streamSearchDocuments } from '#domains/products/catalogue'
+import { createDraft, publishDemoArticle } from '#domains/publishing/content'
 import type { Db, Tx } from '#platform/database'
-import { articles, textOf } from '../blog/articles.ts'
+import { articles, articleText } from '../blog/articles.ts'
 import { blogPictures } from '../blog/pictures.ts'
-import { keepDrawn } from './keep-drawn.ts'
+import { saveSeedDrawings } from './save-seed-drawings.ts'
 
-type Card = { id: number; name: string }
-type Titled = { id: number; title: string }
+type ProductCard = { id: number; name: string }
+type TitledPost = { id: number; title: string }
 
 /** Draws the pictures of the blog; they are found by their names. */
 export async function drawBlog(db: Db, dataDir: string): Promise<void> {
   const pictures = blogPictures()
-  await keepDrawn(db, pictures, dataDir)
+  await saveSeedDrawings(db, pictures, dataDir)
 }
 
 /** Writes and publishes the articles, with goods of this very shop and posts of its makers beside the words that speak of them. */
-export async function loadBlog(tx: Tx, posts: readonly Titled[]): Promise<void> {
-  const goods: Card[] = []
-  for await (const cards of allShelfCards(tx)) goods.push(...cards.map(({ id, name }) => ({ id, name })))
+export async function loadBlog(tx: Tx, posts: readonly TitledPost[]): Promise<void> {
+  const goods: ProductCard[] = []
+  for await (const cards of streamSearchDocuments(tx))
+    goods.push(...cards.map(({ id, name }) => ({ id, name })))
   for (const { key, title, summary, summaryHi, author, authorAbout, tags, hobby, on } of articles) {
     const now = new Date(`${on}T04:30:00Z`)
     const words = {
@@ -30,28 +31,28 @@ export async function loadBlog(tx: Tx, posts: readonly Titled[]): Promise<void> 
       slug: '',
       hobby_id: hobby,
       cover: `blog-${key}`,
-      source: withPosts(withGoods(textOf(key), goods), posts),
+      source: insertPostIds(insertProductIds(articleText(key), goods), posts),
     }
-    const id = await beginArticle(tx, words, { actorId: null, now })
-    await showArticle(tx, id, now)
+    const id = await createDraft(tx, words, { actorId: null, now })
+    await publishDemoArticle(tx, id, now)
   }
 }
 
 /** `{products: crochet cotton, crochet hook | for the bag}`: the words of names become the numbers of goods. */
-export const withGoods = (text: string, goods: readonly Card[]): string =>
+export const insertProductIds = (text: string, goods: readonly ProductCard[]): string =>
   text.replaceAll(/\{products: ([^|}]+)\|([^}]*)\}/g, (_whole, wishes: string, about: string) => {
-    const found = wishes.split(',').flatMap((wish) => firstNamed(goods, wish.trim()) ?? [])
+    const found = wishes.split(',').flatMap((wish) => firstProductNamed(goods, wish.trim()) ?? [])
     return `{products: ${[...new Set(found)].join(', ')} |${about}}`
   })
 
 /** `{post: Market bag no. 6}`: a title becomes the number of the post. */
-export const withPosts = (text: string, posts: readonly Titled[]): string =>
+export const insertPostIds = (text: string, posts: readonly TitledPost[]): string =>
   text.replaceAll(/\{post: ([^}]+)\}/g, (whole, title: string) => {
     const found = posts.find((post) => post.title === title.trim())
     return found ? `{post: ${found.id}}` : whole
   })
 
-function firstNamed(goods: readonly Card[], wish: string): number | undefined {
+function firstProductNamed(goods: readonly ProductCard[], wish: string): number | undefined {
   const words = wish.toLowerCase().split(/\s+/)
   return goods.find(({ name }) => words.every((word) => name.toLowerCase().includes(word)))?.id
 }

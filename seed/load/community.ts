@@ -1,21 +1,26 @@
-import { allShelfCards, productsOf, type CatalogueProduct } from '#domains/products/catalogue'
-import { keepCreators, keepFollows } from '#domains/community/creators'
-import { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from '#domains/community/feed'
+import { streamSearchDocuments, productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { importCreators, importFollows } from '#domains/community/creators'
+import {
+  importPosts,
+  type ImportedComment,
+  type ImportedMaterial,
+  type ImportedPost,
+} from '#domains/community/feed'
 import { registerPerson } from '#domains/accounts/identity'
 import type { NewDrawing, Picture } from '#domains/products/media'
 import type { Db, Tx } from '#platform/database'
 import { DAY_MS, HOUR_MS } from '#platform/time'
-import { sayings } from '../community/comments.ts'
+import { commentWriter } from '../community/comments.ts'
 import { drawPost } from '../community/drawings/index.ts'
 import { makers } from '../community/makers.ts'
 import { seedPosts, type SeedPost } from '../community/posts.ts'
 import { createRandom, type Random } from '../drawings/kit/random.ts'
 import { people } from '../people.ts'
-import { drawAhead } from './draw-ahead.ts'
-import { keepDrawn } from './keep-drawn.ts'
+import { drawWhileSaving } from './draw-while-saving.ts'
+import { saveSeedDrawings } from './save-seed-drawings.ts'
 
 const PHONES_FROM = 9_000_001_000
-const STRETCH = 100
+const POSTS_PER_BATCH = 100
 
 export type DrawnPost = SeedPost & { kept: Picture[] }
 
@@ -26,10 +31,10 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
     pictures.map((picture, at) => ({ ...picture, name: `post-${post}-${at}` })),
   )
   const kept: Picture[] = []
-  const stretches = Array.from({ length: Math.ceil(all.length / STRETCH) }, (_, at) =>
-    all.slice(at * STRETCH, (at + 1) * STRETCH),
+  const stretches = Array.from({ length: Math.ceil(all.length / POSTS_PER_BATCH) }, (_, at) =>
+    all.slice(at * POSTS_PER_BATCH, (at + 1) * POSTS_PER_BATCH),
   )
-  await drawAhead(stretches, {
+  await drawWhileSaving(stretches, {
     draw: (some) =>
       some.map(({ drawing, alt, name }): NewDrawing => ({
         svg: drawPost(drawing),
@@ -39,7 +44,7 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
         placeholder: drawing.colours.at(-1) ?? '#efe6d6',
       })),
     keep: async (drawings) => {
-      kept.push(...(await keepDrawn(db, drawings, dataDir)))
+      kept.push(...(await saveSeedDrawings(db, drawings, dataDir)))
     },
   })
   let next = 0
@@ -58,14 +63,14 @@ export async function loadCommunity(
   const now = Date.now()
   const makerIds = await loadMakers(tx, now)
   const everybody = [...new Set([...readerIds, ...makerIds])]
-  await keepFollows(tx, followsOf(makerIds, everybody, now))
+  await importFollows(tx, followsOf(makerIds, everybody, now))
   const goods = await goodsOf(tx, [
     ...new Set(posts.flatMap(({ kit }) => kit.materials.map(({ name }) => name))),
   ])
-  const voices = sayings()
-  const ids = await keepPosts(
+  const voices = commentWriter()
+  const ids = await importPosts(
     tx,
-    posts.map((post, at) => knownPost(post, { at, makerIds, everybody, goods, now, voices })),
+    posts.map((post, at) => postToImport(post, { at, makerIds, everybody, goods, now, voices })),
   )
   return posts.map(({ title }, at) => ({ id: ids[at] ?? 0, title }))
 }
@@ -75,7 +80,7 @@ async function loadMakers(tx: Tx, now: number): Promise<number[]> {
   for (const [at, { name, bio, art, interests, instagram }] of makers.entries()) {
     const phone = people.find((person) => person.name === name)?.phone ?? String(PHONES_FROM + at)
     const personId = await registerPerson(tx, { name, phone, email: null, roles: ['creator'] })
-    await keepCreators(tx, [
+    await importCreators(tx, [
       {
         personId,
         profileName: name,
@@ -105,7 +110,7 @@ function followsOf(makerIds: readonly number[], everybody: readonly number[], no
 /** The first product that can be bought by each name. */
 async function goodsOf(tx: Tx, names: readonly string[]): Promise<Map<string, CatalogueProduct>> {
   const found = new Map<string, number>()
-  for await (const cards of allShelfCards(tx)) {
+  for await (const cards of streamSearchDocuments(tx)) {
     for (const { id, name } of cards)
       for (const begin of names) if (name.startsWith(begin) && !found.has(begin)) found.set(begin, id)
   }
@@ -117,17 +122,20 @@ async function goodsOf(tx: Tx, names: readonly string[]): Promise<Map<string, Ca
   )
 }
 
-type Voices = ReturnType<typeof sayings>
-type Telling = {
+type CommentWriter = ReturnType<typeof commentWriter>
+type PostContext = {
   at: number
   makerIds: readonly number[]
   everybody: readonly number[]
   goods: ReadonlyMap<string, CatalogueProduct>
   now: number
-  voices: Voices
+  voices: CommentWriter
 }
 
-function knownPost(post: DrawnPost, { at, makerIds, everybody, goods, now, voices }: Telling): KnownPost {
+function postToImport(
+  post: DrawnPost,
+  { at, makerIds, everybody, goods, now, voices }: PostContext,
+): ImportedPost {
   const random = createRandom(31 + at)
   const creatorId = makerIds[post.maker] ?? 0
   const others = everybody.filter((id) => id !== creatorId)
@@ -157,7 +165,7 @@ function materialsOf(
   { kit }: DrawnPost,
   goods: ReadonlyMap<string, CatalogueProduct>,
   random: Random,
-): KnownMaterial[] {
+): ImportedMaterial[] {
   return kit.materials.flatMap(({ name, quantity }, at) => {
     const product = goods.get(name)
     const pack = product?.packs[0]
@@ -173,19 +181,19 @@ function materialsOf(
   })
 }
 
-type Answering = {
+type CommentContext = {
   creatorId: number
   readers: readonly number[]
   random: Random
   from: number
   now: number
-  voices: Voices
+  voices: CommentWriter
 }
 
 function commentsOf(
   post: DrawnPost,
-  { creatorId, readers, random, from, now, voices }: Answering,
-): KnownComment[] {
+  { creatorId, readers, random, from, now, voices }: CommentContext,
+): ImportedComment[] {
   if (readers.length === 0) return []
   const count = random.whole(0, Math.min(4, post.kit.comments.length))
   return Array.from({ length: count }, (_, nth) => {
@@ -193,7 +201,7 @@ function commentsOf(
     const { text, asks } = voices.remark(post, random)
     const answer =
       random.next() < 0.45
-        ? [{ personId: creatorId, text: voices.answer(post, asks, random), at: later(at, random, now) }]
+        ? [{ personId: creatorId, text: voices.answer(post, asks, random), at: laterMoment(at, random, now) }]
         : []
     return {
       personId: random.pick(readers),
@@ -204,5 +212,5 @@ function commentsOf(
   })
 }
 
-const later = (at: number, random: Random, now: number): Date =>
+const laterMoment = (at: number, random: Random, now: number): Date =>
   new Date(Math.min(at + random.between(0.3, 20) * HOUR_MS, now - 1_000))

@@ -1,4 +1,4 @@
-import { writeCompany } from '#domains/operations/company'
+import { replaceCompany } from '#domains/operations/company'
 import type { Tx } from '#platform/database'
 
 /** Who runs the shop of the demo. Nothing outside the demo may name any of it. */
@@ -20,4 +20,4 @@ export const demoCompany = {
   },
 }
 
-export const loadCompany = (tx: Tx): Promise<void> => writeCompany(tx, demoCompany)
+export const loadCompany = (tx: Tx): Promise<void> => replaceCompany(tx, demoCompany)

@@ -1,14 +1,14 @@
 import type { CatalogueProduct } from '#domains/products/catalogue'
 import type { PastOrder } from '#domains/buying/orders'
-import { registeredIn, taxIn } from '#domains/money/tax'
+import { registeredStateOf, taxIn } from '#domains/money/tax'
 import { newPrivateId } from '#platform/ids'
 import { DAY_MS } from '#platform/time'
-import type { SeedBuyer } from '../voices.ts'
+import type { SeedBuyer } from '../reviews.ts'
 
 export type Buyer = SeedBuyer & { id: number; phone: string; area?: string; landmark?: string }
 
 // Cash on delivery is for goods from this much on.
-const LEAST_GOODS_PAISE = 9_900
+const COD_MIN_GOODS_PAISE = 9_900
 const FREE_FROM_PAISE = 149_900
 const SHIPPING_PAISE = 6_900
 const COD_FEE_PAISE = 2_900
@@ -16,12 +16,12 @@ const COD_FEE_FREE_FROM_PAISE = 99_900
 const DELIVERED_AFTER_DAYS = 4.4
 const RETURN_DAYS = 7
 
-type Wish = { buyer: Buyer; product: CatalogueProduct; at: Date; now: number }
+type PastOrderInput = { buyer: Buyer; product: CatalogueProduct; at: Date; now: number }
 
 /** An order of one product's first pack: sent the next day, delivered on the fifth, paid at the door. */
-export function pastOrder({ buyer, product, at, now }: Wish): PastOrder {
+export function buildPastOrder({ buyer, product, at, now }: PastOrderInput): PastOrder {
   const id = newPrivateId()
-  const { line, money, tax } = moneyOf(product, buyer.stateCode)
+  const { line, money, tax } = amountsOf(product, buyer.stateCode)
   const after = (days: number) => new Date(at.getTime() + days * DAY_MS)
   const completedAt = after(DELIVERED_AFTER_DAYS + RETURN_DAYS)
   return {
@@ -35,7 +35,7 @@ export function pastOrder({ buyer, product, at, now }: Wish): PastOrder {
     money,
     tax,
     address: addressOf(buyer),
-    lines: [{ ...line, ...looksOf(product) }],
+    lines: [{ ...line, ...productSnapshot(product) }],
     utm: { source: 'direct', medium: 'unknown', campaign: 'none' },
     at,
     acceptedAt: after(0.2),
@@ -46,16 +46,16 @@ export function pastOrder({ buyer, product, at, now }: Wish): PastOrder {
 }
 
 /** As many as the store's least goods for cash on delivery ask for; the delivery is taxed as the goods are. */
-function moneyOf(product: CatalogueProduct, placeOfSupply: number) {
+function amountsOf(product: CatalogueProduct, placeOfSupply: number) {
   const [pack] = product.packs
   if (!pack) throw new Error(`${product.name} has no pack.`)
   const unit = pack.discountedPaise ?? pack.pricePaise
-  const quantity = Math.max(pack.cut?.leastSteps ?? 1, Math.ceil(LEAST_GOODS_PAISE / unit))
+  const quantity = Math.max(pack.cut?.leastSteps ?? 1, Math.ceil(COD_MIN_GOODS_PAISE / unit))
   const goods = unit * quantity
   const shipping = goods >= FREE_FROM_PAISE ? 0 : SHIPPING_PAISE
   const codFee = goods >= COD_FEE_FREE_FROM_PAISE ? 0 : COD_FEE_PAISE
   const taxOf = (grossPaise: number) => {
-    const sellerState = registeredIn(product.store.gstin)
+    const sellerState = registeredStateOf(product.store.gstin)
     const tax = taxIn({ grossPaise, ratePercent: product.gstRate, sellerState, placeOfSupply })
     return { cgst_paise: tax.cgstPaise, sgst_paise: tax.sgstPaise, igst_paise: tax.igstPaise }
   }
@@ -85,7 +85,7 @@ function moneyOf(product: CatalogueProduct, placeOfSupply: number) {
   }
 }
 
-function looksOf({ id, hsn, gstRate, name, slug, pictures: [picture] }: CatalogueProduct) {
+function productSnapshot({ id, hsn, gstRate, name, slug, pictures: [picture] }: CatalogueProduct) {
   const { path: image, placeholder } = picture ?? { path: '', placeholder: '' }
   return {
     product_id: id,

@@ -1,4 +1,4 @@
-import { keepCreators } from '#domains/community/creators'
+import { importCreators } from '#domains/community/creators'
 import { registerPerson, saveAddress } from '#domains/accounts/identity'
 import type { Tx } from '#platform/database'
 import { people, shopperAddress, type SeedPerson } from '../people.ts'
@@ -26,7 +26,7 @@ export async function loadPeople(tx: Tx): Promise<Map<string, number>> {
         await registerPerson(tx, { name: ownerName, phone: ownerPhone, email: null, roles: ['seller'] }),
       )
   }
-  await keepCreators(tx, makersAmong(ids))
+  await importCreators(tx, makersAmong(ids))
   const shopper = people.find((person) => person.role === 'shopper')
   const shopperId = ids.get(shopper?.phone ?? '')
   if (shopper && shopperId) await saveAddress(tx, shopperId, addressOf(shopper.phone))

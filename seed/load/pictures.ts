@@ -2,11 +2,11 @@ import type { NewDrawing, Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
 import { hobbyTints } from '../../reference/hobby-tints.ts'
 import { drawPicture } from '../drawings/index.ts'
-import type { SeedProduct } from '../shapes.ts'
-import { drawAhead } from './draw-ahead.ts'
-import { keepDrawn } from './keep-drawn.ts'
+import type { SeedProduct } from '../types.ts'
+import { drawWhileSaving } from './draw-while-saving.ts'
+import { saveSeedDrawings } from './save-seed-drawings.ts'
 
-const STRETCH = 60
+const PRODUCTS_PER_BATCH = 60
 
 /** Draws and keeps the pictures of the demo's products, three and more of each; answers them by the product's key. */
 export async function drawProducts(
@@ -14,13 +14,13 @@ export async function drawProducts(
   { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string },
 ): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>()
-  const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) =>
-    products.slice(at * STRETCH, (at + 1) * STRETCH),
+  const stretches = Array.from({ length: Math.ceil(products.length / PRODUCTS_PER_BATCH) }, (_, at) =>
+    products.slice(at * PRODUCTS_PER_BATCH, (at + 1) * PRODUCTS_PER_BATCH),
   )
-  await drawAhead(stretches, {
+  await drawWhileSaving(stretches, {
     draw: (some) => some.map((product) => ({ key: product.key, drawings: drawingsOf(product) })),
     keep: async (drawn) => {
-      const own = await keepDrawn(
+      const own = await saveSeedDrawings(
         db,
         drawn.flatMap(({ drawings }) => drawings),
         dataDir,

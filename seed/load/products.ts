@@ -4,10 +4,10 @@ import { receiveStock } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
 import { DAY_MS } from '#platform/time'
 import { gstRuleOf } from '../catalogue/gst-rules.ts'
-import { numberFor } from '../catalogue/number-for.ts'
-import type { SeedProduct, SeedVariant } from '../shapes.ts'
+import { stableHash } from '../catalogue/stable-hash.ts'
+import type { SeedProduct, SeedVariant } from '../types.ts'
 
-type Places = {
+type ShopIds = {
   storeIds: ReadonlyMap<string, number>
   /** By `<hobby>/<subcategory>`. */
   categoryIds: ReadonlyMap<string, number>
@@ -23,7 +23,7 @@ export async function subcategoryIds(db: Db): Promise<Map<string, number>> {
 }
 
 /** Adds the demo's products and puts their stock on the shelf; kits come after what they are made of. */
-export async function loadProducts(tx: Tx, products: readonly SeedProduct[], places: Places): Promise<void> {
+export async function loadProducts(tx: Tx, products: readonly SeedProduct[], places: ShopIds): Promise<void> {
   const isKit = ({ variants }: SeedProduct): boolean => variants.some(({ kit }) => kit.length > 0)
   const firstPacks = new Map<string, number>()
   for (const some of [products.filter((product) => !isKit(product)), products.filter(isKit)]) {
@@ -49,12 +49,12 @@ const placeOf = (product: SeedProduct | undefined): string => `${product?.store}
 
 function newProduct(
   product: SeedProduct,
-  { storeIds, categoryIds, pictures }: Places,
+  { storeIds, categoryIds, pictures }: ShopIds,
   firstPacks: ReadonlyMap<string, number>,
 ): NewProduct {
   return {
-    storeId: known(storeIds.get(product.store), product.store),
-    categoryId: known(categoryIds.get(`${product.hobby}/${product.subcategory}`), product.subcategory),
+    storeId: requireId(storeIds.get(product.store), product.store),
+    categoryId: requireId(categoryIds.get(`${product.hobby}/${product.subcategory}`), product.subcategory),
     name: product.name,
     description: product.description,
     hsn: product.hsn,
@@ -83,7 +83,7 @@ function newPack(
     cut,
     measure: cut ? { quantity: cut.stepMetres, unit: 'm' } : null,
     components: kit.map(({ product, quantity }) => ({
-      variantId: known(firstPacks.get(`${store}/${product}`), product),
+      variantId: requireId(firstPacks.get(`${store}/${product}`), product),
       quantity,
     })),
   }
@@ -99,13 +99,13 @@ function declarationsOf({
   return { commonName: subcategory, ...(maker ? { maker } : {}), importer, dimensions, bestBefore }
 }
 
-function known(id: number | undefined, name: string): number {
+function requireId(id: number | undefined, name: string): number {
   if (id === undefined) throw new Error(`The demo knows nothing called ${name}.`)
   return id
 }
 
-const DAYS = 240
+const CATALOGUE_AGE_DAYS = 240
 
 /** Some day of the last eight months, always the same number of days ago for the same product. */
 const addedAt = (key: string, now: number): Date =>
-  new Date(now - (numberFor(`added ${key}`) % (DAYS * 1_440)) * (DAY_MS / 1_440))
+  new Date(now - (stableHash(`added ${key}`) % (CATALOGUE_AGE_DAYS * 1_440)) * (DAY_MS / 1_440))

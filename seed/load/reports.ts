@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { registerPerson } from '#domains/accounts/identity'
-import { appeal, decideCase, receiveReport, type Reported } from '#domains/community/moderation'
+import { appeal, decideCase, receiveReport, type ReportInput } from '#domains/community/moderation'
 import type { Tx } from '#platform/database'
 import { HOUR_MS } from '#platform/time'
 
@@ -12,9 +12,9 @@ const MODERATOR = {
   roles: ['staff', 'staff:moderation'],
 }
 
-type Said = Omit<Reported, 'subjectId' | 'email'> & { hoursAgo: number; reporters: number }
+type SeedReport = Omit<ReportInput, 'subjectId' | 'email'> & { hoursAgo: number; reporters: number }
 
-const SAID: readonly Said[] = [
+const seedReports: readonly SeedReport[] = [
   {
     subject: 'post',
     reason: 'stolen-pictures',
@@ -55,8 +55,8 @@ const SAID: readonly Said[] = [
 /** A few reports that wait, and one decision with an appeal, so that the desk of moderation has something to show. `readerIds`: everybody who reads. */
 export async function loadReports(tx: Tx, readerIds: readonly number[]): Promise<void> {
   const now = Date.now()
-  for (const { reporters, hoursAgo, ...said } of SAID) {
-    const found = await pick(tx, said.subject, 7)
+  for (const { reporters, hoursAgo, ...said } of seedReports) {
+    const found = await pickSubject(tx, said.subject, 7)
     if (!found) continue
     const others = readerIds.filter((id) => id !== found.authorId).slice(0, reporters)
     for (const [at, personId] of others.entries()) {
@@ -68,7 +68,7 @@ export async function loadReports(tx: Tx, readerIds: readonly number[]): Promise
 }
 
 async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Promise<void> {
-  const comment = await pick(tx, 'comment', 40)
+  const comment = await pickSubject(tx, 'comment', 40)
   if (!comment?.authorId) return
   const actorId = await registerPerson(tx, MODERATOR)
   const personId = readerIds.find((id) => id !== comment.authorId) ?? 0
@@ -100,9 +100,9 @@ async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Pr
   await appeal(tx, ticket, { personId: comment.authorId, words, now: new Date(now - 5 * HOUR_MS) })
 }
 
-type Found = { id: number; authorId: number | null }
+type ReportedSubject = { id: number; authorId: number | null }
 
-const SOURCES = {
+const subjectQueries = {
   post: sql`select post_id as id, creator_id as "authorId" from feed.posts where state = 'published' order by published_at, post_id`,
   comment: sql`select comment_id as id, person_id as "authorId" from feed.comments where state = 'shown' order by comment_id`,
   product: sql`select p.id, s.owner_id as "authorId" from catalogue.products p join sellers.stores s on s.id = p.store_id where p.status = 'Active' order by p.id`,
@@ -110,9 +110,15 @@ const SOURCES = {
   profile: sql`select person_id as id, person_id as "authorId" from creators.profiles order by person_id`,
 } as const
 
-async function pick(tx: Tx, subject: Reported['subject'], nth: number): Promise<Found | undefined> {
-  if (!(subject in SOURCES)) return undefined
+async function pickSubject(
+  tx: Tx,
+  subject: ReportInput['subject'],
+  nth: number,
+): Promise<ReportedSubject | undefined> {
+  if (!(subject in subjectQueries)) return undefined
   const { rows } =
-    await sql<Found>`${SOURCES[subject as keyof typeof SOURCES]} offset ${nth}::int limit 1`.execute(tx)
+    await sql<ReportedSubject>`${subjectQueries[subject as keyof typeof subjectQueries]} offset ${nth}::int limit 1`.execute(
+      tx,
+    )
   return rows[0]
 }

@@ -1,17 +1,17 @@
 import { registerPerson } from '#domains/accounts/identity'
 import {
   askApplicant,
-  keepDocument,
+  saveDocument,
   onboardingVault,
-  ownApplicationId,
+  findOwnApplicationId,
   saveStep,
-  submit,
+  submitApplication,
 } from '#domains/selling/onboarding'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
 
-type Seller = {
+type SeedApplicant = {
   name: string
   phone: string
   email: string
@@ -19,7 +19,7 @@ type Seller = {
   papers: readonly { kind: 'gst_certificate' | 'cancelled_cheque'; name: string; text: string }[]
 }
 
-const farah: Seller = {
+const farah: SeedApplicant = {
   name: 'Farah Sheikh',
   phone: '9000000007',
   email: 'farah@rangrez-threads.example',
@@ -81,7 +81,7 @@ const farah: Seller = {
   ],
 }
 
-const meenal: Seller = {
+const meenal: SeedApplicant = {
   name: 'Meenal Patil',
   phone: '9000000008',
   email: 'meenal@warli-paper.example',
@@ -149,13 +149,13 @@ const meenal: Seller = {
   ],
 }
 
-type Loading = { dataDir: string; now: Date; staffId: number }
+type LoadOptions = { dataDir: string; now: Date; staffId: number }
 
 /** Two who want to sell: one waits for the review desk with her papers, the other was asked to mend two things. */
-export async function loadSellerApplications(db: Db, { staffId, ...loading }: Loading): Promise<void> {
-  await loadSeller(db, farah, { ...loading, at: new Date(loading.now.getTime() - 20 * HOUR_MS) })
+export async function loadSellerApplications(db: Db, { staffId, ...loading }: LoadOptions): Promise<void> {
+  await loadApplication(db, farah, { ...loading, at: new Date(loading.now.getTime() - 20 * HOUR_MS) })
   const at = new Date(loading.now.getTime() - 46 * HOUR_MS)
-  const personId = await loadSeller(db, meenal, { ...loading, at })
+  const personId = await loadApplication(db, meenal, { ...loading, at })
   const items = [
     {
       item: 'bank' as const,
@@ -173,12 +173,12 @@ export async function loadSellerApplications(db: Db, { staffId, ...loading }: Lo
     requestId: 'demo',
     now: new Date(at.getTime() + 20 * HOUR_MS),
   }
-  await askApplicant(db, await ownApplicationId(db, personId), { items, ...acting })
+  await askApplicant(db, await findOwnApplicationId(db, personId), { items, ...acting })
 }
 
-async function loadSeller(
+async function loadApplication(
   db: Db,
-  seller: Seller,
+  seller: SeedApplicant,
   { dataDir, at }: { dataDir: string; at: Date },
 ): Promise<number> {
   const { name, phone, email, steps, papers } = seller
@@ -186,13 +186,13 @@ async function loadSeller(
   const vault = await onboardingVault(dataDir)()
   for (const step of steps) await saveStep(db, step, { personId, vault, now: at })
   for (const { kind, name: file, text } of papers)
-    await keepDocument(db, { personId, kind, name: file, bytes: paper(text), dataDir, now: at })
-  await submit(db, { personId, now: at })
+    await saveDocument(db, { personId, kind, name: file, bytes: pdfWithLine(text), dataDir, now: at })
+  await submitApplication(db, { personId, now: at })
   return personId
 }
 
 /** A sheet with one line on it, as a PDF. */
-export function paper(line: string): Buffer {
+export function pdfWithLine(line: string): Buffer {
   const text = `BT /F1 18 Tf 60 740 Td (${line}) Tj ET`
   const parts = [
     '<< /Type /Catalog /Pages 2 0 R >>',

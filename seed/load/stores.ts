@@ -1,17 +1,17 @@
 import type { Picture } from '#domains/products/media'
 import { openStore } from '#domains/selling/sellers'
 import type { Db, Tx } from '#platform/database'
-import { drawFace } from '../store-faces.ts'
+import { drawStoreImages } from '../store-images.ts'
 import { stores } from '../stores.ts'
-import { keepDrawn } from './keep-drawn.ts'
+import { saveSeedDrawings } from './save-seed-drawings.ts'
 
 /** The mark and the frieze of each store, by its key. */
-export type StoreFaces = ReadonlyMap<string, { logo: Picture | null; banner: Picture | null }>
+export type StoreImages = ReadonlyMap<string, { logo: Picture | null; banner: Picture | null }>
 
 /** Draws what the stores show of themselves. */
-export async function drawStores(db: Db, dataDir: string): Promise<StoreFaces> {
+export async function drawStores(db: Db, dataDir: string): Promise<StoreImages> {
   const drawings = stores.flatMap(({ key, name }) => {
-    const face = drawFace(key)
+    const face = drawStoreImages(key)
     if (!face) return []
     const { mark, markGround, frieze, friezeGround } = face
     return [
@@ -19,7 +19,7 @@ export async function drawStores(db: Db, dataDir: string): Promise<StoreFaces> {
       { svg: frieze, alt: `What ${name} sells`, name: `store-${key}-frieze`, placeholder: friezeGround },
     ]
   })
-  const kept = await keepDrawn(db, drawings, dataDir)
+  const kept = await saveSeedDrawings(db, drawings, dataDir)
   const named = new Map(drawings.map(({ name }, at) => [name, kept[at] ?? null]))
   return new Map(
     stores.map(({ key }) => [
@@ -33,7 +33,7 @@ export async function drawStores(db: Db, dataDir: string): Promise<StoreFaces> {
 export async function loadStores(
   tx: Tx,
   personIds: ReadonlyMap<string, number>,
-  faces: StoreFaces = new Map(),
+  faces: StoreImages = new Map(),
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, ownerName, ownerPhone, street, ...fields } of stores) {
@@ -43,7 +43,7 @@ export async function loadStores(
     }
     const care = { careEmail: `care@${fields.slug}.example`, carePhone: `+91 ${ownerPhone}` }
     const { logo = null, banner = null } = faces.get(key) ?? {}
-    const face = { logo: logo && shownOf(logo), banner: banner && shownOf(banner) }
+    const face = { logo: logo && imageFields(logo), banner: banner && imageFields(banner) }
     ids.set(
       key,
       await openStore(tx, {
@@ -58,4 +58,4 @@ export async function loadStores(
   return ids
 }
 
-const shownOf = ({ path, width, height, placeholder }: Picture) => ({ path, width, height, placeholder })
+const imageFields = ({ path, width, height, placeholder }: Picture) => ({ path, width, height, placeholder })

@@ -1,21 +1,21 @@
 import { registerPerson } from '#domains/accounts/identity'
 import type { Tx } from '#platform/database'
-import { buyers, type SeedBuyer } from '../voices.ts'
+import { buyers, type SeedBuyer } from '../reviews.ts'
 import { shopperAddress } from '../people.ts'
 import type { Buyer } from './past-order.ts'
-import { ashasOrders } from './trade/asha.ts'
+import { ashaOrderStories } from './trade/asha-orders.ts'
 import { goodsOf } from './trade/goods.ts'
-import { makersEarnings } from './trade/makers.ts'
-import { openMarket } from './trade/market.ts'
-import { moneysWay } from './trade/money.ts'
-import { returnsDesk } from './trade/returns.ts'
-import type { Scene } from './trade/scene.ts'
-import { storesOrders } from './trade/store-desk.ts'
+import { makerEarningStories } from './trade/maker-earnings.ts'
+import { openTradeContext } from './trade/trade-context.ts'
+import { moneyStories } from './trade/money.ts'
+import { returnStories } from './trade/returns.ts'
+import type { StoryContext } from './trade/story-context.ts'
+import { storeOrderStories } from './trade/store-orders.ts'
 
 const SHOPPER_PHONE = '9000000001'
 const PHONES_FROM = 8_000_000_000
 /** She approves what the demo's administrator prepares. */
-const SECOND = {
+const SECOND_APPROVER = {
   name: 'Farah Sheikh',
   phone: '9000000040',
   email: null,
@@ -23,7 +23,7 @@ const SECOND = {
 }
 const STORES = ['kullu-wool-house', 'indigo-lane', 'moti-and-mala'] as const
 
-type Trading = {
+type TradeOptions = {
   dataDir: string
   now: Date
   shopperId: number
@@ -38,11 +38,11 @@ type Trading = {
  */
 export async function loadTrade(
   tx: Tx,
-  { dataDir, now, shopperId, staffId, creatorId, buyerIds }: Trading,
+  { dataDir, now, shopperId, staffId, creatorId, buyerIds }: TradeOptions,
 ): Promise<void> {
-  const market = await openMarket(tx, { dataDir, staffId, creatorId })
+  const market = await openTradeContext(tx, { dataDir, staffId, creatorId })
   const goods = await goodsOf(tx, STORES)
-  const store = (slug: (typeof STORES)[number]): Scene['wool'] => {
+  const store = (slug: (typeof STORES)[number]): StoryContext['wool'] => {
     const own = goods.get(slug) ?? []
     if (!own[0]) throw new Error(`${slug} has nothing that the demo could buy.`)
     return { ...own[0].store, goods: own }
@@ -57,11 +57,11 @@ export async function loadTrade(
     id: buyerIds[index] ?? 0,
     phone: String(PHONES_FROM + index + 1),
   }))
-  const farahId = await registerPerson(tx, SECOND)
-  const scene: Scene = {
+  const farahId = await registerPerson(tx, SECOND_APPROVER)
+  const scene: StoryContext = {
     market,
     now,
-    asha: ashaWith(shopperId),
+    asha: buyerAsha(shopperId),
     others,
     ...shops,
     rohanId: staffId,
@@ -69,16 +69,16 @@ export async function loadTrade(
     meeraId: creatorId,
   }
   const stories = [
-    ...ashasOrders(scene),
-    ...storesOrders(scene),
-    ...moneysWay(scene),
-    ...returnsDesk(scene),
-    ...(await makersEarnings(scene)),
+    ...ashaOrderStories(scene),
+    ...storeOrderStories(scene),
+    ...moneyStories(scene),
+    ...returnStories(scene),
+    ...(await makerEarningStories(scene)),
   ]
-  await market.tell(stories)
+  await market.runStories(stories)
 }
 
-function ashaWith(id: number): Buyer {
+function buyerAsha(id: number): Buyer {
   const { name, city, stateCode, pin, address1, address2, landmark } = shopperAddress
   const place: SeedBuyer = { name, city, stateCode, stateName: 'Karnataka', pin, street: address1 }
   return { ...place, id, phone: SHOPPER_PHONE, area: address2, landmark }

@@ -1,18 +1,18 @@
-import { keepBooking } from '#domains/learning/bookings'
-import { allShelfCards, productsOf } from '#domains/products/catalogue'
+import { importBooking } from '#domains/learning/bookings'
+import { streamSearchDocuments, productsOf } from '#domains/products/catalogue'
 import type { Picture } from '#domains/products/media'
-import { keepConductor, keepWorkshop, type KeptWorkshop } from '#domains/learning/workshops'
+import { importConductor, importWorkshop, type ImportedWorkshop } from '#domains/learning/workshops'
 import type { Db, Tx } from '#platform/database'
 import { DAY_MS, HOUR_MS, midnightBefore } from '#platform/time'
 import { drawPicture } from '../drawings/index.ts'
 import { hobbyTints } from '../../reference/hobby-tints.ts'
-import { conductor, places } from '../conductor.ts'
+import { conductor, workshopVenues } from '../conductor.ts'
 import { workshops, type SeedWorkshop } from '../workshops.ts'
-import { keepDrawn } from './keep-drawn.ts'
+import { saveSeedDrawings } from './save-seed-drawings.ts'
 
 /** Draws what can be made in each workshop. */
 export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
-  keepDrawn(
+  saveSeedDrawings(
     db,
     workshops.map(({ title, hobby, picture }) => ({
       svg: drawPicture(picture, { hobby, view: 'in-use' }),
@@ -23,18 +23,18 @@ export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
     dataDir,
   )
 
-type People = { conductorId: number; bookerIds: readonly number[] }
+type WorkshopPeople = { conductorId: number; bookerIds: readonly number[] }
 
 /** The demo's conductor with her workshops of the coming weeks, and a few who have booked. */
 export async function loadWorkshops(
   tx: Tx,
   pictures: readonly Picture[],
-  { conductorId: personId, bookerIds }: People,
+  { conductorId: personId, bookerIds }: WorkshopPeople,
 ): Promise<void> {
   const now = new Date()
-  const conductorId = await keepConductor(tx, personId, { text: conductor, at: now })
+  const conductorId = await importConductor(tx, personId, { text: conductor, at: now })
   for (const [index, seed] of workshops.entries()) {
-    const kept = await keepWorkshop(
+    const kept = await importWorkshop(
       tx,
       await workshopOf(tx, seed, { conductorId, picture: pictures[index], now }),
     )
@@ -46,19 +46,19 @@ export async function loadWorkshops(
         names,
         at: now,
       }
-      if (booked.personId > 0) await keepBooking(tx, booked)
+      if (booked.personId > 0) await importBooking(tx, booked)
     }
   }
 }
 
-type Around = { conductorId: number; picture: Picture | undefined; now: Date }
+type WorkshopInput = { conductorId: number; picture: Picture | undefined; now: Date }
 
 async function workshopOf(
   tx: Tx,
   seed: SeedWorkshop,
-  { conductorId, picture, now }: Around,
-): Promise<KeptWorkshop> {
-  const place = seed.place === null ? null : places[seed.place]
+  { conductorId, picture, now }: WorkshopInput,
+): Promise<ImportedWorkshop> {
+  const place = seed.place === null ? null : workshopVenues[seed.place]
   return {
     conductorId,
     at: now,
@@ -106,7 +106,7 @@ async function workshopOf(
 
 /** Goods that somebody sells whose name fits: sent to whoever adds them, five days before at the latest. */
 async function kitOf(tx: Tx, fits: RegExp) {
-  for await (const cards of allShelfCards(tx)) {
+  for await (const cards of streamSearchDocuments(tx)) {
     const card = cards.find(({ name }) => fits.test(name))
     const pack = card && (await productsOf(tx, [card.id])).get(card.id)?.packs[0]
     if (pack) return { variantId: pack.id, isIncluded: false, shipByHours: 120 }

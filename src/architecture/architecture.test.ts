@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allowedDependencies } from '../domain-dependencies.ts'
 import { importsIn, importsOf, sourceFiles } from './imports.ts'
-import { breach, findCircle, foreignSchemas } from './walls.ts'
+import { importViolation, findImportCycle, foreignSchemas } from './import-rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
@@ -15,7 +15,7 @@ describe('the house as it stands', () => {
   test('nobody walks through a wall', () => {
     const breaches = made
       .flatMap((file) => importsOf(root, file))
-      .map(breach)
+      .map(importViolation)
       .filter((found) => found !== null)
     expect(breaches).toEqual([])
   })
@@ -28,7 +28,7 @@ describe('the house as it stands', () => {
   })
 
   test('no way leads round in a circle', () => {
-    expect(findCircle(made.flatMap((file) => importsOf(root, file)))).toBeNull()
+    expect(findImportCycle(made.flatMap((file) => importsOf(root, file)))).toBeNull()
   })
 
   test('the table of who may ask whom reads downwards', () => {
@@ -43,7 +43,7 @@ describe('the house as it stands', () => {
 })
 
 describe('the walk over the imports', () => {
-  const finds = (file: string, text: string) => importsIn(file, text).map(breach)
+  const finds = (file: string, text: string) => importsIn(file, text).map(importViolation)
 
   test.each([
     [
@@ -86,14 +86,14 @@ describe('the walk over the imports', () => {
   })
 
   test("finds another domain's schema in a query and leaves addresses of files alone", () => {
-    expect(foreignSchemas('src/domains/buying/cart/store.ts', 'select 1 from stock.levels')).toEqual([
+    expect(foreignSchemas('src/domains/buying/cart/queries.ts', 'select 1 from stock.levels')).toEqual([
       'stock',
     ])
-    expect(foreignSchemas('src/domains/buying/cart/store.ts', "db.selectFrom('stock.levels')")).toEqual([
+    expect(foreignSchemas('src/domains/buying/cart/queries.ts', "db.selectFrom('stock.levels')")).toEqual([
       'stock',
     ])
     expect(
-      foreignSchemas('src/domains/buying/cart/store.ts', "import { x } from '#domains/products/stock'"),
+      foreignSchemas('src/domains/buying/cart/queries.ts', "import { x } from '#domains/products/stock'"),
     ).toEqual([])
     expect(
       foreignSchemas('src/domains/buying/cart/listeners.ts', "listener({ topic: 'stock.received' })"),
@@ -102,7 +102,7 @@ describe('the walk over the imports', () => {
 
   test('finds a circle', () => {
     const circle = [...importsIn('src/a.ts', "import './b.ts'"), ...importsIn('src/b.ts', "import './a.ts'")]
-    expect(findCircle(circle)).toEqual(['src/a.ts', 'src/b.ts', 'src/a.ts'])
+    expect(findImportCycle(circle)).toEqual(['src/a.ts', 'src/b.ts', 'src/a.ts'])
   })
 })
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
-  declares,
-  documentsIn,
+  declaresName,
+  documentCitations,
   hasSection,
   linksIn,
-  placeOf,
+  resolveCitedPath,
   sectionsOf,
-  sourcesIn,
+  sourceCitations,
   textFiles,
   type Citation,
 } from './citations.ts'
@@ -23,7 +23,7 @@ const at = (file: string, { line }: { line: number }): string => `${file}:${line
 /** Which of these a file may not name, as sentences. */
 const broken = (file: string, citations: readonly Citation[]): string[] =>
   citations.flatMap(({ path, section, line }) => {
-    const place = placeOf(root, file, path)
+    const place = resolveCitedPath(root, file, path)
     if (!place) return [`${at(file, { line })} names ${path}, which is not there`]
     return hasSection(root, place, section)
       ? []
@@ -32,16 +32,16 @@ const broken = (file: string, citations: readonly Citation[]): string[] =>
 
 describe('what comments and pages cite', () => {
   test('is in the repository: every page that a file names, with its section', () => {
-    expect(files.flatMap((file) => broken(file, documentsIn(read(file))))).toEqual([])
+    expect(files.flatMap((file) => broken(file, documentCitations(read(file))))).toEqual([])
   })
 
   test('is in the repository: every source file that a comment or a page names, by its path or the end of it', () => {
     const all = files.map((file) => `/${file}`)
     const missing = files.flatMap((file) =>
-      sourcesIn(file, read(file))
+      sourceCitations(file, read(file))
         .filter(({ path }) => {
           const end = posix.normalize(path).replace(/^(?:\.\.\/)+/, '')
-          return !placeOf(root, file, path) && !all.some((other) => other.endsWith(`/${end}`))
+          return !resolveCitedPath(root, file, path) && !all.some((other) => other.endsWith(`/${end}`))
         })
         .map((citation) => `${at(file, citation)} names ${citation.path}, which is not there`),
     )
@@ -66,7 +66,7 @@ describe('links of pages', () => {
     const missing = links.flatMap(({ page, target, line }) => {
       const [path = '', section] = target.split('#')
       const place = path === '' ? page : posix.join(posix.dirname(page), path)
-      const isThere = placeOf(root, '.', place) !== null && hasSection(root, place, section)
+      const isThere = resolveCitedPath(root, '.', place) !== null && hasSection(root, place, section)
       return isThere ? [] : [`${at(page, { line })} links to ${target}`]
     })
     expect(missing).toEqual([])
@@ -76,8 +76,9 @@ describe('links of pages', () => {
     const wrong = links.flatMap(({ page, text, target, line }) => {
       const name = /^`([^`]+)`$/.exec(text)?.[1]
       const place = posix.join(posix.dirname(page), target.split('#')[0] ?? '')
-      if (!name || !/\.(?:ts|tsx|mjs|sql)$/.test(place) || placeOf(root, '.', place) === null) return []
-      const isRight = /^[\w$]+$/.test(name) ? declares(read(place), name) : place.endsWith(name)
+      if (!name || !/\.(?:ts|tsx|mjs|sql)$/.test(place) || resolveCitedPath(root, '.', place) === null)
+        return []
+      const isRight = /^[\w$]+$/.test(name) ? declaresName(read(place), name) : place.endsWith(name)
       return isRight || name.startsWith('#') ? [] : [`${at(page, { line })}: ${place} is not ${name}`]
     })
     expect(wrong).toEqual([])
@@ -109,7 +110,7 @@ describe('the reading of citations', () => {
   test('finds pages in comments, with their sections, and none in addresses', () => {
     const text =
       '/** Rates (docs/gst.md#rates). */\nconst a = 1 // see https://example.test/docs/far.md or ./near.md'
-    expect(documentsIn(text)).toEqual([
+    expect(documentCitations(text)).toEqual([
       { path: 'docs/gst.md', section: 'rates', line: 1 },
       { path: './near.md', section: null, line: 2 },
     ])
@@ -117,8 +118,8 @@ describe('the reading of citations', () => {
 
   test('finds source files in comments and code spans only', () => {
     const code = "import { a } from './a.ts'\n/** As in cart/price.ts. */"
-    expect(sourcesIn('x.ts', code)).toEqual([{ path: 'cart/price.ts', section: null, line: 2 }])
-    expect(sourcesIn('x.md', 'price.ts and `rules.ts`')).toEqual([
+    expect(sourceCitations('x.ts', code)).toEqual([{ path: 'cart/price.ts', section: null, line: 2 }])
+    expect(sourceCitations('x.md', 'price.ts and `rules.ts`')).toEqual([
       { path: 'rules.ts', section: null, line: 1 },
     ])
   })
@@ -127,7 +128,7 @@ describe('the reading of citations', () => {
     ['a page that is not there', 'docs/absent.md', 'names docs/absent.md, which is not there'],
     ['a section that is not there', 'docs/house.md#attic', 'names docs/house.md without #attic'],
   ])('refuses %s', (_, citation, refusal) => {
-    expect(broken('src/main.ts', documentsIn(`// See ${citation} about it.`))).toEqual([
+    expect(broken('src/main.ts', documentCitations(`// See ${citation} about it.`))).toEqual([
       `src/main.ts:1 ${refusal}`,
     ])
   })
@@ -144,9 +145,9 @@ describe('the reading of citations', () => {
   })
 
   test('tells a declaration from a mention', () => {
-    expect(declares('export async function placeOrder(db) {}', 'placeOrder')).toBe(true)
-    expect(declares('export const placeOrder = endpoint({})', 'placeOrder')).toBe(true)
-    expect(declares("export {\n  placeOrder,\n} from './place-order.ts'", 'placeOrder')).toBe(true)
-    expect(declares('return placeOrder(db)', 'placeOrder')).toBe(false)
+    expect(declaresName('export async function placeOrder(db) {}', 'placeOrder')).toBe(true)
+    expect(declaresName('export const placeOrder = endpoint({})', 'placeOrder')).toBe(true)
+    expect(declaresName("export {\n  placeOrder,\n} from './place-order.ts'", 'placeOrder')).toBe(true)
+    expect(declaresName('return placeOrder(db)', 'placeOrder')).toBe(false)
   })
 })

@@ -14,8 +14,8 @@ const FOLDERS = [
   'seed',
   'src',
 ]
-const TEXT = /\.(?:ts|tsx|mjs|css|sql|md)$/
-const SKIPPED = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
+const TEXT_FILE = /\.(?:ts|tsx|mjs|css|sql|md)$/
+const SKIPPED_PATHS = /(?:^|\/)(?:node_modules|build|\.data)\/|^seed\/blog\/texts\//
 
 /** Every text file of ours, as a path from the root with forward slashes. */
 export function textFiles(root: string): string[] {
@@ -25,7 +25,7 @@ export function textFiles(root: string): string[] {
     ),
   )
   return [...readdirSync(root), ...inside].filter(
-    (path) => TEXT.test(path) && !SKIPPED.test(path) && statSync(join(root, path)).isFile(),
+    (path) => TEXT_FILE.test(path) && !SKIPPED_PATHS.test(path) && statSync(join(root, path)).isFile(),
   )
 }
 
@@ -36,17 +36,19 @@ const DOCUMENT = /(?<![\w./:#@-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-][\w.-]*\.md)(
 const SOURCE = /(?<![\w./:#@<>*-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs|sql))\b(?!\/)/g
 
 /** Pages that a text names, in code or prose. Addresses on the web are none. */
-export const documentsIn = (text: string): Citation[] => citationsIn(text, DOCUMENT)
+export const documentCitations = (text: string): Citation[] => citationsIn(text, DOCUMENT)
 
 /** Source files that the comments of code, or the code spans of a page, name. */
-export function sourcesIn(file: string, text: string): Citation[] {
+export function sourceCitations(file: string, text: string): Citation[] {
   const isPage = file.endsWith('.md')
   // 'NNNN_name.sql' says how such files are named.
-  return citationsIn(text, SOURCE, isPage ? spansOf : commentOf).filter(({ path }) => !path.includes('NNNN'))
+  return citationsIn(text, SOURCE, isPage ? codeSpansOf : commentOf).filter(
+    ({ path }) => !path.includes('NNNN'),
+  )
 }
 
 const commentOf = (line: string): string => /(?:^|\s)(?:\/\/|\/\*+|\*|--)\s.*$/.exec(line)?.[0] ?? ''
-const spansOf = (line: string): string => (line.match(/`[^`]+`/g) ?? []).join(' ')
+const codeSpansOf = (line: string): string => (line.match(/`[^`]+`/g) ?? []).join(' ')
 
 function citationsIn(
   text: string,
@@ -106,7 +108,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/\s/g, '-')
 
 /** Where a path leads that a file names: from the root, else from the file's own folder; null where nothing stands. */
-export function placeOf(root: string, from: string, path: string): string | null {
+export function resolveCitedPath(root: string, from: string, path: string): string | null {
   const places = [posix.normalize(path), posix.join(dirname(from), path)]
   return places.find((place) => !place.startsWith('..') && existsSync(join(root, place))) ?? null
 }
@@ -118,7 +120,7 @@ export function hasSection(root: string, place: string, section: string | null |
 }
 
 /** Whether a source text declares or re-exports a name: a function, a value, a type, a component or a method. */
-export const declares = (text: string, name: string): boolean =>
+export const declaresName = (text: string, name: string): boolean =>
   new RegExp(
     `\\b(?:function\\*?|const|let|class|type|interface|table|trigger|view)\\s+(?:\\w+\\.)?${name}\\b|^\\s+(?:async )?${name}\\(|^export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\}`,
     'm',

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './imports.ts'
-import { starsIn } from './migrations.ts'
+import { selectStarsIn } from './migrations.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Where a file asks for all columns of a table without naming them: what a later migration adds would be sent along. */
 const starsOf = (text: string): string[] => [
   ...(text.match(/\.(?:selectAll|returningAll)\(/g) ?? []),
-  ...starsIn(text),
+  ...selectStarsIn(text),
 ]
 
 test('every query names its columns', () => {

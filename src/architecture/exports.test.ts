@@ -25,7 +25,7 @@ describe('every CSV file that the shop gives', () => {
     expect(filesWith(/text\/csv; charset/)).toEqual([WRITER])
     // The reader of the PIN directory passes the mark over.
     expect(filesWith(/\\u[fF][eE][fF][fF]['"`$]/)).toEqual([
-      'src/domains/delivery/regions/directory/read-csv.ts',
+      'src/domains/delivery/regions/directory/parse-csv.ts',
       WRITER,
     ])
     expect(filesWith(/replaceAll\('"', '""'\)/)).toEqual([WRITER])

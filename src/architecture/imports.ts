@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /** One import of one file: who asks, what was written, which file of ours that is (null: a package or a generated file), and whether only types come. */
-export type Import = { from: string; said: string; to: string | null; isType: boolean }
+export type Import = { from: string; specifier: string; to: string | null; isType: boolean }
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -22,15 +22,20 @@ export function importsOf(root: string, file: string): Import[] {
 /** The same for a text that would stand at `file`. */
 export function importsIn(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map(([whole, from, bare, dynamic]) => {
-    const said = from ?? bare ?? dynamic ?? ''
-    return { from: file, said, to: target(file, said), isType: /^\s*(import|export)\s+type\b/.test(whole) }
+    const specifier = from ?? bare ?? dynamic ?? ''
+    return {
+      from: file,
+      specifier,
+      to: resolveSpecifier(file, specifier),
+      isType: /^\s*(import|export)\s+type\b/.test(whole),
+    }
   })
 }
 
-function target(file: string, said: string): string | null {
-  if (said.includes('/+types/')) return null
-  if (said.startsWith('.')) return posix.normalize(posix.join(dirname(file), said))
-  const [, kind, name] = /^#(domains|contracts|platform|testing)\/(.+)$/.exec(said) ?? []
+function resolveSpecifier(file: string, specifier: string): string | null {
+  if (specifier.includes('/+types/')) return null
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(file), specifier))
+  const [, kind, name] = /^#(domains|contracts|platform|testing)\/(.+)$/.exec(specifier) ?? []
   if (kind === 'domains') return `src/domains/${name}/index.ts`
   if (kind === 'contracts') return `src/domains/${name}/contract.ts`
   return kind ? `src/${kind}/${name}.ts` : null

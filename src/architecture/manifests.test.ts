@@ -6,7 +6,7 @@ import { allowedDependencies, groups } from '../domain-dependencies.ts'
 import { EXPORT_FILES } from '../domains/accounts/privacy/export-files.ts'
 import { allDomains } from '../domains/all-domains.ts'
 import { importsOf, sourceFiles } from './imports.ts'
-import { forgottenParts, reachedFrom } from './manifests.ts'
+import { partsMissingFromManifest, importClosure } from './manifests.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folders = Object.entries(groups).flatMap(([group, names]) =>
@@ -37,8 +37,8 @@ describe('the manifests of the domains', () => {
     const forgotten = folders.flatMap((folder) => {
       const own = files.filter((file) => file.startsWith(`${folder}/`))
       const edges = own.map((file) => [file, ownImports(folder, file)] as const)
-      const reached = reachedFrom(`${folder}/domain.ts`, new Map(edges))
-      return forgottenParts(own, { reached, textOf })
+      const reached = importClosure(`${folder}/domain.ts`, new Map(edges))
+      return partsMissingFromManifest(own, { reached, textOf })
     })
     expect(forgotten).toEqual([])
   })
@@ -73,7 +73,10 @@ describe('the search for forgotten parts', () => {
     'd/rules.ts': '',
   }
   const found = (reached: string[]) =>
-    forgottenParts(Object.keys(texts), { reached: new Set(reached), textOf: (file) => texts[file] ?? '' })
+    partsMissingFromManifest(Object.keys(texts), {
+      reached: new Set(reached),
+      textOf: (file) => texts[file] ?? '',
+    })
 
   test('finds tasks by their file name, listeners and settings by what they call', () => {
     expect(found(['d/domain.ts'])).toEqual(['d/tasks.ts', 'd/desk/listen.ts', 'd/limits.ts'])
@@ -85,6 +88,6 @@ describe('the search for forgotten parts', () => {
       ['d/domain.ts', ['d/tasks.ts']],
       ['d/tasks.ts', ['d/limits.ts']],
     ])
-    expect(reachedFrom('d/domain.ts', edges)).toEqual(new Set(['d/domain.ts', 'd/tasks.ts', 'd/limits.ts']))
+    expect(importClosure('d/domain.ts', edges)).toEqual(new Set(['d/domain.ts', 'd/tasks.ts', 'd/limits.ts']))
   })
 })

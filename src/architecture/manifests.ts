@@ -1,8 +1,8 @@
-const PART_FILE = /\/(([a-z-]+-)?(routes|listeners|tasks)|letters|person-data|integrity-checks)\.ts$/
+const PART_FILE = /\/(([a-z-]+-)?(routes|listeners|tasks)|letters|personal-data|integrity-checks)\.ts$/
 const PART_CALL = /\blistener\(\{|\b(?:named|row)Settings\(\{|\b(?:constraints|integrity)Check\(/
 
 /** Every file that a file imports, itself included, directly or through others. */
-export function reachedFrom(
+export function importClosure(
   start: string,
   edges: ReadonlyMap<string, readonly string[]>,
 ): ReadonlySet<string> {
@@ -16,8 +16,11 @@ export function reachedFrom(
   return reached
 }
 
-type Folder = { reached: ReadonlySet<string>; textOf: (file: string) => string }
+type DomainFiles = { reached: ReadonlySet<string>; textOf: (file: string) => string }
 
 /** Files of a domain that by their name or by what they call are a part of it, and that its manifest does not lead to. */
-export const forgottenParts = (files: readonly string[], { reached, textOf }: Folder): string[] =>
+export const partsMissingFromManifest = (
+  files: readonly string[],
+  { reached, textOf }: DomainFiles,
+): string[] =>
   files.filter((file) => !reached.has(file) && (PART_FILE.test(file) || PART_CALL.test(textOf(file))))

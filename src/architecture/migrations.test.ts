@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breachesOfMigrations, FIRST_AFTER_BASELINE, migrationFiles } from './migrations.ts'
+import { migrationProblems, FIRST_AFTER_BASELINE, migrationFiles } from './migrations.ts'
 
 const files = migrationFiles(join(import.meta.dirname, '../..'))
-const of = (file: string, sql: string) => breachesOfMigrations([{ file, sql }])
+const of = (file: string, sql: string) => migrationProblems([{ file, sql }])
 
 test('every migration keeps the rules', () => {
-  expect(breachesOfMigrations(files)).toEqual([])
+  expect(migrationProblems(files)).toEqual([])
 })
 
 test('the baseline has one file for each schema, named after it', () => {

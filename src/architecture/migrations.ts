@@ -10,7 +10,7 @@ export const FIRST_AFTER_BASELINE = 100
  * What the release before cannot live with while it still runs beside the new schema: dropped or renamed parts, a
  * narrower type, a column that it does not fill.
  */
-const BREAKS_THE_RELEASE_BEFORE: readonly [RegExp, string][] = [
+const BACKWARD_INCOMPATIBLE: readonly [RegExp, string][] = [
   [/\bdrop (?!not null\b|default\b|expression\b)/, 'drops'],
   [/\brename\b/, 'renames'],
   [/\balter (column )?\w+ (set data )?type\b/, 'changes a type'],
@@ -23,18 +23,18 @@ const BREAKS_THE_RELEASE_BEFORE: readonly [RegExp, string][] = [
 ]
 
 /** What is wrong with the files of `migrations/`, as sentences. */
-export function breachesOfMigrations(files: readonly MigrationFile[]): string[] {
+export function migrationProblems(files: readonly MigrationFile[]): string[] {
   return files.flatMap(({ file, sql }) => {
     const [, digits, name = ''] = /^(\d{4})_(\w+)\.sql$/.exec(file) ?? []
-    const plain = withoutTexts(sql)
-    const found = starsIn(plain).map((star) => `${file} says "${star}": name the columns`)
+    const plain = withoutLiterals(sql)
+    const found = selectStarsIn(plain).map((star) => `${file} says "${star}": name the columns`)
     if (Number(digits) < FIRST_AFTER_BASELINE) return found
     const [, kind] = /^(expand|contract)_/.exec(name) ?? []
     if (!kind) return [...found, `${file} is neither ${digits}_expand_… nor ${digits}_contract_…`]
     if (kind === 'contract') return found
     return [
       ...found,
-      ...BREAKS_THE_RELEASE_BEFORE.filter(([pattern]) => pattern.test(plain)).map(
+      ...BACKWARD_INCOMPATIBLE.filter(([pattern]) => pattern.test(plain)).map(
         ([, does]) => `${file} ${does}: that belongs into a contract, a release later`,
       ),
     ]
@@ -48,14 +48,14 @@ export const migrationFiles = (root: string): MigrationFile[] =>
     .map((file) => ({ file, sql: readFileSync(join(root, 'migrations', file), 'utf8') }))
 
 /** Every `*` that stands for a list of columns, in SQL or in a program that has some; `count(*)` and products are none. */
-export const starsIn = (text: string): string[] =>
+export const selectStarsIn = (text: string): string[] =>
   [
     ...text.matchAll(/\b(?:select|returning)\s+(?:distinct\s+(?:on\s*\([^)]*\)\s*)?)?\*/gi),
     ...text.matchAll(/(?:\b(?:select|returning|distinct)|,)\s+[a-z]\w*\.\*(?=\s*(?:,|;|`|'|"|\bfrom\b))/gi),
   ].map(([star]) => star)
 
 /** SQL in lower case without comments and quoted texts, bodies of functions left in. */
-const withoutTexts = (sql: string): string =>
+const withoutLiterals = (sql: string): string =>
   sql
     .replace(/--.*$/gm, '')
     .replace(/'(?:[^']|'')*'/g, "''")

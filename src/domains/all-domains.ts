@@ -1,6 +1,6 @@
 import type { IdentityService } from '#domains/accounts/identity'
 import type { Couriers } from '#domains/delivery/fulfilment'
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import type { PushPort } from '#domains/messaging/notices'
 import type { Gateway } from '#domains/money/payments'
 import type { Route } from '#domains/money/payouts'
@@ -33,7 +33,7 @@ import { bookingsDomain } from './learning/bookings/domain.ts'
 import { workshopsDomain } from './learning/workshops/domain.ts'
 import { conversationsDomain } from './messaging/conversations/domain.ts'
 import { lettersDomain } from './messaging/letters/domain.ts'
-import { noticesDomain } from './messaging/notices/domain.ts'
+import { notificationsDomain } from './messaging/notices/domain.ts'
 import { supportDomain } from './messaging/support/domain.ts'
 import { invoicesDomain } from './money/invoices/domain.ts'
 import { ledgerDomain } from './money/ledger/domain.ts'
@@ -62,7 +62,7 @@ export type ShopDependencies = DomainDependencies & {
   route: Route
   bank: BankCheck | null
   couriers: Couriers
-  post: Post
+  post: MessageTransport
   push: PushPort
   analytics: AnalyticsPort | null
   identityService: IdentityService
@@ -130,6 +130,6 @@ export const allDomains: readonly Domain<ShopDependencies, ReferenceRows>[] = [
   moderationDomain,
   settingsDomain,
   analyticsDomain,
-  noticesDomain,
+  notificationsDomain,
   privacyDomain,
 ]

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proofsOf } from '#domains/money/ledger'
+import { checkLedger } from '#domains/money/ledger'
 import type { Db } from '#platform/database'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { checkIntegrity, integrityChecks } from './checks.ts'
-import { booksFaults } from './planted-faults/books.fixture.ts'
-import { goodsFaults } from './planted-faults/goods.fixture.ts'
-import { peopleFaults } from './planted-faults/people.fixture.ts'
-import { purchasesFaults } from './planted-faults/purchases.fixture.ts'
-import { add, buyInCash } from '../domains/buying/checkout/buying.fixture.ts'
-import { openOnline, pay, report } from '../domains/buying/checkout/paying.fixture.ts'
+import { accountingFaults } from './injected-faults/accounting.fixture.ts'
+import { inventoryFaults } from './injected-faults/inventory.fixture.ts'
+import { accountAndJobFaults } from './injected-faults/accounts-and-jobs.fixture.ts'
+import { purchaseFaults } from './injected-faults/purchases.fixture.ts'
+import { add, buyCartWithCash } from '../domains/buying/checkout/buying.fixture.ts'
+import { openOnlineCheckout, payInWindow, reportPayment } from '../domains/buying/checkout/paying.fixture.ts'
 import {
-  deliver,
+  deliverOrder,
   openReturnsShop,
-  storeOf,
+  createStore,
   type ReturnsShop,
 } from '../domains/delivery/returns/returns.fixture.ts'
 import type { SoldGoods } from '../testing/goods.ts'
-import { wrongNow } from '../testing/invariants/across.ts'
+import { findViolations } from '../testing/invariants/find-violations.ts'
 
 let shop: ReturnsShop
 let yarn: SoldGoods
@@ -26,38 +26,38 @@ let orderId: number
 beforeAll(async () => {
   shop = await openReturnsShop()
   const meera = await shop.person('Meera Iyer', ['seller'])
-  ;[yarn] = (await storeOf(shop, meera, { goods: [{ name: 'Merino yarn', price: 250, stock: 10 }] })) as [
+  ;[yarn] = (await createStore(shop, meera, { goods: [{ name: 'Merino yarn', price: 250, stock: 10 }] })) as [
     SoldGoods,
   ]
   const asha = await shop.person('Asha Rao')
   await add(asha, yarn, 2)
-  await buyInCash(asha)
+  await buyCartWithCash(asha)
   await add(asha, yarn, 3)
-  const { reference, orderIds } = await openOnline(asha)
+  const { reference, orderIds } = await openOnlineCheckout(asha)
   orderId = orderIds[0] ?? 0
-  await report(asha, orderId, (await pay(asha, reference)).body)
-  await settleJobs(shop.jobs)
+  await reportPayment(asha, orderId, (await payInWindow(asha, reference)).body)
+  await runPendingJobs(shop.jobs)
 }, 60_000)
 afterAll(() => shop.end())
 
 /** All that the staff see in red, two hours later: by then all news has been heard. */
 async function wrong(db: Db = shop.database.db): Promise<string[]> {
   const now = new Date(shop.time.now().getTime() + 2 * 3_600_000)
-  const proofs = (await proofsOf(db)).flatMap(({ invariant, found }) =>
+  const proofs = (await checkLedger(db)).flatMap(({ invariant, found }) =>
     found.map((fault) => `${invariant}: ${fault}`),
   )
-  return [...proofs, ...(await wrongNow(db, now))]
+  return [...proofs, ...(await findViolations(db, now))]
 }
 
 test('a shop in which 5 skeins were bought, paid and delivered is in order', async () => {
   expect(await wrong()).toEqual([])
-  await deliver(shop, orderId)
-  await settleJobs(shop.jobs)
+  await deliverOrder(shop, orderId)
+  await runPendingJobs(shop.jobs)
   expect(await wrong()).toEqual([])
 })
 
 /** Each is planted in a transaction that is rolled back after the checks. */
-const faults = [...purchasesFaults, ...booksFaults, ...goodsFaults, ...peopleFaults]
+const faults = [...purchaseFaults, ...accountingFaults, ...inventoryFaults, ...accountAndJobFaults]
 
 test.each(faults)('%s is reported: %s', async (_what, says, ...damage) => {
   const seen: string[] = []
@@ -72,7 +72,7 @@ test.each(faults)('%s is reported: %s', async (_what, says, ...damage) => {
 
 test('every look at the books has been seen to find something', async () => {
   const looks = [
-    ...(await proofsOf(shop.database.db)).map(({ invariant }) => invariant),
+    ...(await checkLedger(shop.database.db)).map(({ invariant }) => invariant),
     ...integrityChecks.map(({ name }) => name),
   ]
   const proven = faults.map(([, says]) => says).join('\n')

@@ -68,7 +68,7 @@ test('refusals, wrong fields and schemas name sentences by their keys', () => {
   const found = sources
     .filter(
       (file) =>
-        /^src\/(domains|platform|machines)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing/.test(file),
+        /^src\/(domains|platform|seo|pwa)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing/.test(file),
     )
     .flatMap((file) =>
       sentencesIn(readFileSync(join(root, file), 'utf8')).map((sentence) => `${file}: ${sentence}`),

@@ -10,13 +10,13 @@ const DEMO_PATHS = ['/dev/', '/emulator/', '/sandbox/', '/idp/demo/']
 /** Paths for operators and programmers; `/healthz` and `/readyz` are for every proxy. */
 const OPS_PATHS = ['/metrics', '/api/openapi.json', '/api/docs']
 
-const isBelow = (route: string, paths: readonly string[]): boolean =>
+const isUnderPath = (route: string, paths: readonly string[]): boolean =>
   paths.some((path) => route === path || route.startsWith(path.endsWith('/') ? path : `${path}/`))
 
 /** Restricts the paths that are not public, by the route that answers and not by how its address was written. */
 export function restrictAccess(app: FastifyInstance, config: Config): void {
-  guardDemo(app, config)
-  guardOps(app, config)
+  restrictDemoPaths(app, config)
+  restrictOpsPaths(app, config)
 }
 
 /**
@@ -24,23 +24,23 @@ export function restrictAccess(app: FastifyInstance, config: Config): void {
  * So the demo's paths answer to local names alone, and to the public ones where the settings ask for a public demo. Names are taken
  * from `Host`, which a page cannot set, and never from `X-Forwarded-Host`.
  */
-function guardDemo(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Config): void {
+function restrictDemoPaths(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Config): void {
   // The shop itself asks the gateway's stand-in at the address that it is bound to.
   const publicNames = new Set(
     isPublicDemo ? [new URL(publicUrl).hostname, hostNameOf(isIPv6(host) ? `[${host}]` : host)] : [],
   )
   app.addHook('onRequest', async ({ routeOptions, raw }) => {
-    if (!isBelow(routeOptions.url ?? '', DEMO_PATHS)) return
+    if (!isUnderPath(routeOptions.url ?? '', DEMO_PATHS)) return
     const name = hostNameOf(raw.headers.host)
     if (isLocalName(name) || (name !== '' && publicNames.has(name))) return
     throw notAllowed('platform.localhost_only')
   })
 }
 
-function guardOps(app: FastifyInstance, { ops: { isOpen, token } }: Config): void {
+function restrictOpsPaths(app: FastifyInstance, { ops: { isOpen, token } }: Config): void {
   if (isOpen) return
   app.addHook('onRequest', async ({ routeOptions, headers }) => {
-    if (!isBelow(routeOptions.url ?? '', OPS_PATHS)) return
+    if (!isUnderPath(routeOptions.url ?? '', OPS_PATHS)) return
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
     if (token === null || !isSame(given, token)) throw notFound()
   })

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { newConfirmations, LEASE_END_MS, type Confirmations } from './broadcast/confirmations.ts'
+import { newConfirmations, LEASE_EXPIRY_MS, type Confirmations } from './broadcast/confirmations.ts'
 import { HEARTBEAT_MS, newLease, type Lease } from './broadcast/lease.ts'
 import { openListener } from './broadcast/listener.ts'
-import { thisProcess } from './process-name.ts'
+import { processName } from './process-name.ts'
 import { afterCommit, dbOf } from './transact.ts'
 
 type Handler = (payload: string) => void
@@ -34,7 +34,7 @@ export async function broadcast(tx: Tx, channel: string, payload: string): Promi
   afterCommit(tx, () => void localBus.emit(channel, payload))
 }
 
-const SOON_MS = 50
+const BATCH_DELAY_MS = 50
 // pg_notify takes 8000 bytes; this leaves room for one id more.
 const MAX_BYTES = 7_900
 const pendingOf = new WeakMap<Db, Map<string, Set<string>>>()
@@ -53,11 +53,11 @@ export function broadcastSoon(db: Db, channel: string, payload: string): void {
   setTimeout(() => {
     const all = [...(waiting.get(channel) ?? [])].join(',')
     waiting.delete(channel)
-    void notifyAll(db, channel, all).catch(() => undefined)
-  }, SOON_MS).unref()
+    void notifyInBatches(db, channel, all).catch(() => undefined)
+  }, BATCH_DELAY_MS).unref()
 }
 
-async function notifyAll(db: Db, channel: string, all: string): Promise<void> {
+async function notifyInBatches(db: Db, channel: string, all: string): Promise<void> {
   for (let rest = all; rest !== '';) {
     const cut = rest.length <= MAX_BYTES ? rest.length : rest.lastIndexOf(',', MAX_BYTES)
     await sql`select pg_notify(${channel}, ${rest.slice(0, cut)})`.execute(db)
@@ -74,33 +74,33 @@ export async function broadcastWithAck(tx: Tx, channel: string, payload: string)
   const db = dbOf(tx)
   const endpoint = endpoints.get(db)
   if (!endpoint) return afterCommit(tx, () => waitForLeases(db))
-  const question = endpoint.confirmations.next()
+  const question = endpoint.confirmations.nextNumber()
   // It follows the message itself, so a process that confirms has received that first.
   await sql`select pg_notify(${CONTROL_CHANNEL}, ${controlMessage('confirm', endpoint.instance, question)})`.execute(
     tx,
   )
-  afterCommit(tx, () => endpoint.confirmations.settled(question))
+  afterCommit(tx, () => endpoint.confirmations.waitForAll(question))
 }
 
-type End = () => void
+type Unsubscribe = () => void
 
-const subscriptionsOf = new AsyncLocalStorage<End[]>()
+const subscriptionsOf = new AsyncLocalStorage<Unsubscribe[]>()
 
 /**
  * Subscribes to a channel. Call while the process starts, before `openBroadcasts`.
  * @returns what ends the subscription; within `collectSubscriptions` it is collected, too.
  */
-export function onBroadcast(channel: string, handler: Handler): End {
+export function onBroadcast(channel: string, handler: Handler): Unsubscribe {
   channels.add(channel)
   return subscribe(channel, handler)
 }
 
 /** Runs after each reconnection: the messages in between are lost, so caches must be emptied. */
-export function onReconnect(effect: () => void): End {
+export function onReconnect(effect: () => void): Unsubscribe {
   return subscribe(RECONNECTED, effect)
 }
 
-function subscribe(channel: string | symbol, handler: Handler): End {
+function subscribe(channel: string | symbol, handler: Handler): Unsubscribe {
   localBus.on(channel, handler)
   const end = (): void => void localBus.off(channel, handler)
   subscriptionsOf.getStore()?.push(end)
@@ -110,8 +110,8 @@ function subscribe(channel: string | symbol, handler: Handler): End {
 /** Runs `open`, and returns what ends all subscriptions that began in it: they must not keep a closed shop in memory. */
 export async function collectSubscriptions<Opened>(
   open: () => Promise<Opened>,
-): Promise<{ opened: Opened; endSubscriptions: End }> {
-  const ends: End[] = []
+): Promise<{ opened: Opened; endSubscriptions: Unsubscribe }> {
+  const ends: Unsubscribe[] = []
   const opened = await subscriptionsOf.run(ends, open)
   return { opened, endSubscriptions: () => ends.splice(0).forEach((end) => end()) }
 }
@@ -121,14 +121,14 @@ const CONTROL_CHANNEL = 'platform.listeners'
 type ControlKind = 'alive' | 'reset' | 'gone' | 'confirm' | 'confirmed'
 const controlMessage = (kind: ControlKind, ...numbers: number[]): string => [kind, ...numbers].join(' ')
 
-type Endpoint = {
+type ListeningEndpoint = {
   instance: number
   lease: Lease
   confirmations: Confirmations
   notify: (text: string) => Promise<unknown>
 }
 
-const endpoints = new WeakMap<Db, Endpoint>()
+const endpoints = new WeakMap<Db, ListeningEndpoint>()
 
 /** Opens the listening connection for all subscribed channels. Messages of transactions of this `db` are confirmed over it. */
 export async function openBroadcasts(url: string, db: Db): Promise<Broadcasts> {
@@ -136,7 +136,7 @@ export async function openBroadcasts(url: string, db: Db): Promise<Broadcasts> {
   const lease = newLease()
   const confirmations = newConfirmations(instance)
   const notify = async (text: string): Promise<unknown> => listener.notify(CONTROL_CHANNEL, text)
-  const endpoint: Endpoint = { instance, lease, confirmations, notify }
+  const endpoint: ListeningEndpoint = { instance, lease, confirmations, notify }
 
   const listener = await openListener({
     url,
@@ -171,32 +171,36 @@ export async function openBroadcasts(url: string, db: Db): Promise<Broadcasts> {
   }
 }
 
-async function sendHeartbeat({ lease, instance, notify }: Endpoint, kind: 'alive' | 'reset'): Promise<void> {
+async function sendHeartbeat(
+  { lease, instance, notify }: ListeningEndpoint,
+  kind: 'alive' | 'reset',
+): Promise<void> {
   const number = lease.heartbeat()
   if (number !== null) await notify(controlMessage(kind, instance, number))
 }
 
-function handleControl({ instance, lease, confirmations, notify }: Endpoint, text: string): void {
+function handleControl({ instance, lease, confirmations, notify }: ListeningEndpoint, text: string): void {
   const [kind, ...numbers] = text.split(' ') as [ControlKind, string, string, string]
   const [from, number, by] = numbers.map(Number) as [number, number, number]
-  if (kind === 'gone') return confirmations.gone(from)
+  if (kind === 'gone') return confirmations.processGone(from)
   if (kind === 'alive' || kind === 'reset') {
-    if (from === instance) lease.returned(number)
-    else confirmations[kind](from)
+    if (from === instance) lease.heartbeatReturned(number)
+    else if (kind === 'reset') confirmations.cachesReset(from)
+    else confirmations.alive(from)
   } else if (kind === 'confirm') {
-    if (from === instance) confirmations.returned(number)
+    if (from === instance) confirmations.ownMessageReturned(number)
     else notify(controlMessage('confirmed', from, number, instance)).catch(() => undefined)
   } else if (from === instance) confirmations.confirmed(number, by)
 }
 
 /** Whether any other process of the shop is connected to this database. */
 const OTHER_PROCESSES = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'ciy %'
-  and application_name not like '%${thisProcess}%' limit 1`
+  and application_name not like '%${processName}%' limit 1`
 
 const hasOthers = async (db: Db): Promise<boolean> =>
   (await sql.raw(OTHER_PROCESSES).execute(db)).rows.length > 0
 
 /** A process without a listener, such as a script, gets no confirmations: it waits until the lease of every cache has ended. */
 async function waitForLeases(db: Db): Promise<void> {
-  if (await hasOthers(db).catch(() => true)) await sleep(LEASE_END_MS)
+  if (await hasOthers(db).catch(() => true)) await sleep(LEASE_EXPIRY_MS)
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Duplex } from 'node:stream'
 import { refusalFor } from './errors.ts'
-import { addressTooLong, beginsWithLongAddress } from './long-addresses.ts'
-import { languageOfAnswer } from './page-language.ts'
+import { urlTooLong, beginsWithLongUrl } from './long-urls.ts'
+import { replyLanguageOf } from './page-language.ts'
 import { badInput, Refusal } from './refusal.ts'
 
 /**
  * Answers an address that cannot be decoded: it comes before any route, so no hook or error handler runs.
  * A browser is redirected to the address that was meant (for a typed `/search/100%`), so that a page answers.
  */
-export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const meant = readable(request.raw.url ?? '/')
+export function answerUndecodableUrl(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const meant = decodableUrl(request.raw.url ?? '/')
   if (
     request.method === 'GET' &&
     request.headers.accept?.includes('text/html') &&
@@ -28,18 +28,18 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
       'x-request-id': request.id,
     })
     .serializer((body) => JSON.stringify(body))
-    .send(refusal.toBody(languageOfAnswer(request)))
+    .send(refusal.toBody(replyLanguageOf(request)))
 }
 
 /** The address with every percent sign that begins no UTF-8 character standing for itself; never another host's (`//evil.example`). */
-function readable(address: string): string {
+function decodableUrl(address: string): string {
   const escaped = address.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) =>
-    isText(run) ? run : run.replaceAll('%', '%25'),
+    isDecodable(run) ? run : run.replaceAll('%', '%25'),
   )
   return /^[/\\]/.test(escaped) ? escaped.replace(/^[/\\]+/, '/') : '/'
 }
 
-function isText(run: string): boolean {
+function isDecodable(run: string): boolean {
   try {
     return decodeURIComponent(run) !== ''
   } catch {
@@ -61,12 +61,12 @@ export function drainRefusedBodies(app: FastifyInstance): void {
   })
 }
 
-const tooSlow = (): Refusal => new Refusal(408, 'too_slow', 'platform.too_slow')
+const requestTimeout = (): Refusal => new Refusal(408, 'too_slow', 'platform.too_slow')
 const headersTooLarge = (): Refusal => new Refusal(431, 'headers_too_large', 'platform.headers_too_large')
-const notHttp = (): Refusal => new Refusal(400, 'invalid_input', 'platform.request_not_understood')
+const malformedRequest = (): Refusal => new Refusal(400, 'invalid_input', 'platform.request_not_understood')
 
 const REFUSALS: Record<string, () => Refusal> = {
-  ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
   HPE_HEADER_OVERFLOW: headersTooLarge,
 }
 const REASONS: Record<number, string> = {
@@ -81,9 +81,9 @@ export function answerMalformed(error: Error & { code?: string; rawPacket?: unkn
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isOverflow = error.code === 'HPE_HEADER_OVERFLOW'
   const refusal =
-    isOverflow && beginsWithLongAddress(error.rawPacket)
-      ? addressTooLong()
-      : (REFUSALS[error.code ?? ''] ?? notHttp)()
+    isOverflow && beginsWithLongUrl(error.rawPacket)
+      ? urlTooLong()
+      : (REFUSALS[error.code ?? ''] ?? malformedRequest)()
   const body = JSON.stringify(refusal.toBody())
   const head = [
     `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,

@@ -3,9 +3,9 @@ import { onBroadcast, onReconnect } from './broadcast.ts'
 
 /** A small value that many answers need: loaded once per database, and again after each broadcast on its channel. */
 export type Cached<Value> = {
-  of(db: Db): Promise<Value>
+  get(db: Db): Promise<Value>
   /** Marks that this transaction has changed the value: from here on it loads its own, and caches nothing. */
-  changedIn(tx: Tx): void
+  markChanged(tx: Tx): void
 }
 
 export function cached<Value>(channel: string, load: (db: Db) => Promise<Value>): Cached<Value> {
@@ -31,5 +31,5 @@ export function cached<Value>(channel: string, load: (db: Db) => Promise<Value>)
     loading.catch(() => values.delete(adapter))
     return loading
   }
-  return { of, changedIn: (tx) => void changed.add(tx) }
+  return { get: of, markChanged: (tx) => void changed.add(tx) }
 }

@@ -15,7 +15,11 @@ afterEach(async () => {
 
 async function open({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
-  limitConcurrency(app, { holds: (path) => path.startsWith('/login'), atOnce, waiting })
+  limitConcurrency(app, {
+    matches: (path) => path.startsWith('/login'),
+    maxConcurrent: atOnce,
+    maxQueued: waiting,
+  })
   const held: (() => void)[] = []
   let isOpen = false
   const arrivals: string[] = []

@@ -4,21 +4,24 @@ import { tryAgain } from './errors.ts'
 
 export type ConcurrencyLimit = {
   /** Whether a path, without its query, is one of those that share the lane. */
-  holds: (path: string) => boolean
+  matches: (path: string) => boolean
   /** So many are worked on at once; */
-  atOnce: number
+  maxConcurrent: number
   /** the calls that wait beyond those, first come first served; one more gets a 503. */
-  waiting: number
+  maxQueued: number
 }
 
-type Waiter = { enter: () => void }
+type QueuedRequest = { enter: () => void }
 
 /**
  * Holds a kind of request to a lane of its own, so that a rush of it takes neither the processor nor the connections to the database
  * from everybody else.
  */
-export function limitConcurrency(app: FastifyInstance, { holds, atOnce, waiting }: ConcurrencyLimit): void {
-  const queue = new Set<Waiter>()
+export function limitConcurrency(
+  app: FastifyInstance,
+  { matches: holds, maxConcurrent: atOnce, maxQueued: waiting }: ConcurrencyLimit,
+): void {
+  const queue = new Set<QueuedRequest>()
   let working = 0
   const leave = (): void => {
     const [next] = queue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { namesIn, problemsOf, without } from './config/config.fixture.ts'
+import { problemSettings, problemsOf, productionEnvWithout } from './config/config.fixture.ts'
 
 describe('the settings', () => {
   test('of an empty environment are the demo on port 3000', () => {
@@ -50,17 +50,17 @@ describe('the settings', () => {
 
 describe('the server for letters', () => {
   test('wants a sender, and TLS unless it is on this machine', () => {
-    expect(namesIn({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM'])
-    expect(namesIn({ MAIL_FROM: 'letters@ciy.example' })).toEqual(['SMTP_URL'])
+    expect(problemSettings({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM'])
+    expect(problemSettings({ MAIL_FROM: 'letters@ciy.example' })).toEqual(['SMTP_URL'])
     const plain = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'letters@ciy.example', SMTP_TLS: 'off' }
-    expect(namesIn(plain)).toEqual(['SMTP_TLS'])
+    expect(problemSettings(plain)).toEqual(['SMTP_TLS'])
     expect(readConfig({ ...plain, SMTP_URL: 'smtp://127.0.0.1:1025' }).mail).toMatchObject({
       port: 1025,
       isPlain: true,
       user: null,
     })
     for (const from of ['CIY', 'CIY <letters>', 'a@b.in\r\nBcc: c@d.in', 'CIY <a@b.in>, <c@d.in>'])
-      expect([from, namesIn({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: from })]).toEqual([
+      expect([from, problemSettings({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: from })]).toEqual([
         from,
         ['MAIL_FROM'],
       ])
@@ -69,7 +69,7 @@ describe('the server for letters', () => {
 
 describe('hosted Firebase', () => {
   const hosted = {
-    ...without(
+    ...productionEnvWithout(
       'SMS_CARRIER',
       'GOOGLE_CLIENT_ID',
       'GOOGLE_CLIENT_SECRET',
@@ -93,14 +93,16 @@ describe('hosted Firebase', () => {
       channels: ['sms'],
       gmail: true,
     })
-    expect(namesIn({ IDENTITY_MODE: 'hosted' })).toEqual([
+    expect(problemSettings({ IDENTITY_MODE: 'hosted' })).toEqual([
       'FIREBASE_PROJECT_ID',
       'FIREBASE_API_KEY',
       'FIREBASE_AUTH_DOMAIN',
     ])
     const { FIREBASE_SERVICE_ACCOUNT: _account, ...anonymous } = hosted
-    expect(namesIn(anonymous)).toEqual(['FIREBASE_SERVICE_ACCOUNT'])
-    expect(namesIn({ ...hosted, FIREBASE_SERVICE_ACCOUNT: '{}' })).toEqual(['FIREBASE_SERVICE_ACCOUNT'])
-    expect(namesIn({ ...hosted, IDENTITY_URL: 'https://id.example' })).toContain('IDENTITY_URL')
+    expect(problemSettings(anonymous)).toEqual(['FIREBASE_SERVICE_ACCOUNT'])
+    expect(problemSettings({ ...hosted, FIREBASE_SERVICE_ACCOUNT: '{}' })).toEqual([
+      'FIREBASE_SERVICE_ACCOUNT',
+    ])
+    expect(problemSettings({ ...hosted, IDENTITY_URL: 'https://id.example' })).toContain('IDENTITY_URL')
   })
 })

@@ -44,7 +44,7 @@ const environment = z.object({
 })
 
 /** Everything that the surroundings decide, read once at start and passed on. */
-export type Config = ReturnType<typeof settle>
+export type Config = ReturnType<typeof buildConfig>
 
 /** Says everything that is wrong with the environment, at once. */
 export class ConfigError extends Error {
@@ -74,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const others = problemsIn(settings).filter((problem) => !unreadable.has(problem.split(':')[0] ?? ''))
   const problems = [...[...unreadable].map(([name, message]) => `${name}: ${message}`), ...others]
   if (problems.length > 0) throw new ConfigError(problems)
-  return settle(settings)
+  return buildConfig(settings)
 }
 
 export type Environment = z.infer<typeof environment>
@@ -92,7 +92,7 @@ function problemsIn(env: Environment): string[] {
 
 const publicUrlIn = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`
 
-function settle(env: Environment) {
+function buildConfig(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
   const isDemo = env.DEMO ?? (env.DATABASE_URL === undefined && !isProduction)
   const sms = smsSettings(env, publicUrlIn(env))

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { badInput } from './refusal.ts'
 
 /** Characters of one cell of a list: no name, number or reference is longer. */
-export const MOST_CELL_CHARACTERS = 1_000
+export const MAX_CELL_CHARACTERS = 1_000
 
 /** @throws Refusal 400 naming row and column of a cell that is too long. `row` counts from 1, titles included. */
 export function refuseLongCell(
@@ -21,18 +21,18 @@ export function refuseLongCell(
  * @throws Refusal 400 for text that is no CSV, and for a cell of more than 1,000 characters.
  */
 export function csvTable(text: string, notCsv: Sentence): string[][] {
-  const rows = tableIn(text, notCsv)
+  const rows = parseTable(text, notCsv)
   const [titles = []] = rows
   for (const [at, cells] of rows.entries()) {
     for (const [column, cell] of cells.entries()) {
       const title = at === 0 ? '' : titles[column]?.trim()
-      refuseLongCell(cell, { row: at + 1, column: title || String(column + 1), most: MOST_CELL_CHARACTERS })
+      refuseLongCell(cell, { row: at + 1, column: title || String(column + 1), most: MAX_CELL_CHARACTERS })
     }
   }
   return rows
 }
 
-function tableIn(text: string, notCsv: Sentence): string[][] {
+function parseTable(text: string, notCsv: Sentence): string[][] {
   try {
     return parse(text, {
       bom: true,

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { cellText, csvFile, csvLine, csvPieces } from './csv.ts'
+import { cellText, csvFile, csvLine, csvChunks } from './csv.ts'
 
 test.each([
   ['=HYPERLINK("http://evil.example","Pay")', `"'=HYPERLINK(""http://evil.example"",""Pay"")"`],
@@ -35,7 +35,7 @@ test('a file begins with the byte order mark and every line ends with CRLF, in o
     yield [['Ravi', 2]]
   }
   let many = ''
-  for await (const piece of csvPieces(['name', 'orders'], pieces())) many += piece
+  for await (const piece of csvChunks(['name', 'orders'], pieces())) many += piece
   expect(many).toBe('\ufeffname,orders\r\nAsha,1\r\nRavi,2\r\n')
   expect(
     csvFile(

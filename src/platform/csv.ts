@@ -7,9 +7,9 @@ export type CsvCell = string | number | null | undefined
 const BYTE_ORDER_MARK = '\uFEFF'
 
 // A spreadsheet calculates a cell that begins with one of these (OWASP, CSV injection), in their wide forms too where those are typed.
-const SIGN = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]'
-const FORMULA = new RegExp(`^'*${SIGN}`)
-const MARKED = new RegExp(`^'+${SIGN}`)
+const FORMULA_SIGN = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]'
+const FORMULA_START = new RegExp(`^'*${FORMULA_SIGN}`)
+const ESCAPED_FORMULA = new RegExp(`^'+${FORMULA_SIGN}`)
 /** A number below zero is a number, and spreadsheets add it up. */
 const NEGATIVE_NUMBER = /^-\d{1,15}(?:\.\d{1,6})?$/
 
@@ -22,14 +22,14 @@ export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCe
 function csvCell(value: CsvCell): string {
   if (value === null || value === undefined) return ''
   const text = String(value)
-  const safe = FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text
+  const safe = FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** What a cell of such a file says: without the apostrophe that kept a spreadsheet from calculating it, and without space around. */
 export function cellText(cell: string): string {
   const text = cell.trim()
-  return MARKED.test(text) ? text.slice(1) : text
+  return ESCAPED_FORMULA.test(text) ? text.slice(1) : text
 }
 
 /** A whole file: titles and rows, in UTF-8 with a byte order mark. */
@@ -37,7 +37,7 @@ export const csvFile = (titles: readonly string[], rows: Iterable<readonly CsvCe
   [BYTE_ORDER_MARK, csvLine(titles), ...Array.from(rows, csvLine)].join('')
 
 /** The same for files that are too large to hold: `pieces` are rows as they are read, some at a time. */
-export async function* csvPieces(
+export async function* csvChunks(
   titles: readonly string[],
   pieces: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): AsyncGenerator<string> {

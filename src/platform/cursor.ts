@@ -11,30 +11,30 @@ export const writeCursor = ({ at, id }: Cursor<number | string>): string =>
 
 /** @returns null for the first page. @throws Refusal 400 for text that is no cursor. */
 export function readCursor(text: string | null | undefined): Cursor | null {
-  const cursor = parse(text)
+  const cursor = parseCursor(text)
   if (cursor === null) return null
   if (typeof cursor.id === 'number' && Number.isSafeInteger(cursor.id) && cursor.id >= 0)
     return { at: cursor.at, id: cursor.id }
-  throw notACursor()
+  throw invalidCursor()
 }
 
 /** The same for lists whose ids are texts. */
 export function readTextCursor(text: string | null | undefined): Cursor<string> | null {
-  const cursor = parse(text)
+  const cursor = parseCursor(text)
   if (cursor === null) return null
   if (typeof cursor.id === 'string' && /^[\w-]{1,80}$/.test(cursor.id))
     return { at: cursor.at, id: cursor.id }
-  throw notACursor()
+  throw invalidCursor()
 }
 
-function parse(text: string | null | undefined): Cursor<unknown> | null {
+function parseCursor(text: string | null | undefined): Cursor<unknown> | null {
   if (text === undefined || text === null || text === '') return null
-  const [at, id] = valuesIn(text)
-  if (typeof at !== 'string' || !MOMENT.test(at) || !isMoment(at)) throw notACursor()
+  const [at, id] = decodeValues(text)
+  if (typeof at !== 'string' || !MOMENT.test(at) || !isMoment(at)) throw invalidCursor()
   return { at, id }
 }
 
-function valuesIn(text: string): unknown[] {
+function decodeValues(text: string): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     return Array.isArray(values) ? values : []
@@ -47,4 +47,4 @@ function valuesIn(text: string): unknown[] {
 const isMoment = (at: string): boolean =>
   !Number.isNaN(Date.parse(at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))
 
-const notACursor = () => badInput('common.pass_cursor_given')
+const invalidCursor = () => badInput('common.pass_cursor_given')

@@ -12,12 +12,12 @@ afterAll(() => fresh.drop())
 
 test('a statement sent 3 times is planned once on its connection, by its own text, and each sending counts', async () => {
   const { db, statements } = fresh
-  const before = statements.sent()
+  const before = statements.sentCount()
   for (const paise of [100, 250, 100]) {
     const { rows } = await sql<{ rupees: number }>`select ${paise}::int / 100.0::float8 as rupees`.execute(db)
     expect(rows).toEqual([{ rupees: paise / 100 }])
   }
-  expect(statements.sent() - before).toBe(3)
+  expect(statements.sentCount() - before).toBe(3)
   const { rows } =
     await sql`select count(*)::int as n from pg_prepared_statements where statement = 'select $1::int / 100.0::float8 as rupees'`.execute(
       db,

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Generated, type Transaction } from 'kysely'
 import pg from 'pg'
-import { nameOfConnection } from './process-name.ts'
+import { connectionName } from './process-name.ts'
 import { kyselyConnection } from './database/connection.ts'
 import { statementCounter, type StatementCounter } from './database/statements.ts'
 
@@ -60,7 +60,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    application_name: options.name ?? nameOfConnection(),
+    application_name: options.name ?? connectionName(),
     idleTimeoutMillis: 30_000,
     // Under load a request waits for a connection as long as one statement may take, then answers 503.
     connectionTimeoutMillis: options.waitMs ?? 10_000,
@@ -76,11 +76,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const statements = statementCounter()
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool, statements) }) })
   return { db, pool, statements, close: () => db.destroy() }
 }
 
-function preparing(pool: pg.Pool, statements: StatementCounter) {
+function preparingPool(pool: pg.Pool, statements: StatementCounter) {
   return {
     connect: async () => kyselyConnection(await pool.connect(), statements),
     end: () => pool.end(),

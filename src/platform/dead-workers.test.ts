@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unlockJobsOfDeadWorkers } from './dead-workers.ts'
-import { prepareJobs, settleJobs, startJobs, type Jobs } from './jobs.ts'
+import { prepareJobs, runPendingJobs, startJobs, type Jobs } from './jobs.ts'
 import { lockSpaces } from './locks.ts'
 import { openBroadcasts, type Broadcasts } from './broadcast.ts'
 import { freshDb, type FreshDb } from './testing.ts'
@@ -68,10 +68,10 @@ async function unlockOnceNoticed(): Promise<void> {
 
 test('a server killed while it packs one parcel: another unlocks the job and packs the parcel once', async () => {
   await kill(await packingWorker())
-  await settleJobs(jobs)
+  await runPendingJobs(jobs)
   expect(packed).toBe(0)
   await unlockOnceNoticed()
-  await settleJobs(jobs)
+  await runPendingJobs(jobs)
   expect(packed).toBe(1)
   expect(
     (
@@ -85,7 +85,7 @@ test('a server killed while it packs one parcel: another unlocks the job and pac
 test('a running server keeps its job, however often the others look', async () => {
   const worker = await packingWorker()
   expect([await unlock(0), await unlock(0)]).toEqual([[], []])
-  await settleJobs(jobs)
+  await runPendingJobs(jobs)
   expect(packed).toBe(0)
   await kill(worker)
 })
@@ -97,7 +97,7 @@ test('a server whose lock is missing at one look alone keeps its job: it may onl
       .execute(shop.db)
       .then(({ rows }) => rows.length)
   await expect.poll(async () => (await unlock(3_600_000)).length + (await missing())).toBe(1)
-  await settleJobs(jobs)
+  await runPendingJobs(jobs)
   expect(packed).toBe(0)
   // Back again: the look before no longer counts.
   const { rows } = await sql<{
@@ -116,7 +116,7 @@ test('two servers that look at once unlock a dead server’s job once', async ()
   const looks = async () => (await Promise.all([unlock(0), unlock(0), unlock(0)])).flat()
   const unlocked: string[] = []
   await expect.poll(async () => unlocked.push(...(await looks()))).toBe(1)
-  await settleJobs(jobs)
+  await runPendingJobs(jobs)
   expect(packed).toBe(1)
 })
 

@@ -4,13 +4,13 @@ import { isInstanceAlive } from './locks.ts'
 import { transact } from './transact.ts'
 
 /** At this interval a dead worker's jobs are free again within 45 s. */
-export const LOOK_EVERY_MS = 15_000
+export const CHECK_INTERVAL_MS = 15_000
 
 /** A process that only lost its listening connection takes its lock again within a few seconds. */
 const GRACE_MS = 20_000
 
 /** A plugin that records each pool of workers under the instance number of its process, before the pool takes its first job. */
-export const recordingPools = (instance: () => number): GraphileConfig.Plugin => ({
+export const poolRecorder = (instance: () => number): GraphileConfig.Plugin => ({
   name: 'ciy-worker-pools',
   version: '1.0.0',
   worker: {
@@ -29,7 +29,7 @@ export const recordingPools = (instance: () => number): GraphileConfig.Plugin =>
 })
 
 /** Deletes the pools of a process that has ended all its jobs. */
-export const removePools = (db: Db, instance: number): Promise<unknown> =>
+export const deleteWorkerPools = (db: Db, instance: number): Promise<unknown> =>
   transact(db, (tx) => sql`delete from platform.worker_pools where instance = ${instance}`.execute(tx))
 
 /**

@@ -4,7 +4,7 @@ import type { Db, Tx } from './database.ts'
 import type { Listener } from './events.ts'
 import type { IntegrityCheck } from './integrity-check.ts'
 import type { Task } from './jobs.ts'
-import type { Api } from './serve.ts'
+import type { Api } from './register-route.ts'
 import type { SettingsSchema } from './settings-schema.ts'
 
 /** What the shop gives every domain. What only some need (a gateway, couriers, mail) they name in `defineDomain<Needs>`. */
@@ -30,30 +30,30 @@ export type PersonalData = {
   forgetBefore?: (tx: Tx, before: Date) => Promise<void>
 }
 
-type Among = (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>
+type PathFilter = (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Which of some pictures, by path, the domain uses. */
 export type Pictures = {
   /** Those that must not be removed; absent: the domain gives its pictures back itself. */
-  inUse?: Among
+  inUse?: PathFilter
   /** Those that everybody can see, e.g. in a published post; absent: none. */
-  published?: Among
+  published?: PathFilter
   /** Broadcast channels on which it is said that something is no longer published. */
   channels?: readonly string[]
 }
 
-type Part<Needs, Made> = ((dependencies: DomainDependencies & Needs) => Made) | null
+type DomainPart<Needs, Made> = ((dependencies: DomainDependencies & Needs) => Made) | null
 
 /** Everything that the shop takes from a domain. A part that the domain does not have is null, so that none is forgotten. */
 export type Domain<Needs = unknown, Shipped = unknown> = {
   name: string
   routes: ((api: Api, dependencies: DomainDependencies & Needs) => void) | null
   /** What it does on events of others. */
-  listeners: Part<Needs, readonly Listener[]>
+  listeners: DomainPart<Needs, readonly Listener[]>
   /** Listeners that write to people. */
-  letters: Part<Needs, readonly Listener[]>
+  letters: DomainPart<Needs, readonly Listener[]>
   /** Work of the queue, by task name. */
-  tasks: Part<Needs, Readonly<Record<string, Task>>>
+  tasks: DomainPart<Needs, Readonly<Record<string, Task>>>
   /** Cron lines in UTC, by task name. */
   schedule: Readonly<Record<string, string>> | null
   personalData: PersonalData | null

@@ -10,7 +10,7 @@ const SENTENCES: Record<string, MessageKey> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'platform.what_sent_empty',
 }
 
-const CODES: Record<number, string> = {
+const CODE_BY_STATUS: Record<number, string> = {
   400: 'invalid_input',
   404: 'not_found',
   405: 'method_not_allowed',
@@ -21,9 +21,9 @@ const CODES: Record<number, string> = {
 }
 
 /** The database is away, full or too slow: asking again may help. Classes of PostgreSQL's appendix A. */
-const PASSING = /^(08|53|57P0|57014|55P03|40001|40P01|25006)/
+const TRANSIENT_STATES = /^(08|53|57P0|57014|55P03|40001|40P01|25006)/
 /** The text or number cannot be stored at all: what came was wrong. */
-const UNSTORABLE = /^(22|21)/
+const UNSTORABLE_STATES = /^(22|21)/
 
 /**
  * A thrown value as a refusal; null for a bug, which stays loud.
@@ -33,8 +33,8 @@ export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return fromZod(error)
   const state = sqlStateOf(error)
-  if (PASSING.test(state) || isLostConnection(error, state)) return tryAgain()
-  if (/^[0-9A-Z]{5}$/.test(state) && UNSTORABLE.test(state))
+  if (TRANSIENT_STATES.test(state) || isLostConnection(error, state)) return tryAgain()
+  if (/^[0-9A-Z]{5}$/.test(state) && UNSTORABLE_STATES.test(state))
     return badInput('platform.something_sent_cannot_stored_check')
   return fromFastify(error, state)
 }
@@ -75,7 +75,7 @@ function fromFastify(error: unknown, code: string): Refusal | null {
   if (status < 400 || status >= 500) return null
   return new Refusal(
     status,
-    CODES[status] ?? 'invalid_input',
+    CODE_BY_STATUS[status] ?? 'invalid_input',
     SENTENCES[code] ?? 'platform.request_not_understood',
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publish, deliver, listener, LETTER_TRIES, type Listener } from './events.ts'
-import { prepareJobs, settleJobs, startJobs, type Jobs } from './jobs.ts'
+import { publish, deliver, listener, LETTER_MAX_ATTEMPTS, type Listener } from './events.ts'
+import { prepareJobs, runPendingJobs, startJobs, type Jobs } from './jobs.ts'
 import type { Tx } from './database.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { afterCommit, transact } from './transact.ts'
@@ -53,20 +53,20 @@ describe('news', () => {
       await publish(tx, 'platform.started', { instance: 2 })
       throw new Error('undone')
     }).catch(() => undefined)
-    await settleJobs(jobs)
-    await settleJobs(jobs)
+    await runPendingJobs(jobs)
+    await runPendingJobs(jobs)
     expect(await heard()).toEqual([1])
   })
 
   test('that a listener fails on leaves none of its work and is told again', async () => {
     fails = 1
     await tell(3)
-    await settleJobs(jobs)
+    await runPendingJobs(jobs)
     expect(await heard()).toEqual([])
     // The queue writes a failure down on its own time, and would make us wait before it tries again.
     const heardAgain = async () => {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
-      await settleJobs(jobs)
+      await runPendingJobs(jobs)
       return heard()
     }
     await expect.poll(heardAgain).toEqual([3])
@@ -77,7 +77,12 @@ describe('news', () => {
     const refuse = () => Promise.reject(new Error('the post office is closed'))
     const closed: Listener[] = [
       listener({ topic: 'platform.started', name: 'test: never heard', handle: refuse }),
-      listener({ topic: 'platform.started', name: 'test: a letter', tries: LETTER_TRIES, handle: refuse }),
+      listener({
+        topic: 'platform.started',
+        name: 'test: a letter',
+        maxAttempts: LETTER_MAX_ATTEMPTS,
+        handle: refuse,
+      }),
     ]
     await tell(4)
     const own = { ...jobs, listeners: closed, log: { error: (details: unknown) => void given.push(details) } }
@@ -101,8 +106,8 @@ describe('news', () => {
 
   test('drained by three workers at once is heard once', async () => {
     for (let instance = 10; instance < 30; instance += 1) await tell(instance)
-    await Promise.all([settleJobs(jobs), settleJobs(jobs), settleJobs(jobs)])
-    await settleJobs(jobs)
+    await Promise.all([runPendingJobs(jobs), runPendingJobs(jobs), runPendingJobs(jobs)])
+    await runPendingJobs(jobs)
     expect(await heard()).toEqual(Array.from({ length: 20 }, (_, index) => index + 10))
   })
 
@@ -141,7 +146,7 @@ describe('news by the hundred', () => {
   test('is heard fifty at a time, and what does not concern the listener is not handed to it', async () => {
     const told = Array.from({ length: 120 }, (_, index) => index + 100)
     await tellAll([...told, 1_000, 2_000])
-    await settleJobs({ ...jobs, listeners: [many] })
+    await runPendingJobs({ ...jobs, listeners: [many] })
     expect(await heard()).toEqual(told)
     expect(groups.map(({ length }) => length).toSorted()).toEqual([20, 50, 50])
   })

@@ -16,7 +16,7 @@ export type Listener<T extends Topic = Topic> = {
   /** Unique and stable: `'<domain>: <what it does>'`. */
   name: string
   /** How often it is tried while it fails; about three weeks when absent, because an event that is given up is never handled. */
-  tries?: number
+  maxAttempts?: number
   /** Whether the listener has anything to do for an event, by its payload alone; when absent, for all. */
   isRelevant?: (payload: Events[T]) => boolean
   handle: (tx: Tx, payload: Events[T], event: EventMeta) => Promise<void>
@@ -33,9 +33,9 @@ export type EventMeta = { id: number }
 export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked as unknown as Listener
 
 // The queue waits longer each time, six hours at most.
-const TRIES = 90
+const DEFAULT_MAX_ATTEMPTS = 90
 /** About sixteen hours: for letters, which are of no use weeks later. */
-export const LETTER_TRIES = 12
+export const LETTER_MAX_ATTEMPTS = 12
 
 /** Tells the listeners what happened, if and only if the transaction commits. */
 export async function publish<T extends Topic>(tx: Tx, topic: T, payload: Events[T]): Promise<void> {
@@ -83,7 +83,7 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
           ({ topic, payload }) => known.topic === topic && (known.isRelevant?.(payload as never) ?? true),
         )
         .map(({ id, payload }) => ({ id, payload }))
-      return inGroups(events, known.handleAll ? (known.batchSize ?? MAX_BATCH) : 1).map((group) => ({
+      return inChunks(events, known.handleAll ? (known.batchSize ?? MAX_BATCH) : 1).map((group) => ({
         first: group[0]?.id ?? 0,
         job: jobFor(known, group),
       }))
@@ -95,13 +95,16 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
   })
 }
 
-const jobFor = ({ name, tries = TRIES }: Listener, events: readonly StoredEvent[]): Job => ({
+const jobFor = (
+  { name, maxAttempts: tries = DEFAULT_MAX_ATTEMPTS }: Listener,
+  events: readonly StoredEvent[],
+): Job => ({
   identifier: 'deliver',
   payload: { listener: name, events } satisfies Delivery,
   maxAttempts: tries,
 })
 
-const inGroups = <T>(list: readonly T[], most: number): T[][] =>
+const inChunks = <T>(list: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, index) =>
     list.slice(index * most, (index + 1) * most),
   )

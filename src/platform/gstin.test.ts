@@ -1,7 +1,7 @@
 import { translate } from './messages.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { faultOfGstin, gstinCheckDigit, isGstin, panOfGstin, stateOfGstin, tidyNumber } from './gstin.ts'
+import { gstinProblem, gstinCheckDigit, isGstin, panOfGstin, stateOfGstin, normaliseNumber } from './gstin.ts'
 
 const REAL = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM', '33AAICB5670J2ZI', '08AAHAA0728P1ZH']
 
@@ -16,12 +16,12 @@ test.each([
   [`00AAGCB7383J1Z${gstinCheckDigit('00AAGCB7383J1Z')}`, 'no State'],
   [`29AAGXB7383J1Z${gstinCheckDigit('29AAGXB7383J1Z')}`, 'PAN'],
 ])('the GSTIN %j is refused for its %s', (gstin, fault) => {
-  expect(translate(faultOfGstin(gstin) ?? '')).toContain(fault)
+  expect(translate(gstinProblem(gstin) ?? '')).toContain(fault)
   expect(isGstin(gstin)).toBe(false)
 })
 
 test.each(REAL)('%s is valid, and with any one of its 15 characters changed it is not', (gstin) => {
-  expect(faultOfGstin(gstin)).toBeNull()
+  expect(gstinProblem(gstin)).toBeNull()
   for (let at = 0; at < 15; at += 1) {
     for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
       if (character !== gstin[at])
@@ -38,11 +38,11 @@ test('a registration of 2016 with the code 28 is of Andhra Pradesh, 37; its PAN 
     29,
     'AAPFU0939F',
   ])
-  expect(isGstin(tidyNumber(' 27 aapfu-0939f 1zv'))).toBe(true)
+  expect(isGstin(normaliseNumber(' 27 aapfu-0939f 1zv'))).toBe(true)
 })
 
 test('whatever is typed as a GSTIN gets an answer', () => {
   fc.assert(
-    fc.property(fc.string({ maxLength: 20 }), (text) => isGstin(text) === (faultOfGstin(text) === null)),
+    fc.property(fc.string({ maxLength: 20 }), (text) => isGstin(text) === (gstinProblem(text) === null)),
   )
 })

@@ -2,15 +2,15 @@ import type { MessageKey } from './messages.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State code, PAN, registration number, kind of registration, check digit (CGST Rules 2017, rule 10). */
-const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
+const GSTIN_SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 /** Five letters, four digits, a letter; the fourth letter says what kind of person holds it (Income-tax Rules 1962, rule 114). */
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 /** Daman and Diu, merged into 26 in 2020; its registrations were moved. */
-const RETIRED = 25
-const LAST_STATE = 38
+const RETIRED_STATE_CODE = 25
+const LAST_STATE_CODE = 38
 
 /** A number as people type it, without blanks and hyphens, in capitals. */
-export const tidyNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '')
+export const normaliseNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '')
 
 export const isPan = (pan: string): boolean => PAN.test(pan)
 
@@ -35,14 +35,15 @@ export function gstinCheckDigit(first14: string): string {
  * What is wrong with a GSTIN, as a sentence for people; null when its characters agree with each other. Whether the registration exists and is
  * active only the GST portal knows. Every place where a GSTIN is entered asks this.
  */
-export function faultOfGstin(gstin: string): MessageKey | null {
-  if (!SHAPE.test(gstin)) return 'platform.gstin_15_letters_digits_such'
+export function gstinProblem(gstin: string): MessageKey | null {
+  if (!GSTIN_SHAPE.test(gstin)) return 'platform.gstin_15_letters_digits_such'
   const state = stateOfGstin(gstin)
-  if (state < 1 || state > LAST_STATE || state === RETIRED) return 'platform.first_two_digits_gstin_no'
+  if (state < 1 || state > LAST_STATE_CODE || state === RETIRED_STATE_CODE)
+    return 'platform.first_two_digits_gstin_no'
   if (!isPan(panOfGstin(gstin))) return 'platform.pan_inside_gstin_not_valid'
   if (gstinCheckDigit(gstin.slice(0, 14)) === gstin[14]) return null
   return 'platform.gstin_not_valid_last_character'
 }
 
 /** Shape, State, PAN and check digit all fit. */
-export const isGstin = (text: string): boolean => faultOfGstin(text) === null
+export const isGstin = (text: string): boolean => gstinProblem(text) === null

@@ -5,23 +5,23 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { HOUR_MS } from './time.ts'
-import { answerBrokenAddress, answerMalformed, drainRefusedBodies } from './broken-requests.ts'
+import { answerUndecodableUrl, answerMalformed, drainRefusedBodies } from './broken-requests.ts'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import { limitInFlight } from './in-flight.ts'
-import { readJsonOnly } from './json-bodies.ts'
-import { cutLongAddress, refuseLongAddresses } from './long-addresses.ts'
+import { acceptJsonOnly } from './json-bodies.ts'
+import { truncateLongUrl, refuseLongUrls } from './long-urls.ts'
 import { logOfRequest, logOptions } from './log.ts'
-import { languageOfAnswer } from './page-language.ts'
+import { replyLanguageOf } from './page-language.ts'
 import { notFound, Refusal } from './refusal.ts'
-import { inOriginForm, refuseForeignTargets } from './request-target.ts'
+import { originFormOf, refuseForeignTargets } from './request-target.ts'
 
-const JSON_LIMIT = 256 * 1024
+const MAX_JSON_BYTES = 256 * 1024
 // A zip of 200 MB on a line of 60 kB/s.
 const MAX_REQUEST_MS = HOUR_MS
 // Loading the program blocks the event loop, which is no overload.
-const STARTING_MS = 10_000
+const STARTUP_GRACE_MS = 10_000
 // Health checks decide whether this process is restarted: answered even under overload.
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 // Files of a page that is open already: cheap, and asked for once.
@@ -30,7 +30,7 @@ const ASSETS = '/assets/'
 /** The HTTP server with limits, overload protection, headers and one shape of error. No routes yet. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = openFastify(config)
-  refuseLongAddresses(app)
+  refuseLongUrls(app)
   app.decorateRequest('resource', undefined)
   app.decorateRequest('caller', null)
   app.decorateRequest('proof', null)
@@ -41,7 +41,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   addResponseHeaders(app, config)
   drainRefusedBodies(app)
   logAnswers(app)
-  readJsonOnly(app)
+  acceptJsonOnly(app)
   answerErrors(app)
   return app
 }
@@ -53,7 +53,7 @@ function openFastify(config: Config): FastifyInstance {
     childLoggerFactory: logOfRequest,
     genReqId: requestId,
     requestIdHeader: false,
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Loading the pages takes long on a busy machine.
     pluginTimeout: 120_000,
@@ -65,8 +65,8 @@ function openFastify(config: Config): FastifyInstance {
     },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    rewriteUrl: (raw) => cutLongAddress(raw, inOriginForm(raw)),
-    frameworkErrors: answerBrokenAddress,
+    rewriteUrl: (raw) => truncateLongUrl(raw, originFormOf(raw)),
+    frameworkErrors: answerUndecodableUrl,
     clientErrorHandler: answerMalformed,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: false },
   })
@@ -81,7 +81,7 @@ async function refuseUnderLoad(app: FastifyInstance, { maxLagMs }: Config): Prom
     sampleInterval: maxLagMs,
     retryAfter: 2,
     pressureHandler: ({ url }) => {
-      const isStarting = performance.now() - openedAt <= STARTING_MS
+      const isStarting = performance.now() - openedAt <= STARTUP_GRACE_MS
       if (!isStarting && !ALWAYS_ANSWERED.has(url) && !url.startsWith(ASSETS)) throw tryAgain()
     },
   })
@@ -106,7 +106,7 @@ function answerErrors(app: FastifyInstance): void {
       .code(refusal.status)
       .header('content-type', 'application/json; charset=utf-8')
       .serializer((body) => JSON.stringify(body))
-      .send(refusal.toBody(languageOfAnswer(request)))
+      .send(refusal.toBody(replyLanguageOf(request)))
   })
 }
 

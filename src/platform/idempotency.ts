@@ -11,7 +11,7 @@ export type KeyedCall = { principal: string; path: string; key: string; bodyHash
 /** An answer as it was given the first time. */
 export type StoredReply = { status: number; body: string }
 
-const WAIT = '5s'
+const LOCK_TIMEOUT = '5s'
 
 /** A stable digest of the body, so that one key cannot stand for two requests. */
 export const hashOf = (body: unknown): string =>
@@ -30,11 +30,11 @@ export async function runInOneTransaction(
 ): Promise<StoredReply> {
   try {
     return await shareTransaction(db, async (tx) => {
-      await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(tx)
+      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx)
       if (!(await insertClaim(tx, call, { instance: null, holder: null }))) return storedOrRefused(tx, call)
       await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
       const reply = await work()
-      await keep(tx, call, reply)
+      await storeReply(tx, call, reply)
       return reply
     })
   } catch (error) {
@@ -66,7 +66,7 @@ export async function runWithClaim(
   try {
     for (;;) {
       const found = await transact(db, (tx) => claimOrTakeOver(tx, own))
-      if (found !== 'running') return found === 'claimed' ? await workAndStore(db, own, work) : found
+      if (found !== 'running') return found === 'claimed' ? await runAndStore(db, own, work) : found
       if (Date.now() > deadline) throw inProgress()
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -75,30 +75,30 @@ export async function runWithClaim(
   }
 }
 
-async function workAndStore(db: Db, own: Claim, work: () => Promise<StoredReply>): Promise<StoredReply> {
+async function runAndStore(db: Db, own: Claim, work: () => Promise<StoredReply>): Promise<StoredReply> {
   try {
     const reply = await work()
-    return await transact(db, (tx) => complete(tx, own, reply))
+    return await transact(db, (tx) => completeClaim(tx, own, reply))
   } catch (error) {
     // Where this fails too, the claim is void as soon as this request has ended; see `isVoid`.
     await transact(db, (tx) =>
-      held(matching(tx.deleteFrom('platform.idempotency_keys'), own), own).execute(),
+      whereHolder(whereCall(tx.deleteFrom('platform.idempotency_keys'), own), own).execute(),
     ).catch(() => undefined)
     throw error
   }
 }
 
 /** Keeps the answer under the claim. @returns the answer that the key stands for: another one when the claim was taken over and completed. */
-async function complete(tx: Tx, own: Claim, reply: StoredReply): Promise<StoredReply> {
-  const update = matching(
+async function completeClaim(tx: Tx, own: Claim, reply: StoredReply): Promise<StoredReply> {
+  const update = whereCall(
     tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }),
     own,
   )
-  const { numUpdatedRows } = await held(update, own).executeTakeFirst()
+  const { numUpdatedRows } = await whereHolder(update, own).executeTakeFirst()
   if (numUpdatedRows > 0n) return reply
   // Taken over by a request that failed since and left nothing: this answer is the only one.
   if (await insertClaim(tx, own, own)) {
-    await keep(tx, own, reply)
+    await storeReply(tx, own, reply)
     return reply
   }
   return storedOrRefused(tx, own)
@@ -106,12 +106,12 @@ async function complete(tx: Tx, own: Claim, reply: StoredReply): Promise<StoredR
 
 async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running' | StoredReply> {
   if (await insertClaim(tx, own, own)) return 'claimed'
-  const row = await rowOf(tx, own)
+  const row = await selectStoredCall(tx, own)
   if (!row) return 'running'
-  mustBeSameBody(row.body_hash, own)
+  requireSameBody(row.body_hash, own)
   if (row.status !== null) return { status: row.status, body: row.reply ?? '' }
-  if (!(await isVoid(tx, row, own))) return 'running'
-  const takeOver = matching(
+  if (!(await isClaimAbandoned(tx, row, own))) return 'running'
+  const takeOver = whereCall(
     tx.updateTable('platform.idempotency_keys').set({ instance: own.instance, holder: own.holder }),
     own,
   )
@@ -123,7 +123,7 @@ async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running
 }
 
 /** Whether the request that holds a claim cannot come back to it: its process is gone, or it has ended in this process without an answer. */
-async function isVoid(
+async function isClaimAbandoned(
   tx: Tx,
   { instance, holder }: { instance: number | null; holder: string | null },
   own: Claim,
@@ -132,9 +132,9 @@ async function isVoid(
   return !(await isInstanceAlive(tx, instance ?? 0))
 }
 
-type Holder = { instance: number | null; holder: string | null }
+type ClaimHolder = { instance: number | null; holder: string | null }
 
-async function insertClaim(tx: Tx, call: KeyedCall, { instance, holder }: Holder): Promise<boolean> {
+async function insertClaim(tx: Tx, call: KeyedCall, { instance, holder }: ClaimHolder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('platform.idempotency_keys')
     .values({
@@ -165,34 +165,34 @@ async function insertClaim(tx: Tx, call: KeyedCall, { instance, holder }: Holder
 }
 
 async function storedOrRefused(tx: Tx, call: KeyedCall): Promise<StoredReply> {
-  const row = await rowOf(tx, call)
+  const row = await selectStoredCall(tx, call)
   if (!row || row.status === null) throw inProgress()
-  mustBeSameBody(row.body_hash, call)
+  requireSameBody(row.body_hash, call)
   return { status: row.status, body: row.reply ?? '' }
 }
 
-function mustBeSameBody(hash: string, call: KeyedCall): void {
+function requireSameBody(hash: string, call: KeyedCall): void {
   if (hash !== call.bodyHash) {
     throw new Refusal(422, 'idempotency_key_reused', 'platform.idempotency_key_reused')
   }
 }
 
-const rowOf = (tx: Tx, call: KeyedCall) =>
-  matching(
+const selectStoredCall = (tx: Tx, call: KeyedCall) =>
+  whereCall(
     tx.selectFrom('platform.idempotency_keys').select(['body_hash', 'status', 'reply', 'instance', 'holder']),
     call,
   ).executeTakeFirst()
 
-async function keep(tx: Tx, call: KeyedCall, reply: StoredReply): Promise<void> {
-  await matching(
+async function storeReply(tx: Tx, call: KeyedCall, reply: StoredReply): Promise<void> {
+  await whereCall(
     tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }),
     call,
   ).execute()
 }
 
-type Narrowable<Q> = { where(column: 'principal' | 'path' | 'key', operator: '=', value: string): Q }
+type FilterableQuery<Q> = { where(column: 'principal' | 'path' | 'key', operator: '=', value: string): Q }
 
-function matching<Q extends Narrowable<Q>>(query: Q, call: KeyedCall): Q {
+function whereCall<Q extends FilterableQuery<Q>>(query: Q, call: KeyedCall): Q {
   return query
     .where('principal', '=', call.principal)
     .where('path', '=', call.path)
@@ -200,7 +200,7 @@ function matching<Q extends Narrowable<Q>>(query: Q, call: KeyedCall): Q {
 }
 
 /** The row while this request holds it, and no other. */
-const held = <Q extends { where(column: 'holder', operator: '=', value: string): Q }>(
+const whereHolder = <Q extends { where(column: 'holder', operator: '=', value: string): Q }>(
   query: Q,
   { holder }: Claim,
 ): Q => query.where('holder', '=', holder)

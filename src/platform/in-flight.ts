@@ -17,7 +17,7 @@ declare module 'fastify' {
 const DRAIN_MS = 12_000
 const POLL_MS = 20
 // Requests of the demo's process to itself, on behalf of a request that waits for them.
-const ASKED_BY_ITSELF = ['/sandbox/razorpay/v1/', '/idp/jwks']
+const SELF_CALLED_PATHS = ['/sandbox/razorpay/v1/', '/idp/jwks']
 
 /**
  * Refuses requests beyond what the process can hold before they slow down all others; one address cannot take all slots. A request
@@ -47,7 +47,7 @@ export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered
   app.addHook('onRequest', (request, reply, done) => {
     const { url, raw } = request
     if (!(raw.socket instanceof Socket)) return done()
-    if (stopping.has() && !isExempt(request) && !ASKED_BY_ITSELF.some((start) => url.startsWith(start))) {
+    if (stopping.has() && !isExempt(request) && !SELF_CALLED_PATHS.some((start) => url.startsWith(start))) {
       reply.header('connection', 'close')
       return done(tryAgain(1))
     }

@@ -6,13 +6,13 @@ import type { Db } from './database.ts'
 export type IntegrityCheck = {
   /** `I-12 parcels`. Checks of several domains may share a name: they are one line of the proof. */
   name: string
-  says: string
+  description: string
   faults: (db: Db, now: Date) => Promise<string[]>
 }
 
 type Faults = ReturnType<typeof sql<{ wrong: string }>>
 
-const SETTLED_AFTER_MS = HOUR_MS
+const QUIET_PERIOD_MS = HOUR_MS
 
 /**
  * A check by one query, whose rows are the faults. It may name tables of its own domain, and relations from the doors of others.
@@ -24,9 +24,9 @@ export const integrityCheck = (
   faults: Faults | ((settledBefore: Date) => Faults),
 ): IntegrityCheck => ({
   name,
-  says,
+  description: says,
   faults: async (db, now) => {
-    const query = typeof faults === 'function' ? faults(new Date(now.getTime() - SETTLED_AFTER_MS)) : faults
+    const query = typeof faults === 'function' ? faults(new Date(now.getTime() - QUIET_PERIOD_MS)) : faults
     return (await query.execute(db)).rows.map(({ wrong }) => wrong)
   },
 })

@@ -10,7 +10,12 @@ import {
 import type pg from 'pg'
 import { drainOutbox, deliver, type Delivery, type Listener } from './events.ts'
 import type { Db } from './database.ts'
-import { LOOK_EVERY_MS, recordingPools, removePools, unlockJobsOfDeadWorkers } from './dead-workers.ts'
+import {
+  CHECK_INTERVAL_MS,
+  poolRecorder,
+  deleteWorkerPools,
+  unlockJobsOfDeadWorkers,
+} from './dead-workers.ts'
 import { queuePool } from './queue-pool.ts'
 import { onBroadcast, onReconnect } from './broadcast.ts'
 import { deleteExpired } from './cleanup.ts'
@@ -32,20 +37,20 @@ export type Jobs = {
 
 /** Creates or updates the queue's own tables. Safe to call from several processes at once. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: quiet })
+  await runMigrations({ pgPool: pool, logger: quietLogger })
 }
 
 /** Starts draining the outbox and running jobs; both stop by `stop()`, after the jobs under way have ended. */
 export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> {
-  const drainer = draining(jobs)
-  const unlocker = unlockingDeadWorkers(jobs)
+  const drainer = startDraining(jobs)
+  const unlocker = startUnlockingDeadWorkers(jobs)
   const pool = queuePool(jobs.pool, CONCURRENCY + 2)
   const runner: Runner = await run({
-    ...base({ ...jobs, pool }),
+    ...runnerOptions({ ...jobs, pool }),
     concurrency: CONCURRENCY,
     pollInterval: 1_000,
     noHandleSignals: true,
-    crontab: Object.entries({ ...jobs.schedule, [SWEEP]: '23 * * * *' })
+    crontab: Object.entries({ ...jobs.schedule, [CLEANUP_TASK]: '23 * * * *' })
       .map(([task, cron]) => `${cron} ${task}`)
       .join('\n'),
   })
@@ -62,14 +67,14 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
       await drainer.stop()
       await unlocker.stop()
       await runner.stop()
-      await removePools(jobs.db, jobs.instance())
+      await deleteWorkerPools(jobs.db, jobs.instance())
       await pool.end()
     },
   }
 }
 
 /** Jobs of a process that was killed run again within a minute. */
-function unlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
+function startUnlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
   const { db, log } = jobs
   let looking: Promise<unknown> = Promise.resolve()
   const look = (): void => {
@@ -77,7 +82,7 @@ function unlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
       log.error({ err: error }, 'Jobs of stopped processes could not be unlocked; it is tried again.'),
     )
   }
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(look, CHECK_INTERVAL_MS)
   look()
   return {
     stop: async () => {
@@ -88,47 +93,47 @@ function unlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
 }
 
 /** Runs everything that is due, then returns: what a test needs in place of waiting. */
-export async function settleJobs(jobs: Jobs): Promise<void> {
+export async function runPendingJobs(jobs: Jobs): Promise<void> {
   let moved = 0
   do {
     moved = await drainOutbox(jobs.db, jobs.listeners)
-    await runOnce(base(jobs))
+    await runOnce(runnerOptions(jobs))
   } while (moved > 0)
 }
 
-const SWEEP = 'platform:sweep'
+const CLEANUP_TASK = 'platform:sweep'
 const CONCURRENCY = 4
 
 /** Events that are published during a pause are delivered together: at once in a quiet shop, in larger groups in a busy one. */
 const PAUSE_MS = { quiet: 100, busy: 250 }
-const BUSY = 10
-const gathered = (moved: number) =>
-  new Promise((resolve) => setTimeout(resolve, moved < BUSY ? PAUSE_MS.quiet : PAUSE_MS.busy))
+const BUSY_EVENT_COUNT = 10
+const waitForMoreEvents = (moved: number) =>
+  new Promise((resolve) => setTimeout(resolve, moved < BUSY_EVENT_COUNT ? PAUSE_MS.quiet : PAUSE_MS.busy))
 
-const quiet = new Logger(() => () => undefined)
+const quietLogger = new Logger(() => () => undefined)
 
-function base(jobs: Jobs): RunnerOptions {
+function runnerOptions(jobs: Jobs): RunnerOptions {
   const taskList: TaskList = {
     deliver: (payload) => deliver(jobs.db, jobs.listeners, payload as Delivery),
-    [SWEEP]: () => deleteExpired(jobs.db),
+    [CLEANUP_TASK]: () => deleteExpired(jobs.db),
   }
   for (const [name, task] of Object.entries(jobs.tasks)) taskList[name] = (payload) => task(payload)
   return {
     pgPool: jobs.pool,
     taskList,
-    logger: quiet,
-    preset: { plugins: [recordingPools(() => jobs.instance())] },
+    logger: quietLogger,
+    preset: { plugins: [poolRecorder(() => jobs.instance())] },
   }
 }
 
-function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
+function startDraining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
   let again = false
   const drain = async (): Promise<void> => {
     do {
       again = false
       for (let moved = await drainOutbox(db, listeners); moved > 0; moved = await drainOutbox(db, listeners))
-        await gathered(moved)
+        await waitForMoreEvents(moved)
     } while (again)
   }
   const wake = (): void => {

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { badInput } from './refusal.ts'
 
 // The order payload, the deepest, has three levels. Recursive code runs out of stack near ten thousand.
-const MOST_LEVELS = 32
+const MAX_DEPTH = 32
 
 /** JSON is the only kind of body that this scope reads; an empty one counts as none. */
-export function readJsonOnly(scope: FastifyInstance): void {
+export function acceptJsonOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -23,7 +23,7 @@ function isTooDeep(text: string): boolean {
     if (sign === '"') at = endOfString(text, at)
     else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1
-    if (depth > MOST_LEVELS) return true
+    if (depth > MAX_DEPTH) return true
   }
   return false
 }

@@ -2,34 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const LENGTH = 32
+const KEY_BYTES = 32
 
 /**
  * A secret of 256 bits in `<dataDir>/keys/<name>.key`, readable by its owner alone; made when it is asked for the first time.
  * What the database holds sealed under it is worthless without it.
  */
-export async function keyFile(dataDir: string, name: string): Promise<Buffer> {
+export async function loadKeyFile(dataDir: string, name: string): Promise<Buffer> {
   const directory = join(dataDir, 'keys')
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const file = join(directory, `${name}.key`)
-  return (await read(file)) ?? make(file)
+  return (await readKey(file)) ?? createKey(file)
 }
 
-async function read(file: string): Promise<Buffer | null> {
+async function readKey(file: string): Promise<Buffer | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (text === null) return null
   const key = Buffer.from(text.trim(), 'base64url')
-  if (key.length !== LENGTH) throw new Error(`${file} is damaged: restore it from a backup.`)
+  if (key.length !== KEY_BYTES) throw new Error(`${file} is damaged: restore it from a backup.`)
   return key
 }
 
 /** Several processes may start at once: the file appears whole, and only the first one's. */
-async function make(file: string): Promise<Buffer> {
+async function createKey(file: string): Promise<Buffer> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, `${randomBytes(LENGTH).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   try {
     await link(draft, file)
   } catch (error) {
@@ -37,7 +37,7 @@ async function make(file: string): Promise<Buffer> {
   } finally {
     await rm(draft, { force: true })
   }
-  const made = await read(file)
+  const made = await readKey(file)
   if (!made) throw new Error(`${file} disappeared while it was made.`)
   return made
 }

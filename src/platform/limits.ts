@@ -1,7 +1,7 @@
 import { msg } from './messages.ts'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from './refusal.ts'
-import { span } from './span-in-words.ts'
+import { durationText } from './duration-text.ts'
 
 /** At most `times` in `seconds`, counted per person when signed in, else per address, in each process. */
 export type Limit = { times: number; seconds: number }
@@ -22,6 +22,6 @@ export function limiter({ times, seconds }: Limit): Limiter {
 }
 
 export const tooMany = (retryAfterSeconds: number): Refusal =>
-  new Refusal(429, 'too_many', msg('platform.too_many', { span: span(retryAfterSeconds) })).with({
+  new Refusal(429, 'too_many', msg('platform.too_many', { span: durationText(retryAfterSeconds) })).with({
     retryAfterSeconds,
   })

@@ -4,15 +4,15 @@ import type { Db } from './database.ts'
 import type { Described } from './openapi.ts'
 import { loaderOf } from './resources.ts'
 
-export type LoadingConditions = { loadResource?: (...asking: unknown[]) => Promise<unknown> }
+export type ResourceLoading = { loadResource?: (...asking: unknown[]) => Promise<unknown> }
 /** The parts of a request that may hold an id. */
-export type Carried = { query: unknown; body: unknown; request: FastifyRequest; resource: unknown }
+export type RequestParts = { query: unknown; body: unknown; request: FastifyRequest; resource: unknown }
 
 /** Loads what the contract's `owns` names: of the path before the body is looked at, of the query or the body once they are read. */
 export function resourcesOf(
   { db, clock }: { db: Db; clock: Clock },
   { owns, path }: Pick<Described, 'owns' | 'path'>,
-  { loadResource }: LoadingConditions,
+  { loadResource }: ResourceLoading,
 ) {
   const load = loadResource ? null : loaderOf(owns)
   const param = owns?.param ?? ''
@@ -23,18 +23,18 @@ export function resourcesOf(
       if (loadResource) {
         request.resource = await loadResource(request.params, request.caller, { hasBody: hasBody(request) })
       } else if (load && isOfPath) {
-        request.resource = await load(db, valueIn(request.params, param), asking(request))
+        request.resource = await load(db, paramValue(request.params, param), asking(request))
       }
     },
-    ofRest: async (question: Carried): Promise<void> => {
+    ofRest: async (question: RequestParts): Promise<void> => {
       if (!load || isOfPath) return
-      const id = valueIn(question.body, param) ?? valueIn(question.query, param)
+      const id = paramValue(question.body, param) ?? paramValue(question.query, param)
       question.resource = await load(db, id, asking(question.request))
     },
   }
 }
 
-const valueIn = (of: unknown, name: string): unknown => (of as Record<string, unknown> | undefined)?.[name]
+const paramValue = (of: unknown, name: string): unknown => (of as Record<string, unknown> | undefined)?.[name]
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined ||

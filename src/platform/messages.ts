@@ -44,20 +44,22 @@ export const verbatim = (text: string): Sentence => text as Sentence
 export function translate(sentence: string, language: PageLanguage = 'en'): string {
   const [, key = '', json] = MESSAGE.exec(sentence) ?? []
   if (key === '') return sentence
-  const values = json === undefined ? {} : valuesIn(json)
-  return (values && format(key, written(values, language), language)) ?? sentence
+  const values = json === undefined ? {} : parseValues(json)
+  return (values && format(key, formatValues(values, language), language)) ?? sentence
 }
 
 /** The same for every sentence inside of lists and objects. */
 export function translateWithin<Value>(value: Value, language: PageLanguage): Value {
-  return within(value, language) as Value
+  return translateValue(value, language) as Value
 }
 
-function within(value: unknown, language: PageLanguage): unknown {
+function translateValue(value: unknown, language: PageLanguage): unknown {
   if (typeof value === 'string') return translate(value, language)
-  if (Array.isArray(value)) return value.map((each) => within(each, language))
+  if (Array.isArray(value)) return value.map((each) => translateValue(each, language))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each, language)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, translateValue(each, language)]),
+  )
 }
 
 /** Whether a text is a sentence of the catalogue. */
@@ -66,7 +68,7 @@ export const isMessage = (text: string): boolean => translate(text) !== text
 const MESSAGE = /^([a-z]\w*(?:\.\w+)+)(\{.*\})?$/s
 
 /** null for what `msg` did not write: text of a client may look like a sentence, and is then left as it is. */
-function valuesIn(json: string): MessageValues | null {
+function parseValues(json: string): MessageValues | null {
   try {
     const values = JSON.parse(json) as Record<string, unknown>
     return Object.values(values).every(isValue) ? (values as MessageValues) : null
@@ -80,7 +82,7 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const isValue = (value: unknown): boolean =>
   isText(value) || typeof value === 'number' || (Array.isArray(value) && value.every(isText))
 
-function written(values: MessageValues, language: PageLanguage): Record<string, string | number> {
+function formatValues(values: MessageValues, language: PageLanguage): Record<string, string | number> {
   const write = (value: MessageValues[string]): string | number => {
     if (typeof value === 'number') return value
     if (typeof value === 'string') return translate(value, language)

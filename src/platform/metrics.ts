@@ -3,15 +3,15 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } 
 import type { Database } from './database.ts'
 
 /** What is counted of the process, once for all the shops in it; null before the first. */
-let ofTheProcess: Registry | null = null
+let processRegistry: Registry | null = null
 
 /** Its collectors look at the process for as long as it lives. */
-function countsOfTheProcess(): Registry {
-  if (!ofTheProcess) {
-    ofTheProcess = new Registry()
-    collectDefaultMetrics({ register: ofTheProcess })
+function processMetrics(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry()
+    collectDefaultMetrics({ register: processRegistry })
   }
-  return ofTheProcess
+  return processRegistry
 }
 
 export type Metrics = {
@@ -26,7 +26,7 @@ export function measure(
   app: FastifyInstance,
   { pool, statements }: Pick<Database, 'pool' | 'statements'>,
 ): Metrics {
-  const ofProcess = countsOfTheProcess()
+  const ofProcess = processMetrics()
   const registry = new Registry()
   const seconds = new Histogram({
     name: 'ciy_http_request_seconds',
@@ -56,8 +56,8 @@ export function measure(
   })
   let counted = 0
   const text = async (): Promise<string> => {
-    sent.inc(statements.sent() - counted)
-    counted = statements.sent()
+    sent.inc(statements.sentCount() - counted)
+    counted = statements.sentCount()
     waiting.set(pool.waitingCount)
     open.set(pool.totalCount)
     // What is counted where it happens stands in the library's own register.

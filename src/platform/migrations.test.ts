@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { migrate } from './migrations.ts'
-import { DEFAULT_WAITS, type Waits } from './migrations/apply.ts'
+import { DEFAULT_LIMITS, type MigrationLimits } from './migrations/apply.ts'
 import { emptyDatabase, freshDatabase } from './testing/fresh-database.ts'
 
 let directory = ''
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 const write = (file: string, sql: string) => writeFile(join(directory, file), sql)
-const run = (waits?: Partial<Waits>) =>
-  migrate(url, { directory, log, waits: { ...DEFAULT_WAITS, ...waits } })
+const run = (waits?: Partial<MigrationLimits>) =>
+  migrate(url, { directory, log, limits: { ...DEFAULT_LIMITS, ...waits } })
 const ask = async (sql: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { lockSession, tryLockSession, unlockSession } from './locks.ts'
 import { CannotMigrate } from './migrations/cannot-migrate.ts'
-import { applyMigration, DEFAULT_WAITS, type Waits } from './migrations/apply.ts'
+import { applyMigration, DEFAULT_LIMITS, type MigrationLimits } from './migrations/apply.ts'
 import { readMigrations, type Migration } from './migrations/files.ts'
 import type { Log } from './postgres/cannot-start.ts'
 
 export { CannotMigrate } from './migrations/cannot-migrate.ts'
 
-export type MigrateOptions = { directory: string; log: Log; waits?: Waits }
+export type MigrateOptions = { directory: string; log: Log; limits?: MigrationLimits }
 
-type Run = { migrations: readonly Migration[]; log: Log; waits: Waits }
+type MigrationRun = { migrations: readonly Migration[]; log: Log; waits: MigrationLimits }
 
-type Applied = { number: number; name: string; checksum: string }
+type AppliedMigration = { number: number; name: string; checksum: string }
 
 /**
  * Applies the migrations that the database does not have yet, in order, each in its own transaction, one runner at a
@@ -21,16 +21,16 @@ type Applied = { number: number; name: string; checksum: string }
  */
 export async function migrate(
   target: string | pg.ClientBase,
-  { directory, log, waits = DEFAULT_WAITS }: MigrateOptions,
+  { directory, log, limits: waits = DEFAULT_LIMITS }: MigrateOptions,
 ): Promise<{ applied: string[] }> {
-  const run: Run = { migrations: await readMigrations(directory), log, waits }
-  if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, run))
+  const run: MigrationRun = { migrations: await readMigrations(directory), log, waits }
+  if (typeof target !== 'string') return withLock(target, log, () => applyPending(target, run))
   const client = await connect(target)
   // The lock ends with the connection; the running query reports a dead connection.
   client.on('error', () => undefined)
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await withLock(client, log, () => bringUp(client, run))
+    return await withLock(client, log, () => applyPending(client, run))
   } finally {
     await client.end()
   }
@@ -67,9 +67,9 @@ async function withLock<T>(client: pg.ClientBase, log: Log, work: () => Promise<
   }
 }
 
-async function bringUp(
+async function applyPending(
   client: pg.ClientBase,
-  { migrations, log, waits }: Run,
+  { migrations, log, waits }: MigrationRun,
 ): Promise<{ applied: string[] }> {
   await requireVersion(client)
   await client.query(`
@@ -81,10 +81,10 @@ async function bringUp(
       applied_at timestamptz not null default now(),
       milliseconds integer not null
     )`)
-  const before = await client.query<Applied>(
+  const before = await client.query<AppliedMigration>(
     'select number, name, checksum from platform.platform_migrations order by number',
   )
-  compare(before.rows, migrations)
+  requireMatchingFiles(before.rows, migrations)
   const pending = migrations.slice(before.rows.length)
   for (const migration of pending) {
     await applyMigration(client, migration, { log, waits })
@@ -102,42 +102,42 @@ async function requireVersion(client: pg.ClientBase): Promise<void> {
 }
 
 /** The applied migrations must be exactly the first files: same numbers, same content, none missing in between. */
-function compare(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function requireMatchingFiles(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   requireSameChain(applied, migrations)
   const newest = migrations.at(-1)
   const ahead = applied.find(({ number }) => number > (newest?.number ?? 0))
   if (ahead)
     throw new CannotMigrate(
-      `The schema is newer than this program: the database has migration ${title(ahead)} and the newest file here is ${newest?.file ?? 'none'}; run the newer program.`,
+      `The schema is newer than this program: the database has migration ${migrationTitle(ahead)} and the newest file here is ${newest?.file ?? 'none'}; run the newer program.`,
     )
   for (const [index, row] of applied.entries()) {
-    requireSame(
+    requireSameMigration(
       row,
       migrations.find(({ number }) => number === row.number),
     )
     const late = migrations[index]
     if (late?.number !== row.number)
       throw new CannotMigrate(
-        `Migration ${late?.file} was added after ${title(row)} had been applied: give it the next free number (or, where no data is lost, start again with "npm run reset").`,
+        `Migration ${late?.file} was added after ${migrationTitle(row)} had been applied: give it the next free number (or, where no data is lost, start again with "npm run reset").`,
       )
   }
 }
 
 /** A database from before the migrations were squashed has other migrations under the numbers of the baseline. */
-function requireSameChain(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function requireSameChain(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const row of applied) {
     const here = migrations.find(({ number }) => number === row.number)
     if (here && here.name !== row.name)
       throw new CannotMigrate(
-        `This database was made before the baseline of the migrations (it has ${title(row)} where this program has ${here.file}) and cannot be upgraded: delete its data with "npm run reset", or give DATABASE_URL an empty database.`,
+        `This database was made before the baseline of the migrations (it has ${migrationTitle(row)} where this program has ${here.file}) and cannot be upgraded: delete its data with "npm run reset", or give DATABASE_URL an empty database.`,
       )
   }
 }
 
-function requireSame(row: Applied, migration: Migration | undefined): void {
+function requireSameMigration(row: AppliedMigration, migration: Migration | undefined): void {
   if (!migration)
     throw new CannotMigrate(
-      `Migration ${title(row)} was applied to this database, but its file has disappeared.`,
+      `Migration ${migrationTitle(row)} was applied to this database, but its file has disappeared.`,
     )
   if (migration.checksum !== row.checksum)
     throw new CannotMigrate(
@@ -145,4 +145,4 @@ function requireSame(row: Applied, migration: Migration | undefined): void {
     )
 }
 
-const title = ({ number, name }: Applied) => `${String(number).padStart(4, '0')}_${name}`
+const migrationTitle = ({ number, name }: AppliedMigration) => `${String(number).padStart(4, '0')}_${name}`

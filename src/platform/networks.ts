@@ -14,7 +14,7 @@ export function networksOf(ip: string): Networks {
     const address = mapped ?? ip
     return { address, subnet: `${address.split('.').slice(0, 3).join('.')}.0/24`, isShared: true }
   }
-  const groups = expand(ip.split('%')[0] ?? ip)
+  const groups = expandIpv6(ip.split('%')[0] ?? ip)
   return {
     address: `${groups.slice(0, 4).join(':')}::/64`,
     subnet: `${groups.slice(0, 3).join(':')}::/48`,
@@ -22,7 +22,7 @@ export function networksOf(ip: string): Networks {
   }
 }
 
-function expand(ip: string): string[] {
+function expandIpv6(ip: string): string[] {
   const [head = '', tail] = ip.split('::')
   const before = head ? head.split(':') : []
   const behind = tail ? tail.split(':') : []

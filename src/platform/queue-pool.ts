@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { nameOfConnection } from './process-name.ts'
+import { connectionName } from './process-name.ts'
 
 /** What the library tries again, after 3 s and then ever more rarely, for hours. */
-const TRIED_AGAIN = 'ETIMEDOUT'
+const RETRIED_CODE = 'ETIMEDOUT'
 
 /** SQLSTATE classes of what is wrong with a statement itself, and stays wrong. */
-const STAYS_WRONG = /^(22|23|42)/
+const PERMANENT_STATES = /^(22|23|42)/
 
 /**
  * Connections of the queue's own, which wait for the database as long as it takes: with those of the shop it would wait behind everybody who
@@ -15,7 +15,7 @@ const STAYS_WRONG = /^(22|23|42)/
 export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
   const pool = new pg.Pool({
     ...options,
-    application_name: nameOfConnection('jobs'),
+    application_name: connectionName('jobs'),
     max,
     connectionTimeoutMillis: 0,
     pipeline: false,
@@ -24,24 +24,24 @@ export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    Object.assign(client, { query: patient(client.query.bind(client)) })
+    Object.assign(client, { query: reportingRetryable(client.query.bind(client)) })
   })
-  return Object.assign(pool, { connect: patient(pool.connect.bind(pool)) })
+  return Object.assign(pool, { connect: reportingRetryable(pool.connect.bind(pool)) })
 }
 
 /** The same, but passing failures are reported as errors that the library retries. */
-const patient =
+const reportingRetryable =
   (ask: (...given: never[]) => unknown) =>
   (...given: never[]): unknown => {
     const answer = ask(...given)
     return answer instanceof Promise
-      ? answer.catch((error: unknown) => Promise.reject(asTriedAgain(error)))
+      ? answer.catch((error: unknown) => Promise.reject(asRetryableError(error)))
       : answer
   }
 
-function asTriedAgain(given: unknown): Error {
+function asRetryableError(given: unknown): Error {
   const error = given instanceof Error ? given : new Error(String(given))
-  return 'code' in error && STAYS_WRONG.test(String(error.code))
+  return 'code' in error && PERMANENT_STATES.test(String(error.code))
     ? error
-    : Object.assign(error, { code: TRIED_AGAIN })
+    : Object.assign(error, { code: RETRIED_CODE })
 }

@@ -32,7 +32,7 @@ export async function importReferenceData<Row extends object>(
   const known = await shippedHashes(tx, table)
   const current = await asked.read(tx)
   const due = [...shipped].filter(([key, row]) =>
-    isDue(row, { current: current.get(key), lastShipped: known.get(key) }),
+    isImportDue(row, { current: current.get(key), lastShipped: known.get(key) }),
   )
   if (due.length > 0) {
     await asked.write(
@@ -45,12 +45,12 @@ export async function importReferenceData<Row extends object>(
   const hashes = [...shipped]
     .filter(([key]) => written.has(key) || !known.has(key))
     .map(([key, row]) => ({ key, hash: hashOf(row) }))
-  await remember(tx, { table, fingerprint, hashes })
+  await saveHashes(tx, { table, fingerprint, hashes })
   return due.length
 }
 
 /** New rows, and shipped changes of rows that still say what was shipped before. */
-function isDue<Row extends object>(
+function isImportDue<Row extends object>(
   row: Row,
   { current, lastShipped }: { current: Row | undefined; lastShipped: string | undefined },
 ): boolean {
@@ -82,9 +82,9 @@ async function shippedHashes(db: Db, table: string): Promise<Map<string, string>
   return new Map(rows.map(({ key, hash }) => [key, hash]))
 }
 
-type Imported = { table: string; fingerprint: string; hashes: readonly { key: string; hash: string }[] }
+type ImportedTable = { table: string; fingerprint: string; hashes: readonly { key: string; hash: string }[] }
 
-async function remember(tx: Tx, { table, fingerprint, hashes }: Imported): Promise<void> {
+async function saveHashes(tx: Tx, { table, fingerprint, hashes }: ImportedTable): Promise<void> {
   await sql`
     insert into platform.reference_data (table_name, fingerprint) values (${table}, ${fingerprint})
     on conflict (table_name) do update set fingerprint = excluded.fingerprint, imported_at = now()`.execute(

@@ -5,17 +5,17 @@ import type { Db, Tables } from './database.ts'
 import type { OpenKind, OpenResources, OwnedKind, OwnedResources, Permission } from './permissions.ts'
 import { notFound } from './refusal.ts'
 
-type Found<Row> = Promise<Row | null | undefined>
+type MaybeRow<Row> = Promise<Row | null | undefined>
 
 /** Answers the row if it is the person's own. @throws Refusal 404 with a sentence of its own, or 403. */
-type OwnedLoader<Row> = (db: Db, id: never, who: { personId: number; now: Date }) => Found<Row>
+type OwnedLoader<Row> = (db: Db, id: never, who: { personId: number; now: Date }) => MaybeRow<Row>
 /** Answers the row for this reader; `readerId` is null for visitors. */
-type OpenLoader<Row> = (db: Db, id: never, who: { readerId: number | null; now: Date }) => Found<Row>
+type OpenLoader<Row> = (db: Db, id: never, who: { readerId: number | null; now: Date }) => MaybeRow<Row>
 
 type OwnedLoaders = { [K in OwnedKind]?: OwnedLoader<OwnedResources[K]> }
 type OpenLoaders = { [K in OpenKind]?: OpenLoader<OpenResources[K]> }
-type Asking = { caller: Caller | null; now: Date }
-type Loader = (db: Db, id: never, asking: Asking) => Found<unknown>
+type LoadContext = { caller: Caller | null; now: Date }
+type Loader = (db: Db, id: never, asking: LoadContext) => MaybeRow<unknown>
 
 const loaders = { owner: new Map<string, Loader>(), anyone: new Map<string, Loader>() }
 
@@ -43,7 +43,7 @@ function register(of: keyof typeof loaders, kind: string, load: Loader): void {
 /** @returns how the row of a permission is loaded; null where the handler asks for it. @throws for a kind that no domain registered. */
 export function loaderOf(
   permission: Permission | undefined,
-): ((db: Db, id: unknown, asking: Asking) => Promise<unknown>) | null {
+): ((db: Db, id: unknown, asking: LoadContext) => Promise<unknown>) | null {
   if (permission?.of !== 'owner' && permission?.of !== 'anyone') return null
   const load = loaders[permission.of].get(permission.kind)
   if (!load) throw new Error(`No domain registers how to load '${permission.kind}'.`)
@@ -55,12 +55,12 @@ export function loaderOf(
 }
 
 /** All that is known of a resource whose row is not needed. */
-export type Present = { isThere: true }
+export type ResourceExists = { isThere: true }
 
 /** Loads no more than whether a row is there. @throws Refusal 404 with the sentence otherwise. */
 export const rowIn =
   (table: keyof Tables, says: Sentence, column = 'id') =>
-  async (db: Db, id: number | string): Promise<Present> => {
+  async (db: Db, id: number | string): Promise<ResourceExists> => {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)
     if (rows.length === 0) throw notFound(says)
     return { isThere: true }

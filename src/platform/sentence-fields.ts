@@ -14,18 +14,18 @@ export function sentencesOf(schema: z.ZodType): WriteSentences | null {
     return (text, language) => (typeof text === 'string' ? translate(text, language) : text)
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return sentencesOf(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodArray) return inEach(sentencesOf(schema.element as z.ZodType))
-  return schema instanceof z.ZodObject ? inFields(schema) : null
+  if (schema instanceof z.ZodArray) return forEachItem(sentencesOf(schema.element as z.ZodType))
+  return schema instanceof z.ZodObject ? forEachField(schema) : null
 }
 
-function inEach(write: WriteSentences | null): WriteSentences | null {
+function forEachItem(write: WriteSentences | null): WriteSentences | null {
   return (
     write &&
     ((items, language) => (Array.isArray(items) ? items.map((item) => write(item, language)) : items))
   )
 }
 
-function inFields({ shape }: z.ZodObject): WriteSentences | null {
+function forEachField({ shape }: z.ZodObject): WriteSentences | null {
   const fields = Object.entries(shape).flatMap(([name, field]) => {
     const write = sentencesOf(field as z.ZodType)
     return write ? [{ name, write }] : []

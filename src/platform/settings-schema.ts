@@ -18,7 +18,7 @@ export type SettingsSchema = {
   write(tx: Tx, changed: SettingValues): Promise<void>
 }
 
-type Bound = {
+type StoredSettings = {
   area: string
   shapes: SettingsSchema['shapes']
   table: string
@@ -26,7 +26,7 @@ type Bound = {
 }
 
 /** A schema whose table has a row for each setting: `name`, `value`. */
-export const namedSettings = ({ area, shapes, table, changed }: Bound): SettingsSchema => ({
+export const namedSettings = ({ area, shapes, table, changed }: StoredSettings): SettingsSchema => ({
   area,
   shapes,
   read: async (db) => {
@@ -45,7 +45,7 @@ export const namedSettings = ({ area, shapes, table, changed }: Bound): Settings
 })
 
 /** A schema whose table has one row with a column for each setting. */
-export const rowSettings = ({ area, shapes, table, changed }: Bound): SettingsSchema => ({
+export const rowSettings = ({ area, shapes, table, changed }: StoredSettings): SettingsSchema => ({
   area,
   shapes,
   read: async (db) => {

@@ -17,14 +17,14 @@ const SAMPLES = 4
 export function refuseSlowBodies(app: FastifyInstance, waitMs: number): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    if (socket instanceof Socket && hasBody(request.raw)) watch(request, { reply, socket, waitMs })
+    if (socket instanceof Socket && hasBody(request.raw)) watchUpload(request, { reply, socket, waitMs })
     done()
   })
 }
 
-type Watched = { reply: FastifyReply; socket: Socket; waitMs: number }
+type WatchedUpload = { reply: FastifyReply; socket: Socket; waitMs: number }
 
-function watch({ raw, headers }: FastifyRequest, { reply, socket, waitMs }: Watched): void {
+function watchUpload({ raw, headers }: FastifyRequest, { reply, socket, waitMs }: WatchedUpload): void {
   const isSmall = SMALL_TYPES.test(headers['content-type'] ?? 'text/plain')
   const leastBytes = (MIN_BYTES_PER_SECOND * waitMs * 0.75) / 1_000
   const seen = [socket.bytesRead]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLabel } from './text.ts'
+import { appendLabel } from './text.ts'
 
 test.each([
   ['Merino yarn', 'Saffron, 50 g', 'Merino yarn, Saffron, 50 g'],
@@ -7,5 +7,5 @@ test.each([
   ['Merino yarn, Saffron, 50 G', '50 g', 'Merino yarn, Saffron, 50 G'],
   ['Merino yarn', '', 'Merino yarn'],
 ])("'%s' labelled '%s' reads '%s'", (name, label, read) => {
-  expect(withLabel(name, label)).toBe(read)
+  expect(appendLabel(name, label)).toBe(read)
 })

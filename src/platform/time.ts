@@ -36,7 +36,7 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30
 export const momentInIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
 
 /** The calendar month after one, both as '2026-11'. */
-export function monthAfter(month: string): string {
+export function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
@@ -48,7 +48,7 @@ export function financialYearOf(at: Date): number {
 }
 
 /** The same time of day in India some calendar months later, or earlier; where that month is shorter, on its last day. */
-export function monthsAfter(at: Date, months: number): Date {
+export function addMonths(at: Date, months: number): Date {
   const ist = new Date(at.getTime() + IST_OFFSET_MS)
   const day = ist.getUTCDate()
   ist.setUTCDate(1)
@@ -68,7 +68,7 @@ export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** 'YYYY-M-D H:M:S' in Indian Standard Time, without padding (docs/wire.md#conventions). */
-export function istStamp(time: Date): string {
+export function formatIstStamp(time: Date): string {
   const ist = new Date(time.getTime() + IST_OFFSET_MS)
   const day = `${ist.getUTCFullYear()}-${ist.getUTCMonth() + 1}-${ist.getUTCDate()}`
   return `${day} ${ist.getUTCHours()}:${ist.getUTCMinutes()}:${ist.getUTCSeconds()}`

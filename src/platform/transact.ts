@@ -5,8 +5,8 @@ import type { Db, Tx } from './database.ts'
 
 type Effect = () => void | Promise<void>
 
-const effects = new WeakMap<Tx, Effect[]>()
-const origins = new WeakMap<Tx, Db>()
+const commitEffects = new WeakMap<Tx, Effect[]>()
+const databaseOf = new WeakMap<Tx, Db>()
 const ambient = new AsyncLocalStorage<Tx>()
 
 // 40001 serialization_failure, 40P01 deadlock_detected (PostgreSQL, appendix A): undone whole, safe to run again.
@@ -21,12 +21,12 @@ const BACKOFF_MS = 20
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = ambient.getStore()
-  return open ? work(open) : begin(db, work)
+  return open ? work(open) : runTransaction(db, work)
 }
 
 /** Opens a transaction that every `transact` called within `work` joins: all of it commits, or nothing. */
 export async function shareTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return begin(db, (tx) => ambient.run(tx, () => work(tx)))
+  return runTransaction(db, (tx) => ambient.run(tx, () => work(tx)))
 }
 
 /**
@@ -41,7 +41,7 @@ export const currentTransaction = (db: Db): Db => ambient.getStore() ?? db
  */
 export async function runStatement<Result>(db: Db, statement: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = ambient.getStore()
-  return open ? statement(open) : retry(() => statement(db as Tx))
+  return open ? statement(open) : withRetries(() => statement(db as Tx))
 }
 
 /**
@@ -55,24 +55,24 @@ export const withAsyncCommit = sql<string>`set_config('synchronous_commit', 'off
  * because nothing can be undone by then.
  */
 export function afterCommit(tx: Tx, effect: Effect): void {
-  const due = effects.get(tx)
+  const due = commitEffects.get(tx)
   if (!due) throw new Error('afterCommit needs a transaction opened by transact().')
   due.push(effect)
 }
 
 /** The database that a transaction was opened on by transact(). */
 export function dbOf(tx: Tx): Db {
-  const db = origins.get(tx)
+  const db = databaseOf.get(tx)
   if (!db) throw new Error('dbOf needs a transaction opened by transact().')
   return db
 }
 
-async function begin<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { result, due } = await retry(async () => {
+async function runTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const { result, due } = await withRetries(async () => {
     const due: Effect[] = []
     const result = await db.transaction().execute((tx) => {
-      effects.set(tx, due)
-      origins.set(tx, db)
+      commitEffects.set(tx, due)
+      databaseOf.set(tx, db)
       return work(tx)
     })
     return { result, due }
@@ -81,7 +81,7 @@ async function begin<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise
   return result
 }
 
-async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let times = 1; ; times += 1) {
     try {
       return await attempt()

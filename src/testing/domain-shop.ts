@@ -6,19 +6,19 @@ import type { Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/database'
 import { createApp } from '#platform/http'
-import { prepareJobs, settleJobs, type Jobs } from '#platform/jobs'
-import type { Api } from '#platform/serve'
+import { prepareJobs, runPendingJobs, type Jobs } from '#platform/jobs'
+import type { Api } from '#platform/register-route'
 import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { movableClock } from './test-shop.ts'
 
-export type Someone = { id: number; name: string; roles: readonly string[] }
-export type FieldFault = { field: string; message: string }
+export type TestPerson = { id: number; name: string; roles: readonly string[] }
+export type FieldProblem = { field: string; message: string }
 
 /** What the API answers: the status, and the body as far as tests read it. */
-export type Said<Body = Record<string, unknown>> = {
+export type ApiReply<Body = Record<string, unknown>> = {
   status: number
-  body: Body & { code?: string; message?: string; errors?: FieldFault[] }
+  body: Body & { code?: string; message?: string; errors?: FieldProblem[] }
   headers: Record<string, unknown>
   text: string
 }
@@ -44,7 +44,7 @@ export async function openDomainShop(options: DomainShopOptions) {
   const database = await freshDb(8)
   const { db } = database
   const clock = movableClock(options.start ?? new Date('2026-11-23T06:00:00.000Z'))
-  const people = new Map<string, Someone>()
+  const people = new Map<string, TestPerson>()
   const { app, api } = await openApi(options, { db, clock, people })
   await prepareJobs(database.pool)
   const letters: Letter[] = []
@@ -56,7 +56,7 @@ export async function openDomainShop(options: DomainShopOptions) {
     listeners: [
       ...(options.listeners ?? []),
       ...(options.letters?.({ publicUrl: 'https://ciy.test', mail }) ?? []),
-      ...(options.topics ?? []).map((topic) => collecting(topic, events)),
+      ...(options.topics ?? []).map((topic) => recordingListener(topic, events)),
     ],
     tasks: {},
     schedule: {},
@@ -70,21 +70,21 @@ export async function openDomainShop(options: DomainShopOptions) {
     clock,
     letters,
     events,
-    ask: askingOf(app),
+    ask: apiCallerOf(app),
     /** Registers a person, who is signed in from then on. */
     person: async (name: string, roles: readonly string[] = [], email: string | null = null) => {
       phones += 1
       const id = await transact(db, (tx) =>
         registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }),
       )
-      const known: Someone = { id, name, roles }
+      const known: TestPerson = { id, name, roles }
       people.set(String(id), known)
       return known
     },
     /** Delivers every event, and those that its listeners publish. */
     settle: async () => {
-      await settleJobs(jobs)
-      await settleJobs(jobs)
+      await runPendingJobs(jobs)
+      await runPendingJobs(jobs)
     },
     /** The audit log's entries about a thing, e.g. 'workshop 4', oldest first. */
     audit: (about: string) =>
@@ -101,10 +101,10 @@ export async function openDomainShop(options: DomainShopOptions) {
   }
 }
 
-type Known = { db: Db; clock: Clock; people: ReadonlyMap<string, Someone> }
+type ApiContext = { db: Db; clock: Clock; people: ReadonlyMap<string, TestPerson> }
 
 /** The app with the routes that were asked for, in which a token is a person's id. */
-async function openApi({ routes, env }: DomainShopOptions, { db, clock, people }: Known) {
+async function openApi({ routes, env }: DomainShopOptions, { db, clock, people }: ApiContext) {
   const bearer = async (token: string) => {
     const known = people.get(token)
     return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
@@ -120,21 +120,24 @@ async function openApi({ routes, env }: DomainShopOptions, { db, clock, people }
 
 export type DomainShop = Awaited<ReturnType<typeof openDomainShop>>
 
-const collecting = (topic: Topic, events: { topic: Topic; payload: Record<string, unknown> }[]): Listener =>
+const recordingListener = (
+  topic: Topic,
+  events: { topic: Topic; payload: Record<string, unknown> }[],
+): Listener =>
   listener({
     topic,
     name: `test: collects ${topic}`,
     handle: async (_tx, payload) => void events.push({ topic, payload }),
   })
 
-export type Ask = <Body = Record<string, unknown>>(
-  who: Someone | null,
+export type CallApi = <Body = Record<string, unknown>>(
+  who: TestPerson | null,
   call: string,
   ...sent: [body?: unknown, headers?: Record<string, string>]
-) => Promise<Said<Body>>
+) => Promise<ApiReply<Body>>
 
 /** Asks as in `ask(asha, 'POST /conduct/workshops', { … })`. */
-function askingOf(app: FastifyInstance): Ask {
+function apiCallerOf(app: FastifyInstance): CallApi {
   return async (who, call, ...[body, further = {}]) => {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
     const headers: Record<string, string> = { client: 'web', ...further }
@@ -156,8 +159,11 @@ function askingOf(app: FastifyInstance): Ask {
 }
 
 /** What is compared of a refusal: `[409, 'wrong_state']`. */
-export const refusal = ({ status, body }: Said<object>): [number, string | undefined] => [status, body.code]
+export const refusalPair = ({ status, body }: ApiReply<object>): [number, string | undefined] => [
+  status,
+  body.code,
+]
 
 /** The fields that a 400 names, e.g. `['title']`. */
-export const faultyFields = ({ body }: Said<object>): string[] =>
+export const rejectedFields = ({ body }: ApiReply<object>): string[] =>
   [...new Set((body.errors ?? []).map(({ field }) => field))].toSorted()

@@ -1,4 +1,4 @@
-import { addProducts, keepCategories, type NewProduct } from '#domains/products/catalogue'
+import { addProducts, saveCategories, type NewProduct } from '#domains/products/catalogue'
 import { openStore, STORES_CHANNEL } from '#domains/selling/sellers'
 import { broadcast } from '#platform/broadcast'
 import { receiveStock } from '#domains/products/stock'
@@ -7,7 +7,7 @@ import { gstinCheckDigit } from '#platform/gstin'
 import { transact } from '#platform/transact'
 
 /** What a test sells: rupees for people who read tests, pieces on the shelf. */
-export type Goods = {
+export type TestGoods = {
   name: string
   price: number
   offer?: number
@@ -28,16 +28,16 @@ export type StoreOptions = { state?: keyof typeof STATES; cod?: boolean; registe
 let opened = 0
 
 /** Opens a store, e.g. 'Wool House', that sells these goods. */
-export async function openStoreWith(
+export async function openStoreWithGoods(
   db: Db,
   name: string,
-  { goods, ...options }: StoreOptions & { goods: readonly Goods[] },
+  { goods, ...options }: StoreOptions & { goods: readonly TestGoods[] },
 ): Promise<SoldGoods[]> {
   const { stateCode, pin, prefix } = STATES[options.state ?? 'Karnataka']
   opened += 1
   const slug = options.slug ?? `store-${opened}`
   return transact(db, async (tx) => {
-    await keepCategories(tx, [
+    await saveCategories(tx, [
       {
         id: 4,
         parentId: null,
@@ -81,7 +81,7 @@ export async function openStoreWith(
 }
 
 /** Makes a person, by id or by ten-digit phone, the owner of a store, and tells whoever has the store in memory. */
-export function giveStore(
+export function assignStore(
   db: Db,
   storeId: number,
   { owner, openedAt }: { owner: number | string; openedAt?: Date },
@@ -101,7 +101,7 @@ export function giveStore(
 function productOf(
   storeId: number,
   slug: string,
-  { name, price, offer, grams = 100, gst = 5 }: Goods,
+  { name, price, offer, grams = 100, gst = 5 }: TestGoods,
 ): NewProduct {
   return {
     storeId,

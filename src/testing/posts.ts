@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-export type CarryingPost = {
+export type PostWithMaterials = {
   postId: number
   creatorId: number
   productIds: readonly number[]
@@ -10,9 +10,9 @@ export type CarryingPost = {
 }
 
 /** A post of a maker with these products among its materials, published unless another state is named. */
-export async function postWith(
+export async function createPostWithMaterials(
   db: Db,
-  { postId, creatorId, productIds, state = 'published', at = new Date() }: CarryingPost,
+  { postId, creatorId, productIds, state = 'published', at = new Date() }: PostWithMaterials,
 ): Promise<void> {
   await sql`
     insert into feed.posts (post_id, creator_id, state, image_name, caption, craft, hobby_id, published_at, made_at, changed_at)

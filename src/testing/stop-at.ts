@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 
-type Walk = { at: number; as: string; seen: string[] }
+type StopRun = { at: number; as: string; seen: string[] }
 
-const walks = new AsyncLocalStorage<Walk>()
+const stopRuns = new AsyncLocalStorage<StopRun>()
 
 /**
  * Lets a request say at which of its own statements it stops for ever: the statement is on the wire, and its answer is never heard. That is what
@@ -15,24 +15,24 @@ export function stopAtStatements(app: FastifyInstance, stopped: (as: string) => 
   app.addHook('preHandler', (request, _reply, done) => {
     const at = request.headers['x-stop-at']
     if (typeof at !== 'string') return done()
-    walks.run({ at: Number(at), as: String(request.headers['x-stop-as']), seen: [] }, done)
+    stopRuns.run({ at: Number(at), as: String(request.headers['x-stop-as']), seen: [] }, done)
   })
   app.addHook('onSend', async (_request, reply) => {
-    const seen = walks.getStore()?.seen
+    const seen = stopRuns.getStore()?.seen
     if (seen) void reply.header('x-statements', encodeURIComponent(JSON.stringify(seen)))
   })
-  listen(stopped)
+  interceptQueries(stopped)
 }
 
 type Query = (...sent: unknown[]) => unknown
 
-function listen(stopped: (as: string) => void): void {
+function interceptQueries(stopped: (as: string) => void): void {
   const client = pg.Client.prototype as unknown as { query: Query }
   const { query } = client
   client.query = function queryOrStop(this: unknown, ...sent: unknown[]): unknown {
-    const walk = walks.getStore()
+    const walk = stopRuns.getStore()
     if (!walk) return query.apply(this, sent)
-    walk.seen.push(textOf(sent[0]))
+    walk.seen.push(statementText(sent[0]))
     if (walk.seen.length !== walk.at) return query.apply(this, sent)
     const isCallback = typeof sent.at(-1) === 'function'
     const answer = query.apply(this, isCallback ? [...sent.slice(0, -1), () => undefined] : sent)
@@ -42,7 +42,7 @@ function listen(stopped: (as: string) => void): void {
   }
 }
 
-const textOf = (sent: unknown): string =>
+const statementText = (sent: unknown): string =>
   (typeof sent === 'string' ? sent : String((sent as { text?: string } | undefined)?.text))
     .replaceAll(/\s+/g, ' ')
     .slice(0, 60)

@@ -21,7 +21,7 @@ export function movableClock(start = new Date()): MovableClock {
 }
 
 /** Tests share their processor with browsers and with each other: being late is no fault of a shop there. */
-export const patience = {
+export const relaxedTimeouts = {
   MAX_LAG_MS: '60000',
   DATABASE_WAIT_MS: '60000',
   GATEWAY_WAIT_MS: '60000',
@@ -50,7 +50,7 @@ export async function openTestShop(
     DEMO_IS_PUBLIC: 'yes',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '8',
-    ...patience,
+    ...relaxedTimeouts,
     ...options.env,
   })
   const shop = await openShop({

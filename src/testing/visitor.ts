@@ -2,22 +2,26 @@
 export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
 /** A refusal on the wire. */
-export type Refused = { status: number; code: string; message: string }
+export type RefusalBody = { status: number; code: string; message: string }
 
 /** Somebody who uses the shop over HTTP alone, as every client does. */
 export type Visitor = {
   token: string | null
-  get<Body = Refused>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
-  post<Body = Refused>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
-  delete<Body = Refused>(path: string, body?: unknown): Promise<Answer<Body>>
+  get<Body = RefusalBody>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+  post<Body = RefusalBody>(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>
+  delete<Body = RefusalBody>(path: string, body?: unknown): Promise<Answer<Body>>
   /** Phone, code, name: the whole way that the login dialog goes. */
   signIn(phone: string, name: string): Promise<void>
   /** The same by a Gmail address that the demo's issuer vouches for. */
   signInWithGmail(email: string, name: string): Promise<void>
 }
 
-export const KEY = 'ciy-demo-key'
-export const PROJECT = 'ciy-demo'
+export const DEMO_API_KEY = 'ciy-demo-key'
+export const DEMO_PROJECT = 'ciy-demo'
 
 /** A visitor of the shop at `url`, signed out. */
 export function visitor(url: string): Visitor {
@@ -73,19 +77,22 @@ function asText(body: unknown): string | null {
 /** What the identity service gives whoever it has let in. */
 export type IdentityTokens = { idToken: string; refreshToken: string; localId: string }
 
-type Sent = { verificationCodes: { phoneNumber: string; code: string }[] }
+type CodeOutbox = { verificationCodes: { phoneNumber: string; code: string }[] }
 
 /** The identity service's part of a login by phone: the code that arrived, entered. */
 export async function loginByPhone(self: Visitor, phone: string): Promise<IdentityTokens> {
   const asked = { phoneNumber: `+91${phone}`, recaptchaToken: 'none' }
   const { body } = await self.post<{ sessionInfo: string }>(
-    `/idp/v1/accounts:sendVerificationCode?key=${KEY}`,
+    `/idp/v1/accounts:sendVerificationCode?key=${DEMO_API_KEY}`,
     asked,
   )
-  const outbox = await self.get<Sent>(`/emulator/v1/projects/${PROJECT}/verificationCodes`)
+  const outbox = await self.get<CodeOutbox>(`/emulator/v1/projects/${DEMO_PROJECT}/verificationCodes`)
   const own = outbox.body.verificationCodes.filter((entry) => entry.phoneNumber === `+91${phone}`).at(-1)
   const said = { sessionInfo: body.sessionInfo, code: own?.code }
-  const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithPhoneNumber?key=${KEY}`, said)
+  const answer = await self.post<IdentityTokens>(
+    `/idp/v1/accounts:signInWithPhoneNumber?key=${DEMO_API_KEY}`,
+    said,
+  )
   if (answer.status !== 200) throw new Error(`no proof for ${phone}: ${JSON.stringify([body, answer.body])}`)
   return answer.body
 }
@@ -98,7 +105,7 @@ export async function loginByGmail(self: Visitor, email: string, name: string): 
     returnSecureToken: true,
     postBody: `id_token=${issued.body.id_token}&providerId=google.com`,
   }
-  const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, said)
+  const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${DEMO_API_KEY}`, said)
   if (answer.status !== 200)
     throw new Error(`no proof for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
   return answer.body

@@ -1,11 +1,11 @@
 import { verbatim } from '#platform/messages'
 import { createContext, type RouterContextProvider } from 'react-router'
-import { asker, type Ask, type Send } from '#platform/ask'
+import { createApiClient, type ApiClient, type Transport } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import type { RequestContext } from './request-context.ts'
 
 export const requestContext = createContext<RequestContext>()
-export const askContext = createContext<Ask>()
+export const askContext = createContext<ApiClient>()
 
 /** Gives the loaders of one page their request context. */
 export function setRequestContext(context: Readonly<RouterContextProvider>, request: RequestContext): void {
@@ -30,8 +30,8 @@ class PageRefusal extends Refusal {
   }
 }
 
-function askForPage({ send, requestId }: RequestContext): Ask {
-  const ask = asker(send satisfies Send)
+function askForPage({ send, requestId }: RequestContext): ApiClient {
+  const ask = createApiClient(send satisfies Transport)
   return async (asked, ...rest) => {
     try {
       return await ask(asked, ...rest)

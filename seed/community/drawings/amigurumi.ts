@@ -1,21 +1,30 @@
 import { shade, tint } from '../../drawings/kit/colour.ts'
 import { n } from '../../drawings/kit/geometry.ts'
-import { colourOf, disc, lit, placed, times, under, type Easel, type Work } from './easel.ts'
+import {
+  colourOf,
+  disc,
+  litFill,
+  moveTo,
+  repeatDrawing,
+  shadowUnder,
+  type DrawingContext,
+  type DrawWork,
+} from './drawing-context.ts'
 
 type Yarns = { body: string; belly: string; inner: string; wool: string }
-type Part = (easel: Easel, yarns: Yarns) => string
+type Part = (easel: DrawingContext, yarns: Yarns) => string
 
 /** A stuffed ball with its rounds of stitches. */
 function ball(
-  { studio }: Easel,
+  { studio }: DrawingContext,
   r: number,
   { colour, squash = 1 }: { colour: string; squash?: number },
 ): string {
-  const rows = times(Math.floor(r / 20), (at) => {
+  const rows = repeatDrawing(Math.floor(r / 20), (at) => {
     const k = (at + 0.5) * 20
     return `<ellipse rx="${n(k)}" ry="${n(k * squash)}" fill="none" stroke="${shade(colour, 0.3)}" stroke-opacity=".38" stroke-width="5" stroke-dasharray="13 7"/>`
   })
-  return `<ellipse rx="${n(r)}" ry="${n(r * squash)}" fill="${lit(studio, colour, 0.34)}"/>${rows}`
+  return `<ellipse rx="${n(r)}" ry="${n(r * squash)}" fill="${litFill(studio, colour, 0.34)}"/>${rows}`
 }
 
 const twice = (draw: (side: number) => string): string => draw(-1) + draw(1)
@@ -25,8 +34,8 @@ const roundEars =
   (easel, { body, inner }) =>
     twice(
       (side) =>
-        placed(ball(easel, r, { colour: body }), side * x, y) +
-        placed(disc(r * 0.52, inner), side * x, y + 6),
+        moveTo(ball(easel, r, { colour: body }), side * x, y) +
+        moveTo(disc(r * 0.52, inner), side * x, y + 6),
     )
 
 const longEars: Part = (easel, { body, inner }) => {
@@ -35,7 +44,7 @@ const longEars: Part = (easel, { body, inner }) => {
     ball(easel, 52, { colour: body, squash: 2.5 }) +
     `<ellipse rx="26" ry="92" cx="${side * 2}" fill="${inner}"/>`
   return twice((side) =>
-    placed(
+    moveTo(
       ear(side),
       side * (96 + fall),
       -330 + fall * 1.2,
@@ -46,8 +55,8 @@ const longEars: Part = (easel, { body, inner }) => {
 
 const pointedEars: Part = (easel, { body, inner }) =>
   twice((side) =>
-    placed(
-      `<path d="M-84 76Q-58 -74 ${side * 26} -116Q70 -30 84 76Z" fill="${lit(easel.studio, body)}"/><path d="M-44 62Q-30 -28 ${side * 18} -64Q38 -12 46 62Z" fill="${inner}"/>`,
+    moveTo(
+      `<path d="M-84 76Q-58 -74 ${side * 26} -116Q70 -30 84 76Z" fill="${litFill(easel.studio, body)}"/><path d="M-44 62Q-30 -28 ${side * 18} -64Q38 -12 46 62Z" fill="${inner}"/>`,
       side * 126,
       -300,
       `rotate(${side * 8})`,
@@ -55,9 +64,9 @@ const pointedEars: Part = (easel, { body, inner }) =>
   )
 
 const tuft: Part = (easel, { wool }) =>
-  times(3, (at) =>
-    placed(
-      `<ellipse rx="19" ry="58" fill="${lit(easel.studio, wool)}"/>`,
+  repeatDrawing(3, (at) =>
+    moveTo(
+      `<ellipse rx="19" ry="58" fill="${litFill(easel.studio, wool)}"/>`,
       (at - 1) * 30,
       -372,
       `rotate(${(at - 1) * 28})`,
@@ -65,9 +74,9 @@ const tuft: Part = (easel, { wool }) =>
   )
 
 const mane: Part = (easel, { wool }) =>
-  times(16, (at) => {
+  repeatDrawing(16, (at) => {
     const angle = (at / 16) * Math.PI * 2
-    return placed(
+    return moveTo(
       ball(easel, 62, { colour: at % 2 ? wool : shade(wool, 0.14) }),
       Math.cos(angle) * 206,
       -150 + Math.sin(angle) * 196,
@@ -77,7 +86,7 @@ const mane: Part = (easel, { wool }) =>
 const INK = '#201a1c'
 
 /** Two eyes as somebody sews them: buttons, asleep, or wide. */
-function eyes({ random }: Easel, y: number): string {
+function eyes({ random }: DrawingContext, y: number): string {
   const [kind, apart] = [random.whole(0, 2), random.whole(62, 86)]
   return twice((side) => {
     if (kind === 1)
@@ -90,7 +99,7 @@ function eyes({ random }: Easel, y: number): string {
 const nose =
   '<path d="M-14 -122Q0 -106 14 -122ZM0 -116V-98M0 -98Q-20 -84 -30 -100M0 -98Q20 -84 30 -100" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="5" stroke-linecap="round" fill-opacity=".9"/>'
 const whiskers = twice((side) =>
-  times(
+  repeatDrawing(
     3,
     (at) =>
       `<path d="M${side * 70} ${-112 + at * 14}L${side * 158} ${-130 + at * 24}" stroke="#3a2a2c" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>`,
@@ -127,34 +136,34 @@ const animals: readonly (readonly [ears: Part, face: Part])[] = [
 ]
 
 const scarf: Part = ({ studio }, { wool }) =>
-  `<path d="M-150 -18Q0 46 150 -18L140 26Q0 86 -140 26Z" fill="${lit(studio, wool)}"/><path d="M70 30l34 118l-52 8l-14 -112z" fill="${wool}"/><path d="M-150 -18Q0 46 150 -18M-140 26Q0 86 140 26" fill="none" stroke="${shade(wool, 0.35)}" stroke-width="4" stroke-dasharray="10 8"/>`
+  `<path d="M-150 -18Q0 46 150 -18L140 26Q0 86 -140 26Z" fill="${litFill(studio, wool)}"/><path d="M70 30l34 118l-52 8l-14 -112z" fill="${wool}"/><path d="M-150 -18Q0 46 150 -18M-140 26Q0 86 140 26" fill="none" stroke="${shade(wool, 0.35)}" stroke-width="4" stroke-dasharray="10 8"/>`
 const bow: Part = ({ studio }, { wool }) =>
-  placed(
-    `<path d="M0 0C-40 -60 -110 -60 -112 0C-110 60 -40 60 0 0C40 -60 110 -60 112 0C110 60 40 60 0 0Z" fill="${lit(studio, wool)}"/>${disc(24, shade(wool, 0.2))}`,
+  moveTo(
+    `<path d="M0 0C-40 -60 -110 -60 -112 0C-110 60 -40 60 0 0C40 -60 110 -60 112 0C110 60 40 60 0 0Z" fill="${litFill(studio, wool)}"/>${disc(24, shade(wool, 0.2))}`,
     0,
     38,
   )
 const dungarees: Part = ({ studio }, { wool }) =>
-  `<path d="M-168 150Q0 220 168 150Q196 330 96 362H-96Q-196 330 -168 150Z" fill="${lit(studio, wool)}"/><path d="M-92 40L-70 176H70L92 40" fill="none" stroke="${wool}" stroke-width="34"/><rect x="-84" y="112" width="168" height="96" rx="14" fill="${wool}"/>${twice((side) => placed(disc(15, '#f3d27a'), side * 66, 132))}`
+  `<path d="M-168 150Q0 220 168 150Q196 330 96 362H-96Q-196 330 -168 150Z" fill="${litFill(studio, wool)}"/><path d="M-92 40L-70 176H70L92 40" fill="none" stroke="${wool}" stroke-width="34"/><rect x="-84" y="112" width="168" height="96" rx="14" fill="${wool}"/>${twice((side) => moveTo(disc(15, '#f3d27a'), side * 66, 132))}`
 const hat: Part = (easel, { wool }) =>
-  `<path d="M-158 -286Q-140 -420 0 -424Q140 -420 158 -286Q0 -340 -158 -286Z" fill="${lit(easel.studio, wool)}"/><path d="M-164 -282Q0 -340 164 -282" fill="none" stroke="${tint(wool, 0.4)}" stroke-width="34" stroke-linecap="round" stroke-dasharray="15 6"/>${placed(ball(easel, 44, { colour: tint(wool, 0.5) }), 0, -440)}`
+  `<path d="M-158 -286Q-140 -420 0 -424Q140 -420 158 -286Q0 -340 -158 -286Z" fill="${litFill(easel.studio, wool)}"/><path d="M-164 -282Q0 -340 164 -282" fill="none" stroke="${tint(wool, 0.4)}" stroke-width="34" stroke-linecap="round" stroke-dasharray="15 6"/>${moveTo(ball(easel, 44, { colour: tint(wool, 0.5) }), 0, -440)}`
 const flower: Part = (easel, { wool }) =>
-  placed(
-    times(6, (at) =>
-      placed(disc(30, lit(easel.studio, wool)), Math.cos(at * 1.047) * 38, Math.sin(at * 1.047) * 38),
+  moveTo(
+    repeatDrawing(6, (at) =>
+      moveTo(disc(30, litFill(easel.studio, wool)), Math.cos(at * 1.047) * 38, Math.sin(at * 1.047) * 38),
     ) + disc(22, '#f2c84b'),
     136,
     -272,
   )
 const buttons: Part = (_easel, { wool }) =>
-  times(3, (at) => placed(disc(15, wool) + disc(5, shade(wool, 0.5)), 0, 84 + at * 72))
+  repeatDrawing(3, (at) => moveTo(disc(15, wool) + disc(5, shade(wool, 0.5)), 0, 84 + at * 72))
 
 const WORN: readonly Part[] = [scarf, bow, dungarees, hat, flower, buttons, none]
 
 /** Arms and legs, at rest, waving or held out. */
-function limbs(easel: Easel, { body }: Yarns): string {
+function limbs(easel: DrawingContext, { body }: Yarns): string {
   const limb = (x: number, y: number, turn: number): string =>
-    placed(ball(easel, 66, { colour: body, squash: 1.5 }), x, y, `rotate(${n(turn)})`)
+    moveTo(ball(easel, 66, { colour: body, squash: 1.5 }), x, y, `rotate(${n(turn)})`)
   const arms = easel.random.pick([
     [110, 40, 110, -40],
     [110, 40, -10, -130],
@@ -171,7 +180,7 @@ function limbs(easel: Easel, { body }: Yarns): string {
 }
 
 /** A small animal, lying on its back and looking up. */
-export const amigurumi: Work = (easel) => {
+export const amigurumi: DrawWork = (easel) => {
   const { studio, random } = easel
   const first = random.whole(0, 3)
   const body = colourOf(easel, first)
@@ -186,7 +195,7 @@ export const amigurumi: Work = (easel) => {
   const tall = random.between(0.98, 1.2)
   const stripes =
     random.next() > 0.7
-      ? times(
+      ? repeatDrawing(
           4,
           (at) =>
             `<path d="M${-150 + at * 6} ${60 + at * 62}Q0 ${110 + at * 62} ${150 - at * 6} ${60 + at * 62}" fill="none" stroke="${yarns.wool}" stroke-width="26" stroke-opacity=".85"/>`,
@@ -196,12 +205,14 @@ export const amigurumi: Work = (easel) => {
     (side) =>
       `<ellipse cx="${side * 122}" cy="-108" rx="28" ry="18" fill="${colourOf(easel, first + 1)}" fill-opacity=".4"/>`,
   )
-  const trunkOf = placed(ball(easel, 190, { colour: body, squash: tall }), 0, 160)
-  const head = placed(
+  const trunkOf = moveTo(ball(easel, 190, { colour: body, squash: tall }), 0, 160)
+  const head = moveTo(
     ball(easel, random.whole(188, 222), { colour: body, squash: random.between(0.88, 1) }),
     0,
     -150,
   )
   const whole = `${ears(easel, yarns)}${limbs(easel, yarns)}${trunkOf}${stripes}${head}${blush}${face(easel, yarns)}${eyes(easel, -158)}${worn(easel, yarns)}`
-  return under(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') + whole
+  return (
+    shadowUnder(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') + whole
+  )
 }

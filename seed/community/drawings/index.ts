@@ -1,11 +1,11 @@
-import { dye, luminance } from '../../drawings/kit/colour.ts'
-import { slim } from '../../drawings/kit/framing.ts'
+import { dyeColour, luminance } from '../../drawings/kit/colour.ts'
+import { trimDecimals } from '../../drawings/kit/framing.ts'
 import { n } from '../../drawings/kit/geometry.ts'
 import { createStudio } from '../../drawings/kit/studio.ts'
 import { amigurumi } from './amigurumi.ts'
 import { coasters } from './coasters.ts'
-import type { Easel, Work } from './easel.ts'
-import { drawGround, groundNames, windowLight, type Ground } from './grounds.ts'
+import type { DrawingContext, DrawWork } from './drawing-context.ts'
+import { drawTableTop, tableTopNames, windowLight, type TableTop } from './table-tops.ts'
 import { dotMandala, folkPainting, landscape, lettering, pour, watercolour } from './paint-works.ts'
 import { bangles, card, earrings, necklace, origami, quilling, wrapped } from './small-works.ts'
 import { biscuits, bowls, cake, candles, oceanTray, rangoli, wreath } from './table-works.ts'
@@ -13,7 +13,7 @@ import { bows, flowerHoop, lineHoop, patchwork, pouch } from './thread-works.ts'
 import { crochetRound, grannySquares, knitted, macrame } from './yarn-works.ts'
 
 /** Every finished work that makers of the demo show. */
-const works = {
+const drawings = {
   amigurumi,
   bangles,
   biscuits,
@@ -45,18 +45,18 @@ const works = {
   watercolour,
   wrapped,
   wreath,
-} satisfies Record<string, Work>
+} satisfies Record<string, DrawWork>
 
-export type WorkName = keyof typeof works
-export type { Ground } from './grounds.ts'
+export type WorkName = keyof typeof drawings
+export type { TableTop } from './table-tops.ts'
 
 /** Tables that these colours stand out on. */
-export const groundsFor = (colours: readonly string[]): Ground[] =>
+export const groundsFor = (colours: readonly string[]): TableTop[] =>
   luminance(colours[0] ?? '#888888') < 0.4
-    ? groundNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut')
-    : groundNames
+    ? tableTopNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut')
+    : tableTopNames
 
-export const workNames = Object.keys(works) as WorkName[]
+export const workNames = Object.keys(drawings) as WorkName[]
 
 /** How near the maker stood: all of it, a part of it, or very near. */
 export type Crop = 'whole' | 'near' | 'corner'
@@ -72,21 +72,21 @@ export type PostDrawing = {
   colours: readonly string[]
   seed: number
   crop: Crop
-  ground?: Ground
+  ground?: TableTop
 }
 
 /** One picture of a finished work, 960 × 1200. The same seed draws the same work, however near it is looked at. */
 export function drawPost({ work, colours, seed, crop, ground }: PostDrawing): string {
   const studio = createStudio(seed, '#efe6d6')
-  const easel: Easel = { studio, random: studio.random, colours: colours.map(dye) }
-  const table = drawGround(easel, ground ?? studio.random.pick(groundNames))
-  const made = works[work](easel)
+  const easel: DrawingContext = { studio, random: studio.random, colours: colours.map(dyeColour) }
+  const table = drawTableTop(easel, ground ?? studio.random.pick(tableTopNames))
+  const made = drawings[work](easel)
   const view = createStudio(seed * 7 + crop.length, '#efe6d6').random
   const { scale, away, turn } = crops[crop]
   const [x, y] = [480 + view.between(-away, away), 600 + view.between(-away, away)]
   const pose = `translate(${n(x)} ${n(y)}) rotate(${n(view.between(-turn, turn))}) scale(${view.between(...scale).toFixed(2)})`
   const light = windowLight(easel)
-  return slim(
+  return trimDecimals(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1200" width="960" height="1200"><defs>${studio.defs()}</defs>${table}<g transform="${pose}">${made}</g>${light}</svg>`,
   )
 }

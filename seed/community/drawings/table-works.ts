@@ -2,10 +2,20 @@ import { mix, shade, tint } from '../../drawings/kit/colour.ts'
 import { bloom, leaf } from '../../drawings/kit/flora.ts'
 import { n } from '../../drawings/kit/geometry.ts'
 import { motif } from '../../drawings/kit/motifs.ts'
-import { clipped, linear, piece, radial } from '../../drawings/kit/studio.ts'
-import { colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
+import { clipTo, linear, reusablePiece, radial } from '../../drawings/kit/studio.ts'
+import {
+  colourOf,
+  disc,
+  litFill,
+  moveTo,
+  ring,
+  repeatDrawing,
+  shadowUnder,
+  type DrawingContext,
+  type DrawWork,
+} from './drawing-context.ts'
 
-const gloss = ({ studio }: Easel, r: number): string =>
+const gloss = ({ studio }: DrawingContext, r: number): string =>
   disc(
     r,
     radial(studio, [0.3, 0.22, 0.8], '0 #ffffff 0.5, 0.35 #ffffff 0.08, 0.75 #ffffff 0, 1 #1a0f24 0.28'),
@@ -13,31 +23,31 @@ const gloss = ({ studio }: Easel, r: number): string =>
   `<path d="M${n(-r * 0.72)} ${n(-r * 0.3)}A${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.78)}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="${n(r * 0.05)}" stroke-linecap="round"/>`
 
 /** A resin tray with a shore: sand, foam and deep water. */
-export const oceanTray: Work = (easel) => {
+export const oceanTray: DrawWork = (easel) => {
   const { studio, random } = easel
   const deep = colourOf(easel, 0)
   const path = 'M-380 0A380 380 0 1 1 380 0A380 380 0 1 1 -380 0Z'
   const wave = (y: number, swing: number): string =>
     `M-400 ${n(y)}C-260 ${n(y - swing)} -120 ${n(y + swing)} 20 ${n(y - swing * 0.4)}S280 ${n(y + swing)} 400 ${n(y - swing * 0.3)}`
-  const bands = times(
+  const bands = repeatDrawing(
     6,
     (at) =>
       `<path d="${wave(-60 + at * 64, 50 + at * 6)}V-420H-400Z" fill="${mix(deep, '#e9fbf6', 0.62 - at * 0.1)}" transform="scale(1 -1)"/>`,
   )
-  const foam = times(
+  const foam = repeatDrawing(
     4,
     (at) =>
       `<path d="${wave(40 - at * 80, 46)}" transform="scale(1 -1)" fill="none" stroke="#ffffff" stroke-opacity="${n(0.95 - at * 0.16)}" stroke-width="${16 - at * 3}" stroke-linecap="round"/><path d="${wave(26 - at * 80, 60)}" transform="scale(1 -1)" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-dasharray="3 13" stroke-linecap="round"/>`,
   )
   const sand =
-    disc(380, lit(studio, '#e8cf9d', 0.15)) +
-    times(
+    disc(380, litFill(studio, '#e8cf9d', 0.15)) +
+    repeatDrawing(
       90,
       () =>
         `<circle cx="${n(random.between(-360, 360))}" cy="${n(random.between(-360, 0))}" r="${n(random.between(1, 3.4))}" fill="#b98f58" fill-opacity=".5"/>`,
     )
-  const shells = times(3, (at) =>
-    placed(
+  const shells = repeatDrawing(3, (at) =>
+    moveTo(
       `<path d="M0 26C-34 20 -40 -18 0 -30C40 -18 34 20 0 26Z" fill="#f8e6d6" stroke="#c9a07f" stroke-width="2.4"/><path d="M0 26L-22 -18M0 26L-8 -26M0 26L8 -26M0 26L22 -18" stroke="#c9a07f" stroke-width="2"/>`,
       -180 + at * 130 + random.between(-20, 20),
       -210 + random.between(-50, 60),
@@ -51,10 +61,10 @@ export const oceanTray: Work = (easel) => {
     )
     .join('')
   return (
-    under(studio, disc(388, '#000')) +
+    shadowUnder(studio, disc(388, '#000')) +
     handles +
-    disc(394, lit(studio, '#d8b16a', 0.4)) +
-    clipped(
+    disc(394, litFill(studio, '#d8b16a', 0.4)) +
+    clipTo(
       studio,
       path,
       `<g transform="rotate(${n(random.between(-28, 28))})">${sand}<g transform="translate(0 60)">${bands}${foam}</g>${shells}</g>`,
@@ -64,12 +74,12 @@ export const oceanTray: Work = (easel) => {
 }
 
 /** A cake seen from above, ringed with piped flowers. */
-export const cake: Work = (easel) => {
+export const cake: DrawWork = (easel) => {
   const { studio, random } = easel
   const icing = tint(colourOf(easel, 0), 0.62)
-  const swirl = piece(
+  const swirl = reusablePiece(
     studio,
-    `${disc(46, lit(studio, tint(colourOf(easel, 1), 0.35)))}<path d="M-30 6Q-20 -34 14 -28Q38 -14 22 14Q4 34 -14 18Q-22 2 -4 -8Q12 -10 10 6" fill="none" stroke="${shade(colourOf(easel, 1), 0.2)}" stroke-opacity=".55" stroke-width="6" stroke-linecap="round"/>`,
+    `${disc(46, litFill(studio, tint(colourOf(easel, 1), 0.35)))}<path d="M-30 6Q-20 -34 14 -28Q38 -14 22 14Q4 34 -14 18Q-22 2 -4 -8Q12 -10 10 6" fill="none" stroke="${shade(colourOf(easel, 1), 0.2)}" stroke-opacity=".55" stroke-width="6" stroke-linecap="round"/>`,
   )
   const heads = [0, 1, 2].map((at) =>
     bloom(studio, (['rose', 'peony', 'posy'] as const)[at] ?? 'rose', {
@@ -77,7 +87,7 @@ export const cake: Work = (easel) => {
       colour: tint(colourOf(easel, at), 0.12),
     }),
   )
-  const spray = times(9, (at) => {
+  const spray = repeatDrawing(9, (at) => {
     const angle = -0.5 + at * 0.42
     const [x, y] = [Math.cos(angle) * 190, Math.sin(angle) * 190]
     return (
@@ -89,8 +99,8 @@ export const cake: Work = (easel) => {
       }) + (heads[at % 3]?.(x, y) ?? '')
     )
   })
-  const sprinkles = times(70, () =>
-    placed(
+  const sprinkles = repeatDrawing(70, () =>
+    moveTo(
       `<rect x="-9" y="-2.6" width="18" height="5.2" rx="2.6" fill="${colourOf(easel, random.whole(0, 5))}"/>`,
       random.between(-230, 230),
       random.between(-230, 230),
@@ -98,14 +108,14 @@ export const cake: Work = (easel) => {
     ),
   )
   const plate =
-    disc(420, lit(studio, '#f6f2ea', 0.12)) +
+    disc(420, litFill(studio, '#f6f2ea', 0.12)) +
     `<circle r="400" fill="none" stroke="${colourOf(easel, 2)}" stroke-opacity=".6" stroke-width="5"/>`
   return (
-    under(studio, disc(420, '#000')) +
+    shadowUnder(studio, disc(420, '#000')) +
     plate +
-    under(studio, disc(340, '#000'), { blur: 10, dx: 8, dy: 10 }) +
-    disc(340, lit(studio, icing, 0.16)) +
-    times(
+    shadowUnder(studio, disc(340, '#000'), { blur: 10, dx: 8, dy: 10 }) +
+    disc(340, litFill(studio, icing, 0.16)) +
+    repeatDrawing(
       5,
       (at) =>
         `<circle r="${296 - at * 52}" fill="none" stroke="${shade(icing, 0.12)}" stroke-opacity=".35" stroke-width="3"/>`,
@@ -117,19 +127,19 @@ export const cake: Work = (easel) => {
 }
 
 /** Iced biscuits on a tray. */
-export const biscuits: Work = (easel) => {
+export const biscuits: DrawWork = (easel) => {
   const { studio, random } = easel
   const names = ['heart', 'star', 'flower-2', 'leaf', 'diya', 'elephant', 'peacock', 'lotus']
   const cookie = (at: number): string => {
     const colour = tint(colourOf(easel, at), 0.25)
     const edge =
       at % 3 === 0
-        ? ring(12, 92, ([x, y]) => placed(disc(30, '#d9a566'), x, y))
-        : disc(118, lit(studio, '#dcaa6c', 0.25))
+        ? ring(12, 92, ([x, y]) => moveTo(disc(30, '#d9a566'), x, y))
+        : disc(118, litFill(studio, '#dcaa6c', 0.25))
     return (
-      under(studio, disc(116, '#000'), { blur: 8, dx: 6, dy: 8 }) +
+      shadowUnder(studio, disc(116, '#000'), { blur: 8, dx: 6, dy: 8 }) +
       edge +
-      disc(100, lit(studio, colour, 0.14)) +
+      disc(100, litFill(studio, colour, 0.14)) +
       `<circle r="86" fill="none" stroke="#fffaf0" stroke-width="6" stroke-dasharray="2 15" stroke-linecap="round"/>` +
       motif(names[(at + random.whole(0, 7)) % 8] ?? 'heart', {
         r: 56,
@@ -139,8 +149,8 @@ export const biscuits: Work = (easel) => {
       })
     )
   }
-  return times(9, (at) =>
-    placed(
+  return repeatDrawing(9, (at) =>
+    moveTo(
       cookie(at),
       -256 + (at % 3) * 256,
       -256 + Math.floor(at / 3) * 256,
@@ -150,12 +160,12 @@ export const biscuits: Work = (easel) => {
 }
 
 /** Candles in tins and glass, seen from above, one alight. */
-export const candles: Work = (easel) => {
+export const candles: DrawWork = (easel) => {
   const { studio, random } = easel
   const jar = (at: number, r: number): string => {
     const wax = tint(colourOf(easel, at), 0.5)
-    const petals = times(8, () =>
-      placed(
+    const petals = repeatDrawing(8, () =>
+      moveTo(
         `<ellipse rx="15" ry="8" fill="${colourOf(easel, at + 1)}"/>`,
         random.between(-r * 0.55, r * 0.55),
         random.between(-r * 0.55, r * 0.55),
@@ -168,36 +178,36 @@ export const candles: Work = (easel) => {
           '<path d="M0 16C-15 4 -8 -22 0 -40C8 -22 15 4 0 16Z" fill="#fff6cf" stroke="#f5a623" stroke-width="5"/>'
         : ''
     return (
-      under(studio, disc(r + 14, '#000')) +
-      disc(r + 14, lit(studio, at % 2 ? '#c8a25a' : '#f2efe8', 0.35)) +
-      disc(r, lit(studio, wax, 0.14)) +
+      shadowUnder(studio, disc(r + 14, '#000')) +
+      disc(r + 14, litFill(studio, at % 2 ? '#c8a25a' : '#f2efe8', 0.35)) +
+      disc(r, litFill(studio, wax, 0.14)) +
       petals +
       `<circle r="7" fill="#f7efdd"/><path d="M0 0l5 -20" stroke="#4a3a30" stroke-width="6" stroke-linecap="round"/>` +
       flame
     )
   }
-  return placed(jar(0, 170), -190, -200) + placed(jar(1, 200), 180, -10) + placed(jar(2, 150), -150, 230)
+  return moveTo(jar(0, 170), -190, -200) + moveTo(jar(1, 200), 180, -10) + moveTo(jar(2, 150), -150, 230)
 }
 
 /** Thrown or pinched bowls with a glazed inside. */
-export const bowls: Work = (easel) => {
+export const bowls: DrawWork = (easel) => {
   const { studio, random } = easel
   const bowl = (at: number, r: number): string => {
     const clay = random.pick(['#c58a61', '#b4704a', '#d9c3a5', '#8d8a86'])
     const glaze = colourOf(easel, at)
-    const lines = times(
+    const lines = repeatDrawing(
       6,
       (k) =>
         `<ellipse rx="${n(r * (0.82 - k * 0.12))}" ry="${n(r * (0.82 - k * 0.12))}" fill="none" stroke="${tint(glaze, 0.5)}" stroke-opacity=".4" stroke-width="4"/>`,
     )
-    const specks = times(
+    const specks = repeatDrawing(
       36,
       () =>
         `<circle cx="${n(random.between(-r * 0.7, r * 0.7))}" cy="${n(random.between(-r * 0.7, r * 0.7))}" r="${n(random.between(1.4, 4))}" fill="#3a2a2c" fill-opacity=".35"/>`,
     )
     return (
-      under(studio, disc(r, '#000')) +
-      disc(r, lit(studio, clay, 0.34)) +
+      shadowUnder(studio, disc(r, '#000')) +
+      disc(r, litFill(studio, clay, 0.34)) +
       disc(
         r * 0.88,
         radial(studio, [0.62, 0.66, 0.8], `0 ${tint(glaze, 0.25)}, 0.5 ${glaze}, 1 ${shade(glaze, 0.45)}`),
@@ -207,23 +217,23 @@ export const bowls: Work = (easel) => {
       `<path d="M${n(-r * 0.6)} ${n(-r * 0.34)}A${n(r * 0.7)} ${n(r * 0.7)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.66)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="12" stroke-linecap="round"/>`
     )
   }
-  return placed(bowl(0, 236), -130, -170) + placed(bowl(1, 168), 226, 60) + placed(bowl(2, 150), -140, 250)
+  return moveTo(bowl(0, 236), -130, -170) + moveTo(bowl(1, 168), 226, 60) + moveTo(bowl(2, 150), -140, 250)
 }
 
 const DUSTS = ['#d11f7e', '#f2a91f', '#17807e', '#ee7b5a', '#7a4fa3', '#ffffff', '#4f8a5b'] as const
 
 /** A rangoli of powder and petals with lamps around it. */
-export const rangoli: Work = (easel) => {
+export const rangoli: DrawWork = (easel) => {
   const { studio } = easel
   const hue = (at: number): string =>
     (easel.colours[at % easel.colours.length] && at % 2 ? colourOf(easel, at) : DUSTS[at % DUSTS.length]) ??
     '#d11f7e'
-  const petals = times(6, (back) => {
+  const petals = repeatDrawing(6, (back) => {
     const at = 6 - back
     const count = 6 + at * 2
     const r = at * 56
     return ring(count, r * 0.78, ([x, y, turn]) =>
-      placed(
+      moveTo(
         `<path d="M0 ${n(-r * 0.3)}C${n(r * 0.2)} ${n(-r * 0.1)} ${n(r * 0.16)} ${n(r * 0.2)} 0 ${n(r * 0.3)}C${n(-r * 0.16)} ${n(r * 0.2)} ${n(-r * 0.2)} ${n(-r * 0.1)} 0 ${n(-r * 0.3)}Z" fill="${hue(at)}" stroke="#fffaf0" stroke-width="5"/>`,
         x,
         y,
@@ -231,9 +241,9 @@ export const rangoli: Work = (easel) => {
       ),
     )
   })
-  const lamp = piece(
+  const lamp = reusablePiece(
     studio,
-    `${disc(40, lit(studio, '#b5623a'))}${disc(27, '#5a2f1a')}${disc(46, radial(studio, [0.5, 0.5, 0.5], '0 #fff1b0 0.9, 0.4 #ffc94a 0.45, 1 #ffb02e 0'))}<path d="M0 8C-9 0 -5 -14 0 -24C5 -14 9 0 0 8Z" fill="#fff3c4"/>`,
+    `${disc(40, litFill(studio, '#b5623a'))}${disc(27, '#5a2f1a')}${disc(46, radial(studio, [0.5, 0.5, 0.5], '0 #fff1b0 0.9, 0.4 #ffc94a 0.45, 1 #ffb02e 0'))}<path d="M0 8C-9 0 -5 -14 0 -24C5 -14 9 0 0 8Z" fill="#fff3c4"/>`,
   )
   const flowers = bloom(studio, 'marigold', { r: 30, colour: '#f2a91f' })
   return (
@@ -245,7 +255,7 @@ export const rangoli: Work = (easel) => {
 }
 
 /** A wreath or a bunch laid on the table. */
-export const wreath: Work = (easel) => {
+export const wreath: DrawWork = (easel) => {
   const { studio, random } = easel
   const kinds = ['rose', 'daisy', 'peony', 'marigold', 'sunflower'] as const
   const heads = [0, 1, 2].map((at) =>
@@ -270,5 +280,5 @@ export const wreath: Work = (easel) => {
     ([x, y], at) =>
       heads[at % 3]?.(x, y, `rotate(${n(random.between(0, 360))}) scale(${n(at < 9 ? 1 : 0.7)})`) ?? '',
   )
-  return `<g transform="rotate(${n(spot)})">${under(studio, '<circle r="286" fill="none" stroke="#2a1620" stroke-width="150"/>', { strength: 0.25 })}${leaves}${blooms}${ring(22, 330, ([x, y], at) => (at % 2 ? small(x, y) : ''))}</g>`
+  return `<g transform="rotate(${n(spot)})">${shadowUnder(studio, '<circle r="286" fill="none" stroke="#2a1620" stroke-width="150"/>', { strength: 0.25 })}${leaves}${blooms}${ring(22, 330, ([x, y], at) => (at % 2 ? small(x, y) : ''))}</g>`
 }

@@ -1,17 +1,30 @@
 import { mix, shade, tint } from '../../drawings/kit/colour.ts'
 import { n } from '../../drawings/kit/geometry.ts'
-import { linear, piece } from '../../drawings/kit/studio.ts'
-import { colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
+import { linear, reusablePiece } from '../../drawings/kit/studio.ts'
+import {
+  colourOf,
+  disc,
+  litFill,
+  moveTo,
+  ring,
+  repeatDrawing,
+  shadowUnder,
+  type DrawingContext,
+  type DrawWork,
+} from './drawing-context.ts'
 
 /** One stitch looking outwards: two plies side by side. */
-function stitch({ studio }: Easel, colour: string, [w, h]: readonly [number, number]) {
+function stitch({ studio }: DrawingContext, colour: string, [w, h]: readonly [number, number]) {
   const fill = linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.32)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`)
   const half = (side: number): string =>
     `<path d="M0 ${n(h * 0.5)}C${n(side * w * 0.7)} ${n(h * 0.3)} ${n(side * w * 0.62)} ${n(-h * 0.45)} ${n(side * w * 0.16)} ${n(-h * 0.5)}C${n(side * w * 0.02)} ${n(-h * 0.2)} 0 ${n(h * 0.2)} 0 ${n(h * 0.5)}Z" fill="${fill}" stroke="${shade(colour, 0.4)}" stroke-opacity=".5" stroke-width="1.4"/>`
-  return piece(studio, half(-1) + half(1))
+  return reusablePiece(studio, half(-1) + half(1))
 }
 
-function roundOf(easel: Easel, at: { r: number; colour: string; high: number; count: number }): string {
+function roundOf(
+  easel: DrawingContext,
+  at: { r: number; colour: string; high: number; count: number },
+): string {
   const put = stitch(easel, at.colour, [((2 * Math.PI * at.r) / at.count) * 1.12, at.high])
   return (
     disc(at.r + at.high * 0.42, shade(at.colour, 0.34)) +
@@ -20,13 +33,13 @@ function roundOf(easel: Easel, at: { r: number; colour: string; high: number; co
 }
 
 /** A coaster or doily worked in rounds, with a picot edge. */
-export const crochetRound: Work = (easel) => {
+export const crochetRound: DrawWork = (easel) => {
   const rounds = easel.random.whole(6, 8)
   const high = 350 / rounds
   const edge = ring(26, 372, ([x, y, turn]) =>
-    placed(disc(30, lit(easel.studio, colourOf(easel, rounds))), x, y, `rotate(${n(turn)})`),
+    moveTo(disc(30, litFill(easel.studio, colourOf(easel, rounds))), x, y, `rotate(${n(turn)})`),
   )
-  const body = times(rounds, (back) => {
+  const body = repeatDrawing(rounds, (back) => {
     const at = rounds - back
     return roundOf(easel, {
       r: at * high - high / 2,
@@ -36,24 +49,24 @@ export const crochetRound: Work = (easel) => {
     })
   })
   return (
-    under(easel.studio, disc(392, '#000')) +
+    shadowUnder(easel.studio, disc(392, '#000')) +
     edge +
     body +
-    disc(high * 0.42, lit(easel.studio, colourOf(easel, 1)))
+    disc(high * 0.42, litFill(easel.studio, colourOf(easel, 1)))
   )
 }
 
-function granny(easel: Easel, shift: number, half: number): string {
+function granny(easel: DrawingContext, shift: number, half: number): string {
   const rows = 4
   const step = half / (rows + 0.4)
-  const squares = times(rows, (back) => {
+  const squares = repeatDrawing(rows, (back) => {
     const at = rows - back
     const side = at * step
     const colour = colourOf(easel, at === rows ? 0 : at + shift)
     const put = stitch(easel, colour, [step * 0.62, step * 1.02])
     const clusters = [0, 90, 180, 270].map((turn) =>
-      placed(
-        times(at * 3, (k) =>
+      moveTo(
+        repeatDrawing(at * 3, (k) =>
           put(
             -side + step * 0.42 + (k + 0.5) * ((2 * side - step * 0.84) / (at * 3)),
             -side + step * 0.1,
@@ -76,7 +89,7 @@ function granny(easel: Easel, shift: number, half: number): string {
 }
 
 /** Four granny squares, joined. */
-export const grannySquares: Work = (easel) => {
+export const grannySquares: DrawWork = (easel) => {
   const shape = '<rect x="-396" y="-396" width="792" height="792" rx="30"/>'
   const spots = [
     [-196, -196],
@@ -84,7 +97,10 @@ export const grannySquares: Work = (easel) => {
     [-196, 196],
     [196, 196],
   ] as const
-  return under(easel.studio, shape) + spots.map(([x, y], at) => placed(granny(easel, at, 186), x, y)).join('')
+  return (
+    shadowUnder(easel.studio, shape) +
+    spots.map(([x, y], at) => moveTo(granny(easel, at, 186), x, y)).join('')
+  )
 }
 
 /** Which of three colours a stitch has in rows of diamonds between plain bands. */
@@ -97,7 +113,7 @@ function inDiamonds(row: number, column: number): number {
 }
 
 /** Cabled, striped or patterned knitting, off the needles. */
-export const knitted: Work = (easel) => {
+export const knitted: DrawWork = (easel) => {
   const { studio, random } = easel
   const kind = random.next()
   const cables = kind > 0.7
@@ -114,8 +130,8 @@ export const knitted: Work = (easel) => {
     one.set(colour, known)
     return known
   }
-  const rows = times(rowCount, (row) => {
-    return times(columns, (column) => {
+  const rows = repeatDrawing(rowCount, (row) => {
+    return repeatDrawing(columns, (column) => {
       const sway = cables
         ? Math.sin((row / rowCount) * Math.PI * 6) *
           ([9, -9][Math.floor(column / 3) % 2] ?? 0) *
@@ -130,15 +146,17 @@ export const knitted: Work = (easel) => {
   })
   const [x, y] = [(columns * w) / 2, (rowCount * h) / 2]
   const shape = `<rect x="${n(-x - 6)}" y="${n(-y - 6)}" width="${n(2 * x + 12)}" height="${n(2 * y + 12)}" rx="16"/>`
-  const fringe = times(20, (at) => {
+  const fringe = repeatDrawing(20, (at) => {
     const fx = -x + (at + 0.5) * ((2 * x) / 20)
     return `<path d="M${n(fx)} ${n(y)}q${n(random.between(-14, 14))} 34 ${n(random.between(-10, 10))} 66" stroke="${colourOf(easel, at % 2 ? 0 : 1)}" stroke-width="9" stroke-linecap="round" fill="none"/>`
   })
-  return under(studio, shape) + fringe + `<g fill="${shade(colourOf(easel, 0), 0.45)}">${shape}</g>` + rows
+  return (
+    shadowUnder(studio, shape) + fringe + `<g fill="${shade(colourOf(easel, 0), 0.45)}">${shape}</g>` + rows
+  )
 }
 
 /** A wall hanging knotted on a stick. */
-export const macrame: Work = (easel) => {
+export const macrame: DrawWork = (easel) => {
   const { studio, random } = easel
   const cord = mix(colourOf(easel, 0), '#f3ead8', 0.72)
   const strands = 22
@@ -146,7 +164,7 @@ export const macrame: Work = (easel) => {
   const length = (at: number): number => 560 - Math.abs(at - strands / 2 + 0.5) * 22
   const rope = (d: string, width: number, colour: string): string =>
     `<path d="${d}" fill="none" stroke="${shade(colour, 0.3)}" stroke-width="${width + 4}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${tint(colour, 0.55)}" stroke-width="${n(width * 0.4)}" stroke-dasharray="7 9" stroke-linecap="round"/>`
-  const hanging = times(strands, (at) => {
+  const hanging = repeatDrawing(strands, (at) => {
     const x = -330 + (at + 0.5) * gap
     const sway = random.between(-9, 9)
     return rope(
@@ -155,19 +173,19 @@ export const macrame: Work = (easel) => {
       at % 7 === 3 ? mix(colourOf(easel, 1), cord, 0.25) : cord,
     )
   })
-  const knot = piece(
+  const knot = reusablePiece(
     studio,
-    `<ellipse rx="${n(gap * 0.98)}" ry="17" fill="${lit(studio, cord)}" stroke="${shade(cord, 0.35)}" stroke-width="2"/><path d="M${n(-gap * 0.7)} -6Q0 8 ${n(gap * 0.7)} -6M${n(-gap * 0.7)} 6Q0 -4 ${n(gap * 0.7)} 8" fill="none" stroke="${shade(cord, 0.32)}" stroke-width="2.4"/>`,
+    `<ellipse rx="${n(gap * 0.98)}" ry="17" fill="${litFill(studio, cord)}" stroke="${shade(cord, 0.35)}" stroke-width="2"/><path d="M${n(-gap * 0.7)} -6Q0 8 ${n(gap * 0.7)} -6M${n(-gap * 0.7)} 6Q0 -4 ${n(gap * 0.7)} 8" fill="none" stroke="${shade(cord, 0.32)}" stroke-width="2.4"/>`,
   )
-  const knots = times(7, (row) =>
-    times(strands / 2 - row, (at) => knot(-330 + (at * 2 + 1 + row) * gap, -190 + row * 44)),
+  const knots = repeatDrawing(7, (row) =>
+    repeatDrawing(strands / 2 - row, (at) => knot(-330 + (at * 2 + 1 + row) * gap, -190 + row * 44)),
   )
-  const beads = times(5, (at) =>
-    placed(disc(18, lit(studio, colourOf(easel, at + 1))), -264 + at * 132, 168 - Math.abs(at - 2) * 26),
+  const beads = repeatDrawing(5, (at) =>
+    moveTo(disc(18, litFill(studio, colourOf(easel, at + 1))), -264 + at * 132, 168 - Math.abs(at - 2) * 26),
   )
   const stick = `<rect x="-400" y="-278" width="800" height="34" rx="17" fill="${linear(studio, [0, 0, 0, 1], '0 #c99a66, 0.5 #a87442, 1 #6d4522')}"/><path d="M-380 -266H380" stroke="#e0bd8d" stroke-opacity=".6" stroke-width="3"/>`
   return (
-    under(studio, '<path d="M-340 -260H340V230L0 420L-340 230Z"/>') +
+    shadowUnder(studio, '<path d="M-340 -260H340V230L0 420L-340 230Z"/>') +
     hanging +
     knots +
     beads +

@@ -1,4 +1,4 @@
-const night = '#1a0f24'
+const DARKEST = '#1a0f24'
 
 function channels(colour: string): [number, number, number] {
   const value = Number.parseInt(colour.slice(1, 7), 16)
@@ -22,7 +22,7 @@ export function tint(colour: string, t: number): string {
 
 /** Darker, as the side away from the window: shadows are warm, never pure black. */
 export function shade(colour: string, t: number): string {
-  const deep = mix(colour, night, t)
+  const deep = mix(colour, DARKEST, t)
   const rich = mix(colour, '#000000', t * 0.86)
   return mix(rich, deep, 0.4)
 }
@@ -34,12 +34,12 @@ export function luminance(colour: string): number {
 }
 
 /** Ink that reads on the given ground. */
-export function inkOn(colour: string): string {
+export function textColourOn(colour: string): string {
   return luminance(colour) > 0.55 ? '#2b2430' : '#fffaf0'
 }
 
 /** A screen colour as dye or pigment under daylight: white keeps room for light, black for detail, neon calms down. */
-export function dye(colour: string): string {
+export function dyeColour(colour: string): string {
   const [r, g, b] = channels(colour)
   const spread = (Math.max(r, g, b) - Math.min(r, g, b)) / 255
   const calm = mix(colour, '#8a7f78', 0.05 + (spread > 0.9 ? 0.07 : 0))
@@ -51,6 +51,6 @@ export function dye(colour: string): string {
 }
 
 /** The colours of a thing, cycled so that any index has one. */
-export function cycle(colours: readonly string[], index: number): string {
+export function colourAt(colours: readonly string[], index: number): string {
   return colours[index % Math.max(1, colours.length)] ?? '#c9a27a'
 }

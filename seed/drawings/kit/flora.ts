@@ -1,6 +1,6 @@
 import { mix, shade, tint } from './colour.ts'
 import { around, blob, n, range, star, type Point } from './geometry.ts'
-import { piece, radial, type Studio } from './studio.ts'
+import { reusablePiece, radial, type Studio } from './studio.ts'
 
 /** Kinds of flower head that can be drawn. */
 export type Bloom = 'rose' | 'peony' | 'marigold' | 'daisy' | 'sunflower' | 'tulip' | 'posy'
@@ -27,7 +27,7 @@ function petalRing(
     .join('')
 }
 
-function layered(studio: Studio, { r, colour }: Head): string {
+function layeredFlower(studio: Studio, { r, colour }: Head): string {
   const rings: [number, number, number, string][] = [
     [1, 9, 0.42, shade(colour, 0.22)],
     [0.8, 8, 0.38, shade(colour, 0.08)],
@@ -72,7 +72,7 @@ function marigold(studio: Studio, { r, colour }: Head): string {
   )
 }
 
-function rayed(studio: Studio, head: Head, eye: { count: number; size: number; colour: string }): string {
+function rayFlower(studio: Studio, head: Head, eye: { count: number; size: number; colour: string }): string {
   const { r, colour } = head
   const under = petalRing(studio, eye.count, {
     r: r * 0.98,
@@ -95,25 +95,25 @@ function rayed(studio: Studio, head: Head, eye: { count: number; size: number; c
 }
 
 function tulip(studio: Studio, { r, colour }: Head): string {
-  const paint = linearPetal(studio, colour)
+  const paint = petalPaint(studio, colour)
   const side = (s: number) =>
     `<path d="M0 ${n(r)}C${n(s * r * 1.3)} ${n(r * 0.7)} ${n(s * r * 0.9)} ${n(-r * 0.5)} ${n(s * r * 0.62)} ${n(-r)}C${n(s * r * 0.2)} ${n(-r * 0.5)} 0 ${n(r * 0.2)} 0 ${n(r)}Z" fill="${paint}" stroke="${shade(colour, 0.35)}" stroke-opacity=".4"/>`
   return `${side(-1)}${side(1)}<path d="M0 ${n(r)}C${n(-r * 0.8)} ${n(r * 0.4)} ${n(-r * 0.5)} ${n(-r * 0.7)} 0 ${n(-r * 1.05)}C${n(r * 0.5)} ${n(-r * 0.7)} ${n(r * 0.8)} ${n(r * 0.4)} 0 ${n(r)}Z" fill="${paint}" stroke="${shade(colour, 0.35)}" stroke-opacity=".4"/>`
 }
 
-function linearPetal(studio: Studio, colour: string): string {
+function petalPaint(studio: Studio, colour: string): string {
   return radial(studio, [0.35, 0.25, 0.95], `0 ${tint(colour, 0.4)}, 0.5 ${colour}, 1 ${shade(colour, 0.34)}`)
 }
 
-const heads: Record<Bloom, (studio: Studio, head: Head) => string> = {
+const bloomDrawings: Record<Bloom, (studio: Studio, head: Head) => string> = {
   rose,
-  peony: layered,
+  peony: layeredFlower,
   marigold,
-  daisy: (studio, head) => rayed(studio, head, { count: 12, size: 0.28, colour: '#e3a72f' }),
-  sunflower: (studio, head) => rayed(studio, head, { count: 18, size: 0.42, colour: '#6b4326' }),
+  daisy: (studio, head) => rayFlower(studio, head, { count: 12, size: 0.28, colour: '#e3a72f' }),
+  sunflower: (studio, head) => rayFlower(studio, head, { count: 18, size: 0.42, colour: '#6b4326' }),
   tulip,
   posy: (studio, { r, colour }) =>
-    `<path d="${blob(star([0, 0], 5, [r, r * 0.42]))}" fill="${linearPetal(studio, colour)}"/><circle r="${n(r * 0.2)}" fill="#f0c24b"/>`,
+    `<path d="${blob(star([0, 0], 5, [r, r * 0.42]))}" fill="${petalPaint(studio, colour)}"/><circle r="${n(r * 0.2)}" fill="#f0c24b"/>`,
 }
 
 /** A flower head drawn once; the result places it. */
@@ -122,7 +122,7 @@ export function bloom(
   kind: Bloom,
   head: Head,
 ): (x: number, y: number, more?: string) => string {
-  return piece(studio, heads[kind](studio, head))
+  return reusablePiece(studio, bloomDrawings[kind](studio, head))
 }
 
 /** A leaf with its vein, from its stalk. */
@@ -164,7 +164,7 @@ export function tuft(
         return `M${n(Math.cos(a) * r * from)} ${n(Math.sin(a) * r * from)}L${n(Math.cos(a + 0.09) * out)} ${n(Math.sin(a + 0.09) * out)}`
       })
       .join('')
-  return piece(
+  return reusablePiece(
     studio,
     `<circle r="${n(r)}" fill="${paint}"/><path d="${hairs(0.72, 1, 0)}" stroke="${colour}" stroke-width="${n(r * 0.05)}" stroke-linecap="round"/><path d="${hairs(0.35, 0.72, 2)}" stroke="${shade(colour, 0.22)}" stroke-width="${n(r * 0.045)}"/><path d="${hairs(0.1, 0.5, 3)}" stroke="${tint(colour, 0.42)}" stroke-width="${n(r * 0.04)}" transform="translate(${n(-r * 0.2)} ${n(-r * 0.22)})"/>`,
   )(centre[0], centre[1])

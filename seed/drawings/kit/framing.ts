@@ -2,26 +2,26 @@ import { n } from './geometry.ts'
 import { createStudio, type Studio } from './studio.ts'
 
 /** Room on the picture that a thing is fitted into. */
-export type Room = { x: number; y: number; w: number; h: number; largest?: number }
+export type Frame = { x: number; y: number; w: number; h: number; largest?: number }
 
 /** Numbers of more than two digits need no decimals at any size we show. */
-export function slim(svg: string): string {
+export function trimDecimals(svg: string): string {
   return svg.replace(/(\d{2,})\.\d(?![\d%])/g, '$1').replace(/(\d)\.0(?=[ "A-Za-z)-])/g, '$1')
 }
 
 /** A child of the studio with its own dice, shadow and extent; definitions are shared. */
-export function corner(studio: Studio, seed: number): Studio {
+export function nestedStudio(studio: Studio, seed: number): Studio {
   const own = createStudio(seed, studio.ground)
   return { ...own, def: studio.def, takeShadow: () => own.takeShadow(studio.def), defs: studio.defs }
 }
 
 /** Draws one thing in its own corner and fits it, shadow and all, into a room. */
-export function fitted(
+export function fitIntoFrame(
   studio: Studio,
   draw: (corner: Studio) => string,
-  room: Room & { seed?: number },
+  room: Frame & { seed?: number },
 ): string {
-  const own = corner(studio, room.seed ?? 1)
+  const own = nestedStudio(studio, room.seed ?? 1)
   const body = draw(own)
   const [left, top, right, bottom] = own.extent()
   if (!Number.isFinite(left)) {

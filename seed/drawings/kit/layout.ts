@@ -2,7 +2,7 @@
 export type Place = { x: number; y: number; index: number }
 
 /** Rows of places around the middle; every second row is shifted so that nothing hides behind its neighbour. */
-export function places(
+export function gridPlaces(
   count: number,
   grid: { dx: number; dy: number; columns?: number; stagger?: number },
 ): Place[] {
@@ -21,12 +21,12 @@ export function places(
 }
 
 /** `count` kept between what a recipe can show. */
-export function held(count: number | undefined, low: number, high: number): number {
+export function clampCount(count: number | undefined, low: number, high: number): number {
   return Math.max(low, Math.min(high, Math.round(count ?? low)))
 }
 
 /** Thrown places inside an ellipse of the table, apart where there is room, far ones first. */
-export function scatter(
+export function scatterPlaces(
   next: () => number,
   count: number,
   room: { w: number; d: number; gap: number },

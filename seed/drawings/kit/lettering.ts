@@ -75,12 +75,12 @@ export type Lettering = {
 
 type Glyph = { strokes: { soft: boolean; points: Point[] }[]; advance: number }
 
-const known = new Map<string, Glyph>()
+const glyphCache = new Map<string, Glyph>()
 
 /** A letter, read from its code once. */
-function strokesOf(letter: string): Glyph {
-  const found = known.get(letter) ?? readGlyph(letter)
-  known.set(letter, found)
+function cachedGlyph(letter: string): Glyph {
+  const found = glyphCache.get(letter) ?? readGlyph(letter)
+  glyphCache.set(letter, found)
   return found
 }
 
@@ -103,11 +103,11 @@ function readGlyph(letter: string): Glyph {
 
 /** Width of a line of lettering with capitals of the given height. */
 export function letteringWidth(text: string, size: number): number {
-  const units = [...plain(text)].reduce((sum, letter) => sum + strokesOf(letter).advance, -2.6)
+  const units = [...normalizeText(text)].reduce((sum, letter) => sum + cachedGlyph(letter).advance, -2.6)
   return (Math.max(0, units) * size) / 8
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -123,8 +123,8 @@ export function lettering(text: string, options: Lettering): string {
   let cursor = options.align === 'left' ? options.x : options.x - letteringWidth(text, size) / 2
   const bend = options.bend ?? ((x: number, y: number): Point => [x, y])
   let path = ''
-  for (const letter of plain(text)) {
-    const glyph = strokesOf(letter)
+  for (const letter of normalizeText(text)) {
+    const glyph = cachedGlyph(letter)
     for (const stroke of glyph.strokes) {
       const points = stroke.points.map(([x, y]) => bend(cursor + x * unit, options.y + (y - 4) * unit))
       path += stroke.soft ? flow(points) : line(points)

@@ -1,18 +1,18 @@
-import { cycle, luminance, mix, shade, tint } from './colour.ts'
+import { colourAt, luminance, mix, shade, tint } from './colour.ts'
 import { motif } from './motifs.ts'
 import type { Studio } from './studio.ts'
 import { surface } from './surfaces.ts'
 
-type Look = { colours: readonly string[]; scale?: number }
+type PrintLook = { colours: readonly string[]; scale?: number }
 
 /** Paint of cloth or paper printed all over with a design; without a design, the pattern. */
-export function printed(
+export function printedPaint(
   studio: Studio,
   goods: { motif?: string | undefined; pattern?: string | undefined },
-  look: Look,
+  look: PrintLook,
 ): string {
   if (goods.motif === undefined) return surface(studio, goods.pattern, look)
-  const base = cycle(look.colours, 0)
+  const base = colourAt(look.colours, 0)
   const dark = luminance(base) < 0.55
   const inks = [look.colours[1], look.colours[2]].map((own, i) => {
     const other = own ?? (dark ? tint(base, 0.7 - i * 0.2) : shade(base, 0.45 - i * 0.15))

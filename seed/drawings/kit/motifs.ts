@@ -1,13 +1,15 @@
 import { n } from './geometry.ts'
-import { borrowedMotifs } from './motifs/borrowed.ts'
+import { lucideMotifs } from './motifs/lucide.ts'
 import { ownMotifs } from './motifs/own.ts'
 
 /** A number of one decimal survives the shortening of pictures only where it has two. */
-const kept = (path: string): string => path.replace(/(\d{2,}\.\d)(?!\d)/g, '$10')
+const protectDecimals = (path: string): string => path.replace(/(\d{2,}\.\d)(?!\d)/g, '$10')
 
 const motifs: Record<string, string> = {
-  ...borrowedMotifs,
-  ...Object.fromEntries(Object.entries(ownMotifs).map(([name, path]) => [name, `<path d="${kept(path)}"/>`])),
+  ...lucideMotifs,
+  ...Object.fromEntries(
+    Object.entries(ownMotifs).map(([name, path]) => [name, `<path d="${protectDecimals(path)}"/>`]),
+  ),
 }
 
 /** Names of all designs that can be printed, stitched, cut or carved. */
@@ -26,7 +28,7 @@ export type MotifLook = {
 }
 
 /** Designs of many close lines are drawn with a finer pen. */
-const fine = new Set([
+const detailedMotifs = new Set([
   'jaali',
   'mandala',
   'rakhi',
@@ -44,7 +46,7 @@ const fine = new Set([
 /** A design in line art around (0, 0); an unknown name draws a flower. */
 export function motif(name: string, { r, ink, weight = 1.6, dashed, fill }: MotifLook): string {
   const art = (motifs[name] ?? motifs['flower-2'] ?? '').replaceAll('currentColor', ink)
-  const pen = fine.has(name) ? weight * 0.62 : weight
+  const pen = detailedMotifs.has(name) ? weight * 0.62 : weight
   const ground = fill ? `<g fill="${fill}" stroke="none">${art}</g>` : ''
   const stitches = dashed ? ' stroke-dasharray="1.5 .75"' : ''
   return `<g transform="scale(${(r / 12).toFixed(3)}) translate(-12 -12)" stroke-linecap="round" stroke-linejoin="round">${ground}<g fill="none" stroke="${ink}" stroke-width="${n(pen)}"${stitches}>${art}</g></g>`

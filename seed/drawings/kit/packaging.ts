@@ -1,11 +1,11 @@
-import { inkOn, luminance, mix, shade, tint } from './colour.ts'
+import { textColourOn, luminance, mix, shade, tint } from './colour.ts'
 import { at, depth, n, rise, type Point } from './geometry.ts'
 import { lettering } from './lettering.ts'
 import { roundPaint } from './finishes.ts'
 import { linear, type Studio } from './studio.ts'
 
 /** A small flower: the maker's mark on labels. */
-export function mark(x: number, y: number, look: { r: number; colour: string }): string {
+export function makerMark(x: number, y: number, look: { r: number; colour: string }): string {
   const { r, colour } = look
   const petals = [0, 60, 120].map(
     (a) =>
@@ -26,7 +26,7 @@ export type Print = {
 
 /** A printed paper label, flat, from its upper left corner. */
 export function label({ w, h, colour, lines = [], paper = '#fbf6ea' }: Print): string {
-  const ink = inkOn(paper)
+  const ink = textColourOn(paper)
   const size = Math.min(h * 0.2, w * 0.13)
   const [first = '', second = ''] = lines
   const tall = h > w * 0.55
@@ -36,7 +36,7 @@ export function label({ w, h, colour, lines = [], paper = '#fbf6ea' }: Print): s
     `<rect width="${n(w)}" height="${n(h)}" rx="3" fill="${paper}"/>` +
     `<rect width="${n(w)}" height="${n(h * 0.1)}" fill="${colour}"/><rect y="${n(h * 0.95)}" width="${n(w)}" height="${n(h * 0.05)}" fill="${colour}"/>` +
     (tall
-      ? mark(w / 2, h * 0.3, {
+      ? makerMark(w / 2, h * 0.3, {
           r: Math.min(w, h) * 0.12,
           colour: luminance(colour) > 0.8 ? shade(colour, 0.3) : colour,
         })
@@ -59,7 +59,7 @@ export function label({ w, h, colour, lines = [], paper = '#fbf6ea' }: Print): s
   )
 }
 
-export type Band = {
+export type WrapLabel = {
   x: number
   y: number
   /** Height of the lower and upper edge. */
@@ -74,7 +74,7 @@ export type Band = {
 }
 
 /** A label that goes around a turned body; its lettering follows the curve. */
-export function band(studio: Studio, options: Band): string {
+export function wrapLabel(studio: Studio, options: WrapLabel): string {
   const { x, y, z, r, colour, lines = [], reach = 1.57, paper = '#fbf6ea' } = options
   const spot = (angle: number, t: number): Point => {
     const radius = r[0] + (r[1] - r[0]) * t
@@ -93,7 +93,7 @@ export function band(studio: Studio, options: Band): string {
   const mid = (r[0] + r[1]) / 2
   const bend = (bx: number, by: number): Point => spot(bx / mid, 1 - by / height)
   const size = Math.min(height * 0.24, mid * 0.34)
-  const ink = inkOn(paper)
+  const ink = textColourOn(paper)
   const [first = '', second = ''] = lines
   const wide = mid * Math.min(reach, 1.1) * 1.7
   return (
@@ -120,11 +120,11 @@ export function band(studio: Studio, options: Band): string {
   )
 }
 
-export type Header = { w: number; h: number; colour: string; lines?: readonly string[] | undefined }
+export type HeaderCard = { w: number; h: number; colour: string; lines?: readonly string[] | undefined }
 
 /** The folded card on top of a bag, with its hanging hole, flat, from the upper left corner. */
-export function header({ w, h, colour, lines = [] }: Header): string {
-  const ink = inkOn(colour)
+export function headerCard({ w, h, colour, lines = [] }: HeaderCard): string {
+  const ink = textColourOn(colour)
   const [first = '', second = ''] = lines
   return (
     `<rect width="${n(w)}" height="${n(h)}" rx="5" fill="${colour}"/><rect y="${n(h * 0.86)}" width="${n(w)}" height="${n(h * 0.14)}" fill="${shade(colour, 0.14)}"/>` +
@@ -148,7 +148,7 @@ export function header({ w, h, colour, lines = [] }: Header): string {
 }
 
 /** Clear film over flat art: bag edge, folds and two streaks of window light. */
-export function film(studio: Studio, w: number, h: number): string {
+export function clearFilm(studio: Studio, w: number, h: number): string {
   const sheen = linear(
     studio,
     [0, 0, 1, 0.6],
@@ -161,7 +161,7 @@ export function film(studio: Studio, w: number, h: number): string {
 }
 
 /** A paper tag on a string, hanging from a point of the picture. */
-export function tag(
+export function hangTag(
   studio: Studio,
   from: Point,
   look: { to: Point; lines?: readonly string[] | undefined; colour: string; turn?: number; size?: number },
@@ -196,17 +196,17 @@ export function tag(
 }
 
 /** A light that falls over a flat face from the upper left. */
-export function glow(studio: Studio, w: number, h: number): string {
+export function windowGlow(studio: Studio, w: number, h: number): string {
   const paint = linear(studio, [0, 0, 1, 1], '0 #fff 0.32, 0.5 #fff 0, 1 #1a0f24 0.14')
   return `<rect width="${n(w)}" height="${n(h)}" fill="${paint}"/>`
 }
 
 /** Height on the picture of something that lies `d` deep. */
-export function squash(d: number): number {
+export function projectDepth(d: number): number {
   return d * depth
 }
 
 /** Lighter paper of a colour, for labels that echo the goods. */
-export function paperOf(colour: string): string {
+export function labelPaperOf(colour: string): string {
   return tint(colour, 0.82)
 }

@@ -4,13 +4,13 @@ import { linear, touchPath, type Stop, type Studio } from './studio.ts'
 import type { Finish } from './finishes.ts'
 
 /** A stretch of a rod, up to the share `to` of its length, tapering from r0 to r1. */
-export type Stretch = { to: number; r0: number; r1?: number; colour: string; finish?: Finish }
+export type RodSection = { to: number; r0: number; r1?: number; colour: string; finish?: Finish }
 
 export type Rod = {
   /** Table points [x, y, z] of both ends. */
   from: readonly [number, number, number]
   to: readonly [number, number, number]
-  stretches: readonly Stretch[]
+  stretches: readonly RodSection[]
   /** Lettering or marks in rod space: x along, y across, drawn last. */
   art?: (length: number) => string
   grounded?: boolean
@@ -77,7 +77,7 @@ export function rod(studio: Studio, { from, to, stretches, art, grounded }: Rod)
 
 function stretchPath(
   studio: Studio,
-  stretch: Stretch,
+  stretch: RodSection,
   place: { start: number; end: number; upside: boolean },
 ): string {
   const { r0, r1 = r0, colour, finish = 'matte' } = stretch
@@ -154,7 +154,7 @@ export function sheet(
 }
 
 /** Points of a picture along a gentle wave from a to b, for threads and tails. */
-export function wander(a: Point, b: Point, bends: { count: number; sway: number }): Point[] {
+export function wavyLine(a: Point, b: Point, bends: { count: number; sway: number }): Point[] {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const length = Math.hypot(dx, dy) || 1
   return Array.from({ length: bends.count + 1 }, (_, i): Point => {

@@ -77,11 +77,11 @@ export function box(studio: Studio, options: Box): string {
   const edge = `<path d="${line([corner(-0.5, 0.5, h), corner(0.5, 0.5, h)])}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
   return (
     side +
-    wrapArt(art.side, upright(x + sideStart[0], y + sideStart[1], { z: z + h, yaw: sideYaw })) +
+    transformArt(art.side, upright(x + sideStart[0], y + sideStart[1], { z: z + h, yaw: sideYaw })) +
     front +
-    wrapArt(art.front, upright(x + fx, y + fy, { z: z + h, yaw })) +
+    transformArt(art.front, upright(x + fx, y + fy, { z: z + h, yaw })) +
     top +
-    wrapArt(art.top, flat(x + tx, y + ty, { z: z + h, yaw })) +
+    transformArt(art.top, flat(x + tx, y + ty, { z: z + h, yaw })) +
     edge
   )
 }
@@ -99,7 +99,7 @@ function facePaths(corner: Corner, { seen, h }: { seen: number; h: number }) {
   }
 }
 
-function wrapArt(art: string | undefined, transform: string): string {
+function transformArt(art: string | undefined, transform: string): string {
   return art ? `<g transform="${transform}">${art}</g>` : ''
 }
 
@@ -126,7 +126,7 @@ type Pairs = readonly (readonly [number, number])[]
 /** Radius and height by turns, or in pairs. */
 export type Profile = readonly number[] | Pairs
 
-function paired(profile: Profile): Pairs {
+function toPairs(profile: Profile): Pairs {
   return profile.flatMap((value, i) => {
     if (typeof value !== 'number') {
       return [value]
@@ -135,7 +135,7 @@ function paired(profile: Profile): Pairs {
   })
 }
 
-export type Turned = {
+export type TurnedSolid = {
   x?: number
   y?: number
   z?: number
@@ -159,15 +159,15 @@ const turnedDefaults: { x: number; y: number; z: number; finish: Finish } = {
 }
 
 /** A body turned on a lathe: jars, bottles, tins, cones, vases. */
-export function turned(studio: Studio, options: Turned): string {
+export function turnedSolid(studio: Studio, options: TurnedSolid): string {
   const { x, y, z, finish, colour } = { ...turnedDefaults, ...options }
-  const profile = paired(options.profile)
+  const profile = toPairs(options.profile)
   const bottom = profile[0] ?? [0, 0]
   const last = profile[profile.length - 1] ?? bottom
   if (options.grounded !== false) {
     roundShadow(studio, [x, y], bottom[0] * 1.05)
   }
-  const outline = profile.length > 4 ? softened(profile) : profile
+  const outline = profile.length > 4 ? smoothProfile(profile) : profile
   const left = outline.map(([r, h]): Point => at(x - r, y, z + h))
   const right = outline.map(([r, h]): Point => at(x + r, y, z + h)).reverse()
   const body = `${line(left)}A${n(last[0])} ${n(last[0] * depth)} 0 0 0 ${line(right).slice(1)}A${n(bottom[0])} ${n(bottom[0] * depth)} 0 0 1 ${left[0]?.map(n).join(' ')}Z`
@@ -183,7 +183,7 @@ export function turned(studio: Studio, options: Turned): string {
 }
 
 /** Rounds the corners of a profile: a lathe never leaves a kink. */
-function softened(profile: Pairs): Pairs {
+function smoothProfile(profile: Pairs): Pairs {
   const ends = [profile[0], profile[profile.length - 1]] as const
   const inner = profile.slice(1).flatMap(([r, h], i) => {
     const [pr, ph] = profile[i] ?? [r, h]
@@ -196,7 +196,7 @@ function softened(profile: Pairs): Pairs {
   return all
 }
 
-function disc(studio: Studio, options: Turned, [cx, cy, r]: readonly [number, number, number]): string {
+function disc(studio: Studio, options: TurnedSolid, [cx, cy, r]: readonly [number, number, number]): string {
   const colour = options.top ?? options.colour
   const ellipse = (radius: number, dy: number, fill: string) =>
     `<ellipse cx="${n(cx)}" cy="${n(cy + dy)}" rx="${n(radius)}" ry="${n(radius * depth)}" fill="${fill}"/>`
@@ -230,7 +230,7 @@ function disc(studio: Studio, options: Turned, [cx, cy, r]: readonly [number, nu
 }
 
 /** A ball, at a point of the picture. */
-export function orb(
+export function sphere(
   studio: Studio,
   centre: Point,
   look: { r: number; colour: string; finish?: Finish },

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../shapes.ts'
+import type { Drawing } from '../../types.ts'
 import { mix, shade, tint } from './colour.ts'
 import { at, n } from './geometry.ts'
 import { createRandom, type Random } from './random.ts'
@@ -144,20 +144,23 @@ export function radial(studio: Studio, circle: readonly [number, number, number]
 }
 
 /** A piece drawn once and placed many times. */
-export function piece(studio: Studio, content: string): (x: number, y: number, more?: string) => string {
+export function reusablePiece(
+  studio: Studio,
+  content: string,
+): (x: number, y: number, more?: string) => string {
   const id = studio.def((own) => `<g id="${own}">${content}</g>`)
   return (x, y, more = '') =>
     `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${more && ` ${more}`}"/>`
 }
 
 /** Content seen only inside a path. */
-export function clipped(studio: Studio, path: string, content: string): string {
+export function clipTo(studio: Studio, path: string, content: string): string {
   const id = studio.def((own) => `<clipPath id="${own}"><path d="${path}"/></clipPath>`)
   return `<g clip-path="url(#${id})">${content}</g>`
 }
 
 /** The seamless sweep of coloured paper under every thing, lit from the upper left. */
-export function sweep(studio: Studio, width: number, height: number): string {
+export function backdrop(studio: Studio, width: number, height: number): string {
   const g = studio.ground
   const fill = radial(
     studio,

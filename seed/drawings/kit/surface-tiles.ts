@@ -1,7 +1,7 @@
 import { luminance, shade, tint } from './colour.ts'
 import { around, blob, heart, line, n, star } from './geometry.ts'
 import { createRandom } from './random.ts'
-import { dot, fill, lines, posy, rect, stroke, type Tile } from './tile-shapes.ts'
+import { dot, fill, lines, posyTile, rect, stroke, type Tile } from './tile-shapes.ts'
 
 export const plain: Tile = ({ base }) => ({
   size: [48, 48],
@@ -56,8 +56,8 @@ const floral: Tile = ({ second, third, pale, base }) => {
         leaf,
         '<ellipse cx="42" cy="44" rx="10" ry="5" transform="rotate(-45 42 44)"/><ellipse cx="50" cy="62" rx="10" ry="5" transform="rotate(30 50 62)"/>',
       ) +
-      fill(second, posy(24, 24, 20) + posy(72, 72, 22)) +
-      fill(third, posy(74, 16, 12) + posy(14, 74, 11)) +
+      fill(second, posyTile(24, 24, 20) + posyTile(72, 72, 22)) +
+      fill(third, posyTile(74, 16, 12) + posyTile(14, 74, 11)) +
       fill(pale, dot(24, 24, 5.5) + dot(72, 72, 6) + dot(74, 16, 3.4) + dot(14, 74, 3.2)),
   }
 }
@@ -96,8 +96,8 @@ const kalamkari: Tile = ({ base, second, third, pale }) => ({
       third,
       '<ellipse cx="30" cy="30" rx="12" ry="5" transform="rotate(40 30 30)"/><ellipse cx="94" cy="84" rx="12" ry="5" transform="rotate(40 94 84)"/><ellipse cx="84" cy="30" rx="10" ry="4.5" transform="rotate(-40 84 30)"/>',
     ) +
-    fill(second, posy(60, 60, 22) + posy(12, 88, 13) + posy(108, 22, 13)) +
-    fill(pale, posy(60, 60, 12)) +
+    fill(second, posyTile(60, 60, 22) + posyTile(12, 88, 13) + posyTile(108, 22, 13)) +
+    fill(pale, posyTile(60, 60, 12)) +
     fill(shade(base, 0.2), dot(60, 60, 4) + dot(12, 88, 3) + dot(108, 22, 3)),
 })
 
@@ -175,8 +175,8 @@ const patchwork: Tile = ({ base, second, third, pale }) => ({
     fill(second, rect(0, 0, [60, 60])) +
     fill(third, rect(60, 60, [60, 60])) +
     fill(pale, dot(15, 15, 5) + dot(45, 15, 5) + dot(30, 32, 5) + dot(15, 48, 5) + dot(45, 48, 5)) +
-    fill(base, posy(90, 90, 18)) +
-    fill(pale, posy(90, 30, 12) + posy(30, 90, 12)) +
+    fill(base, posyTile(90, 90, 18)) +
+    fill(pale, posyTile(90, 30, 12) + posyTile(30, 90, 12)) +
     `<path d="M2 2H58V58H2ZM62 62H118V118H62ZM62 2H118V58H62ZM2 62H58V118H2Z" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.5" stroke-dasharray="5 4"/>`,
 })
 

@@ -1,4 +1,4 @@
-import { cycle, luminance, mix, shade, tint } from './colour.ts'
+import { colourAt, luminance, mix, shade, tint } from './colour.ts'
 import { linear, type Studio } from './studio.ts'
 import { plain, tiles } from './surface-tiles.ts'
 
@@ -6,7 +6,7 @@ import { plain, tiles } from './surface-tiles.ts'
 export const surfaceNames = Object.keys(tiles)
 
 /** Colour that a surface has where nothing is printed. */
-export function groundOf(pattern: string | undefined, colour: string): string {
+export function surfaceColour(pattern: string | undefined, colour: string): string {
   if (pattern === 'wood') {
     return mix('#d8ab73', colour, 0.5)
   }
@@ -19,7 +19,7 @@ export function surface(
   pattern: string | undefined,
   look: { colours: readonly string[]; scale?: number; turn?: number },
 ): string {
-  const base = groundOf(pattern, cycle(look.colours, 0))
+  const base = surfaceColour(pattern, colourAt(look.colours, 0))
   const pale = luminance(base) > 0.72 ? shade(base, 0.12) : mix('#fff8ea', base, 0.1)
   const contrast = luminance(base) > 0.6 ? shade(base, 0.42) : tint(base, 0.62)
   const second = look.colours[1] ?? contrast

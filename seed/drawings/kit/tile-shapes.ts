@@ -25,6 +25,6 @@ export function lines(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, i) => draw(i)).join('')
 }
 
-export function posy(x: number, y: number, r: number): string {
+export function posyTile(x: number, y: number, r: number): string {
   return `<path d="${blob(star([x, y], 5, [r, r * 0.45]))}"/>`
 }

@@ -1,7 +1,7 @@
 import { shade, tint } from '../kit/colour.ts'
 import { around, heart, line, n, type Point } from '../kit/geometry.ts'
-import { orb } from '../kit/solids.ts'
-import { linear, piece, radial, type Studio } from '../kit/studio.ts'
+import { sphere } from '../kit/solids.ts'
+import { linear, reusablePiece, radial, type Studio } from '../kit/studio.ts'
 
 /** Paint of a bead, drawn once around (0, 0) and placed many times. */
 export function beadSprite(
@@ -36,8 +36,8 @@ export function beadSprite(
         .map((p, i) => line([p, around([0, 0], 8, () => [r * 0.5, r * 0.5])[i] as Point]))
         .join('')}" stroke="#fff" stroke-opacity=".5" stroke-width="1.5"/>`,
   }
-  const solid = sides[shape ?? ''] ?? (() => orb(studio, [0, 0], { r, colour, finish }))
-  return piece(
+  const solid = sides[shape ?? ''] ?? (() => sphere(studio, [0, 0], { r, colour, finish }))
+  return reusablePiece(
     studio,
     `<ellipse cx="${n(r * 0.2)}" cy="${n(r * 0.5)}" rx="${n(r * 0.95)}" ry="${n(r * 0.66)}" fill="#1a0f24" fill-opacity=".22"/>${solid()}${stone}${grain}`,
   )

@@ -1,5 +1,5 @@
 import { n, range } from '../kit/geometry.ts'
-import { type Rod, rod, type Stretch } from '../kit/rods.ts'
+import { type Rod, rod, type RodSection } from '../kit/rods.ts'
 import type { Studio } from '../kit/studio.ts'
 
 /** A paint brush from its handle's end to its tip. */
@@ -11,7 +11,7 @@ export function paintBrush(
   const { r, colour, kind = 'round' } = look
   const hair = look.hair ?? '#7a4f30'
   const tip = kind === 'foam' ? '#3b3a40' : hair
-  const head: Stretch[] =
+  const head: RodSection[] =
     kind === 'round'
       ? [
           { to: 0.86, r0: r * 0.95, r1: r * 1.2, colour: tip },

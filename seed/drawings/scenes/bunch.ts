@@ -1,4 +1,4 @@
-import { cycle, shade, tint } from '../kit/colour.ts'
+import { colourAt, shade, tint } from '../kit/colour.ts'
 import { type Bloom, bloom, leaf } from '../kit/flora.ts'
 import { n, type Point, range } from '../kit/geometry.ts'
 import type { Studio } from '../kit/studio.ts'
@@ -19,7 +19,7 @@ export function bunch(
         x: foot[0] + Math.cos(a) * k * 190,
         y: foot[1] - height - Math.sin(a) * k * 130,
         r: r * (count > 6 ? 0.86 : 1.05),
-        c: cycle(colours, i),
+        c: colourAt(colours, i),
       }
     })
     .sort((p, q) => p.y - q.y)

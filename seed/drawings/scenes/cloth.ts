@@ -1,6 +1,6 @@
 import { shade, tint } from '../kit/colour.ts'
 import { flat, n, range } from '../kit/geometry.ts'
-import { film, glow, header } from '../kit/packaging.ts'
+import { clearFilm, windowGlow, headerCard } from '../kit/packaging.ts'
 import { sheet } from '../kit/rods.ts'
 import { box } from '../kit/solids.ts'
 import { linear, type Studio } from '../kit/studio.ts'
@@ -24,7 +24,7 @@ export function foldedCloth(
       `<path d="M0 ${n((i + 0.5) * (step / 2))}q${n(d / 2)} ${n(3 * Math.sin(i * 2))} ${n(d)} 0" stroke="${i % 2 ? shade(colour, 0.5) : tint(colour, 0.25)}" stroke-width="${n(step * 0.16)}" fill="none"/>`,
   )
   const bend = linear(studio, [0, 0, 0, 1], '0 #fff 0.14, 0.7 #fff 0.02, 0.93 #fff 0.22, 1 #1a0f24 0.12')
-  const top = `<rect x="-2" y="-2" width="${n(w + 4)}" height="${n(d + 4)}" rx="12" fill="${paint}"/><rect x="-2" y="-2" width="${n(w + 4)}" height="${n(d + 4)}" rx="12" fill="${bend}"/>${glow(studio, w, d)}`
+  const top = `<rect x="-2" y="-2" width="${n(w + 4)}" height="${n(d + 4)}" rx="12" fill="${paint}"/><rect x="-2" y="-2" width="${n(w + 4)}" height="${n(d + 4)}" rx="12" fill="${bend}"/>${windowGlow(studio, w, d)}`
   return box(studio, {
     ...pose,
     colour: shade(colour, 0.2),
@@ -49,6 +49,6 @@ export function clearBag(
     fill: '#ffffff',
     art: `<rect width="${n(w)}" height="${n(d)}" fill="${tint(studio.ground, 0.3)}"/>`,
   })
-  const front = `<g transform="${flat(pose.x, pose.y, { z: 10, yaw: pose.yaw ?? 0 })}"><g transform="translate(${n(-w / 2)} ${n(-d / 2)})">${film(studio, w, d)}${head ? header({ w, h: head, colour: look.colour, lines: look.lines }) + glow(studio, w, head) : ''}</g></g>`
+  const front = `<g transform="${flat(pose.x, pose.y, { z: 10, yaw: pose.yaw ?? 0 })}"><g transform="translate(${n(-w / 2)} ${n(-d / 2)})">${clearFilm(studio, w, d)}${head ? headerCard({ w, h: head, colour: look.colour, lines: look.lines }) + windowGlow(studio, w, head) : ''}</g></g>`
   return back + look.inner + front
 }

@@ -1,4 +1,4 @@
-import { cycle, mix, shade, tint } from '../kit/colour.ts'
+import { colourAt, mix, shade, tint } from '../kit/colour.ts'
 import { at, n, type Point, range } from '../kit/geometry.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 import { flame } from './flame.ts'
@@ -8,19 +8,19 @@ function paintedDots(colours: readonly string[]): string {
     range(9)
       .map((i) => {
         const a = -1.2 + i * 0.3
-        return `<circle cx="${n(Math.sin(a) * 88)}" cy="${n(Math.cos(a) * 34 - 8)}" r="${i % 2 ? 5 : 8}" fill="${cycle(colours, 1 + (i % 2))}"/>`
+        return `<circle cx="${n(Math.sin(a) * 88)}" cy="${n(Math.cos(a) * 34 - 8)}" r="${i % 2 ? 5 : 8}" fill="${colourAt(colours, 1 + (i % 2))}"/>`
       })
       .join('') +
     range(14)
       .map((i) => {
         const a = (i / 14) * Math.PI * 2
-        return `<circle cx="${n(Math.cos(a) * 94)}" cy="${n(Math.sin(a) * 46 - 52)}" r="4.5" fill="${cycle(colours, 2)}"/>`
+        return `<circle cx="${n(Math.cos(a) * 94)}" cy="${n(Math.sin(a) * 46 - 52)}" r="4.5" fill="${colourAt(colours, 2)}"/>`
       })
       .join('')
   )
 }
 
-function footprint(studio: Studio, [x, y]: Point, s: number): void {
+function diyaShadow(studio: Studio, [x, y]: Point, s: number): void {
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 16 * s)}" rx="${n(86 * s)}" ry="${n(44 * s)}"/>`)
   studio.touch(x, y - 30 * s, [108 * s, 86 * s])
 }
@@ -32,15 +32,15 @@ export function diyaLamp(
   look: { colours: readonly string[]; painted?: boolean; lit?: boolean; grounded?: boolean },
 ): string {
   const { s, z = 0 } = pose
-  const clay = mix('#b8623f', cycle(look.colours, 0), look.painted ? 0 : 0.14)
-  const body = look.painted ? cycle(look.colours, 0) : clay
+  const clay = mix('#b8623f', colourAt(look.colours, 0), look.painted ? 0 : 0.14)
+  const body = look.painted ? colourAt(look.colours, 0) : clay
   const [x, y] = at(pose.x, pose.y, z)
   const bowl = 'M-100 -44C-96 20 -54 52 0 56C54 52 96 20 100 -44Z'
   const rim =
     'M0 -104C70 -104 108 -80 104 -48C98 -20 44 4 0 28C-44 4 -98 -20 -104 -48C-108 -80 -70 -104 0 -104Z'
   const well = 'M0 -92C58 -92 88 -74 86 -52C82 -30 36 -12 0 10C-36 -12 -82 -30 -86 -52C-88 -74 -58 -92 0 -92Z'
   if (look.grounded !== false) {
-    footprint(studio, [x, y], s)
+    diyaShadow(studio, [x, y], s)
   }
   const side = linear(
     studio,

@@ -1,6 +1,6 @@
 import { shade, tint } from '../kit/colour.ts'
 import { at, n, type Point, range } from '../kit/geometry.ts'
-import { turned } from '../kit/solids.ts'
+import { turnedSolid } from '../kit/solids.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 
 /** A cone of powder on the table or in a bowl, at a point of the picture. */
@@ -23,7 +23,7 @@ export function bowlOf(
   look: { colour: string; bowl: string },
 ): string {
   const { x, y, r } = pose
-  const bowl = turned(studio, {
+  const bowl = turnedSolid(studio, {
     x,
     y,
     profile: [r * 0.5, 0, r * 0.8, r * 0.2, r, r * 0.52],

@@ -1,8 +1,8 @@
-import { cycle, luminance, shade, tint } from '../kit/colour.ts'
+import { colourAt, luminance, shade, tint } from '../kit/colour.ts'
 import { at, n, range } from '../kit/geometry.ts'
 import { motif } from '../kit/motifs.ts'
 import { tube } from '../kit/rods.ts'
-import { linear, piece, radial, type Studio } from '../kit/studio.ts'
+import { linear, reusablePiece, radial, type Studio } from '../kit/studio.ts'
 
 /** An embroidery hoop lying on the table with cloth in it; art is drawn around (0, 0). */
 export function hoop(
@@ -38,7 +38,7 @@ function stitch(colour: string): string {
 }
 
 function stitchedFlower(studio: Studio, colour: string): (x: number, y: number, more?: string) => string {
-  return piece(
+  return reusablePiece(
     studio,
     range(6)
       .map((i) => `<g transform="rotate(${i * 60})">${stitch(colour)}</g>`)
@@ -59,12 +59,12 @@ function thread(colour: string): string {
 
 /** A design in running stitch over a padded line, a flower on either side. */
 export function stitchedMotif(studio: Studio, name: string, colours: readonly string[]): string {
-  const main = thread(cycle(colours, 0))
+  const main = thread(colourAt(colours, 0))
   const lines =
     motif(name, { r: 176, ink: tint(main, 0.42), weight: 1.25, fill: tint(main, 0.86) }) +
     motif(name, { r: 176, ink: shade(main, 0.12), weight: 0.75, dashed: true })
   const flower = (x: number, y: number, i: number) =>
-    stitchedFlower(studio, thread(cycle(colours, i)))(x, y, `scale(${i % 2 ? 1.5 : 1.2})`)
+    stitchedFlower(studio, thread(colourAt(colours, i)))(x, y, `scale(${i % 2 ? 1.5 : 1.2})`)
   const twig = (k: number) =>
     `<path d="M${k * 70} 256Q${k * 190} 236 ${k * 248} 130" stroke="#4f7d52" stroke-width="6" fill="none" stroke-dasharray="13 3" stroke-linecap="round"/><g transform="translate(${k * 180} 220) rotate(${k * 70})">${stitch('#4f7d52')}</g><g transform="translate(${k * 226} 176) rotate(${k * 20})">${stitch('#6d9a5f')}</g>`
   return `<g transform="translate(0 -34)">${lines}</g>${twig(-1)}${twig(1)}${flower(-246, 118, 1)}${flower(246, 118, 2)}${flower(-84, 254, 2)}${flower(84, 254, 1)}`
@@ -89,5 +89,5 @@ export function stitchedPosy(studio: Studio, colours: readonly string[], r: numb
     (i) =>
       `<g transform="translate(${n((i % 2 ? 1 : -1) * r * (0.12 + (i % 3) * 0.12))} ${n(r * (0.46 - i * 0.06))}) rotate(${i % 2 ? 40 : -40}) scale(${n(u * 1.1)})">${stitch('#4f7d52')}</g>`,
   )
-  return `<path d="${stems}" stroke="#4f7d52" stroke-width="${n(6 * u)}" fill="none" stroke-dasharray="${n(12 * u)} ${n(2 * u)}" stroke-linecap="round"/>${leaves.join('')}${heads.map(([hx, hy, s], i) => flower(cycle(colours, i))(hx * r, hy * r, `scale(${n(s * u * 1.15)})`)).join('')}`
+  return `<path d="${stems}" stroke="#4f7d52" stroke-width="${n(6 * u)}" fill="none" stroke-dasharray="${n(12 * u)} ${n(2 * u)}" stroke-linecap="round"/>${leaves.join('')}${heads.map(([hx, hy, s], i) => flower(colourAt(colours, i))(hx * r, hy * r, `scale(${n(s * u * 1.15)})`)).join('')}`
 }

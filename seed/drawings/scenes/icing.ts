@@ -1,6 +1,6 @@
 import { shade, tint } from '../kit/colour.ts'
 import { at, line, n, type Point, range } from '../kit/geometry.ts'
-import { turned } from '../kit/solids.ts'
+import { turnedSolid } from '../kit/solids.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 
 /** A piped swirl of cream at a point of the picture. */
@@ -31,7 +31,7 @@ export function cupcake(
   look: { cup: string; cream: string; sprinkles?: readonly string[] },
 ): string {
   const { x, y, s } = pose
-  const cup = turned(studio, {
+  const cup = turnedSolid(studio, {
     x,
     y,
     profile: [62 * s, 0, 88 * s, 100 * s],

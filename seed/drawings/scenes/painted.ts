@@ -1,5 +1,5 @@
-import type { Drawing } from '../../shapes.ts'
-import { cycle, luminance, shade, tint } from '../kit/colour.ts'
+import type { Drawing } from '../../types.ts'
+import { colourAt, luminance, shade, tint } from '../kit/colour.ts'
 import { around, at, flat, n, range } from '../kit/geometry.ts'
 import { motif } from '../kit/motifs.ts'
 import { hasOutline, outline } from '../kit/outlines.ts'
@@ -21,7 +21,7 @@ export function biscuits(drawing: Drawing, studio: Studio): string {
   ]
   const cookie = ([x, y]: [number, number], i: number) => {
     const yaw = studio.random.between(-28, 28)
-    const icing = tint(cycle(drawing.colours, i + 1), 0.4)
+    const icing = tint(colourAt(drawing.colours, i + 1), 0.4)
     const lay = (z: number, art: string) => `<g transform="${flat(x, y, { z, yaw })}">${art}</g>`
     const body = range(5).map((k) =>
       lay(
@@ -46,7 +46,11 @@ export function biscuits(drawing: Drawing, studio: Studio): string {
 /** A board painted with the design, its brush still wet beside it. */
 export function paintedBoard(drawing: Drawing, studio: Studio): string {
   const name = drawing.motif ?? 'mandala'
-  const [ground, second, third] = [0, 1, 2].map((i) => cycle(drawing.colours, i)) as [string, string, string]
+  const [ground, second, third] = [0, 1, 2].map((i) => colourAt(drawing.colours, i)) as [
+    string,
+    string,
+    string,
+  ]
   const dark = luminance(ground) < 0.55
   const [cx, cy] = at(0, 0)
   studio.touch(cx, cy, [350, 250])

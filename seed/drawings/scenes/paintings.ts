@@ -1,8 +1,8 @@
-import { cycle, luminance, mix, shade, tint } from '../kit/colour.ts'
+import { colourAt, luminance, mix, shade, tint } from '../kit/colour.ts'
 import { bloom, leaf } from '../kit/flora.ts'
 import { around, n, range } from '../kit/geometry.ts'
 import { motif } from '../kit/motifs.ts'
-import { clipped, linear, type Studio } from '../kit/studio.ts'
+import { clipTo, linear, type Studio } from '../kit/studio.ts'
 
 /** A painting in w × h, flat: the schools that sellers offer. */
 export function painting(
@@ -12,7 +12,7 @@ export function painting(
 ): string {
   const makers: Record<string, (s: typeof size, c: readonly string[]) => string> = {
     madhubani: (s, c) => madhubani(studio, s, c),
-    warli: (s, c) => warli(s, cycle(c, 0)),
+    warli: (s, c) => warli(s, colourAt(c, 0)),
     mandala: (s, c) => mandala(s, c),
     landscape: (s, c) => landscape(studio, s, c),
     diamond: (s, c) => diamonds(studio, s, c),
@@ -20,26 +20,30 @@ export function painting(
   }
   const own =
     look.motif &&
-    withSubject(studio, size, { pattern: look.pattern ?? '', motif: look.motif, colours: look.colours })
+    paintingWithSubject(studio, size, {
+      pattern: look.pattern ?? '',
+      motif: look.motif,
+      colours: look.colours,
+    })
   if (own) return own
   return (makers[look.pattern ?? ''] ?? makers['floral'])?.(size, look.colours) ?? ''
 }
 
 type Subject = { pattern: string; motif: string; colours: readonly string[] }
 
-const facets = (studio: Studio) =>
+const facetedPaint = (studio: Studio) =>
   studio.def(
     (own) =>
       `<pattern id="${own}" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16V16H0Z" fill="none" stroke="#1a0f24" stroke-opacity=".3" stroke-width="2"/><path d="M3 3L8 8L13 3ZM3 3L8 8L3 13Z" fill="#fff" fill-opacity=".5"/><path d="M13 13L8 8L13 3ZM13 13L8 8L3 13Z" fill="#1a0f24" fill-opacity=".2"/></pattern>`,
   )
 
 /** A painting of something named, in its school's manner; nothing where the school has its own subject. */
-function withSubject(
+function paintingWithSubject(
   studio: Studio,
   { w, h }: { w: number; h: number },
   { pattern, motif: name, colours }: Subject,
 ): string | undefined {
-  const c = (i: number) => cycle(colours, i)
+  const c = (i: number) => colourAt(colours, i)
   const large = (y: number, r: number, look: { ink: string; fill: string; weight?: number }) =>
     `<g transform="translate(${w / 2} ${n(h * y)})">${motif(name, { r: w * r, weight: 1.2, ...look })}</g>`
   const deep = (colour: string) => (luminance(colour) > 0.5 ? shade(colour, 0.55) : colour)
@@ -57,9 +61,9 @@ function withSubject(
         h * (i % 2 ? 0.93 : 0.88),
       ),
     )
-    const art = `<rect width="${w}" height="${h}" fill="${mix(c(1), '#fdf4e0', 0.45)}"/>${clipped(studio, `M0 0H${w}V${h}H0Z`, halo.join('') + blooms.join(''))}${large(0.44, 0.33, { ink: deep(c(0)), fill: tint(c(0), 0.45) })}`
+    const art = `<rect width="${w}" height="${h}" fill="${mix(c(1), '#fdf4e0', 0.45)}"/>${clipTo(studio, `M0 0H${w}V${h}H0Z`, halo.join('') + blooms.join(''))}${large(0.44, 0.33, { ink: deep(c(0)), fill: tint(c(0), 0.45) })}`
     return pattern === 'diamond'
-      ? `${art}<rect width="${w}" height="${h}" fill="url(#${facets(studio)})"/>`
+      ? `${art}<rect width="${w}" height="${h}" fill="url(#${facetedPaint(studio)})"/>`
       : art
   }
   if (pattern === 'madhubani' && name !== 'fish') return folkPanel({ w, h }, name, colours)
@@ -74,20 +78,20 @@ function folkPanel({ w, h }: { w: number; h: number }, name: string, colours: re
   const ink = '#33211d'
   const edge = range(22).map((i) => {
     const [x, y] = i < 11 ? [26 + (i * (w - 52)) / 10, 26] : [26 + ((i - 11) * (w - 52)) / 10, h - 26]
-    return `<circle cx="${n(x)}" cy="${n(y)}" r="13" fill="${cycle(colours, i)}" stroke="${ink}" stroke-width="2"/><circle cx="${n(x)}" cy="${n(y)}" r="4" fill="${ink}"/>`
+    return `<circle cx="${n(x)}" cy="${n(y)}" r="13" fill="${colourAt(colours, i)}" stroke="${ink}" stroke-width="2"/><circle cx="${n(x)}" cy="${n(y)}" r="4" fill="${ink}"/>`
   })
   const sides = range(10).map((i) => {
     const y = 84 + (i * (h - 168)) / 9
-    return `<path d="M14 ${n(y)}q12 -22 24 0q-12 22 -24 0ZM${w - 38} ${n(y)}q12 -22 24 0q-12 22 -24 0Z" fill="${cycle(colours, i + 1)}" stroke="${ink}" stroke-width="2"/>`
+    return `<path d="M14 ${n(y)}q12 -22 24 0q-12 22 -24 0ZM${w - 38} ${n(y)}q12 -22 24 0q-12 22 -24 0Z" fill="${colourAt(colours, i + 1)}" stroke="${ink}" stroke-width="2"/>`
   })
   const dots = range(70).map((i) => {
     const [x, y] = [70 + ((i * 137) % (w - 140)), 74 + ((i * 211) % (h - 150))]
-    return `<circle cx="${x}" cy="${y}" r="3.4" fill="${cycle(colours, i)}"/>`
+    return `<circle cx="${x}" cy="${y}" r="3.4" fill="${colourAt(colours, i)}"/>`
   })
   const corner = (x: number, y: number, r: number) =>
-    `<g transform="translate(${n(x)} ${n(y)})">${motif('lotus', { r, ink, weight: 1.2, fill: cycle(colours, 1) })}</g>`
-  const ground = `<circle cx="${w / 2}" cy="${h * 0.47}" r="${w * 0.34}" fill="#f7ecd2"/><circle cx="${w / 2}" cy="${h * 0.47}" r="${w * 0.34}" fill="none" stroke="${cycle(colours, 1)}" stroke-width="5" stroke-dasharray="3 9" stroke-linecap="round"/>`
-  return `<rect width="${w}" height="${h}" fill="#f7ecd2"/>${edge.join('')}${sides.join('')}<rect x="46" y="48" width="${w - 92}" height="${h - 96}" fill="none" stroke="${ink}" stroke-width="3"/><rect x="53" y="55" width="${w - 106}" height="${h - 110}" fill="none" stroke="${ink}" stroke-width="2"/>${dots.join('')}${ground}<g transform="translate(${w / 2} ${h * 0.47})">${motif(name, { r: w * 0.27, ink, weight: 1.05, fill: mix(cycle(colours, 0), '#fff2d8', 0.25) })}</g>${corner(w * 0.24, h * 0.84, 38)}${corner(w * 0.5, h * 0.86, 44)}${corner(w * 0.76, h * 0.84, 38)}`
+    `<g transform="translate(${n(x)} ${n(y)})">${motif('lotus', { r, ink, weight: 1.2, fill: colourAt(colours, 1) })}</g>`
+  const ground = `<circle cx="${w / 2}" cy="${h * 0.47}" r="${w * 0.34}" fill="#f7ecd2"/><circle cx="${w / 2}" cy="${h * 0.47}" r="${w * 0.34}" fill="none" stroke="${colourAt(colours, 1)}" stroke-width="5" stroke-dasharray="3 9" stroke-linecap="round"/>`
+  return `<rect width="${w}" height="${h}" fill="#f7ecd2"/>${edge.join('')}${sides.join('')}<rect x="46" y="48" width="${w - 92}" height="${h - 96}" fill="none" stroke="${ink}" stroke-width="3"/><rect x="53" y="55" width="${w - 106}" height="${h - 110}" fill="none" stroke="${ink}" stroke-width="2"/>${dots.join('')}${ground}<g transform="translate(${w / 2} ${h * 0.47})">${motif(name, { r: w * 0.27, ink, weight: 1.05, fill: mix(colourAt(colours, 0), '#fff2d8', 0.25) })}</g>${corner(w * 0.24, h * 0.84, 38)}${corner(w * 0.5, h * 0.86, 44)}${corner(w * 0.76, h * 0.84, 38)}`
 }
 
 function madhubani(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {
@@ -95,7 +99,7 @@ function madhubani(studio: Studio, { w, h }: { w: number; h: number }, colours: 
   const border = range(16)
     .map(
       (i) =>
-        `<circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="20" r="9" fill="${cycle(colours, i)}" stroke="${ink}" stroke-width="2"/><circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="${h - 20}" r="9" fill="${cycle(colours, i + 1)}" stroke="${ink}" stroke-width="2"/>`,
+        `<circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="20" r="9" fill="${colourAt(colours, i)}" stroke="${ink}" stroke-width="2"/><circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="${h - 20}" r="9" fill="${colourAt(colours, i + 1)}" stroke="${ink}" stroke-width="2"/>`,
     )
     .join('')
   const scales = range(5)
@@ -103,14 +107,14 @@ function madhubani(studio: Studio, { w, h }: { w: number; h: number }, colours: 
       range(7)
         .map(
           (i) =>
-            `<path d="M${-110 + i * 32 + (r % 2) * 16} ${-40 + r * 20}q16 22 32 0" fill="${cycle(colours, i + r)}" stroke="${ink}" stroke-width="2"/>`,
+            `<path d="M${-110 + i * 32 + (r % 2) * 16} ${-40 + r * 20}q16 22 32 0" fill="${colourAt(colours, i + r)}" stroke="${ink}" stroke-width="2"/>`,
         )
         .join(''),
     )
     .join('')
   const fish = (x: number, y: number, s: number) =>
-    `<g transform="translate(${n(x)} ${n(y)}) scale(${s} ${Math.abs(s)})"><path d="M-150 0Q-40 -110 120 -10L190 -70Q170 0 190 70L120 10Q-40 110 -150 0Z" fill="${cycle(colours, 0)}" stroke="${ink}" stroke-width="5"/>${scales}<circle cx="-104" cy="-8" r="20" fill="#fff8e8" stroke="${ink}" stroke-width="4"/><circle cx="-106" cy="-8" r="8" fill="${ink}"/><path d="M130 -6L186 -52M132 0L184 0M130 6L186 52" stroke="${ink}" stroke-width="3"/></g>`
-  const lotus = bloom(studio, 'posy', { r: 34, colour: cycle(colours, 1) })
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${s} ${Math.abs(s)})"><path d="M-150 0Q-40 -110 120 -10L190 -70Q170 0 190 70L120 10Q-40 110 -150 0Z" fill="${colourAt(colours, 0)}" stroke="${ink}" stroke-width="5"/>${scales}<circle cx="-104" cy="-8" r="20" fill="#fff8e8" stroke="${ink}" stroke-width="4"/><circle cx="-106" cy="-8" r="8" fill="${ink}"/><path d="M130 -6L186 -52M132 0L184 0M130 6L186 52" stroke="${ink}" stroke-width="3"/></g>`
+  const lotus = bloom(studio, 'posy', { r: 34, colour: colourAt(colours, 1) })
   return `<rect width="${w}" height="${h}" fill="#f7ecd2"/>${border}<rect x="42" y="42" width="${w - 84}" height="${h - 84}" fill="none" stroke="${ink}" stroke-width="4"/>${fish(w * 0.46, h * 0.34, w / 520)}${fish(w * 0.54, h * 0.68, -w / 560)}${lotus(w * 0.18, h * 0.52)}${lotus(w * 0.84, h * 0.5)}${lotus(w * 0.16, h * 0.85)}`
 }
 
@@ -137,10 +141,10 @@ function mandala(size: { w: number; h: number }, colours: readonly string[]): st
       around([w / 2, h / 2], count, () => [r, r])
         .map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(3.2 + (i % 3) * 2.6)}"/>`)
         .join('')
-        .replace(/^/, `<g fill="${cycle(colours, i)}">`) + '</g>'
+        .replace(/^/, `<g fill="${colourAt(colours, i)}">`) + '</g>'
     )
   })
-  return `<rect width="${w}" height="${h}" fill="#262231"/>${rings.join('')}<circle cx="${w / 2}" cy="${h / 2}" r="${n(w * 0.05)}" fill="${cycle(colours, 0)}"/><circle cx="${w / 2 - 4}" cy="${h / 2 - 4}" r="${n(w * 0.02)}" fill="#fff" fill-opacity=".7"/>`
+  return `<rect width="${w}" height="${h}" fill="#262231"/>${rings.join('')}<circle cx="${w / 2}" cy="${h / 2}" r="${n(w * 0.05)}" fill="${colourAt(colours, 0)}"/><circle cx="${w / 2 - 4}" cy="${h / 2 - 4}" r="${n(w * 0.02)}" fill="#fff" fill-opacity=".7"/>`
 }
 
 function landscape(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {
@@ -150,14 +154,14 @@ function landscape(studio: Studio, { w, h }: { w: number; h: number }, colours: 
   const dabs = range(60)
     .map(
       (i) =>
-        `<path d="M${n((i * 67) % w)} ${n(h * 0.72 + ((i * 41) % (h * 0.26)))}l${8 + (i % 4) * 3} -5" stroke="${cycle([...colours, '#fff3d6'], i)}" stroke-width="6" stroke-linecap="round"/>`,
+        `<path d="M${n((i * 67) % w)} ${n(h * 0.72 + ((i * 41) % (h * 0.26)))}l${8 + (i % 4) * 3} -5" stroke="${colourAt([...colours, '#fff3d6'], i)}" stroke-width="6" stroke-linecap="round"/>`,
     )
     .join('')
-  return `<rect width="${w}" height="${h}" fill="${sky}"/><circle cx="${n(w * 0.68)}" cy="${n(h * 0.3)}" r="${n(w * 0.09)}" fill="#fff6d8"/>${hill(0.52, '#8f9ec0', 0.2)}${hill(0.62, mix(cycle(colours, 0), '#6f8f86', 0.6), 0.12)}${hill(0.72, '#5f8a5c', 0.1)}${dabs}`
+  return `<rect width="${w}" height="${h}" fill="${sky}"/><circle cx="${n(w * 0.68)}" cy="${n(h * 0.3)}" r="${n(w * 0.09)}" fill="#fff6d8"/>${hill(0.52, '#8f9ec0', 0.2)}${hill(0.62, mix(colourAt(colours, 0), '#6f8f86', 0.6), 0.12)}${hill(0.72, '#5f8a5c', 0.1)}${dabs}`
 }
 
 function diamonds(studio: Studio, size: { w: number; h: number }, colours: readonly string[]): string {
-  return `${flowers(studio, size, colours)}<rect width="${size.w}" height="${size.h}" fill="url(#${facets(studio)})"/>`
+  return `${flowers(studio, size, colours)}<rect width="${size.w}" height="${size.h}" fill="url(#${facetedPaint(studio)})"/>`
 }
 
 function flowers(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {
@@ -184,5 +188,5 @@ function flowers(studio: Studio, { w, h }: { w: number; h: number }, colours: re
       colour: '#6d9468',
     }),
   )
-  return `<rect width="${w}" height="${h}" fill="#fbf4e4"/><path d="M0 0H${w}V${h * 0.3}Q${w * 0.5} ${h * 0.5} 0 ${h * 0.36}Z" fill="${tint(cycle(colours, 1), 0.75)}"/><path d="${stems}" stroke="#55804f" stroke-width="5" fill="none"/>${leaves.join('')}${spots.map(([x, y, r], i) => bloom(studio, i % 3 === 1 ? 'daisy' : i % 3 === 2 ? 'posy' : 'peony', { r: r * w, colour: cycle(colours, i) })(w * x, h * y)).join('')}`
+  return `<rect width="${w}" height="${h}" fill="#fbf4e4"/><path d="M0 0H${w}V${h * 0.3}Q${w * 0.5} ${h * 0.5} 0 ${h * 0.36}Z" fill="${tint(colourAt(colours, 1), 0.75)}"/><path d="${stems}" stroke="#55804f" stroke-width="5" fill="none"/>${leaves.join('')}${spots.map(([x, y, r], i) => bloom(studio, i % 3 === 1 ? 'daisy' : i % 3 === 2 ? 'posy' : 'peony', { r: r * w, colour: colourAt(colours, i) })(w * x, h * y)).join('')}`
 }

@@ -1,6 +1,6 @@
 import { at, flat, n, range } from '../kit/geometry.ts'
-import { band } from '../kit/packaging.ts'
-import { turned } from '../kit/solids.ts'
+import { wrapLabel } from '../kit/packaging.ts'
+import { turnedSolid } from '../kit/solids.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 
 /** A paper cup, or a stack of them with the rolled rim. */
@@ -11,7 +11,7 @@ export function paperCup(
 ): string {
   const { x, y, s, stack = 1 } = pose
   const cups = range(stack).map((i) =>
-    turned(studio, {
+    turnedSolid(studio, {
       x,
       y,
       z: i * 26 * s,
@@ -29,7 +29,7 @@ export function paperCup(
   const veil = linear(studio, [0, 0, 1, 0], '0 #1a0f24 0.24, 0.28 #fff 0.36, 0.5 #fff 0, 1 #1a0f24 0.44')
   const top = by - 190 * s * 0.77
   const body = `M${n(bx - r)} ${n(top)}L${n(bx - 62 * s)} ${n(by)}A${n(62 * s)} ${n(40 * s)} 0 0 0 ${n(bx + 62 * s)} ${n(by)}L${n(bx + r)} ${n(top)}A${n(r)} ${n(r * 0.64)} 0 0 1 ${n(bx - r)} ${n(top)}Z`
-  return `${cups.join('')}<path d="${body}" fill="${veil}"/>${look.lines ? band(studio, { x, y, z: [h + 60 * s, h + 136 * s], r: [71 * s, 81 * s], colour: look.colour, lines: look.lines, reach: 0.9 }) : ''}`
+  return `${cups.join('')}<path d="${body}" fill="${veil}"/>${look.lines ? wrapLabel(studio, { x, y, z: [h + 60 * s, h + 136 * s], r: [71 * s, 81 * s], colour: look.colour, lines: look.lines, reach: 0.9 }) : ''}`
 }
 
 /** A paper plate with its pressed rim. */
@@ -39,7 +39,7 @@ export function paperPlate(
   look: { paint: string; colour: string },
 ): string {
   const { r } = pose
-  const disc = turned(studio, {
+  const disc = turnedSolid(studio, {
     x: pose.x,
     y: pose.y,
     z: pose.z,

@@ -1,14 +1,14 @@
-import { orb } from '../kit/solids.ts'
+import { sphere } from '../kit/solids.ts'
 import type { Studio } from '../kit/studio.ts'
 
 /** A crocheted oval at a point, with its two half widths. */
-export type Part = (
+export type PlushPart = (
   centre: readonly [number, number],
   half: readonly [number, number],
   colour: string,
 ) => string
 
-export type PlushLook = { colour: string; second: string; pale: string; part: Part; studio: Studio }
+export type PlushLook = { colour: string; second: string; pale: string; part: PlushPart; studio: Studio }
 
 export type PlushKind = {
   /** How far it reaches to the side and up. */
@@ -23,10 +23,10 @@ export type PlushKind = {
   whole?: (look: PlushLook) => string
 }
 
-export const both = (draw: (k: -1 | 1) => string): string => draw(-1) + draw(1)
+export const mirrored = (draw: (k: -1 | 1) => string): string => draw(-1) + draw(1)
 
 export const eyes = (studio: Studio, [dx, y]: readonly [number, number], r = 17) =>
-  orb(studio, [-dx, y], { r, colour: '#2a2126' }) + orb(studio, [dx, y], { r, colour: '#2a2126' })
+  sphere(studio, [-dx, y], { r, colour: '#2a2126' }) + sphere(studio, [dx, y], { r, colour: '#2a2126' })
 
 export const cheeks = (y: number, dx = 98) =>
-  both((k) => `<ellipse cx="${k * dx}" cy="${y}" rx="26" ry="16" fill="#f08a8a" fill-opacity=".55"/>`)
+  mirrored((k) => `<ellipse cx="${k * dx}" cy="${y}" rx="26" ry="16" fill="#f08a8a" fill-opacity=".55"/>`)

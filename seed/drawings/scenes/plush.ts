@@ -1,8 +1,8 @@
 import { shade, tint } from '../kit/colour.ts'
 import { range } from '../kit/geometry.ts'
-import { orb, turned } from '../kit/solids.ts'
-import { both, cheeks, eyes, type PlushKind, type PlushLook } from './plush-parts.ts'
-import { others } from './plush-things.ts'
+import { sphere, turnedSolid } from '../kit/solids.ts'
+import { mirrored, cheeks, eyes, type PlushKind, type PlushLook } from './plush-parts.ts'
+import { otherPlushKinds } from './other-plush-kinds.ts'
 
 const nose =
   '<path d="M-16 -280Q0 -288 16 -280Q8 -262 0 -262Q-8 -262 -16 -280M0 -262V-248M-18 -244Q0 -228 18 -244" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="4" fill-opacity=".9" stroke-linecap="round"/>'
@@ -15,15 +15,15 @@ export function plushFace({ studio }: PlushLook): string {
 const muzzle = ({ part, pale }: PlushLook) => part([0, -258], [62, 46], pale) + nose
 
 const roundEars = ({ part, second, colour }: PlushLook) =>
-  both((k) => part([k * 110, -410], [50, 50], colour) + part([k * 110, -406], [26, 26], second))
+  mirrored((k) => part([k * 110, -410], [50, 50], colour) + part([k * 110, -406], [26, 26], second))
 
 const pointed = (colour: string, inner: string) =>
-  both(
+  mirrored(
     (k) =>
       `<path d="M${k * 40} -420L${k * 128} -500Q${k * 150} -440 ${k * 136} -360Z" fill="${colour}" stroke="${colour}" stroke-width="18" stroke-linejoin="round"/><path d="M${k * 76} -420L${k * 120} -462L${k * 122} -396Z" fill="${inner}"/>`,
   )
 
-const whiskers = both(
+const whiskers = mirrored(
   (k) =>
     `<path d="M${k * 70} -262L${k * 150} -276M${k * 70} -250L${k * 150} -246" stroke="#3a2a2c" stroke-width="4" stroke-linecap="round"/>`,
 )
@@ -41,11 +41,12 @@ const plushKinds: Record<string, PlushKind> = {
   bear: { behind: roundEars, front: muzzle },
   panda: {
     behind: ({ part, colour, second }) =>
-      both((k) => part([k * 110, -410], [52, 52], second === colour ? '#3a3338' : second)),
-    front: (look) => both((k) => look.part([k * 62, -312], [36, 42], tint(look.second, 0.1))) + muzzle(look),
+      mirrored((k) => part([k * 110, -410], [52, 52], second === colour ? '#3a3338' : second)),
+    front: (look) =>
+      mirrored((k) => look.part([k * 62, -312], [36, 42], tint(look.second, 0.1))) + muzzle(look),
   },
   dog: {
-    behind: ({ part, second }) => both((k) => part([k * 140, -330], [46, 104], shade(second, 0.15))),
+    behind: ({ part, second }) => mirrored((k) => part([k * 140, -330], [46, 104], shade(second, 0.15))),
     front: (look) =>
       look.part([56, -330], [52, 58], look.pale) +
       muzzle(look) +
@@ -54,7 +55,7 @@ const plushKinds: Record<string, PlushKind> = {
   cat: { behind: ({ colour, second }) => pointed(colour, second), front: (look) => muzzle(look) + whiskers },
   fox: {
     behind: ({ colour, second }) => pointed(colour, second),
-    front: (look) => both((k) => look.part([k * 78, -262], [62, 52], '#fdf6ea')) + muzzle(look),
+    front: (look) => mirrored((k) => look.part([k * 78, -262], [62, 52], '#fdf6ea')) + muzzle(look),
   },
   tiger: {
     behind: (look) =>
@@ -86,13 +87,13 @@ const plushKinds: Record<string, PlushKind> = {
   rabbit: {
     reach: [230, 660],
     behind: ({ part, colour, second }) =>
-      both((k) => part([k * 66, -500], [42, 120], colour) + part([k * 66, -490], [20, 86], second)),
+      mirrored((k) => part([k * 66, -500], [42, 120], colour) + part([k * 66, -490], [20, 86], second)),
     front: muzzle,
   },
   elephant: {
     reach: [260, 520],
     behind: ({ part, colour, second }) =>
-      both((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)),
+      mirrored((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)),
     front: ({ part, colour }) =>
       range(4)
         .map((i) => part([0, -266 + i * 34], [38 - i * 4, 34], colour))
@@ -101,7 +102,7 @@ const plushKinds: Record<string, PlushKind> = {
   ganesha: {
     reach: [260, 570],
     behind: ({ part, colour, second }) =>
-      both((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)) +
+      mirrored((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)) +
       '<path d="M-80 -420L-46 -520L0 -450L46 -520L80 -420Z" fill="#e0b54e" stroke="#a87a22" stroke-width="5" stroke-linejoin="round"/>',
     front: ({ part, colour }) =>
       `${range(4)
@@ -113,9 +114,9 @@ const plushKinds: Record<string, PlushKind> = {
   owl: {
     behind: (look) =>
       pointed(shade(look.colour, 0.1), look.second) +
-      both((k) => look.part([k * 150, -120], [54, 110], shade(look.second, 0.08))),
+      mirrored((k) => look.part([k * 150, -120], [54, 110], shade(look.second, 0.08))),
     front: (look) =>
-      both(
+      mirrored(
         (k) =>
           look.part([k * 62, -312], [64, 64], '#fdf6ea') + look.part([k * 62, -312], [40, 40], look.second),
       ) +
@@ -125,11 +126,11 @@ const plushKinds: Record<string, PlushKind> = {
   },
   penguin: {
     front: (look) =>
-      both((k) => look.part([k * 56, -290], [72, 84], '#fdf9f1')) +
+      mirrored((k) => look.part([k * 56, -290], [72, 84], '#fdf9f1')) +
       eyes(look.studio, [56, -312]) +
       beak(-284) +
       cheeks(-262),
-    behind: (look) => both((k) => look.part([k * 80, 40], [56, 26], '#f0a02f')),
+    behind: (look) => mirrored((k) => look.part([k * 80, 40], [56, 26], '#f0a02f')),
     face: false,
   },
   parrot: {
@@ -140,7 +141,7 @@ const plushKinds: Record<string, PlushKind> = {
         .map((i) => look.part([-22 + i * 22, -446], [16, 46], look.second))
         .join(''),
     front: (look) =>
-      both((k) => look.part([k * 62, -312], [42, 42], '#fdf6ea')) +
+      mirrored((k) => look.part([k * 62, -312], [42, 42], '#fdf6ea')) +
       eyes(look.studio, [62, -312]) +
       '<path d="M-34 -292Q0 -322 34 -292Q30 -240 -4 -222Q-6 -256 -34 -292Z" fill="#e2453c" stroke="#a82c26" stroke-width="3"/>' +
       cheeks(-262),
@@ -158,12 +159,12 @@ const plushKinds: Record<string, PlushKind> = {
       look.part([80, -120], [30, 86], look.colour) +
       look.part([0, -420], [134, 28], look.second) +
       look.part([0, -474], [84, 66], look.second) +
-      [-110, -40, 30].map((y) => orb(look.studio, [-10, y], { r: 14, colour: '#3a3338' })).join(''),
+      [-110, -40, 30].map((y) => sphere(look.studio, [-10, y], { r: 14, colour: '#3a3338' })).join(''),
   },
   turtle: {
     reach: [320, 330],
     whole: (look) =>
-      both((k) => look.part([k * 190, 10], [58, 44], look.pale)) +
+      mirrored((k) => look.part([k * 190, 10], [58, 44], look.pale)) +
       look.part([210, -150], [92, 86], look.pale) +
       look.part([-30, -110], [220, 150], look.colour) +
       range(5)
@@ -191,7 +192,7 @@ const plushKinds: Record<string, PlushKind> = {
         .join('') +
       look.part([0, -462], [52, 36], look.second) +
       look.part([0, -474], [26, 22], tint(look.second, 0.4)) +
-      turned(look.studio, {
+      turnedSolid(look.studio, {
         x: 0,
         y: 0,
         profile: [120, 0, 150, 150, 166, 152, 166, 196],
@@ -218,7 +219,7 @@ const plushKinds: Record<string, PlushKind> = {
 export function plushKind(drawing: { motif?: string | undefined; shape?: string | undefined }): PlushKind {
   const shape = drawing.shape === 'bunny' ? 'rabbit' : (drawing.shape ?? '')
   return (
-    others[shape] ??
+    otherPlushKinds[shape] ??
     plushKinds[drawing.motif ?? ''] ??
     plushKinds[shape] ?? { behind: roundEars, front: muzzle }
   )

@@ -1,6 +1,6 @@
-import { inkOn, mix, shade, tint } from '../kit/colour.ts'
+import { textColourOn, mix, shade, tint } from '../kit/colour.ts'
 import { lettering } from '../kit/lettering.ts'
-import { mark } from '../kit/packaging.ts'
+import { makerMark } from '../kit/packaging.ts'
 import type { Studio } from '../kit/studio.ts'
 
 /** Paint of a ribbon by its kind. */
@@ -48,10 +48,10 @@ export function ribbonPaint(
           x: 96,
           y: 30,
           size: 22,
-          colour: inkOn(c),
+          colour: textColourOn(c),
           width: 150,
           weight: 0.18,
-        }) + mark(190, 30, { r: 11, colour: inkOn(c) }),
+        }) + makerMark(190, 30, { r: 11, colour: textColourOn(c) }),
       ),
   }
   return (kinds[kind ?? ''] ?? (() => c))()

@@ -1,6 +1,6 @@
 import { shade, tint } from '../kit/colour.ts'
 import { at, n, type Point, range } from '../kit/geometry.ts'
-import { turned } from '../kit/solids.ts'
+import { turnedSolid } from '../kit/solids.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 
 /** A spool of thread standing on the table, `s` its size. */
@@ -15,7 +15,7 @@ export function spool(
   const cone = look.shape === 'cone'
   const wood = look.shape === 'reel' ? '#d9b27c' : '#f2ede2'
   const [r0, r1, h] = cone ? [64, 34, 190] : look.shape === 'reel' ? [50, 50, 84] : [50, 50, 120]
-  const base = turned(studio, {
+  const base = turnedSolid(studio, {
     x,
     y,
     z,
@@ -24,7 +24,7 @@ export function spool(
     finish: 'gloss',
     grounded,
   })
-  const thread = turned(studio, {
+  const thread = turnedSolid(studio, {
     x,
     y,
     z: z + 14 * s,
@@ -41,7 +41,7 @@ export function spool(
   })
   const lines = `<path d="${winds.join('')}" fill="none" stroke="${shade(colour, 0.4)}" stroke-opacity=".5" stroke-width="${n(2.2 * s)}"/><path d="${winds.join('')}" transform="translate(0 ${n(-2.4 * s)})" fill="none" stroke="${tint(colour, 0.6)}" stroke-opacity=".5" stroke-width="${n(1.3 * s)}"/>`
   const lid = cone
-    ? turned(studio, {
+    ? turnedSolid(studio, {
         x,
         y,
         z: z + (14 + h) * s,
@@ -50,7 +50,7 @@ export function spool(
         open: { wall: 5 * s, inside: '#8a8178' },
         grounded: false,
       })
-    : turned(studio, {
+    : turnedSolid(studio, {
         x,
         y,
         z: z + (14 + h) * s,

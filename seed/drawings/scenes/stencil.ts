@@ -1,9 +1,9 @@
-import type { Drawing } from '../../shapes.ts'
-import { cycle, luminance, shade } from '../kit/colour.ts'
+import type { Drawing } from '../../types.ts'
+import { colourAt, luminance, shade } from '../kit/colour.ts'
 import { range } from '../kit/geometry.ts'
 import { lettering } from '../kit/lettering.ts'
 import { motif } from '../kit/motifs.ts'
-import { glow } from '../kit/packaging.ts'
+import { windowGlow } from '../kit/packaging.ts'
 import { sheet } from '../kit/rods.ts'
 import type { Studio } from '../kit/studio.ts'
 
@@ -11,7 +11,7 @@ import type { Studio } from '../kit/studio.ts'
 export function filmStencil(drawing: Drawing, studio: Studio): string {
   const name = drawing.motif ?? 'mandala'
   const inks = range(3).map((i) => {
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     return luminance(c) > 0.8 ? shade(c, 0.3) : c
   })
   const rows = (ink: (i: number) => string) =>
@@ -26,7 +26,7 @@ export function filmStencil(drawing: Drawing, studio: Studio): string {
   const paper = sheet(
     studio,
     { x: 110, y: 60, yaw: 9, w: 480, d: 680 },
-    { fill: '#fffdf6', art: work((i) => cycle(inks, i)) },
+    { fill: '#fffdf6', art: work((i) => colourAt(inks, i)) },
   )
   const corners = [
     [26, 26],
@@ -36,7 +36,7 @@ export function filmStencil(drawing: Drawing, studio: Studio): string {
   ]
     .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="10" fill="#c3ced2"/>`)
     .join('')
-  const film = `<g transform="translate(2 4)">${work(() => '#ffffff')}</g>${work((i) => (i % 2 ? '#8d9aa0' : '#77858c'))}${corners}${lettering('A4  CIY', { x: 240, y: 660, size: 15, colour: '#8d9aa0', width: 120 })}${glow(studio, 480, 680)}`
+  const film = `<g transform="translate(2 4)">${work(() => '#ffffff')}</g>${work((i) => (i % 2 ? '#8d9aa0' : '#77858c'))}${corners}${lettering('A4  CIY', { x: 240, y: 660, size: 15, colour: '#8d9aa0', width: 120 })}${windowGlow(studio, 480, 680)}`
   return (
     paper +
     sheet(

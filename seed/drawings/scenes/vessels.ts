@@ -1,7 +1,7 @@
 import { shade, tint } from '../kit/colour.ts'
-import { places } from '../kit/layout.ts'
-import { band } from '../kit/packaging.ts'
-import { turned } from '../kit/solids.ts'
+import { gridPlaces } from '../kit/layout.ts'
+import { wrapLabel } from '../kit/packaging.ts'
+import { turnedSolid } from '../kit/solids.ts'
 import type { Studio } from '../kit/studio.ts'
 
 export type Vessel = { x: number; y: number; s: number; grounded?: boolean; z?: number }
@@ -23,7 +23,7 @@ export function bottle(
   const { colour, top = 'flip' } = look
   const body = look.body ?? colour
   const finish = look.clear ? 'glass' : 'gloss'
-  const flask = turned(studio, {
+  const flask = turnedSolid(studio, {
     x,
     y,
     z,
@@ -33,7 +33,7 @@ export function bottle(
     grounded,
   })
   const fluid = look.clear
-    ? turned(studio, {
+    ? turnedSolid(studio, {
         x,
         y,
         z,
@@ -47,7 +47,7 @@ export function bottle(
     fluid +
     flask +
     bottleTop(studio, { x, y, s, z }, { colour, top, clear: look.clear === true }) +
-    band(studio, {
+    wrapLabel(studio, {
       x,
       y,
       z: [z + 34 * s, z + 140 * s],
@@ -65,7 +65,7 @@ function bottleTop(
   { colour, top, clear }: { colour: string; top: Top; clear: boolean },
 ): string {
   const cap = (profile: number[], c: string) =>
-    turned(studio, {
+    turnedSolid(studio, {
       x,
       y,
       z: z + 210 * s,
@@ -79,7 +79,7 @@ function bottleTop(
     nozzle: () => cap([36, 0, 36, 22, 20, 40, 7, 104, 5, 108], colour),
     dropper: () =>
       cap([36, 0, 36, 40], '#2b2730') +
-      turned(studio, {
+      turnedSolid(studio, {
         x,
         y,
         z: z + 250 * s,
@@ -108,7 +108,7 @@ export function tub(
   const { x, y, s, z, grounded } = { z: 0, grounded: true, ...vessel }
   const { colour, h = 90 } = look
   const r = 70 * s
-  const inside = turned(studio, {
+  const inside = turnedSolid(studio, {
     x,
     y,
     z,
@@ -117,7 +117,7 @@ export function tub(
     grounded,
     top: tint(colour, 0.12),
   })
-  const wall = turned(studio, {
+  const wall = turnedSolid(studio, {
     x,
     y,
     z,
@@ -130,7 +130,7 @@ export function tub(
   const c = look.lid ?? colour
   const lid = look.open
     ? ''
-    : turned(studio, {
+    : turnedSolid(studio, {
         x,
         y,
         z: z + h * s,
@@ -139,7 +139,7 @@ export function tub(
         finish: 'gloss',
         grounded: false,
       })
-  const print = band(studio, {
+  const print = wrapLabel(studio, {
     x,
     y,
     z: [z + h * 0.18 * s, z + h * 0.84 * s],
@@ -152,13 +152,13 @@ export function tub(
 }
 
 /** Rows of one vessel per colour, big when few. */
-export function rows(
+export function bottleRows(
   count: number,
   draw: (vessel: Vessel, index: number) => string,
   room = { dx: 160, dy: 150 },
 ): string {
   const s = count === 1 ? 2.2 : count < 4 ? 1.6 : count < 7 ? 1.25 : count < 10 ? 1.05 : 0.95
-  return places(count, {
+  return gridPlaces(count, {
     dx: room.dx * s,
     dy: room.dy * s,
     columns: count < 4 ? count : count < 7 ? 3 : count < 13 ? 4 : 5,

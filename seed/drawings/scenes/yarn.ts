@@ -1,4 +1,4 @@
-import { cycle, shade, tint } from '../kit/colour.ts'
+import { colourAt, shade, tint } from '../kit/colour.ts'
 import { flow, n, type Point, range } from '../kit/geometry.ts'
 import { lettering } from '../kit/lettering.ts'
 import { tube } from '../kit/rods.ts'
@@ -16,7 +16,7 @@ export function yarnSphere(
   const width = (r * 0.82) / wraps
   const turns = [78, 12, 128, 50, 160, 96, 24, 142]
   const winds = turns.map((turnBy, i) => {
-    const colour = cycle(colours, Math.floor(i * 0.75))
+    const colour = colourAt(colours, Math.floor(i * 0.75))
     const [from, to] =
       i > 4 ? [-0.5 + (i - 5) * 0.1, 0.34 - (i - 5) * 0.12] : [-0.82 + i * 0.05, 0.82 - i * 0.08]
     return `<g transform="rotate(${turnBy + spin})">${wind(studio, { r, from, to, wraps: i > 4 ? wraps - 1 : wraps + 6 }, { colour, width, fuzzy: look.fuzzy ?? false })}</g>`
@@ -26,8 +26,8 @@ export function yarnSphere(
     [0.36, 0.3, 0.78],
     '0 #fff 0.34, 0.34 #fff 0.06, 0.6 #1a0f24 0.06, 0.88 #1a0f24 0.44, 1 #1a0f24 0.3',
   )
-  const fuzz = look.fuzzy ? halo(studio, r, cycle(colours, 0)) : ''
-  return `<g transform="translate(${n(x)} ${n(y)})">${fuzz}<circle r="${n(r)}" fill="${shade(cycle(colours, 0), 0.4)}"/>${winds.join('')}<circle r="${n(r)}" fill="${dusk}"/></g>`
+  const fuzz = look.fuzzy ? halo(studio, r, colourAt(colours, 0)) : ''
+  return `<g transform="translate(${n(x)} ${n(y)})">${fuzz}<circle r="${n(r)}" fill="${shade(colourAt(colours, 0), 0.4)}"/>${winds.join('')}<circle r="${n(r)}" fill="${dusk}"/></g>`
 }
 
 function wind(

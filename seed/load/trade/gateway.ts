@@ -4,21 +4,25 @@ import {
   paymentEntity,
   refundEntity,
 } from '../../../src/providers/razorpay-sandbox/entities.ts'
-import { readDispute } from '../../../src/providers/razorpay-sandbox/dispute-store.ts'
+import { findDispute } from '../../../src/providers/razorpay-sandbox/queries/disputes.ts'
 import { createOrder } from '../../../src/providers/razorpay-sandbox/orders.ts'
-import { beginPayment, endPayment, type Success } from '../../../src/providers/razorpay-sandbox/payments.ts'
+import {
+  createPayment,
+  completePayment,
+  type CheckoutSuccess,
+} from '../../../src/providers/razorpay-sandbox/payments.ts'
 import { refundPayment } from '../../../src/providers/razorpay-sandbox/refunds.ts'
 import type { Sandbox } from '../../../src/providers/razorpay-sandbox/sandbox.ts'
-import { readPayment } from '../../../src/providers/razorpay-sandbox/store.ts'
+import { findPayment } from '../../../src/providers/razorpay-sandbox/queries/payments.ts'
 
-const unasked = (): never => {
+const unexpectedCall = (): never => {
   throw new Error('The past of the demo asks the gateway for nothing of the kind.')
 }
 
 /** The demo's gateway itself, asked within a transaction that is open instead of over the wire: what it says now it knows for good. */
-export function gatewayWithin(sandbox: Sandbox): Gateway {
+export function gatewayInTransaction(sandbox: Sandbox): Gateway {
   const fetchPayment: Gateway['fetchPayment'] = async (id) =>
-    paymentEntity((await readPayment(sandbox.db, id)) ?? unasked())
+    paymentEntity((await findPayment(sandbox.db, id)) ?? unexpectedCall())
   return {
     keyId: sandbox.keyId,
     keySecret: sandbox.keySecret,
@@ -39,24 +43,24 @@ export function gatewayWithin(sandbox: Sandbox): Gateway {
           body: { amount: amountPaise, speed: 'normal', receipt: key.slice(0, 40) },
         }),
       ),
-    fetchDispute: async (id) => disputeEntity((await readDispute(sandbox.db, id)) ?? unasked()),
-    paymentsOf: unasked,
-    paymentsBetween: unasked,
-    fetchRefund: unasked,
-    refundsOf: unasked,
-    refundsBetween: unasked,
-    disputes: unasked,
-    contestDispute: unasked,
-    acceptDispute: unasked,
+    fetchDispute: async (id) => disputeEntity((await findDispute(sandbox.db, id)) ?? unexpectedCall()),
+    paymentsOf: unexpectedCall,
+    paymentsBetween: unexpectedCall,
+    fetchRefund: unexpectedCall,
+    refundsOf: unexpectedCall,
+    refundsBetween: unexpectedCall,
+    disputes: unexpectedCall,
+    contestDispute: unexpectedCall,
+    acceptDispute: unexpectedCall,
   }
 }
 
 /** A shopper pays by UPI in the payment window. */
-export async function payInWindow(sandbox: Sandbox, orderId: string): Promise<Success> {
-  const { id } = await beginPayment(sandbox, {
+export async function payInWindow(sandbox: Sandbox, orderId: string): Promise<CheckoutSuccess> {
+  const { id } = await createPayment(sandbox, {
     orderId,
     method: 'upi',
     details: { vpa: 'success@razorpay', flow: 'qr' },
   })
-  return endPayment(sandbox, { paymentId: id, failure: null, webhook: 'never' })
+  return completePayment(sandbox, { paymentId: id, failure: null, webhook: 'never' })
 }

@@ -6,38 +6,40 @@ import {
   buildBatch,
   importResults,
   payoutSealing,
-  placeAccount,
+  setAccountIn,
   releaseBatch,
-  writeFeeInvoices,
+  issueFeeInvoices,
 } from '#domains/money/payouts'
 import { answerCase, openCase } from '#domains/delivery/returns'
 import { DAY_MS, HOUR_MS, IST_OFFSET_MS, dayInIndia } from '#platform/time'
-import { moveDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
-import type { Market } from './market.ts'
-import { bringHome } from './orders.ts'
-import { daysAgo, nth, type Scene } from './scene.ts'
+import { transitionDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
+import type { TradeContext } from './trade-context.ts'
+import { completeDelivery } from './orders.ts'
+import { daysAgo, itemAt, type StoryContext } from './story-context.ts'
 import { orderTasks } from '../../../src/domains/buying/orders/complete-orders.ts'
 import { returnTasks } from '../../../src/domains/delivery/returns/tasks.ts'
 
-const NIGHTS = [70, 63, 56, 49, 42, 35, 28, 21, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+const NIGHTLY_TASK_DAYS = [70, 63, 56, 49, 42, 35, 28, 21, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 /** What becomes of the money: remitted, paid out, invoiced, and disputed. */
-export const moneysWay = (scene: Scene): (() => Promise<void>)[] => [
-  () => nightsWork(scene),
-  () => courierPays(scene),
-  () => storesArePaid(scene),
-  () => feesAreBilled(scene),
-  ...backAndForth(scene),
-  () => bankAsks(scene),
-  () => bankTakesBack(scene),
+export const moneyStories = (scene: StoryContext): (() => Promise<void>)[] => [
+  () => runNightlyTasks(scene),
+  () => remitCash(scene),
+  () => payStores(scene),
+  () => invoiceFees(scene),
+  ...returnedAcrossMonths(scene),
+  () => answeredDispute(scene),
+  () => acceptedDispute(scene),
 ]
 
 /** What time does to orders and returns, as on every night. */
-async function nightsWork(scene: Scene): Promise<void> {
+async function runNightlyTasks(scene: StoryContext): Promise<void> {
   const { tx, at, clock } = scene.market
-  const log = { error: (details: unknown, message: string) => fail(`${message} ${JSON.stringify(details)}`) }
+  const log = {
+    error: (details: unknown, message: string) => throwFailure(`${message} ${JSON.stringify(details)}`),
+  }
   const tasks = { ...orderTasks({ db: tx, clock }), ...returnTasks({ db: tx, clock, log }) }
-  for (const days of NIGHTS) {
+  for (const days of NIGHTLY_TASK_DAYS) {
     await at(daysAgo(scene, days - 0.05), async () => {
       await tasks['orders:complete']?.()
       await tasks['returns:clock']?.()
@@ -45,14 +47,14 @@ async function nightsWork(scene: Scene): Promise<void> {
   }
 }
 
-const fail = (sentence: string): never => {
+const throwFailure = (sentence: string): never => {
   throw new Error(sentence)
 }
 
 const SHORT_PAISE = 80_00
 
 /** The courier's file of ten days ago: one line as it should be, one short, one that nobody knows. */
-async function courierPays(scene: Scene): Promise<void> {
+async function remitCash(scene: StoryContext): Promise<void> {
   const { market, rohanId } = scene
   await market.at(daysAgo(scene, 10), async (now) => {
     const { rows } = await sql<{ awb: string; paise: number }>`
@@ -82,7 +84,7 @@ async function courierPays(scene: Scene): Promise<void> {
 }
 
 /** Accounts are known, a batch was paid, and the next waits for a second person. */
-async function storesArePaid(scene: Scene): Promise<void> {
+async function payStores(scene: StoryContext): Promise<void> {
   const { market, rohanId, farahId, wool, beads, meeraId } = scene
   const { tx } = market
   const sealing = await payoutSealing(market.dataDir)()
@@ -104,7 +106,7 @@ async function storesArePaid(scene: Scene): Promise<void> {
       },
     ]
     for (const { wish, ...payee } of accounts)
-      await placeAccount(tx, payee, { wish, sealing, actorId: rohanId, now })
+      await setAccountIn(tx, payee, { wish, sealing, actorId: rohanId, now })
   })
   const deed = (actorId: number, reason: string, now: Date) => ({ actorId, reason, requestId: 'demo', now })
   for (const kind of ['store', 'creator'] as const) {
@@ -118,7 +120,7 @@ async function storesArePaid(scene: Scene): Promise<void> {
       releaseBatch(tx, id, deed(rohanId, 'Handed to the bank', now)),
     )
     await market.at(daysAgo(scene, 5), async (now) => {
-      const text = await bankSays(market, id)
+      const text = await bankResultsFile(market, id)
       await importResults(tx, text, { ...deed(rohanId, 'The answer of the bank', now), isDryRun: false })
     })
   }
@@ -127,7 +129,7 @@ async function storesArePaid(scene: Scene): Promise<void> {
   )
 }
 
-async function bankSays({ tx }: Market, batchId: number): Promise<string> {
+async function bankResultsFile({ tx }: TradeContext, batchId: number): Promise<string> {
   const { rows } = await sql<{
     id: number
   }>`select id from payouts.payouts where batch_id = ${batchId} order by id`.execute(tx)
@@ -144,29 +146,35 @@ function monthStart(moment: Date, back: number): Date {
 }
 
 /** In the first days of a month its own invoices may not be written yet, so that the stories end with the month before. */
-const lastMonths = (scene: Scene) => {
+const lastMonths = (scene: StoryContext) => {
   const settled = daysAgo(scene, 2)
   return { before: monthStart(settled, 1), after: monthStart(settled, 0) }
 }
 
 /** Each store's invoice for the fees of a month, and a note for what came back after it. */
-async function feesAreBilled(scene: Scene): Promise<void> {
+async function invoiceFees(scene: StoryContext): Promise<void> {
   const { market } = scene
   const { before, after } = lastMonths(scene)
   for (const start of [before, after]) {
     const month = dayInIndia(new Date(start.getTime() - DAY_MS)).slice(0, 7)
-    await market.at(new Date(start.getTime() + HOUR_MS), (now) => writeFeeInvoices(market.tx, { month, now }))
+    await market.at(new Date(start.getTime() + HOUR_MS), (now) => issueFeeInvoices(market.tx, { month, now }))
   }
 }
 
 /** Bought in one month; the second came incomplete, which was settled in the next. */
-function backAndForth(scene: Scene): (() => Promise<void>)[] {
+function returnedAcrossMonths(scene: StoryContext): (() => Promise<void>)[] {
   const { market, wool, others } = scene
   const { before } = lastMonths(scene)
   const sell = (buyer: number, product: number, days: number) => {
-    const goods = [{ product: nth(wool.goods, product), quantity: 4 }]
+    const goods = [{ product: itemAt(wool.goods, product), quantity: 4 }]
     const at = new Date(before.getTime() - days * DAY_MS)
-    return bringHome(market, { buyer: nth(others, buyer), goods, delivery: 'Online', at, storeId: wool.id })
+    return completeDelivery(market, {
+      buyer: itemAt(others, buyer),
+      goods,
+      delivery: 'Online',
+      at,
+      storeId: wool.id,
+    })
   }
   return [
     async () => void (await sell(20, 6, 9)),
@@ -179,7 +187,7 @@ function backAndForth(scene: Scene): (() => Promise<void>)[] {
         photos: [],
       }
       const pieces = [{ lineNo: 1, quantity: 1 }]
-      const shopperId = nth(others, 22).id
+      const shopperId = itemAt(others, 22).id
       const row = await market.at(new Date(before.getTime() + 30 * HOUR_MS), (now) =>
         openCase(market.tx, orderId, { shopperId, asked: { ...asked, pieces }, now }),
       )
@@ -197,18 +205,18 @@ function backAndForth(scene: Scene): (() => Promise<void>)[] {
 }
 
 /** A bank wants to know whether the parcel came; what speaks for the store is written down and not sent yet. */
-async function bankAsks(scene: Scene): Promise<void> {
+async function answeredDispute(scene: StoryContext): Promise<void> {
   const { market, wool, rohanId } = scene
-  const goods = [{ product: nth(wool.goods, 8), quantity: 2 }]
-  const buyer = nth(scene.others, 24)
-  const { orderId } = await bringHome(market, {
+  const goods = [{ product: itemAt(wool.goods, 8), quantity: 2 }]
+  const buyer = itemAt(scene.others, 24)
+  const { orderId } = await completeDelivery(market, {
     buyer,
     goods,
     delivery: 'Online',
     at: daysAgo(scene, 13),
     storeId: wool.id,
   })
-  const id = await dispute(scene, { orderId, days: 3, reason: 'product_not_received' })
+  const id = await openDispute(scene, { orderId, days: 3, reason: 'product_not_received' })
   const evidence =
     'Delivered on the fourth day and handed over at the door; the courier has the name of whoever took it.'
   const reason = 'Asked the courier for the proof of delivery'
@@ -225,27 +233,27 @@ async function bankAsks(scene: Scene): Promise<void> {
 }
 
 /** Another bank has given the money back to its customer. */
-async function bankTakesBack(scene: Scene): Promise<void> {
+async function acceptedDispute(scene: StoryContext): Promise<void> {
   const { market, beads } = scene
-  const goods = [{ product: nth(beads.goods, 4), quantity: 2 }]
-  const buyer = nth(scene.others, 25)
-  const { orderId } = await bringHome(market, {
+  const goods = [{ product: itemAt(beads.goods, 4), quantity: 2 }]
+  const buyer = itemAt(scene.others, 25)
+  const { orderId } = await completeDelivery(market, {
     buyer,
     goods,
     delivery: 'Online',
     at: daysAgo(scene, 34),
     storeId: beads.id,
   })
-  const id = await dispute(scene, { orderId, days: 26, reason: 'unauthorised_transaction' })
+  const id = await openDispute(scene, { orderId, days: 26, reason: 'unauthorised_transaction' })
   await market.at(daysAgo(scene, 15), async (now) => {
-    await moveDispute(market.sandbox, id, { status: 'lost', webhook: 'never' })
+    await transitionDispute(market.sandbox, id, { status: 'lost', webhook: 'never' })
     await recordDispute(market.tx, await market.gateway.fetchDispute(id), now)
   })
 }
 
-type Disputing = { orderId: number; days: number; reason: string }
+type DisputeInput = { orderId: number; days: number; reason: string }
 
-const dispute = (scene: Scene, { orderId, days, reason }: Disputing): Promise<string> =>
+const openDispute = (scene: StoryContext, { orderId, days, reason }: DisputeInput): Promise<string> =>
   scene.market.at(daysAgo(scene, days), async (now) => {
     const { tx, sandbox, gateway } = scene.market
     const payment_id = (await shareOf(tx, orderId))?.payment_id ?? ''

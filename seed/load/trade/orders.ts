@@ -2,26 +2,35 @@ import { addToCart } from '#domains/buying/cart'
 import { cashOfOrder, confirmByStaff } from '#domains/delivery/cash'
 import type { CatalogueProduct } from '#domains/products/catalogue'
 import { addTransaction, placeOrder, quote, rupsert } from '#domains/buying/checkout'
-import { acceptOrder, handOver, packAndBook, parcelsOf } from '#domains/delivery/fulfilment'
+import { acceptOrder, handOverParcel, packAndBook, listParcelsOfOrder } from '#domains/delivery/fulfilment'
 import { HOUR_MS, MINUTE_MS } from '#platform/time'
 import type { Buyer } from '../past-order.ts'
 import { payInWindow } from './gateway.ts'
-import { say, type Happened, type Market } from './market.ts'
+import { reportCourierEvent, type CourierEventKind, type TradeContext } from './trade-context.ts'
 
-export type Bought = { product: CatalogueProduct; quantity: number; postId?: number }
-export type Purchase = { buyer: Buyer; goods: readonly Bought[]; delivery: 'Online' | 'COD'; at: Date }
+export type PurchasedGoods = { product: CatalogueProduct; quantity: number; postId?: number }
+export type Purchase = {
+  buyer: Buyer
+  goods: readonly PurchasedGoods[]
+  delivery: 'Online' | 'COD'
+  at: Date
+}
 
 const DIRECT = { source: 'direct', medium: 'unknown', campaign: 'none' }
 
 /** Somebody fills a cart, reads the bill, orders and pays. @returns the order of its one store. */
-export async function buy(market: Market, purchase: Purchase): Promise<number> {
-  const orderId = await order(market, purchase)
-  if (purchase.delivery === 'COD') await confirm(market, orderId, purchase)
+export async function makePurchase(market: TradeContext, purchase: Purchase): Promise<number> {
+  const orderId = await checkOutCart(market, purchase)
+  if (purchase.delivery === 'COD') await confirmCashOrder(market, orderId, purchase)
   return orderId
 }
 
 /** Who has not paid in cash before is rung. */
-async function confirm({ tx, staffId, at }: Market, orderId: number, purchase: Purchase): Promise<void> {
+async function confirmCashOrder(
+  { tx, staffId, at }: TradeContext,
+  orderId: number,
+  purchase: Purchase,
+): Promise<void> {
   if ((await cashOfOrder(tx, purchase.buyer.id, String(orderId))).state !== 'waiting_confirmation') return
   const reason = 'Rang her: she expects it and has the cash'
   await at(new Date(purchase.at.getTime() + HOUR_MS), (now) =>
@@ -29,7 +38,7 @@ async function confirm({ tx, staffId, at }: Market, orderId: number, purchase: P
   )
 }
 
-const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promise<number> =>
+const checkOutCart = (market: TradeContext, { buyer, goods, delivery, at }: Purchase): Promise<number> =>
   market.at(at, async (now) => {
     const { tx, gateway } = market
     for (const { product, quantity, postId = null } of goods) {
@@ -37,7 +46,7 @@ const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promis
         shopperId: buyer.id,
         productId: product.id,
         quantity,
-        pricingId: firstPack(product),
+        pricingId: firstPackId(product),
         feedId: postId,
       })
     }
@@ -46,7 +55,7 @@ const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promis
       pin: buyer.pin,
       stateCode: buyer.stateCode,
       delivery,
-      boughtNow: null,
+      buyNow: null,
       now,
     }
     const extras = { pointsUsed: null, coupon: null }
@@ -69,7 +78,7 @@ const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promis
       utm: DIRECT,
       now,
     })
-    await report(market, {
+    await reportPayment(market, {
       shopperId: buyer.id,
       orderId: order_id,
       reference: opened.rp_order_id,
@@ -79,12 +88,12 @@ const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promis
     return order_id
   })
 
-type Reported = { shopperId: number; orderId: number; reference: string; isOnline: boolean; now: Date }
+type PaymentReport = { shopperId: number; orderId: number; reference: string; isOnline: boolean; now: Date }
 
 /** What the browser says after the payment window. */
-async function report(
-  { tx, gateway, sandbox }: Market,
-  { shopperId, orderId, reference, isOnline, now }: Reported,
+async function reportPayment(
+  { tx, gateway, sandbox }: TradeContext,
+  { shopperId, orderId, reference, isOnline, now }: PaymentReport,
 ): Promise<void> {
   const paid = isOnline
     ? await payInWindow(sandbox, reference)
@@ -100,7 +109,7 @@ async function report(
   })
 }
 
-const firstPack = ({ packs: [pack] }: CatalogueProduct): number | null => pack?.id ?? null
+const firstPackId = ({ packs: [pack] }: CatalogueProduct): number | null => pack?.id ?? null
 
 const addressOf = ({ name, phone, street, area = '', city, landmark = '' }: Buyer) => ({
   ship_name: name,
@@ -111,44 +120,51 @@ const addressOf = ({ name, phone, street, area = '', city, landmark = '' }: Buye
   landmark,
 })
 
-export type Sending = { orderId: number; storeId: number }
+export type StoreOrder = { orderId: number; storeId: number }
 
-export const accept = ({ tx, at }: Market, { orderId, storeId }: Sending, when: Date): Promise<void> =>
-  at(when, (now) => acceptOrder(tx, orderId, { stores: [storeId], now }))
+export const acceptAsStore = (
+  { tx, at }: TradeContext,
+  { orderId, storeId }: StoreOrder,
+  when: Date,
+): Promise<void> => at(when, (now) => acceptOrder(tx, orderId, { stores: [storeId], now }))
 
 /** Packs all of it into one parcel, for which the courier gives a number; it lies there until the store hands it over or has it fetched. */
-export async function pack(market: Market, { orderId, storeId }: Sending, when: Date): Promise<Parcel> {
+export async function packAsStore(
+  market: TradeContext,
+  { orderId, storeId }: StoreOrder,
+  when: Date,
+): Promise<ParcelRef> {
   const { tx, at, couriers, courier } = market
   await at(when, (now) => packAndBook(tx, { orderId, stores: [storeId], parcels: null, couriers, now }))
-  const parcel = await parcelOf(market, orderId)
-  await at(new Date(when.getTime() + MINUTE_MS), () => courier.leave(parcel.awb))
+  const parcel = await findParcel(market, orderId)
+  await at(new Date(when.getTime() + MINUTE_MS), () => courier.cancelPickup(parcel.awb))
   return parcel
 }
 
-export type Parcel = { id: number; awb: string }
+export type ParcelRef = { id: number; awb: string }
 
-async function parcelOf({ tx }: Market, orderId: number): Promise<Parcel> {
-  const parcel = (await parcelsOf(tx, orderId)).findLast(({ direction }) => direction === 'forward')
+async function findParcel({ tx }: TradeContext, orderId: number): Promise<ParcelRef> {
+  const parcel = (await listParcelsOfOrder(tx, orderId)).findLast(({ direction }) => direction === 'forward')
   if (!parcel?.awb) throw new Error(`Order ${orderId} has no parcel with a number.`)
   return { id: parcel.id, awb: parcel.awb }
 }
 
 /** Accepts, packs and hands over; from then on it moves by what is said of it alone. */
-export async function send(market: Market, sending: Sending, from: Date): Promise<Parcel> {
+export async function shipAsStore(market: TradeContext, sending: StoreOrder, from: Date): Promise<ParcelRef> {
   const after = (hours: number): Date => new Date(from.getTime() + hours * HOUR_MS)
-  await accept(market, sending, from)
-  const parcel = await pack(market, sending, after(3))
+  await acceptAsStore(market, sending, from)
+  const parcel = await packAsStore(market, sending, after(3))
   const { at, couriers } = market
   await at(new Date(after(3).getTime() + 2 * MINUTE_MS), () =>
     couriers.current.cancel({ awb: parcel.awb, reference: '' }),
   )
   await market.at(after(6), (now) =>
-    handOver(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }),
+    handOverParcel(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }),
   )
   return parcel
 }
 
-const WAY: readonly { kind: Happened; hours: number; place: string; note: string }[] = [
+const DELIVERY_STEPS: readonly { kind: CourierEventKind; hours: number; place: string; note: string }[] = [
   { kind: 'picked_up', hours: 8, place: '', note: 'Taken from the store' },
   { kind: 'in_transit', hours: 20, place: 'Chandigarh hub', note: 'Left the hub' },
   { kind: 'out_for_delivery', hours: 70, place: '', note: 'With the rider' },
@@ -156,24 +172,24 @@ const WAY: readonly { kind: Happened; hours: number; place: string; note: string
 ]
 
 /** The parcel goes its way up to a step; `from`: when the store accepted the order. */
-export async function carry(
-  market: Market,
-  parcel: Parcel,
-  { from, upTo }: { from: Date; upTo: Happened },
+export async function transportParcel(
+  market: TradeContext,
+  parcel: ParcelRef,
+  { from, upTo }: { from: Date; upTo: CourierEventKind },
 ): Promise<void> {
-  const last = WAY.findIndex(({ kind }) => kind === upTo)
-  for (const { hours, ...step } of WAY.slice(0, last + 1))
-    await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
+  const last = DELIVERY_STEPS.findIndex(({ kind }) => kind === upTo)
+  for (const { hours, ...step } of DELIVERY_STEPS.slice(0, last + 1))
+    await reportCourierEvent(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
 }
 
 /** The whole of an order's good life: sent, carried home and paid. `at`: when it was bought. */
-export async function bringHome(
-  market: Market,
+export async function completeDelivery(
+  market: TradeContext,
   { storeId, ...purchase }: Purchase & { storeId: number },
-): Promise<{ orderId: number; parcel: Parcel }> {
-  const orderId = await buy(market, purchase)
+): Promise<{ orderId: number; parcel: ParcelRef }> {
+  const orderId = await makePurchase(market, purchase)
   const from = new Date(purchase.at.getTime() + 4 * HOUR_MS)
-  const parcel = await send(market, { orderId, storeId }, from)
-  await carry(market, parcel, { from, upTo: 'delivered' })
+  const parcel = await shipAsStore(market, { orderId, storeId }, from)
+  await transportParcel(market, parcel, { from, upTo: 'delivered' })
   return { orderId, parcel }
 }

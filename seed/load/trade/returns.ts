@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { parcelsOf } from '#domains/delivery/fulfilment'
-import { keepPhoto } from '#domains/products/media'
-import { answerCase, inspectCase, openCase, stepOfShopper } from '#domains/delivery/returns'
+import { listParcelsOfOrder } from '#domains/delivery/fulfilment'
+import { savePhoto } from '#domains/products/media'
+import { answerCase, inspectCase, openCase, applyShopperStep } from '#domains/delivery/returns'
 import { DAY_MS, HOUR_MS } from '#platform/time'
-import { say } from './market.ts'
-import { bringHome, carry, send } from './orders.ts'
-import { photoOfYarn } from './photo.ts'
-import { daysAgo, nth, type Scene } from './scene.ts'
+import { reportCourierEvent } from './trade-context.ts'
+import { completeDelivery, transportParcel, shipAsStore } from './orders.ts'
+import { drawDamagePhoto } from './draw-damage-photo.ts'
+import { daysAgo, itemAt, type StoryContext } from './story-context.ts'
 
 /** What lies on the desks of returns: one that waits for an answer, one that came back, one for which another was sent, and one that the staff decide. */
-export const returnsDesk = (scene: Scene): (() => Promise<void>)[] => [
-  () => waitsForAnAnswer(scene),
-  () => isToBeLookedAt(scene),
-  () => isSentAgain(scene),
-  () => isAppealed(scene),
+export const returnStories = (scene: StoryContext): (() => Promise<void>)[] => [
+  () => unansweredReturn(scene),
+  () => returnToInspect(scene),
+  () => replacementSent(scene),
+  () => appealedReturn(scene),
 ]
 
-type Told = {
+type ReturnStory = {
   buyer: number
   product: number
   /** When it was bought, in days ago; it came three and a half days later. */
@@ -28,13 +28,16 @@ type Told = {
 }
 
 /** Somebody's parcel came, and two hours later she writes what is wrong, with a photo. */
-async function ask(scene: Scene, { buyer, product, days, alt, words, ...asked }: Told) {
+async function requestReturn(
+  scene: StoryContext,
+  { buyer, product, days, alt, words, ...asked }: ReturnStory,
+) {
   const { market, wool } = scene
   const { tx, dataDir } = market
-  const who = nth(scene.others, buyer)
+  const who = itemAt(scene.others, buyer)
   const bought = daysAgo(scene, days)
-  const goods = [{ product: nth(wool.goods, product), quantity: 2 }]
-  const { orderId } = await bringHome(market, {
+  const goods = [{ product: itemAt(wool.goods, product), quantity: 2 }]
+  const { orderId } = await completeDelivery(market, {
     buyer: who,
     goods,
     delivery: 'Online',
@@ -43,7 +46,7 @@ async function ask(scene: Scene, { buyer, product, days, alt, words, ...asked }:
   })
   const at = new Date(bought.getTime() + 82 * HOUR_MS)
   const row = await market.at(at, async (now) => {
-    const { path } = await keepPhoto(tx, await photoOfYarn(), { dataDir, alt, ownerId: who.id })
+    const { path } = await savePhoto(tx, await drawDamagePhoto(), { dataDir, alt, ownerId: who.id })
     return openCase(tx, orderId, {
       shopperId: who.id,
       asked: { ...asked, words, photos: [path], pieces: [{ lineNo: 1, quantity: 1 }] },
@@ -53,9 +56,9 @@ async function ask(scene: Scene, { buyer, product, days, alt, words, ...asked }:
   return { orderId, caseId: row.id, shopperId: who.id, at, ownerId: wool.ownerId ?? 0 }
 }
 
-async function waitsForAnAnswer(scene: Scene): Promise<void> {
+async function unansweredReturn(scene: StoryContext): Promise<void> {
   const words = 'One of the two has a knot every metre, I cannot knit with it. The other one is lovely.'
-  await ask(scene, {
+  await requestReturn(scene, {
     buyer: 33,
     product: 3,
     days: 4.1,
@@ -66,10 +69,13 @@ async function waitsForAnAnswer(scene: Scene): Promise<void> {
   })
 }
 
-type Coming = Awaited<ReturnType<typeof ask>>
+type RequestedReturn = Awaited<ReturnType<typeof requestReturn>>
 
 /** The store says yes, and a courier brings it back within three days. */
-async function comesBack({ market }: Scene, { caseId, orderId, at, ownerId }: Coming): Promise<Date> {
+async function receiveReturn(
+  { market }: StoryContext,
+  { caseId, orderId, at, ownerId }: RequestedReturn,
+): Promise<Date> {
   const { tx, couriers } = market
   const after = (hours: number): Date => new Date(at.getTime() + hours * HOUR_MS)
   const sorry = 'I am sorry. Our courier fetches it; you need not pay for anything.'
@@ -83,29 +89,30 @@ async function comesBack({ market }: Scene, { caseId, orderId, at, ownerId }: Co
       now,
     }),
   )
-  const awb = (await parcelsOf(tx, orderId)).find(({ direction }) => direction === 'reverse')?.awb ?? ''
+  const awb =
+    (await listParcelsOfOrder(tx, orderId)).find(({ direction }) => direction === 'reverse')?.awb ?? ''
   await market.at(after(6), () => couriers.current.cancel({ awb, reference: '' }))
-  await say(market, awb, { kind: 'picked_up', at: after(26), note: 'Taken from the shopper' })
-  await say(market, awb, { kind: 'delivered', at: after(70), note: 'Back at the store' })
+  await reportCourierEvent(market, awb, { kind: 'picked_up', at: after(26), note: 'Taken from the shopper' })
+  await reportCourierEvent(market, awb, { kind: 'delivered', at: after(70), note: 'Back at the store' })
   return after(70)
 }
 
-async function isToBeLookedAt(scene: Scene): Promise<void> {
+async function returnToInspect(scene: StoryContext): Promise<void> {
   const words = 'The colour is not the one of the picture: I bought moss, and this is petrol.'
   const told = { buyer: 34, product: 4, days: 7, kind: 'return' as const, reason: 'not_as_described', words }
-  await comesBack(
+  await receiveReturn(
     scene,
-    await ask(scene, { ...told, alt: 'Two balls of yarn in daylight, of different greens' }),
+    await requestReturn(scene, { ...told, alt: 'Two balls of yarn in daylight, of different greens' }),
   )
 }
 
 /** It passed, and another one is on its way. */
-async function isSentAgain(scene: Scene): Promise<void> {
+async function replacementSent(scene: StoryContext): Promise<void> {
   const { market, wool } = scene
   const words = 'One is torn to the core. Could you send me another one instead of the money?'
   const told = { buyer: 35, product: 6, days: 9.5, kind: 'replacement' as const, reason: 'damaged', words }
-  const asked = await ask(scene, { ...told, alt: 'Two balls of yarn, one of them torn open' })
-  const back = await comesBack(scene, asked)
+  const asked = await requestReturn(scene, { ...told, alt: 'Two balls of yarn, one of them torn open' })
+  const back = await receiveReturn(scene, asked)
   const looked = new Date(back.getTime() + 12 * HOUR_MS)
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
   const { caseId, ownerId } = asked
@@ -116,16 +123,19 @@ async function isSentAgain(scene: Scene): Promise<void> {
     id: number
   }>`select replacement_id as id from returns.cases where id = ${caseId}`.execute(market.tx)
   const from = new Date(looked.getTime() + 3 * HOUR_MS)
-  const parcel = await send(market, { orderId: rows[0]?.id ?? 0, storeId: wool.id }, from)
-  await carry(market, parcel, { from, upTo: 'in_transit' })
+  const parcel = await shipAsStore(market, { orderId: rows[0]?.id ?? 0, storeId: wool.id }, from)
+  await transportParcel(market, parcel, { from, upTo: 'in_transit' })
 }
 
 /** The store said no, and she asks the staff. */
-async function isAppealed(scene: Scene): Promise<void> {
+async function appealedReturn(scene: StoryContext): Promise<void> {
   const { market } = scene
   const words = 'There is a moth hole in it, as large as a pea.'
   const told = { buyer: 36, product: 7, days: 6, kind: 'return' as const, reason: 'faulty', words }
-  const { caseId, ownerId, shopperId, at } = await ask(scene, { ...told, alt: 'A ball of yarn with a hole' })
+  const { caseId, ownerId, shopperId, at } = await requestReturn(scene, {
+    ...told,
+    alt: 'A ball of yarn with a hole',
+  })
   const no = 'It left us without a hole; I look at every ball before I pack it.'
   await market.at(new Date(at.getTime() + 9 * HOUR_MS), (now) =>
     answerCase(market.tx, caseId, {
@@ -139,6 +149,6 @@ async function isAppealed(scene: Scene): Promise<void> {
   )
   const appeal = 'The photo is of the evening on which it came, with the open parcel beside it.'
   await market.at(new Date(at.getTime() + DAY_MS), (now) =>
-    stepOfShopper(market.tx, caseId, { shopperId, step: 'appeal', words: appeal, photos: [], now }),
+    applyShopperStep(market.tx, caseId, { shopperId, step: 'appeal', words: appeal, photos: [], now }),
   )
 }

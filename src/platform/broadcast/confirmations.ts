@@ -1,7 +1,7 @@
 import { LEASE_MS } from './lease.ts'
 
 /** When every lease has ended: longer than a lease, by more than two clocks drift apart in that time. */
-export const LEASE_END_MS = LEASE_MS + 200
+export const LEASE_EXPIRY_MS = LEASE_MS + 200
 
 /**
  * Waits until every other process has confirmed a message, or its lease has ended. PostgreSQL delivers all notifications to all listeners
@@ -9,89 +9,92 @@ export const LEASE_END_MS = LEASE_MS + 200
  */
 export type Confirmations = {
   /** The number of a new question. */
-  next(): number
+  nextNumber(): number
   /** To be called once the question is committed. Never rejects, and takes at most `PATIENCE_MS`. */
-  settled(question: number): Promise<void>
+  waitForAll(question: number): Promise<void>
   /** This process's own question returned: the processes that must confirm it are known now. */
-  returned(question: number): void
+  ownMessageReturned(question: number): void
   confirmed(question: number, by: number): void
   alive(other: number): void
   /** It has emptied its caches, which confirms all earlier questions. */
-  reset(other: number): void
-  gone(other: number): void
+  cachesReset(other: number): void
+  processGone(other: number): void
   /** Listening begins, again or for the first time. `isAlone`: no other process holds a lease at this moment. */
   begin(how: { isAlone: boolean }): void
 }
 
 /** The processes that have not confirmed yet; null: unknown, so only time settles it. */
-type Question = {
+type PendingConfirmation = {
   unconfirmed: Set<number> | null
-  settle: () => void
-  isSettled: Promise<void>
-  patience: NodeJS.Timeout
+  resolve: () => void
+  completion: Promise<void>
+  timeout: NodeJS.Timeout
 }
 
 export function newConfirmations(self: number, now: () => number = () => performance.now()): Confirmations {
   const aliveAt = new Map<number, number>()
-  const questions = new Map<number, Question>()
+  const questions = new Map<number, PendingConfirmation>()
   let asked = 0
   let knowsAllFrom = Number.POSITIVE_INFINITY
 
-  const confirm = (question: Question | undefined, other: number): void => {
+  const confirm = (question: PendingConfirmation | undefined, other: number): void => {
     question?.unconfirmed?.delete(other)
-    if (question?.unconfirmed?.size === 0) question.settle()
+    if (question?.unconfirmed?.size === 0) question.resolve()
   }
   const confirmAll = (other: number): void => {
     for (const question of questions.values()) confirm(question, other)
   }
   const withLease = (): number[] => {
-    for (const [other, at] of aliveAt) if (now() - at > LEASE_END_MS) aliveAt.delete(other)
+    for (const [other, at] of aliveAt) if (now() - at > LEASE_EXPIRY_MS) aliveAt.delete(other)
     return [...aliveAt.keys()]
   }
 
   return {
-    next: () => (asked += 1),
-    settled: async (number) => {
-      const question = questionIn(questions, number)
-      await question.isSettled
-      clearTimeout(question.patience)
+    nextNumber: () => (asked += 1),
+    waitForAll: async (number) => {
+      const question = pendingConfirmation(questions, number)
+      await question.completion
+      clearTimeout(question.timeout)
       questions.delete(number)
     },
-    returned: (number) => {
-      const question = questionIn(questions, number)
+    ownMessageReturned: (number) => {
+      const question = pendingConfirmation(questions, number)
       if (now() < knowsAllFrom) return
       question.unconfirmed = new Set(withLease())
-      if (question.unconfirmed.size === 0) question.settle()
+      if (question.unconfirmed.size === 0) question.resolve()
     },
     confirmed: (number, by) => confirm(questions.get(number), by),
     alive: (other) => {
       if (other !== self) aliveAt.set(other, now())
     },
-    reset: (other) => {
+    cachesReset: (other) => {
       if (other === self) return
       aliveAt.set(other, now())
       confirmAll(other)
     },
-    gone: (other) => {
+    processGone: (other) => {
       aliveAt.delete(other)
       confirmAll(other)
     },
     begin: ({ isAlone }) => {
-      knowsAllFrom = isAlone ? 0 : now() + LEASE_END_MS
+      knowsAllFrom = isAlone ? 0 : now() + LEASE_EXPIRY_MS
     },
   }
 }
 
 /** It may return before its sender waits for it, or never: nothing stays beyond its time. */
-function questionIn(questions: Map<number, Question>, number: number): Question {
+function pendingConfirmation(
+  questions: Map<number, PendingConfirmation>,
+  number: number,
+): PendingConfirmation {
   const known = questions.get(number)
   if (known) return known
   const { promise, resolve } = Promise.withResolvers<void>()
-  const patience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     questions.delete(number)
     resolve()
-  }, LEASE_END_MS)
-  const question = { unconfirmed: null, settle: resolve, isSettled: promise, patience }
+  }, LEASE_EXPIRY_MS)
+  const question = { unconfirmed: null, resolve, completion: promise, timeout }
   questions.set(number, question)
   return question
 }

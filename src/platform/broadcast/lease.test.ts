@@ -9,7 +9,7 @@ function leased() {
     clock.steady += steady
     clock.wall += wall
   }
-  const beat = (): void => lease.returned(lease.heartbeat() ?? -1)
+  const beat = (): void => lease.heartbeatReturned(lease.heartbeat() ?? -1)
   return { lease, pass, beat }
 }
 
@@ -18,7 +18,7 @@ test('nothing is trusted before the first beat has come back', () => {
   expect(lease.isHeld()).toBe(false)
   const first = lease.heartbeat()
   expect(lease.isHeld()).toBe(false)
-  lease.returned(first ?? -1)
+  lease.heartbeatReturned(first ?? -1)
   expect(lease.isHeld()).toBe(true)
 })
 
@@ -26,7 +26,7 @@ test('trust is counted from when the beat was sent, however late it comes back',
   const { lease, pass } = leased()
   const late = lease.heartbeat() ?? -1
   pass(1_900)
-  lease.returned(late)
+  lease.heartbeatReturned(late)
   expect(lease.isHeld()).toBe(true)
   pass(100)
   expect(lease.isHeld()).toBe(false)
@@ -37,7 +37,7 @@ test('one beat at a time is under way', () => {
   expect(lease.heartbeat()).toBe(1)
   pass(500)
   expect(lease.heartbeat()).toBeNull()
-  lease.returned(1)
+  lease.heartbeatReturned(1)
   expect(lease.heartbeat()).toBe(2)
 })
 
@@ -45,7 +45,7 @@ test('what a lost connection still brings back counts for nothing', () => {
   const { lease } = leased()
   const old = lease.heartbeat() ?? -1
   lease.expire()
-  lease.returned(old)
+  lease.heartbeatReturned(old)
   expect(lease.isHeld()).toBe(false)
 })
 
@@ -82,7 +82,7 @@ test('whatever happens in whatever order, nobody trusts for longer than a lease 
           const beat = lease.heartbeat()
           if (beat !== null) sent = { beat, at }
         } else if (one.do === 'return' && sent) {
-          lease.returned(sent.beat)
+          lease.heartbeatReturned(sent.beat)
           trusted = Math.max(trusted, sent.at)
         } else if (one.do === 'lose') {
           lease.expire()

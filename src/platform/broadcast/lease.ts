@@ -10,7 +10,7 @@ export const HEARTBEAT_MS = 500
 export type Lease = {
   /** @returns the number of the heartbeat to send; null while one is still under way. */
   heartbeat(): number | null
-  returned(beat: number): void
+  heartbeatReturned(beat: number): void
   /** The connection is lost, and the lease with it. */
   expire(): void
   isHeld(): boolean
@@ -19,9 +19,9 @@ export type Lease = {
 /** `steady` never jumps but may stand still while the machine sleeps; `wall` does not stand still but may jump. Trust needs both. */
 export type Moment = { steady: number; wall: number }
 
-const rightNow = (): Moment => ({ steady: performance.now(), wall: Date.now() })
+const currentMoment = (): Moment => ({ steady: performance.now(), wall: Date.now() })
 
-export function newLease(now: () => Moment = rightNow): Lease {
+export function newLease(now: () => Moment = currentMoment): Lease {
   let beats = 0
   let underWay: { beat: number; sent: Moment } | null = null
   let heldFrom: Moment | null = null
@@ -31,7 +31,7 @@ export function newLease(now: () => Moment = rightNow): Lease {
       underWay = { beat: (beats += 1), sent: now() }
       return beats
     },
-    returned: (beat) => {
+    heartbeatReturned: (beat) => {
       if (underWay?.beat !== beat) return
       heldFrom = underWay.sent
       underWay = null

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { lockSession } from '../locks.ts'
-import { nameOfConnection } from '../process-name.ts'
+import { connectionName } from '../process-name.ts'
 
 /** One connection that listens, and reconnects when it is lost. */
 export type Listener = {
@@ -33,7 +33,7 @@ export async function openListener({
   onListening,
   onLost,
 }: ListenerOptions): Promise<Listener> {
-  const name = nameOfConnection(`signals ${instance}`)
+  const name = connectionName(`signals ${instance}`)
   let client: pg.Client
   let isListening = false
   let closed = false

@@ -48,19 +48,20 @@ export const accessProblems = (env: Environment): string[] => [
   ...trustProblems(env),
 ]
 
-type Reach = Pick<Environment, 'HOST' | 'PUBLIC_URL'>
+type ReachableEnvironment = Pick<Environment, 'HOST' | 'PUBLIC_URL'>
 
 /** Whether other machines can reach the server: by the address it is bound to, or through a proxy at its public address. */
-export const isReachable = ({ HOST, PUBLIC_URL }: Reach): boolean => reachedBy({ HOST, PUBLIC_URL }) !== null
+export const isReachable = ({ HOST, PUBLIC_URL }: ReachableEnvironment): boolean =>
+  reachableAddress({ HOST, PUBLIC_URL }) !== null
 
-function reachedBy({ HOST: host, PUBLIC_URL: address }: Reach): string | null {
+function reachableAddress({ HOST: host, PUBLIC_URL: address }: ReachableEnvironment): string | null {
   if (!isLoopback(host)) return `HOST=${host}`
   return address && !isLocalName(new URL(address).hostname) ? `PUBLIC_URL=${address}` : null
 }
 
 /** A demo gives login codes and payments away, so it opens to others only when two settings ask for it. */
 function publicDemoProblems(env: Environment): string[] {
-  const reach = reachedBy(env)
+  const reach = reachableAddress(env)
   // Production refuses every demo by itself.
   if (env.NODE_ENV === 'production' || reach === null) return []
   const isDemo = env.DEMO ?? env.DATABASE_URL === undefined

@@ -12,11 +12,11 @@ export const problemsOf = (env: Record<string, string>): string[] => {
 }
 
 /** The settings that those problems name. */
-export const namesIn = (env: Record<string, string>): string[] =>
+export const problemSettings = (env: Record<string, string>): string[] =>
   problemsOf(env).map((problem) => problem.split(':')[0] ?? '')
 
 /** What a production server with its own identity service is given. */
-export const live = {
+export const productionEnv = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://ciy@db.internal/ciy',
   PUBLIC_URL: 'https://ciy.example/',
@@ -39,5 +39,5 @@ export const live = {
 }
 
 /** The same without some of its settings. */
-export const without = (...names: (keyof typeof live)[]) =>
-  Object.fromEntries(Object.entries(live).filter(([name]) => !names.some((other) => other === name)))
+export const productionEnvWithout = (...names: (keyof typeof productionEnv)[]) =>
+  Object.fromEntries(Object.entries(productionEnv).filter(([name]) => !names.some((other) => other === name)))

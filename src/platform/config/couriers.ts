@@ -22,13 +22,13 @@ const SHORTEST_SECRET = 16
 /** A courier whose name is there needs all of its secrets; one whose webhooks anybody could send is none. */
 export function courierProblems(env: Environment): string[] {
   return [
-    ...wholeOrNone(env, 'shiprocket', SHIPROCKET),
-    ...wholeOrNone(env, 'delhivery', DELHIVERY),
+    ...completeOrAbsent(env, 'shiprocket', SHIPROCKET),
+    ...completeOrAbsent(env, 'delhivery', DELHIVERY),
     ...productionCourier(env),
   ]
 }
 
-function wholeOrNone(
+function completeOrAbsent(
   env: Environment,
   courier: string,
   names: typeof SHIPROCKET | typeof DELHIVERY,

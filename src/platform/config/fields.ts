@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutTrailing } from '../text.ts'
+import { trimTrailing } from '../text.ts'
 
 export const flag = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
 
@@ -14,7 +14,7 @@ export const wholeNumber = (from: number, to: number) =>
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'must be an http or https address')
-  .transform((address) => withoutTrailing(new URL(address).href, '/'))
+  .transform((address) => trimTrailing(new URL(address).href, '/'))
 
 /** Words between commas; empty ones are left out. */
 export const listOf = (text: string): string[] =>

@@ -5,10 +5,10 @@ export const DEMO_PROJECT = 'ciy-demo'
 export const DEMO_API_KEY = 'ciy-demo-key'
 
 /** Login codes that one IPv4 address, and one neighbourhood, is sent within an hour for numbers that do not know the browser. */
-export type CodesAnHour = { perAddress: number; perSubnet: number }
+export type CodesPerHour = { perAddress: number; perSubnet: number }
 
 /** Carriers have thousands of customers behind one IPv4 address; all codes together are bounded by 5,000 an hour. */
-export const CODES_AN_HOUR: CodesAnHour = { perAddress: 300, perSubnet: 2_000 }
+export const CODES_PER_HOUR: CodesPerHour = { perAddress: 300, perSubnet: 2_000 }
 
 const serviceAccount = z.object({
   client_email: z.email(),
@@ -33,8 +33,8 @@ export const identityFields = {
   IDENTITY_EMAIL_PRIVACY: flag.default(true),
   IDENTITY_PASSWORD_LOGIN: flag.optional(),
   IDENTITY_EMAIL_LINK_LOGIN: flag.optional(),
-  IDENTITY_CODES_PER_ADDRESS: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perAddress),
-  IDENTITY_CODES_PER_SUBNET: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perSubnet),
+  IDENTITY_CODES_PER_ADDRESS: wholeNumber(10, 5_000).default(CODES_PER_HOUR.perAddress),
+  IDENTITY_CODES_PER_SUBNET: wholeNumber(10, 5_000).default(CODES_PER_HOUR.perSubnet),
   GMAIL_LOGIN: flag.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -50,7 +50,7 @@ export const identityFields = {
     .optional(),
   FIREBASE_SERVICE_ACCOUNT: z
     .string()
-    .refine((text) => accountIn(text) !== null, 'must be the JSON key of a service account')
+    .refine((text) => parseServiceAccount(text) !== null, 'must be the JSON key of a service account')
     .optional(),
   FIREBASE_KEYS_URL: webAddress.default(
     'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
@@ -60,7 +60,7 @@ export const identityFields = {
 
 export type IdentityEnvironment = z.infer<z.ZodObject<typeof identityFields>>
 
-function accountIn(json: string | undefined): ServiceAccount | null {
+function parseServiceAccount(json: string | undefined): ServiceAccount | null {
   try {
     return serviceAccount.parse(JSON.parse(json ?? ''))
   } catch {
@@ -68,7 +68,7 @@ function accountIn(json: string | undefined): ServiceAccount | null {
   }
 }
 
-const HOSTED = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
+const HOSTED_SETTINGS = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
 
 export function identityProblems(env: IdentityEnvironment): string[] {
   const problems: string[] = []
@@ -82,19 +82,21 @@ export function identityProblems(env: IdentityEnvironment): string[] {
   }
   if (env.IDENTITY_MODE === 'builtin') return problems
   problems.push(
-    ...HOSTED.filter((name) => !env[name]).map((name) => `${name}: needed while IDENTITY_MODE is hosted`),
+    ...HOSTED_SETTINGS.filter((name) => !env[name]).map(
+      (name) => `${name}: needed while IDENTITY_MODE is hosted`,
+    ),
   )
   if (env.IDENTITY_URL)
     problems.push('IDENTITY_URL: while IDENTITY_MODE is hosted, the identity service is Google’s')
   return problems
 }
 
-type Ways = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
+type LoginOptions = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
 
 /** What there is to know of the identity service. `channels` are those of our own one. */
-export function identitySettings(env: IdentityEnvironment, ways: Ways) {
+export function identitySettings(env: IdentityEnvironment, ways: LoginOptions) {
   const { IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_EMAIL_PRIVACY: emailPrivacy, GMAIL_LOGIN: gmail } = env
-  const codesAnHour: CodesAnHour = {
+  const codesAnHour: CodesPerHour = {
     perAddress: env.IDENTITY_CODES_PER_ADDRESS,
     perSubnet: env.IDENTITY_CODES_PER_SUBNET,
   }
@@ -103,7 +105,7 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
     emailPrivacy,
     ...emailAccounts(env, ways),
     codesAnHour,
-    google: googleIn(env),
+    google: googleClientOf(env),
     gmail,
   }
   if (env.IDENTITY_MODE === 'hosted') {
@@ -118,7 +120,7 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
       hosted: {
         keysUrl: env.FIREBASE_KEYS_URL,
         adminUrl: env.FIREBASE_ADMIN_URL,
-        serviceAccount: accountIn(env.FIREBASE_SERVICE_ACCOUNT),
+        serviceAccount: parseServiceAccount(env.FIREBASE_SERVICE_ACCOUNT),
       },
     }
   }
@@ -132,7 +134,7 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
     authDomain: null,
     channels: env.IDENTITY_URL ? ['sms' as const] : ways.channels,
     // Without a Google client only the demo's account chooser can confirm a Gmail address.
-    gmail: env.GMAIL_LOGIN && (ways.isDemo || env.IDENTITY_URL !== undefined || googleIn(env) !== null),
+    gmail: env.GMAIL_LOGIN && (ways.isDemo || env.IDENTITY_URL !== undefined || googleClientOf(env) !== null),
     hosted: null,
   }
 }
@@ -140,7 +142,7 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
 /** Accounts that the shop's own pages do not use: in the demo alone unless the environment says otherwise. */
 function emailAccounts(
   env: IdentityEnvironment,
-  { isDemo }: Ways,
+  { isDemo }: LoginOptions,
 ): { passwordLogin: boolean; emailLinkLogin: boolean } {
   return {
     passwordLogin: env.IDENTITY_PASSWORD_LOGIN ?? isDemo,
@@ -151,7 +153,7 @@ function emailAccounts(
 /** The OAuth client that Google knows us by. */
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string }
 
-function googleIn({
+function googleClientOf({
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,
   GOOGLE_ISSUER,

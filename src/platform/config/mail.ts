@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-const smtp = /^smtps?:\/\//
+const SMTP_SCHEME = /^smtps?:\/\//
 
 /** The variables of the environment that say how letters leave. */
 export const mailFields = {
   SMTP_URL: z
     .string()
     .refine(
-      (text) => smtp.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
+      (text) => SMTP_SCHEME.test(text) && URL.canParse(text) && new URL(text).hostname !== '',
       'must begin with smtp:// or smtps:// and name a server',
     )
     .optional(),
@@ -49,7 +49,7 @@ export function mailProblems(env: MailEnvironment): string[] {
 
 /** null: no server is named. */
 export function mailSettings(env: MailEnvironment): MailSettings | null {
-  const from = senderIn(env.MAIL_FROM ?? '')
+  const from = parseSender(env.MAIL_FROM ?? '')
   if (!env.SMTP_URL || !from) return null
   const url = new URL(env.SMTP_URL)
   const isSecure = url.protocol === 'smtps:'
@@ -67,10 +67,10 @@ export function mailSettings(env: MailEnvironment): MailSettings | null {
 }
 
 function isSender(text: string): boolean {
-  return senderIn(text) !== null
+  return parseSender(text) !== null
 }
 
-function senderIn(text: string): { name: string; address: string } | null {
+function parseSender(text: string): { name: string; address: string } | null {
   const [, name = '', bracketed] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? []
   const address = z.email().safeParse(bracketed ?? text.trim())
   return address.success ? { name: name.trim(), address: address.data } : null

@@ -9,10 +9,10 @@ export function productionProblems(env: Environment): string[] {
   return [
     ...shopProblems(env),
     ...identityProblems(env),
-    ...letterProblems(env),
+    ...mailServerProblems(env),
     ...paymentProblems(env),
     ...pushProblems(env),
-    ...plainAddresses(env),
+    ...unencryptedAddressProblems(env),
   ]
 }
 
@@ -50,10 +50,13 @@ function identityProblems(env: Environment): string[] {
           'FIREBASE_SERVICE_ACCOUNT: production has to be able to sign people out and to close accounts at Google',
         ]
   }
-  return [...demoNames(env), ...(env.IDENTITY_URL ? elsewhereProblems(env) : ownServiceProblems(env))]
+  return [
+    ...demoIdentityProblems(env),
+    ...(env.IDENTITY_URL ? separateServiceProblems(env) : builtinServiceProblems(env)),
+  ]
 }
 
-function demoNames({ IDENTITY_PROJECT: project, IDENTITY_API_KEY: key }: Environment): string[] {
+function demoIdentityProblems({ IDENTITY_PROJECT: project, IDENTITY_API_KEY: key }: Environment): string[] {
   const problems: string[] = []
   if (project === DEMO_PROJECT)
     problems.push(`IDENTITY_PROJECT: ‘${DEMO_PROJECT}’ is the demo’s; production needs a name of its own`)
@@ -62,12 +65,12 @@ function demoNames({ IDENTITY_PROJECT: project, IDENTITY_API_KEY: key }: Environ
   return problems
 }
 
-const elsewhereProblems = (env: Environment): string[] =>
+const separateServiceProblems = (env: Environment): string[] =>
   env.IDENTITY_ADMIN_TOKEN
     ? []
     : ['IDENTITY_ADMIN_TOKEN: production has to be able to sign people out at IDENTITY_URL']
 
-function ownServiceProblems(env: Environment): string[] {
+function builtinServiceProblems(env: Environment): string[] {
   const problems: string[] = []
   if (!env.SMS_CARRIER)
     problems.push('SMS_CARRIER: production needs a carrier that sends login codes; the outbox is the demo’s')
@@ -79,7 +82,7 @@ function ownServiceProblems(env: Environment): string[] {
   return problems
 }
 
-const letterProblems = (env: Environment): string[] =>
+const mailServerProblems = (env: Environment): string[] =>
   env.SMTP_URL && env.MAIL_FROM
     ? []
     : ['SMTP_URL, MAIL_FROM: production needs a server that sends letters; the outbox is the demo’s']
@@ -108,7 +111,7 @@ function paymentProblems(env: Environment): string[] {
   return problems
 }
 
-const SECRETS_GO_TO = [
+const SECRET_DESTINATIONS = [
   'MSG91_URL',
   'TWILIO_URL',
   'HTTP_SMS_URL',
@@ -118,7 +121,7 @@ const SECRETS_GO_TO = [
   'FIREBASE_ADMIN_URL',
 ] as const
 
-const plainAddresses = (env: Environment): string[] =>
-  SECRETS_GO_TO.filter((name) => env[name]?.startsWith('http:')).map(
+const unencryptedAddressProblems = (env: Environment): string[] =>
+  SECRET_DESTINATIONS.filter((name) => env[name]?.startsWith('http:')).map(
     (name) => `${name}: production needs an https address, because secrets go there`,
   )

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { listOf } from './fields.ts'
 
 /** The push services of Chrome and what is made of it, Firefox, Edge and Safari; `*.` stands for any name below. */
-const KNOWN =
+const DEFAULT_SERVICES =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://web.push.apple.com,https://*.push.apple.com'
 
-const SERVICE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/
+const SERVICE_ORIGIN = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/
 
 /** Browsers are written to at these origins alone; empty: none is. */
 export const pushFields = {
   PUSH_SERVICES: z
     .string()
     .refine(
-      (text) => text === 'none' || listOf(text).every((origin) => SERVICE.test(origin)),
+      (text) => text === 'none' || listOf(text).every((origin) => SERVICE_ORIGIN.test(origin)),
       'must name origins: https://push.example.com, or none',
     )
-    .default(KNOWN),
+    .default(DEFAULT_SERVICES),
 }
 
 export const pushSettings = ({ PUSH_SERVICES: text }: { PUSH_SERVICES: string }): { services: string[] } => ({

@@ -31,10 +31,10 @@ export type HttpValue = (typeof httpValues)[number]
 
 export type HttpValues = Record<HttpValue, string>
 
-const PLACE = /\{\{([^{}]*)\}\}/g
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
 // What is all digits may be wanted as a number; a code may not, because it can begin with 0.
-const NUMBERS: readonly string[] = ['to_digits', 'to_local']
+const NUMERIC_VALUES: readonly string[] = ['to_digits', 'to_local']
 
 const headers = z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/))
 
@@ -45,15 +45,17 @@ export const isJson = ({ body }: HttpRequestTemplate): boolean => /^\s*[[{]/.tes
 /** Everything that keeps a request from being made of a template. */
 export function httpTemplateProblems(template: HttpRequestTemplate): string[] {
   const { url, body, method } = template
-  const places = [...`${url}\n${template.headers}\n${body}`.matchAll(PLACE)].map(([, place = '']) => place)
+  const places = [...`${url}\n${template.headers}\n${body}`.matchAll(PLACEHOLDER)].map(
+    ([, place = '']) => place,
+  )
   const names = places.map((place) => place.split(':')[0] ?? '')
   const unknown = [...new Set(places)]
-    .filter((place) => !isPlace(place))
+    .filter((place) => !isPlaceholder(place))
     .map((place) => `HTTP_SMS_BODY: knows no {{${place}}}`)
   const rules: [boolean, string][] = [
     [url === '' || isHttp(url), 'HTTP_SMS_URL: must be an http or https address'],
-    [tries(() => headersIn(template)), 'HTTP_SMS_HEADERS: must be a JSON object of texts'],
-    [!isJson(template) || tries(() => JSON.parse(body)), 'HTTP_SMS_BODY: is not JSON'],
+    [succeeds(() => headersIn(template)), 'HTTP_SMS_HEADERS: must be a JSON object of texts'],
+    [!isJson(template) || succeeds(() => JSON.parse(body)), 'HTTP_SMS_BODY: is not JSON'],
     [method !== 'GET' || body === '', 'HTTP_SMS_BODY: a GET has none; put it into HTTP_SMS_URL'],
     [
       names.some((name) => name.startsWith('to')),
@@ -64,7 +66,7 @@ export function httpTemplateProblems(template: HttpRequestTemplate): string[] {
       'HTTP_SMS_BODY: must name {{text}} or {{code}}',
     ],
     [
-      tries(() => successTest(template.success)),
+      succeeds(() => successTest(template.success)),
       'HTTP_SMS_SUCCESS: must be json:path=value or text:<regular expression>',
     ],
   ]
@@ -73,15 +75,15 @@ export function httpTemplateProblems(template: HttpRequestTemplate): string[] {
 
 const isHttp = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-function isPlace(place: string): boolean {
+function isPlaceholder(place: string): boolean {
   const [name = '', kind] = place.split(':')
   return (
     httpValues.some((known) => known === name) &&
-    (kind === undefined || (kind === 'number' && NUMBERS.includes(name)))
+    (kind === undefined || (kind === 'number' && NUMERIC_VALUES.includes(name)))
   )
 }
 
-function tries(work: () => unknown): boolean {
+function succeeds(work: () => unknown): boolean {
   try {
     work()
     return true
@@ -95,7 +97,8 @@ export const fillTemplate = (
   text: string,
   values: HttpValues,
   write: (value: string) => string = String,
-): string => text.replaceAll(PLACE, (_place, name: string) => write(values[name.split(':')[0] as HttpValue]))
+): string =>
+  text.replaceAll(PLACEHOLDER, (_place, name: string) => write(values[name.split(':')[0] as HttpValue]))
 
 /** JSON with its places filled; a text that is nothing but `{{name:number}}` becomes a number. */
 export function fillJson(node: unknown, values: HttpValues): unknown {
@@ -121,10 +124,10 @@ export function successTest(
   }
   const [, path, value] = /^([\w.]+)=(.*)$/s.exec(rest) ?? []
   if (kind !== 'json' || path === undefined || value === undefined) throw new Error('Not a condition.')
-  return ({ status, json }) => isOk(status) && said(memberAt(json, path.split('.'))) === value
+  return ({ status, json }) => isOk(status) && scalarText(memberAt(json, path.split('.'))) === value
 }
 
-const said = (member: unknown): string | undefined =>
+const scalarText = (member: unknown): string | undefined =>
   typeof member === 'string' || typeof member === 'number' || typeof member === 'boolean'
     ? String(member)
     : undefined

@@ -6,14 +6,14 @@
 const VARIABLE = /\{#([^{}#]*)#\}/g
 
 // Spellings differ between the operators' portals.
-const TAKES_DIGITS = new Set(['numeric', 'number', 'alphanumeric'])
+const DIGIT_KINDS = new Set(['numeric', 'number', 'alphanumeric'])
 const OTHER_KINDS = new Set(['url', 'urlott', 'cbn', 'email'])
 
 /** Operators' portals take no longer text. */
-const LONGEST = 1_000
+const MAX_CHARACTERS = 1_000
 
 /** The kinds of its variables, in order. */
-export const kindsIn = (template: string): string[] =>
+export const variableKindsOf = (template: string): string[] =>
   [...template.matchAll(VARIABLE)].map(([, kind = '']) => kind)
 
 /**
@@ -21,19 +21,19 @@ export const kindsIn = (template: string): string[] =>
  * browser fills the code in; a last line for another host would have it filled in there.
  */
 export function loginTemplateProblems(template: string, host: string): string[] {
-  const kinds = kindsIn(template)
+  const kinds = variableKindsOf(template)
   const problems = [...new Set(kinds)].flatMap(kindProblem)
   if (kinds.length === 0) problems.push('has no variable for the code, such as {#numeric#}')
   if (/\{#|#\}/.test(template.replaceAll(VARIABLE, '')))
     problems.push('has a variable that is not closed: write {#numeric#}')
-  if (template.length > LONGEST) problems.push(`must not be longer than ${LONGEST} characters`)
+  if (template.length > MAX_CHARACTERS) problems.push(`must not be longer than ${MAX_CHARACTERS} characters`)
   if (!template.includes('OTP') && !/code/i.test(template))
     problems.push('must say that this is an OTP or a code')
   return [...problems, ...lastLineProblems(template, host)]
 }
 
 function kindProblem(kind: string): string[] {
-  if (TAKES_DIGITS.has(kind)) return []
+  if (DIGIT_KINDS.has(kind)) return []
   if (kind === 'var')
     return ['has {#var#}, which is no longer delivered: have it registered again with {#numeric#}']
   if (OTHER_KINDS.has(kind)) return [`has {#${kind}#}, which a code of six digits does not fit`]
@@ -47,10 +47,10 @@ function lastLineProblems(template: string, host: string): string[] {
   if (at === -1) return []
   const isRight =
     at === lines.length - 1 &&
-    kindsIn(lines[at] ?? '').length === 1 &&
+    variableKindsOf(lines[at] ?? '').length === 1 &&
     lines[at]?.replace(VARIABLE, '') === `@${host} #`
   return isRight ? [] : [`must end in the line ‘@${host} #{#numeric#}’, or have none that begins with @`]
 }
 
 /** The registered text with the code in every variable. */
-export const withCode = (template: string, code: string): string => template.replaceAll(VARIABLE, code)
+export const fillCode = (template: string, code: string): string => template.replaceAll(VARIABLE, code)

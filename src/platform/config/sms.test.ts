@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { live, namesIn, problemsOf, without } from './config.fixture.ts'
+import { productionEnv, problemSettings, problemsOf, productionEnvWithout } from './config.fixture.ts'
 
 test('a carrier’s many customers behind one address are sent 300 codes an hour, or as many as the shop says', () => {
   expect(readConfig({}).identity.codesAnHour).toEqual({ perAddress: 300, perSubnet: 2_000 })
@@ -17,22 +17,23 @@ describe('the carriers of login codes', () => {
       'MSG91_AUTH_KEY',
       'MSG91_TEMPLATE_ID',
     ]
-    expect(namesIn({ SMS_CARRIER: 'msg91' })).toEqual(names)
-    expect(namesIn({ ...live, SMS_CARRIER: 'twilio' })).toEqual([
+    expect(problemSettings({ SMS_CARRIER: 'msg91' })).toEqual(names)
+    expect(problemSettings({ ...productionEnv, SMS_CARRIER: 'twilio' })).toEqual([
       'TWILIO_ACCOUNT_SID',
       'TWILIO_KEY_SID',
       'TWILIO_KEY_SECRET',
     ])
-    expect(namesIn({ ...live, SMS_FALLBACK_CARRIER: 'msg91' })).toEqual(['SMS_FALLBACK_CARRIER'])
-    expect(namesIn({ ...without('SMS_CARRIER'), SMS_FALLBACK_CARRIER: 'twilio' })).toEqual([
-      'SMS_CARRIER',
+    expect(problemSettings({ ...productionEnv, SMS_FALLBACK_CARRIER: 'msg91' })).toEqual([
       'SMS_FALLBACK_CARRIER',
     ])
-    expect(namesIn({ ...live, SMS_ENTITY_ID: '110123', SMS_HEADER: 'CIY-1' })).toEqual([
+    expect(
+      problemSettings({ ...productionEnvWithout('SMS_CARRIER'), SMS_FALLBACK_CARRIER: 'twilio' }),
+    ).toEqual(['SMS_CARRIER', 'SMS_FALLBACK_CARRIER'])
+    expect(problemSettings({ ...productionEnv, SMS_ENTITY_ID: '110123', SMS_HEADER: 'CIY-1' })).toEqual([
       'SMS_ENTITY_ID',
       'SMS_HEADER',
     ])
-    expect(namesIn({ ...live, WHATSAPP_TOKEN: 'x' })).toEqual([
+    expect(problemSettings({ ...productionEnv, WHATSAPP_TOKEN: 'x' })).toEqual([
       'WHATSAPP_PHONE_NUMBER_ID',
       'WHATSAPP_TEMPLATE',
     ])
@@ -50,7 +51,7 @@ describe('the carriers of login codes', () => {
     ['Your OTP is {#numeric#}.\\n@ciy.example #{#numeric#}\\n-CIY', 'must end in the line'],
     ['Your OTP is {#numeric#}.\\n@ciy.example {#numeric#}', 'must end in the line'],
   ])('do not send the text %j', (template, why) => {
-    const problems = problemsOf({ ...live, SMS_LOGIN_TEMPLATE: template })
+    const problems = problemsOf({ ...productionEnv, SMS_LOGIN_TEMPLATE: template })
     expect(problems.length).toBeGreaterThan(0)
     for (const problem of problems) expect(problem).toMatch(/^SMS_LOGIN_TEMPLATE: /)
     expect(problems.join('\n')).toContain(why)
@@ -58,37 +59,37 @@ describe('the carriers of login codes', () => {
 
   test('send the text as it is registered, with lines between', () => {
     const template = 'OTP for CIY: {#alphanumeric#} -CIY\\n\\n@ciy.example #{#number#}'
-    const english = readConfig({ ...live, SMS_LOGIN_TEMPLATE: template }).sms?.login.en.template
+    const english = readConfig({ ...productionEnv, SMS_LOGIN_TEMPLATE: template }).sms?.login.en.template
     expect(english).toBe('OTP for CIY: {#alphanumeric#} -CIY\n\n@ciy.example #{#number#}')
-    expect(readConfig(live).sms?.login.en.template).toBe(
+    expect(readConfig(productionEnv).sms?.login.en.template).toBe(
       'Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #{#numeric#}',
     )
   })
 
   test('send English to everybody until a Hindi text is registered, and then need its number at the carrier too', () => {
-    expect(readConfig(live).sms?.login.hi).toEqual(readConfig(live).sms?.login.en)
+    expect(readConfig(productionEnv).sms?.login.hi).toEqual(readConfig(productionEnv).sms?.login.en)
     const hindi = {
       SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999',
       MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6',
     }
-    expect(readConfig({ ...live, ...hindi }).sms?.login.hi).toEqual({
+    expect(readConfig({ ...productionEnv, ...hindi }).sms?.login.hi).toEqual({
       template:
         'CIY में लॉग इन का आपका OTP {#numeric#} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #{#numeric#}',
       templateId: '1107161234567890999',
     })
-    expect(namesIn({ ...live, SMS_LOGIN_TEMPLATE_ID_HI: hindi.SMS_LOGIN_TEMPLATE_ID_HI })).toEqual([
-      'MSG91_TEMPLATE_ID_HI',
-    ])
-    expect(namesIn({ ...live, MSG91_TEMPLATE_ID_HI: 'x' })).toEqual(['MSG91_TEMPLATE_ID_HI'])
-    expect(namesIn({ ...live, ...hindi, SMS_LOGIN_TEMPLATE_HI: 'OTP {#var#}' })).toEqual([
+    expect(
+      problemSettings({ ...productionEnv, SMS_LOGIN_TEMPLATE_ID_HI: hindi.SMS_LOGIN_TEMPLATE_ID_HI }),
+    ).toEqual(['MSG91_TEMPLATE_ID_HI'])
+    expect(problemSettings({ ...productionEnv, MSG91_TEMPLATE_ID_HI: 'x' })).toEqual(['MSG91_TEMPLATE_ID_HI'])
+    expect(problemSettings({ ...productionEnv, ...hindi, SMS_LOGIN_TEMPLATE_HI: 'OTP {#var#}' })).toEqual([
       'SMS_LOGIN_TEMPLATE_HI',
     ])
   })
 
   test('that take any HTTP request are told what is wrong with its template', () => {
-    const http = { ...live, SMS_CARRIER: 'http', HTTP_SMS_URL: 'https://sms.example/send' }
+    const http = { ...productionEnv, SMS_CARRIER: 'http', HTTP_SMS_URL: 'https://sms.example/send' }
     const body = '{"to":"{{to}}","text":"{{text}}"}'
-    expect(namesIn({ ...http, HTTP_SMS_BODY: body, HTTP_SMS_SUCCESS: 'json:status=ok' })).toEqual([])
+    expect(problemSettings({ ...http, HTTP_SMS_BODY: body, HTTP_SMS_SUCCESS: 'json:status=ok' })).toEqual([])
     const wrong: [Record<string, string>, string][] = [
       [{ HTTP_SMS_BODY: '' }, '{{to}}'],
       [{ HTTP_SMS_BODY: '{"to":"{{to}}"}' }, '{{text}}'],

@@ -116,16 +116,16 @@ export type SmsSettings = {
 
 /** What is registered for the login code unless `SMS_LOGIN_TEMPLATE` says otherwise. */
 export const loginTemplate = (publicUrl: string, language: CodeLanguage = 'en'): string =>
-  `${LOGIN_WORDS[language]} -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
+  `${LOGIN_TEXTS[language]} -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
 
-const LOGIN_WORDS: Record<CodeLanguage, string> = {
+const LOGIN_TEXTS: Record<CodeLanguage, string> = {
   en: 'Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone.',
   hi: 'CIY में लॉग इन का आपका OTP {#numeric#} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ।',
 }
 
 const DLT = ['SMS_ENTITY_ID', 'SMS_HEADER', 'SMS_LOGIN_TEMPLATE_ID'] as const
 
-const NEEDED: Record<CarrierSettings['name'], readonly (keyof SmsEnvironment)[]> = {
+const REQUIRED_SETTINGS: Record<CarrierSettings['name'], readonly (keyof SmsEnvironment)[]> = {
   msg91: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_KEY_SID', 'TWILIO_KEY_SECRET'],
   http: ['HTTP_SMS_URL'],
@@ -142,14 +142,14 @@ export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] =>
 function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   const { SMS_CARRIER: first, SMS_FALLBACK_CARRIER: second } = env
   if (!first) return second ? ['SMS_FALLBACK_CARRIER: there is no SMS_CARRIER to fall back from'] : []
-  const chosen = carriersIn(env)
-  const needed = [...DLT, ...chosen.flatMap((name) => NEEDED[name])]
+  const chosen = chosenCarriers(env)
+  const needed = [...DLT, ...chosen.flatMap((name) => REQUIRED_SETTINGS[name])]
   const { en, hi } = loginTexts(env, publicUrl)
   const host = new URL(publicUrl).hostname
   return [
     ...(second === first ? ['SMS_FALLBACK_CARRIER: must be another carrier than SMS_CARRIER'] : []),
-    ...missing(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
-    ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env)) : []),
+    ...missingSettings(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
+    ...(chosen.includes('http') ? httpTemplateProblems(httpTemplateOf(env)) : []),
     ...loginTemplateProblems(en.template, host).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
     ...(hi === en
       ? []
@@ -184,29 +184,29 @@ function loginTexts(env: SmsEnvironment, publicUrl: string): Record<CodeLanguage
 
 function whatsAppProblems(env: SmsEnvironment): string[] {
   if (!WHATSAPP.some((name) => env[name])) return []
-  const problems = missing(env, WHATSAPP).map((name) => `${name}: needed to send codes by WhatsApp`)
+  const problems = missingSettings(env, WHATSAPP).map((name) => `${name}: needed to send codes by WhatsApp`)
   return env.SMS_CARRIER ? problems : [...problems, 'SMS_CARRIER: WhatsApp is offered beside SMS only']
 }
 
-const missing = (env: SmsEnvironment, names: readonly (keyof SmsEnvironment)[]) =>
+const missingSettings = (env: SmsEnvironment, names: readonly (keyof SmsEnvironment)[]) =>
   names.filter((name) => !env[name])
 
-const carriersIn = ({ SMS_CARRIER, SMS_FALLBACK_CARRIER }: SmsEnvironment): CarrierSettings['name'][] =>
+const chosenCarriers = ({ SMS_CARRIER, SMS_FALLBACK_CARRIER }: SmsEnvironment): CarrierSettings['name'][] =>
   SMS_CARRIER ? [SMS_CARRIER, ...(SMS_FALLBACK_CARRIER ? [SMS_FALLBACK_CARRIER] : [])] : []
 
 /** null: no carrier is chosen. */
 export function smsSettings(env: SmsEnvironment, publicUrl: string): SmsSettings | null {
-  const chosen = carriersIn(env)
+  const chosen = chosenCarriers(env)
   if (chosen.length === 0) return null
   return {
     login: loginTexts(env, publicUrl),
     dlt: { entityId: env.SMS_ENTITY_ID ?? '', header: env.SMS_HEADER ?? '' },
-    carriers: chosen.map((name) => carrierOf[name](env)),
-    whatsApp: whatsAppIn(env),
+    carriers: chosen.map((name) => carrierSettingsOf[name](env)),
+    whatsApp: whatsAppSettingsOf(env),
   }
 }
 
-const carrierOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => CarrierSettings> = {
+const carrierSettingsOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => CarrierSettings> = {
   msg91: (env) => ({
     name: 'msg91',
     url: env.MSG91_URL,
@@ -225,10 +225,10 @@ const carrierOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => Carrie
     serviceSid: env.TWILIO_MESSAGING_SERVICE_SID,
     voiceFrom: env.TWILIO_VOICE_FROM,
   }),
-  http: (env) => ({ name: 'http', ...httpIn(env) }),
+  http: (env) => ({ name: 'http', ...httpTemplateOf(env) }),
 }
 
-const httpIn = (env: SmsEnvironment): HttpRequestTemplate => ({
+const httpTemplateOf = (env: SmsEnvironment): HttpRequestTemplate => ({
   url: env.HTTP_SMS_URL ?? '',
   method: env.HTTP_SMS_METHOD,
   headers: env.HTTP_SMS_HEADERS,
@@ -236,7 +236,7 @@ const httpIn = (env: SmsEnvironment): HttpRequestTemplate => ({
   success: env.HTTP_SMS_SUCCESS,
 })
 
-function whatsAppIn(env: SmsEnvironment): WhatsAppSettings | null {
+function whatsAppSettingsOf(env: SmsEnvironment): WhatsAppSettings | null {
   if (!env.WHATSAPP_PHONE_NUMBER_ID || !env.WHATSAPP_TOKEN || !env.WHATSAPP_TEMPLATE) return null
   return {
     url: env.WHATSAPP_URL,

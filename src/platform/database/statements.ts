@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 
 /** Names statements for preparing and counts what is sent. */
-export type StatementCounter = { named(text: string): Named; sent(): number }
+export type StatementCounter = { named(text: string): NamedStatement; sentCount(): number }
 
 /** A statement's text with the name that each connection prepares it under; without one it is planned each time. */
-export type Named = { readonly name?: string; readonly text: string }
+export type NamedStatement = { readonly name?: string; readonly text: string }
 
 // Texts that differ with every call (lists of changing length) would fill each connection's plan cache.
-const MOST_NAMES = 600
+const MAX_NAMES = 600
 
 export function statementCounter(): StatementCounter {
-  const known = new Map<string, Named>()
+  const known = new Map<string, NamedStatement>()
   let count = 0
   return {
-    sent: () => count,
+    sentCount: () => count,
     named: (text) => {
       count += 1
       const one = known.get(text)
       if (one) return one
-      if (known.size >= MOST_NAMES) return { text }
+      if (known.size >= MAX_NAMES) return { text }
       const made = { name: `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`, text }
       known.set(text, made)
       return made

@@ -5,48 +5,53 @@ import { CannotMigrate } from './cannot-migrate.ts'
 import type { Migration } from './files.ts'
 
 /** How long a migration may wait, in milliseconds: for a lock, in one statement, and before it is tried again. */
-export type Waits = { lockMs: number; statementMs: number; tries: number; pauseMs: number }
+export type MigrationLimits = { lockMs: number; statementMs: number; tries: number; pauseMs: number }
 
 /**
  * A statement that waits for a table's lock makes every later query of the table wait behind it, so it gives up
  * after 3 seconds, lets the queries pass and tries again. A statement of ten minutes is a rewrite that belongs into a
  * task; a file that needs longer says so with its own `set local statement_timeout`.
  */
-export const DEFAULT_WAITS: Waits = { lockMs: 3_000, statementMs: 600_000, tries: 10, pauseMs: 2_000 }
+export const DEFAULT_LIMITS: MigrationLimits = {
+  lockMs: 3_000,
+  statementMs: 600_000,
+  tries: 10,
+  pauseMs: 2_000,
+}
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 
-type Applying = { log: Log; waits: Waits }
+type ApplyOptions = { log: Log; waits: MigrationLimits }
 
 /** Applies one file in one transaction and records it. @throws CannotMigrate with file, line and column. */
 export async function applyMigration(
   client: pg.ClientBase,
   migration: Migration,
-  { log, waits }: Applying,
+  { log, waits }: ApplyOptions,
 ): Promise<void> {
   for (let left = waits.tries - 1; ; left -= 1) {
     try {
       return await tryOnce(client, migration, waits)
     } catch (error) {
-      if (!isCode(error, LOCK_NOT_AVAILABLE)) throw inSentence(error, migration, waits)
-      if (left === 0) throw lockTaken(error, migration, waits)
+      if (!isCode(error, LOCK_NOT_AVAILABLE)) throw migrationFailure(error, migration, waits)
+      if (left === 0) throw lockTimeout(error, migration, waits)
       log.info(`Migration ${migration.file} waits for a lock that another connection holds: trying again.`)
       await pause(waits.pauseMs)
     }
   }
 }
 
-async function tryOnce(client: pg.ClientBase, migration: Migration, waits: Waits): Promise<void> {
+async function tryOnce(client: pg.ClientBase, migration: Migration, waits: MigrationLimits): Promise<void> {
   const begun = Date.now()
   await client.query('begin')
   try {
     await client.query(
       `set local lock_timeout = ${waits.lockMs}; set local statement_timeout = ${waits.statementMs}`,
     )
-    const before = await transactionOf(client)
+    const before = await transactionIdOf(client)
     await client.query(migration.sql)
-    if ((await transactionOf(client)) !== before)
+    if ((await transactionIdOf(client)) !== before)
       throw new CannotMigrate(
         `${migration.path} ends its transaction itself: a migration runs in one transaction, so it must not contain begin, commit or rollback.`,
       )
@@ -64,7 +69,7 @@ async function tryOnce(client: pg.ClientBase, migration: Migration, waits: Waits
   }
 }
 
-async function transactionOf(client: pg.ClientBase): Promise<string | undefined> {
+async function transactionIdOf(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id')
   return rows[0]?.id
 }
@@ -72,27 +77,31 @@ async function transactionOf(client: pg.ClientBase): Promise<string | undefined>
 const isCode = (error: unknown, code: string): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code === code
 
-function lockTaken(cause: pg.DatabaseError, migration: Migration, { lockMs, tries }: Waits): CannotMigrate {
+function lockTimeout(
+  cause: pg.DatabaseError,
+  migration: Migration,
+  { lockMs, tries }: MigrationLimits,
+): CannotMigrate {
   return new CannotMigrate(
     `${migration.path} could not lock what it changes: other connections held it for ${lockMs} ms at each of ${tries} tries, and nothing of the file is applied. Start again when the long transaction that holds it has ended (see pg_stat_activity).`,
     { cause },
   )
 }
 
-function inSentence(error: unknown, migration: Migration, { statementMs }: Waits): Error {
+function migrationFailure(error: unknown, migration: Migration, { statementMs }: MigrationLimits): Error {
   if (!(error instanceof pg.DatabaseError)) return error as Error
   const detail = error.detail ? ` (${error.detail})` : ''
   const inside = error.where ? `, in ${error.where.split('\n')[0]}` : ''
   const limit = isCode(error, QUERY_CANCELED) ? `; a statement may take ${statementMs} ms` : ''
   return new CannotMigrate(
-    `${migration.path}${place(error, migration.sql)}${inside}: ${error.message}${detail}${limit} [${error.code}]`,
+    `${migration.path}${errorPosition(error, migration.sql)}${inside}: ${error.message}${detail}${limit} [${error.code}]`,
     {
       cause: error,
     },
   )
 }
 
-function place({ position }: pg.DatabaseError, sql: string): string {
+function errorPosition({ position }: pg.DatabaseError, sql: string): string {
   if (!position) return ''
   // PostgreSQL counts characters where JavaScript counts UTF-16 units, which differ after an emoji.
   const before = Array.from(sql)

@@ -9,11 +9,11 @@ export const appRole = 'ciy'
 export type Address = { port: number; socketDir?: string }
 
 // The system keeps the path of a socket in 104 bytes on macOS and 108 on Linux.
-const longestPath = 103
+const maxSocketPathBytes = 103
 
 /** Where the socket can be, unless the path is too long for one: it answers a fifth faster than the loopback port. */
 export function socketDirOf(home: Home): string | undefined {
-  return Buffer.byteLength(`${home.dir}/.s.PGSQL.65535`) <= longestPath ? home.dir : undefined
+  return Buffer.byteLength(`${home.dir}/.s.PGSQL.65535`) <= maxSocketPathBytes ? home.dir : undefined
 }
 
 /** The address for the application, in the form that pg and libpq both read. */
@@ -24,18 +24,18 @@ export function urlOf({ port, socketDir }: Address, password: string): string {
 
 /** The remembered port when it is still free, otherwise another free one. */
 export async function choosePort(remembered: number | undefined): Promise<number> {
-  if (remembered !== undefined && (await tryPort(remembered))) return remembered
+  if (remembered !== undefined && (await reservePort(remembered))) return remembered
   for (let attempt = 0; attempt < 20; attempt += 1) {
     // Below the range from which systems take the ports of outgoing connections, so that it is still free tomorrow.
-    const port = await tryPort(randomInt(20_000, 32_000))
+    const port = await reservePort(randomInt(20_000, 32_000))
     if (port) return port
   }
-  const any = await tryPort(0)
+  const any = await reservePort(0)
   if (any) return any
   throw new CannotStart('port', 'No free port could be had on 127.0.0.1 for the database.')
 }
 
-async function tryPort(port: number): Promise<number | undefined> {
+async function reservePort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(undefined))

@@ -5,7 +5,7 @@ import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { CannotStart } from './cannot-start.ts'
-import { mayReach, openPlace, type Home } from './home.ts'
+import { canReach, sharedDirectory, type Home } from './home.ts'
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: string }
 
@@ -17,10 +17,11 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string; major:
 export async function findBinaries(home: Home): Promise<Binaries> {
   const native = await nativeDirectory()
   const postgres = join(native, 'bin', 'postgres')
-  const usable = !home.as || (await mayReach(postgres, home.as)) ? native : await copyToOpenPlace(native)
+  const usable =
+    !home.as || (await canReach(postgres, home.as)) ? native : await copyToSharedDirectory(native)
   const program = (name: string): string => join(usable, 'bin', name)
   const found = { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') }
-  const version = await run(home, [found.postgres, '--version'])
+  const version = await runAsDatabaseUser(home, [found.postgres, '--version'])
   const major = version.output.match(/\(PostgreSQL\) (\d+)/)?.[1]
   if (version.code !== 0 || !major) throw new Error(version.output)
   return { ...found, major }
@@ -40,13 +41,13 @@ async function nativeDirectory(): Promise<string> {
   }
 }
 
-async function copyToOpenPlace(native: string): Promise<string> {
+async function copyToSharedDirectory(native: string): Promise<string> {
   const { version } = createRequire(import.meta.url)(join(native, '..', 'package.json')) as {
     version: string
   }
-  const target = join(openPlace, `postgresql-${version}`)
+  const target = join(sharedDirectory, `postgresql-${version}`)
   const draft = `${target}.${randomUUID()}`
-  await mkdir(openPlace, { recursive: true, mode: 0o755 })
+  await mkdir(sharedDirectory, { recursive: true, mode: 0o755 })
   await cp(native, draft, {
     recursive: true,
     verbatimSymlinks: true,
@@ -59,7 +60,7 @@ async function copyToOpenPlace(native: string): Promise<string> {
 
 export type Command = readonly [program: string, ...args: string[]]
 
-export type Output = { code: number | null; output: string }
+export type CommandOutput = { code: number | null; output: string }
 
 /** The environment of every database process: no variable of this process may change how it behaves. */
 export const environment = (): NodeJS.ProcessEnv => ({
@@ -70,7 +71,11 @@ export const environment = (): NodeJS.ProcessEnv => ({
 })
 
 /** Runs one of the programs to its end, as the user of the database, and returns all its output. */
-export async function run(home: Home, [program, ...args]: Command, input = ''): Promise<Output> {
+export async function runAsDatabaseUser(
+  home: Home,
+  [program, ...args]: Command,
+  input = '',
+): Promise<CommandOutput> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...home.as, cwd: home.dir, env: environment() })
     let output = ''

@@ -24,13 +24,13 @@ export class CannotStart extends Error {
   }
 }
 
-type Known = { pattern: RegExp; reason: CannotStartReason; say: (place: string) => string }
+type KnownFailure = { pattern: RegExp; reason: CannotStartReason; say: (place: string) => string }
 
-const fullDisk = (place: string) =>
+const diskFullMessage = (place: string) =>
   `There is no space left for the database in ${place}: free some disk space and start again.`
 
-const known: readonly Known[] = [
-  { pattern: /No space left on device|ENOSPC/, reason: 'disk-full', say: fullDisk },
+const knownFailures: readonly KnownFailure[] = [
+  { pattern: /No space left on device|ENOSPC/, reason: 'disk-full', say: diskFullMessage },
   {
     pattern: /Disk quota exceeded|EDQUOT/,
     reason: 'disk-full',
@@ -99,10 +99,10 @@ const known: readonly Known[] = [
 ]
 
 /** Turns what PostgreSQL or the system said into one sentence; `place` is the directory it was about. */
-export function explain(said: unknown, place: string): CannotStart {
+export function toCannotStart(said: unknown, place: string): CannotStart {
   if (said instanceof CannotStart) return said
-  const words = wordsOf(said)
-  const match = known.find(({ pattern }) => pattern.test(words))
+  const words = failureText(said)
+  const match = knownFailures.find(({ pattern }) => pattern.test(words))
   if (match) return new CannotStart(match.reason, match.say(place), { cause: said })
   const reported =
     words.match(/^.*(?:FATAL|PANIC|initdb: error):\s+(.*)$/m)?.[1] ?? words.trim().split('\n').at(-1)
@@ -113,7 +113,7 @@ export function explain(said: unknown, place: string): CannotStart {
   )
 }
 
-function wordsOf(said: unknown): string {
+function failureText(said: unknown): string {
   if (said instanceof Error) return 'code' in said ? `${String(said.code)} ${said.message}` : said.message
   return String(said)
 }

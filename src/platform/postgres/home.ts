@@ -17,19 +17,19 @@ export type Home = { dir: string; cluster: string; logFile: string; as: User | u
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
   const wanted = join(resolve(dataDir), 'postgres')
   const as = process.getuid?.() === 0 ? await userFor(wanted, log) : undefined
-  if (as) await makeReachable(wanted, as, log)
+  if (as) await createReachable(wanted, as, log)
   else await mkdir(wanted, { recursive: true })
-  return homeOf(await realpath(wanted), as)
+  return homeIn(await realpath(wanted), as)
 }
 
 /** The home that is already at a path, as the user to whom its files belong. */
 export async function homeAt(path: string): Promise<Home> {
   const dir = await realpath(path)
   const { uid, gid } = await stat(dir)
-  return homeOf(dir, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
+  return homeIn(dir, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
 }
 
-const homeOf = (dir: string, as: User | undefined): Home => ({
+const homeIn = (dir: string, as: User | undefined): Home => ({
   dir,
   cluster: join(dir, 'cluster'),
   logFile: join(dir, 'postgres.log'),
@@ -37,12 +37,12 @@ const homeOf = (dir: string, as: User | undefined): Home => ({
 })
 
 /** Gives a file of this process to the user of the database. */
-export async function giveTo({ as }: Home, path: string): Promise<void> {
+export async function chownToDatabaseUser({ as }: Home, path: string): Promise<void> {
   if (as) await chown(path, as.uid, as.gid)
 }
 
 /** Whether a user may pass through to a directory (or run a file), asked of the system itself so that ACLs count too. */
-export async function mayReach(path: string, as: User): Promise<boolean> {
+export async function canReach(path: string, as: User): Promise<boolean> {
   return run('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...as, cwd: '/' }).then(
     () => true,
     () => false,
@@ -50,12 +50,12 @@ export async function mayReach(path: string, as: User): Promise<boolean> {
 }
 
 /** Where root puts what an ordinary user must reach, when the checkout is in a closed place such as /root. */
-export const openPlace = platform() === 'darwin' ? '/usr/local/var/ciy' : '/var/lib/ciy'
+export const sharedDirectory = platform() === 'darwin' ? '/usr/local/var/ciy' : '/var/lib/ciy'
 
 /** Makes the directory for this user; when the way to it is closed to them, `wanted` becomes a link to an open place. */
-async function makeReachable(wanted: string, as: User, log: Log): Promise<void> {
+async function createReachable(wanted: string, as: User, log: Log): Promise<void> {
   const existing = await realpath(wanted).catch(() => undefined)
-  if (existing && (await mayReach(existing, as))) return
+  if (existing && (await canReach(existing, as))) return
   if (existing)
     throw new CannotStart(
       'permission',
@@ -63,17 +63,17 @@ async function makeReachable(wanted: string, as: User, log: Log): Promise<void> 
     )
   const parent = resolve(wanted, '..')
   await mkdir(parent, { recursive: true, mode: 0o755 })
-  if (await mayReach(parent, as)) return makeOwned(wanted, as)
+  if (await canReach(parent, as)) return createOwned(wanted, as)
   // A new name each time, so that a data directory that was deleted by hand gets a new database.
-  const elsewhere = join(openPlace, randomUUID())
-  await makeOwned(elsewhere, as)
+  const elsewhere = join(sharedDirectory, randomUUID())
+  await createOwned(elsewhere, as)
   await symlink(elsewhere, wanted)
   log.info(
     `PostgreSQL does not run as root, and its user cannot reach ${parent}, so the database lives in ${elsewhere}.`,
   )
 }
 
-async function makeOwned(dir: string, as: User): Promise<void> {
+async function createOwned(dir: string, as: User): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o755 })
   await chmod(dir, 0o755)
   await chown(dir, as.uid, as.gid)
@@ -82,12 +82,12 @@ async function makeOwned(dir: string, as: User): Promise<void> {
 async function userFor(wanted: string, log: Log): Promise<User> {
   const present = await stat(wanted).catch(() => undefined)
   if (present && present.uid !== 0) return { uid: present.uid, gid: present.gid }
-  const existing = (await lookUp('postgres')) ?? (await lookUp('_postgres'))
+  const existing = (await findUser('postgres')) ?? (await findUser('_postgres'))
   if (existing) return existing
   await createUser()
-  const created = await lookUp('postgres')
+  const created = await findUser('postgres')
   if (created) log.info('PostgreSQL does not run as root: made the system user "postgres" for it.')
-  const as = created ?? (await lookUp('nobody'))
+  const as = created ?? (await findUser('nobody'))
   if (as) return as
   throw new CannotStart(
     'permission',
@@ -95,7 +95,7 @@ async function userFor(wanted: string, log: Log): Promise<User> {
   )
 }
 
-async function lookUp(name: string): Promise<User | undefined> {
+async function findUser(name: string): Promise<User | undefined> {
   const ids = [run('id', ['-u', name]), run('id', ['-g', name])]
   const [uid, gid] = await Promise.all(ids).catch(() => [])
   return uid && gid && { uid: Number(uid.stdout), gid: Number(gid.stdout) }

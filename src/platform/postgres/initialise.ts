@@ -3,24 +3,24 @@ import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import pg from 'pg'
 import { appRole, database, type Address } from './address.ts'
-import { run, type Binaries, type Output } from './binaries.ts'
+import { runAsDatabaseUser, type Binaries, type CommandOutput } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
-import { giveTo, type Home } from './home.ts'
+import { chownToDatabaseUser, type Home } from './home.ts'
 import type { State } from './state.ts'
 
-const owner = 'ciy_owner'
+const ownerRole = 'ciy_owner'
 
-type Making = { home: Home; binaries: Binaries; state: State; durable: boolean }
+type InitialiseOptions = { home: Home; binaries: Binaries; state: State; durable: boolean }
 
 /** Makes a new cluster beside its place and moves it in when it is whole: a crash half-way leaves nothing to repair. */
-export async function initialise(making: Making): Promise<void> {
+export async function initialise(making: InitialiseOptions): Promise<void> {
   const { home } = making
   await removeDrafts(home)
   const draft = join(home.dir, `draft-${randomUUID()}`)
   const passwordFile = join(home.dir, 'password.new')
   try {
     await writeFile(passwordFile, making.state.ownerPassword, { mode: 0o600 })
-    await giveTo(home, passwordFile)
+    await chownToDatabaseUser(home, passwordFile)
     const said = await tryLocales(making, draft, passwordFile)
     if (said.code !== 0) throw new Error(said.output)
     await rename(draft, home.cluster)
@@ -45,13 +45,17 @@ async function removeDrafts(home: Home): Promise<void> {
  * system's character classes are still what pg_trgm and text search ask, and in plain "C" they know no Devanagari,
  * so the first UTF-8 locale that the system has is taken for them.
  */
-async function tryLocales(making: Making, draft: string, passwordFile: string): Promise<Output> {
-  let said: Output = { code: 1, output: '' }
+async function tryLocales(
+  making: InitialiseOptions,
+  draft: string,
+  passwordFile: string,
+): Promise<CommandOutput> {
+  let said: CommandOutput = { code: 1, output: '' }
   for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    said = await run(making.home, [
+    said = await runAsDatabaseUser(making.home, [
       making.binaries.initdb,
       `--pgdata=${draft}`,
-      `--username=${owner}`,
+      `--username=${ownerRole}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -84,8 +88,8 @@ export async function hasCluster(home: Home, { major }: Binaries): Promise<boole
 
 /** Gives the cluster the passwords of a new state file when the old file was lost; needs no password and no port. */
 export async function resetPassword(home: Home, binaries: Binaries, state: State): Promise<void> {
-  const statement = `alter role ${owner} password '${state.ownerPassword}'\n`
-  const said = await run(
+  const statement = `alter role ${ownerRole} password '${state.ownerPassword}'\n`
+  const said = await runAsDatabaseUser(
     home,
     [binaries.postgres, '--single', '-D', home.cluster, '-c', 'log_min_messages=fatal', 'postgres'],
     statement,
@@ -98,7 +102,7 @@ export async function createApplication(state: State, { port, socketDir }: Addre
   const client = new pg.Client({
     host: socketDir ?? '127.0.0.1',
     port,
-    user: owner,
+    user: ownerRole,
     password: state.ownerPassword,
     database: 'postgres',
     ssl: false,

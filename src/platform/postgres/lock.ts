@@ -22,9 +22,9 @@ export async function lockDirectory(dir: string, log: Log): Promise<Lock> {
   const self: Holder = { pid: process.pid, isStopping: false }
   const began = Date.now()
   for (let isWaiting = false; ; await sleep(20)) {
-    const server = await claim(name, self)
+    const server = await claimSocket(name, self)
     if (server) return lockOf(server, self)
-    const holder = await holderAt(name)
+    const holder = await askHolder(name)
     if (!holder) continue
     if (Date.now() - began > (holder.isStopping ? DRAIN_MS : NOTICE_MS))
       throw new CannotStart(
@@ -38,18 +38,18 @@ export async function lockDirectory(dir: string, log: Log): Promise<Lock> {
 
 /** The process that holds the lock on a directory now; null when none does. */
 export async function holderOf(dir: string): Promise<number | null> {
-  return (await holderAt(await socketNameOf(dir)))?.pid ?? null
+  return (await askHolder(await socketNameOf(dir)))?.pid ?? null
 }
 
 /** Linux has sockets without a file (unix(7), "abstract"), which vanish with their process. */
-const isAbstract = platform() === 'linux'
+const hasAbstractSockets = platform() === 'linux'
 
 async function socketNameOf(dir: string): Promise<string> {
   const { dev, ino } = await stat(dir, { bigint: true })
-  return `${isAbstract ? '\0' : '/tmp/'}ciy-database-${dev}-${ino}`
+  return `${hasAbstractSockets ? '\0' : '/tmp/'}ciy-database-${dev}-${ino}`
 }
 
-async function claim(path: string, self: Holder): Promise<Server | null> {
+async function claimSocket(path: string, self: Holder): Promise<Server | null> {
   const server = createServer((caller) => caller.on('error', () => undefined).end(JSON.stringify(self)))
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -60,7 +60,7 @@ async function claim(path: string, self: Holder): Promise<Server | null> {
 }
 
 /** Asks the holder; null when nothing listens, where a socket with a file loses it. */
-async function holderAt(path: string): Promise<Holder | null> {
+async function askHolder(path: string): Promise<Holder | null> {
   const answer = await new Promise<string | null>((resolve) => {
     let text = ''
     const caller = connect({ path })
@@ -68,7 +68,7 @@ async function holderAt(path: string): Promise<Holder | null> {
     caller.on('data', (chunk) => (text += String(chunk))).on('end', () => resolve(text))
     caller.on('error', () => resolve(null))
   })
-  if (answer === null && !isAbstract) await rm(path, { force: true })
+  if (answer === null && !hasAbstractSockets) await rm(path, { force: true })
   return answer ? (JSON.parse(answer) as Holder) : null
 }
 

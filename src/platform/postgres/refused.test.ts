@@ -1,16 +1,24 @@
 import { chmod, readlink, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { explain } from './cannot-start.ts'
-import { ask, emptyPlace, isRoot, listen, refusal, start, startElsewhere } from './places.fixture.ts'
+import { toCannotStart } from './cannot-start.ts'
+import {
+  queryOnce,
+  emptyDataDirectory,
+  isRoot,
+  recordLog,
+  startRefusal,
+  startInProcess,
+  startInChildProcess,
+} from './data-directories.fixture.ts'
 import { resetData } from './reset.ts'
 
 test('a disk without room for a first start is told in a sentence, and what was begun is taken away', async () => {
-  const place = emptyPlace()
+  const place = emptyDataDirectory()
   // Files may not grow beyond 4 MB, which PostgreSQL meets in the same place as the end of the disk: its first log file.
-  const { refused } = await startElsewhere(place, 'ulimit -f 8192')
+  const { refused } = await startInChildProcess(place, 'ulimit -f 8192')
   expect(refused).toBe(`A limit on file sizes (ulimit -f) stops the database in ${place} from being written.`)
-  expect(await refusal(place)).toBe('started')
+  expect(await startRefusal(place)).toBe('started')
 })
 
 test.each([
@@ -30,24 +38,24 @@ test.each([
   ['FATAL:  could not create any TCP/IP sockets', 'port'],
   ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'broken'],
 ])('%s becomes a sentence about the place', (said, reason) => {
-  const error = explain(said, '/srv/ciy/.data')
+  const error = toCannotStart(said, '/srv/ciy/.data')
   expect(error.reason).toBe(reason)
   expect(error.message).toMatch(/^[A-Z][^\n]+\.$/)
   expect(error.message).not.toMatch(/FATAL|PANIC|initdb/)
 })
 
 test('what nobody foresaw is passed on in its own words', () => {
-  expect(explain('LOG: starting\nFATAL:  the moon is in the wrong place\nLOG: gone', '/srv').message).toBe(
-    'The database in /srv did not start: the moon is in the wrong place.',
-  )
+  expect(
+    toCannotStart('LOG: starting\nFATAL:  the moon is in the wrong place\nLOG: gone', '/srv').message,
+  ).toBe('The database in /srv did not start: the moon is in the wrong place.')
 })
 
 test('a database of another major version is named, with the way out', async () => {
-  const place = emptyPlace()
-  const running = await start(place)
+  const place = emptyDataDirectory()
+  const running = await startInProcess(place)
   await running.stop()
   await writeFile(join(place, 'postgres', 'cluster', 'PG_VERSION'), '15\n')
-  const sentence = await refusal(place)
+  const sentence = await startRefusal(place)
   expect(sentence).toContain(
     `The database in ${place}/postgres/cluster was written by PostgreSQL 15 and this program brings PostgreSQL 18`,
   )
@@ -55,21 +63,21 @@ test('a database of another major version is named, with the way out', async () 
 })
 
 test('database files that are open to all are told with the mode that they need', async () => {
-  const place = emptyPlace()
-  const running = await start(place)
+  const place = emptyDataDirectory()
+  const running = await startInProcess(place)
   await running.stop()
   await chmod(join(place, 'postgres', 'cluster'), 0o777)
-  expect(await refusal(place)).toBe(
+  expect(await startRefusal(place)).toBe(
     `CannotStart: The database files in ${place}/postgres/cluster must belong to the user who starts the server and be closed to all others (chmod 700).`,
   )
   await chmod(join(place, 'postgres', 'cluster'), 0o700)
-  expect(await refusal(place)).toBe('started')
+  expect(await startRefusal(place)).toBe('started')
 })
 
 test('a data directory that cannot be one is told in a sentence', async () => {
-  const place = join(emptyPlace(), 'file')
+  const place = join(emptyDataDirectory(), 'file')
   await writeFile(place, '')
-  expect(await refusal(place)).toMatch(/^CannotStart: [^\n]+\.$/)
+  expect(await startRefusal(place)).toMatch(/^CannotStart: [^\n]+\.$/)
 })
 
 const closedDirectory = isRoot
@@ -77,21 +85,21 @@ const closedDirectory = isRoot
   : 'a directory in which this user may not write is told in a sentence'
 
 test(closedDirectory, async () => {
-  const closed = emptyPlace()
+  const closed = emptyDataDirectory()
   const place = join(closed, '.data')
   await chmod(closed, isRoot ? 0o700 : 0o500)
   if (isRoot) await livesElsewhere(place)
   else
-    expect(await refusal(place)).toMatch(
+    expect(await startRefusal(place)).toMatch(
       /^CannotStart: The database files in .* may not be read or written by this user/,
     )
   await chmod(closed, 0o755)
 })
 
 async function livesElsewhere(place: string): Promise<void> {
-  const { said, log } = listen()
-  const running = await start(place, { log })
-  expect(await ask(running.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const { said, log } = recordLog()
+  const running = await startInProcess(place, { log })
+  expect(await queryOnce(running.url, 'select 1 as one')).toEqual([{ one: 1 }])
   const elsewhere = await readlink(join(place, 'postgres'))
   expect(said.join()).toContain(`so the database lives in ${elsewhere}`)
   await expect(resetData(place, log)).rejects.toThrow(`Process ${process.pid} is using ${place}/postgres`)
@@ -102,7 +110,9 @@ async function livesElsewhere(place: string): Promise<void> {
 }
 
 test('reset leaves a directory alone that is not a data directory', async () => {
-  const place = emptyPlace()
+  const place = emptyDataDirectory()
   await writeFile(join(place, 'thesis.txt'), 'years of work')
-  await expect(resetData(place, listen().log)).rejects.toThrow('does not look like a data directory of CIY')
+  await expect(resetData(place, recordLog().log)).rejects.toThrow(
+    'does not look like a data directory of CIY',
+  )
 })

@@ -16,7 +16,7 @@ export async function resetData(dataDir: string, log: Log): Promise<void> {
   if (!entries) return log.info(`There is nothing to delete: ${dir} does not exist.`)
   if (entries.length > 0 && basename(dir) !== '.data' && !entries.includes('postgres'))
     throw new CannotStart('broken', `${dir} does not look like a data directory of CIY, so it is left alone.`)
-  const databases = [join(dir, 'postgres'), ...(await testDatabases(dir))]
+  const databases = [join(dir, 'postgres'), ...(await testDatabaseDirectories(dir))]
   for (const database of databases) await stopDatabase(database, log)
   log.info(`Deleting ${dir}, with: ${entries.toSorted().join(', ') || 'nothing in it'}.`)
   for (const database of databases) {
@@ -29,7 +29,7 @@ export async function resetData(dataDir: string, log: Log): Promise<void> {
   await rm(dir, { recursive: true, force: true })
 }
 
-async function testDatabases(dir: string): Promise<string[]> {
+async function testDatabaseDirectories(dir: string): Promise<string[]> {
   const places = await readdir(join(dir, 'test')).catch(() => [])
   return places.map((place) => join(dir, 'test', place, 'postgres'))
 }

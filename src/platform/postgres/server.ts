@@ -4,41 +4,41 @@ import { platform } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './address.ts'
-import { environment, run, type Binaries } from './binaries.ts'
-import { explain, type Log } from './cannot-start.ts'
-import { giveTo, type Home } from './home.ts'
+import { environment, runAsDatabaseUser, type Binaries } from './binaries.ts'
+import { toCannotStart, type Log } from './cannot-start.ts'
+import { chownToDatabaseUser, type Home } from './home.ts'
 import { serverArguments, type Durability } from './settings.ts'
 
 export type Server = { pid: number; exited: Promise<void> }
 
-export type Launch = { home: Home; binaries: Binaries; at: Address; durability: Durability }
+export type LaunchOptions = { home: Home; binaries: Binaries; at: Address; durability: Durability }
 
 const LARGE_LOG_BYTES = 5 * 1024 * 1024
 // After its main process was killed, PostgreSQL's others need a moment to notice and go.
 const BUSY_MS = 20_000
 
 /** PostgreSQL becomes a batch process of Linux where `chrt` can say so (docs/decisions/0021-the-database-as-a-batch.md). */
-const AS_BATCH = 'chrt -b -p 0 "$$" >/dev/null 2>&1; exec "$@"'
+const BATCH_SCHEDULING = 'chrt -b -p 0 "$$" >/dev/null 2>&1; exec "$@"'
 
 /** Starts PostgreSQL and waits until it takes connections. Rejects with `CannotStart`. */
-export async function launch(options: Launch): Promise<Server> {
+export async function launch(options: LaunchOptions): Promise<Server> {
   const until = Date.now() + BUSY_MS
   for (;;) {
     try {
       return await launchOnce(options)
     } catch (error) {
-      if (explain(error, '').reason !== 'busy' || Date.now() > until) throw error
+      if (toCannotStart(error, '').reason !== 'busy' || Date.now() > until) throw error
       await sleep(50)
     }
   }
 }
 
-async function launchOnce({ home, binaries, at, durability }: Launch): Promise<Server> {
+async function launchOnce({ home, binaries, at, durability }: LaunchOptions): Promise<Server> {
   const { file, from } = await openLog(home)
   // A process group of its own: Ctrl-C in the terminal reaches this process, which drains first and then stops PostgreSQL.
   const options = { ...home.as, cwd: home.dir, env: environment(), detached: true }
   const program = [binaries.postgres, ...serverArguments(home, at, durability)]
-  const child = spawn('/bin/sh', ['-c', AS_BATCH, 'ciy-postgres', ...program], {
+  const child = spawn('/bin/sh', ['-c', BATCH_SCHEDULING, 'ciy-postgres', ...program], {
     ...options,
     stdio: ['ignore', file.fd, file.fd],
   })
@@ -50,7 +50,7 @@ async function launchOnce({ home, binaries, at, durability }: Launch): Promise<S
   void exited.then(() => (state.hasExited = true))
   while (!state.hasExited && !(await isReady(home, child.pid))) await sleep(15)
   if (state.hasExited || child.pid === undefined)
-    throw explain(
+    throw toCannotStart(
       (await readFile(home.logFile)).subarray(from).toString() || 'it gave no reason',
       home.cluster,
     )
@@ -67,7 +67,7 @@ async function openLog(home: Home) {
   )
   if (size > LARGE_LOG_BYTES) await rename(home.logFile, `${home.logFile}.old`)
   const file = await open(home.logFile, 'a', 0o600)
-  await giveTo(home, home.logFile)
+  await chownToDatabaseUser(home, home.logFile)
   return { file, from: size > LARGE_LOG_BYTES ? 0 : size }
 }
 
@@ -95,7 +95,17 @@ async function isReady(home: Home, pid: number | undefined): Promise<boolean> {
 /** Stops PostgreSQL and waits for its end: connections end, everything is written, and the next start needs no recovery. */
 export async function stopServer(home: Home, { pgCtl }: Binaries): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
-    const said = await run(home, [pgCtl, 'stop', '-D', home.cluster, '-m', mode, '-w', '-t', '60'])
+    const said = await runAsDatabaseUser(home, [
+      pgCtl,
+      'stop',
+      '-D',
+      home.cluster,
+      '-m',
+      mode,
+      '-w',
+      '-t',
+      '60',
+    ])
     if (said.code === 0) return
   }
 }
@@ -104,17 +114,17 @@ export async function stopServer(home: Home, { pgCtl }: Binaries): Promise<void>
 export async function stopOrphan(home: Home, binaries: Binaries, log: Log): Promise<void> {
   const pid = Number((await readFile(pidFileOf(home), 'utf8').catch(() => '')).split('\n')[0])
   // The process id may belong to another program by now, which pg_ctl would stop and PostgreSQL take for a running server.
-  if (!pid || !(await commandOf(home, pid)).includes(home.cluster)) return removeTraces(home)
+  if (!pid || !(await commandOf(home, pid)).includes(home.cluster)) return removeRuntimeFiles(home)
   log.info(`PostgreSQL (process ${pid}) was left running by a server that was killed: stopping it first.`)
   await stopServer(home, binaries)
 }
 
 async function commandOf(home: Home, pid: number): Promise<string> {
   if (platform() === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return (await run(home, ['ps', '-ww', '-o', 'command=', '-p', String(pid)])).output
+  return (await runAsDatabaseUser(home, ['ps', '-ww', '-o', 'command=', '-p', String(pid)])).output
 }
 
-async function removeTraces(home: Home): Promise<void> {
+async function removeRuntimeFiles(home: Home): Promise<void> {
   const sockets = (await readdir(home.dir)).filter((name) => name.startsWith('.s.PGSQL.'))
   const traces = [pidFileOf(home), ...sockets.map((name) => join(home.dir, name))]
   await Promise.all(traces.map((trace) => rm(trace, { force: true })))

@@ -3,7 +3,7 @@ import type { Home } from './home.ts'
 
 export type Durability = 'full' | 'test'
 
-const always = {
+const commonSettings = {
   listen_addresses: '127.0.0.1',
   max_connections: '100',
   jit: 'off',
@@ -25,7 +25,7 @@ const always = {
   maintenance_work_mem: '64MB',
 }
 
-const durable = {
+const durableSettings = {
   shared_buffers: '256MB',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -36,7 +36,7 @@ const durable = {
   wal_compression: 'on',
 }
 
-const throwaway = {
+const testSettings = {
   // Tests let very many calls stand still at once before they kill a server.
   max_connections: '300',
   shared_buffers: '128MB',
@@ -52,8 +52,8 @@ const throwaway = {
 /** The command line of the server: settings live in the program, so that an update of it is an update of them. */
 export function serverArguments(home: Home, at: Address, durability: Durability): string[] {
   const settings = {
-    ...always,
-    ...(durability === 'full' ? durable : throwaway),
+    ...commonSettings,
+    ...(durability === 'full' ? durableSettings : testSettings),
     port: String(at.port),
     unix_socket_directories: at.socketDir ?? '',
     unix_socket_permissions: '0700',

@@ -2,7 +2,7 @@
 import { CannotStart } from './cannot-start.ts'
 import { startPostgres } from './start.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
   const running = await startPostgres({
@@ -15,7 +15,7 @@ try {
     clearInterval(stay)
     void running.stop().then(() => process.disconnect?.())
   })
-  say(JSON.stringify({ url: running.url }))
+  printLine(JSON.stringify({ url: running.url }))
 } catch (error) {
-  say(JSON.stringify({ refused: error instanceof CannotStart ? error.message : String(error) }))
+  printLine(JSON.stringify({ refused: error instanceof CannotStart ? error.message : String(error) }))
 }

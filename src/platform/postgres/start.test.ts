@@ -9,30 +9,30 @@ import { findBinaries } from './binaries.ts'
 import { homeAt } from './home.ts'
 import { holderOf } from './lock.ts'
 import {
-  ask,
+  queryOnce,
   databasePid,
-  emptyPlace,
-  forgetMadePlace,
+  emptyDataDirectory,
+  removePreparedDirectory,
   isRoot,
   isRunning,
-  listen,
-  madePlace,
-  refusal,
-  start,
-  startElsewhere,
-  until,
-} from './places.fixture.ts'
+  recordLog,
+  copyOfPreparedDirectory,
+  startRefusal,
+  startInProcess,
+  startInChildProcess,
+  waitUntil,
+} from './data-directories.fixture.ts'
 import { serverArguments } from './settings.ts'
 
-afterAll(forgetMadePlace)
+afterAll(removePreparedDirectory)
 
 test('a first start brings a UTF-8 database that knows Hindi and lets the shop add its extensions', async () => {
-  const { url } = await start(emptyPlace())
-  const [facts] = await ask(
+  const { url } = await startInProcess(emptyDataDirectory())
+  const [facts] = await queryOnce(
     url,
     `create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gin;`,
   ).then(() =>
-    ask(
+    queryOnce(
       url,
       `select current_setting('server_encoding') as encoding, lower('ÉTÉ') as lower, unaccent('é') as plain,
         similarity('ऊन का धागा', 'ऊन धागा') > 0.5 as similar, to_tsvector('simple', 'ऊन धागा')::text as words,
@@ -52,8 +52,8 @@ test('a first start brings a UTF-8 database that knows Hindi and lets the shop a
 })
 
 test('only its owner can read the passwords and the database files, and a wrong password is refused', async () => {
-  const place = emptyPlace()
-  const { url } = await start(place)
+  const place = emptyDataDirectory()
+  const { url } = await startInProcess(place)
   const mode = async (path: string) => ((await stat(join(place, 'postgres', path))).mode & 0o777).toString(8)
   expect([await mode('server.json'), await mode('cluster'), await mode('postgres.log')]).toEqual([
     '600',
@@ -61,37 +61,39 @@ test('only its owner can read the passwords and the database files, and a wrong 
     '600',
   ])
   const wrong = url.replace(/:[^:@]+@/, ':wrong@')
-  await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
-  await expect(ask(wrong.split('?')[0] ?? '', 'select 1')).rejects.toThrow('password authentication failed')
+  await expect(queryOnce(wrong, 'select 1')).rejects.toThrow('password authentication failed')
+  await expect(queryOnce(wrong.split('?')[0] ?? '', 'select 1')).rejects.toThrow(
+    'password authentication failed',
+  )
 })
 
 test('a second start on the same data directory says who holds it, and leaves the first alone', async () => {
-  const place = await madePlace()
-  const first = await startElsewhere(place)
-  await ask(first.url, 'create table kept as select 1 as one')
+  const place = await copyOfPreparedDirectory()
+  const first = await startInChildProcess(place)
+  await queryOnce(first.url, 'create table kept as select 1 as one')
   const before = await databasePid(place)
-  expect(await refusal(place)).toBe(
+  expect(await startRefusal(place)).toBe(
     `CannotStart: Process ${first.child.pid} already runs the database in ${place}/postgres: stop it first, or set DATA_DIR to another directory.`,
   )
-  expect(await ask(first.url, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await queryOnce(first.url, 'select one from kept')).toEqual([{ one: 1 }])
   expect(await databasePid(place)).toBe(before)
 })
 
 test('a start waits for a server that ends because its command was killed', async () => {
-  const place = await madePlace()
-  const first = await startElsewhere(place)
-  const { said, log } = listen()
-  const second = start(place, { log })
+  const place = await copyOfPreparedDirectory()
+  const first = await startInChildProcess(place)
+  const { said, log } = recordLog()
+  const second = startInProcess(place, { log })
   await expect
     .poll(() => said)
     .toEqual([`Waiting for process ${first.child.pid} to let go of ${place}/postgres.`])
   first.child.kill('SIGTERM')
-  expect(await ask((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('of four servers that start at once on a new data directory one starts and three say who holds it', async () => {
-  const place = emptyPlace()
-  const servers = await Promise.all([1, 2, 3, 4].map(() => startElsewhere(place)))
+  const place = emptyDataDirectory()
+  const servers = await Promise.all([1, 2, 3, 4].map(() => startInChildProcess(place)))
   const winner = servers.find(({ url }) => url)
   const refused = servers.flatMap((server) => server.refused ?? [])
   expect(refused).toHaveLength(3)
@@ -100,32 +102,32 @@ test('of four servers that start at once on a new data directory one starts and 
 })
 
 test('after the server and its database are killed the next start has every committed row', async () => {
-  const place = await madePlace()
-  const first = await startElsewhere(place)
-  await ask(first.url, 'create table kept (one int); insert into kept select generate_series(1, 1000)')
+  const place = await copyOfPreparedDirectory()
+  const first = await startInChildProcess(place)
+  await queryOnce(first.url, 'create table kept (one int); insert into kept select generate_series(1, 1000)')
   const pid = await databasePid(place)
   first.child.kill('SIGKILL')
   process.kill(pid, 'SIGKILL')
   await first.gone
-  const { url } = await start(place)
-  expect(await ask(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }])
+  const { url } = await startInProcess(place)
+  expect(await queryOnce(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }])
 })
 
 test('when only the server is killed its database stops cleanly by itself', async () => {
-  const place = await madePlace()
-  const first = await startElsewhere(place)
+  const place = await copyOfPreparedDirectory()
+  const first = await startInChildProcess(place)
   const pid = await databasePid(place)
   first.child.kill('SIGKILL')
-  expect(await until(() => !isRunning(pid))).toBe(true)
+  expect(await waitUntil(() => !isRunning(pid))).toBe(true)
   expect(await readFile(join(place, 'postgres', 'postgres.log'), 'utf8')).toContain(
     'database system is shut down',
   )
 })
 
 test('a database that outlived its server is stopped and started again', async () => {
-  const place = await madePlace()
-  const running = await start(place)
-  await ask(running.url, 'create table kept as select 1 as one')
+  const place = await copyOfPreparedDirectory()
+  const running = await startInProcess(place)
+  await queryOnce(running.url, 'create table kept as select 1 as one')
   await running.stop()
   const home = await homeAt(join(place, 'postgres'))
   const { postgres } = await findBinaries(home)
@@ -137,108 +139,108 @@ test('a database that outlived its server is stopped and started again', async (
       stdio: 'ignore',
     },
   )
-  await until(async () =>
+  await waitUntil(async () =>
     (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready'),
   )
-  const { said, log } = listen()
-  const { url } = await start(place, { log })
+  const { said, log } = recordLog()
+  const { url } = await startInProcess(place, { log })
   expect(said.join()).toContain(
     `PostgreSQL (process ${orphan.pid}) was left running by a server that was killed`,
   )
-  expect(await ask(url, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await queryOnce(url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
 test('a database that dies under a living server is started again at the same address', async () => {
-  const place = await madePlace()
-  const { said, log } = listen()
-  const { url } = await start(place, { log, durability: 'full' })
-  await ask(url, 'create table kept as select 1 as one')
+  const place = await copyOfPreparedDirectory()
+  const { said, log } = recordLog()
+  const { url } = await startInProcess(place, { log, durability: 'full' })
+  await queryOnce(url, 'create table kept as select 1 as one')
   const pid = await databasePid(place)
   process.kill(pid, 'SIGKILL')
-  await until(
+  await waitUntil(
     async () =>
       (await databasePid(place)) !== pid &&
-      (await ask(url, 'select').then(
+      (await queryOnce(url, 'select').then(
         () => true,
         () => false,
       )),
   )
-  expect(await ask(url, 'select one from kept')).toEqual([{ one: 1 }])
+  expect(await queryOnce(url, 'select one from kept')).toEqual([{ one: 1 }])
   expect(said).toEqual([`The database (process ${pid}) died and is started again.`])
 })
 
 test('a stopped database starts without recovery, and stopping twice is stopping once', async () => {
-  const place = await madePlace()
-  const running = await start(place)
+  const place = await copyOfPreparedDirectory()
+  const running = await startInProcess(place)
   await Promise.all([running.stop(), running.stop()])
   await running.stop()
-  await start(place)
+  await startInProcess(place)
   const log = await readFile(join(place, 'postgres', 'postgres.log'), 'utf8')
   expect(log).not.toContain('not properly shut down')
 })
 
 test('the port is remembered, and another is chosen when somebody has taken it', async () => {
-  const place = await madePlace()
+  const place = await copyOfPreparedDirectory()
   const portOf = (url: string) => Number(new URL(url).port)
-  const first = await start(place)
+  const first = await startInProcess(place)
   await first.stop()
-  const second = await start(place)
+  const second = await startInProcess(place)
   expect(portOf(second.url)).toBe(portOf(first.url))
   await second.stop()
   const thief = createServer().listen(portOf(first.url), '127.0.0.1')
-  const third = await start(place)
+  const third = await startInProcess(place)
   thief.close()
   expect(portOf(third.url)).not.toBe(portOf(first.url))
-  expect(await ask(third.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce(third.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a data directory with a path too long for a socket is reached through the loopback port', async () => {
-  const { url } = await start(join(emptyPlace(), 'a-long-name-of-a-directory'.repeat(4)))
+  const { url } = await startInProcess(join(emptyDataDirectory(), 'a-long-name-of-a-directory'.repeat(4)))
   expect(url).not.toContain('host=')
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('lost passwords are replaced and the data stay', async () => {
-  const place = await madePlace()
-  const first = await start(place)
-  await ask(first.url, 'create table kept as select 1 as one')
+  const place = await copyOfPreparedDirectory()
+  const first = await startInProcess(place)
+  await queryOnce(first.url, 'create table kept as select 1 as one')
   await first.stop()
   await rm(join(place, 'postgres', 'server.json'))
-  const second = await start(place)
-  expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }])
+  const second = await startInProcess(place)
+  expect(await queryOnce(second.url, 'select one from kept')).toEqual([{ one: 1 }])
   expect(second.url).not.toBe(first.url)
 })
 
 test('a first start that was killed half-way is begun again', async () => {
-  const place = emptyPlace()
-  const first = startElsewhere(place)
-  await until(async () =>
+  const place = emptyDataDirectory()
+  const first = startInChildProcess(place)
+  await waitUntil(async () =>
     (await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-')),
   )
   process.kill((await holderOf(join(place, 'postgres'))) ?? 0, 'SIGKILL')
   expect((await first).url).toBe('')
-  const { url } = await start(place)
-  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const { url } = await startInProcess(place)
+  expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a process number that belongs to another program by now holds nothing, and that program lives on', async () => {
-  const place = await madePlace()
+  const place = await copyOfPreparedDirectory()
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   onTestFinished(() => void stranger.kill('SIGKILL'))
   const dir = join(place, 'postgres')
   await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${stranger.pid}\n${dir}/cluster\n`)
-  await start(place)
+  await startInProcess(place)
   expect(isRunning(stranger.pid ?? 0)).toBe(true)
 })
 
 test('the lock is free as soon as its holder is killed, and is given back by a server that stops', async () => {
-  const place = await madePlace()
-  const first = await startElsewhere(place)
+  const place = await copyOfPreparedDirectory()
+  const first = await startInChildProcess(place)
   expect(await holderOf(join(place, 'postgres'))).toBe(first.child.pid)
   first.child.kill('SIGKILL')
   await first.gone
   expect(await holderOf(join(place, 'postgres'))).toBe(null)
-  const second = await start(place)
+  const second = await startInProcess(place)
   expect(await holderOf(join(place, 'postgres'))).toBe(process.pid)
   await second.stop()
   expect(await holderOf(join(place, 'postgres'))).toBe(null)
@@ -262,8 +264,8 @@ async function classesOf(place: string, url: string): Promise<string[]> {
 test.runIf(hasBatchClass)(
   'the database and all its processes run as a batch, so that none it wakes puts the shop off its core',
   async () => {
-    const place = await madePlace()
-    const { url } = await start(place)
+    const place = await copyOfPreparedDirectory()
+    const { url } = await startInProcess(place)
     expect(await classesOf(place, url)).toEqual([batch, batch])
   },
 )
@@ -271,8 +273,8 @@ test.runIf(hasBatchClass)(
 test.runIf(process.platform === 'linux')(
   'a system that cannot start a batch starts the database as ever',
   async () => {
-    const place = await madePlace()
-    const { url } = await startElsewhere(place, ':', { PATH: emptyPlace() })
+    const place = await copyOfPreparedDirectory()
+    const { url } = await startInChildProcess(place, ':', { PATH: emptyDataDirectory() })
     expect(await classesOf(place, url)).toEqual([ordinary, ordinary])
   },
 )
@@ -280,8 +282,8 @@ test.runIf(process.platform === 'linux')(
 test(
   isRoot ? 'root runs the database as another user' : 'an ordinary user runs the database as itself',
   async () => {
-    const place = await madePlace()
-    const running = await start(place)
+    const place = await copyOfPreparedDirectory()
+    const running = await startInProcess(place)
     const { uid } = await stat(join(place, 'postgres', 'cluster'))
     if (isRoot) expect(uid).not.toBe(0)
     else expect(uid).toBe(process.getuid?.())

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '../time.ts'
 import { choosePort, socketDirOf, urlOf, type Address } from './address.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { explain, type Log } from './cannot-start.ts'
+import { toCannotStart, type Log } from './cannot-start.ts'
 import { createApplication, hasCluster, initialise, resetPassword } from './initialise.ts'
 import { openHome, type Home } from './home.ts'
 import { lockDirectory } from './lock.ts'
-import { launch, stopOrphan, stopServer, type Launch, type Server } from './server.ts'
+import { launch, stopOrphan, stopServer, type LaunchOptions, type Server } from './server.ts'
 import type { Durability } from './settings.ts'
 import { newState, readState, writeState, type State } from './state.ts'
 
@@ -41,16 +41,16 @@ export async function startPostgres({
       throw error
     }
   } catch (error) {
-    throw explain(error, dataDir)
+    throw toCannotStart(error, dataDir)
   }
 }
 
-type Start = { home: Home; binaries: Binaries; durability: Durability }
+type StartOptions = { home: Home; binaries: Binaries; durability: Durability }
 
-async function startLocked(start: Start, log: Log): Promise<RunningPostgres> {
+async function startLocked(start: StartOptions, log: Log): Promise<RunningPostgres> {
   const { home, binaries } = start
-  const state = await stateFor(start)
-  const { server, at } = await launchSomewhere(start, state)
+  const state = await prepareState(start)
+  const { server, at } = await launchOnFreePort(start, state)
   try {
     if (!state.prepared) await createApplication(state, at)
     state.prepared = true
@@ -59,7 +59,7 @@ async function startLocked(start: Start, log: Log): Promise<RunningPostgres> {
     await stopServer(home, binaries)
     throw error
   }
-  const stopReviving = revive(server, { ...start, at }, log)
+  const stopReviving = restartOnExit(server, { ...start, at }, log)
   return {
     url: urlOf(at, state.appPassword),
     stop: async () => {
@@ -69,7 +69,7 @@ async function startLocked(start: Start, log: Log): Promise<RunningPostgres> {
   }
 }
 
-async function stateFor({ home, binaries, durability }: Start): Promise<State> {
+async function prepareState({ home, binaries, durability }: StartOptions): Promise<State> {
   const exists = await hasCluster(home, binaries)
   const remembered = await readState(home)
   const state = remembered ?? newState()
@@ -85,7 +85,7 @@ async function stateFor({ home, binaries, durability }: Start): Promise<State> {
   return state
 }
 
-async function launchSomewhere(start: Start, state: State): Promise<{ server: Server; at: Address }> {
+async function launchOnFreePort(start: StartOptions, state: State): Promise<{ server: Server; at: Address }> {
   let socketDir = socketDirOf(start.home)
   for (let tries = 1; ; tries += 1) {
     const at = { port: await choosePort(state.port), ...(socketDir && { socketDir }) }
@@ -93,7 +93,7 @@ async function launchSomewhere(start: Start, state: State): Promise<{ server: Se
     try {
       return { server: await launch({ ...start, at }), at }
     } catch (error) {
-      const { reason } = explain(error, start.home.cluster)
+      const { reason } = toCannotStart(error, start.home.cluster)
       if (tries === 5 || (reason !== 'port' && reason !== 'socket')) throw error
       // Some shared folders of virtual machines hold no sockets, and a port may be taken between the look and the start.
       if (reason === 'socket') socketDir = undefined
@@ -102,10 +102,10 @@ async function launchSomewhere(start: Start, state: State): Promise<{ server: Se
   }
 }
 
-const MOST_DEATHS = 3
+const MAX_RESTARTS = 3
 
 /** Starts PostgreSQL again when it dies under this process (out of memory, killed), but not four times in a minute. @returns what ends that. */
-function revive(first: Server, again: Launch, log: Log): () => Promise<void> {
+function restartOnExit(first: Server, again: LaunchOptions, log: Log): () => Promise<void> {
   let isStopping = false
   let deaths: number[] = []
   let reviving: Promise<void> = Promise.resolve()
@@ -116,7 +116,7 @@ function revive(first: Server, again: Launch, log: Log): () => Promise<void> {
     })
   const restart = async (pid: number): Promise<void> => {
     deaths = [...deaths.filter((time) => Date.now() - time < MINUTE_MS), Date.now()]
-    if (deaths.length > MOST_DEATHS)
+    if (deaths.length > MAX_RESTARTS)
       return log.warn(
         `The database has died ${deaths.length} times in a minute and is not started again; its log says why.`,
       )

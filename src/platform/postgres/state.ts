@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { socketDirOf, urlOf } from './address.ts'
-import { giveTo, homeAt, type Home } from './home.ts'
+import { chownToDatabaseUser, homeAt, type Home } from './home.ts'
 import { holderOf } from './lock.ts'
 
 /** What must outlive the server: how to get in, and where it listens. Kept in a file only its owner can read. */
@@ -30,7 +30,7 @@ export const newState = (): State => ({
 export async function writeState(home: Home, state: State): Promise<void> {
   const draft = `${fileOf(home)}.${randomUUID()}`
   await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true })
-  await giveTo(home, draft)
+  await chownToDatabaseUser(home, draft)
   await rename(draft, fileOf(home))
 }
 

@@ -6,7 +6,7 @@ import { openBroadcasts } from '#platform/broadcast'
 const url = process.env['DATABASE_URL'] ?? ''
 const { db, pool } = openDatabase({ url, poolSize: 4, waitMs: 10_000 })
 const { instance } = await openBroadcasts(url, db)
-const neverEnds = (): Promise<void> => {
+const hangForever = (): Promise<void> => {
   process.send?.({ begun: true })
   return new Promise(() => undefined)
 }
@@ -14,7 +14,7 @@ await startJobs({
   db,
   pool,
   listeners: [],
-  tasks: { 'test:pack': neverEnds },
+  tasks: { 'test:pack': hangForever },
   schedule: {},
   log: { error: () => undefined },
   instance: () => instance,

@@ -20,30 +20,35 @@ declare module 'vitest' {
 
 /** A database of its own for a test or a file: migrated, empty, a copy made in about a tenth of a second. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  return create(inject('testDatabase').template)
+  return createDatabase(inject('testDatabase').template)
 }
 
 /** A database without any schema, for tests of what makes schemas. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
-  return create('template1')
+  return createDatabase('template1')
 }
 
-async function create(template: string): Promise<FreshDatabase> {
+async function createDatabase(template: string): Promise<FreshDatabase> {
   const { adminUrl, prefix, strategy } = inject('testDatabase')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, (client) =>
+  await withAdminConnection(adminUrl, (client) =>
     client.query(`create database ${name} template ${template} strategy ${strategy}`),
   )
   return {
-    url: withDatabase(adminUrl, name),
+    url: databaseUrlOf(adminUrl, name),
     drop: async () => {
-      await administer(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+      await withAdminConnection(adminUrl, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      )
     },
   }
 }
 
 /** Opens a connection for one piece of work and closes it. */
-export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withAdminConnection<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -54,7 +59,7 @@ export async function administer<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** The same server, another database. */
-export function withDatabase(url: string, name: string): string {
+export function databaseUrlOf(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`
   return other.href

@@ -8,47 +8,49 @@ import { migrate } from '../migrations.ts'
 import { CannotStart } from '../postgres/cannot-start.ts'
 import { fingerprint, readMigrations } from '../migrations/files.ts'
 import { startPostgres, type RunningPostgres } from '../postgres/start.ts'
-import { administer, withDatabase } from './fresh-database.ts'
+import { withAdminConnection, databaseUrlOf } from './fresh-database.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const migrations = join(root, 'migrations')
-const silent = { info: () => undefined, warn: () => undefined }
-const leftOverAge = 6 * 3600
+const silentLog = { info: () => undefined, warn: () => undefined }
+const staleAfterSeconds = 6 * 3600
 
 /** One server for the run, one migrated template in it; what a run leaves behind is dropped by the next. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
-  const server: RunningPostgres = given ? { url: given, stop: async () => undefined } : await startOwn()
+  const server: RunningPostgres = given
+    ? { url: given, stop: async () => undefined }
+    : await startTestServer()
   // Journeys and tests that start a server name its database themselves; an inherited one would be a silent mistake.
   delete process.env['DATABASE_URL']
   const adminUrl = server.url
   const prefix = `ciy_test_${Math.floor(Date.now() / 1000)}_${randomBytes(3).toString('hex')}_`
-  const template = await administer(adminUrl, async (client) => {
-    await dropAll(client, 'ciy\\_test\\_%', given ? leftOverAge : 0)
-    return makeTemplate(client, { adminUrl, isOurs: !given })
+  const template = await withAdminConnection(adminUrl, async (client) => {
+    await dropDatabases(client, 'ciy\\_test\\_%', given ? staleAfterSeconds : 0)
+    return createTemplate(client, { adminUrl, isOurs: !given })
   })
   // Copying its files is a third of the work of copying its pages, where a checkpoint waits for no disk.
   project.provide('testDatabase', { adminUrl, template, prefix, strategy: given ? 'wal_log' : 'file_copy' })
   return async () => {
-    if (given) await administer(adminUrl, (client) => dropAll(client, `${prefix}%`, 0))
+    if (given) await withAdminConnection(adminUrl, (client) => dropDatabases(client, `${prefix}%`, 0))
     await server.stop()
   }
 }
 
 /** Two runs at once in one checkout each get a server of their own; a run finds its template again next time. */
-async function startOwn(): Promise<RunningPostgres> {
+async function startTestServer(): Promise<RunningPostgres> {
   for (let place = 1; ; place += 1) {
     const dataDir = join(root, '.data', 'test', String(place))
     try {
       await mkdir(dataDir, { recursive: true })
-      return await startPostgres({ dataDir, log: silent, durability: 'test' })
+      return await startPostgres({ dataDir, log: silentLog, durability: 'test' })
     } catch (error) {
       if (!(error instanceof CannotStart && error.reason === 'held') || place === 9) throw error
     }
   }
 }
 
-async function makeTemplate(
+async function createTemplate(
   client: pg.Client,
   { adminUrl, isOurs }: { adminUrl: string; isOurs: boolean },
 ): Promise<string> {
@@ -61,7 +63,7 @@ async function makeTemplate(
     if (found.rows[0]?.datistemplate) return name
     if (found.rowCount) await client.query(`drop database ${name} with (force)`)
     await client.query(`create database ${name}`)
-    await migrate(withDatabase(adminUrl, name), { directory: migrations, log: silent })
+    await migrate(databaseUrlOf(adminUrl, name), { directory: migrations, log: silentLog })
     // No connection is allowed from now on, because copying a database in use fails; the mark shows that it is complete.
     await client.query(`alter database ${name} with allow_connections false is_template true`)
     return name
@@ -81,7 +83,7 @@ async function dropOldTemplates(client: pg.Client, current: string): Promise<voi
   }
 }
 
-async function dropAll(client: pg.Client, pattern: string, age: number): Promise<void> {
+async function dropDatabases(client: pg.Client, pattern: string, age: number): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database
       where datname like $1 and not datistemplate and split_part(datname, '_', 3)::bigint <= extract(epoch from now()) - $2`,

@@ -1,14 +1,14 @@
 import type { Booking } from './port.ts'
 
-function modeOf({ isReverse, cashPaise }: Booking): string {
+function paymentModeOf({ isReverse, cashPaise }: Booking): string {
   if (isReverse) return 'Pickup'
   return cashPaise > 0 ? 'COD' : 'Prepaid'
 }
 
-const NO_MEASURES = { shipment_width: '', shipment_height: '', shipment_length: '' }
+const EMPTY_DIMENSIONS = { shipment_width: '', shipment_height: '', shipment_length: '' }
 
 /** A booking in the words of its form for new shipments. */
-export function shipmentOf(booking: Booking, storeName: string): Record<string, string> {
+export function toDelhiveryShipment(booking: Booking, storeName: string): Record<string, string> {
   const { goods, size } = booking
   const person = booking.isReverse ? booking.from : booking.to
   const measures = size
@@ -17,7 +17,7 @@ export function shipmentOf(booking: Booking, storeName: string): Record<string, 
         shipment_height: String(size.heightCm),
         shipment_length: String(size.lengthCm),
       }
-    : NO_MEASURES
+    : EMPTY_DIMENSIONS
   return {
     name: person.name,
     add: person.address,
@@ -27,7 +27,7 @@ export function shipmentOf(booking: Booking, storeName: string): Record<string, 
     country: 'India',
     phone: person.phone,
     order: booking.reference,
-    payment_mode: modeOf(booking),
+    payment_mode: paymentModeOf(booking),
     cod_amount: String(booking.cashPaise / 100),
     total_amount: String(booking.valuePaise / 100),
     products_desc: goods

@@ -1,14 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { delhivery } from './delhivery.ts'
-import { booking, record, type Answer, type Call, type Recorded } from './recorded.fixture.ts'
+import {
+  booking,
+  startCourierServer,
+  type CourierResponse,
+  type RecordedRequest,
+  type CourierServer,
+} from './courier-server.fixture.ts'
 
-let server: Recorded
+let server: CourierServer
 afterEach(() => server.close())
 
 const TOKEN = 'pushes-carry-this-token'
 const at = (timeoutMs: number) => delhivery({ url: server.url, token: 'abc', webhookToken: TOKEN, timeoutMs })
-const open = async (answers: (call: Call) => Answer) => {
-  server = await record(answers)
+const open = async (answers: (call: RecordedRequest) => CourierResponse) => {
+  server = await startCourierServer(answers)
   return at(10_000)
 }
 const codeOf = (asked: Promise<unknown>): Promise<string> =>
@@ -26,7 +32,7 @@ describe('Delhivery', () => {
       },
     }))
     expect(await courier.book(booking)).toMatchObject({ awb: '1234567890123', courierName: 'Delhivery' })
-    const [call] = server.calls
+    const [call] = server.requests
     expect([call?.path, call?.headers.authorization, call?.headers['content-type']]).toEqual([
       '/api/cmu/create.json',
       'Token abc',
@@ -49,7 +55,7 @@ describe('Delhivery', () => {
   })
 
   test('that says no is refused in its words; silence, 502 and a wrong token of ours leave it open', async () => {
-    let answer: Answer = {
+    let answer: CourierResponse = {
       body: {
         success: false,
         packages: [{ waybill: '', status: 'Fail', remarks: ['Non serviceable pincode'] }],
@@ -67,7 +73,7 @@ describe('Delhivery', () => {
     const courier = await open(() => ({ body: { delivery_codes: [] } }))
     const asked = { fromPin: '560034', toPin: '737101', grams: 500, cod: false, valuePaise: 10_000 }
     expect(await courier.check(asked)).toEqual({ serviceable: false, cod: false, zone: '', options: [] })
-    expect(server.calls).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
   })
 
   test('finds a parcel by our reference, and reads its scans', async () => {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { shipmentOf } from './delhivery-shipment.ts'
+import { toDelhiveryShipment } from './delhivery-shipment.ts'
 import {
-  askCourier,
-  istTime,
-  refused,
-  unavailable,
-  type Asked,
-  type Booked,
+  requestCourier,
+  parseCourierTime,
+  courierRefused,
+  courierUnavailable,
+  type ServiceabilityQuery,
+  type BookedShipment,
   type Booking,
   type Courier,
-  type FactKind,
-  type Reach,
-  type Said,
+  type TrackingEventKind,
+  type Serviceability,
+  type TrackingEvent,
 } from './port.ts'
-import { isKey } from './shiprocket.ts'
+import { isSameKey } from './shiprocket.ts'
 
 export type DelhiverySettings = {
   /** `https://track.delhivery.com`, or its staging address. */
@@ -25,21 +25,23 @@ export type DelhiverySettings = {
   timeoutMs?: number
 }
 
-const yes = z.string().transform((word) => word === 'Y')
-const pins = z.object({
+const yesNoFlag = z.string().transform((word) => word === 'Y')
+const pinCodesResponse = z.object({
   delivery_codes: z.array(
     z.object({
       postal_code: z.looseObject({
         pin: z.coerce.string(),
-        cod: yes,
-        pre_paid: yes,
+        cod: yesNoFlag,
+        pre_paid: yesNoFlag,
         sort_code: z.string().nullish(),
       }),
     }),
   ),
 })
-const charges = z.array(z.looseObject({ total_amount: z.coerce.number(), zone: z.string().nullish() }))
-const made = z.looseObject({
+const chargesResponse = z.array(
+  z.looseObject({ total_amount: z.coerce.number(), zone: z.string().nullish() }),
+)
+const createdResponse = z.looseObject({
   success: z.boolean().nullish(),
   rmk: z.string().nullish(),
   packages: z.array(
@@ -51,36 +53,36 @@ const made = z.looseObject({
     }),
   ),
 })
-const status = z.looseObject({
+const statusSchema = z.looseObject({
   Status: z.string().nullish(),
   StatusType: z.string().nullish(),
   StatusDateTime: z.string().nullish(),
   StatusLocation: z.string().nullish(),
   Instructions: z.string().nullish(),
 })
-const scanned = z.looseObject({
+const scanSchema = z.looseObject({
   Scan: z.string().nullish(),
   ScanType: z.string().nullish(),
   ScanDateTime: z.string().nullish(),
   ScannedLocation: z.string().nullish(),
   Instructions: z.string().nullish(),
 })
-const shipments = z.object({
+const trackingResponse = z.object({
   ShipmentData: z.array(
     z.object({
       Shipment: z.looseObject({
         AWB: z.string(),
         ReferenceNo: z.string().nullish(),
-        Status: status,
-        Scans: z.array(z.object({ ScanDetail: scanned })).nullish(),
+        Status: statusSchema,
+        Scans: z.array(z.object({ ScanDetail: scanSchema })).nullish(),
       }),
     }),
   ),
 })
-const push = z.object({ Shipment: z.looseObject({ AWB: z.string(), Status: status }) })
+const webhookBody = z.object({ Shipment: z.looseObject({ AWB: z.string(), Status: statusSchema }) })
 
 /** Types: UD on the way to the shopper, DL handed over, RT on the way back, PP and PU reverse parcels, CN cancelled. */
-const kinds: Readonly<Record<string, FactKind>> = {
+const eventKinds: Readonly<Record<string, TrackingEventKind>> = {
   'UD manifested': 'pickup_scheduled',
   'UD not picked': 'pickup_failed',
   'UD picked up': 'picked_up',
@@ -105,33 +107,33 @@ const kinds: Readonly<Record<string, FactKind>> = {
 }
 
 /** What a status means to us; null for one that moves nothing. */
-export const delhiveryKind = (type: string, word: string): FactKind | null =>
-  kinds[`${type.trim().toUpperCase()} ${word.trim().toLowerCase()}`] ?? null
+export const delhiveryEventKind = (type: string, word: string): TrackingEventKind | null =>
+  eventKinds[`${type.trim().toUpperCase()} ${word.trim().toLowerCase()}`] ?? null
 
-type Sent = { form?: unknown; body?: unknown }
-type Ask = (path: string, sent?: Sent) => Promise<unknown>
+type RequestOptions = { form?: unknown; body?: unknown }
+type SendRequest = (path: string, sent?: RequestOptions) => Promise<unknown>
 
 /** Delhivery, asked directly (docs/couriers.md#delhivery). The waybill is its key: a reference that is booked twice answers the first waybill. */
 export function delhivery(settings: DelhiverySettings): Courier {
-  const ask = asking(settings)
+  const ask = createClient(settings)
   const edit = async (body: Record<string, unknown>): Promise<void> => {
     const answer = z
       .looseObject({ status: z.union([z.boolean(), z.string()]).nullish(), error: z.string().nullish() })
       .safeParse(await ask('/api/p/edit', { body }))
     const isDone = answer.data?.status === true || /^(true|success)$/i.test(String(answer.data?.status))
-    if (!isDone) throw refused(answer.data?.error ?? '')
+    if (!isDone) throw courierRefused(answer.data?.error ?? '')
   }
   return {
     name: 'delhivery',
     canBook: true,
-    check: (asked) => check(ask, asked),
-    book: (booking) => book(ask, settings, booking),
+    check: (asked) => checkServiceability(ask, asked),
+    book: (booking) => createShipment(ask, settings, booking),
     find: async (reference) => {
-      const { data } = shipments.safeParse(
+      const { data } = trackingResponse.safeParse(
         await ask(`/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`),
       )
       const own = data?.ShipmentData.find(({ Shipment }) => Shipment.ReferenceNo === reference)?.Shipment
-      return own ? bookedOf(own.AWB) : null
+      return own ? toBookedShipment(own.AWB) : null
     },
     pickup: async ({ on, from }) => {
       const { pickupName = (name) => name } = settings
@@ -151,35 +153,41 @@ export function delhivery(settings: DelhiverySettings): Courier {
       })),
     sendBack: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
     track: async (awb) => {
-      const { data } = shipments.safeParse(
+      const { data } = trackingResponse.safeParse(
         await ask(`/api/v1/packages/json/?waybill=${encodeURIComponent(awb)}`),
       )
       return (data?.ShipmentData ?? []).flatMap(({ Shipment }) =>
-        (Shipment.Scans ?? []).flatMap(({ ScanDetail }) => saidByScan(Shipment.AWB, ScanDetail)),
+        (Shipment.Scans ?? []).flatMap(({ ScanDetail }) => eventsOfScan(Shipment.AWB, ScanDetail)),
       )
     },
     readWebhook: (headers, body) => {
-      if (!isKey(headers.authorization, settings.webhookToken && `Token ${settings.webhookToken}`))
+      if (!isSameKey(headers.authorization, settings.webhookToken && `Token ${settings.webhookToken}`))
         return null
-      const { data } = push.safeParse(body)
-      return data ? saidByStatus(data.Shipment.AWB, data.Shipment.Status) : []
+      const { data } = webhookBody.safeParse(body)
+      return data ? eventsOfStatus(data.Shipment.AWB, data.Shipment.Status) : []
     },
   }
 }
 
-async function check(ask: Ask, { fromPin, toPin, grams, cod }: Asked): Promise<Reach> {
-  const { data } = pins.safeParse(await ask(`/c/api/pin-codes/json/?filter_codes=${toPin}`))
+async function checkServiceability(
+  ask: SendRequest,
+  { fromPin, toPin, grams, cod }: ServiceabilityQuery,
+): Promise<Serviceability> {
+  const { data } = pinCodesResponse.safeParse(await ask(`/c/api/pin-codes/json/?filter_codes=${toPin}`))
   const place = data?.delivery_codes.find(({ postal_code }) => postal_code.pin === toPin)?.postal_code
   if (!place) return { serviceable: false, cod: false, zone: '', options: [] }
   const isServed = cod ? place.cod : place.pre_paid
-  const price = isServed ? await priceOf(ask, { fromPin, toPin, grams, cod }) : null
+  const price = isServed ? await findCharges(ask, { fromPin, toPin, grams, cod }) : null
   const options = price
     ? [{ service: 'Surface', pricePaise: Math.round(price.total_amount * 100), etaDays: 0 }]
     : []
   return { serviceable: isServed, cod: place.cod, zone: price?.zone ?? '', options }
 }
 
-async function priceOf(ask: Ask, { fromPin, toPin, grams, cod }: Omit<Asked, 'valuePaise'>) {
+async function findCharges(
+  ask: SendRequest,
+  { fromPin, toPin, grams, cod }: Omit<ServiceabilityQuery, 'valuePaise'>,
+) {
   const asked = new URLSearchParams({
     md: 'S',
     ss: 'Delivered',
@@ -188,21 +196,26 @@ async function priceOf(ask: Ask, { fromPin, toPin, grams, cod }: Omit<Asked, 'va
     cgm: String(grams),
     pt: cod ? 'COD' : 'Pre-paid',
   })
-  return charges.safeParse(await ask(`/api/kinko/v1/invoice/charges/.json?${asked}`)).data?.[0] ?? null
+  return (
+    chargesResponse.safeParse(await ask(`/api/kinko/v1/invoice/charges/.json?${asked}`)).data?.[0] ?? null
+  )
 }
 
-function asking({ url, token, timeoutMs = 15_000 }: DelhiverySettings): Ask {
+function createClient({ url, token, timeoutMs = 15_000 }: DelhiverySettings): SendRequest {
   return async (path, sent = {}) => {
-    const { status, answer } = await askCourier(url + path, { ...bodyOf(sent, token), timeoutMs })
+    const { status, answer } = await requestCourier(url + path, {
+      ...requestOptionsOf(sent, token),
+      timeoutMs,
+    })
     // A wrong token is ours to mend, and no word on any parcel.
-    if (status === 401 || status === 403) throw unavailable()
-    if (status >= 400) throw refused(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    if (status === 401 || status === 403) throw courierUnavailable()
+    if (status >= 400) throw courierRefused(typeof answer === 'string' ? answer : JSON.stringify(answer))
     return answer
   }
 }
 
-function bodyOf(
-  { form, body }: Sent,
+function requestOptionsOf(
+  { form, body }: RequestOptions,
   token: string,
 ): { method: string; headers: Record<string, string>; body?: string } {
   const headers = { authorization: `Token ${token}`, accept: 'application/json' }
@@ -210,7 +223,7 @@ function bodyOf(
     return {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      body: formOf(form),
+      body: formBody(form),
     }
   if (body !== undefined)
     return {
@@ -221,36 +234,37 @@ function bodyOf(
   return { method: 'GET', headers }
 }
 
-const formOf = (data: unknown): string =>
+const formBody = (data: unknown): string =>
   new URLSearchParams({ format: 'json', data: JSON.stringify(data) }).toString()
 
-async function book(
-  ask: Ask,
+async function createShipment(
+  ask: SendRequest,
   { pickupName = (name) => name }: DelhiverySettings,
   booking: Booking,
-): Promise<Booked> {
+): Promise<BookedShipment> {
   const store = booking.isReverse ? booking.to : booking.from
   const form = {
-    shipments: [shipmentOf(booking, store.name)],
+    shipments: [toDelhiveryShipment(booking, store.name)],
     pickup_location: { name: pickupName(store.name) },
   }
-  const answer = made.safeParse(await ask('/api/cmu/create.json', { form }))
-  if (!answer.success) throw unavailable()
+  const answer = createdResponse.safeParse(await ask('/api/cmu/create.json', { form }))
+  if (!answer.success) throw courierUnavailable()
   const { packages, rmk } = answer.data
   const [parcel] = packages
-  if (!parcel) throw refused(rmk ?? '')
-  const words = remarksOf(parcel.remarks) || (rmk ?? '')
-  if (!isMade(parcel, words)) throw refused(words)
-  return bookedOf(parcel.waybill)
+  if (!parcel) throw courierRefused(rmk ?? '')
+  const words = joinRemarks(parcel.remarks) || (rmk ?? '')
+  if (!isCreated(parcel, words)) throw courierRefused(words)
+  return toBookedShipment(parcel.waybill)
 }
 
 /** Made now, or the first time that it was asked for. */
-const isMade = ({ waybill, status: word }: { waybill: string; status: string }, words: string): boolean =>
+const isCreated = ({ waybill, status: word }: { waybill: string; status: string }, words: string): boolean =>
   waybill !== '' && (word.toLowerCase() === 'success' || /duplicate/i.test(words))
 
-const remarksOf = (remarks: string | string[] | null | undefined): string => [remarks ?? []].flat().join(' ')
+const joinRemarks = (remarks: string | string[] | null | undefined): string =>
+  [remarks ?? []].flat().join(' ')
 
-const bookedOf = (awb: string): Booked => ({
+const toBookedShipment = (awb: string): BookedShipment => ({
   awb,
   courierName: 'Delhivery',
   trackingUrl: `https://www.delhivery.com/track-v2/package/${encodeURIComponent(awb)}`,
@@ -258,18 +272,20 @@ const bookedOf = (awb: string): Booked => ({
   expectedOn: null,
 })
 
-type Words = { type: string; word: string; when: string; place: string; note: string }
+type StatusFields = { type: string; word: string; when: string; place: string; note: string }
 
-function said(awb: string, { type, word, when, place, note }: Words): Said[] {
-  const at = istTime(when)
-  return at ? [{ awb, code: `${type} ${word}`.trim(), kind: delhiveryKind(type, word), at, place, note }] : []
+function toTrackingEvents(awb: string, { type, word, when, place, note }: StatusFields): TrackingEvent[] {
+  const at = parseCourierTime(when)
+  return at
+    ? [{ awb, code: `${type} ${word}`.trim(), kind: delhiveryEventKind(type, word), at, place, note }]
+    : []
 }
 
-const saidByScan = (
+const eventsOfScan = (
   awb: string,
-  { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanned>,
-): Said[] =>
-  said(awb, {
+  { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanSchema>,
+): TrackingEvent[] =>
+  toTrackingEvents(awb, {
     type: ScanType ?? '',
     word: Scan ?? '',
     when: ScanDateTime ?? '',
@@ -277,11 +293,11 @@ const saidByScan = (
     note: Instructions ?? '',
   })
 
-const saidByStatus = (
+const eventsOfStatus = (
   awb: string,
-  { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof status>,
-): Said[] =>
-  said(awb, {
+  { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof statusSchema>,
+): TrackingEvent[] =>
+  toTrackingEvents(awb, {
     type: StatusType ?? '',
     word: Status ?? '',
     when: StatusDateTime ?? '',

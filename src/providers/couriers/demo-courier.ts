@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import type { Booked, Booking, Courier, FactKind, Said } from './port.ts'
-import type { ReachOf } from './table-courier.ts'
+import type { BookedShipment, Booking, Courier, TrackingEventKind, TrackingEvent } from './port.ts'
+import type { CheckServiceability } from './table-courier.ts'
 import { columnsOf } from '#platform/columns'
 
 type Shipment = {
@@ -16,7 +16,7 @@ type Shipment = {
   next_at: Date | null
   booked_at: Date
 }
-type Step = { kind: FactKind; note: string }
+type Step = { kind: TrackingEventKind; note: string }
 
 declare module '#platform/database' {
   interface Tables {
@@ -33,45 +33,74 @@ const SHIPMENT_COLUMNS = columnsOf('demo_courier.shipments', [
   'booked_at',
 ])
 
-const step = (kind: FactKind, note = ''): Step => ({ kind, note })
-const START = [
+const step = (kind: TrackingEventKind, note = ''): Step => ({ kind, note })
+const ROUTE_TO_CUSTOMER = [
   step('picked_up', 'Taken from the store'),
   step('in_transit', 'Left the hub'),
   step('out_for_delivery', 'With the rider'),
 ]
-const HOME = [step('delivered', 'Handed over')]
-const BACK = [step('rto_in_transit', 'On its way back'), step('rto_delivered', 'Back at the store')]
-const NOBODY = step('delivery_failed', 'Nobody was at home')
+const DELIVERED = [step('delivered', 'Handed over')]
+const RETURN_TO_ORIGIN = [
+  step('rto_in_transit', 'On its way back'),
+  step('rto_delivered', 'Back at the store'),
+]
+const DELIVERY_FAILED = step('delivery_failed', 'Nobody was at home')
 
 /**
  * What becomes of a parcel. A word in the address decides, so that everything can be seen: 'not at home' fails once, 'never home' three times and
  * goes back, 'refuse' is turned away at the door, 'lose' gets lost. All others come.
  */
-export function planFor(address: string): Step[] {
+export function deliveryPlanFor(address: string): Step[] {
   const said = address.toLowerCase()
   if (said.includes('never home'))
-    return [...START, NOBODY, step('out_for_delivery'), NOBODY, step('out_for_delivery'), NOBODY, ...BACK]
+    return [
+      ...ROUTE_TO_CUSTOMER,
+      DELIVERY_FAILED,
+      step('out_for_delivery'),
+      DELIVERY_FAILED,
+      step('out_for_delivery'),
+      DELIVERY_FAILED,
+      ...RETURN_TO_ORIGIN,
+    ]
   if (said.includes('not at home'))
-    return [...START, NOBODY, step('out_for_delivery', 'With the rider again'), ...HOME]
-  if (said.includes('refuse')) return [...START, step('delivery_failed', 'Refused at the door'), ...BACK]
-  if (said.includes('lose')) return [...START.slice(0, 2), step('lost', 'Cannot be found')]
-  return [...START, ...HOME]
+    return [
+      ...ROUTE_TO_CUSTOMER,
+      DELIVERY_FAILED,
+      step('out_for_delivery', 'With the rider again'),
+      ...DELIVERED,
+    ]
+  if (said.includes('refuse'))
+    return [...ROUTE_TO_CUSTOMER, step('delivery_failed', 'Refused at the door'), ...RETURN_TO_ORIGIN]
+  if (said.includes('lose')) return [...ROUTE_TO_CUSTOMER.slice(0, 2), step('lost', 'Cannot be found')]
+  return [...ROUTE_TO_CUSTOMER, ...DELIVERED]
 }
 
-type Hear = (courier: string, said: Said[]) => Promise<void>
+type PublishTracking = (courier: string, said: TrackingEvent[]) => Promise<void>
 export type DemoCourier = Courier & {
   /** Moves every parcel that is due one step on. @returns how many. */
-  moveOn(): Promise<number>
+  advanceShipments(): Promise<number>
   /** A parcel was brought to it: it need not come for it any more. */
-  brought(awb: string): Promise<void>
+  recordDropOff(awb: string): Promise<void>
   /** It does not come for a parcel by itself, until it is asked to or the parcel is brought. */
-  leave(awb: string): Promise<void>
+  cancelPickup(awb: string): Promise<void>
 }
 
-export type DemoParts = { db: Db; clock: Clock; stepSeconds: number; reachOf: ReachOf; hear: Hear }
+export type DemoCourierOptions = {
+  db: Db
+  clock: Clock
+  stepSeconds: number
+  checkServiceability: CheckServiceability
+  publishTracking: PublishTracking
+}
 
 /** A courier that moves its parcels by itself, a step every so many seconds. For the demo and for tests; production refuses it. */
-export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts): DemoCourier {
+export function demoCourier({
+  db,
+  clock,
+  stepSeconds,
+  checkServiceability: reachOf,
+  publishTracking,
+}: DemoCourierOptions): DemoCourier {
   const nextAt = (): Date => new Date(clock.now().getTime() + stepSeconds * 1_000)
   const change = (awb: string, plan: Step[]): Promise<void> =>
     transact(db, async (tx) => {
@@ -92,7 +121,7 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
     // It comes for what it was not asked to fetch, too, only later: some stores bring their parcels.
     book: (booking) =>
       transact(db, (tx) =>
-        book(tx, booking, {
+        createShipment(tx, booking, {
           now: clock.now(),
           firstAt: new Date(clock.now().getTime() + 4_000 * stepSeconds),
         }),
@@ -103,11 +132,11 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
         .select(SHIPMENT_COLUMNS)
         .where('reference', '=', reference)
         .executeTakeFirst()
-      return known ? bookedOf(known) : null
+      return known ? toBookedShipment(known) : null
     },
     pickup: ({ awb }) => begin(awb),
-    brought: begin,
-    leave: (awb) =>
+    recordDropOff: begin,
+    cancelPickup: (awb) =>
       transact(
         db,
         async (tx) =>
@@ -116,29 +145,29 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
           )),
       ),
     cancel: ({ awb }) => change(awb, []),
-    reattempt: ({ awb }) => change(awb, [step('out_for_delivery', 'With the rider again'), ...HOME]),
-    sendBack: ({ awb }) => change(awb, BACK),
+    reattempt: ({ awb }) => change(awb, [step('out_for_delivery', 'With the rider again'), ...DELIVERED]),
+    sendBack: ({ awb }) => change(awb, RETURN_TO_ORIGIN),
     track: async () => [],
     readWebhook: () => null,
-    moveOn: () => moveOn({ db, clock, stepSeconds, hear }),
+    advanceShipments: () => advanceShipments({ db, clock, stepSeconds, publishTracking }),
   }
 }
 
-async function book(
+async function createShipment(
   db: Db,
   { reference, to }: Booking,
   { now, firstAt }: { now: Date; firstAt: Date },
-): Promise<Booked> {
+): Promise<BookedShipment> {
   const awb = `DEMO${createHash('sha256').update(reference).digest('hex').slice(0, 10).toUpperCase()}`
   await sql`
     insert into demo_courier.shipments (reference, awb, plan, next_at, booked_at)
-    values (${reference}, ${awb}, ${JSON.stringify(planFor(to.address))}::jsonb, ${firstAt}, ${now}) on conflict (reference) do nothing`.execute(
+    values (${reference}, ${awb}, ${JSON.stringify(deliveryPlanFor(to.address))}::jsonb, ${firstAt}, ${now}) on conflict (reference) do nothing`.execute(
     db,
   )
-  return bookedOf({ awb, booked_at: now })
+  return toBookedShipment({ awb, booked_at: now })
 }
 
-const bookedOf = ({ awb, booked_at }: Pick<Shipment, 'awb' | 'booked_at'>): Booked => ({
+const toBookedShipment = ({ awb, booked_at }: Pick<Shipment, 'awb' | 'booked_at'>): BookedShipment => ({
   awb,
   courierName: 'Demo courier',
   trackingUrl: '',
@@ -147,12 +176,12 @@ const bookedOf = ({ awb, booked_at }: Pick<Shipment, 'awb' | 'booked_at'>): Book
 })
 
 /** What happened at a time is said under that time, so that a step which a crash has undone is said again and still counts once. */
-async function moveOn({
+async function advanceShipments({
   db,
   clock,
   stepSeconds,
-  hear,
-}: Pick<DemoParts, 'db' | 'clock' | 'stepSeconds' | 'hear'>): Promise<number> {
+  publishTracking,
+}: Pick<DemoCourierOptions, 'db' | 'clock' | 'stepSeconds' | 'publishTracking'>): Promise<number> {
   const now = clock.now()
   const due = await db
     .selectFrom('demo_courier.shipments')
@@ -165,7 +194,9 @@ async function moveOn({
   for (const { awb, plan, step: done, next_at: at } of due) {
     const happens = plan[done]
     if (happens && at)
-      await hear('demo', [{ awb, code: happens.kind, kind: happens.kind, at, place: '', note: happens.note }])
+      await publishTracking('demo', [
+        { awb, code: happens.kind, kind: happens.kind, at, place: '', note: happens.note },
+      ])
     await transact(db, async (tx) => {
       await sql`
         update demo_courier.shipments set step = step + 1,

@@ -1,5 +1,5 @@
 export { delhivery, type DelhiverySettings } from './delhivery.ts'
 export { demoCourier, type DemoCourier } from './demo-courier.ts'
-export type { Asked, Courier, Reach } from './port.ts'
+export type { ServiceabilityQuery, Courier, Serviceability } from './port.ts'
 export { shiprocket, type ShiprocketSettings } from './shiprocket.ts'
 export { tableCourier } from './table-courier.ts'

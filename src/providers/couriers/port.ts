@@ -4,7 +4,7 @@ import { conflict, Refusal } from '#platform/refusal'
 /** The courier as the shop's fulfilment knows it, said once more: a provider is reached by protocol alone. The house that joins them compares the two. */
 export type Place = { name: string; phone: string; address: string; city: string; state: string; pin: string }
 
-export type FactKind =
+export type TrackingEventKind =
   | 'pickup_scheduled'
   | 'pickup_failed'
   | 'picked_up'
@@ -18,8 +18,14 @@ export type FactKind =
   | 'rto_delivered'
   | 'delivered'
 
-export type Asked = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
-export type Reach = {
+export type ServiceabilityQuery = {
+  fromPin: string
+  toPin: string
+  grams: number
+  cod: boolean
+  valuePaise: number
+}
+export type Serviceability = {
   serviceable: boolean
   cod: boolean
   zone: string
@@ -40,42 +46,49 @@ export type Booking = {
   bookedAt: Date
 }
 
-export type Booked = {
+export type BookedShipment = {
   awb: string
   courierName: string
   trackingUrl: string
   labelUrl: string
   expectedOn: string | null
 }
-export type Said = { awb: string; code: string; kind: FactKind | null; at: Date; place: string; note: string }
+export type TrackingEvent = {
+  awb: string
+  code: string
+  kind: TrackingEventKind | null
+  at: Date
+  place: string
+  note: string
+}
 export type Headers = Record<string, string | string[] | undefined>
 
 export type Courier = {
   name: string
   canBook: boolean
-  check(asked: Asked): Promise<Reach>
-  book(booking: Booking): Promise<Booked>
-  find(reference: string): Promise<Booked | null>
+  check(asked: ServiceabilityQuery): Promise<Serviceability>
+  book(booking: Booking): Promise<BookedShipment>
+  find(reference: string): Promise<BookedShipment | null>
   pickup(asked: { awb: string; reference: string; on: string; from: Place }): Promise<void>
   cancel(asked: { awb: string; reference: string }): Promise<void>
   reattempt(asked: { awb: string; on: string; note: string }): Promise<void>
   sendBack(asked: { awb: string }): Promise<void>
-  track(awb: string): Promise<Said[]>
-  readWebhook(headers: Headers, body: unknown): Said[] | null
+  track(awb: string): Promise<TrackingEvent[]>
+  readWebhook(headers: Headers, body: unknown): TrackingEvent[] | null
 }
 
 /** Nobody knows whether it was heard. */
-export const unavailable = (): Refusal =>
+export const courierUnavailable = (): Refusal =>
   new Refusal(503, 'courier_unavailable', 'couriers.courier_unavailable').with({
     retryAfterSeconds: 60,
   })
 
 /** A definite no, in the courier's words where it gave any. */
-export const refused = (why: string): Refusal =>
+export const courierRefused = (why: string): Refusal =>
   conflict('courier_refused', why.trim() ? verbatim(why.trim().slice(0, 300)) : 'couriers.courier_refused')
 
 /** A time as couriers write it, in India where they name no zone; null for what is none. */
-export function istTime(text: string): Date | null {
+export function parseCourierTime(text: string): Date | null {
   const trimmed = text.trim()
   const [, day, month, year, rest = '00:00:00'] =
     /^(\d{2})[ -](\d{2})[ -](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed) ?? []
@@ -85,15 +98,15 @@ export function istTime(text: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 
-type Sent = { method: string; headers?: Record<string, string>; body?: string; timeoutMs: number }
+type CourierRequest = { method: string; headers?: Record<string, string>; body?: string; timeoutMs: number }
 
 /**
  * Asks a courier's API for JSON.
  * @throws Refusal `courier_unavailable` without an answer or with one of trouble; `refusal` decides about every other no.
  */
-export async function askCourier(
+export async function requestCourier(
   url: string,
-  { method, headers = {}, body, timeoutMs }: Sent,
+  { method, headers = {}, body, timeoutMs }: CourierRequest,
 ): Promise<{ status: number; answer: unknown }> {
   const response = await fetch(url, {
     method,
@@ -102,11 +115,11 @@ export async function askCourier(
     signal: AbortSignal.timeout(timeoutMs),
     redirect: 'error',
   }).catch(() => {
-    throw unavailable()
+    throw courierUnavailable()
   })
-  if (response.status >= 500 || response.status === 429) throw unavailable()
+  if (response.status >= 500 || response.status === 429) throw courierUnavailable()
   const text = await response.text().catch(() => {
-    throw unavailable()
+    throw courierUnavailable()
   })
   try {
     return { status: response.status, answer: JSON.parse(text) as unknown }

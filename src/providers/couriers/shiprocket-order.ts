@@ -1,12 +1,12 @@
 import { IST_OFFSET_MS } from '#platform/time'
 import type { Booking } from './port.ts'
 
-export const kilos = (grams: number): string => (grams / 1_000).toFixed(3)
+export const toKilograms = (grams: number): string => (grams / 1_000).toFixed(3)
 
 /** Of goods whose size the store did not say. */
-const USUAL = { lengthCm: 20, breadthCm: 15, heightCm: 8 }
+const DEFAULT_SIZE = { lengthCm: 20, breadthCm: 15, heightCm: 8 }
 
-const person = (prefix: string, { name, address, city, pin, state, phone }: Booking['to']) => ({
+const addressFields = (prefix: string, { name, address, city, pin, state, phone }: Booking['to']) => ({
   [`${prefix}_customer_name`]: name,
   [`${prefix}_last_name`]: '',
   [`${prefix}_address`]: address,
@@ -19,16 +19,16 @@ const person = (prefix: string, { name, address, city, pin, state, phone }: Book
 })
 
 /** A booking in the words of its form for new orders. */
-export function orderOf(
+export function toShiprocketOrder(
   { pickupName = (name) => name }: { pickupName?: (storeName: string) => string },
   booking: Booking,
 ): Record<string, unknown> {
   const { from, to, goods, cashPaise, valuePaise } = booking
-  const { lengthCm, breadthCm, heightCm } = booking.size ?? USUAL
+  const { lengthCm, breadthCm, heightCm } = booking.size ?? DEFAULT_SIZE
   const isCash = cashPaise > 0
   const ends = booking.isReverse
-    ? { ...person('pickup', from), ...person('shipping', to) }
-    : { pickup_location: pickupName(from.name), ...person('billing', to) }
+    ? { ...addressFields('pickup', from), ...addressFields('shipping', to) }
+    : { pickup_location: pickupName(from.name), ...addressFields('billing', to) }
   return {
     order_id: booking.reference,
     order_date: new Date(booking.bookedAt.getTime() + IST_OFFSET_MS)
@@ -49,6 +49,6 @@ export function orderOf(
     length: lengthCm,
     breadth: breadthCm,
     height: heightCm,
-    weight: Number(kilos(booking.grams)),
+    weight: Number(toKilograms(booking.grams)),
   }
 }

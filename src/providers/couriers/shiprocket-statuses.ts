@@ -1,10 +1,10 @@
-import type { FactKind } from './port.ts'
+import type { TrackingEventKind } from './port.ts'
 
 /**
  * What Shiprocket's shipment status ids mean to us; ids that are not here move nothing.
  * 17 out for delivery and 7 delivered are its own; a parcel on its way back has ids of its own (9, 10, 14, 40, 41, 46).
  */
-export const shiprocketKinds: Readonly<Record<number, FactKind>> = {
+export const eventKindsById: Readonly<Record<number, TrackingEventKind>> = {
   3: 'pickup_scheduled',
   6: 'in_transit',
   7: 'delivered',
@@ -29,7 +29,7 @@ export const shiprocketKinds: Readonly<Record<number, FactKind>> = {
   46: 'rto_in_transit',
 }
 
-const labels: Readonly<Record<string, FactKind>> = {
+const eventKindsByLabel: Readonly<Record<string, TrackingEventKind>> = {
   'pickup scheduled': 'pickup_scheduled',
   'pickup rescheduled': 'pickup_scheduled',
   'pickup exception': 'pickup_failed',
@@ -50,5 +50,7 @@ const labels: Readonly<Record<string, FactKind>> = {
 }
 
 /** By its id where there is one, else by its words. */
-export const shiprocketKind = (id: number | null, label: string): FactKind | null =>
-  (id !== null && shiprocketKinds[id]) || labels[label.trim().toLowerCase().replaceAll(/[_-]+/g, ' ')] || null
+export const shiprocketEventKind = (id: number | null, label: string): TrackingEventKind | null =>
+  (id !== null && eventKindsById[id]) ||
+  eventKindsByLabel[label.trim().toLowerCase().replaceAll(/[_-]+/g, ' ')] ||
+  null

@@ -1,13 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { booking, record, type Answer, type Call, type Recorded } from './recorded.fixture.ts'
+import {
+  booking,
+  startCourierServer,
+  type CourierResponse,
+  type RecordedRequest,
+  type CourierServer,
+} from './courier-server.fixture.ts'
 import { shiprocket } from './shiprocket.ts'
 
-let server: Recorded
+let server: CourierServer
 afterEach(() => server.close())
 
 const KEY = 'a-key-of-our-own-for-webhooks'
-const open = async (answers: (call: Call) => Answer | undefined, timeoutMs = 10_000) => {
-  server = await record((call) => {
+const open = async (answers: (call: RecordedRequest) => CourierResponse | undefined, timeoutMs = 10_000) => {
+  server = await startCourierServer((call) => {
     if (call.path === '/auth/login') return { body: { token: 'jwt-1' } }
     return answers(call) ?? { status: 404, body: { message: 'not recorded' } }
   })
@@ -47,14 +53,14 @@ describe('Shiprocket', () => {
       courierName: 'Delhivery Surface',
       labelUrl: 'https://labels.example/1.pdf',
     })
-    expect(server.calls.map(({ path }) => path)).toEqual([
+    expect(server.requests.map(({ path }) => path)).toEqual([
       '/auth/login',
       '/orders?search=4711-1',
       '/orders/create/adhoc',
       '/courier/assign/awb',
       '/courier/generate/label',
     ])
-    const made = JSON.parse(server.calls[2]?.body ?? '{}') as Record<string, unknown>
+    const made = JSON.parse(server.requests[2]?.body ?? '{}') as Record<string, unknown>
     expect(made).toMatchObject({
       order_id: '4711-1',
       payment_method: 'COD',
@@ -63,8 +69,8 @@ describe('Shiprocket', () => {
       billing_pincode: '110001',
       pickup_location: 'Wool House',
     })
-    expect(server.calls[2]?.headers.authorization).toBe('Bearer jwt-1')
-    expect(JSON.parse(server.calls[3]?.body ?? '{}')).toEqual({ shipment_id: 15_151_515 })
+    expect(server.requests[2]?.headers.authorization).toBe('Bearer jwt-1')
+    expect(JSON.parse(server.requests[3]?.body ?? '{}')).toEqual({ shipment_id: 15_151_515 })
   })
 
   test('that made the order but gave no number before is asked for the number alone', async () => {
@@ -74,7 +80,7 @@ describe('Shiprocket', () => {
       return path === '/courier/assign/awb' ? { body: assigned } : undefined
     })
     expect((await courier.book(booking)).awb).toBe('321055706540')
-    expect(server.calls.map(({ path }) => path)).not.toContain('/orders/create/adhoc')
+    expect(server.requests.map(({ path }) => path)).not.toContain('/orders/create/adhoc')
   })
 
   test('finds what it booked under our reference, and nothing under another that contains it', async () => {
@@ -89,7 +95,7 @@ describe('Shiprocket', () => {
   })
 
   test('that does not answer, or answers 502, leaves it open; a 422 is a no in its own words', async () => {
-    let answer: Answer = 'silence'
+    let answer: CourierResponse = 'silence'
     const courier = await open(
       ({ path }) => (path.startsWith('/orders?') ? { body: { data: [] } } : answer),
       2_000,
@@ -109,7 +115,7 @@ describe('Shiprocket', () => {
       return times === 1 ? { status: 401, body: { message: 'Token expired' } } : { body: { data: [] } }
     })
     expect(await courier.find('4711-1')).toBeNull()
-    expect(server.calls.filter(({ path }) => path === '/auth/login')).toHaveLength(2)
+    expect(server.requests.filter(({ path }) => path === '/auth/login')).toHaveLength(2)
   })
 
   test('tells where it goes, what it costs and in how many days', async () => {
@@ -139,7 +145,7 @@ describe('Shiprocket', () => {
       zone: 'z_e',
       options: [{ service: 'Delhivery', pricePaise: 5_450, etaDays: 4 }],
     })
-    expect(server.calls.at(-1)?.path).toContain('weight=0.500&cod=1&declared_value=600')
+    expect(server.requests.at(-1)?.path).toContain('weight=0.500&cod=1&declared_value=600')
   })
 
   test('webhooks are believed with our key alone, and tell of every scan once', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
 import {
-  answerOf,
-  codeOf,
+  toAnswer,
+  errorCodeOf,
   KEY,
   PROJECT,
   startService,
@@ -33,7 +33,7 @@ async function admin(
     'content-type': 'application/json',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   }
-  return answerOf(await fetch(service.origin + url, { method: 'POST', headers, body: JSON.stringify(body) }))
+  return toAnswer(await fetch(service.origin + url, { method: 'POST', headers, body: JSON.stringify(body) }))
 }
 
 async function somebody() {
@@ -47,10 +47,10 @@ test('without the token 401, with any other 403, and the emulator’s “owner�
   const { localId } = await somebody()
   for (const call of ['lookup', 'update', 'delete', 'audit']) {
     const without = await admin(call, { localId }, { token: null })
-    expect([without.status, codeOf(without)]).toEqual([401, 'UNAUTHENTICATED'])
+    expect([without.status, errorCodeOf(without)]).toEqual([401, 'UNAUTHENTICATED'])
     for (const token of ['owner', 'wrong', `${TOKEN}x`, TOKEN.slice(0, -1), TOKEN.toUpperCase()]) {
       const refused = await admin(call, { localId }, { token })
-      expect([refused.status, codeOf(refused)]).toEqual([403, 'PERMISSION_DENIED'])
+      expect([refused.status, errorCodeOf(refused)]).toEqual([403, 'PERMISSION_DENIED'])
     }
     const byKey = await admin(
       call,
@@ -60,7 +60,7 @@ test('without the token 401, with any other 403, and the emulator’s “owner�
     expect(byKey.status).toBe(401)
   }
   const other = await admin('lookup', { localId }, { project: 'another-project' })
-  expect([other.status, codeOf(other)]).toEqual([404, 'PROJECT_NOT_FOUND'])
+  expect([other.status, errorCodeOf(other)]).toEqual([404, 'PROJECT_NOT_FOUND'])
   expect((await admin('lookup', { localId })).body['users']).toHaveLength(1)
 })
 
@@ -97,7 +97,7 @@ test('logins are called back up to a moment, and a later one stays', async () =>
   const later = await signInByPhone(openBrowser(service), service, phone)
   const validSince = String(Math.floor(service.clock.now().getTime() / 1_000) - 30)
   expect((await admin('update', { localId, validSince })).status).toBe(200)
-  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
+  expect(errorCodeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
   expect(await later.user.getIdToken(true)).toBeTypeOf('string')
   const now = String(Math.floor(service.clock.now().getTime() / 1_000))
   await admin('update', { localId, validSince: now })
@@ -116,10 +116,10 @@ test('a time that has not come calls back what is there, and no login after it',
 
 test('a number is changed to a free one only, and the logins end', async () => {
   const [asha, ravi] = [await somebody(), await somebody()]
-  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: ravi.phone }))).toBe(
+  expect(errorCodeOf(await admin('update', { localId: asha.localId, phoneNumber: ravi.phone }))).toBe(
     'PHONE_NUMBER_EXISTS',
   )
-  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: '+14155550100' }))).toBe(
+  expect(errorCodeOf(await admin('update', { localId: asha.localId, phoneNumber: '+14155550100' }))).toBe(
     'INVALID_PHONE_NUMBER',
   )
   const fresh = aPhone()
@@ -142,9 +142,9 @@ test('a way of logging in is taken away, the last one too', async () => {
 test('an account is deleted with all that is its own; the second time it is not there', async () => {
   const { localId, idToken, user } = await somebody()
   expect((await admin('delete', { localId })).status).toBe(200)
-  expect(codeOf(await admin('delete', { localId }))).toBe('USER_NOT_FOUND')
-  expect(codeOf(await admin('update', { localId, disableUser: true }))).toBe('USER_NOT_FOUND')
-  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('USER_NOT_FOUND')
+  expect(errorCodeOf(await admin('delete', { localId }))).toBe('USER_NOT_FOUND')
+  expect(errorCodeOf(await admin('update', { localId, disableUser: true }))).toBe('USER_NOT_FOUND')
+  expect(errorCodeOf(await service.call('accounts:lookup', { idToken }))).toBe('USER_NOT_FOUND')
   await expect(sdk.reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
 })
 
@@ -202,13 +202,13 @@ test('what happened at a number and to its account is read with the token, newes
   }[]
   expect(next[0]?.id).toBeLessThan(ofAccount[0]?.id ?? 0)
   expect(JSON.stringify(body)).not.toContain(phone.slice(3))
-  expect(codeOf(await admin('audit', {}))).toBe('MISSING_LOCAL_ID')
+  expect(errorCodeOf(await admin('audit', {}))).toBe('MISSING_LOCAL_ID')
   expect((await admin('audit', { phoneNumber: phone }, { token: 'owner' })).status).toBe(403)
 })
 
 test('the token is made from the service’s secret when none is given', async () => {
   const own = await startService()
-  const made = await answerOf(
+  const made = await toAnswer(
     await fetch(`${own.origin}/idp/v1/projects/${PROJECT}/accounts:lookup`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${own.adminToken}` },

@@ -2,9 +2,9 @@ import { deleteApp, initializeApp } from '@firebase/app'
 import type { Persistence } from '@firebase/auth'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { captchaGiving, openBrowser, sdk, signInByPhone, type Browser } from './testing/official-sdk.ts'
-import { KEY, post, PROJECT } from './testing/start-service.ts'
-import { aPhone, byGmail, lettersTo, service, setUpService } from './conformance.fixture.ts'
+import { captchaReturning, openBrowser, sdk, signInByPhone, type Browser } from './testing/official-sdk.ts'
+import { KEY, postJson, PROJECT } from './testing/start-service.ts'
+import { newPhone, signInByGmail, findLinksTo, service, setUpService } from './conformance.fixture.ts'
 
 setUpService()
 
@@ -40,7 +40,7 @@ describe('the official SDK', () => {
     const kept = new Map<string, unknown>()
     const first = await openPage(kept)
     expect(first.auth.currentUser).toBeNull()
-    const { user } = await signInByPhone(first, service, aPhone())
+    const { user } = await signInByPhone(first, service, newPhone())
     await first.close()
     const second = await openPage(kept)
     expect(second.auth.currentUser).toMatchObject({ uid: user.uid, phoneNumber: user.phoneNumber })
@@ -61,7 +61,7 @@ describe('the official SDK', () => {
     const { user } = await sdk.createUserWithEmailAndPassword(browser.auth, 'kiran@example.in', 'kolam-1234')
     await sdk.sendEmailVerification(user)
     await sdk.sendPasswordResetEmail(browser.auth, 'kiran@example.in')
-    const [verify, reset] = (await lettersTo('kiran@example.in')).slice(-2)
+    const [verify, reset] = (await findLinksTo('kiran@example.in')).slice(-2)
     expect(await sdk.checkActionCode(browser.auth, verify?.oobCode ?? '')).toMatchObject({
       operation: 'VERIFY_EMAIL',
       data: { email: 'kiran@example.in' },
@@ -70,7 +70,7 @@ describe('the official SDK', () => {
       operation: 'PASSWORD_RESET',
     })
     await sdk.verifyBeforeUpdateEmail(user, 'kiran.new@example.in')
-    const change = (await lettersTo('kiran.new@example.in')).at(-1)?.oobCode ?? ''
+    const change = (await findLinksTo('kiran.new@example.in')).at(-1)?.oobCode ?? ''
     expect(await sdk.checkActionCode(browser.auth, change)).toMatchObject({
       operation: 'VERIFY_AND_CHANGE_EMAIL',
       data: { email: 'kiran.new@example.in', previousEmail: 'kiran@example.in' },
@@ -87,11 +87,11 @@ describe('the official SDK', () => {
 
   test('changes a number with a code to the new one, and links an address by a letter', async () => {
     const browser = openBrowser(service)
-    const { user } = await signInByPhone(browser, service, aPhone())
-    const phone = aPhone()
+    const { user } = await signInByPhone(browser, service, newPhone())
+    const phone = newPhone()
     const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
       phone,
-      captchaGiving('any'),
+      captchaReturning('any'),
     )
     await sdk.updatePhoneNumber(
       user,
@@ -103,7 +103,7 @@ describe('the official SDK', () => {
       url: 'http://localhost:3000/profile',
       handleCodeInApp: true,
     })
-    const letter = (await lettersTo(email)).at(-1)
+    const letter = (await findLinksTo(email)).at(-1)
     const link = `http://localhost:3000/profile?mode=signIn&oobCode=${letter?.oobCode}&apiKey=${KEY}`
     await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credentialWithLink(email, link))
     expect(user).toMatchObject({ email, emailVerified: true, phoneNumber: phone })
@@ -117,11 +117,11 @@ describe('the official SDK', () => {
 
   test('confirms with Gmail that it is still her, and refuses somebody else’s', async () => {
     const browser = openBrowser(service)
-    const user = await byGmail(browser, 'devika@gmail.com')
+    const user = await signInByGmail(browser, 'devika@gmail.com')
     service.clock.advance(400)
     await expect(sdk.deleteUser(user)).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
     const wordOf = async (email: string) =>
-      (await post(`${service.origin}/idp/demo/google`, { email, name: 'x' })).body['id_token'] as string
+      (await postJson(`${service.origin}/idp/demo/google`, { email, name: 'x' })).body['id_token'] as string
     const others = sdk.GoogleAuthProvider.credential(await wordOf('other@gmail.com'))
     await expect(sdk.reauthenticateWithCredential(user, others)).rejects.toMatchObject({
       code: 'auth/user-mismatch',

@@ -1,24 +1,24 @@
 import type { User } from '@firebase/auth'
 import { afterAll, beforeAll } from 'vitest'
-import { captchaGiving, sdk, type Browser } from './testing/official-sdk.ts'
-import { post, PROJECT, startService, type TestService } from './testing/start-service.ts'
+import { captchaReturning, sdk, type Browser } from './testing/official-sdk.ts'
+import { postJson, PROJECT, startService, type TestService } from './testing/start-service.ts'
 
 export let service: TestService
 
 let nextPhone = 9_350_000_000
-export const aPhone = (): string => `+91${(nextPhone += 1)}`
+export const newPhone = (): string => `+91${(nextPhone += 1)}`
 
 type Link = { oobCode: string; requestType: string }
 
-export async function lettersTo(email: string): Promise<Link[]> {
+export async function findLinksTo(email: string): Promise<Link[]> {
   const listed = await fetch(
     `${service.origin}/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`,
   )
   return ((await listed.json()) as { oobCodes: Link[] }).oobCodes
 }
 
-export async function byGmail(browser: Browser, email: string): Promise<User> {
-  const { body } = await post(`${service.origin}/idp/demo/google`, { email, name: 'Nila Sen' })
+export async function signInByGmail(browser: Browser, email: string): Promise<User> {
+  const { body } = await postJson(`${service.origin}/idp/demo/google`, { email, name: 'Nila Sen' })
   return (
     await sdk.signInWithCredential(
       browser.auth,
@@ -31,7 +31,7 @@ export async function enrol(browser: Browser, user: User, phone: string): Promis
   const session = await sdk.multiFactor(user).getSession()
   const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
     { phoneNumber: phone, session },
-    captchaGiving('any'),
+    captchaReturning('any'),
   )
   const credential = sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone))
   await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'My phone')

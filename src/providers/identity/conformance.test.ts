@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { captchaGiving, openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
-import { codeOf, post, startService } from './testing/start-service.ts'
-import { aPhone, byGmail, enrol, lettersTo, service, setUpService } from './conformance.fixture.ts'
+import { captchaReturning, openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
+import { errorCodeOf, postJson, startService } from './testing/start-service.ts'
+import { newPhone, signInByGmail, enrol, findLinksTo, service, setUpService } from './conformance.fixture.ts'
 
 setUpService()
 
@@ -14,7 +14,9 @@ describe('as with Google’s own service', () => {
       password: 'kolam-5678',
     })
     expect(changed.status).toBe(200)
-    expect(codeOf(await service.call('accounts:lookup', { idToken: first['idToken'] }))).toBe('TOKEN_EXPIRED')
+    expect(errorCodeOf(await service.call('accounts:lookup', { idToken: first['idToken'] }))).toBe(
+      'TOKEN_EXPIRED',
+    )
     expect((await service.call('accounts:lookup', { idToken: changed.body['idToken'] })).status).toBe(200)
     const renamed = await service.call('accounts:update', {
       idToken: changed.body['idToken'],
@@ -33,7 +35,7 @@ describe('as with Google’s own service', () => {
       sessionId: 'of-the-client',
       registered: true,
     })
-    expect(codeOf(await service.call('accounts:createAuthUri', { ...asked, identifier: 'uma' }))).toBe(
+    expect(errorCodeOf(await service.call('accounts:createAuthUri', { ...asked, identifier: 'uma' }))).toBe(
       'INVALID_IDENTIFIER',
     )
   })
@@ -52,7 +54,7 @@ describe('as with Google’s own service', () => {
       handleCodeInApp: true,
     })
     expect(await ways('devika@example.in')).toEqual([false, [], []])
-    const code = (await lettersTo('devika@example.in')).at(-1)?.oobCode ?? ''
+    const code = (await findLinksTo('devika@example.in')).at(-1)?.oobCode ?? ''
     const { body } = await service.call('accounts:signInWithEmailLink', {
       email: 'devika@example.in',
       oobCode: code,
@@ -60,9 +62,9 @@ describe('as with Google’s own service', () => {
     expect(await ways('devika@example.in')).toEqual([true, ['emailLink'], ['password']])
     await service.call('accounts:update', { idToken: body['idToken'], password: 'kolam-1234' })
     expect(await ways('devika@example.in')).toEqual([true, ['password', 'emailLink'], ['password']])
-    const { user } = await signInByPhone(browser, service, aPhone())
+    const { user } = await signInByPhone(browser, service, newPhone())
     await sdk.updateEmail(user, 'devika.menon@example.in')
-    const { body: google } = await post(`${service.origin}/idp/demo/google`, {
+    const { body: google } = await postJson(`${service.origin}/idp/demo/google`, {
       email: 'devika.menon@gmail.com',
       name: 'Devika',
     })
@@ -81,29 +83,29 @@ describe('as with Google’s own service', () => {
   test('addresses to go on to, and those that a login comes back to, are named when they are missing, wrong or not ours', async () => {
     const oob = (more: object) =>
       service.call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'asha@example.in', ...more })
-    expect(codeOf(await oob({}))).toBe('MISSING_CONTINUE_URI')
-    expect(codeOf(await oob({ continueUrl: 'not an address' }))).toBe('INVALID_CONTINUE_URI')
+    expect(errorCodeOf(await oob({}))).toBe('MISSING_CONTINUE_URI')
+    expect(errorCodeOf(await oob({ continueUrl: 'not an address' }))).toBe('INVALID_CONTINUE_URI')
     for (const continueUrl of [
       'https://evil.example/',
       'http://localhost.evil.example/',
       'javascript://localhost/%0aalert(1)',
     ])
-      expect(codeOf(await oob({ continueUrl }))).toBe('UNAUTHORIZED_DOMAIN')
+      expect(errorCodeOf(await oob({ continueUrl }))).toBe('UNAUTHORIZED_DOMAIN')
     const uri = (more: object) =>
       service.call('accounts:createAuthUri', { identifier: 'asha@example.in', ...more })
-    expect([codeOf(await uri({})), codeOf(await uri({ continueUri: 'asha' }))]).toEqual([
+    expect([errorCodeOf(await uri({})), errorCodeOf(await uri({ continueUri: 'asha' }))]).toEqual([
       'MISSING_CONTINUE_URI',
       'INVALID_CONTINUE_URI',
     ])
     const idp = (more: object) =>
       service.call('accounts:signInWithIdp', { postBody: 'id_token=x&providerId=google.com', ...more })
-    expect(codeOf(await idp({}))).toBe('MISSING_REQUEST_URI')
-    expect(codeOf(await idp({ requestUri: 'notAnAddress' }))).toBe('INVALID_REQUEST_URI')
-    expect(codeOf(await idp({ requestUri: 'http://localhost' }))).toBe('INVALID_IDP_RESPONSE')
+    expect(errorCodeOf(await idp({}))).toBe('MISSING_REQUEST_URI')
+    expect(errorCodeOf(await idp({ requestUri: 'notAnAddress' }))).toBe('INVALID_REQUEST_URI')
+    expect(errorCodeOf(await idp({ requestUri: 'http://localhost' }))).toBe('INVALID_IDP_RESPONSE')
   })
 
   test('what Google answered may stand in the address that the login came back to', async () => {
-    const { body } = await post(`${service.origin}/idp/demo/google`, {
+    const { body } = await postJson(`${service.origin}/idp/demo/google`, {
       email: 'kabir@gmail.com',
       name: 'Kabir',
     })
@@ -122,7 +124,7 @@ describe('as with Google’s own service', () => {
     await expect(sdk.createUserWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({
       code: 'auth/invalid-email',
     })
-    expect(codeOf(await service.call('accounts:signInWithPassword', { password: 'kolam-1234' }))).toBe(
+    expect(errorCodeOf(await service.call('accounts:signInWithPassword', { password: 'kolam-1234' }))).toBe(
       'MISSING_EMAIL',
     )
     const { body } = await service.call('accounts:signUp', {
@@ -130,9 +132,9 @@ describe('as with Google’s own service', () => {
       password: 'kolam-1234',
     })
     const { idToken } = body
-    expect(codeOf(await service.call('accounts:signUp', { idToken }))).toBe('MISSING_EMAIL')
+    expect(errorCodeOf(await service.call('accounts:signUp', { idToken }))).toBe('MISSING_EMAIL')
     expect(
-      codeOf(
+      errorCodeOf(
         await service.call('accounts:signUp', {
           localId: 'mine',
           email: 'own@example.in',
@@ -141,9 +143,11 @@ describe('as with Google’s own service', () => {
       ),
     ).toBe('UNEXPECTED_PARAMETER')
     expect(
-      codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken })),
+      errorCodeOf(
+        await service.call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken }),
+      ),
     ).toBe('MISSING_NEW_EMAIL')
-    expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL' }))).toBe(
+    expect(errorCodeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL' }))).toBe(
       'MISSING_ID_TOKEN',
     )
   })
@@ -171,7 +175,7 @@ describe('as with Google’s own service', () => {
       (await service.call('accounts:sendOobCode', { requestType: 6, email: 'asha@example.in', continueUrl }))
         .status,
     ).toBe(200)
-    expect((await lettersTo('asha@example.in')).at(-1)?.requestType).toBe('EMAIL_SIGNIN')
+    expect((await findLinksTo('asha@example.in')).at(-1)?.requestType).toBe('EMAIL_SIGNIN')
     for (const requestType of [0, 2, 99, -1, 1.5])
       expect(
         (await service.call('accounts:sendOobCode', { requestType, email: 'asha@example.in' })).status,
@@ -183,12 +187,12 @@ describe('as with Google’s own service', () => {
       requestUri: 'http://localhost',
       postBody: 'id_token=x',
     })
-    expect(codeOf(answer)).toBe('INVALID_CREDENTIAL_OR_PROVIDER_ID')
+    expect(errorCodeOf(answer)).toBe('INVALID_CREDENTIAL_OR_PROVIDER_ID')
   })
 
   test('a password given to somebody with a phone is how this sign-in came about from then on', async () => {
     const browser = openBrowser(service)
-    const { user } = await signInByPhone(browser, service, aPhone())
+    const { user } = await signInByPhone(browser, service, newPhone())
     const linked = await sdk.linkWithCredential(
       user,
       sdk.EmailAuthProvider.credential('lata@example.in', 'kolam-1234'),
@@ -203,10 +207,10 @@ describe('as with Google’s own service', () => {
 
   test('who has two steps cannot be given a number to come in by', async () => {
     const browser = openBrowser(service)
-    const user = await byGmail(browser, 'nila@gmail.com')
-    await enrol(browser, user, aPhone())
-    const phone = aPhone()
-    const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
+    const user = await signInByGmail(browser, 'nila@gmail.com')
+    await enrol(browser, user, newPhone())
+    const phone = newPhone()
+    const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaReturning('any'))
     await expect(confirmation.confirm(await service.codeFor(phone))).rejects.toMatchObject({
       code: 'auth/unsupported-first-factor',
     })
@@ -215,11 +219,11 @@ describe('as with Google’s own service', () => {
 
   test('the proof of somebody else’s number gives no further proof, so it ends after five minutes', async () => {
     const [owner, browser] = [openBrowser(service), openBrowser(service)]
-    const phone = aPhone()
+    const phone = newPhone()
     await signInByPhone(owner, service, phone)
-    const user = await byGmail(browser, 'ravi@gmail.com')
+    const user = await signInByGmail(browser, 'ravi@gmail.com')
     service.clock.advance(31)
-    const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
+    const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaReturning('any'))
     const code = await service.codeFor(phone)
     const idToken = await user.getIdToken()
     const { body } = await service.call('accounts:signInWithPhoneNumber', {
@@ -228,11 +232,11 @@ describe('as with Google’s own service', () => {
       idToken,
     })
     const shown = { temporaryProof: body['temporaryProof'], phoneNumber: phone }
-    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', { ...shown, idToken }))).toBe(
+    expect(errorCodeOf(await service.call('accounts:signInWithPhoneNumber', { ...shown, idToken }))).toBe(
       'PHONE_NUMBER_EXISTS',
     )
     service.clock.advance(301)
-    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', shown))).toBe(
+    expect(errorCodeOf(await service.call('accounts:signInWithPhoneNumber', shown))).toBe(
       'INVALID_TEMPORARY_PROOF',
     )
     await Promise.all([owner.close(), browser.close()])
@@ -240,11 +244,11 @@ describe('as with Google’s own service', () => {
 
   test('the first of two steps is not yet a login', async () => {
     const browser = openBrowser(service)
-    const user = await byGmail(browser, 'meera@gmail.com')
-    await enrol(browser, user, aPhone())
+    const user = await signInByGmail(browser, 'meera@gmail.com')
+    await enrol(browser, user, newPhone())
     const before = user.metadata.lastSignInTime
     service.clock.advance(60)
-    await expect(byGmail(openBrowser(service), 'meera@gmail.com')).rejects.toMatchObject({
+    await expect(signInByGmail(openBrowser(service), 'meera@gmail.com')).rejects.toMatchObject({
       code: 'auth/multi-factor-auth-required',
     })
     await sdk.reload(user)

@@ -44,7 +44,7 @@ export const denial = (code: string, sentence = '', more: DenialMore = {}): Deni
   new Denial(code, sentence, more)
 
 /** 429, which the SDK turns into auth/too-many-requests. Never to be used where a signed-in person's session is read. */
-export function tooOften(retryAfterSeconds: number, sentence: string): Denial {
+export function tooManyAttempts(retryAfterSeconds: number, sentence: string): Denial {
   return denial('TOO_MANY_ATTEMPTS_TRY_LATER', sentence, {
     status: 429,
     retryAfterSeconds,

@@ -5,17 +5,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { answeredErrors, worldOf, type ErrorCase } from './testing/error-cases.ts'
-import { captchaGiving, sdk } from './testing/official-sdk.ts'
+import { allErrorCases, createErrorWorld, type ErrorCase } from './testing/error-cases.ts'
+import { captchaReturning, sdk } from './testing/official-sdk.ts'
 import { PROJECT, startService, type TestService } from './testing/start-service.ts'
 
 /** Every `auth/…` code that clients of the shop rely on (docs/identity-protocol.md#errors), as the official SDK raises it. */
 
 let service: TestService
 let plain: TestService
-const world = worldOf(() => ({ service, plain }))
+const world = createErrorWorld(() => ({ service, plain }))
 const { open, aPhone, anEmail, byPhone, gmail, codeFor } = world
-const answered = answeredErrors(world, () => ({ service }))
+const answered = allErrorCases(world, () => ({ service }))
 
 beforeAll(async () => {
   // As much of a browser's window as the SDK uses while a popup is open.
@@ -80,7 +80,7 @@ const raised: ErrorCase[] = [
       const [session, phone] = [await sdk.multiFactor(user).getSession(), aPhone()]
       const id = await new sdk.PhoneAuthProvider(auth).verifyPhoneNumber(
         { phoneNumber: phone, session },
-        captchaGiving('any'),
+        captchaReturning('any'),
       )
       const credential = sdk.PhoneAuthProvider.credential(id, await codeFor(phone))
       await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'Mine')
@@ -103,14 +103,14 @@ const raised: ErrorCase[] = [
     'confirms with a number that nobody has',
     async () => {
       const [user, phone] = [await byPhone(), aPhone()]
-      const confirmation = await sdk.reauthenticateWithPhoneNumber(user, phone, captchaGiving('any'))
+      const confirmation = await sdk.reauthenticateWithPhoneNumber(user, phone, captchaReturning('any'))
       return confirmation.confirm(await codeFor(phone))
     },
   ],
   [
     'argument-error',
     'has a captcha that is none',
-    async () => sdk.signInWithPhoneNumber(open(), aPhone(), { ...captchaGiving('any'), type: 'puzzle' }),
+    async () => sdk.signInWithPhoneNumber(open(), aPhone(), { ...captchaReturning('any'), type: 'puzzle' }),
   ],
   [
     'invalid-api-key',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admin, securetoken, toolkit } from './routes.ts'
-import { openJar } from './testing/jar.ts'
+import { openCookieBrowser } from './testing/cookie-browser.ts'
 import { KEY, PROJECT, startService, type TestService } from './testing/start-service.ts'
 
 let service: TestService
@@ -9,9 +9,9 @@ let service: TestService
 let real: string[] = []
 beforeAll(async () => {
   service = await startService()
-  const jar = openJar(service)
-  const { sessionInfo } = await jar.ask('+919040000001')
-  const signedIn = await openJar(service).signIn('+919040000002')
+  const jar = openCookieBrowser(service)
+  const { sessionInfo } = await jar.requestCode('+919040000001')
+  const signedIn = await openCookieBrowser(service).signIn('+919040000002')
   real = [
     sessionInfo,
     String(signedIn.body['idToken']),

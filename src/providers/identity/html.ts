@@ -7,4 +7,4 @@ const ESCAPES: Record<string, string> = {
 }
 
 /** Text as it may stand in HTML, between tags and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)

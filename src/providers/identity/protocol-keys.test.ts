@@ -7,7 +7,7 @@ import { issueIdToken, verifyIdToken } from './sessions/id-token.ts'
 import { openSecrets } from './secrets.ts'
 import { openSigningKeys } from './sessions/signing-keys.ts'
 import { SIGNING_KEY_COLUMNS, type UserRow } from './tables.ts'
-import { codeOf, startService, testClock, type TestService } from './testing/start-service.ts'
+import { errorCodeOf, startService, testClock, type TestService } from './testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -102,7 +102,7 @@ test('an ID token of another project, another issuer, another algorithm or witho
     await signed({ auth_time: undefined }),
   ]
   const answers = []
-  for (const idToken of bad) answers.push(codeOf(await service.call('accounts:lookup', { idToken })))
+  for (const idToken of bad) answers.push(errorCodeOf(await service.call('accounts:lookup', { idToken })))
   expect(answers).toEqual(bad.map(() => 'INVALID_ID_TOKEN'))
   expect((await service.call('accounts:lookup', { idToken: await signed({}) })).status).toBe(200)
 })

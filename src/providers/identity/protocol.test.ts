@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initializeApp } from '@firebase/app'
-import { captchaGiving, sdk } from './testing/official-sdk.ts'
-import { answerOf, codeOf, KEY, post, startService, type TestService } from './testing/start-service.ts'
+import { captchaReturning, sdk } from './testing/official-sdk.ts'
+import {
+  toAnswer,
+  errorCodeOf,
+  KEY,
+  postJson,
+  startService,
+  type TestService,
+} from './testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -21,15 +28,15 @@ const MFA = [
 ].map((name) => `v2/accounts/${name}`)
 
 test('a call without the API key is 403, one with another key is refused', async () => {
-  const without = await answerOf(await fetch(`${service.origin}/idp/v1/projects`))
+  const without = await toAnswer(await fetch(`${service.origin}/idp/v1/projects`))
   expect([without.status, without.body]).toMatchObject([
     403,
     { error: { status: 'PERMISSION_DENIED', message: 'The request is missing a valid API key.' } },
   ])
-  expect(codeOf(await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=other`)))).toBe(
+  expect(errorCodeOf(await toAnswer(await fetch(`${service.origin}/idp/v1/projects?key=other`)))).toBe(
     'INVALID_API_KEY',
   )
-  const withKey = await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=${KEY}`))
+  const withKey = await toAnswer(await fetch(`${service.origin}/idp/v1/projects?key=${KEY}`))
   expect(withKey.body).toEqual({ projectId: 'ciy-demo', authorizedDomains: ['localhost', '127.0.0.1'] })
 })
 
@@ -58,7 +65,7 @@ test('the SDK’s own emulator mode works too', async () => {
     persistence: sdk.inMemoryPersistence,
   })
   sdk.connectAuthEmulator(auth, service.origin, { disableWarnings: true })
-  const confirmation = await sdk.signInWithPhoneNumber(auth, '+919400000001', captchaGiving('any'))
+  const confirmation = await sdk.signInWithPhoneNumber(auth, '+919400000001', captchaReturning('any'))
   const { user } = await confirmation.confirm(await service.codeFor('+919400000001'))
   expect(await user.getIdToken(true)).toBeTypeOf('string')
 })
@@ -152,7 +159,7 @@ const BODIES: unknown[] = [
 
 test.each([...POSTS, ...MFA, 'v1/token'])('nothing that is sent to %s brings it down', async (method) => {
   for (const body of BODIES) {
-    const answer = await post(`${service.origin}/idp/${method}?key=${KEY}`, body)
+    const answer = await postJson(`${service.origin}/idp/${method}?key=${KEY}`, body)
     expect([method, JSON.stringify(body)?.slice(0, 80), answer.status]).toEqual([
       method,
       JSON.stringify(body)?.slice(0, 80),
@@ -164,10 +171,10 @@ test.each([...POSTS, ...MFA, 'v1/token'])('nothing that is sent to %s brings it 
 
 test('a megabyte, broken JSON, an unknown type and an unknown call are refused in Google’s envelope', async () => {
   const send = async (path: string, init: RequestInit) => {
-    const answer = await answerOf(
+    const answer = await toAnswer(
       await fetch(`${service.origin}/idp/v1/${path}?key=${KEY}`, { method: 'POST', ...init }),
     )
-    return [answer.status, codeOf(answer)]
+    return [answer.status, errorCodeOf(answer)]
   }
   const json = { 'content-type': 'application/json' }
   expect(

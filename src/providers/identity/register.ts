@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock'
-import { CODES_AN_HOUR, type CodesAnHour, type GoogleClient } from '#platform/config/identity'
+import { CODES_PER_HOUR, type CodesPerHour, type GoogleClient } from '#platform/config/identity'
 import type { Db } from '#platform/database'
-import { demoChooser } from './demo/chooser.ts'
+import { demoAccountChooser } from './demo/chooser.ts'
 import { mountDemo } from './demo/mount.ts'
-import { openGoogleLogin } from './google/google-client.ts'
-import { demoGoogle, noGoogle, realGoogle, type DemoGoogle, type GoogleDoor } from './google/google.ts'
+import { openGoogleOAuthClient } from './google/google-client.ts'
+import {
+  demoGoogle,
+  disabledGoogle,
+  createGoogleVerifier,
+  type DemoGoogle,
+  type GoogleVerifier,
+} from './google/google-verifier.ts'
 import { mountCalls } from './http/mount-calls.ts'
 import { mountLinks } from './links/mount.ts'
 import { outboxMail, type MailPort } from './messages/mail.ts'
@@ -17,8 +23,8 @@ import { openSecrets, type Secrets } from './secrets.ts'
 import type { Service, ServiceLog } from './service.ts'
 import { openSigningKeys } from './sessions/signing-keys.ts'
 import { outboxSms, type SmsPort } from './messages/sms.ts'
-import { sweepRegularly } from './sweep.ts'
-import { openVouchers } from './google/vouchers.ts'
+import { scheduleCleanup } from './cleanup.ts'
+import { openPendingLogins } from './google/pending-logins.ts'
 
 export type IdentityServiceOptions = {
   db: Db
@@ -44,7 +50,7 @@ export type IdentityServiceOptions = {
   /** Sign-in by a link in an e-mail; in the demo alone unless it is said. */
   emailLinkLogin?: boolean | undefined
   /** Other bounds on codes than the usual ones. */
-  codesAnHour?: CodesAnHour
+  codesAnHour?: CodesPerHour
   /** Our OAuth client at Google; the demo has an account chooser in its place. Without either, Gmail is not offered. */
   google?: GoogleClient | null
 }
@@ -78,13 +84,13 @@ export async function registerIdentityService(
   await mountPopup(app, service, window)
   await mountLinks(app, service)
   if (service.isDemo) await mountDemo(app, service, demo)
-  sweepRegularly(app, service)
-  return { mail: service.mail, texts: textsOf(service), adminToken: service.adminToken }
+  scheduleCleanup(app, service)
+  return { mail: service.mail, texts: textPortOf(service), adminToken: service.adminToken }
 }
 
-type Opened = { service: Service; demo: DemoGoogle | null; window: GmailWindow | null }
+type OpenedService = { service: Service; demo: DemoGoogle | null; window: GmailWindow | null }
 
-async function openService(options: IdentityServiceOptions): Promise<Opened> {
+async function openService(options: IdentityServiceOptions): Promise<OpenedService> {
   const { db, clock, projectId, apiKey, publicUrl, isDemo, log } = options
   const secrets = await openSecrets(options.dataDir)
   const hasChooser = isDemo && !options.google
@@ -95,15 +101,15 @@ async function openService(options: IdentityServiceOptions): Promise<Opened> {
     purposes: hasChooser ? ['id-token', 'demo-google'] : ['id-token'],
   })
   const demo = hasChooser ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
-  const { google, window } = realWay(options, secrets)
+  const { google, window } = openGoogle(options, secrets)
   const {
-    adminToken = secrets.word('admin token'),
+    adminToken = secrets.deriveText('admin token'),
     emailPrivacy: hasEmailPrivacy = true,
-    codesAnHour = CODES_AN_HOUR,
+    codesAnHour = CODES_PER_HOUR,
   } = options
   const offers = {
     hasEmailPrivacy,
-    ...emailAccounts(options),
+    ...emailLoginOptions(options),
     hasGmail: hasChooser || window !== null,
     google: demo ?? google,
   }
@@ -119,33 +125,33 @@ async function openService(options: IdentityServiceOptions): Promise<Opened> {
     keys,
     codesAnHour,
     ...offers,
-    ...carriersOf(options),
+    ...openMessagePorts(options),
     log,
   }
-  return { service, demo, window: demo ? demoChooser(service) : window }
+  return { service, demo, window: demo ? demoAccountChooser(service) : window }
 }
 
-const emailAccounts = ({ isDemo, passwordLogin, emailLinkLogin }: IdentityServiceOptions) => ({
+const emailLoginOptions = ({ isDemo, passwordLogin, emailLinkLogin }: IdentityServiceOptions) => ({
   hasPasswordLogin: passwordLogin ?? isDemo,
   hasEmailLinkLogin: emailLinkLogin ?? isDemo,
 })
 
 /** Logging in at Google itself, when it knows us. */
-function realWay(
+function openGoogle(
   { google: client, db, clock, log }: IdentityServiceOptions,
   secrets: Secrets,
-): { google: GoogleDoor; window: GmailWindow | null } {
-  if (!client) return { google: noGoogle, window: null }
-  const vouchers = openVouchers({ db, clock, secrets })
-  const login = openGoogleLogin(client)
-  const google = realGoogle({ login, clientId: client.clientId, clock, vouchers })
+): { google: GoogleVerifier; window: GmailWindow | null } {
+  if (!client) return { google: disabledGoogle, window: null }
+  const vouchers = openPendingLogins({ db, clock, secrets })
+  const login = openGoogleOAuthClient(client)
+  const google = createGoogleVerifier({ login, clientId: client.clientId, clock, vouchers })
   return { google, window: googleWindow({ login, google, vouchers, log }) }
 }
 
-const textsOf = ({ sms, db, clock, secrets, log }: Service): TextPort | null =>
+const textPortOf = ({ sms, db, clock, secrets, log }: Service): TextPort | null =>
   sms?.texts ? openTexts(sms.texts, { db, clock, secrets, log }) : null
 
-function carriersOf({
+function openMessagePorts({
   db,
   clock,
   publicUrl,

@@ -21,7 +21,7 @@ import { signInWithPhoneNumber } from './calls/sign-in-with-phone-number.ts'
 import { signUp } from './calls/sign-up.ts'
 import { token } from './calls/token.ts'
 import { update } from './calls/update.ts'
-import { newChallenge } from './limits/captcha.ts'
+import { createCaptchaChallenge } from './limits/captcha.ts'
 import type { Call } from './service.ts'
 
 export type Route = { method: 'GET' | 'POST'; path: string; call: Call; cache?: string }
@@ -70,5 +70,5 @@ export const admin: Route[] = [
 /** Asked without the API key. */
 export const open: Route[] = [
   { ...get('/jwks', jwks), cache: 'public, max-age=300' },
-  get('/captcha/challenge', newChallenge),
+  get('/captcha/challenge', createCaptchaChallenge),
 ]

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideSend, isOpen, isRecent, judgeRefresh, replacedNow, type FamilyState } from './rules.ts'
+import {
+  decideSend,
+  isSessionOpen,
+  isRecentLogin,
+  decideRefresh,
+  recentReplacements,
+  type FamilyState,
+} from './rules.ts'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const at = (seconds: number): Date => new Date(START + seconds * 1_000)
@@ -61,12 +68,12 @@ test('of all refresh tokens ever given, exactly the present one and those replac
       for (const pause of pauses) {
         now += pause
         replaced.push(now)
-        family = { generation: family.generation + 1, replaced_at: replacedNow(family, at(now)) }
+        family = { generation: family.generation + 1, replaced_at: recentReplacements(family, at(now)) }
         for (const [generation, time] of replaced.entries()) {
-          expect(judgeRefresh(family, generation, at(now))).toBe(now - time <= 60 ? 'repeat' : 'reused')
+          expect(decideRefresh(family, generation, at(now))).toBe(now - time <= 60 ? 'repeat' : 'reused')
         }
-        expect(judgeRefresh(family, family.generation, at(now))).toBe('rotate')
-        expect(judgeRefresh(family, family.generation + 1, at(now))).toBe('reused')
+        expect(decideRefresh(family, family.generation, at(now))).toBe('rotate')
+        expect(decideRefresh(family, family.generation + 1, at(now))).toBe('reused')
       }
     }),
   )
@@ -84,11 +91,11 @@ const begin = (): Kept => ({
 /** What `/v1/token` does with a generation: the generation of the token that it answers, or null. */
 function refresh(kept: Kept, generation: number, now: number): number | null {
   if (kept.isEnded) return null
-  const verdict = judgeRefresh(kept.state, generation, at(now))
+  const verdict = decideRefresh(kept.state, generation, at(now))
   if (verdict === 'reused') kept.isEnded = true
   if (verdict !== 'rotate') return verdict === 'repeat' ? kept.state.generation : null
   kept.replacedAt.set(kept.state.generation, now)
-  kept.state = { generation: kept.state.generation + 1, replaced_at: replacedNow(kept.state, at(now)) }
+  kept.state = { generation: kept.state.generation + 1, replaced_at: recentReplacements(kept.state, at(now)) }
   return kept.state.generation
 }
 
@@ -124,7 +131,7 @@ test('of all tokens of a family only the newest rotates, so two can never live o
       let now = 0
       for (const { pause } of sequence) refresh(kept, kept.state.generation, (now += pause))
       const good = Array.from({ length: kept.state.generation + 2 }, (_, generation) => generation).filter(
-        (generation) => judgeRefresh(kept.state, generation, at(now + later)) !== 'reused',
+        (generation) => decideRefresh(kept.state, generation, at(now + later)) !== 'reused',
       )
       expect(good).toEqual([kept.state.generation])
     }),
@@ -191,8 +198,8 @@ test('a session takes tries until it ends, expires or has had five wrong ones, a
       fc.boolean(),
       (wrong_tries, seconds, hasEnded) => {
         const session = { expires_at: at(0), ended_at: hasEnded ? at(-1) : null, wrong_tries }
-        expect(isOpen(session, at(seconds))).toBe(!hasEnded && wrong_tries < 5 && seconds < 0)
-        expect(isRecent(at(0), at(Math.abs(seconds)))).toBe(Math.abs(seconds) <= 300)
+        expect(isSessionOpen(session, at(seconds))).toBe(!hasEnded && wrong_tries < 5 && seconds < 0)
+        expect(isRecentLogin(at(0), at(Math.abs(seconds)))).toBe(Math.abs(seconds) <= 300)
       },
     ),
   )

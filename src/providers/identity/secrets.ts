@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { keyFile } from '#platform/key-file'
+import { loadKeyFile } from '#platform/key-file'
 
 export type Secrets = {
   /** HMAC-SHA256 under the key kept for one purpose. */
   mac(purpose: MacPurpose, text: string): Buffer
   /** Text that outsiders cannot guess, one for each purpose, for libraries that want a secret. */
-  word(purpose: string): string
+  deriveText(purpose: string): string
   seal(plain: Buffer): Buffer
   /** null: sealed under another key, or damaged. */
   open(sealed: Buffer): Buffer | null
@@ -20,10 +20,10 @@ const LENGTH = 32
  * by its owner alone. Everything that the database holds of codes and keys is worthless without it.
  */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
-  return secretsFrom(await keyFile(dataDir, 'identity'))
+  return deriveSecrets(await loadKeyFile(dataDir, 'identity'))
 }
 
-function secretsFrom(master: Buffer): Secrets {
+function deriveSecrets(master: Buffer): Secrets {
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', master, 'ciy identity', purpose, LENGTH))
   const macKeys: Record<MacPurpose, Buffer> = {
@@ -37,7 +37,7 @@ function secretsFrom(master: Buffer): Secrets {
   const sealKey = derive('seal')
   return {
     mac: (purpose, text) => createHmac('sha256', macKeys[purpose]).update(text).digest(),
-    word: (purpose) => derive(`word ${purpose}`).toString('hex'),
+    deriveText: (purpose) => derive(`word ${purpose}`).toString('hex'),
     seal: (plain) => seal(sealKey, plain),
     open: (sealed) => open(sealKey, sealed),
   }
@@ -61,9 +61,9 @@ function open(key: Buffer, sealed: Buffer): Buffer | null {
 }
 
 /** 256 random bits as text, and what the database keeps of them. */
-export function newTicket(): { text: string; hash: Buffer } {
+export function createTicket(): { text: string; hash: Buffer } {
   const text = randomBytes(32).toString('base64url')
-  return { text, hash: ticketHash(text) }
+  return { text, hash: hashTicket(text) }
 }
 
-export const ticketHash = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const hashTicket = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock'
-import type { CodesAnHour } from '#platform/config/identity'
+import type { CodesPerHour } from '#platform/config/identity'
 import type { Db } from '#platform/database'
-import type { NewDevice } from './browsers/device.ts'
-import type { GoogleDoor } from './google/google.ts'
+import type { DeviceSecret } from './browsers/device.ts'
+import type { GoogleVerifier } from './google/google-verifier.ts'
 import type { MailPort } from './messages/mail.ts'
 import type { Secrets } from './secrets.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
@@ -35,17 +35,17 @@ export type Service = {
   /** Whether somebody who gets no code can be told to log in with Gmail. */
   hasGmail: boolean
   /** How many codes an hour one network is sent that no number knows. */
-  codesAnHour: CodesAnHour
+  codesAnHour: CodesPerHour
   /** null: no codes are sent. */
   sms: SmsPort | null
   /** null: no links by e-mail are offered. */
   mail: MailPort | null
-  google: GoogleDoor
+  google: GoogleVerifier
   log: ServiceLog
 }
 
 /** One call's input: what was sent, from where and by which browser. */
-export type Asked = {
+export type CallInput = {
   body: unknown
   address: string
   /** What the SDK says that its page is written in (`auth.languageCode`); anything but Hindi is English. */
@@ -53,10 +53,10 @@ export type Asked = {
   /** Hash of what the browser's cookie says; null: it has none that we wrote. */
   device: Buffer | null
   /** Has the browser keep another cookie. */
-  giveDevice(secret: NewDevice): void
+  setDeviceCookie(secret: DeviceSecret): void
 }
 
 /** One call of the protocol. What it returns is sent as JSON with 200. */
-export type Call = (service: Service, asked: Asked) => Promise<unknown>
+export type Call = (service: Service, asked: CallInput) => Promise<unknown>
 
-export const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000)
+export const addSeconds = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000)

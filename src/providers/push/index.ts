@@ -1,14 +1,14 @@
 import webPush from 'web-push'
-import { vapidKeys } from './vapid-keys.ts'
+import { vapidKeyLoader } from './vapid-keys.ts'
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
-type Options = { dataDir: string; publicUrl: string; services: readonly string[] }
+type PushOptions = { dataDir: string; publicUrl: string; services: readonly string[] }
 
-const PATIENCE_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** Writes to browsers by the web push protocol (RFC 8030, 8188, 8291, 8292): sealed for the browser alone, signed by the shop, sent nowhere else. */
-export function openPush({ dataDir, publicUrl, services }: Options) {
-  const keys = vapidKeys(dataDir)
+export function openPush({ dataDir, publicUrl, services }: PushOptions) {
+  const keys = vapidKeyLoader(dataDir)
   const subject = subjectOf(publicUrl)
   return {
     services,
@@ -30,15 +30,15 @@ export function openPush({ dataDir, publicUrl, services }: Options) {
         body: new Uint8Array(body),
         // A push service sends nobody elsewhere.
         redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.body?.cancel()
-      return outcomeOf(answer.status)
+      return outcomeOfStatus(answer.status)
     },
   }
 }
 
-function outcomeOf(status: number): 'taken' | 'gone' {
+function outcomeOfStatus(status: number): 'taken' | 'gone' {
   if (status >= 200 && status < 300) return 'taken'
   if (status === 404 || status === 410) return 'gone'
   throw new Error(`The push service answered ${status}.`)

@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keysFrom } from './vapid-keys.ts'
+import { deriveVapidKeys } from './vapid-keys.ts'
 
 test('of 2,000 shops each has a private key of 32 bytes that belongs to its public one, also those that begin with a zero', () => {
   let zeros = 0
   for (let shop = 0; shop < 2_000; shop += 1) {
-    const { publicKey, privateKey } = keysFrom(Buffer.from(`the secret of shop ${shop}`))
+    const { publicKey, privateKey } = deriveVapidKeys(Buffer.from(`the secret of shop ${shop}`))
     const bytes = Buffer.from(privateKey, 'base64url')
     const pair = createECDH('prime256v1')
     pair.setPrivateKey(bytes)

@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto'
-import { keyFile } from '#platform/key-file'
+import { loadKeyFile } from '#platform/key-file'
 
 export type VapidKeys = { publicKey: string; privateKey: string }
 
@@ -7,17 +7,17 @@ export type VapidKeys = { publicKey: string; privateKey: string }
  * By which push services know this shop (RFC 8292): drawn from a secret of its own in the data folder, so that every process has the same and it lasts as
  * long as the folder. Without it browsers have to be turned on anew.
  */
-export function vapidKeys(dataDir: string): () => Promise<VapidKeys> {
+export function vapidKeyLoader(dataDir: string): () => Promise<VapidKeys> {
   let kept: Promise<VapidKeys> | undefined
   return () => {
-    kept ??= keyFile(dataDir, 'push').then(keysFrom)
+    kept ??= loadKeyFile(dataDir, 'push').then(deriveVapidKeys)
     kept.catch(() => (kept = undefined))
     return kept
   }
 }
 
 /** The pair a secret stands for, the private key in 32 bytes as ES256 wants it (RFC 7518, 3.4): one in 256 begins with a zero, which Node leaves out. */
-export function keysFrom(secret: Buffer): VapidKeys {
+export function deriveVapidKeys(secret: Buffer): VapidKeys {
   const pair = createECDH('prime256v1')
   // One number in four billion is too large for the curve; then the next one is drawn.
   for (let turn = 0; ; turn += 1) {

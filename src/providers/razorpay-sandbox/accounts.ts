@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { Denial, noSuchId } from './denial.ts'
-import { newId } from './ids.ts'
-import { findAccount, insertAccount, lockAccount, readAccount, writeAccount } from './route-store.ts'
+import { Denial, idNotFound } from './denial.ts'
+import { createId } from './ids.ts'
+import {
+  lockAccountByReference,
+  insertAccount,
+  lockAccount,
+  findAccountById,
+  updateAccountRow,
+} from './queries/route.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { SandboxAccount } from './tables.ts'
-import { tell } from './webhooks.ts'
+import { queueWebhooks } from './webhooks.ts'
 
-const asked = z.looseObject({
+const accountBody = z.looseObject({
   email: z.email('The email must be a valid email address.').max(254),
   phone: z.coerce.string().regex(/^\+?\d{8,15}$/, 'The phone format is invalid.'),
   legal_business_name: z
@@ -18,7 +24,7 @@ const asked = z.looseObject({
   reference_id: z.string().max(512).nullish(),
 })
 
-function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
+function parseBody<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
   const { data, error } = shape.safeParse(body ?? {})
   if (data !== undefined) return data
   throw new Denial(error?.issues[0]?.message ?? '', { field: error?.issues[0]?.path.join('.') ?? '' })
@@ -26,15 +32,15 @@ function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Sha
 
 /** `POST /v2/accounts`: a store as the gateway knows it; one for each address and reference. @throws Denial in the gateway's words. */
 export async function createAccount(sandbox: Sandbox, body: unknown): Promise<SandboxAccount> {
-  const { email, reference_id: reference = null, ...details } = read(asked, body)
+  const { email, reference_id: reference = null, ...details } = parseBody(accountBody, body)
   return transact(sandbox.db, async (tx) => {
-    const known = await findAccount(tx, { email, reference })
+    const known = await lockAccountByReference(tx, { email, reference })
     if (known)
       throw new Denial(`Merchant email already exists for account - ${known.id.slice('acc_'.length)}`, {
         field: 'email',
       })
     const account: SandboxAccount = {
-      id: newId('acc'),
+      id: createId('acc'),
       reference_id: reference,
       email,
       details,
@@ -50,24 +56,24 @@ export async function createAccount(sandbox: Sandbox, body: unknown): Promise<Sa
 }
 
 /** @throws Denial for an unknown one. */
-export async function accountOf({ db }: Sandbox, id: string): Promise<SandboxAccount> {
-  const account = await readAccount(db, id)
-  if (!account) throw noSuchId()
+export async function findAccountOrRefuse({ db }: Sandbox, id: string): Promise<SandboxAccount> {
+  const account = await findAccountById(db, id)
+  if (!account) throw idNotFound()
   return account
 }
 
-const change = (
+const updateAccount = (
   sandbox: Sandbox,
   id: string,
   to: (account: SandboxAccount) => SandboxAccount,
 ): Promise<SandboxAccount> =>
   transact(sandbox.db, async (tx) => {
     const account = await lockAccount(tx, id)
-    if (!account) throw noSuchId()
+    if (!account) throw idNotFound()
     const changed = to(account)
-    await writeAccount(tx, changed)
+    await updateAccountRow(tx, changed)
     if (changed.activation !== account.activation && changed.activation !== 'requested') {
-      await tell(tx, sandbox, {
+      await queueWebhooks(tx, sandbox, {
         happenings: [{ event: `product.route.${changed.activation}`, account: changed }],
         wish: 'now',
       })
@@ -75,7 +81,7 @@ const change = (
     return changed
   })
 
-const stakeholder = z.looseObject({
+const stakeholderBody = z.looseObject({
   name: z.string('The name field is required.').min(1).max(255),
   email: z.email().max(254).optional(),
 })
@@ -86,25 +92,27 @@ export async function createStakeholder(
   id: string,
   body: unknown,
 ): Promise<SandboxAccount> {
-  const who = read(stakeholder, body)
-  return change(sandbox, id, (account) => {
+  const who = parseBody(stakeholderBody, body)
+  return updateAccount(sandbox, id, (account) => {
     if (account.stakeholder) throw new Denial('Maximum stakeholders limit reached for this account.')
-    return { ...account, stakeholder: { id: newId('sth'), ...who } }
+    return { ...account, stakeholder: { id: createId('sth'), ...who } }
   })
 }
 
-const product = z.looseObject({ product_name: z.literal('route', 'The selected product name is invalid.') })
+const productBody = z.looseObject({
+  product_name: z.literal('route', 'The selected product name is invalid.'),
+})
 
 /** `POST /v2/accounts/:id/products`: the same product however often it is asked for. */
 export async function requestProduct(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxAccount> {
-  read(product, body)
-  return change(sandbox, id, (account) => ({
+  parseBody(productBody, body)
+  return updateAccount(sandbox, id, (account) => ({
     ...account,
-    product_id: account.product_id ?? newId('acc_prd'),
+    product_id: account.product_id ?? createId('acc_prd'),
   }))
 }
 
-const settlements = z.object({
+const settlementsBody = z.object({
   account_number: z
     .string('The account number field is required.')
     .regex(/^\d{5,20}$/, 'The bank account number is invalid.'),
@@ -123,9 +131,9 @@ export async function editProduct(
   ids: { accountId: string; productId: string },
   body: unknown,
 ): Promise<SandboxAccount> {
-  const said = read(z.looseObject({ settlements: settlements.optional() }), body)
-  return change(sandbox, ids.accountId, (account) => {
-    if (account.product_id !== ids.productId) throw noSuchId()
+  const said = parseBody(z.looseObject({ settlements: settlementsBody.optional() }), body)
+  return updateAccount(sandbox, ids.accountId, (account) => {
+    if (account.product_id !== ids.productId) throw idNotFound()
     const now = said.settlements ?? account.settlements
     return {
       ...account,
@@ -135,7 +143,7 @@ export async function editProduct(
   })
 }
 
-export const reviewed = z.object({
+export const reviewBody = z.object({
   activation: z.enum(['needs_clarification', 'under_review', 'activated', 'suspended']),
 })
 
@@ -143,5 +151,5 @@ export const reviewed = z.object({
 export const reviewAccount = (
   sandbox: Sandbox,
   id: string,
-  { activation }: z.infer<typeof reviewed>,
-): Promise<SandboxAccount> => change(sandbox, id, (account) => ({ ...account, activation }))
+  { activation }: z.infer<typeof reviewBody>,
+): Promise<SandboxAccount> => updateAccount(sandbox, id, (account) => ({ ...account, activation }))

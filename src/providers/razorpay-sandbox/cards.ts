@@ -2,7 +2,7 @@ import { Denial } from './denial.ts'
 import { failureFor, type Failure } from './failures.ts'
 
 /** The published test numbers that fail, and why (docs/payment-protocol.md#test-instruments). */
-const FAILING: Record<string, string> = {
+const FAILING_CARDS: Record<string, string> = {
   '4100280000090000': 'payment_timed_out',
   '5305620000060000': 'payment_timed_out',
   '4100280000080001': 'insufficient_fund',
@@ -25,7 +25,7 @@ const FAILING: Record<string, string> = {
   '5305620000070009': 'authentication_failed',
 }
 
-const SUCCEEDING = new Set([
+const SUCCEEDING_CARDS = new Set([
   '4100280000001007',
   '5500670000001002',
   '6527658900001005',
@@ -38,7 +38,7 @@ const SUCCEEDING = new Set([
 /** What the window offers to a tester: one card that pays, and one for each way to fail. */
 export type TestCard = { number: string; title: string; reason: string | null }
 
-const OFFERED: readonly TestCard[] = [
+const OFFERED_CARDS: readonly TestCard[] = [
   { number: '4100280000001007', title: 'Visa, pays', reason: null },
   { number: '5500670000001002', title: 'Mastercard, pays', reason: null },
   { number: '6527658900001005', title: 'RuPay, pays', reason: null },
@@ -57,9 +57,9 @@ const OFFERED: readonly TestCard[] = [
   { number: '4100280000000009', title: 'Wrong code at the bank', reason: 'authentication_failed' },
 ]
 
-export const testCards = (): readonly TestCard[] => OFFERED
+export const listTestCards = (): readonly TestCard[] => OFFERED_CARDS
 
-const INTERNATIONAL = new Set([
+const INTERNATIONAL_CARDS = new Set([
   '5555555555554444',
   '5105105105105100',
   '5104060000000008',
@@ -69,25 +69,25 @@ const INTERNATIONAL = new Set([
 /** A card as typed in the payment window. `expiry` is MM/YY. */
 export type TypedCard = { number: string; expiry: string; cvv: string; name: string }
 
-export type ReadCard = { last4: string; network: string; international: boolean; failure: Failure | null }
+export type ParsedCard = { last4: string; network: string; international: boolean; failure: Failure | null }
 
 /**
  * Reads a test card. Real numbers have no business here: only the published ones are understood.
  * @throws Denial in the gateway's words.
  */
-export function readCard({ number, expiry, cvv }: TypedCard, now: Date): ReadCard {
+export function parseCard({ number, expiry, cvv }: TypedCard, now: Date): ParsedCard {
   const digits = number.replace(/\D/g, '')
-  const reason = FAILING[digits]
-  if (!reason && !SUCCEEDING.has(digits) && !INTERNATIONAL.has(digits))
-    throw wrong('card[number]', 'Your payment was not successful as the card number is not a test card.')
-  if (!isAhead(expiry, now))
-    throw wrong('card[expiry]', 'The card has expired or its expiry date is not MM/YY.')
-  if (!/^\d{3,4}$/.test(cvv)) throw wrong('card[cvv]', 'The CVV must be 3 or 4 digits.')
+  const reason = FAILING_CARDS[digits]
+  if (!reason && !SUCCEEDING_CARDS.has(digits) && !INTERNATIONAL_CARDS.has(digits))
+    throw cardDenial('card[number]', 'Your payment was not successful as the card number is not a test card.')
+  if (!isFutureExpiry(expiry, now))
+    throw cardDenial('card[expiry]', 'The card has expired or its expiry date is not MM/YY.')
+  if (!/^\d{3,4}$/.test(cvv)) throw cardDenial('card[cvv]', 'The CVV must be 3 or 4 digits.')
   const network = networkOf(digits)
   return {
     last4: digits.slice(-4),
     network,
-    international: INTERNATIONAL.has(digits),
+    international: INTERNATIONAL_CARDS.has(digits),
     failure: reason ? failureFor(reason) : null,
   }
 }
@@ -99,11 +99,11 @@ function networkOf(digits: string): string {
   return digits.startsWith('34') ? 'American Express' : 'MasterCard'
 }
 
-function isAhead(expiry: string, now: Date): boolean {
+function isFutureExpiry(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d\d)\s*$/.exec(expiry) ?? []
   if (!month || !year) return false
   return Date.UTC(2_000 + Number(year), Number(month)) > now.getTime()
 }
 
-const wrong = (field: string, description: string): Denial =>
+const cardDenial = (field: string, description: string): Denial =>
   new Denial(description, { field, source: 'customer' })

@@ -49,4 +49,4 @@ export class Denial extends Error {
   }
 }
 
-export const noSuchId = (): Denial => new Denial('The id provided does not exist')
+export const idNotFound = (): Denial => new Denial('The id provided does not exist')

@@ -10,7 +10,7 @@ import type {
   SandboxTransfer,
 } from './tables.ts'
 
-const seconds = (time: Date): number => Math.floor(new Date(time).getTime() / 1_000)
+const toUnixSeconds = (time: Date): number => Math.floor(new Date(time).getTime() / 1_000)
 
 /** An empty set of notes is an empty list, as with the real one. */
 const notesOf = (notes: Notes): Notes | [] => (Object.keys(notes).length > 0 ? notes : [])
@@ -27,7 +27,7 @@ export const orderEntity = (order: SandboxOrder) => ({
   status: order.status,
   attempts: order.attempts,
   notes: notesOf(order.notes),
-  created_at: seconds(order.created_at),
+  created_at: toUnixSeconds(order.created_at),
 })
 
 export function paymentEntity(payment: SandboxPayment) {
@@ -47,17 +47,17 @@ export function paymentEntity(payment: SandboxPayment) {
     amount_refunded: payment.amount_refunded,
     refund_status: refundStatus(payment),
     captured: isPaid,
-    ...instrument(payment),
-    ...about(payment),
+    ...instrumentFields(payment),
+    ...payerFields(payment),
     fee: isPaid ? feePaise + Math.round(feePaise * 0.18) : null,
     tax: isPaid ? Math.round(feePaise * 0.18) : null,
-    ...failure(payment),
+    ...failureFields(payment),
     acquirer_data: details.acquirer ?? {},
-    created_at: seconds(payment.created_at),
+    created_at: toUnixSeconds(payment.created_at),
   }
 }
 
-const about = ({
+const payerFields = ({
   details: { description, email = 'void@razorpay.com', contact = '+919000000000', notes = {} },
 }: SandboxPayment) => ({
   description: description ?? null,
@@ -86,7 +86,7 @@ export function cardEntity({ id, details: { card } }: SandboxPayment) {
   return card ? { ...shape, ...card } : null
 }
 
-function instrument(payment: SandboxPayment) {
+function instrumentFields(payment: SandboxPayment) {
   const { bank, wallet, vpa, flow } = payment.details
   const card = cardEntity(payment)
   return {
@@ -101,7 +101,7 @@ function instrument(payment: SandboxPayment) {
 
 const NO_ERROR = { code: null, description: null, source: null, step: null, reason: null }
 
-function failure({ details, status }: SandboxPayment) {
+function failureFields({ details, status }: SandboxPayment) {
   const error = (status === 'failed' && details.error) || NO_ERROR
   return {
     error_code: error.code,
@@ -121,7 +121,7 @@ export const refundEntity = (refund: SandboxRefund) => ({
   notes: notesOf(refund.notes),
   receipt: refund.receipt,
   acquirer_data: { arn: null },
-  created_at: seconds(refund.created_at),
+  created_at: toUnixSeconds(refund.created_at),
   batch_id: null,
   status: refund.status,
   speed_processed: 'normal',
@@ -136,11 +136,11 @@ export const disputeEntity = (dispute: SandboxDispute) => ({
   currency: 'INR',
   amount_deducted: dispute.amount_deducted,
   reason_code: dispute.reason_code,
-  respond_by: seconds(dispute.respond_by),
+  respond_by: toUnixSeconds(dispute.respond_by),
   status: dispute.status,
   phase: dispute.phase,
   evidence: dispute.evidence,
-  created_at: seconds(dispute.created_at),
+  created_at: toUnixSeconds(dispute.created_at),
 })
 
 export const accountEntity = ({ details, ...account }: SandboxAccount) => ({
@@ -152,7 +152,7 @@ export const accountEntity = ({ details, ...account }: SandboxAccount) => ({
   reference_id: account.reference_id,
   ...details,
   notes: [],
-  created_at: seconds(account.created_at),
+  created_at: toUnixSeconds(account.created_at),
 })
 
 export const stakeholderEntity = ({ stakeholder }: SandboxAccount) => ({
@@ -171,7 +171,7 @@ export const productEntity = (account: SandboxAccount) => ({
       ? [{ field_reference: 'stakeholders', reason_code: 'field_missing', status: 'required' }]
       : [],
   tnc: { accepted: true },
-  requested_at: seconds(account.created_at),
+  requested_at: toUnixSeconds(account.created_at),
 })
 
 export const transferEntity = (transfer: SandboxTransfer) => ({
@@ -191,8 +191,8 @@ export const transferEntity = (transfer: SandboxTransfer) => ({
   on_hold_until: null,
   settlement_status: transfer.on_hold ? 'on_hold' : 'pending',
   recipient_settlement_id: null,
-  processed_at: seconds(transfer.created_at),
-  created_at: seconds(transfer.created_at),
+  processed_at: toUnixSeconds(transfer.created_at),
+  created_at: toUnixSeconds(transfer.created_at),
   error:
     transfer.status === 'failed'
       ? {
@@ -215,7 +215,7 @@ export const reversalEntity = (reversal: SandboxReversal) => ({
   notes: notesOf(reversal.notes),
   initiator_id: 'acc_CIYsandbox0000',
   customer_refund_id: null,
-  created_at: seconds(reversal.created_at),
+  created_at: toUnixSeconds(reversal.created_at),
 })
 
 export const collection = <Item>(items: readonly Item[]) => ({

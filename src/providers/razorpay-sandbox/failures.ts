@@ -12,12 +12,12 @@ const failure = (reason: string, description: string, more: Partial<Failure> = {
   ...more,
 })
 
-const byCustomer = { step: 'payment_authentication' }
-const byBank = { source: 'issuer_bank' }
-const byGateway = { code: 'GATEWAY_ERROR', source: 'gateway' } as const
+const customerFailure = { step: 'payment_authentication' }
+const bankFailure = { source: 'issuer_bank' }
+const gatewayFailure = { code: 'GATEWAY_ERROR', source: 'gateway' } as const
 
 // The sentences of https://razorpay.com/docs/payments/payments/test-card-details (error scenarios), and of /docs/errors for the code.
-const ALL: readonly Failure[] = [
+const ALL_FAILURES: readonly Failure[] = [
   failure(
     'payment_failed',
     "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
@@ -28,7 +28,7 @@ const ALL: readonly Failure[] = [
   failure(
     'payment_timed_out',
     'Your payment could not be completed due to a temporary issue. Try again later.',
-    byCustomer,
+    customerFailure,
   ),
   failure(
     'insufficient_fund',
@@ -37,17 +37,17 @@ const ALL: readonly Failure[] = [
   failure(
     'payment_cancelled',
     'Your payment has been cancelled. Try again or complete the payment later.',
-    byCustomer,
+    customerFailure,
   ),
   failure(
     'card_declined',
     'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
-    byBank,
+    bankFailure,
   ),
   failure(
     'card_disabled_for_online_payments',
     'Your card is disabled for online payments. Please reach to your bank or try with another card.',
-    byBank,
+    bankFailure,
   ),
   failure('card_number_invalid', 'You have entered an incorrect card number. Try again.', {
     step: 'payment_initiation',
@@ -55,16 +55,16 @@ const ALL: readonly Failure[] = [
   failure(
     'gateway_technical_error',
     'Your payment did not go through due to a temporary issue. Any debited amount will be refunded in 4-5 business days.',
-    byGateway,
+    gatewayFailure,
   ),
   failure(
     'authentication_failed',
     'Your payment could not be completed due to incorrect OTP or verification details. Try another payment method or contact your bank for details.',
-    { ...byGateway, step: 'payment_authentication' },
+    { ...gatewayFailure, step: 'payment_authentication' },
   ),
-  failure('invalid_otp', 'Authentication failed due to incorrect otp', byCustomer),
+  failure('invalid_otp', 'Authentication failed due to incorrect otp', customerFailure),
 ]
 
 /** The failure of that reason; an unknown reason is a payment that simply failed. */
 export const failureFor = (reason: string): Failure =>
-  ALL.find((known) => known.reason === reason) ?? (ALL[0] as Failure)
+  ALL_FAILURES.find((known) => known.reason === reason) ?? (ALL_FAILURES[0] as Failure)

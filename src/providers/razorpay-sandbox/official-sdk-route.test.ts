@@ -13,7 +13,7 @@ beforeAll(async () => {
     baseURL: sandbox.url,
   })
 })
-afterAll(() => sandbox.end())
+afterAll(() => sandbox.stop())
 
 const details = (email: string) =>
   ({

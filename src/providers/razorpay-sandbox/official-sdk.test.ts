@@ -18,7 +18,7 @@ beforeAll(async () => {
     baseURL: sandbox.url,
   })
 })
-afterAll(() => sandbox.end())
+afterAll(() => sandbox.stop())
 
 const createOrder = () =>
   razorpay.orders.create({ amount: 49_900, currency: 'INR', receipt: 'checkout-1', notes: { shop: 'CIY' } })
@@ -287,14 +287,14 @@ describe("the official package 'razorpay' as a client", () => {
 
   test('finds the signatures of webhooks right', async () => {
     await sandbox.deliver()
-    sandbox.heard.length = 0
+    sandbox.webhooks.length = 0
     await sandbox.pay((await createOrder()).id, { webhook: 'now' })
-    expect(sandbox.heard.map(({ event }) => event)).toEqual([
+    expect(sandbox.webhooks.map(({ event }) => event)).toEqual([
       'payment.authorized',
       'payment.captured',
       'order.paid',
     ])
-    for (const { text, signature } of sandbox.heard)
+    for (const { text, signature } of sandbox.webhooks)
       expect(validateWebhookSignature(text, signature, sandbox.keys.webhook_secret)).toBe(true)
   })
 })

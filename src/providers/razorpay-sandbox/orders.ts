@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { transact } from '#platform/transact'
-import { Denial, noSuchId } from './denial.ts'
-import { newId } from './ids.ts'
+import { Denial, idNotFound } from './denial.ts'
+import { createId } from './ids.ts'
 import type { Sandbox } from './sandbox.ts'
-import { insertOrder, readOrder } from './store.ts'
+import { insertOrder, findOrder } from './queries/payments.ts'
 import type { Notes, SandboxOrder } from './tables.ts'
 
-const MOST_PAISE = 50_000_000_00
+const MAX_PAISE = 50_000_000_00
 
 const NO_AMOUNT = 'The amount field is required.'
-const asked = z.looseObject(
+const orderBody = z.looseObject(
   {
     amount: numeric(z.number(NO_AMOUNT).int('The amount must be an integer.')),
     currency: z.string('The currency field is required.'),
@@ -32,13 +32,13 @@ const asked = z.looseObject(
   NO_AMOUNT,
 )
 
-const LATER = new Set<unknown>([false, 0, '0', 'false'])
+const MANUAL_CAPTURE_VALUES = new Set<unknown>([false, 0, '0', 'false'])
 
-const note = z.union([z.string().max(256), z.number().transform(String)])
+const noteValue = z.union([z.string().max(256), z.number().transform(String)])
 
 /** @throws Denial when there are more than 15 or one is too long. */
-export function readNotes(sent: unknown): Notes {
-  const read = z.record(z.string().max(256), note).safeParse(Array.isArray(sent) || !sent ? {} : sent)
+export function parseOrderNotes(sent: unknown): Notes {
+  const read = z.record(z.string().max(256), noteValue).safeParse(Array.isArray(sent) || !sent ? {} : sent)
   if (!read.success)
     throw new Denial('The value of a field in notes should be a text of at most 256 characters', {
       field: 'notes',
@@ -48,33 +48,33 @@ export function readNotes(sent: unknown): Notes {
   return read.data
 }
 
-function readAsked(body: unknown): z.infer<typeof asked> {
-  const read = asked.safeParse(body)
+function parseOrderBody(body: unknown): z.infer<typeof orderBody> {
+  const read = orderBody.safeParse(body)
   if (!read.success)
     throw new Denial(read.error.issues[0]?.message ?? NO_AMOUNT, {
       field: String(read.error.issues[0]?.path[0] ?? 'amount'),
     })
   const { amount, currency } = read.data
   if (amount < 100) throw new Denial('The amount must be at least INR 1.00', { field: 'amount' })
-  if (amount > MOST_PAISE) throw new Denial('Amount exceeds maximum amount allowed.', { field: 'amount' })
+  if (amount > MAX_PAISE) throw new Denial('Amount exceeds maximum amount allowed.', { field: 'amount' })
   if (currency !== 'INR') throw new Denial('Currency is not supported', { field: 'currency' })
   return read.data
 }
 
 /** `POST /v1/orders`: at least one rupee, INR alone, receipts of at most 40 characters. */
 export async function createOrder(sandbox: Sandbox, body: unknown): Promise<SandboxOrder> {
-  const { amount, currency, receipt = null, payment, payment_capture } = readAsked(body)
+  const { amount, currency, receipt = null, payment, payment_capture } = parseOrderBody(body)
   const order: SandboxOrder = {
-    id: newId('order'),
+    id: createId('order'),
     amount,
     currency,
     receipt,
-    notes: readNotes((body as { notes?: unknown }).notes),
+    notes: parseOrderNotes((body as { notes?: unknown }).notes),
     status: 'created',
     attempts: 0,
     amount_paid: 0,
     // As in the accounts of most shops; 'manual' has to be asked for.
-    is_auto_captured: payment?.capture !== 'manual' && !LATER.has(payment_capture),
+    is_auto_captured: payment?.capture !== 'manual' && !MANUAL_CAPTURE_VALUES.has(payment_capture),
     created_at: sandbox.clock.now(),
   }
   await transact(sandbox.db, (tx) => insertOrder(tx, order))
@@ -82,8 +82,8 @@ export async function createOrder(sandbox: Sandbox, body: unknown): Promise<Sand
 }
 
 /** @throws Denial for an unknown one. */
-export async function orderOf({ db }: Sandbox, id: string): Promise<SandboxOrder> {
-  const order = await readOrder(db, id)
-  if (!order) throw noSuchId()
+export async function findOrderOrRefuse({ db }: Sandbox, id: string): Promise<SandboxOrder> {
+  const order = await findOrder(db, id)
+  if (!order) throw idNotFound()
   return order
 }

@@ -1,27 +1,31 @@
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { Denial, noSuchId } from './denial.ts'
+import { Denial, idNotFound } from './denial.ts'
 import type { Failure } from './failures.ts'
-import { newId, word } from './ids.ts'
-import type { Sandbox, WebhookWish } from './sandbox.ts'
-import { insertPayment, lockOrder, lockPayment, writeOrder, writePayment } from './store.ts'
+import { createId, randomText } from './ids.ts'
+import type { Sandbox, WebhookTiming } from './sandbox.ts'
+import { insertPayment, lockOrder, lockPayment, updateOrder, updatePayment } from './queries/payments.ts'
 import type { Method, PaymentDetails, SandboxOrder, SandboxPayment } from './tables.ts'
-import { signed, tell, type Happening } from './webhooks.ts'
+import { signBody, queueWebhooks, type SandboxEvent } from './webhooks.ts'
 
 /** What the payment window's `handler` receives. */
-export type Success = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+export type CheckoutSuccess = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
 
 /**
  * Begins an attempt to pay an order.
  * @throws Denial 400 for an order that is paid already.
  */
-export async function beginPayment(
+export async function createPayment(
   sandbox: Sandbox,
   asked: { orderId: string; method: Method; details: PaymentDetails },
 ): Promise<SandboxPayment> {
   return transact(sandbox.db, async (tx) => {
     const order = await lockOrder(tx, asked.orderId)
-    if (!order) throw noSuchId()
+    if (!order) throw idNotFound()
     if (order.status === 'paid') {
       throw new Denial('Payment already done for this order.', {
         reason: 'order_already_paid',
@@ -29,7 +33,7 @@ export async function beginPayment(
       })
     }
     const payment: SandboxPayment = {
-      id: newId('pay'),
+      id: createId('pay'),
       order_id: order.id,
       amount: order.amount,
       currency: order.currency,
@@ -40,43 +44,43 @@ export async function beginPayment(
       created_at: sandbox.clock.now(),
     }
     await insertPayment(tx, payment)
-    await writeOrder(tx, order.id, { ...order, status: 'attempted', attempts: order.attempts + 1 })
+    await updateOrder(tx, order.id, { ...order, status: 'attempted', attempts: order.attempts + 1 })
     return payment
   })
 }
 
-export type Ending = { paymentId: string; failure: Failure | null; webhook: WebhookWish }
+export type PaymentOutcome = { paymentId: string; failure: Failure | null; webhook: WebhookTiming }
 
 /**
  * Ends an attempt. A payment that failed may still succeed (UPI, late authorisation), never the other way round.
  * @throws Denial that carries the failure, as the payment window gets it.
  */
-export async function endPayment(sandbox: Sandbox, ending: Ending): Promise<Success> {
+export async function completePayment(sandbox: Sandbox, ending: PaymentOutcome): Promise<CheckoutSuccess> {
   const { payment, failure } = await transact(sandbox.db, async (tx) => {
-    const { order, payment } = await lockBoth(tx, ending.paymentId)
+    const { order, payment } = await lockOrderAndPayment(tx, ending.paymentId)
     if (payment.status !== 'created' && payment.status !== 'failed') return { payment, failure: null }
     return ending.failure
-      ? fail(tx, sandbox, { payment, ending })
-      : succeed(tx, sandbox, { order, payment, ending })
+      ? failPayment(tx, sandbox, { payment, ending })
+      : authorizePayment(tx, sandbox, { order, payment, ending })
   })
   if (failure) throw denialOf(failure, payment)
-  return successOf(sandbox, payment)
+  return checkoutSuccessOf(sandbox, payment)
 }
 
-async function lockBoth(
+async function lockOrderAndPayment(
   tx: Tx,
   paymentId: string,
 ): Promise<{ order: SandboxOrder; payment: SandboxPayment }> {
   const payment = await lockPayment(tx, paymentId)
   const order = payment && (await lockOrder(tx, payment.order_id))
-  if (!order) throw noSuchId()
+  if (!order) throw idNotFound()
   return { order, payment }
 }
 
-const successOf = ({ keySecret }: Sandbox, payment: SandboxPayment): Success => ({
+const checkoutSuccessOf = ({ keySecret }: Sandbox, payment: SandboxPayment): CheckoutSuccess => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,
-  razorpay_signature: signed(keySecret, `${payment.order_id}|${payment.id}`),
+  razorpay_signature: signBody(keySecret, `${payment.order_id}|${payment.id}`),
 })
 
 function denialOf({ code, description, source, step, reason }: Failure, payment: SandboxPayment): Denial {
@@ -91,26 +95,26 @@ function denialOf({ code, description, source, step, reason }: Failure, payment:
   })
 }
 
-type Attempt = { payment: SandboxPayment; ending: Ending }
+type CompletedAttempt = { payment: SandboxPayment; ending: PaymentOutcome }
 
-async function fail(tx: Tx, sandbox: Sandbox, { payment, ending }: Attempt) {
+async function failPayment(tx: Tx, sandbox: Sandbox, { payment, ending }: CompletedAttempt) {
   const failed: SandboxPayment = {
     ...payment,
     status: 'failed',
     details: { ...payment.details, error: ending.failure },
   }
-  await writePayment(tx, payment.id, failed)
-  await tell(tx, sandbox, {
+  await updatePayment(tx, payment.id, failed)
+  await queueWebhooks(tx, sandbox, {
     happenings: [{ event: 'payment.failed', payment: failed }],
     wish: ending.webhook,
   })
   return { payment: failed, failure: ending.failure }
 }
 
-async function succeed(
+async function authorizePayment(
   tx: Tx,
   sandbox: Sandbox,
-  { order, payment, ending }: Attempt & { order: SandboxOrder },
+  { order, payment, ending }: CompletedAttempt & { order: SandboxOrder },
 ) {
   const authorized: SandboxPayment = {
     ...payment,
@@ -118,25 +122,25 @@ async function succeed(
     details: {
       ...payment.details,
       error: null,
-      acquirer: { rrn: String(Date.now()).slice(-12), auth_code: word(6) },
+      acquirer: { rrn: String(Date.now()).slice(-12), auth_code: randomText(6) },
     },
   }
-  const happenings: Happening[] = [{ event: 'payment.authorized', payment: authorized }]
+  const happenings: SandboxEvent[] = [{ event: 'payment.authorized', payment: authorized }]
   const ended = order.is_auto_captured
-    ? await capture(tx, { order, payment: authorized, happenings })
+    ? await applyCapture(tx, { order, payment: authorized, happenings })
     : authorized
-  if (ended === authorized) await writePayment(tx, payment.id, authorized)
-  await tell(tx, sandbox, { happenings, wish: ending.webhook })
+  if (ended === authorized) await updatePayment(tx, payment.id, authorized)
+  await queueWebhooks(tx, sandbox, { happenings, wish: ending.webhook })
   return { payment: ended, failure: null }
 }
 
-type Capturing = { order: SandboxOrder; payment: SandboxPayment; happenings: Happening[] }
+type PaymentCapture = { order: SandboxOrder; payment: SandboxPayment; happenings: SandboxEvent[] }
 
-async function capture(tx: Tx, { order, payment, happenings }: Capturing): Promise<SandboxPayment> {
+async function applyCapture(tx: Tx, { order, payment, happenings }: PaymentCapture): Promise<SandboxPayment> {
   const captured: SandboxPayment = { ...payment, status: 'captured' }
   const paid: SandboxOrder = { ...order, status: 'paid', amount_paid: order.amount }
-  await writePayment(tx, payment.id, captured)
-  await writeOrder(tx, order.id, paid)
+  await updatePayment(tx, payment.id, captured)
+  await updateOrder(tx, order.id, paid)
   happenings.push(
     { event: 'payment.captured', payment: captured },
     { event: 'order.paid', payment: captured, order: paid },
@@ -151,7 +155,7 @@ export async function capturePayment(
   asked: { amount: number; currency: string },
 ): Promise<SandboxPayment> {
   return transact(sandbox.db, async (tx) => {
-    const { order, payment } = await lockBoth(tx, id)
+    const { order, payment } = await lockOrderAndPayment(tx, id)
     if (asked.currency !== payment.currency)
       throw new Denial('The currency should be the same as that of the payment', { field: 'currency' })
     if (payment.status === 'captured') throw new Denial('This payment has already been captured')
@@ -159,9 +163,9 @@ export async function capturePayment(
       throw new Denial('Only payments which have been authorized and not yet captured can be captured')
     if (asked.amount !== payment.amount)
       throw new Denial('Capture amount must be equal to the amount authorized', { field: 'amount' })
-    const happenings: Happening[] = []
-    const captured = await capture(tx, { order, payment, happenings })
-    await tell(tx, sandbox, { happenings, wish: 'now' })
+    const happenings: SandboxEvent[] = []
+    const captured = await applyCapture(tx, { order, payment, happenings })
+    await queueWebhooks(tx, sandbox, { happenings, wish: 'now' })
     return captured
   })
 }

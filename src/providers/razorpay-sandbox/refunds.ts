@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { Denial, noSuchId } from './denial.ts'
-import { readDisputedPaise } from './dispute-store.ts'
-import { newId } from './ids.ts'
-import { readNotes } from './orders.ts'
+import { Denial, idNotFound } from './denial.ts'
+import { sumDisputedPaise } from './queries/disputes.ts'
+import { createId } from './ids.ts'
+import { parseOrderNotes } from './orders.ts'
 import type { Sandbox } from './sandbox.ts'
-import { insertRefund, lockPayment, refundsOfPayment, writePayment } from './store.ts'
+import { insertRefund, lockPayment, listRefundsOfPayment, updatePayment } from './queries/payments.ts'
 import type { SandboxPayment, SandboxRefund } from './tables.ts'
-import { tell } from './webhooks.ts'
+import { queueWebhooks } from './webhooks.ts'
 
-const asked = z.looseObject({
+const refundBody = z.looseObject({
   amount: numeric(
     z
       .number('The amount must be an integer.')
@@ -25,7 +25,7 @@ const asked = z.looseObject({
     .nullish(),
 })
 
-export type RefundAsked = { paymentId: string; body: unknown; key: string | null }
+export type RefundRequest = { paymentId: string; body: unknown; key: string | null }
 
 /**
  * `POST /v1/payments/:id/refund`, processed at once. Under one idempotency key it is one refund, whatever is repeated.
@@ -33,10 +33,10 @@ export type RefundAsked = { paymentId: string; body: unknown; key: string | null
  */
 export async function refundPayment(
   sandbox: Sandbox,
-  { paymentId, body, key }: RefundAsked,
+  { paymentId, body, key }: RefundRequest,
 ): Promise<SandboxRefund> {
   if (key !== null && key.length < 10) throw new Denial('The idempotency key must be at least 10 characters.')
-  const read = asked.safeParse(body ?? {})
+  const read = refundBody.safeParse(body ?? {})
   if (!read.success)
     throw new Denial(read.error.issues[0]?.message ?? 'The refund is not valid.', {
       field: String(read.error.issues[0]?.path[0] ?? ''),
@@ -44,31 +44,31 @@ export async function refundPayment(
   const text = JSON.stringify(body ?? {})
   return transact(sandbox.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment) throw noSuchId()
+    if (!payment) throw idNotFound()
     const known =
       key === null
         ? undefined
-        : (await refundsOfPayment(tx, paymentId)).find((refund) => refund.idempotency_key === key)
-    if (known) return mustBeSame(known, text)
+        : (await listRefundsOfPayment(tx, paymentId)).find((refund) => refund.idempotency_key === key)
+    if (known) return requireSameRequest(known, text)
     const amount = read.data.amount ?? payment.amount - payment.amount_refunded
-    mustBeRefundable(payment, amount, await readDisputedPaise(tx, paymentId))
+    requireRefundable(payment, amount, await sumDisputedPaise(tx, paymentId))
     const refund: SandboxRefund = {
-      id: newId('rfnd'),
+      id: createId('rfnd'),
       payment_id: paymentId,
       amount,
       status: 'processed',
       speed: read.data.speed,
       receipt: read.data.receipt ?? null,
-      notes: readNotes((body as { notes?: unknown } | null)?.notes),
+      notes: parseOrderNotes((body as { notes?: unknown } | null)?.notes),
       idempotency_key: key,
       asked: text,
       created_at: sandbox.clock.now(),
     }
-    return keep(tx, sandbox, { payment, refund })
+    return saveRefund(tx, sandbox, { payment, refund })
   })
 }
 
-async function keep(
+async function saveRefund(
   tx: Tx,
   sandbox: Sandbox,
   { payment, refund }: { payment: SandboxPayment; refund: SandboxRefund },
@@ -80,9 +80,9 @@ async function keep(
     status: amount_refunded === payment.amount ? 'refunded' : 'captured',
   }
   await insertRefund(tx, refund)
-  await writePayment(tx, payment.id, after)
+  await updatePayment(tx, payment.id, after)
   const happened = { payment: after, refund }
-  await tell(tx, sandbox, {
+  await queueWebhooks(tx, sandbox, {
     happenings: [
       { event: 'refund.created', ...happened },
       { event: 'refund.processed', ...happened },
@@ -92,13 +92,13 @@ async function keep(
   return refund
 }
 
-function mustBeSame(known: SandboxRefund, text: string): SandboxRefund {
+function requireSameRequest(known: SandboxRefund, text: string): SandboxRefund {
   if (known.asked === text) return known
   throw new Denial('Different request body sent for the same Idempotency Header')
 }
 
 /** What banks have taken, or may take, is nobody's to give. */
-function mustBeRefundable(payment: SandboxPayment, amount: number, disputedPaise: number): void {
+function requireRefundable(payment: SandboxPayment, amount: number, disputedPaise: number): void {
   if (payment.status === 'refunded') throw new Denial('The payment has been fully refunded already')
   if (payment.status !== 'captured')
     throw new Denial('The payment status should be captured for action to be taken')

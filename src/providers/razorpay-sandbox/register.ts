@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { serveApi } from './routes/api.ts'
-import { serveCheckout } from './routes/checkout.ts'
-import { answerErrors, readBodies } from './routes/errors.ts'
-import { serveScripts } from './routes/scripts.ts'
+import { mountApi } from './routes/api.ts'
+import { mountCheckout } from './routes/checkout.ts'
+import { handleErrors, setBodyParsers } from './routes/errors.ts'
+import { mountTestControls } from './routes/test-controls.ts'
 import type { Sandbox } from './sandbox.ts'
-import { deliverer } from './webhooks.ts'
+import { createDeliverer } from './webhooks.ts'
 
-const LOOK_EVERY_MS = 1_000
+const DELIVERY_INTERVAL_MS = 1_000
 
 export type MountedSandbox = {
   /** Sends every webhook that is due by now. */
@@ -18,14 +18,14 @@ export async function registerRazorpaySandbox(
   app: FastifyInstance,
   sandbox: Sandbox,
 ): Promise<MountedSandbox> {
-  const deliver = deliverer(sandbox)
+  const deliver = createDeliverer(sandbox)
   await app.register(
     async (mounted) => {
-      readBodies(mounted)
-      answerErrors(mounted)
-      await mounted.register(async (scope) => serveApi(scope, sandbox, deliver))
-      await mounted.register(async (scope) => serveScripts(scope, sandbox, deliver))
-      await mounted.register(async (scope) => serveCheckout(scope, sandbox, deliver))
+      setBodyParsers(mounted)
+      handleErrors(mounted)
+      await mounted.register(async (scope) => mountApi(scope, sandbox, deliver))
+      await mounted.register(async (scope) => mountTestControls(scope, sandbox, deliver))
+      await mounted.register(async (scope) => mountCheckout(scope, sandbox, deliver))
       // A shop around it may have an answer of its own for every path.
       mounted.all('/*', async (_request, reply) => reply.callNotFound())
     },
@@ -33,7 +33,7 @@ export async function registerRazorpaySandbox(
   )
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    timer = setInterval(() => void deliver(), LOOK_EVERY_MS).unref()
+    timer = setInterval(() => void deliver(), DELIVERY_INTERVAL_MS).unref()
   })
   app.addHook('preClose', async () => clearInterval(timer))
   return { deliver }

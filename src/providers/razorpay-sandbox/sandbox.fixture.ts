@@ -4,7 +4,7 @@ import { startSandbox, type StartedSandbox } from './testing.ts'
 export let sandbox: StartedSandbox
 export let orderId: string
 
-export const auth = () => ({
+export const authHeaders = () => ({
   authorization: `Basic ${Buffer.from(`${sandbox.keys.key_id}:${sandbox.keys.key_secret}`).toString('base64')}`,
 })
 export const createOrder = async (more = {}) =>
@@ -12,7 +12,7 @@ export const createOrder = async (more = {}) =>
     await sandbox.post<{ id: string; error?: { description: string; field?: string } }>(
       '/v1/orders',
       { amount: 50_000, currency: 'INR', ...more },
-      auth(),
+      authHeaders(),
     )
   ).body
 
@@ -31,19 +31,19 @@ type Answer = {
     metadata: { payment_id: string; order_id: string }
   }
 }
-export const begin = (how: object) =>
+export const beginPayment = (how: object) =>
   sandbox.post<Answer>('/v1/checkout/payments', { key_id: sandbox.keys.key_id, order_id: orderId, ...how })
-export const answer = (id: string, how: object) =>
+export const answerPayment = (id: string, how: object) =>
   sandbox.post<Answer>(`/v1/checkout/payments/${id}/answer`, { key_id: sandbox.keys.key_id, ...how })
-export const card = (number: string) => ({
+export const cardDetails = (number: string) => ({
   method: 'card',
   card: { number, expiry: '12/40', cvv: '123', name: 'Asha Rao' },
 })
 
 export async function payByCard(number: string, otp = '1234') {
-  const begun = await begin(card(number))
+  const begun = await beginPayment(cardDetails(number))
   expect(begun.body.next).toBe('otp')
-  return answer(begun.body.payment_id, { otp })
+  return answerPayment(begun.body.payment_id, { otp })
 }
 
 /** A sandbox, and an order in it before each test. */
@@ -51,10 +51,10 @@ export function setUpSandbox(): void {
   beforeAll(async () => {
     sandbox = await startSandbox()
   })
-  afterAll(() => sandbox.end())
+  afterAll(() => sandbox.stop())
   beforeEach(async () => {
     await sandbox.deliver()
-    sandbox.heard.length = 0
+    sandbox.webhooks.length = 0
     orderId = (await createOrder()).id
   })
 }

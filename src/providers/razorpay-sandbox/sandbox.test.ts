@@ -2,10 +2,10 @@ import { Script } from 'node:vm'
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  answer,
-  auth,
-  begin,
-  card,
+  answerPayment,
+  authHeaders,
+  beginPayment,
+  cardDetails,
   createOrder,
   orderId,
   payByCard,
@@ -20,38 +20,38 @@ describe('webhooks', () => {
     await sandbox.pay(orderId, { webhook: 'never' })
     const late = await createOrder()
     await sandbox.pay(late.id, { webhook: 'late' })
-    sandbox.forward(19_000)
+    sandbox.advanceClock(19_000)
     await sandbox.deliver()
-    expect(sandbox.heard).toEqual([])
-    sandbox.forward(1_000)
+    expect(sandbox.webhooks).toEqual([])
+    sandbox.advanceClock(1_000)
     await sandbox.deliver()
-    expect(sandbox.heard.map(({ event }) => event)).toEqual([
+    expect(sandbox.webhooks.map(({ event }) => event)).toEqual([
       'payment.authorized',
       'payment.captured',
       'order.paid',
     ])
-    expect(sandbox.heard.every(({ text }) => text.includes(late.id))).toBe(true)
+    expect(sandbox.webhooks.every(({ text }) => text.includes(late.id))).toBe(true)
   })
 
   test("asked for 'twice' come twice, each time under the same id", async () => {
     await sandbox.pay(orderId, { webhook: 'twice' })
-    expect(sandbox.heard).toHaveLength(6)
-    expect(new Set(sandbox.heard.map(({ id }) => id)).size).toBe(3)
+    expect(sandbox.webhooks).toHaveLength(6)
+    expect(new Set(sandbox.webhooks.map(({ id }) => id)).size).toBe(3)
   })
 
   test('of 8 orders are on their way at once, those of each in their order: an ear that waits for the eighth hears all 24', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => createOrder()))
     await Promise.all(orders.map(({ id }) => sandbox.pay(id, { webhook: 'late' })))
-    sandbox.forward(20_000)
+    sandbox.advanceClock(20_000)
     const eighth = Promise.withResolvers<void>()
-    sandbox.hearer.waits = async () => {
-      if (sandbox.heard.length === 8) eighth.resolve()
+    sandbox.receiver.waits = async () => {
+      if (sandbox.webhooks.length === 8) eighth.resolve()
       await eighth.promise
     }
     await sandbox.deliver()
-    sandbox.hearer.waits = async () => undefined
+    sandbox.receiver.waits = async () => undefined
     for (const { id } of orders) {
-      const said = sandbox.heard.filter(({ text }) => text.includes(id)).map(({ event }) => event)
+      const said = sandbox.webhooks.filter(({ text }) => text.includes(id)).map(({ event }) => event)
       expect(said).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
     }
   })
@@ -60,17 +60,17 @@ describe('webhooks', () => {
     sandbox.answers.push(500, 200, 200)
     await sandbox.pay(orderId, { webhook: 'now' })
     await sandbox.deliver()
-    expect(sandbox.heard).toHaveLength(3)
+    expect(sandbox.webhooks).toHaveLength(3)
     sandbox.answers.push(503)
-    sandbox.forward(1_000)
+    sandbox.advanceClock(1_000)
     await sandbox.deliver()
-    sandbox.forward(1_000)
+    sandbox.advanceClock(1_000)
     await sandbox.deliver()
-    expect(sandbox.heard).toHaveLength(4)
-    sandbox.forward(1_000)
+    expect(sandbox.webhooks).toHaveLength(4)
+    sandbox.advanceClock(1_000)
     await sandbox.deliver()
-    expect(sandbox.heard).toHaveLength(5)
-    expect(new Set([0, 3, 4].map((index) => sandbox.heard[index]?.id)).size).toBe(1)
+    expect(sandbox.webhooks).toHaveLength(5)
+    expect(new Set([0, 3, 4].map((index) => sandbox.webhooks[index]?.id)).size).toBe(1)
   })
 })
 
@@ -175,7 +175,7 @@ describe('the payment window', () => {
   })
 
   test('asks an app for the order to the paisa, at an address that cannot exist', async () => {
-    const { upi } = (await begin({ method: 'upi' })).body as unknown as {
+    const { upi } = (await beginPayment({ method: 'upi' })).body as unknown as {
       upi: { link: string; size: number; path: string }
     }
     const asked = new URL(upi.link).searchParams
@@ -190,19 +190,25 @@ describe('the payment window', () => {
 
   test('writes on the payment what the shop gave the window: what it is for, and notes', async () => {
     const notes = { checkout: '71', gift: 'yes' }
-    const begun = await begin({ method: 'upi', description: '2 stores', notes })
-    await answer(begun.body.payment_id, { outcome: 'success' })
-    const paid = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, { headers: auth() })
+    const begun = await beginPayment({ method: 'upi', description: '2 stores', notes })
+    await answerPayment(begun.body.payment_id, { outcome: 'success' })
+    const paid = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, {
+      headers: authHeaders(),
+    })
     expect(await paid.json()).toMatchObject({ status: 'captured', description: '2 stores', notes })
-    expect((await begin({ method: 'upi', notes: { long: 'x'.repeat(257) } })).body.error.field).toBe('notes')
+    expect((await beginPayment({ method: 'upi', notes: { long: 'x'.repeat(257) } })).body.error.field).toBe(
+      'notes',
+    )
   })
 
   test('cannot make a payment fail whose money the bank has set aside already', async () => {
     const { id } = await createOrder({ payment: { capture: 'manual' } })
-    const begun = await begin({ order_id: id, method: 'upi' })
-    expect((await answer(begun.body.payment_id, { outcome: 'success' })).status).toBe(200)
-    expect((await answer(begun.body.payment_id, { outcome: 'failure' })).status).toBe(200)
-    const payment = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, { headers: auth() })
+    const begun = await beginPayment({ order_id: id, method: 'upi' })
+    expect((await answerPayment(begun.body.payment_id, { outcome: 'success' })).status).toBe(200)
+    expect((await answerPayment(begun.body.payment_id, { outcome: 'failure' })).status).toBe(200)
+    const payment = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, {
+      headers: authHeaders(),
+    })
     expect(await payment.json()).toMatchObject({ status: 'authorized', error_code: null })
   })
 
@@ -212,13 +218,13 @@ describe('the payment window', () => {
   })
 
   test.each([
-    [{ ...card('4242 4242 4242 4242') }, 'card[number]'],
-    [{ method: 'card', card: { ...card('4100280000001007').card, expiry: '01/20' } }, 'card[expiry]'],
-    [{ method: 'card', card: { ...card('4100280000001007').card, cvv: '1' } }, 'card[cvv]'],
+    [{ ...cardDetails('4242 4242 4242 4242') }, 'card[number]'],
+    [{ method: 'card', card: { ...cardDetails('4100280000001007').card, expiry: '01/20' } }, 'card[expiry]'],
+    [{ method: 'card', card: { ...cardDetails('4100280000001007').card, cvv: '1' } }, 'card[cvv]'],
     [{ method: 'upi', vpa: 'asha@upi' }, 'vpa'],
     [{ method: 'barter' }, 'method'],
   ])('refuses %o for its %s', async (how, field) => {
-    const { status, body } = await begin(how)
+    const { status, body } = await beginPayment(how)
     expect([status, body.error.field]).toEqual([400, field])
   })
 
@@ -227,12 +233,12 @@ describe('the payment window', () => {
     ['netbanking', 'bank'],
     ['wallet', 'bank'],
   ])('pays by %s on the page of the %s, or fails there', async (method, next) => {
-    const failing = await begin({ method })
+    const failing = await beginPayment({ method })
     expect(failing.body.next).toBe(next)
-    expect((await answer(failing.body.payment_id, { outcome: 'failure' })).status).toBe(400)
-    const paying = await begin({ method })
-    expect((await answer(paying.body.payment_id, { outcome: 'success' })).status).toBe(200)
-    const again = await begin({ method })
+    expect((await answerPayment(failing.body.payment_id, { outcome: 'failure' })).status).toBe(400)
+    const paying = await beginPayment({ method })
+    expect((await answerPayment(paying.body.payment_id, { outcome: 'success' })).status).toBe(200)
+    const again = await beginPayment({ method })
     expect([again.status, again.body.error.code]).toEqual([400, 'BAD_REQUEST_ERROR'])
   })
 
@@ -255,7 +261,7 @@ describe('the REST API', () => {
   test('gives one refund under one idempotency key, and refuses another body under it', async () => {
     const paid = await sandbox.pay(orderId)
     const path = `/v1/payments/${paid.razorpay_payment_id}/refund`
-    const headers = { ...auth(), 'x-refund-idempotency': 'refund-0001' }
+    const headers = { ...authHeaders(), 'x-refund-idempotency': 'refund-0001' }
     const [one, two] = [
       await sandbox.post<{ id: string }>(path, { amount: 10_000 }, headers),
       await sandbox.post<{ id: string }>(path, { amount: 10_000 }, headers),
@@ -263,7 +269,8 @@ describe('the REST API', () => {
     expect(one.body.id).toBe(two.body.id)
     expect((await sandbox.post(path, { amount: 10_001 }, headers)).status).toBe(400)
     expect(
-      (await sandbox.post(path, { amount: 10_000 }, { ...auth(), 'x-refund-idempotency': 'short' })).status,
+      (await sandbox.post(path, { amount: 10_000 }, { ...authHeaders(), 'x-refund-idempotency': 'short' }))
+        .status,
     ).toBe(400)
   })
 

@@ -14,4 +14,4 @@ export type Sandbox = {
 }
 
 /** 'now': with the payment. 'late': 20 s after. 'twice': each event two times. 'never': not at all. */
-export type WebhookWish = 'now' | 'late' | 'twice' | 'never'
+export type WebhookTiming = 'now' | 'late' | 'twice' | 'never'

@@ -4,22 +4,22 @@ import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb } from '#platform/testing'
 import { registerRazorpaySandbox } from './index.ts'
-import type { Success } from './payments.ts'
-import type { WebhookWish } from './sandbox.ts'
+import type { CheckoutSuccess } from './payments.ts'
+import type { WebhookTiming } from './sandbox.ts'
 
 /** A webhook as it arrived. */
-export type Heard = { id: string; event: string; text: string; signature: string }
+export type ReceivedWebhook = { id: string; event: string; text: string; signature: string }
 
 /** The stand-in alone, on a database of its own, with somebody who hears its webhooks. */
 export type StartedSandbox = {
   url: string
   keys: { key_id: string; key_secret: string; webhook_secret: string }
-  heard: Heard[]
+  webhooks: ReceivedWebhook[]
   /** Statuses of the next answers to webhooks; 200 when there is none. */
   answers: number[]
   /** What its hearer does before it answers. */
-  hearer: { waits: () => Promise<unknown> }
-  forward(milliseconds: number): void
+  receiver: { waits: () => Promise<unknown> }
+  advanceClock(milliseconds: number): void
   deliver(): Promise<void>
   post<Body>(
     path: string,
@@ -28,9 +28,9 @@ export type StartedSandbox = {
   ): Promise<{ status: number; body: Body }>
   pay(
     orderId: string,
-    how?: { webhook?: WebhookWish; outcome?: 'success' | 'failure'; payment_id?: string; method?: 'card' },
-  ): Promise<Success>
-  end(): Promise<void>
+    how?: { webhook?: WebhookTiming; outcome?: 'success' | 'failure'; payment_id?: string; method?: 'card' },
+  ): Promise<CheckoutSuccess>
+  stop(): Promise<void>
 }
 
 /** `mount` adds what else the same origin serves, e.g. a shop's page. */
@@ -40,9 +40,9 @@ export async function startSandbox(
   const database = await freshDb(3)
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
   mount(app)
-  const heard: Heard[] = []
+  const heard: ReceivedWebhook[] = []
   const answers: number[] = []
-  const hearer: StartedSandbox['hearer'] = { waits: async () => undefined }
+  const hearer: StartedSandbox['receiver'] = { waits: async () => undefined }
   let now = Date.now()
   app.post('/heard', async ({ body, headers }, reply) => {
     const text = JSON.stringify(body)
@@ -76,17 +76,17 @@ export async function startSandbox(
   return {
     url: `${origin}/sandbox/razorpay`,
     keys,
-    heard,
+    webhooks: heard,
     answers,
-    hearer,
-    forward: (milliseconds) => {
+    receiver: hearer,
+    advanceClock: (milliseconds) => {
       now += milliseconds
     },
     deliver,
     post,
     pay: async (orderId, how = {}) =>
-      (await post<Success>('/test/pay', { order_id: orderId, webhook: 'never', ...how })).body,
-    end: async () => {
+      (await post<CheckoutSuccess>('/test/pay', { order_id: orderId, webhook: 'never', ...how })).body,
+    stop: async () => {
       await app.close()
       await database.drop()
     },

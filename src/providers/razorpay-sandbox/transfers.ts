@@ -2,77 +2,77 @@ import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { Denial, noSuchId } from './denial.ts'
-import { newId } from './ids.ts'
-import { readNotes } from './orders.ts'
+import { Denial, idNotFound } from './denial.ts'
+import { createId } from './ids.ts'
+import { parseOrderNotes } from './orders.ts'
 import {
   insertReversal,
   insertTransfer,
   lockTransfer,
-  ownBalance,
-  readAccount,
-  transfersOfPayment,
-  writeTransfer,
-} from './route-store.ts'
+  lockOwnBalance,
+  findAccountById,
+  listTransfersOfPayment,
+  updateTransfer,
+} from './queries/route.ts'
 import type { Sandbox } from './sandbox.ts'
-import { lockPayment } from './store.ts'
+import { lockPayment } from './queries/payments.ts'
 import type { SandboxReversal, SandboxTransfer } from './tables.ts'
-import { tell } from './webhooks.ts'
+import { queueWebhooks } from './webhooks.ts'
 
 /** The real one takes 0 and 1, too, and a form's text. */
-const flag = z
+const flagValue = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])])
   .transform((said) => [true, 1, '1', 'true'].includes(said))
 
-const one = z.looseObject({
+const transferBody = z.looseObject({
   account: z.string('The account field is required.').max(60),
   amount: numeric(
     z.number('The amount field is required.').int().min(100, 'The amount must be at least INR 1.00'),
   ),
   currency: z.literal('INR', 'Currency is not supported'),
-  on_hold: flag.default(false),
+  on_hold: flagValue.default(false),
 })
-const several = z.looseObject({
+const transfersBody = z.looseObject({
   transfers: z
-    .array(one, 'The transfers field is required.')
+    .array(transferBody, 'The transfers field is required.')
     .min(1, 'The transfers field is required.')
     .max(20),
 })
 
-function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
+function parseBody<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
   const { data, error } = shape.safeParse(body ?? {})
   if (data !== undefined) return data
   throw new Denial(error?.issues[0]?.message ?? '', { field: error?.issues[0]?.path.join('.') ?? '' })
 }
 
-const POOR = 'Account does not have sufficient balance to carry out transfer operation'
+const INSUFFICIENT_BALANCE = 'Account does not have sufficient balance to carry out transfer operation'
 
-async function make(
+async function createTransfer(
   tx: Tx,
   sandbox: Sandbox,
-  { asked, paymentId }: { asked: z.infer<typeof one>; paymentId: string | null },
+  { asked, paymentId }: { asked: z.infer<typeof transferBody>; paymentId: string | null },
 ): Promise<SandboxTransfer> {
-  const account = await readAccount(tx, asked.account)
-  if (!account) throw noSuchId()
+  const account = await findAccountById(tx, asked.account)
+  if (!account) throw idNotFound()
   if (account.activation !== 'activated')
     throw new Denial('Linked account is not activated. Please activate it to make transfers.', {
       field: 'account',
     })
-  if ((await ownBalance(tx)) < asked.amount)
-    throw new Denial(POOR, { field: 'amount', reason: 'insufficient_balance' })
+  if ((await lockOwnBalance(tx)) < asked.amount)
+    throw new Denial(INSUFFICIENT_BALANCE, { field: 'amount', reason: 'insufficient_balance' })
   const transfer: SandboxTransfer = {
-    id: newId('trf'),
+    id: createId('trf'),
     payment_id: paymentId,
     account_id: account.id,
     amount: asked.amount,
     amount_reversed: 0,
     on_hold: asked.on_hold,
-    notes: readNotes(asked['notes']),
+    notes: parseOrderNotes(asked['notes']),
     status: 'processed',
     created_at: sandbox.clock.now(),
   }
   await insertTransfer(tx, transfer)
-  await tell(tx, sandbox, { happenings: [{ event: 'transfer.processed', transfer }], wish: 'now' })
+  await queueWebhooks(tx, sandbox, { happenings: [{ event: 'transfer.processed', transfer }], wish: 'now' })
   return transfer
 }
 
@@ -82,13 +82,13 @@ export async function transferPayment(
   paymentId: string,
   body: unknown,
 ): Promise<SandboxTransfer[]> {
-  const { transfers } = read(several, body)
+  const { transfers } = parseBody(transfersBody, body)
   return transact(sandbox.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment) throw noSuchId()
+    if (!payment) throw idNotFound()
     if (payment.status !== 'captured')
       throw new Denial('The payment status should be captured for action to be taken')
-    const before = (await transfersOfPayment(tx, paymentId)).filter(({ status }) => status !== 'failed')
+    const before = (await listTransfersOfPayment(tx, paymentId)).filter(({ status }) => status !== 'failed')
     const kept = before.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0)
     const wanted = transfers.reduce((sum, { amount }) => sum + amount, 0)
     if (kept + wanted > payment.amount - payment.amount_refunded) {
@@ -97,41 +97,41 @@ export async function transferPayment(
       })
     }
     const made: SandboxTransfer[] = []
-    for (const asked of transfers) made.push(await make(tx, sandbox, { asked, paymentId }))
+    for (const asked of transfers) made.push(await createTransfer(tx, sandbox, { asked, paymentId }))
     return made
   })
 }
 
 /** `POST /v1/transfers`: straight from our own balance. @throws Denial in the gateway's words. */
 export async function transferBalance(sandbox: Sandbox, body: unknown): Promise<SandboxTransfer> {
-  const asked = read(one, body)
-  return transact(sandbox.db, (tx) => make(tx, sandbox, { asked, paymentId: null }))
+  const asked = parseBody(transferBody, body)
+  return transact(sandbox.db, (tx) => createTransfer(tx, sandbox, { asked, paymentId: null }))
 }
 
-async function locked(tx: Tx, id: string): Promise<SandboxTransfer> {
+async function lockTransferOrRefuse(tx: Tx, id: string): Promise<SandboxTransfer> {
   const transfer = await lockTransfer(tx, id)
-  if (!transfer) throw noSuchId()
+  if (!transfer) throw idNotFound()
   return transfer
 }
 
 /** `PATCH /v1/transfers/:id`: whether it is on hold. */
 export async function editTransfer(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxTransfer> {
-  const { on_hold } = read(z.looseObject({ on_hold: flag }), body)
+  const { on_hold } = parseBody(z.looseObject({ on_hold: flagValue }), body)
   return transact(sandbox.db, async (tx) => {
-    const transfer = await locked(tx, id)
+    const transfer = await lockTransferOrRefuse(tx, id)
     if (transfer.status === 'failed' || transfer.status === 'reversed')
       throw new Denial('The transfer cannot be edited in its current status.')
     const edited = { ...transfer, on_hold }
-    await writeTransfer(tx, edited)
+    await updateTransfer(tx, edited)
     return edited
   })
 }
 
 /** `POST /v1/transfers/:id/reversals`; without an amount all that is left. @throws Denial in the gateway's words. */
 export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxReversal> {
-  const asked = read(z.looseObject({ amount: numeric(z.number().int().min(1)).optional() }), body)
+  const asked = parseBody(z.looseObject({ amount: numeric(z.number().int().min(1)).optional() }), body)
   return transact(sandbox.db, async (tx) => {
-    const transfer = await locked(tx, id)
+    const transfer = await lockTransferOrRefuse(tx, id)
     const left = transfer.amount - transfer.amount_reversed
     const amount = asked.amount ?? left
     if (transfer.status === 'failed') throw new Denial('Only processed transfers can be reversed.')
@@ -140,15 +140,15 @@ export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknow
         field: 'amount',
       })
     const reversal = {
-      id: newId('rvrsl'),
+      id: createId('rvrsl'),
       transfer_id: id,
       amount,
-      notes: readNotes(asked['notes']),
+      notes: parseOrderNotes(asked['notes']),
       created_at: sandbox.clock.now(),
     }
     await insertReversal(tx, reversal)
     const amount_reversed = transfer.amount_reversed + amount
-    await writeTransfer(tx, {
+    await updateTransfer(tx, {
       ...transfer,
       amount_reversed,
       status: amount_reversed === transfer.amount ? 'reversed' : 'partially_reversed',
@@ -160,9 +160,12 @@ export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknow
 /** For scripts: a transfer that looked well fails after all, and the money is ours again. */
 export const failTransfer = (sandbox: Sandbox, id: string): Promise<SandboxTransfer> =>
   transact(sandbox.db, async (tx) => {
-    const transfer = await locked(tx, id)
+    const transfer = await lockTransferOrRefuse(tx, id)
     const failed: SandboxTransfer = { ...transfer, status: 'failed' }
-    await writeTransfer(tx, failed)
-    await tell(tx, sandbox, { happenings: [{ event: 'transfer.failed', transfer: failed }], wish: 'now' })
+    await updateTransfer(tx, failed)
+    await queueWebhooks(tx, sandbox, {
+      happenings: [{ event: 'transfer.failed', transfer: failed }],
+      wish: 'now',
+    })
     return failed
   })

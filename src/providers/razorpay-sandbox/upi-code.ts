@@ -4,10 +4,10 @@ import { encode } from 'uqr'
 export type UpiCode = { link: string; size: number; path: string }
 
 /** An address at a bank that cannot exist: whoever scans the code with a real app pays nobody. */
-const NOBODY = 'test-payment@invalid'
+const TEST_VPA = 'test-payment@invalid'
 
-export function upiCode({ paymentId, paise }: { paymentId: string; paise: number }): UpiCode {
-  const asked = { pa: NOBODY, pn: 'Test payment', tr: paymentId, am: (paise / 100).toFixed(2), cu: 'INR' }
+export function createUpiCode({ paymentId, paise }: { paymentId: string; paise: number }): UpiCode {
+  const asked = { pa: TEST_VPA, pn: 'Test payment', tr: paymentId, am: (paise / 100).toFixed(2), cu: 'INR' }
   const link = `upi://pay?${Object.entries(asked)
     .map(([name, value]) => `${name}=${name === 'pa' ? value : encodeURIComponent(value)}`)
     .join('&')}`

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { Denial, noSuchId } from './denial.ts'
-import { newId } from './ids.ts'
+import { Denial, idNotFound } from './denial.ts'
+import { createId } from './ids.ts'
 import type { Sandbox } from './sandbox.ts'
 import { VALIDATION_COLUMNS, type SandboxValidation } from './tables.ts'
 
-const asked = z.looseObject({
+const validationBody = z.looseObject({
   source_account_number: z
     .string('The source account number field is required.')
     .regex(/^\d{9,18}$/, 'The source account number is invalid.'),
@@ -23,12 +23,12 @@ const asked = z.looseObject({
 
 /** `POST /v1/fund_accounts/validations`: sends a rupee; the same reference is the same rupee. @throws Denial in the gateway's words. */
 export async function validateAccount(sandbox: Sandbox, body: unknown) {
-  const { data, error } = asked.safeParse(body ?? {})
+  const { data, error } = validationBody.safeParse(body ?? {})
   if (!data)
     throw new Denial(error.issues[0]?.message ?? '', { field: error.issues[0]?.path.join('.') ?? '' })
   const { name, account_number } = data.fund_account.bank_account
   const row: SandboxValidation = {
-    id: newId('fav'),
+    id: createId('fav'),
     reference_id: data.reference_id,
     holder: name,
     account_number,
@@ -46,22 +46,25 @@ export async function validateAccount(sandbox: Sandbox, body: unknown) {
     .select(VALIDATION_COLUMNS)
     .where('reference_id', '=', data.reference_id)
     .executeTakeFirst()
-  return entity(kept ?? row, false)
+  return validationEntity(kept ?? row, false)
 }
 
 /** @throws Denial for an unknown one. */
-export async function validationOf({ db }: Sandbox, id: string) {
+export async function findValidation({ db }: Sandbox, id: string) {
   const row = await db
     .selectFrom('sandbox.validations')
     .select(VALIDATION_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw noSuchId()
-  return (await isLost(db, row)) ? lost(row) : entity(row, true)
+  if (!row) throw idNotFound()
+  return (await isFirstLookupLost(db, row)) ? failedEntity(row) : validationEntity(row, true)
 }
 
 /** The bank of an account that ends in 5555 is away when it is asked for the first time. */
-async function isLost(db: Sandbox['db'], { id, account_number }: SandboxValidation): Promise<boolean> {
+async function isFirstLookupLost(
+  db: Sandbox['db'],
+  { id, account_number }: SandboxValidation,
+): Promise<boolean> {
   if (!account_number.endsWith('5555')) return false
   const first = await db
     .selectFrom('sandbox.validations')
@@ -73,8 +76,8 @@ async function isLost(db: Sandbox['db'], { id, account_number }: SandboxValidati
   return first?.id === id
 }
 
-const lost = (row: SandboxValidation) => ({
-  ...entity(row, false),
+const failedEntity = (row: SandboxValidation) => ({
+  ...validationEntity(row, false),
   status: 'failed',
   validation_results: {
     account_status: null,
@@ -84,7 +87,7 @@ const lost = (row: SandboxValidation) => ({
 })
 
 /** As a bank would answer: an account that ends in 0000 is not there, one that ends in 9999 is somebody else's. */
-function entity(
+function validationEntity(
   { id, reference_id, holder, account_number, created_at }: SandboxValidation,
   isAnswered: boolean,
 ) {

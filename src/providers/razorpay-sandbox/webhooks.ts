@@ -9,9 +9,9 @@ import {
   refundEntity,
   transferEntity,
 } from './entities.ts'
-import { word } from './ids.ts'
-import type { Sandbox, WebhookWish } from './sandbox.ts'
-import { deleteDelivery, insertDelivery, postpone, takeDue } from './store.ts'
+import { randomText } from './ids.ts'
+import type { Sandbox, WebhookTiming } from './sandbox.ts'
+import { deleteDelivery, insertDelivery, rescheduleDelivery, claimDueDeliveries } from './queries/payments.ts'
 import type {
   SandboxAccount,
   SandboxDispute,
@@ -23,11 +23,11 @@ import type {
 
 const LATE_MS = 20_000
 const TIMEOUT_MS = 5_000
-const GIVE_UP_AFTER = 14
-const AT_ONCE = 8
+const MAX_TRIES = 14
+const MAX_CONCURRENT = 8
 
 /** What happened, in the gateway's words, with what it happened to. */
-export type Happening = {
+export type SandboxEvent = {
   event: string
   payment?: SandboxPayment
   order?: SandboxOrder
@@ -38,22 +38,22 @@ export type Happening = {
 }
 
 /** Writes webhooks down together with what they tell of; `deliverDue` sends them. */
-export async function tell(
+export async function queueWebhooks(
   tx: Tx,
   sandbox: Sandbox,
-  said: { happenings: readonly Happening[]; wish: WebhookWish },
+  said: { happenings: readonly SandboxEvent[]; wish: WebhookTiming },
 ): Promise<void> {
   if (said.wish === 'never') return
   const now = sandbox.clock.now()
   const due_at = said.wish === 'late' ? new Date(now.getTime() + LATE_MS) : now
   for (const happening of said.happenings) {
-    const delivery = { event_id: word(14), body: JSON.stringify(eventOf(happening, now)), due_at }
+    const delivery = { event_id: randomText(14), body: JSON.stringify(eventOf(happening, now)), due_at }
     await insertDelivery(tx, delivery)
     if (said.wish === 'twice') await insertDelivery(tx, delivery)
   }
 }
 
-function eventOf({ event, payment, order, refund, dispute, transfer, account }: Happening, now: Date) {
+function eventOf({ event, payment, order, refund, dispute, transfer, account }: SandboxEvent, now: Date) {
   const payload = {
     ...(refund ? { refund: { entity: refundEntity(refund) } } : {}),
     ...(payment ? { payment: { entity: paymentEntity(payment) } } : {}),
@@ -73,7 +73,7 @@ function eventOf({ event, payment, order, refund, dispute, transfer, account }: 
   }
 }
 
-export const signed = (secret: string, text: string): string =>
+export const signBody = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 /**
@@ -82,34 +82,36 @@ export const signed = (secret: string, text: string): string =>
  */
 export async function deliverDue(sandbox: Sandbox): Promise<void> {
   const now = sandbox.clock.now()
-  const taken = await transact(sandbox.db, (tx) => takeDue(tx, now, new Date(now.getTime() + 2 * TIMEOUT_MS)))
-  const orders = [...Map.groupBy(taken, orderIn).values()]
+  const taken = await transact(sandbox.db, (tx) =>
+    claimDueDeliveries(tx, now, new Date(now.getTime() + 2 * TIMEOUT_MS)),
+  )
+  const orders = [...Map.groupBy(taken, deliveryGroupOf).values()]
   const sendNext = async (): Promise<void> => {
     for (let order = orders.shift(); order; order = orders.shift()) {
       for (const delivery of order) await deliverOne(sandbox, delivery, now)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext))
 }
 
-type Delivery = Awaited<ReturnType<typeof takeDue>>[number]
+type Delivery = Awaited<ReturnType<typeof claimDueDeliveries>>[number]
 
 async function deliverOne(sandbox: Sandbox, delivery: Delivery, now: Date): Promise<void> {
-  const isTaken = await send(sandbox, delivery)
+  const isTaken = await postWebhook(sandbox, delivery)
   await transact(sandbox.db, async (tx) => {
     if (isTaken) return deleteDelivery(tx, delivery.id)
     const due_at = new Date(now.getTime() + 1_000 * 2 ** (delivery.tries - 1))
-    return postpone(tx, delivery.id, { due_at, given_up: delivery.tries >= GIVE_UP_AFTER })
+    return rescheduleDelivery(tx, delivery.id, { due_at, given_up: delivery.tries >= MAX_TRIES })
   })
 }
 
 /** What an event is about; what belongs to no order is a line of its own. */
-function orderIn({ event_id, body }: Delivery): string {
+function deliveryGroupOf({ event_id, body }: Delivery): string {
   const { payload } = JSON.parse(body) as { payload: { payment?: { entity: { order_id: string } } } }
   return payload.payment?.entity.order_id ?? event_id
 }
 
-async function send(
+async function postWebhook(
   { webhookUrl, webhookSecret }: Sandbox,
   { event_id, body }: { event_id: string; body: string },
 ): Promise<boolean> {
@@ -117,7 +119,7 @@ async function send(
     'content-type': 'application/json',
     'user-agent': 'Razorpay-Webhook/v1',
     'x-razorpay-event-id': event_id,
-    'x-razorpay-signature': signed(webhookSecret, body),
+    'x-razorpay-signature': signBody(webhookSecret, body),
   }
   const answer = await fetch(webhookUrl(), {
     method: 'POST',
@@ -130,7 +132,7 @@ async function send(
 }
 
 /** Who asks while deliveries are under way shares one further round with everybody else who does. */
-export function deliverer(sandbox: Sandbox): () => Promise<void> {
+export function createDeliverer(sandbox: Sandbox): () => Promise<void> {
   let underWay: Promise<void> | null = null
   let further: Promise<void> | null = null
   const begin = (): Promise<void> => {

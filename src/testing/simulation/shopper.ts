@@ -4,29 +4,41 @@ import type { Answer } from '#testing/visitor'
 import {
   add,
   placeOrder,
-  quoteOf,
+  quoteCart,
   rupsert,
   addTransaction,
 } from '../../domains/buying/checkout/buying.fixture.ts'
 import { emptyCart } from '../../domains/buying/checkout/offers.fixture.ts'
-import { pay, report, type PayAs } from '../../domains/buying/checkout/paying.fixture.ts'
-import { answerChanges } from './workshops.ts'
-import { count, risky, type Life, type Somebody, type World } from './world.ts'
+import {
+  payInWindow,
+  reportPayment,
+  type PaymentOptions,
+} from '../../domains/buying/checkout/paying.fixture.ts'
+import { answerSessionChanges } from './workshops.ts'
+import {
+  countOutcome,
+  callWithFaults,
+  type Activity,
+  type SimulatedPerson,
+  type SimulationWorld,
+} from './world.ts'
 
-type Buying = { self: Somebody; bill: Bill; reference: string; ids: number[] }
+type OpenPurchase = { self: SimulatedPerson; bill: Bill; reference: string; ids: number[] }
 
 /** Somebody who comes, buys once or twice as people do, and sometimes sends things back. */
-export async function* shopperLife(world: World, self: Somebody): Life {
-  for (let times = 1 + world.dice.upTo(1); times > 0; times -= 1) {
-    const buying = yield* checkOut(world, self)
+export async function* shopperActivity(world: SimulationWorld, self: SimulatedPerson): Activity {
+  for (let times = 1 + world.random.wholeUpTo(1); times > 0; times -= 1) {
+    const buying = yield* openCheckout(world, self)
     if (!buying) {
       await emptyCart(self)
       continue
     }
-    yield* buying.bill.delivery_type === 'COD' ? payAtDoor(world, buying) : payOnline(world, buying)
-    yield* changeMind(world, buying)
-    if (world.dice.chance(0.5)) yield* sendBack(world, buying)
-    await answerChanges(world, self)
+    yield* buying.bill.delivery_type === 'COD'
+      ? chooseCashOnDelivery(world, buying)
+      : payOnline(world, buying)
+    yield* cancelOrders(world, buying)
+    if (world.random.chance(0.5)) yield* requestReturns(world, buying)
+    await answerSessionChanges(world, self)
     await emptyCart(self)
   }
 }
@@ -42,25 +54,28 @@ const ADDRESSES = [
   'lose it',
 ]
 
-async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined, Buying | null, void> {
-  const { dice, stores } = world
-  for (let lines = 1 + dice.upTo(3); lines > 0; lines -= 1)
-    await risky(world, () => add(self, dice.pick(dice.pick(stores).goods), 1 + dice.upTo(2)))
-  if (dice.chance(0.4)) await comeFromPost(world, self)
+async function* openCheckout(
+  world: SimulationWorld,
+  self: SimulatedPerson,
+): AsyncGenerator<undefined, OpenPurchase | null, void> {
+  const { random: dice, stores } = world
+  for (let lines = 1 + dice.wholeUpTo(3); lines > 0; lines -= 1)
+    await callWithFaults(world, () => add(self, dice.pick(dice.pick(stores).goods), 1 + dice.wholeUpTo(2)))
+  if (dice.chance(0.4)) await attributeCartToPost(world, self)
   yield
-  const seen = await quoted(world, self)
+  const seen = await requestQuote(world, self)
   if (!seen) return null
   yield
-  const opened = await risky(world, () => placeOrder(self, seen.bill, seen.asked))
-  count(world, `place-order ${opened.status}`)
+  const opened = await callWithFaults(world, () => placeOrder(self, seen.bill, seen.asked))
+  countOutcome(world, `place-order ${opened.status}`)
   if (opened.status !== 200 || dice.chance(0.04)) return null
   yield
-  const buying: Buying = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [] }
+  const buying: OpenPurchase = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [] }
   const address2 = dice.pick(ADDRESSES)
   // Who sends it to another number has to confirm it first.
   const phone = dice.chance(0.15) ? '9899999999' : self.phone
   for (const index of dice.shuffled([...seen.bill.stores.keys()])) {
-    await sendOrder(world, buying, { index, address2, phone })
+    await submitOrder(world, buying, { index, address2, phone })
     if (dice.chance(0.4)) yield
   }
   buying.ids = buying.ids.filter(Boolean)
@@ -68,91 +83,109 @@ async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined
 }
 
 /** What lies in her cart she has seen in somebody's post. */
-async function comeFromPost({ dice, db, posts }: World, self: Somebody): Promise<void> {
+async function attributeCartToPost(
+  { random: dice, db, posts }: SimulationWorld,
+  self: SimulatedPerson,
+): Promise<void> {
   await sql`update cart.lines set feed_id = ${dice.pick(posts)} where shopper_id = ${self.id}`.execute(db)
 }
 
 /** The bill as she wants it; without coupon and points when they are refused. */
-async function quoted(
-  { dice, coupons }: World,
-  self: Somebody,
+async function requestQuote(
+  { random: dice, coupons }: SimulationWorld,
+  self: SimulatedPerson,
 ): Promise<{ bill: Bill; asked: object } | null> {
   const delivery = { delivery_type: dice.chance(0.65) ? 'Online' : 'COD' }
   const extras = {
     ...(dice.chance(0.3) ? { coupon: dice.pick(coupons) } : {}),
-    ...(dice.chance(0.3) ? { points_used: 1 + dice.upTo(30) } : {}),
+    ...(dice.chance(0.3) ? { points_used: 1 + dice.wholeUpTo(30) } : {}),
   }
   for (const asked of [{ ...delivery, ...extras }, delivery]) {
-    const bill = (await quoteOf(self, asked)) as Partial<Bill>
+    const bill = (await quoteCart(self, asked)) as Partial<Bill>
     if (bill.stores) return { bill: bill as Bill, asked }
   }
   return null
 }
 
-async function sendOrder(
-  world: World,
-  { self, bill, reference, ids }: Buying,
+async function submitOrder(
+  world: SimulationWorld,
+  { self, bill, reference, ids }: OpenPurchase,
   { index, address2, phone }: { index: number; address2: string; phone: string },
 ): Promise<void> {
   const send = () => rupsert(self, bill, [index, { rp_order_id: reference, phone_no: phone, address2 }])
-  const answers = world.dice.chance(0.1) ? await Promise.all([send(), send()]) : [await risky(world, send)]
+  const answers = world.random.chance(0.1)
+    ? await Promise.all([send(), send()])
+    : [await callWithFaults(world, send)]
   for (const { status, body } of answers) {
     if (status === 200) ids[index] = body.order_id
-    else count(world, `rupsert ${status} ${body.code}`)
+    else countOutcome(world, `rupsert ${status} ${body.code}`)
   }
 }
 
-async function* payAtDoor(world: World, { self, reference, ids }: Buying): Life {
-  for (const id of ids) await risky(world, () => addTransaction(self, id, reference))
+async function* chooseCashOnDelivery(
+  world: SimulationWorld,
+  { self, reference, ids }: OpenPurchase,
+): Activity {
+  for (const id of ids) await callWithFaults(world, () => addTransaction(self, id, reference))
   yield
 }
 
 /** The window, as often as she opens it, in as many tabs; and what her browser says of it, if it says anything. */
-async function* payOnline(world: World, buying: Buying): Life {
-  const { dice, clock } = world
+async function* payOnline(world: SimulationWorld, buying: OpenPurchase): Activity {
+  const { random: dice, clock } = world
   if (dice.chance(0.08)) return
   if (dice.chance(0.06)) {
     // The bank's page stood open for a long time.
     clock.forward(dice.pick([10, 16, 30, 90]) * 60_000)
     yield
   }
-  for (let fails = dice.upTo(2); fails > 0; fails -= 1) {
-    await failToPay(world, buying)
+  for (let fails = dice.wholeUpTo(2); fails > 0; fails -= 1) {
+    await attemptFailedPayment(world, buying)
     yield
   }
   if (dice.chance(0.05)) return
-  for (let tabs = dice.chance(0.08) ? 2 : 1; tabs > 0; tabs -= 1) yield* payInTab(world, buying)
+  for (let tabs = dice.chance(0.08) ? 2 : 1; tabs > 0; tabs -= 1) yield* payInOneTab(world, buying)
 }
 
-async function failToPay(world: World, { self, reference, ids }: Buying): Promise<void> {
-  await pay(self, reference, { outcome: 'failure', reason: 'payment_failed', webhook: webhook(world) })
-  if (world.dice.chance(0.3)) for (const id of ids) await report(self, id, { error_log: 'payment_failed' })
+async function attemptFailedPayment(
+  world: SimulationWorld,
+  { self, reference, ids }: OpenPurchase,
+): Promise<void> {
+  await payInWindow(self, reference, {
+    outcome: 'failure',
+    reason: 'payment_failed',
+    webhook: webhookTiming(world),
+  })
+  if (world.random.chance(0.3))
+    for (const id of ids) await reportPayment(self, id, { error_log: 'payment_failed' })
 }
 
-async function* payInTab(world: World, { self, reference, ids }: Buying): Life {
-  const { dice } = world
-  const paid = await pay(self, reference, { webhook: webhook(world) })
-  count(world, paid.status === 200 ? 'paid' : 'not paid')
+async function* payInOneTab(world: SimulationWorld, { self, reference, ids }: OpenPurchase): Activity {
+  const { random: dice } = world
+  const paid = await payInWindow(self, reference, { webhook: webhookTiming(world) })
+  countOutcome(world, paid.status === 200 ? 'paid' : 'not paid')
   yield
   if (paid.status !== 200 || dice.chance(0.25)) return
   for (const id of dice.shuffled(dice.chance(0.2) ? [...ids, ...ids] : ids)) {
-    await risky(world, () => report(self, id, paid.body))
+    await callWithFaults(world, () => reportPayment(self, id, paid.body))
     if (dice.chance(0.3)) yield
   }
 }
 
-const webhook = ({ dice }: World): NonNullable<PayAs['webhook']> =>
+const webhookTiming = ({ random: dice }: SimulationWorld): NonNullable<PaymentOptions['webhook']> =>
   dice.pick(['now', 'now', 'late', 'twice', 'never'])
 
-async function* changeMind(world: World, { self, ids }: Buying): Life {
-  const { dice } = world
+async function* cancelOrders(world: SimulationWorld, { self, ids }: OpenPurchase): Activity {
+  const { random: dice } = world
   yield
   if (!dice.chance(0.15) || ids.length === 0) return
   const id = dice.pick(ids)
   const lines = dice.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
   const cancel = () => self.post(`/api/orders/${id}/cancel`, { lines, reason: 'changed_mind' })
-  const answers = dice.chance(0.2) ? await Promise.all([cancel(), cancel()]) : [await risky(world, cancel)]
-  for (const { status } of answers) count(world, `cancel ${status}`)
+  const answers = dice.chance(0.2)
+    ? await Promise.all([cancel(), cancel()])
+    : [await callWithFaults(world, cancel)]
+  for (const { status } of answers) countOutcome(world, `cancel ${status}`)
   yield
 }
 
@@ -162,20 +195,20 @@ type Returnable = {
   cases: { case_id: number; state: string; may: string[] }[]
 }
 
-async function* sendBack(world: World, { self, ids }: Buying): Life {
-  const { dice } = world
+async function* requestReturns(world: SimulationWorld, { self, ids }: OpenPurchase): Activity {
+  const { random: dice } = world
   for (let patience = 40; patience > 0; patience -= 1) {
     yield
     for (const id of ids) {
       const known = await self.get<Returnable>(`/api/orders/${id}/returns`)
       if (known.status !== 200) continue
-      for (const one of known.body.cases) await goOn(world, self, one)
+      for (const one of known.body.cases) await continueReturn(world, self, one)
       const reason = known.body.reasons.find(
         (one) => !one.needs_photos && one.ways.length > 0 && dice.chance(0.5),
       )
       const line = known.body.lines.find((one) => one.quantity > 0)
       if (!reason || !line || known.body.cases.length > 1 || !dice.chance(0.2)) continue
-      const pieces = [{ line_no: line.line_no, quantity: 1 + dice.upTo(line.quantity - 1) }]
+      const pieces = [{ line_no: line.line_no, quantity: 1 + dice.wholeUpTo(line.quantity - 1) }]
       const body = {
         kind: dice.pick(reason.ways).kind,
         reason: reason.code,
@@ -183,18 +216,20 @@ async function* sendBack(world: World, { self, ids }: Buying): Life {
         photos: [],
         pieces,
       }
-      const asked: Answer<unknown> = await risky(world, () => self.post(`/api/orders/${id}/returns`, body))
-      count(world, `return ${asked.status}`)
+      const asked: Answer<unknown> = await callWithFaults(world, () =>
+        self.post(`/api/orders/${id}/returns`, body),
+      )
+      countOutcome(world, `return ${asked.status}`)
     }
   }
 }
 
-async function goOn(
-  world: World,
-  self: Somebody,
+async function continueReturn(
+  world: SimulationWorld,
+  self: SimulatedPerson,
   { case_id, may }: Returnable['cases'][number],
 ): Promise<void> {
-  const step = world.dice.pick([
+  const step = world.random.pick([
     'send',
     'send',
     'accept_offer',
@@ -203,8 +238,8 @@ async function goOn(
     'give_info',
     'escalate',
   ])
-  if (!may.includes(step) || (step === 'withdraw' && world.dice.chance(0.8))) return
-  await risky(world, () =>
+  if (!may.includes(step) || (step === 'withdraw' && world.random.chance(0.8))) return
+  await callWithFaults(world, () =>
     self.post(`/api/returns/${case_id}/step`, {
       step,
       words: 'As it is.',

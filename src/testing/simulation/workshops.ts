@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
-import { keepConductor, keepWorkshop } from '#domains/learning/workshops'
+import { importConductor, importWorkshop } from '#domains/learning/workshops'
 import { transact } from '#platform/transact'
 import { DAY_MS, HOUR_MS } from '#platform/time'
-import type { ToPay } from '../../domains/learning/bookings/contract.ts'
-import { pay } from '../../domains/buying/checkout/paying.fixture.ts'
-import { count, risky, type Life, type Somebody, type World } from './world.ts'
+import type { PaymentDetails } from '../../domains/learning/bookings/contract.ts'
+import { payInWindow } from '../../domains/buying/checkout/paying.fixture.ts'
+import {
+  countOutcome,
+  callWithFaults,
+  type Activity,
+  type SimulatedPerson,
+  type SimulationWorld,
+} from './world.ts'
 
 /** Somebody teaches block printing at ₹1,180 a seat, soon and later, to a few at a time; of one session at least three must come. */
-export async function openWorkshops(world: World): Promise<void> {
-  const { dice, db, clock } = world
+export async function createWorkshops(world: SimulationWorld): Promise<void> {
+  const { random: dice, db, clock } = world
   const conductor = await world.person('Bela Dutta', ['creator'])
   world.conductor = conductor
   await conductor.post('/api/creator/payouts/account', {
@@ -17,14 +23,14 @@ export async function openWorkshops(world: World): Promise<void> {
     upi: 'bela@okbank',
   })
   const conductorId = await transact(db, (tx) =>
-    keepConductor(tx, conductor.id, { text: BELA, at: clock.now() }),
+    importConductor(tx, conductor.id, { text: CONDUCTOR, at: clock.now() }),
   )
   const sessions = [2, 4, 9, 20].map((days) => {
     const starts = clock.now().getTime() + days * DAY_MS
     const meetings = [
       { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * HOUR_MS).toISOString() },
     ]
-    const pools = [['in_person' as const, 2 + dice.upTo(4)]] as [['in_person', number]]
+    const pools = [['in_person' as const, 2 + dice.wholeUpTo(4)]] as [['in_person', number]]
     return {
       meetings,
       sales_until: new Date(starts - HOUR_MS),
@@ -34,12 +40,12 @@ export async function openWorkshops(world: World): Promise<void> {
     }
   })
   const kept = await transact(db, (tx) =>
-    keepWorkshop(tx, { conductorId, at: clock.now(), text: PRINTING, tickets: TICKETS, sessions }),
+    importWorkshop(tx, { conductorId, at: clock.now(), text: WORKSHOP, tickets: TICKETS, sessions }),
   )
   world.sessions = kept.sessionIds.map((id) => ({ id, ticketId: kept.tickets[0]?.id ?? 0 }))
 }
 
-const BELA = {
+const CONDUCTOR = {
   display_name: 'Bela Dutta',
   legal_name: 'Bela Dutta',
   phone: '9100000001',
@@ -55,7 +61,7 @@ const BELA = {
   is_individual: true,
 }
 
-const PRINTING = {
+const WORKSHOP = {
   title: 'Block printing for beginners',
   hobby_id: 1,
   level: 'beginner' as const,
@@ -96,11 +102,11 @@ const TICKETS = [
   },
 ]
 
-type Booked = { booking: { id: number; seats: { id: number }[] }; pay: ToPay | null }
+type BookingReply = { booking: { id: number; seats: { id: number }[] }; pay: PaymentDetails | null }
 
 /** Somebody books seats, pays or does not, and sometimes gives one up, or all. */
-export async function* bookSeats(world: World, self: Somebody): Life {
-  const { dice } = world
+export async function* bookingActivity(world: SimulationWorld, self: SimulatedPerson): Activity {
+  const { random: dice } = world
   const at = dice.pick(world.sessions)
   const names = dice.chance(0.4) ? ['Asha', 'Tara'] : ['Asha']
   const wanted = {
@@ -109,8 +115,8 @@ export async function* bookSeats(world: World, self: Somebody): Life {
     tickets: names.length,
     attendees: names.map((name) => ({ name })),
   }
-  const opened = await risky(world, () => self.post<Booked>('/api/bookings', wanted))
-  count(world, `seats ${opened.status}`)
+  const opened = await callWithFaults(world, () => self.post<BookingReply>('/api/bookings', wanted))
+  countOutcome(world, `seats ${opened.status}`)
   if (opened.status !== 201) return
   const { booking, pay: asked } = opened.body
   yield
@@ -119,63 +125,67 @@ export async function* bookSeats(world: World, self: Somebody): Life {
   if (!dice.chance(0.35)) return
   const seats = dice.chance(0.5) ? {} : { seat_ids: [booking.seats[0]?.id] }
   const cancel = () => self.post(`/api/bookings/${booking.id}/cancel`, seats)
-  const answers = dice.chance(0.3) ? await Promise.all([cancel(), cancel()]) : [await risky(world, cancel)]
-  for (const { status } of answers) count(world, `seats given up ${status}`)
+  const answers = dice.chance(0.3)
+    ? await Promise.all([cancel(), cancel()])
+    : [await callWithFaults(world, cancel)]
+  for (const { status } of answers) countOutcome(world, `seats given up ${status}`)
 }
 
 async function* payForSeats(
-  world: World,
-  self: Somebody,
+  world: SimulationWorld,
+  self: SimulatedPerson,
   { id, reference }: { id: number; reference: string },
-): Life {
-  const { dice, clock } = world
+): Activity {
+  const { random: dice, clock } = world
   if (dice.chance(0.1)) {
-    await risky(world, () => self.delete(`/api/bookings/${id}/hold`))
+    await callWithFaults(world, () => self.delete(`/api/bookings/${id}/hold`))
     return
   }
   if (dice.chance(0.1)) clock.forward(dice.pick([10, 16, 90]) * 60_000)
-  const paid = await pay(self, reference, { webhook: dice.pick(['now', 'now', 'late', 'twice', 'never']) })
-  count(world, `seats paid ${paid.status}`)
+  const paid = await payInWindow(self, reference, {
+    webhook: dice.pick(['now', 'now', 'late', 'twice', 'never']),
+  })
+  countOutcome(world, `seats paid ${paid.status}`)
   yield
   if (paid.status !== 200 || dice.chance(0.25)) return
   const { razorpay_payment_id, razorpay_signature } = paid.body
-  await risky(world, () =>
+  await callWithFaults(world, () =>
     self.post(`/api/bookings/${id}/confirm`, { razorpay_payment_id, razorpay_signature }),
   )
 }
 
 /** A session does not happen, or happens at another time. */
-export async function changeWorkshops(world: World): Promise<void> {
-  const { dice, clock, conductor, staff } = world
+export async function changeSessions(world: SimulationWorld): Promise<void> {
+  const { random: dice, clock, conductor, staff } = world
   const { id } = dice.pick(world.sessions)
   const reason = 'The hall is flooded'
   if (dice.chance(0.5)) {
-    const starts = clock.now().getTime() + (3 + dice.upTo(12)) * DAY_MS
+    const starts = clock.now().getTime() + (3 + dice.wholeUpTo(12)) * DAY_MS
     const meetings = [
       { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * HOUR_MS).toISOString() },
     ]
-    const moved = await risky(world, () =>
+    const moved = await callWithFaults(world, () =>
       conductor.post(`/api/conduct/sessions/${id}/reschedule`, { meetings, reason }),
     )
-    return count(world, `session moved ${moved.status}`)
+    return countOutcome(world, `session moved ${moved.status}`)
   }
   const off = dice.chance(0.5)
     ? () => conductor.post(`/api/conduct/sessions/${id}/cancel`, { reason })
     : () => staff[0]!.post(`/api/admin/workshop-sessions/${id}/cancel`, { reason })
-  count(world, `session called off ${(await risky(world, off)).status}`)
+  countOutcome(world, `session called off ${(await callWithFaults(world, off)).status}`)
 }
 
 /** Whoever was asked about another time says yes, or has her money back. */
-export async function answerChanges(world: World, self: Somebody): Promise<void> {
+export async function answerSessionChanges(world: SimulationWorld, self: SimulatedPerson): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings.bookings where person_id = ${self.id} and state = 'confirmed' and answer_by is not null and answer is null`.execute(
     world.db,
   )
   for (const { id } of rows) {
-    const answer = world.dice.pick(['keep', 'refund'])
-    count(
+    const answer = world.random.pick(['keep', 'refund'])
+    countOutcome(
       world,
-      `new time ${(await risky(world, () => self.post(`/api/bookings/${id}/answer`, { answer }))).status}`,
+      `new time ${(await callWithFaults(world, () => self.post(`/api/bookings/${id}/answer`, { answer }))).status}`,
     )
   }
 }

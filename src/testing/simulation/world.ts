@@ -4,52 +4,52 @@ import { changeStore } from '#domains/selling/sellers'
 import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { unlockJobsOfDeadWorkers } from '#platform/dead-workers'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '#testing/test-shop'
 import type { Answer, Visitor } from '#testing/visitor'
 import { makeCoupon } from '../../domains/buying/checkout/offers.fixture.ts'
-import { diceOf, type Dice } from './dice.ts'
-import { mishaps, type Mishaps } from './mishaps.ts'
-import { drawNumbersFrom } from './numbers.ts'
+import { seededRandom, type SeededRandom } from './seeded-random.ts'
+import { injectFaults, type FaultInjector } from './fault-injection.ts'
+import { replaceRandomInt } from './replace-random-int.ts'
 
-export type Somebody = Visitor & { id: number; phone: string }
+export type SimulatedPerson = Visitor & { id: number; phone: string }
 
-export type Store = { id: number; goods: SoldGoods[]; owner: Somebody }
+export type SimulatedStore = { id: number; goods: SoldGoods[]; owner: SimulatedPerson }
 
-export type World = {
+export type SimulationWorld = {
   seed: number
   hasDisputes: boolean
   shop: TestShop
   db: Db
   clock: MovableClock
-  dice: Dice
-  stores: Store[]
-  staff: Somebody[]
+  random: SeededRandom
+  stores: SimulatedStore[]
+  staff: SimulatedPerson[]
   coupons: string[]
   /** Posts whose makers earn a part of what is bought from them. */
   posts: number[]
   makers: number[]
   /** Whose workshops people book, and which sessions. */
-  conductor: Somebody
+  conductor: SimulatedPerson
   sessions: { id: number; ticketId: number }[]
   /** Suspended people, and stores that take no orders. */
-  out: { people: Set<number>; stores: Set<number> }
-  mishaps: Mishaps
+  disrupted: { people: Set<number>; stores: Set<number> }
+  faults: FaultInjector
   /** What went on, newest last, for whoever has to find out why. */
-  diary: string[]
+  log: string[]
   tally: Map<string, number>
-  weather: { isWild: boolean }
-  person(name: string, roles?: readonly string[]): Promise<Somebody>
+  conditions: { isWild: boolean }
+  person(name: string, roles?: readonly string[]): Promise<SimulatedPerson>
   end(): Promise<void>
 }
 
 /** A life in steps: whoever steps it decides what happens to others in between. */
-export type Life = AsyncGenerator<undefined, void, void>
+export type Activity = AsyncGenerator<undefined, void, void>
 
-const PLACES = [
+const STORE_NAMES = [
   ['Wool House', 'Karnataka'],
   ['Moti Mahal', 'Rajasthan'],
   ['Varnam Threads', 'Karnataka'],
@@ -71,8 +71,8 @@ let phones = FIRST_PHONE
 export async function openWorld(
   seed: number,
   { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean },
-): Promise<World> {
-  const dice = diceOf(seed)
+): Promise<SimulationWorld> {
+  const dice = seededRandom(seed)
   const clock = movableClock(new Date('2026-11-21T04:30:00Z'))
   const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', DATABASE_POOL: '12' } })
   // Few shoppers stand for many: each opens more checkouts in an hour than people may leave unpaid.
@@ -80,14 +80,14 @@ export async function openWorld(
   const { db } = shop.database
   const weather = { isWild: false }
   phones = FIRST_PHONE
-  const drawAnyNumbers = drawNumbersFrom(diceOf(seed + 2))
-  const world: World = {
+  const drawAnyNumbers = replaceRandomInt(seededRandom(seed + 2))
+  const world: SimulationWorld = {
     seed,
     hasDisputes,
     shop,
     db,
     clock,
-    dice,
+    random: dice,
     stores: [],
     staff: [],
     coupons: [],
@@ -95,21 +95,22 @@ export async function openWorld(
     makers: [],
     conductor: undefined as never,
     sessions: [],
-    out: { people: new Set(), stores: new Set() },
-    mishaps: mishaps(diceOf(seed + 1), () => weather.isWild),
-    diary: [],
+    disrupted: { people: new Set(), stores: new Set() },
+    faults: injectFaults(seededRandom(seed + 1), () => weather.isWild),
+    log: [],
     tally: new Map(),
-    weather,
-    person: (name, roles = []) => somebody(world, name, roles),
+    conditions: weather,
+    person: (name, roles = []) => createPerson(world, name, roles),
     end: async () => {
-      world.mishaps.end()
+      world.faults.end()
       drawAnyNumbers()
       await shop.end()
     },
   }
-  for (const [name, state] of PLACES) world.stores.push(await openStore(world, { name, state, shoppers }))
+  for (const [name, state] of STORE_NAMES)
+    world.stores.push(await createStore(world, { name, state, shoppers }))
   for (const name of ['Nila Sen', 'Omar Khan']) world.staff.push(await world.person(name, STAFF))
-  for (const name of ['Meera Iyer', 'Devika Menon']) await openMaker(world, name)
+  for (const name of ['Meera Iyer', 'Devika Menon']) await createMaker(world, name)
   const [first] = world.stores
   for (const how of [
     { percent: 10, uses: 30 },
@@ -122,7 +123,7 @@ export async function openWorld(
 }
 
 /** Somebody whose post sells what is on it. */
-async function openMaker(world: World, name: string): Promise<void> {
+async function createMaker(world: SimulationWorld, name: string): Promise<void> {
   const maker = await world.person(name, ['creator'])
   const postId = 500 + world.posts.length
   await transact(world.db, (tx) =>
@@ -133,20 +134,20 @@ async function openMaker(world: World, name: string): Promise<void> {
   world.makers.push(maker.id)
 }
 
-async function openStore(
-  world: World,
-  { name, state, shoppers }: { name: string; state: (typeof PLACES)[number][1]; shoppers: number },
-): Promise<Store> {
-  const { dice, db } = world
-  const goods = await openStoreWith(db, name, {
+async function createStore(
+  world: SimulationWorld,
+  { name, state, shoppers }: { name: string; state: (typeof STORE_NAMES)[number][1]; shoppers: number },
+): Promise<SimulatedStore> {
+  const { random: dice, db } = world
+  const goods = await openStoreWithGoods(db, name, {
     state,
     goods: [
-      { name: `Plenty of ${name}`, price: 149 + dice.upTo(900), stock: shoppers * 20, grams: 80 },
-      { name: `Some of ${name}`, price: 33.33 + dice.upTo(90), stock: shoppers, grams: 40, gst: 18 },
+      { name: `Plenty of ${name}`, price: 149 + dice.wholeUpTo(900), stock: shoppers * 20, grams: 80 },
+      { name: `Some of ${name}`, price: 33.33 + dice.wholeUpTo(90), stock: shoppers, grams: 40, gst: 18 },
       {
         name: `Last of ${name}`,
-        price: 777 + dice.upTo(2_000),
-        stock: 3 + dice.upTo(Math.ceil(shoppers / 20)),
+        price: 777 + dice.wholeUpTo(2_000),
+        stock: 3 + dice.wholeUpTo(Math.ceil(shoppers / 20)),
         grams: 700,
         gst: 12,
       },
@@ -167,11 +168,15 @@ async function openStore(
   return { id, goods, owner }
 }
 
-async function somebody(world: World, name: string, roles: readonly string[]): Promise<Somebody> {
+async function createPerson(
+  world: SimulationWorld,
+  name: string,
+  roles: readonly string[],
+): Promise<SimulatedPerson> {
   const { db, clock, shop } = world
   phones += 1
   const phone = String(phones)
-  const self = await signedIn(db, { name, phone, roles }, clock.now())
+  const self = await createSignedInPerson(db, { name, phone, roles }, clock.now())
   const send = async <Body>(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
@@ -191,16 +196,16 @@ async function somebody(world: World, name: string, roles: readonly string[]): P
       })
     let answer = await ask()
     // Sessions end when they are not used for a month. Whoever is suspended does nothing for a while.
-    if (answer.statusCode === 401 && !world.out.people.has(self.id)) {
-      world.mishaps.calm()
-      self.token = (await signedIn(db, { name, phone }, clock.now())).token
+    if (answer.statusCode === 401 && !world.disrupted.people.has(self.id)) {
+      world.faults.disarm()
+      self.token = (await createSignedInPerson(db, { name, phone }, clock.now())).token
       answer = await ask()
     }
-    note(
+    logStep(
       world,
       `${name}: ${method} ${url} ${answer.statusCode}${answer.statusCode >= 400 ? ` ${answer.body.slice(0, 200)}` : ''}`,
     )
-    count(world, `${answer.statusCode}`)
+    countOutcome(world, `${answer.statusCode}`)
     return {
       status: answer.statusCode,
       headers: new Headers(),
@@ -219,75 +224,78 @@ async function somebody(world: World, name: string, roles: readonly string[]): P
   }
 }
 
-export function note({ diary }: World, said: string): void {
+export function logStep({ log: diary }: SimulationWorld, said: string): void {
   diary.push(said)
   if (diary.length > 400) diary.shift()
 }
 
-export const count = ({ tally }: World, what: string): void =>
+export const countOutcome = ({ tally }: SimulationWorld, what: string): void =>
   void tally.set(what, (tally.get(what) ?? 0) + 1)
 
 /** Runs a task of the shop's; while the weather is wild it may die at some statement and is run again some time. */
-export async function run(world: World, task: string): Promise<void> {
+export async function runTask(world: SimulationWorld, task: string): Promise<void> {
   const work = world.shop.jobs.tasks[task]
   if (!work) throw new Error(`There is no task ${task}.`)
-  await mayDie(world, () => work(undefined))
+  await withPossibleCrash(world, () => work(undefined))
 }
 
 /** No process holds this number, so that the worker that used it counts as dead. */
 const ENDED_PROCESS = 0
 
 /** Runs everything that is queued. What a dead worker leaves behind is unlocked as between servers, and waits for no second try. */
-export async function settle(world: World): Promise<void> {
+export async function runQueuedJobs(world: SimulationWorld): Promise<void> {
   const { jobs } = world.shop
-  await mayDie(world, () => settleJobs({ ...jobs, instance: () => ENDED_PROCESS }))
+  await withPossibleCrash(world, () => runPendingJobs({ ...jobs, instance: () => ENDED_PROCESS }))
   await unlockJobsOfDeadWorkers(world.db, { own: jobs.instance(), graceMs: 0 })
   await sql`update graphile_worker._private_jobs set run_at = least(run_at, now()), attempts = least(attempts, 3) where attempts > 0`.execute(
     world.db,
   )
 }
 
-async function mayDie(world: World, work: () => Promise<void>): Promise<void> {
-  const { mishaps: breaking, dice, weather } = world
-  if (weather.isWild && dice.chance(0.15)) breaking.cutAfter(1 + dice.upTo(60))
+async function withPossibleCrash(world: SimulationWorld, work: () => Promise<void>): Promise<void> {
+  const { faults: breaking, random: dice, conditions: weather } = world
+  if (weather.isWild && dice.chance(0.15)) breaking.cutAfter(1 + dice.wholeUpTo(60))
   const before = breaking.counts.cuts
   try {
     await work()
   } catch (error) {
     if (!weather.isWild) throw error
-    note(world, `a job died: ${String(error)}`)
+    logStep(world, `a job died: ${String(error)}`)
   } finally {
-    breaking.calm()
-    if (breaking.counts.cuts > before) count(world, 'jobs cut')
+    breaking.disarm()
+    if (breaking.counts.cuts > before) countOutcome(world, 'jobs cut')
   }
 }
 
-type Said = { code?: string; error?: { code?: string } } | null
+type ErrorBody = { code?: string; error?: { code?: string } } | null
 
 /** The gateway's sandbox says so in the gateway's own words. */
-const codeOf = (body: unknown, status: number): string => {
-  const said = body as Said
+const errorCodeOf = (body: unknown, status: number): string => {
+  const said = body as ErrorBody
   return said?.code ?? (status === 503 && said?.error?.code === 'SERVER_ERROR' ? 'try_again' : '')
 }
 
 /** The gateway did not answer; or the machine is so slow that a connection did not come in time. */
-const EXCUSED: ReadonlySet<string> = new Set(['payment_unavailable', 'try_again'])
+const EXPECTED_ERRORS: ReadonlySet<string> = new Set(['payment_unavailable', 'try_again'])
 
 /** A call in the middle of which the database may be lost. A 5xx without that is a bug. */
-export async function risky<Body>(world: World, call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
-  const { mishaps: breaking, dice, weather } = world
+export async function callWithFaults<Body>(
+  world: SimulationWorld,
+  call: () => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const { faults: breaking, random: dice, conditions: weather } = world
   const before = breaking.counts.cuts
-  if (weather.isWild && dice.chance(0.06)) breaking.cutAfter(1 + dice.upTo(25))
+  if (weather.isWild && dice.chance(0.06)) breaking.cutAfter(1 + dice.wholeUpTo(25))
   try {
     const answer = await call()
     const isBroken = breaking.counts.cuts > before
-    const code = codeOf(answer.body, answer.status)
-    if (answer.status >= 500 && !isBroken && !EXCUSED.has(code))
+    const code = errorCodeOf(answer.body, answer.status)
+    if (answer.status >= 500 && !isBroken && !EXPECTED_ERRORS.has(code))
       throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
     // Whoever hears nothing asks again.
-    breaking.calm()
+    breaking.disarm()
     return answer.status >= 500 && code !== 'payment_unavailable' ? await call() : answer
   } finally {
-    breaking.calm()
+    breaking.disarm()
   }
 }

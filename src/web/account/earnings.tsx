@@ -5,7 +5,7 @@ import { getFigures } from '#contracts/community/feed'
 import { me } from '#contracts/accounts/identity'
 import { getEarnings, type Earnings as EarningsShown } from '#contracts/money/ledger'
 import { setCreatorAccount, downloadCreatorStatement, getCreatorPayouts } from '#contracts/money/payouts'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The titles of the posts; a deleted post has none. */
-async function titlesOf(ask: Ask, { rows, nothing }: EarningsShown): Promise<Record<number, string>> {
+async function titlesOf(ask: ApiClient, { rows, nothing }: EarningsShown): Promise<Record<number, string>> {
   const ids = [...new Set([...rows, ...nothing].map(({ post_id }) => post_id))].slice(0, MOST_TITLES)
   if (ids.length === 0) return {}
   const { rows: posts } = await ask(getFigures, { query: { by: 'newest', posts: ids.join() } })

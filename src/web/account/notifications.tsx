@@ -1,5 +1,5 @@
 import { me } from '#contracts/accounts/identity'
-import { getChoices, listNotices, listPushDevices } from '#contracts/messaging/notices'
+import { getChoices, listNotifications, listPushDevices } from '#contracts/messaging/notices'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
     const [{ user }, list, choices, push] = await Promise.all([
       ask(me),
-      ask(listNotices, { query: {} }),
+      ask(listNotifications, { query: {} }),
       ask(getChoices),
       ask(listPushDevices),
     ])

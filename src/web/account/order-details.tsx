@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { getCash, type CashOfOrder } from '#contracts/delivery/cash'
 import { getDue, type DueOfOrder } from '#contracts/buying/checkout'
-import { listParcels, type Tracked } from '#contracts/delivery/fulfilment'
+import { listParcels, type TrackedParcel } from '#contracts/delivery/fulfilment'
 import { documentsOfOrder, type OrderDocument } from '#contracts/money/invoices'
 import { getOrder, payNow, type Order } from '#contracts/buying/orders'
 import { Refusal } from '#platform/refusal'
@@ -84,7 +84,7 @@ async function unlessOver<T>(asked: Promise<T>): Promise<T | null> {
 type Found = {
   order: Order
   others: ShownOrder[]
-  parcels: Tracked[]
+  parcels: TrackedParcel[]
   documents: OrderDocument[]
   toPay: ToPayNow | null
   due: DueOfOrder | null
@@ -192,7 +192,7 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
 }
 
 /** What comes next when no parcel is left that could still come; '' when one is. */
-function goneStep(t: Translate, { order_status: status }: Order, parcels: Tracked[]): string {
+function goneStep(t: Translate, { order_status: status }: Order, parcels: TrackedParcel[]): string {
   if (status !== 'Shipped') return ''
   const notes = parcels
     .filter(({ direction, state }) => direction === 'forward' && state !== 'cancelled')

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock3 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { getPurchase, listOrders, type Purchase } from '#contracts/buying/orders'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The latest purchase, for a visit without a reference. @throws Response a redirect to the orders where there is none */
-async function latestOf(ask: Ask): Promise<Purchase> {
+async function latestOf(ask: ApiClient): Promise<Purchase> {
   const [latest] = (await ask(listOrders, { query: { limit: 1 } })).purchases
   if (!latest) throw redirect('/orders')
   return latest

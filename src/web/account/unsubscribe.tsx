@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readUnsubscribe, type Stopped } from '#contracts/accounts/consents'
+import { getUnsubscribe, type UnsubscribeResult } from '#contracts/accounts/consents'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     return {
       token,
-      link: await context.get(askContext)(readUnsubscribe, { query: { token } }),
+      link: await context.get(askContext)(getUnsubscribe, { query: { token } }),
       problem: null,
     }
   } catch (error) {
@@ -68,7 +68,7 @@ const isDone = {
 } as const
 
 /** A plain form, which works without scripts in the browser of a mail program. */
-function Stop({ link, token }: { link: Stopped; token: string }) {
+function Stop({ link, token }: { link: UnsubscribeResult; token: string }) {
   const t = useTranslator()
   if (link.on) {
     return (

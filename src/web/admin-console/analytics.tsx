@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getReport, type AnalyticsReport, type Counted } from '#contracts/operations/analytics'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -33,7 +33,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const tab =
       tabs.map((one) => one.tab).find((days) => days === new URL(request.url).searchParams.get('tab')) ?? '7'
     const [overview, report] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(getReport, { query: { days: Number(tab) } }),
     ])
     return { overview, report, tab }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getApplication, type WholeApplication } from '#contracts/publishing/content'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { experiences, roleTexts } from '../shared/careers/roles.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -25,7 +25,7 @@ export const handle = { messages: ['admin', 'login', 'careers'] }
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const [overview, { application }] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(getApplication, { params: { id: idOf(params.id) } }),
     ])
     return { overview, application }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
-import { getDeskArticle } from '#contracts/publishing/content'
-import { getDesk } from '#contracts/accounts/staff'
+import { getArticleForStaff } from '#contracts/publishing/content'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { idOf } from '../shared/id-of.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -25,7 +25,7 @@ export const handle = { messages: ['admin', 'login', 'blog'] }
 /** `/admin/blog/new` starts an article; `?revision=3` opens an earlier revision, and saving makes it the newest. */
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, { data }] = await Promise.all([ask(getDesk), ask(getCategories)])
+    const [overview, { data }] = await Promise.all([ask(getAdminAccess), ask(getCategories)])
     const hobbies = data.map(({ id, name }) => ({ id, name }))
     if (params.id === 'new') return { overview, hobbies, article: null }
     const revision = Number(new URL(request.url).searchParams.get('revision'))
@@ -33,7 +33,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     return {
       overview,
       hobbies,
-      article: (await ask(getDeskArticle, { params: { id: idOf(params.id) }, query })).article,
+      article: (await ask(getArticleForStaff, { params: { id: idOf(params.id) }, query })).article,
     }
   })
 

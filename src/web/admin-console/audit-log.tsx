@@ -1,6 +1,11 @@
 import type { ChangeEvent } from 'react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
-import { acts as actKinds, getDesk, listActs, type Act } from '#contracts/accounts/staff'
+import {
+  accountActions as actKinds,
+  getAdminAccess,
+  listAuditLog,
+  type AuditEntry,
+} from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -33,8 +38,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
     )
     const [overview, list] = await Promise.all([
-      ask(getDesk),
-      ask(listActs, { query }).catch((error: unknown) => {
+      ask(getAdminAccess),
+      ask(listAuditLog, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return { rows: [], next: null, previous: null }
         throw error
       }),
@@ -134,7 +139,7 @@ function Filters() {
   )
 }
 
-function Table({ rows, mayOpen }: { rows: readonly Act[]; mayOpen: boolean }) {
+function Table({ rows, mayOpen }: { rows: readonly AuditEntry[]; mayOpen: boolean }) {
   const t = useTranslator()
   return (
     <div className={styles.scroll}>
@@ -169,7 +174,7 @@ function Table({ rows, mayOpen }: { rows: readonly Act[]; mayOpen: boolean }) {
   )
 }
 
-function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
+function Row({ act, mayOpen }: { act: AuditEntry; mayOpen: boolean }) {
   const t = useTranslator()
   return (
     <tr>

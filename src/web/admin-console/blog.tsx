@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { countSignups, listDeskArticles } from '#contracts/publishing/content'
-import { getDesk } from '#contracts/accounts/staff'
+import { countSignups, listArticlesForStaff } from '#contracts/publishing/content'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -23,8 +23,8 @@ export const handle = { messages: ['admin', 'login', 'blog'] }
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const [overview, { articles }, readers] = await Promise.all([
-      ask(getDesk),
-      ask(listDeskArticles),
+      ask(getAdminAccess),
+      ask(listArticlesForStaff),
       ask(countSignups),
     ])
     return { overview, articles, readers }

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { listApplications } from '#contracts/publishing/content'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { isRole, roleTexts } from '../shared/careers/roles.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseTabs } from '../shared/returns/case-rows.tsx'
@@ -38,7 +38,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const role = isRole(wished) ? wished : undefined
     const page = pageAsked(asked)
     const [overview, list] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } }),
     ])
     return { overview, list, state, page, role: role ?? '' }

@@ -1,5 +1,5 @@
-import { getCashDesk } from '#contracts/delivery/cash'
-import { getDesk } from '#contracts/accounts/staff'
+import { getCashQueue } from '#contracts/delivery/cash'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -23,7 +23,7 @@ export const handle = { messages: ['admin', 'cash', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, cash] = await Promise.all([ask(getDesk), ask(getCashDesk)])
+    const [overview, cash] = await Promise.all([ask(getAdminAccess), ask(getCashQueue)])
     return { overview, cash }
   })
 

@@ -1,5 +1,5 @@
 import { readCompany } from '#contracts/operations/settings'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -16,7 +16,7 @@ export const handle = { messages: ['admin', 'login', 'settings'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, company] = await Promise.all([ask(getDesk), ask(readCompany)])
+    const [overview, company] = await Promise.all([ask(getAdminAccess), ask(readCompany)])
     return { overview, company }
   })
 

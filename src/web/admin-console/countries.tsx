@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listCountryPolicies, type CountryPolicy } from '#contracts/buying/checkout'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -22,7 +22,7 @@ export const handle = { messages: ['admin', 'queues', 'risks', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, list] = await Promise.all([ask(getDesk), ask(listCountryPolicies)])
+    const [overview, list] = await Promise.all([ask(getAdminAccess), ask(listCountryPolicies)])
     return { overview, rows: list.rows }
   })
 

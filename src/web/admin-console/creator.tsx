@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { decideRequest, showRequest, type CreatorRequest } from '#contracts/community/creators'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -31,7 +31,10 @@ export const handle = { messages: ['admin', 'queues', 'login', 'makers'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, file] = await Promise.all([ask(getDesk), ask(showRequest, { params: { id: idOf(id) } })])
+    const [overview, file] = await Promise.all([
+      ask(getAdminAccess),
+      ask(showRequest, { params: { id: idOf(id) } }),
+    ])
     return { overview, file }
   })
 

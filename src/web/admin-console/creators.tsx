@@ -7,7 +7,7 @@ import {
   type CreatorRequest,
   type Maker,
 } from '#contracts/community/creators'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { pageAsked } from '../shared/page-asked.ts'
@@ -55,7 +55,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const page = pageAsked(asked)
     const search = (asked.get('search') ?? '').slice(0, 60)
     const [overview, list, makers] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listRequests, { query: { state: tab === 'makers' ? 'open' : tab, page } }),
       tab === 'makers' ? ask(listMakers, { query: { search, page } }) : null,
     ])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { listDisputes, type Dispute } from '#contracts/money/payments'
 import { listLosses, type Loss } from '#contracts/money/payouts'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -43,7 +43,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'open'
     const [overview, list, { losses }] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listDisputes, { query: { tab } }),
       ask(listLosses),
     ])

@@ -1,6 +1,6 @@
 import { listDocuments, type StoreDocument } from '#contracts/money/invoices'
 import { Link } from 'react-router'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { sumInList } from '../shared/document-sum.ts'
 import { istDay } from '../shared/ist-date.ts'
@@ -43,7 +43,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const kind = tab === 'all' ? {} : { kind: tab }
     const search = asked.get('search')?.trim().slice(0, 20) || undefined
     const [overview, list] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch(
         (error: unknown) => {
           if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })

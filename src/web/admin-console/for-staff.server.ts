@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { getDesk, getTwoStep } from '#contracts/accounts/staff'
-import type { Ask } from '#platform/ask'
+import { getAdminAccess, getTwoStep } from '#contracts/accounts/staff'
+import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
@@ -15,7 +15,7 @@ export type ForStaff<Data> =
 /** Loads a console page; without access it says what is missing, with the status of the API. */
 export async function forStaff<Data>(
   context: Readonly<RouterContextProvider>,
-  load: (ask: Ask) => Promise<Data>,
+  load: (ask: ApiClient) => Promise<Data>,
 ) {
   const ask = context.get(askContext)
   try {
@@ -29,13 +29,13 @@ export async function forStaff<Data>(
 }
 
 async function withheld(
-  ask: Ask,
+  ask: ApiClient,
   code: string,
 ): Promise<{ at: 'step'; isOn: boolean; hasEnded: boolean } | { at: 'denied'; isStaff: boolean }> {
   const hasEnded = code === 'admin_session_ended'
   if (hasEnded || code === 'second_factor_needed')
     return { at: 'step', isOn: (await ask(getTwoStep)).is_on, hasEnded }
-  const isStaff = await ask(getDesk).then(
+  const isStaff = await ask(getAdminAccess).then(
     () => true,
     () => false,
   )

@@ -2,8 +2,13 @@ import { useAction } from '../shared/use-action.ts'
 import { Form, textIn } from '../ui/form/form.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { actOnGrievance, getAnyGrievance, outcomes, type WholeTicket } from '#contracts/messaging/support'
-import { getDesk } from '#contracts/accounts/staff'
+import {
+  stepGrievanceForStaff,
+  getGrievanceForStaff,
+  outcomes,
+  type WholeTicket,
+} from '#contracts/messaging/support'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -29,8 +34,8 @@ export const handle = { messages: ['admin', 'help', 'login'] }
 export const loader = ({ context, params: { number } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const [overview, { response }] = await Promise.all([
-      ask(getDesk),
-      ask(getAnyGrievance, { params: { number } }),
+      ask(getAdminAccess),
+      ask(getGrievanceForStaff, { params: { number } }),
     ])
     return { overview, ticket: response }
   })
@@ -134,7 +139,7 @@ function StepForm({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: Wh
   const open = steps.filter((each) => ticket.may.includes(each))
   const [step, setStep] = useState<(typeof steps)[number]>(open[0] ?? 'note')
   const [text, setText] = useState('')
-  const act = useAction(actOnGrievance, {
+  const act = useAction(stepGrievanceForStaff, {
     isRevalidating: false,
     onDone: ({ response }) => {
       setText('')

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listGrievances, type ListedTicket } from '#contracts/messaging/support'
-import { getDesk } from '#contracts/accounts/staff'
+import { listGrievancesForStaff, type ListedTicket } from '#contracts/messaging/support'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { pageAsked } from '../shared/page-asked.ts'
@@ -37,7 +37,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'waiting'
     const page = pageAsked(asked)
-    const [overview, list] = await Promise.all([ask(getDesk), ask(listGrievances, { query: { tab, page } })])
+    const [overview, list] = await Promise.all([
+      ask(getAdminAccess),
+      ask(listGrievancesForStaff, { query: { tab, page } }),
+    ])
     return { overview, list, tab, page }
   })
 

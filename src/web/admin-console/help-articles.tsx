@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import {
-  getHelpDesk,
+  getHelpForStaff,
   helpTopics,
-  listHelpDesk,
-  type DeskHelp,
-  type ListedHelp,
+  listHelpForStaff,
+  type StaffHelp,
+  type ListedStaffHelp,
 } from '#contracts/messaging/support'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -42,10 +42,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const slug = asked.get('slug')
     const number = asked.get('revision')
     const revision = number !== null && /^\d{1,5}$/.test(number) ? Number(number) : undefined
-    const [overview, { rows }] = await Promise.all([ask(getDesk), ask(listHelpDesk)])
+    const [overview, { rows }] = await Promise.all([ask(getAdminAccess), ask(listHelpForStaff)])
     const open =
       slug && slug !== 'new'
-        ? (await ask(getHelpDesk, { params: { slug }, query: { revision } })).response
+        ? (await ask(getHelpForStaff, { params: { slug }, query: { revision } })).response
         : null
     return { overview, rows, open, revision, isNew: slug === 'new' }
   })
@@ -91,7 +91,7 @@ function One({ open, revision }: Pick<Open, 'open'> & { revision: number | undef
   )
 }
 
-function Revisions({ open: { slug, revisions, is_ours } }: { open: DeskHelp }) {
+function Revisions({ open: { slug, revisions, is_ours } }: { open: StaffHelp }) {
   const t = useTranslator()
   const to = (number: number): string => `/admin/help?slug=${slug}&revision=${number}`
   return (
@@ -112,7 +112,7 @@ function Revisions({ open: { slug, revisions, is_ours } }: { open: DeskHelp }) {
   )
 }
 
-function All({ rows }: { rows: readonly ListedHelp[] }) {
+function All({ rows }: { rows: readonly ListedStaffHelp[] }) {
   const t = useTranslator()
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getSetup } from '#contracts/operations/settings'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -20,7 +20,7 @@ export const handle = { messages: ['admin', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, { steps }] = await Promise.all([ask(getDesk), ask(getSetup)])
+    const [overview, { steps }] = await Promise.all([ask(getAdminAccess), ask(getSetup)])
     return { overview, missing: steps.filter(({ done }) => !done).length }
   })
 

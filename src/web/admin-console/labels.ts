@@ -1,5 +1,5 @@
 import type { EventKind } from '#contracts/accounts/identity'
-import type { ActKind } from '#contracts/accounts/staff'
+import type { AuditAction } from '#contracts/accounts/staff'
 import type { MessageId, Translate } from '../messages/messages.tsx'
 
 const roleNames: Record<string, MessageId> = {
@@ -76,7 +76,7 @@ export const roleHints: Record<string, MessageId> = {
 /** The name of a role; its key when this page does not know it yet. */
 export const roleName = (t: Translate, role: string): string => (roleNames[role] ? t(roleNames[role]) : role)
 
-export const actNames: Record<ActKind, MessageId> = {
+export const actNames: Record<AuditAction, MessageId> = {
   'looked-up': 'admin.act.lookedup',
   suspended: 'admin.act.suspended',
   reinstated: 'admin.act.reinstated',

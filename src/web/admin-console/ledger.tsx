@@ -6,7 +6,7 @@ import {
   listRates,
   type Ledger as LedgerShown,
 } from '#contracts/money/ledger'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -47,7 +47,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
       Object.entries(askedOf(request)).filter(([, value]) => value !== undefined),
     )
     const [overview, ledger, postings, { rows: adjustments }, { rates }] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(getLedger),
       ask(listPostings, { query }),
       ask(listAdjustments),

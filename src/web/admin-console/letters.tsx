@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { getLetter, listLetters, type ListedLetter } from '#contracts/messaging/notices'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -28,7 +28,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const key = new URL(request.url).searchParams.get('key')
     const [overview, list, one] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listLetters),
       key === null ? null : ask(getLetter, { params: { key } }),
     ])

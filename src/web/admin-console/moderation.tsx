@@ -1,5 +1,5 @@
 import { getCase, getConduct, listCases, reportReasons, subjects } from '#contracts/community/moderation'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { me } from '#contracts/accounts/identity'
 import { subjectNames } from '../shared/conduct/names.ts'
 import { idOf } from '../shared/id-of.ts'
@@ -41,7 +41,7 @@ const tabs = [
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
-    const overview = await ask(getDesk)
+    const overview = await ask(getAdminAccess)
     const ticket = asked.get('case')
     if (ticket !== null) {
       const [file, { user }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getNewsletter, listNewsletters, type Newsletter } from '#contracts/publishing/newsletters'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { idOf } from '../shared/id-of.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -29,7 +29,7 @@ export const handle = { messages: ['admin', 'login', 'newsletters'] }
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('id')
-    const [overview, list] = await Promise.all([ask(getDesk), ask(listNewsletters)])
+    const [overview, list] = await Promise.all([ask(getAdminAccess), ask(listNewsletters)])
     const open = asked && asked !== 'new' ? await ask(getNewsletter, { params: { id: idOf(asked) } }) : null
     return { overview, list, open, isNew: asked === 'new' }
   })

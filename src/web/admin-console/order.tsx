@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import {
   cancelOrderForStaff,
   getOrderForStaff,
-  giveRefund,
+  createRefund,
   holdOrderForStaff,
   releaseOrderForStaff,
-  weighCancellationForStaff,
+  previewCancellationForStaff,
   type StaffOrder,
-  type WeighedCancellation,
+  type CancellationPreview,
 } from '#contracts/buying/orders'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { OrderTimeline } from '../shared/order-timeline/order-timeline.tsx'
@@ -43,10 +43,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const id = Number(params.id)
     if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 404 })
     const [overview, found, weighed] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(getOrderForStaff, { params: { id } }),
       // An order that cannot be cancelled has no cancellation amount.
-      ask(weighCancellationForStaff, { params: { id }, body: {} }).catch((error: unknown) => {
+      ask(previewCancellationForStaff, { params: { id }, body: {} }).catch((error: unknown) => {
         if (error instanceof Refusal && (error.status === 409 || error.status === 404)) return null
         throw error
       }),
@@ -82,7 +82,7 @@ export default function OrderOfStaff({ loaderData, params }: Route.ComponentProp
   )
 }
 
-type OrderActionsProps = { found: StaffOrder; weighed: WeighedCancellation | null; overview: Overview }
+type OrderActionsProps = { found: StaffOrder; weighed: CancellationPreview | null; overview: Overview }
 
 function OrderActions({ found, weighed, overview }: OrderActionsProps) {
   const t = useTranslator()
@@ -120,7 +120,7 @@ type OrderAction = 'cancel' | 'hold' | 'release' | 'refund'
 type OrderActionDialogProps = {
   action: OrderAction
   found: StaffOrder
-  weighed: WeighedCancellation | null
+  weighed: CancellationPreview | null
   onClose: () => void
 }
 
@@ -165,7 +165,7 @@ function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => vo
     <ActionDialog
       title={t('queues.do.refund')}
       lead={t('queues.do.refund.lead', { left: inRupees(found.left), alone: inRupees(found.alone_up_to) })}
-      action={staffAction(giveRefund, (reason, fields) => ({
+      action={staffAction(createRefund, (reason, fields) => ({
         params: { id: found.order.order_id },
         body: { amount: Number(textIn(fields, 'amount')), funder: textIn(fields, 'funder'), reason },
       }))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listOrdersForStaff, type StaffOrderRow } from '#contracts/buying/orders'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -43,7 +43,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'all'
     const query = { tab, search: asked.get('search')?.slice(0, 80), after: asked.get('after') ?? undefined }
     const [overview, list] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listOrdersForStaff, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400)
           return ask(listOrdersForStaff, { query: { tab } })

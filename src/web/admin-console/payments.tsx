@@ -2,13 +2,13 @@ import { inTrade } from '../messages/trade.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
-  decideParked,
+  decideUnmatchedPayment,
   decidePayment,
   listPayments,
   type ListedPayment,
-  type ParkedThing,
+  type ListedUnmatchedPayment,
 } from '#contracts/money/payments'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -51,7 +51,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'review'
     const query = { tab, search: asked.get('search')?.slice(0, 80), after: asked.get('after') ?? undefined }
     const [overview, list] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listPayments, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listPayments, { query: { tab } })
         throw error
@@ -109,7 +109,7 @@ function Check({ check: { is_good, unsettled } }: CheckProps) {
   )
 }
 
-function UnmatchedPayments({ rows }: { rows: readonly ParkedThing[] }) {
+function UnmatchedPayments({ rows }: { rows: readonly ListedUnmatchedPayment[] }) {
   const t = useTranslator()
   return (
     <section aria-labelledby="parked">
@@ -126,7 +126,10 @@ function UnmatchedPayments({ rows }: { rows: readonly ParkedThing[] }) {
               <Decide
                 may={id.startsWith('pay_') ? ['give_back', 'dismiss'] : ['dismiss']}
                 actionOf={(decision) =>
-                  staffAction(decideParked, (reason) => ({ params: { id }, body: { decision, reason } }))
+                  staffAction(decideUnmatchedPayment, (reason) => ({
+                    params: { id },
+                    body: { decision, reason },
+                  }))
                 }
               />
             </span>

@@ -7,7 +7,7 @@ import {
   listBatches,
   type PayoutBatch,
 } from '#contracts/money/payouts'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -39,7 +39,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('batch') ?? ''
     const [overview, list, route, { changes }, one] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listBatches),
       ask(getRoute),
       ask(listAccountChanges),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import {
-  getDesk,
+  getAdminAccess,
   getPerson,
   listPeople,
   type AccountOfPerson,
@@ -40,7 +40,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     )
     const id = Number(asked.get('person')) || null
     const [overview, list, person] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listPeople, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listPeople, { query: {} })
         throw error

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
-import { decidePointsWish, getPointsDesk, givePoints, type PointsDesk } from '#contracts/buying/points'
-import { getDesk } from '#contracts/accounts/staff'
+import {
+  decidePointsRequest,
+  getPointsForStaff,
+  grantPoints,
+  type PointsForStaff,
+} from '#contracts/buying/points'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -32,8 +37,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const text = new URL(request.url).searchParams.get('person')?.trim() ?? ''
     const personId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
     const [overview, points] = await Promise.all([
-      ask(getDesk),
-      ask(getPointsDesk, { query: { person_id: personId } }),
+      ask(getAdminAccess),
+      ask(getPointsForStaff, { query: { person_id: personId } }),
     ])
     return { overview, points, text }
   })
@@ -91,7 +96,7 @@ export default function Points({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type GrantRequest = PointsDesk['wishes'][number]
+type GrantRequest = PointsForStaff['wishes'][number]
 
 const columnsFor = (worth: number): readonly Column<GrantRequest>[] => [
   {
@@ -153,7 +158,7 @@ function Actions({ row, worth }: { row: GrantRequest; worth: number }) {
         <ActionDialog
           title={t(decision === 'give' ? 'queues.points.agree' : 'queues.points.refuse')}
           lead={t(decision === 'give' ? 'queues.points.effect' : 'queues.points.noeffect', effect)}
-          action={staffAction(decidePointsWish, (reason) => ({
+          action={staffAction(decidePointsRequest, (reason) => ({
             params: { id: row.id },
             body: { decision, reason },
           }))}
@@ -165,9 +170,9 @@ function Actions({ row, worth }: { row: GrantRequest; worth: number }) {
   )
 }
 
-type Shown = NonNullable<PointsDesk['person']>
+type Shown = NonNullable<PointsForStaff['person']>
 
-function Person({ person, points }: { person: Shown; points: PointsDesk }) {
+function Person({ person, points }: { person: Shown; points: PointsForStaff }) {
   const t = useTranslator()
   return (
     <div className={styles.columns}>
@@ -206,7 +211,7 @@ function Person({ person, points }: { person: Shown; points: PointsDesk }) {
   )
 }
 
-function Give({ person, points: { worth, most_alone: most } }: { person: Shown; points: PointsDesk }) {
+function Give({ person, points: { worth, most_alone: most } }: { person: Shown; points: PointsForStaff }) {
   const t = useTranslator()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -246,7 +251,7 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
         <ActionDialog
           title={t(points < 0 ? 'queues.points.take' : 'queues.points.give')}
           lead={`${t('queues.points.becomes', effect)} ${isBig ? t('queues.points.second', { most }) : ''}`}
-          action={staffAction(givePoints, (reason) => ({ body: { person_id: person.id, points, reason } }))}
+          action={staffAction(grantPoints, (reason) => ({ body: { person_id: person.id, points, reason } }))}
           isGrave={points < 0}
           done={t(isBig ? 'queues.points.waits' : 'admin.do.done')}
           onClose={() => (setText(''), setOpen(false))}

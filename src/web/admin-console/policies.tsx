@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { getDraft, listPolicies, policyPages, type ListedPolicy } from '#contracts/publishing/policies'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -26,7 +26,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('page')
     const page = policyPages.find((one) => one === asked)
-    const [overview, list] = await Promise.all([ask(getDesk), ask(listPolicies)])
+    const [overview, list] = await Promise.all([ask(getAdminAccess), ask(listPolicies)])
     const draft = page ? (await ask(getDraft, { params: { page } })).response : null
     return { overview, list, draft }
   })

@@ -2,7 +2,7 @@ import { getCategories } from '#contracts/products/catalogue'
 import { getCouponSettings, listCouponsOfStores, listPlatformCoupons } from '#contracts/buying/promotions'
 import { listPointsRules } from '#contracts/buying/points'
 import { listStores } from '#contracts/selling/sellers'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { CouponDesk } from '../shared/offers/coupon-desk.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -28,7 +28,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const ofStoresBefore = Number(asked.get('stores')) || undefined
     const search = (asked.get('code') ?? '').trim().slice(0, 20)
     const [overview, list, ofStores, { settings }, points, { data }, { rows }] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listPlatformCoupons, { query: { limit: 50, ...(before ? { before } : {}) } }),
       ask(listCouponsOfStores, {
         query: { limit: 20, search, ...(ofStoresBefore ? { before: ofStoresBefore } : {}) },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listRefunds, type ListedRefund } from '#contracts/buying/orders'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -43,7 +43,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'to_decide'
     const query = { tab, search: asked.get('search')?.slice(0, 80), after: asked.get('after') ?? undefined }
     const [overview, list] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listRefunds, { query }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listRefunds, { query: { tab } })
         throw error

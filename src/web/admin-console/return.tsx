@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { getAnyMessages } from '#contracts/messaging/conversations'
-import { getAnyCase } from '#contracts/delivery/returns'
-import { getDesk } from '#contracts/accounts/staff'
+import { getCaseForStaff } from '#contracts/delivery/returns'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { Conversation } from '../shared/conversation/conversation.tsx'
 import { istDay } from '../shared/ist-date.ts'
@@ -28,7 +28,10 @@ export const handle = { messages: ['admin', 'login', 'returns'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, found] = await Promise.all([ask(getDesk), ask(getAnyCase, { params: { id: idOf(id) } })])
+    const [overview, found] = await Promise.all([
+      ask(getAdminAccess),
+      ask(getCaseForStaff, { params: { id: idOf(id) } }),
+    ])
     // Staff may read the messages once the return is escalated to them.
     const talk = await ask(getAnyMessages, { params: { id: found.response.order_id } }).catch(
       (error: unknown) => {

@@ -1,5 +1,5 @@
-import { listAllCases } from '#contracts/delivery/returns'
-import { getDesk } from '#contracts/accounts/staff'
+import { listCasesForStaff } from '#contracts/delivery/returns'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseRows } from '../shared/returns/case-rows.tsx'
 import { pageAsked } from '../shared/page-asked.ts'
@@ -33,7 +33,10 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'appealed'
     const page = pageAsked(asked)
-    const [overview, list] = await Promise.all([ask(getDesk), ask(listAllCases, { query: { tab, page } })])
+    const [overview, list] = await Promise.all([
+      ask(getAdminAccess),
+      ask(listCasesForStaff, { query: { tab, page } }),
+    ])
     return { overview, list, tab, page }
   })
 

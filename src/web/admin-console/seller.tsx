@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { getCategories } from '#contracts/products/catalogue'
-import { getAnyApplication } from '#contracts/selling/onboarding'
+import { getApplicationForStaff } from '#contracts/selling/onboarding'
 import { listStates } from '#contracts/delivery/shipping'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { idOf } from '../shared/id-of.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { itemNames } from '../shared/joining-names.ts'
@@ -31,8 +31,8 @@ export const handle = { messages: ['admin', 'queues', 'joining', 'login'] }
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const [overview, { response }, tree, { states }] = await Promise.all([
-      ask(getDesk),
-      ask(getAnyApplication, { params: { id: idOf(id) } }),
+      ask(getAdminAccess),
+      ask(getApplicationForStaff, { params: { id: idOf(id) } }),
       ask(getCategories),
       ask(listStates),
     ])

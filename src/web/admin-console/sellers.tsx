@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listApplications, type ListedApplication } from '#contracts/selling/onboarding'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { pageAsked } from '../shared/page-asked.ts'
@@ -38,7 +38,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'waiting'
     const page = pageAsked(asked)
     const [overview, list] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listApplications, { query: { tab, page } }),
     ])
     return { overview, list, tab, page }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { listSettings } from '#contracts/operations/settings'
 import { getCoverage } from '#contracts/delivery/shipping'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -23,7 +23,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const pin = new URL(request.url).searchParams.get('pin')?.slice(0, 20) ?? ''
     const [overview, { areas }, coverage] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listSettings),
       ask(getCoverage, { query: { pin } }),
     ])

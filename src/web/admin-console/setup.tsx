@@ -1,7 +1,7 @@
 import { CircleCheck, Circle } from 'lucide-react'
 import { getSetup } from '#contracts/operations/settings'
 import type { SetupStep } from '#contracts/operations/settings'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -19,7 +19,7 @@ export const handle = { messages: ['admin', 'login'] }
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [overview, { steps }] = await Promise.all([ask(getDesk), ask(getSetup)])
+    const [overview, { steps }] = await Promise.all([ask(getAdminAccess), ask(getSetup)])
     return { overview, steps }
   })
 

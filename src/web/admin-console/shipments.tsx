@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import {
   recountStock,
-  actOnShipment,
+  applyShipmentAction,
   listShipments,
   parcelFilters,
   type Parcel,
-  type shipmentActs,
+  type shipmentActions,
 } from '#contracts/delivery/fulfilment'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { useAction } from '../shared/use-action.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -41,7 +41,7 @@ await Promise.all([
 export const handle = { messages: ['admin', 'queues', 'login', 'parcels', 'shipments'] }
 
 type Tab = (typeof parcelFilters)[number]
-type ParcelAction = (typeof shipmentActs)[number]
+type ParcelAction = (typeof shipmentActions)[number]
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams
@@ -53,7 +53,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
     ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
   }
   return forStaff(context, async (ask) => {
-    const [overview, list] = await Promise.all([ask(getDesk), ask(listShipments, { query })])
+    const [overview, list] = await Promise.all([ask(getAdminAccess), ask(listShipments, { query })])
     return { overview, list, tab }
   })
 }
@@ -220,7 +220,7 @@ function ParcelDialog({
       lead={t(parcelActions[act].lead)}
       submitName={t(parcelActions[act].name)}
       isGrave={parcelActions[act].isGrave}
-      action={staffAction(actOnShipment, (reason) => ({
+      action={staffAction(applyShipmentAction, (reason) => ({
         params: { id: parcel.parcel_id },
         body: { act, reason },
       }))}

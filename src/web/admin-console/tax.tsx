@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { downloadTax, getTax, listFeeInvoices } from '#contracts/money/payouts'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { download } from '../shared/download.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -31,7 +31,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('month') ?? ''
     const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {}
-    const [overview, tax] = await Promise.all([ask(getDesk), ask(getTax, { query })])
+    const [overview, tax] = await Promise.all([ask(getAdminAccess), ask(getTax, { query })])
     return { overview, tax, fees: await ask(listFeeInvoices, { query: { month: tax.month } }) }
   })
 

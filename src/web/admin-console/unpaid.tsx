@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listUnpaidOrders, type UnpaidOrder } from '#contracts/buying/checkout'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { Refusal } from '#platform/refusal'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -44,7 +44,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'waiting'
     const after = /^\d{1,15}$/.test(asked.get('after') ?? '') ? Number(asked.get('after')) : undefined
     const [overview, list] = await Promise.all([
-      ask(getDesk),
+      ask(getAdminAccess),
       ask(listUnpaidOrders, { query: { tab, after } }).catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 400) return ask(listUnpaidOrders, { query: { tab } })
         throw error

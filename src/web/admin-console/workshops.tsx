@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { listAllBookings } from '#contracts/learning/bookings'
-import { getDesk } from '#contracts/accounts/staff'
+import { getAdminAccess } from '#contracts/accounts/staff'
 import { listAllWorkshops, listConductors } from '#contracts/learning/workshops'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -44,7 +44,7 @@ function wishOf(asked: URLSearchParams): GrantRequest {
 }
 
 /** The list of one tab. */
-async function listOf(ask: Ask, { tab, page, q }: GrantRequest) {
+async function listOf(ask: ApiClient, { tab, page, q }: GrantRequest) {
   if (tab === 'applications')
     return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'applied', page } })) }
   if (tab === 'conductors')
@@ -62,7 +62,7 @@ async function listOf(ask: Ask, { tab, page, q }: GrantRequest) {
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const query = wishOf(new URL(request.url).searchParams)
-    return { overview: await ask(getDesk), ...query, list: await listOf(ask, query) }
+    return { overview: await ask(getAdminAccess), ...query, list: await listOf(ask, query) }
   })
 
 export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
@@ -8,7 +8,7 @@ type Shown<Own> = { as: 'visitor' } | { as: 'reader'; sentence: string } | { as:
 /** Loads a page for creators, or says that the visitor is not signed in or not a creator, and why. */
 export async function forMaker<Own>(
   context: Readonly<RouterContextProvider>,
-  load: (ask: Ask) => Promise<Own>,
+  load: (ask: ApiClient) => Promise<Own>,
 ): Promise<Shown<Own>> {
   try {
     return { as: 'maker', own: await load(context.get(askContext)) }

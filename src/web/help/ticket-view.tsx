@@ -1,4 +1,4 @@
-import { stepOfComplainant, type Ticket } from '#contracts/messaging/support'
+import { stepOwnGrievance, type Ticket } from '#contracts/messaging/support'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { useAction } from '../shared/use-action.ts'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -79,7 +79,7 @@ type ReplyProps = { ticket: Ticket; email: string; onChanged: (ticket: Ticket) =
 
 function Reply({ ticket, email, onChanged }: ReplyProps) {
   const t = useTranslator()
-  const reply = useAction(stepOfComplainant, {
+  const reply = useAction(stepOwnGrievance, {
     onDone: ({ response }) => onChanged(response),
     isRevalidating: false,
   })

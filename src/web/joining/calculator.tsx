@@ -1,4 +1,4 @@
-import { formText } from '#platform/ask'
+import { formText } from '#platform/api-client'
 import { useEffect, useState } from 'react'
 import { quoteFees, type Fees } from '#contracts/selling/onboarding'
 import { ask, messageOf } from '../shared/ask.ts'

@@ -1,4 +1,4 @@
-import { readSignup, type SignupState } from '#contracts/publishing/content'
+import { getSignup, type SignupState } from '#contracts/publishing/content'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     token,
     isStopped: searchParams.has('stopped'),
-    signup: await context.get(askContext)(readSignup, { query: { token } }),
+    signup: await context.get(askContext)(getSignup, { query: { token } }),
   }
 }
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Send } from '#platform/ask'
+import type { Transport } from '#platform/api-client'
 import type { Language } from '../messages/languages.ts'
 
 type Visitor = { address: string; requestId: string; language: Language; token: string | undefined }
 
 /** Asks the API as this visitor would, without a socket, in the language of the page that is made. */
-export function askInProcess(app: FastifyInstance, { address, requestId, language, token }: Visitor): Send {
+export function askInProcess(
+  app: FastifyInstance,
+  { address, requestId, language, token }: Visitor,
+): Transport {
   const own: Record<string, string> = {
     'x-request-id': requestId,
     'accept-language': language,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
-import { takesGzip } from '#platform/takes-gzip'
+import { acceptsGzip } from '#platform/accepts-gzip'
 import type { InlineSources } from './content-security.ts'
 import type { SharedPage } from './page-cache.ts'
 import { compressPage, decompressPage } from './compress-page.ts'
@@ -58,7 +58,7 @@ export async function sendShared(reply: FastifyReply, page: SharedPage): Promise
   for (const [name, value] of page.headers) reply.header(name, value)
   if (isNotModified(reply)) return reply.code(304).removeHeader('content-type').send()
   reply.code(page.status)
-  if (!takesGzip(reply.request)) return reply.send(await decompressPage(page.gzip))
+  if (!acceptsGzip(reply.request)) return reply.send(await decompressPage(page.gzip))
   return reply.header('content-encoding', 'gzip').send(page.gzip)
 }
 
@@ -78,7 +78,7 @@ export function sendOwn(reply: FastifyReply, page: Response): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   if (!page.body) return reply.send('')
   const body = Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0])
-  if (!takesGzip(reply.request)) return reply.send(body)
+  if (!acceptsGzip(reply.request)) return reply.send(body)
   // Flushed after each chunk, or the first part of the page would wait for the last.
   const compressed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
   body.once('error', (error) => compressed.destroy(error))

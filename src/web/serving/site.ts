@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as Router from 'react-router'
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import { withoutTrailing } from '#platform/text'
+import { trimTrailing } from '#platform/text'
 import type * as EntryServer from '../entry.server.tsx'
 import type { RequestContext } from '../request-context.ts'
 import {
@@ -87,7 +87,7 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   return {
     rightCase(pathname) {
       const own = withoutLanguage(pathname)
-      const path = withoutTrailing(own, '/')
+      const path = trimTrailing(own, '/')
       const right = spelled.get(path.toLowerCase()) ?? rightlyBegun(path, begun)
       return right === undefined || right === path
         ? undefined

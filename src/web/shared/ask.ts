@@ -2,11 +2,11 @@ import { verbatim } from '#platform/messages'
 import {
   refusalOf,
   urlOf,
-  type AnyCarried,
-  type Asked,
-  type Carried,
-  type CarriedArguments,
-} from '#platform/ask'
+  type UntypedRequestParts,
+  type ClientEndpoint,
+  type RequestParts,
+  type RequestArguments,
+} from '#platform/api-client'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { Refusal } from '#platform/refusal'
 import { pageLocale, translator } from '../messages/messages.tsx'
@@ -44,7 +44,7 @@ export function whenSignedOut(listener: SignedOutListener): void {
  */
 export function ask<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  ...[sent]: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
+  ...[sent]: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<Reply> {
   return sendUnderKey(asked, sent ?? {}, {})
 }
@@ -53,19 +53,23 @@ export function ask<Params, Query, Body, Reply, QuerySent, BodySent>(
 export function askWith<Params, Query, Body, Reply, QuerySent, BodySent>(
   options: AskOptions,
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
-  ...[sent]: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
+  ...[sent]: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<Reply> {
   return sendUnderKey(asked, sent ?? {}, options)
 }
 
-function sendUnderKey<Reply>(asked: Asked, carried: AnyCarried, options: AskOptions): Promise<Reply> {
+function sendUnderKey<Reply>(
+  asked: ClientEndpoint,
+  carried: UntypedRequestParts,
+  options: AskOptions,
+): Promise<Reply> {
   const send = (idempotencyKey: string | null) =>
     withCodeIfNeeded(() => askOnce<Reply>(asked, carried, { ...options, idempotencyKey }))
   return asked.idempotent ? underIntentKey(intentOf(asked, carried), send) : send(null)
 }
 
 /** Makes calls whose answer was lost new ones, because what they did was seen meanwhile, and changed. */
-export function forgetUnanswered(asked: Asked): void {
+export function forgetUnanswered(asked: ClientEndpoint): void {
   forgetIntents(`${asked.method} ${urlOf(asked, {})}`)
 }
 
@@ -82,7 +86,7 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
 
 /** One request as it is sent to a call of the API. For files: bodies and types of their own. */
 export type RawRequest = {
-  carried?: AnyCarried
+  carried?: UntypedRequestParts
   body?: BodyInit
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -92,7 +96,10 @@ export type RawRequest = {
  * Sends a body that is not JSON, or fetches an answer that is a file: the contract gives method and path, the session its token.
  * @throws Refusal as `ask` does
  */
-export async function askRaw(asked: Asked, { carried = {}, ...request }: RawRequest = {}): Promise<Response> {
+export async function askRaw(
+  asked: ClientEndpoint,
+  { carried = {}, ...request }: RawRequest = {},
+): Promise<Response> {
   return sendRaw(urlOf(asked, carried), asked.method, request)
 }
 
@@ -125,7 +132,11 @@ async function sendRaw(
 
 type Sending = AskOptions & { idempotencyKey: string | null }
 
-async function askOnce<Reply>(asked: Asked, carried: AnyCarried, options: Sending): Promise<Reply> {
+async function askOnce<Reply>(
+  asked: ClientEndpoint,
+  carried: UntypedRequestParts,
+  options: Sending,
+): Promise<Reply> {
   const token = options.token === undefined ? readToken() : options.token
   const request = requestOf(asked, carried.body, { ...options, token })
   const answer = await send(urlOf(asked, carried), request, triesOf(asked))
@@ -148,11 +159,11 @@ async function refused(answer: Response, token: string | null): Promise<Refusal>
 const isSignOut = ({ status, code }: Refusal): boolean =>
   (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
 
-const intentOf = (asked: Asked, carried: AnyCarried): string =>
+const intentOf = (asked: ClientEndpoint, carried: UntypedRequestParts): string =>
   `${asked.method} ${urlOf(asked, carried)} ${JSON.stringify(carried.body ?? {})}`
 
 function requestOf(
-  { method }: Asked,
+  { method }: ClientEndpoint,
   body: unknown,
   { token, idempotencyKey, keepalive = false }: Sending,
 ): RequestInit {
@@ -174,7 +185,7 @@ function requestOf(
 }
 
 /** A call that changes something is sent once, unless the server recognises a repetition. */
-const triesOf = ({ method, isRead, idempotent }: Asked): number =>
+const triesOf = ({ method, isRead, idempotent }: ClientEndpoint): number =>
   method === 'GET' || isRead || idempotent ? MOST_TRIES : 1
 
 /** A server that is too busy for the moment says when to come again; a call that may be repeated then is. */

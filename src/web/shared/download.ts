@@ -1,4 +1,4 @@
-import type { AnyCarried, Carried, CarriedArguments } from '#platform/ask'
+import type { UntypedRequestParts, RequestParts, RequestArguments } from '#platform/api-client'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { askRaw, fetchLink } from './ask.ts'
 import { withCodeIfNeeded } from './code-needed.ts'
@@ -13,9 +13,9 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 export async function download<Params, Query, Body, QuerySent, BodySent>(
   name: string,
   asked: Endpoint<Params, Query, Body, unknown, Access, QuerySent, BodySent>,
-  ...[carried]: CarriedArguments<Carried<Params, Query, Body, QuerySent, BodySent>>
+  ...[carried]: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ): Promise<void> {
-  const { body, ...parts }: AnyCarried = carried ?? {}
+  const { body, ...parts }: UntypedRequestParts = carried ?? {}
   const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: JSON_TYPE }
   const answer = await withCodeIfNeeded(() => askRaw(asked, { carried: parts, ...sent }))
   save(name, await answer.blob())

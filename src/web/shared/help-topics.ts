@@ -1,8 +1,8 @@
-import type { ListedHelp } from '#contracts/messaging/support'
+import type { ListedStaffHelp } from '#contracts/messaging/support'
 import type { MessageId } from '../messages/messages.tsx'
 
 /** What topics of help are called. */
-export const helpTopicNames: Record<ListedHelp['topic'], MessageId> = {
+export const helpTopicNames: Record<ListedStaffHelp['topic'], MessageId> = {
   orders: 'help.topic.orders',
   delivery: 'help.topic.delivery',
   payment: 'help.topic.payment',

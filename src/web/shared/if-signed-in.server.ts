@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 
 /** What a page that needs a login loads; `null` for a visitor who is not signed in, who gets the login instead. */
 export async function ifSignedIn<Data>(
   context: Readonly<RouterContextProvider>,
-  load: (ask: Ask) => Promise<Data>,
+  load: (ask: ApiClient) => Promise<Data>,
 ): Promise<Data | null> {
   try {
     return await load(context.get(askContext))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Carried, CarriedArguments } from '#platform/ask'
+import type { RequestParts, RequestArguments } from '#platform/api-client'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
@@ -31,7 +31,7 @@ export type ActionOptions<Reply> = {
 
 export type Action<Sent, Reply> = FormAction & {
   /** Sends the call unless one is under way. @returns the reply; null after a refusal, which is shown, or when one is under way */
-  run: (...carried: CarriedArguments<Sent>) => Promise<Reply | null>
+  run: (...carried: RequestArguments<Sent>) => Promise<Reply | null>
   /** What is being sent at this moment: tells which row or button of many is busy. */
   pending: Sent | null
   /** Forgets what was refused. */
@@ -47,14 +47,14 @@ const NOTHING = { problem: '', problems: {} }
 export function useAction<Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   { sending = {}, ...options }: ActionOptions<Reply> = {},
-): Action<Carried<Params, Query, Body, QuerySent, BodySent>, Reply> {
-  type Sent = Carried<Params, Query, Body, QuerySent, BodySent>
-  return useTask((...carried: CarriedArguments<Sent>) => askWith(sending, asked, ...carried), options)
+): Action<RequestParts<Params, Query, Body, QuerySent, BodySent>, Reply> {
+  type Sent = RequestParts<Params, Query, Body, QuerySent, BodySent>
+  return useTask((...carried: RequestArguments<Sent>) => askWith(sending, asked, ...carried), options)
 }
 
 /** The same for work that is not one call with a JSON body: an upload, or several calls one after the other. */
 export function useTask<Sent, Reply>(
-  work: (...sent: CarriedArguments<Sent>) => Promise<Reply>,
+  work: (...sent: RequestArguments<Sent>) => Promise<Reply>,
   options: ActionOptions<Reply> = {},
 ): Action<Sent, Reply> {
   const { done, onDone, onRefused, refusals = 'inline', isRevalidating = true, needsLogin = false } = options
@@ -77,7 +77,7 @@ export function useTask<Sent, Reply>(
     if (sentence) showToast(sentence, 'success')
     if (isRevalidating) await revalidate()
   }
-  const send = async (sent: CarriedArguments<Sent>): Promise<Reply | null> => {
+  const send = async (sent: RequestArguments<Sent>): Promise<Reply | null> => {
     isUnderWay.current = true
     setPending(sent[0] ?? ({} as Sent))
     setRefused(NOTHING)
@@ -94,7 +94,7 @@ export function useTask<Sent, Reply>(
       setPending(null)
     }
   }
-  const run = async (...sent: CarriedArguments<Sent>): Promise<Reply | null> => {
+  const run = async (...sent: RequestArguments<Sent>): Promise<Reply | null> => {
     if (isUnderWay.current) return null
     if (!needsLogin || isSignedIn()) return send(sent)
     openLoginThen(() => void send(sent))

@@ -5,7 +5,7 @@ import { listQuestions, listReviews } from '#contracts/products/reviews'
 import { findById, findRelated } from '#contracts/products/search'
 import { findStore } from '#contracts/selling/sellers'
 import { checkPin } from '#contracts/delivery/shipping'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ReportButton } from '../shared/report/report-button.tsx'
@@ -129,7 +129,7 @@ const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Valu
   asked.catch(() => other)
 
 /** The answer for a PIN that a form without scripts asks about. */
-async function deliveryTo(ask: Ask, pin: string | null, pack: ShownPack | undefined) {
+async function deliveryTo(ask: ApiClient, pin: string | null, pack: ShownPack | undefined) {
   if (!pin || !pack) return null
   return orElse(ask(checkPin, { params: { pin: pin.slice(0, 10) }, query: { pricing_id: pack.id } }), null)
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { ownStores } from '#contracts/selling/imports'
-import type { Ask } from '#platform/ask'
+import { listOwnStores } from '#contracts/selling/imports'
+import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import type { StoreSelection } from './frame.tsx'
@@ -17,11 +17,11 @@ export type ForStore<Data> =
  */
 export async function forStore<Data>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
-  load: (ask: Ask, store: { id: number; name: string }) => Promise<Data>,
+  load: (ask: ApiClient, store: { id: number; name: string }) => Promise<Data>,
 ) {
   const ask = context.get(askContext)
   try {
-    const { stores } = await ask(ownStores)
+    const { stores } = await ask(listOwnStores)
     const asked = new URL(request.url).searchParams.get('store')
     const store = asked === null ? stores[0] : stores.find(({ id }) => String(id) === asked)
     if (!store) return stores.length === 0 ? data<ForStore<Data>>({ at: 'none' }) : notThere()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { storeDesk } from '#contracts/delivery/fulfilment'
+import { getStoreDashboard } from '#contracts/delivery/fulfilment'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { messagesFor } from '../messages/load.ts'
@@ -14,7 +14,9 @@ await messagesFor('selling')
 export const handle = { messages: 'selling' }
 
 export const loader = (args: Route.LoaderArgs) =>
-  forStore(args, async (ask, store) => ({ today: await ask(storeDesk, { query: { store: store.id } }) }))
+  forStore(args, async (ask, store) => ({
+    today: await ask(getStoreDashboard, { query: { store: store.id } }),
+  }))
 
 /** Counts of open work, each with its list; `isUrgent`: late already, or a failed delivery. */
 const tiles = [

@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router'
-import { listStoreParcels, parcelTabNames, storeDesk, type ParcelTab } from '#contracts/delivery/fulfilment'
+import {
+  listStoreParcels,
+  parcelTabNames,
+  getStoreDashboard,
+  type ParcelTab,
+} from '#contracts/delivery/fulfilment'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -31,7 +36,7 @@ export const loader = (args: Route.LoaderArgs) => {
     }
     const [list, { books_courier }] = await Promise.all([
       ask(listStoreParcels, { query }),
-      ask(storeDesk, { query: { store: store.id } }),
+      ask(getStoreDashboard, { query: { store: store.id } }),
     ])
     return { tab, list, books: books_courier }
   })

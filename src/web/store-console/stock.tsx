@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { listStock, type ShelfRow } from '#contracts/delivery/fulfilment'
+import { listStock, type StockLevel } from '#contracts/delivery/fulfilment'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -105,7 +105,7 @@ function Shows({
   )
 }
 
-function StockLevels({ row }: { row: ShelfRow }) {
+function StockLevels({ row }: { row: StockLevel }) {
   const t = useTranslator()
   const [dialog, setDialog] = useState<'adjust' | 'back-order' | 'movements' | null>(null)
   return (

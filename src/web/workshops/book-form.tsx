@@ -1,4 +1,4 @@
-import type { CarriedBy } from '#platform/ask'
+import type { RequestPartsOf } from '#platform/api-client'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { openBooking } from '#contracts/learning/bookings'
@@ -44,7 +44,7 @@ function kitOf(
 const WITHOUT_KIT = new Set(['pin_not_deliverable', 'own_state_only', 'kit_late', 'kit_gone'])
 const isAboutKit = (error: unknown): boolean => error instanceof Refusal && WITHOUT_KIT.has(error.code)
 
-type NewBooking = CarriedBy<typeof openBooking>['body']
+type NewBooking = RequestPartsOf<typeof openBooking>['body']
 
 /** Books, and opens the payment window when there is something to pay. `unpaid` says why the window was closed without a payment. */
 function useBooking() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinWaitlist, leaveWaitlist, type Waiting } from '#contracts/learning/bookings'
+import { joinWaitlist, leaveWaitlist, type WaitlistEntry } from '#contracts/learning/bookings'
 import type { Address } from '#contracts/accounts/identity'
 import type { WorkshopDetail } from '#contracts/learning/workshops'
 import { DAY_MS } from '#platform/time'
@@ -19,7 +19,7 @@ import styles from '../shared/workshops/workshops.module.css'
 type PanelProps = {
   workshop: WorkshopDetail
   addresses: readonly Address[]
-  waiting: readonly Waiting[]
+  waiting: readonly WaitlistEntry[]
   now: number
 }
 
@@ -106,7 +106,7 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
   )
 }
 
-type ChosenProps = Chosen & { wait: Waiting | undefined; left: number }
+type ChosenProps = Chosen & { wait: WaitlistEntry | undefined; left: number }
 
 function BookOrWait(props: ChosenProps) {
   const { wait, left, ticket } = props

@@ -1,4 +1,4 @@
-import { confirmBooking, type ToPay } from '#contracts/learning/bookings'
+import { confirmBooking, type PaymentDetails } from '#contracts/learning/bookings'
 import { payOnline } from '../shared/pay-online.ts'
 import { ask } from '../shared/ask.ts'
 import { translator } from '../messages/messages.tsx'
@@ -6,7 +6,7 @@ import { translator } from '../messages/messages.tsx'
 /** Opens the payment window for held seats. @returns why nothing was paid; null when they are booked. */
 export async function payForBooking(
   id: number,
-  pay: ToPay,
+  pay: PaymentDetails,
   person: { name: string; phone: string },
 ): Promise<string | null> {
   const {

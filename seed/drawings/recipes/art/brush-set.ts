@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -9,7 +9,7 @@ import { paintBrush } from '../../scenes/brushes.ts'
 
 /** Paint brushes by size, fanned out. */
 export function brushSet(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 7, 3, 12)
+  const count = clampCount(drawing.count ?? 7, 3, 12)
   const brushes = range(count).map((i) => {
     const t = i / (count - 1) - 0.5
     const kind =
@@ -21,7 +21,7 @@ export function brushSet(drawing: Drawing, studio: Studio): string {
     return paintBrush(
       studio,
       { from: [t * 300, 370, 16], to: [t * 640, -330 + Math.abs(t) * 120, 16] },
-      { r: 8 + (i / count) * 9, colour: cycle(drawing.colours, 0), kind },
+      { r: 8 + (i / count) * 9, colour: colourAt(drawing.colours, 0), kind },
     )
   })
   return (
@@ -32,7 +32,7 @@ export function brushSet(drawing: Drawing, studio: Studio): string {
       {
         fill: '#fbf6ea',
         grounded: false,
-        art: label({ w: 420, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 420, h: 120, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

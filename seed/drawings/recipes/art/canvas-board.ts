@@ -1,15 +1,15 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { glow, label } from '../../kit/packaging.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { windowGlow, label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { box, turned } from '../../kit/solids.ts'
+import { box, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** Blank canvases: stretched, boards, or round. */
 export function canvasBoard(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 5)
+  const count = clampCount(drawing.count, 1, 5)
   const id = studio.def(
     (own) =>
       `<pattern id="${own}" width="9" height="9" patternUnits="userSpaceOnUse"><rect width="9" height="9" fill="#fbf9f3"/><path d="M0 2.2H4.500M4.5 6.700H9" stroke="#d9d2c2" stroke-width="2"/><path d="M6.7 0V4.500M2.2 4.500V9" stroke="#fff" stroke-width="2"/></pattern>`,
@@ -18,7 +18,7 @@ export function canvasBoard(drawing: Drawing, studio: Studio): string {
     return range(count)
       .map(
         (i) =>
-          turned(studio, {
+          turnedSolid(studio, {
             x: (i - (count - 1) / 2) * 90,
             y: (i - (count - 1) / 2) * 60,
             z: i * 34,
@@ -44,7 +44,7 @@ export function canvasBoard(drawing: Drawing, studio: Studio): string {
       colour: '#f4efe4',
       grounded: i === 0,
       art: {
-        top: `<rect width="520" height="640" fill="url(#${id})"/>${glow(studio, 520, 640)}`,
+        top: `<rect width="520" height="640" fill="url(#${id})"/>${windowGlow(studio, 520, 640)}`,
         front:
           thick > 20
             ? '<path d="M0 36L20 0M500 0L520 36" stroke="#cdc4b1" stroke-width="3"/>'
@@ -60,7 +60,7 @@ export function canvasBoard(drawing: Drawing, studio: Studio): string {
       {
         fill: '#fbf6ea',
         grounded: false,
-        art: label({ w: 260, h: 130, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 260, h: 130, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix } from '../../kit/colour.ts'
 import { n, range, turn } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod } from '../../kit/rods.ts'
@@ -10,7 +10,7 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** Sharpened pencils in a tin, a paper box, or a graphite set. */
 export function colourPencils(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 12, 6, 24)
+  const count = clampCount(drawing.count ?? 12, 6, 24)
   const graphite = drawing.shape === 'graphite'
   const gap = 640 / count
   const r = Math.min(18, gap * 0.44)
@@ -21,14 +21,14 @@ export function colourPencils(drawing: Drawing, studio: Studio): string {
     d: 540,
     h: 34,
     yaw: -10,
-    colour: tin ? '#b9bfc6' : cycle(drawing.colours, 0),
+    colour: tin ? '#b9bfc6' : colourAt(drawing.colours, 0),
     round: 12,
     art: {
-      top: `<rect x="16" y="16" width="688" height="508" rx="6" fill="${tin ? '#e9e4da' : '#f4ecdb'}"/><rect x="16" y="16" width="688" height="22" fill="#1a0f24" fill-opacity=".2"/><g transform="translate(16 430)">${label({ w: 688, h: 94, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+      top: `<rect x="16" y="16" width="688" height="508" rx="6" fill="${tin ? '#e9e4da' : '#f4ecdb'}"/><rect x="16" y="16" width="688" height="22" fill="#1a0f24" fill-opacity=".2"/><g transform="translate(16 430)">${label({ w: 688, h: 94, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
     },
   })
   const pencils = range(count).map((i) => {
-    const colour = graphite ? mix('#2a2a30', '#50545c', (i % 5) / 5) : cycle(drawing.colours, i)
+    const colour = graphite ? mix('#2a2a30', '#50545c', (i % 5) / 5) : colourAt(drawing.colours, i)
     const u = (i - (count - 1) / 2) * gap
     const [x0, y0] = turn(u, 150, -10)
     const [x1, y1] = turn(u, -236 + (i % 3) * 5, -10)

@@ -1,16 +1,16 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { range, turn } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { label } from '../../kit/packaging.ts'
-import { rod, type Stretch } from '../../kit/rods.ts'
+import { rod, type RodSection } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** Crayons, pastels or charcoal in their tray. */
 export function crayons(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 12, 6, 24)
+  const count = clampCount(drawing.count ?? 12, 6, 24)
   const perRow = count > 12 ? Math.ceil(count / 2) : count
   const gap = 640 / perRow
   const r = Math.min(26, gap * 0.42)
@@ -21,21 +21,21 @@ export function crayons(drawing: Drawing, studio: Studio): string {
     d: 520,
     h: 36,
     yaw: -8,
-    colour: cycle(drawing.colours, 0),
+    colour: colourAt(drawing.colours, 0),
     round: 8,
     art: {
-      top: `<rect x="14" y="14" width="702" height="400" fill="#f4ecdb"/><rect x="14" y="14" width="702" height="26" fill="#1a0f24" fill-opacity=".18"/><g transform="translate(14 420)">${label({ w: 702, h: 92, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+      top: `<rect x="14" y="14" width="702" height="400" fill="#f4ecdb"/><rect x="14" y="14" width="702" height="26" fill="#1a0f24" fill-opacity=".18"/><g transform="translate(14 420)">${label({ w: 702, h: 92, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
     },
   })
   const sticks = range(count).map((i) => {
-    const colour = drawing.shape === 'charcoal' ? '#2f2c30' : cycle(drawing.colours, i)
+    const colour = drawing.shape === 'charcoal' ? '#2f2c30' : colourAt(drawing.colours, i)
     const row = Math.floor(i / perRow)
     const u = ((i % perRow) - (perRow - 1) / 2) * gap
     const [top, bottom] = count > 12 ? (row ? [0, 150] : [-225, -60]) : [-220, 130]
     const [x0, y0] = turn(u, bottom, -8)
     const [x1, y1] = turn(u, top, -8)
     const paper = drawing.shape === 'oil-pastel' ? tint(colour, 0.75) : tint(colour, 0.12)
-    const wrap: Stretch[] = isBare
+    const wrap: RodSection[] = isBare
       ? [
           { to: 0.98, r0: r, colour },
           { to: 1, r0: r * 0.9, r1: r * 0.7, colour },

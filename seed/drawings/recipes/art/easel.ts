@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
+import type { Drawing } from '../../../types.ts'
 import { shade } from '../../kit/colour.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { glow } from '../../kit/packaging.ts'
+import { windowGlow } from '../../kit/packaging.ts'
 import { rod } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -28,7 +28,7 @@ export function easel(drawing: Drawing, studio: Studio): string {
     colour: '#f4efe4',
     grounded: false,
     art: {
-      front: `${painting(studio, { w: 380, h: 440 }, { pattern: 'landscape', colours: drawing.colours })}${glow(studio, 380, 440)}`,
+      front: `${painting(studio, { w: 380, h: 440 }, { pattern: 'landscape', colours: drawing.colours })}${windowGlow(studio, 380, 440)}`,
     },
   })
   const shelf = box(studio, {

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, textColourOn, shade } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
@@ -9,14 +9,14 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** Markers and pens fanned out, caps towards us. */
 export function markers(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 12, 4, 24)
+  const count = clampCount(drawing.count ?? 12, 4, 24)
   const thin = drawing.shape === 'sketch-pen'
   const r = Math.min(thin ? 16 : 26, 330 / count + 6)
   const spread = Math.min(80, count * 7)
   const fan = range(count).map((i) => {
     const t = i / (count - 1) - 0.5
     const a = (t * spread * Math.PI) / 180
-    const colour = cycle(drawing.colours, i)
+    const colour = colourAt(drawing.colours, i)
     const body = drawing.shape === 'dual' || !drawing.shape ? '#fbf8f1' : thin ? colour : '#2f2b33'
     const p = (k: number): [number, number, number] => [Math.sin(a) * k, 330 - Math.cos(a) * k * 1.05, 18]
     return rod(studio, {
@@ -30,7 +30,7 @@ export function markers(drawing: Drawing, studio: Studio): string {
         { to: 0.98, r0: r, r1: r * 0.94, colour, finish: 'gloss' },
         { to: 1, r0: r * 0.9, r1: r * 0.7, colour, finish: 'gloss' },
       ],
-      art: (l) => lettering('CIY', { x: l * 0.5, y: 0, size: r * 0.7, colour: inkOn(body) }),
+      art: (l) => lettering('CIY', { x: l * 0.5, y: 0, size: r * 0.7, colour: textColourOn(body) }),
     })
   })
   return (
@@ -40,7 +40,7 @@ export function markers(drawing: Drawing, studio: Studio): string {
       { x: 0, y: 310, z: 34, w: 360, d: 150, lift: 2 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 360, h: 150, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 360, h: 150, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

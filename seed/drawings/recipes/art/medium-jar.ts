@@ -1,11 +1,11 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { bottle, tub } from '../../scenes/vessels.ts'
 
 /** Gesso, varnish and glazes in a wide jar or a bottle. */
 export function mediumJar(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   if (drawing.shape === 'bottle') {
     return bottle(studio, { x: 0, y: 60, s: 2.1 }, { colour, body: '#f7f3ea', lines: drawing.label })
   }

@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
-import { held } from '../../kit/layout.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
+import { clampCount } from '../../kit/layout.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { bottle, rows, tub } from '../../scenes/vessels.ts'
+import { bottle, bottleRows, tub } from '../../scenes/vessels.ts'
 
 /** Bottles and pots of colour. */
 export function paintBottle(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 12)
-  return rows(count, (vessel, i) => {
-    const colour = cycle(drawing.colours, i)
+  const count = clampCount(drawing.count, 1, 12)
+  return bottleRows(count, (vessel, i) => {
+    const colour = colourAt(drawing.colours, i)
     const lines = count < 7 ? drawing.label : undefined
     if (drawing.shape === 'pot' || drawing.shape === 'finger') {
       return tub(studio, vessel, {

@@ -1,13 +1,13 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Metal tubes of paint, crimped at the end, each with its colour band. */
 export function paintTube(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 12)
+  const count = clampCount(drawing.count, 1, 12)
   const gap = Math.min(200, 720 / count)
   const s = count === 1 ? 2.1 : Math.min(1.5, gap / 84)
   const two = count > 6
@@ -21,7 +21,7 @@ export function paintTube(drawing: Drawing, studio: Studio): string {
       return tubeOf(
         studio,
         { x, y, s: size, lean: studio.random.between(-10, 10) },
-        { colour: cycle(drawing.colours, i), lines: drawing.label },
+        { colour: colourAt(drawing.colours, i), lines: drawing.label },
       )
     })
     .join('')

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
@@ -33,8 +33,8 @@ export function paletteKnives(drawing: Drawing, studio: Studio): string {
         from,
         to,
         stretches: [
-          { to: 0.1, r0: 14, r1: 22, colour: cycle(drawing.colours, 0), finish: 'gloss' },
-          { to: 0.7, r0: 24, r1: 17, colour: cycle(drawing.colours, 0), finish: 'gloss' },
+          { to: 0.1, r0: 14, r1: 22, colour: colourAt(drawing.colours, 0), finish: 'gloss' },
+          { to: 0.7, r0: 24, r1: 17, colour: colourAt(drawing.colours, 0), finish: 'gloss' },
           { to: 0.82, r0: 17, colour: '#c9a24a', finish: 'metal' },
           { to: 1, r0: 8, r1: 6, colour: '#b9c0c8', finish: 'metal' },
         ],
@@ -49,7 +49,7 @@ export function paletteKnives(drawing: Drawing, studio: Studio): string {
       { x: 210, y: 380, yaw: -5, w: 240, d: 100 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 240, h: 100, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 240, h: 100, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

@@ -1,23 +1,23 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { n, range, turn } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { rod, sheet, type Stretch } from '../../kit/rods.ts'
+import { rod, sheet, type RodSection } from '../../kit/rods.ts'
 import type { Finish } from '../../kit/finishes.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** Hand tools laid in a row on their roll. */
 export function toolSet(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 8, 4, 12)
+  const count = clampCount(drawing.count ?? 8, 4, 12)
   const gap = 640 / count
   const mat = sheet(
     studio,
     { x: 0, y: 0, yaw: -7, w: 740, d: 520, r: 12, lift: 5 },
     {
-      fill: surface(studio, 'plain', { colours: [tint(cycle(drawing.colours, 0), 0.72)] }),
-      art: `<rect y="330" width="740" height="90" fill="${cycle(drawing.colours, 0)}" fill-opacity=".75"/><path d="M0 334H740M0 416H740" stroke="#fff8e8" stroke-width="3" stroke-dasharray="9 6"/>${lettering(drawing.label?.[0] ?? '', { x: 370, y: 470, size: 26, colour: '#3a2a2c', width: 500 })}`,
+      fill: surface(studio, 'plain', { colours: [tint(colourAt(drawing.colours, 0), 0.72)] }),
+      art: `<rect y="330" width="740" height="90" fill="${colourAt(drawing.colours, 0)}" fill-opacity=".75"/><path d="M0 334H740M0 416H740" stroke="#fff8e8" stroke-width="3" stroke-dasharray="9 6"/>${lettering(drawing.label?.[0] ?? '', { x: 370, y: 470, size: 26, colour: '#3a2a2c', width: 500 })}`,
     },
   )
   return (
@@ -38,8 +38,8 @@ export function toolSet(drawing: Drawing, studio: Studio): string {
   )
 }
 
-function toolStretches(drawing: Drawing, i: number, r: number): Stretch[] {
-  const colour = cycle(drawing.colours, i)
+function toolStretches(drawing: Drawing, i: number, r: number): RodSection[] {
+  const colour = colourAt(drawing.colours, i)
   const handle: Record<string, [string, Finish]> = {
     dotting: [colour, 'gloss'],
     pottery: ['#d3a068', 'matte'],

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod } from '../../kit/rods.ts'
@@ -12,7 +12,7 @@ export function watercolourPans(drawing: Drawing, studio: Studio): string {
   const pans = range(24)
     .map((i) => {
       const [px, py] = [34 + (i % columns) * 82, 36 + Math.floor(i / columns) * 96]
-      const colour = cycle(drawing.colours, i)
+      const colour = colourAt(drawing.colours, i)
       const wet = linear(
         studio,
         [0, 0, 1, 1],
@@ -37,7 +37,7 @@ export function watercolourPans(drawing: Drawing, studio: Studio): string {
   const wells = range(3)
     .map(
       (i) =>
-        `<rect x="${30 + i * 226}" y="24" width="206" height="140" rx="20" fill="${linear(studio, [0, 0, 0, 1], '0 #d5d0c6, 1 #fffefa')}"/><path d="M${70 + i * 226} 90q50 -50 90 -10t30 40q-60 40 -120 -30" fill="${cycle(drawing.colours, i * 2)}" fill-opacity=".6"/>`,
+        `<rect x="${30 + i * 226}" y="24" width="206" height="140" rx="20" fill="${linear(studio, [0, 0, 0, 1], '0 #d5d0c6, 1 #fffefa')}"/><path d="M${70 + i * 226} 90q50 -50 90 -10t30 40q-60 40 -120 -30" fill="${colourAt(drawing.colours, i * 2)}" fill-opacity=".6"/>`,
     )
     .join('')
   const lid = box(studio, {
@@ -60,7 +60,7 @@ export function watercolourPans(drawing: Drawing, studio: Studio): string {
       { to: 0.5, r0: 5, r1: 10, colour: '#b8472f', finish: 'gloss' },
       { to: 0.72, r0: 10, r1: 13, colour: '#c9a24a', finish: 'metal' },
       { to: 0.9, r0: 13, r1: 15, colour: '#6b452c' },
-      { to: 1, r0: 15, r1: 0.5, colour: cycle(drawing.colours, 0) },
+      { to: 1, r0: 15, r1: 0.5, colour: colourAt(drawing.colours, 0) },
     ],
   })
   return lid + tin + brush

@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, flat, heart, n, range } from '../../kit/geometry.ts'
-import { band, label } from '../../kit/packaging.ts'
-import { box, turned } from '../../kit/solids.ts'
+import { wrapLabel, label } from '../../kit/packaging.ts'
+import { box, turnedSolid } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Baking tins: round, square, heart, or a nested set. */
@@ -18,7 +18,7 @@ export function cakeTin(drawing: Drawing, studio: Studio): string {
       round: 10,
       art: {
         top: `<rect x="12" y="12" width="456" height="436" rx="10" fill="${linear(studio, [0, 0, 1, 1], '0 #666e76, 0.5 #a9b1b9, 1 #e8ecef')}"/><rect x="46" y="56" width="388" height="372" rx="8" fill="${linear(studio, [0, 0, 1, 1], '0 #a5adb5, 0.5 #dfe4e8, 1 #b9c0c7')}"/>`,
-        front: `<g transform="translate(140 40)">${label({ w: 200, h: 80, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+        front: `<g transform="translate(140 40)">${label({ w: 200, h: 80, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
       },
     })
   }
@@ -37,7 +37,7 @@ export function cakeTin(drawing: Drawing, studio: Studio): string {
     )
   }
   const tin = (x: number, y: number, k: { r: number; h: number; grounded: boolean }) => {
-    const body = turned(studio, {
+    const body = turnedSolid(studio, {
       x,
       y,
       profile: [k.r * 0.97, 0, k.r, k.h],
@@ -47,7 +47,7 @@ export function cakeTin(drawing: Drawing, studio: Studio): string {
       grounded: k.grounded,
     })
     const [cx, cy] = at(x, y, k.h)
-    return `${body}<ellipse cx="${n(cx)}" cy="${n(cy + k.h * 0.34)}" rx="${n(k.r * 0.86)}" ry="${n(k.r * 0.52)}" fill="${linear(studio, [0, 0, 1, 1], '0 #8c949c, 0.5 #dfe4e8, 1 #b3bac1')}" fill-opacity=".8"/><ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(k.r)}" ry="${n(k.r * 0.64)}" fill="none" stroke="#f6f8fa" stroke-width="6"/>${band(studio, { x, y, z: [k.h * 0.24, k.h * 0.8], r: [k.r, k.r], colour: cycle(drawing.colours, 0), lines: drawing.label, reach: 0.5 })}`
+    return `${body}<ellipse cx="${n(cx)}" cy="${n(cy + k.h * 0.34)}" rx="${n(k.r * 0.86)}" ry="${n(k.r * 0.52)}" fill="${linear(studio, [0, 0, 1, 1], '0 #8c949c, 0.5 #dfe4e8, 1 #b3bac1')}" fill-opacity=".8"/><ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(k.r)}" ry="${n(k.r * 0.64)}" fill="none" stroke="#f6f8fa" stroke-width="6"/>${wrapLabel(studio, { x, y, z: [k.h * 0.24, k.h * 0.8], r: [k.r, k.r], colour: colourAt(drawing.colours, 0), lines: drawing.label, reach: 0.5 })}`
   }
   return drawing.shape === 'set'
     ? tin(-130, -90, { r: 250, h: 140, grounded: true }) +

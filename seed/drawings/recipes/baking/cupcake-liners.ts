@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, line, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
@@ -14,7 +14,7 @@ export function cupcakeLiners(drawing: Drawing, studio: Studio): string {
       colours: [k.c, tint(k.c, 0.75), '#fff6e0'],
       scale: 0.6,
     })
-    const body = turned(studio, {
+    const body = turnedSolid(studio, {
       x,
       y,
       z: k.z ?? 0,
@@ -36,13 +36,13 @@ export function cupcakeLiners(drawing: Drawing, studio: Studio): string {
     return `${body}<path d="${pleats}" stroke="${shade(k.c, 0.4)}" stroke-opacity=".35" stroke-width="3"/>`
   }
   const stack = range(8)
-    .map((i) => cup(-140, -90, { s: 1.35, c: cycle(drawing.colours, i), z: i * 22, i }))
+    .map((i) => cup(-140, -90, { s: 1.35, c: colourAt(drawing.colours, i), z: i * 22, i }))
     .join('')
   const loose = range(4)
     .map((i) =>
       cup([150, 270, 60, 240][i] ?? 0, [-90, 40, 130, 210][i] ?? 0, {
         s: 1.15,
-        c: cycle(drawing.colours, i + 1),
+        c: colourAt(drawing.colours, i + 1),
         i,
       }),
     )
@@ -55,7 +55,7 @@ export function cupcakeLiners(drawing: Drawing, studio: Studio): string {
       { x: -190, y: 250, yaw: -8, w: 250, d: 110 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 250, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 250, h: 110, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

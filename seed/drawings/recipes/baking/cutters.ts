@@ -1,22 +1,22 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, luminance, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, luminance, shade } from '../../kit/colour.ts'
 import { at, blob, flat, heart, line, n, range, star } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { motif } from '../../kit/motifs.ts'
 import { outline } from '../../kit/outlines.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 /** Metal cutters standing on their edge. */
 export function cutters(drawing: Drawing, studio: Studio): string {
-  return drawing.motif ? bent(drawing, studio, drawing.motif) : plainCutters(drawing, studio)
+  return drawing.motif ? bentCutter(drawing, studio, drawing.motif) : plainCutters(drawing, studio)
 }
 
 /** A cutter bent to a design, in one or several sizes, before the card that shows the biscuit. */
-function bent(drawing: Drawing, studio: Studio, name: string): string {
+function bentCutter(drawing: Drawing, studio: Studio, name: string): string {
   const many = drawing.shape === 'heart' || drawing.shape === 'star' || drawing.shape === 'flower'
   const sizes: [x: number, y: number, r: number][] = many
     ? [
@@ -26,7 +26,7 @@ function bent(drawing: Drawing, studio: Studio, name: string): string {
         [290, 200, 66],
       ]
     : [[-60, 90, 215]]
-  const colour = luminance(cycle(drawing.colours, 0)) > 0.9 ? '#dfe6ea' : '#a7afb7'
+  const colour = luminance(colourAt(drawing.colours, 0)) > 0.9 ? '#dfe6ea' : '#a7afb7'
   const plastic = colour === '#dfe6ea'
   const cutter = ([x, y, r]: [number, number, number]) => {
     const [cx, cy] = at(x, y, 30)
@@ -45,7 +45,7 @@ function bent(drawing: Drawing, studio: Studio, name: string): string {
     )
     return wall.join('') + edge(64, plastic ? '#b7c4ca' : '#7c858e', 11) + edge(66, '#f8fafb', 7)
   }
-  const tone = cycle(drawing.colours, 1)
+  const tone = colourAt(drawing.colours, 1)
   const ink = luminance(tone) > 0.75 ? shade(tone, 0.45) : shade(tone, 0.1)
   const [w, d] = [330, 250]
   const face = `<rect width="${w}" height="22" fill="${ink}"/><g transform="translate(92 136)"><circle r="76" fill="#f0d3a0"/><circle r="76" fill="none" stroke="#c99a5c" stroke-width="6"/>${motif(name, { r: 54, ink: '#7a4a24', weight: 1.6, fill: '#fff6e6' })}</g>${(drawing.label ?? []).map((text, i) => lettering(text, { x: 250, y: 116 + i * 44, size: 28, colour: '#2b2430', width: 140, weight: 0.18 })).join('')}`
@@ -59,7 +59,7 @@ function bent(drawing: Drawing, studio: Studio, name: string): string {
 
 /** Rings, hearts, stars and flowers without a design of their own. */
 function plainCutters(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 5, 3, 9)
+  const count = clampCount(drawing.count ?? 5, 3, 9)
   const shapes: Record<string, (r: number) => string> = {
     heart: (r) => heart([0, 0], r),
     star: (r) => line(star([0, 0], 5, [r * 1.15, r * 0.55]), true),
@@ -67,7 +67,7 @@ function plainCutters(drawing: Drawing, studio: Studio): string {
   }
   const kinds = drawing.shape === 'mixed' || !drawing.shape ? ['heart', 'star', 'flower'] : [drawing.shape]
   return (
-    rows(
+    bottleRows(
       count,
       ({ x, y, s }, i) => {
         const r = (74 - (count > 4 ? (i % 3) * 8 : 0)) * s
@@ -89,7 +89,7 @@ function plainCutters(drawing: Drawing, studio: Studio): string {
       { x: 0, y: 380, yaw: -4, w: 260, d: 100 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 260, h: 100, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 260, h: 100, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

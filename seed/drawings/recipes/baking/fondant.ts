@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { at, blob, range, star } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
@@ -9,7 +9,7 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** A wrapped block of sugar paste and a rolled sheet with cut flowers. */
 export function fondant(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const rolled = sheet(
     studio,
     { x: 100, y: 150, yaw: 8, w: 460, d: 260, r: 60, lift: 12 },
@@ -50,7 +50,7 @@ export function fondant(drawing: Drawing, studio: Studio): string {
   })
   const flowers = range(3)
     .map((i) =>
-      bloom(studio, 'posy', { r: 34, colour: cycle(drawing.colours, i) })(
+      bloom(studio, 'posy', { r: 34, colour: colourAt(drawing.colours, i) })(
         ...at(240 + i * 50, 300 + (i % 2) * 40, 8),
       ),
     )

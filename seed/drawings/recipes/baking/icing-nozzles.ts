@@ -1,21 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, line, n, star } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 /** Steel icing nozzles standing in rows. */
 export function icingNozzles(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 9, 3, 12)
+  const count = clampCount(drawing.count ?? 9, 3, 12)
   const steel = '#bfc6cd'
-  const set = rows(
+  const set = bottleRows(
     count,
     ({ x, y, s }, i) => {
-      const cone = turned(studio, {
+      const cone = turnedSolid(studio, {
         x,
         y,
         profile: [62 * s, 0, 60 * s, 10 * s, 20 * s, 150 * s],
@@ -33,7 +33,7 @@ export function icingNozzles(drawing: Drawing, studio: Studio): string {
               ),
               true,
             )}" fill="#33383e"/>`
-      const lip = turned(studio, {
+      const lip = turnedSolid(studio, {
         x,
         y,
         profile: [66 * s, 0, 66 * s, 8 * s],
@@ -53,7 +53,7 @@ export function icingNozzles(drawing: Drawing, studio: Studio): string {
       { x: 0, y: 350, yaw: -4, w: 280, d: 100 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 280, h: 100, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 280, h: 100, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

@@ -1,15 +1,15 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, textColourOn, shade, tint } from '../../kit/colour.ts'
 import { at } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { glow } from '../../kit/packaging.ts'
-import { box, turned } from '../../kit/solids.ts'
+import { windowGlow } from '../../kit/packaging.ts'
+import { box, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { heap } from '../../scenes/heaps.ts'
 
 /** A flat digital scale with a bowl of flour. */
 export function kitchenScale(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const body = box(studio, {
     w: 460,
     d: 560,
@@ -18,10 +18,10 @@ export function kitchenScale(drawing: Drawing, studio: Studio): string {
     colour: c,
     round: 24,
     art: {
-      top: `<rect width="460" height="560" rx="24" fill="${tint(c, 0.12)}"/><rect x="120" y="440" width="220" height="86" rx="12" fill="#1f2a24"/>${lettering('250 G', { x: 230, y: 484, size: 42, colour: '#9fe8b4', weight: 0.16 })}<circle cx="70" cy="482" r="24" fill="${shade(c, 0.3)}"/><circle cx="390" cy="482" r="24" fill="${shade(c, 0.3)}"/>${lettering(drawing.label?.[0] ?? '', { x: 230, y: 420, size: 18, colour: inkOn(c), width: 300 })}${glow(studio, 460, 560)}`,
+      top: `<rect width="460" height="560" rx="24" fill="${tint(c, 0.12)}"/><rect x="120" y="440" width="220" height="86" rx="12" fill="#1f2a24"/>${lettering('250 G', { x: 230, y: 484, size: 42, colour: '#9fe8b4', weight: 0.16 })}<circle cx="70" cy="482" r="24" fill="${shade(c, 0.3)}"/><circle cx="390" cy="482" r="24" fill="${shade(c, 0.3)}"/>${lettering(drawing.label?.[0] ?? '', { x: 230, y: 420, size: 18, colour: textColourOn(c), width: 300 })}${windowGlow(studio, 460, 560)}`,
     },
   })
-  const bowl = turned(studio, {
+  const bowl = turnedSolid(studio, {
     x: 0,
     y: -60,
     z: 46,

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { around, blob, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -7,7 +7,7 @@ import { linear, type Studio } from '../../kit/studio.ts'
 
 /** A booklet of metal leaf: tissue between the sheets, one of them laid bare. */
 export function leafBooklet(drawing: Drawing, studio: Studio): string {
-  const metal = cycle(drawing.colours, 0)
+  const metal = colourAt(drawing.colours, 0)
   const shine = linear(
     studio,
     [0, 0, 1, 1],

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
@@ -7,7 +7,7 @@ import { swirl } from '../../scenes/icing.ts'
 
 /** Piping bags in a fan, one filled and piping. */
 export function pipingBags(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const fan = range(7)
     .map((i) => {
       const t = i / 6 - 0.5

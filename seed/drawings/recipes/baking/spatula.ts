@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
@@ -7,7 +7,7 @@ import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Spatula, whisk and scraper, or a whisk alone. */
 export function spatula(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const handle = (from: [number, number, number], to: [number, number, number]) =>
     rod(studio, {
       from,
@@ -38,7 +38,7 @@ export function spatula(drawing: Drawing, studio: Studio): string {
     studio,
     { x: -310, y: 180, yaw: -20, w: 180, d: 240, r: 40, lift: 8 },
     {
-      fill: cycle(drawing.colours, 1),
+      fill: colourAt(drawing.colours, 1),
       art: '<circle cx="90" cy="50" r="16" fill="#1a0f24" fill-opacity=".3"/>',
     },
   )

@@ -1,26 +1,26 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { band } from '../../kit/packaging.ts'
-import { turned } from '../../kit/solids.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
-import { rows, type Vessel } from '../../scenes/vessels.ts'
+import { bottleRows, type Vessel } from '../../scenes/vessels.ts'
 
 /** A jar of sprinkles, some spilled. */
 export function sprinkles(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 6)
+  const count = clampCount(drawing.count, 1, 6)
   const bit = (x: number, y: number, i: number) => {
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     return drawing.shape === 'pearls' || (drawing.shape !== 'strands' && i % 3 === 0)
       ? `<circle cx="${n(x)}" cy="${n(y)}" r="8" fill="${radial(studio, [0.35, 0.3, 0.8], `0 #fff, 0.4 ${tint(c, 0.3)}, 1 ${shade(c, 0.25)}`)}"/>`
       : `<rect x="${n(x - 13)}" y="${n(y - 4)}" width="26" height="8" rx="4" fill="${c}" transform="rotate(${(i * 53) % 180} ${n(x)} ${n(y)})"/>`
   }
-  const jars = rows(
+  const jars = bottleRows(
     count,
     ({ x, y, s }, k) => {
-      const c = cycle(drawing.colours, k)
-      const inside = turned(studio, {
+      const c = colourAt(drawing.colours, k)
+      const inside = turnedSolid(studio, {
         x,
         y,
         profile: [56 * s, 0, 60 * s, 8, 60 * s, 120 * s],
@@ -41,7 +41,7 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
         many +
         glass +
         lid +
-        band(studio, {
+        wrapLabel(studio, {
           x,
           y,
           z: [40 * s, 104 * s],
@@ -60,7 +60,7 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
 }
 
 function jarGlass(studio: Studio, { x, y, s }: Vessel): string {
-  return turned(studio, {
+  return turnedSolid(studio, {
     x,
     y,
     profile: [60 * s, 0, 66 * s, 10 * s, 66 * s, 150 * s, 56 * s, 164 * s],
@@ -71,7 +71,7 @@ function jarGlass(studio: Studio, { x, y, s }: Vessel): string {
 }
 
 function screwLid(studio: Studio, { x, y, s }: Vessel, colour: string): string {
-  return turned(studio, {
+  return turnedSolid(studio, {
     x,
     y,
     z: 160 * s,

@@ -1,26 +1,26 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { flat, range } from '../../kit/geometry.ts'
-import { band, label } from '../../kit/packaging.ts'
+import { wrapLabel, label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** A cake turntable, or round cake boards. */
 export function turntable(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   if (drawing.shape === 'board') {
     return (
       range(5)
         .map((i) =>
-          turned(studio, {
+          turnedSolid(studio, {
             x: (i - 2) * 22,
             y: (i - 2) * 20,
             z: i * 20,
             profile: [320 - i * 34, 0, 320 - i * 34, 14],
-            colour: cycle(drawing.colours, i),
+            colour: colourAt(drawing.colours, i),
             finish: 'metal',
-            top: cycle(drawing.colours, i),
+            top: colourAt(drawing.colours, i),
             grounded: i === 0,
           }),
         )
@@ -32,13 +32,13 @@ export function turntable(drawing: Drawing, studio: Studio): string {
       )
     )
   }
-  const base = turned(studio, {
+  const base = turnedSolid(studio, {
     y: 60,
     profile: [200, 0, 204, 16, 150, 34, 60, 50, 52, 110],
     colour: tint(c, 0.2),
     finish: 'gloss',
   })
-  const plate = turned(studio, {
+  const plate = turnedSolid(studio, {
     y: 60,
     z: 110,
     profile: [320, 0, 326, 10, 322, 30],
@@ -56,7 +56,7 @@ export function turntable(drawing: Drawing, studio: Studio): string {
     base +
     plate +
     rings +
-    band(studio, {
+    wrapLabel(studio, {
       x: 0,
       y: 60,
       z: [112, 138],

@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { ringPath, sheet, tube } from '../../kit/rods.ts'
-import { orb } from '../../kit/solids.ts'
+import { sphere } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { beadSprite } from '../../scenes/beads.ts'
 import { spool } from '../../scenes/spool.ts'
@@ -13,14 +13,14 @@ export function bangleKit(drawing: Drawing, studio: Studio): string {
   const bases = range(4).map((i) =>
     tube(studio, ringPath(-150, -60, { r: 180, z: 16 + i * 34 }), {
       width: 28,
-      colour: i === 3 ? cycle(drawing.colours, 0) : '#e8e2d4',
+      colour: i === 3 ? colourAt(drawing.colours, 0) : '#e8e2d4',
       finish: 'gloss',
       twist: i === 3 ? 6 : 0,
     }),
   )
   const top = range(14).map((i) => {
     const a = (i / 14) * 6.283
-    return orb(studio, at(-150 + Math.cos(a) * 180, -60 + Math.sin(a) * 180, 128), {
+    return sphere(studio, at(-150 + Math.cos(a) * 180, -60 + Math.sin(a) * 180, 128), {
       r: 9,
       colour: '#d4af37',
       finish: 'metal',
@@ -30,11 +30,11 @@ export function bangleKit(drawing: Drawing, studio: Studio): string {
     spool(
       studio,
       { x: 150 + (i % 3) * 104, y: -130 + Math.floor(i / 3) * 140, s: 0.86 },
-      { colour: cycle(drawing.colours, i), shape: 'reel' },
+      { colour: colourAt(drawing.colours, i), shape: 'reel' },
     ),
   )
   const stones = range(12).map((i) =>
-    beadSprite(studio, { r: 17, colour: cycle(drawing.colours, i), shape: 'faceted' })(
+    beadSprite(studio, { r: 17, colour: colourAt(drawing.colours, i), shape: 'faceted' })(
       ...at(-230 + (i % 6) * 60, 240 + Math.floor(i / 6) * 60, 8),
     ),
   )
@@ -49,7 +49,7 @@ export function bangleKit(drawing: Drawing, studio: Studio): string {
       { x: 240, y: 270, yaw: -6, w: 240, d: 120 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 240, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 240, h: 120, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

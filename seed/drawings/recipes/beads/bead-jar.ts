@@ -1,10 +1,10 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, type Point, range } from '../../kit/geometry.ts'
-import { band, label } from '../../kit/packaging.ts'
+import { wrapLabel, label } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
-import { piece, radial, type Studio } from '../../kit/studio.ts'
+import { turnedSolid } from '../../kit/solids.ts'
+import { reusablePiece, radial, type Studio } from '../../kit/studio.ts'
 import { clearBag } from '../../scenes/cloth.ts'
 
 /** Seed beads in a jar, in tubes or in a bag. */
@@ -13,14 +13,14 @@ export function beadJar(drawing: Drawing, studio: Studio): string {
   return (makers[drawing.shape ?? ''] ?? jar)(drawing, studio)
 }
 
-type Grains = (count: number, spot: (i: number) => Point, r: number) => string
+type DrawGrains = (count: number, spot: (i: number) => Point, r: number) => string
 
-function grainsOf(drawing: Drawing, studio: Studio): Grains {
+function grainDrawer(drawing: Drawing, studio: Studio): DrawGrains {
   return (count, spot, r) =>
     range(count)
       .map((i) => {
-        const c = cycle(drawing.colours, i)
-        return piece(
+        const c = colourAt(drawing.colours, i)
+        return reusablePiece(
           studio,
           `<circle r="${r}" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(c, 0.6)}, 0.5 ${c}, 1 ${shade(c, 0.45)}`)}"/><circle r="${n(r * 0.28)}" fill="#1a0f24" fill-opacity=".55"/>`,
         )(...spot(i))
@@ -29,7 +29,7 @@ function grainsOf(drawing: Drawing, studio: Studio): Grains {
 }
 
 function bag(drawing: Drawing, studio: Studio): string {
-  const grains = grainsOf(drawing, studio)
+  const grains = grainDrawer(drawing, studio)
   const inner = grains(
     190,
     (i) => {
@@ -41,7 +41,7 @@ function bag(drawing: Drawing, studio: Studio): string {
   return clearBag(
     studio,
     { x: 0, y: 0, w: 460, d: 620, yaw: -6 },
-    { colour: cycle(drawing.colours, 0), lines: drawing.label, inner },
+    { colour: colourAt(drawing.colours, 0), lines: drawing.label, inner },
   )
 }
 
@@ -50,7 +50,7 @@ function tubes(drawing: Drawing, studio: Studio): string {
   return (
     range(count)
       .map((i) => {
-        const c = cycle(drawing.colours, i)
+        const c = colourAt(drawing.colours, i)
         const x = (i - (count - 1) / 2) * (660 / count)
         return rod(studio, {
           from: [x - 40, 250, 30],
@@ -75,20 +75,20 @@ function tubes(drawing: Drawing, studio: Studio): string {
       { x: 0, y: 330, yaw: -4, w: 300, d: 110 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 300, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 300, h: 110, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )
 }
 
 function jar(drawing: Drawing, studio: Studio): string {
-  const grains = grainsOf(drawing, studio)
+  const grains = grainDrawer(drawing, studio)
   const y = -10
-  const inside = turned(studio, {
+  const inside = turnedSolid(studio, {
     y,
     profile: [180, 0, 190, 20, 190, 230],
-    colour: cycle(drawing.colours, 0),
-    top: cycle(drawing.colours, 0),
+    colour: colourAt(drawing.colours, 0),
+    top: colourAt(drawing.colours, 0),
   })
   const wall = grains(
     150,
@@ -106,7 +106,7 @@ function jar(drawing: Drawing, studio: Studio): string {
     },
     11,
   )
-  const glass = turned(studio, {
+  const glass = turnedSolid(studio, {
     y,
     profile: [190, 0, 204, 20, 204, 280, 190, 310],
     colour: '#eef3f4',
@@ -120,12 +120,12 @@ function jar(drawing: Drawing, studio: Studio): string {
     wall +
     top +
     glass +
-    band(studio, {
+    wrapLabel(studio, {
       x: 0,
       y,
       z: [70, 190],
       r: [205, 205],
-      colour: cycle(drawing.colours, 0),
+      colour: colourAt(drawing.colours, 0),
       lines: drawing.label,
       reach: 0.9,
     }) +

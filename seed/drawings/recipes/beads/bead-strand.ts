@@ -1,15 +1,15 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix } from '../../kit/colour.ts'
 import { at, flow, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { tag } from '../../kit/packaging.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { beadSprite } from '../../scenes/beads.ts'
 
 /** Strung beads in loops. */
 export function beadStrand(drawing: Drawing, studio: Studio): string {
-  const strands = held(drawing.count, 1, 4)
+  const strands = clampCount(drawing.count, 1, 4)
   const r = strands === 1 ? 30 : 23
   const all = range(strands)
     .flatMap((k) => {
@@ -25,7 +25,7 @@ export function beadStrand(drawing: Drawing, studio: Studio): string {
   const beads = all.map(({ x, y, a, i, k }) => {
     const [px, py] = at(x, y, r)
     studio.shadow(`<ellipse cx="${n(px)}" cy="${n(py + r * 0.7)}" rx="${n(r * 0.9)}" ry="${n(r * 0.5)}"/>`)
-    const c = cycle(drawing.colours, drawing.colours.length > 3 ? i + k : strands > 1 ? k : i)
+    const c = colourAt(drawing.colours, drawing.colours.length > 3 ? i + k : strands > 1 ? k : i)
     return beadSprite(studio, {
       r,
       colour: drawing.pattern === 'wood' ? mix(c, '#b9814a', 0.55) : c,
@@ -41,10 +41,10 @@ export function beadStrand(drawing: Drawing, studio: Studio): string {
   return (
     loop +
     beads.join('') +
-    tag(studio, at(110, -280, 14), {
+    hangTag(studio, at(110, -280, 14), {
       to: at(-60, -30),
       lines: drawing.label,
-      colour: cycle(drawing.colours, 0),
+      colour: colourAt(drawing.colours, 0),
       turn: -5,
       size: 1.5,
     })

@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, blob, heart, line, n, range, star } from '../../kit/geometry.ts'
 import { motif } from '../../kit/motifs.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 
 /** Metal charms on their card. */
 export function charms(drawing: Drawing, studio: Studio): string {
-  const metal = cycle(drawing.colours, 0)
+  const metal = colourAt(drawing.colours, 0)
   const paint = linear(
     studio,
     [0, 0, 1, 1],
@@ -29,7 +29,7 @@ export function charms(drawing: Drawing, studio: Studio): string {
     : `<circle cy="16" r="11" fill="${shade(metal, 0.3)}"/><circle cx="-2" cy="14" r="6" fill="${tint(metal, 0.7)}"/>`
   const charmOf = (i: number) =>
     `<g><path d="${shapes[pick(i)]}" fill="#1a0f24" fill-opacity=".3" transform="translate(5 8)"/><circle cy="-40" r="13" fill="none" stroke="${shade(metal, 0.3)}" stroke-width="6"/><circle cy="-41" r="13" fill="none" stroke="${tint(metal, 0.6)}" stroke-width="2.5"/><path d="${shapes[pick(i)]}" fill="${paint}" stroke="${shade(metal, 0.45)}" stroke-width="2"/>${centre}</g>`
-  const same = piece(studio, charmOf(4))
+  const same = reusablePiece(studio, charmOf(4))
   const charm = (i: number) => (drawing.motif ? same(0, 0) : charmOf(i))
   const large = drawing.motif !== undefined
   const place = (i: number) =>

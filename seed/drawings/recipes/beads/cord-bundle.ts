@@ -1,18 +1,18 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { tube } from '../../kit/rods.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Hanks of dori and cotton cord, tied in the middle. */
 export function cordBundle(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 1, 10)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 1, 10)
   const gap = Math.min(170, 560 / count)
   return range(count)
     .map((i) => {
-      const c = cycle(drawing.colours, i)
+      const c = colourAt(drawing.colours, i)
       const y = (i - (count - 1) / 2) * gap
       const w = Math.min(24, gap * 0.16)
       const loops = range(count > 5 ? 2 : 4).map((k) => {

@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { scatter } from '../../kit/layout.ts'
-import { band } from '../../kit/packaging.ts'
-import { turned } from '../../kit/solids.ts'
-import { piece, radial, type Studio } from '../../kit/studio.ts'
+import { scatterPlaces } from '../../kit/layout.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
+import { turnedSolid } from '../../kit/solids.ts'
+import { reusablePiece, radial, type Studio } from '../../kit/studio.ts'
 
 /** Jump rings, clasps, pins, hooks and studs in their clear case. */
 export function findings(drawing: Drawing, studio: Studio): string {
-  const metal = cycle(drawing.colours, 0)
+  const metal = colourAt(drawing.colours, 0)
   const wire = (d: string, w: number) =>
     `<path d="${d}" fill="none" stroke="${shade(metal, 0.5)}" stroke-width="${w}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${metal}" stroke-width="${n(w * 0.7)}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${tint(metal, 0.85)}" stroke-width="${n(w * 0.25)}" stroke-linecap="round" transform="translate(-.8 -.8)"/>`
   const bits: Record<string, string> = {
@@ -22,11 +22,11 @@ export function findings(drawing: Drawing, studio: Studio): string {
     studs: `<circle r="24" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(metal, 0.9)}, 0.5 ${metal}, 1 ${shade(metal, 0.5)}`)}"/>${wire('M14 12L40 34', 5)}`,
   }
   const art = bits[drawing.shape ?? ''] ?? bits['jump-rings'] ?? ''
-  const one = piece(
+  const one = reusablePiece(
     studio,
     `<g opacity=".25" transform="translate(4 6)"><ellipse rx="26" ry="12"/></g>${art}`,
   )
-  const dish = turned(studio, {
+  const dish = turnedSolid(studio, {
     x: -40,
     y: -40,
     profile: [262, 0, 272, 50],
@@ -35,7 +35,7 @@ export function findings(drawing: Drawing, studio: Studio): string {
     open: { wall: 8, inside: '#fff' },
   })
   const [fx, fy] = at(-40, -40, 8)
-  const many = scatter(studio.random.next, 64, { w: 215, d: 205, gap: 26 })
+  const many = scatterPlaces(studio.random.next, 64, { w: 215, d: 205, gap: 26 })
     .map(({ x, y }) => one(...at(x - 40, y - 40, 12), `rotate(${studio.random.whole(0, 359)})`))
     .join('')
   studio.touch(...at(400, 390))
@@ -44,5 +44,5 @@ export function findings(drawing: Drawing, studio: Studio): string {
       one(...at(180 + (i % 3) * 90, 180 + Math.floor(i / 3) * 84, 6), `rotate(${i * 53}) scale(1.25)`),
     )
     .join('')
-  return `<ellipse cx="${n(fx)}" cy="${n(fy)}" rx="258" ry="165" fill="#f7f4ee"/>${many}${dish}${band(studio, { x: -40, y: -40, z: [4, 46], r: [264, 271], colour: cycle(drawing.colours, 1), lines: drawing.label, reach: 0.6 })}${loose}`
+  return `<ellipse cx="${n(fx)}" cy="${n(fy)}" rx="258" ry="165" fill="#f7f4ee"/>${many}${dish}${wrapLabel(studio, { x: -40, y: -40, z: [4, 46], r: [264, 271], colour: colourAt(drawing.colours, 1), lines: drawing.label, reach: 0.6 })}${loose}`
 }

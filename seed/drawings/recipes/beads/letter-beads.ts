@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, line, range } from '../../kit/geometry.ts'
-import { scatter } from '../../kit/layout.ts'
+import { scatterPlaces } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { tube } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
@@ -38,20 +38,20 @@ export function letterBeads(drawing: Drawing, studio: Studio): string {
       letter: strungSigns[i] ?? 'A',
       s: 98,
       yaw: -4,
-      ink: cycle(inks, i),
+      ink: colourAt(inks, i),
     }),
   )
-  const loose = scatter(studio.random.next, 26, { w: 340, d: 200, gap: 74 }).map(({ x, y, index }) =>
+  const loose = scatterPlaces(studio.random.next, 26, { w: 340, d: 200, gap: 74 }).map(({ x, y, index }) =>
     index % 3
       ? cube(x, y + 130, {
           letter: signs[(index * 7) % signs.length] ?? 'A',
           s: 66,
           yaw: studio.random.between(-40, 40),
-          ink: cycle(inks, index),
+          ink: colourAt(inks, index),
         })
       : beadSprite(studio, {
           r: 32,
-          colour: cycle(drawing.colours, index),
+          colour: colourAt(drawing.colours, index),
           shape: index % 2 ? 'heart' : 'round',
         })(...at(x, y + 130, 26)),
   )

@@ -1,16 +1,16 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { orb } from '../../kit/solids.ts'
+import { sphere } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Jewellery pliers with coloured grips. */
 export function pliers(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 3, 1, 3)
-  const colour = cycle(drawing.colours, 0)
+  const count = clampCount(drawing.count ?? 3, 1, 3)
+  const colour = colourAt(drawing.colours, 0)
   const steel = linear(studio, [0, 0, 1, 0.4], '0 #8d959e, 0.3 #f6f9fb, 0.6 #b5bdc5, 1 #6f7881')
   const grip = linear(
     studio,
@@ -34,7 +34,7 @@ export function pliers(drawing: Drawing, studio: Studio): string {
           `<path d="M-30 20C-90 120 -90 300 -60 310L0 60L60 310C90 300 90 120 30 20L0 -190Z" transform="${place}"/>`,
         )
         studio.touch(x, y + 60 * s, [100 * s, 260 * s])
-        return `<g transform="${place}">${half(1)}${half(-1)}<path d="M-1 -186V-24" stroke="#4b535b" stroke-width="2"/>${orb(studio, [0, 2], { r: 19, colour: '#c3c9d0', finish: 'metal' })}</g>`
+        return `<g transform="${place}">${half(1)}${half(-1)}<path d="M-1 -186V-24" stroke="#4b535b" stroke-width="2"/>${sphere(studio, [0, 2], { r: 19, colour: '#c3c9d0', finish: 'metal' })}</g>`
       })
       .join('') +
     sheet(

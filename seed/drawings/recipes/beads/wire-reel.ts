@@ -1,30 +1,30 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, flow, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { tube } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 /** Craft wire, elastic or beading wire on small reels. */
 export function wireReel(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 3, 1, 6)
+  const count = clampCount(drawing.count ?? 3, 1, 6)
   const elastic = drawing.shape === 'elastic'
-  return rows(
+  return bottleRows(
     count,
     ({ x, y, s }, i) => {
-      const c = cycle(drawing.colours, i)
+      const c = colourAt(drawing.colours, i)
       const rim = '#f6f2e8'
-      const base = turned(studio, {
+      const base = turnedSolid(studio, {
         x,
         y,
         profile: [84 * s, 0, 86 * s, 6 * s, 84 * s, 12 * s],
         colour: rim,
         finish: 'gloss',
       })
-      const coil = turned(studio, {
+      const coil = turnedSolid(studio, {
         x,
         y,
         z: 12 * s,
@@ -39,7 +39,7 @@ export function wireReel(drawing: Drawing, studio: Studio): string {
           return `M${n(px)} ${n(py)}A${n(65 * s)} ${n(42 * s)} 0 0 0 ${n(px + 130 * s)} ${n(py)}`
         })
         .join('')
-      const lid = turned(studio, {
+      const lid = turnedSolid(studio, {
         x,
         y,
         z: 60 * s,

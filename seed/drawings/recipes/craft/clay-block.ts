@@ -1,21 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod } from '../../kit/rods.ts'
-import { box, orb } from '../../kit/solids.ts'
+import { box, sphere } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows, tub } from '../../scenes/vessels.ts'
+import { bottleRows, tub } from '../../scenes/vessels.ts'
 
 /** Clay: a wrapped block, many small bars, or foam clay in tubs. */
 export function clayBlock(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   if (drawing.shape === 'foam') {
-    return rows(held(drawing.count ?? 6, 3, 12), (vessel, i) =>
+    return bottleRows(clampCount(drawing.count ?? 6, 3, 12), (vessel, i) =>
       tub(studio, vessel, {
-        colour: cycle(drawing.colours, i),
-        lid: cycle(drawing.colours, i),
+        colour: colourAt(drawing.colours, i),
+        lid: colourAt(drawing.colours, i),
         h: 60,
         clear: true,
         lines: [],
@@ -40,7 +40,7 @@ export function clayBlock(drawing: Drawing, studio: Studio): string {
   })
   return (
     block +
-    orb(studio, at(-190, 300, 50), { r: 58, colour, finish: 'matte' }) +
+    sphere(studio, at(-190, 300, 50), { r: 58, colour, finish: 'matte' }) +
     rod(studio, {
       from: [-60, 330, 22],
       to: [210, 300, 22],
@@ -54,10 +54,10 @@ export function clayBlock(drawing: Drawing, studio: Studio): string {
 }
 
 function polymerBars(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 12, 6, 20)
-  return places(count, { dx: 158, dy: 152, columns: count > 9 ? 5 : 3 })
+  const count = clampCount(drawing.count ?? 12, 6, 20)
+  return gridPlaces(count, { dx: 158, dy: 152, columns: count > 9 ? 5 : 3 })
     .map(({ x, y, index }) => {
-      const c = cycle(drawing.colours, index)
+      const c = colourAt(drawing.colours, index)
       return box(studio, {
         x,
         y,

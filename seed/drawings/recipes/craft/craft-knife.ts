@@ -1,15 +1,15 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
-import { rod, sheet, type Stretch } from '../../kit/rods.ts'
+import { rod, sheet, type RodSection } from '../../kit/rods.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** A craft knife with spare blades, or a snap-off cutter. */
 export function craftKnife(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const cutter = drawing.shape === 'cutter'
-  const body: Stretch[] = cutter
+  const body: RodSection[] = cutter
     ? [
         { to: 0.06, r0: 26, r1: 32, colour, finish: 'gloss' },
         { to: 0.74, r0: 34, r1: 30, colour, finish: 'gloss' },

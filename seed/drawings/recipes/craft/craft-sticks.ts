@@ -1,17 +1,17 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix, shade, tint } from '../../kit/colour.ts'
 import { at, line, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 
 /** A bundle of wooden sticks held by a band. */
 export function craftSticks(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 20, 8, 40)
+  const count = clampCount(drawing.count ?? 20, 8, 40)
   const plainWood = drawing.colours.length < 2
   const stick = (c: string) =>
-    piece(
+    reusablePiece(
       studio,
       `<rect x="-300" y="-17" width="600" height="34" rx="17" fill="${shade(c, 0.35)}" transform="translate(0 5)"/><rect x="-300" y="-17" width="600" height="34" rx="17" fill="${linear(studio, [0, 0, 0, 1], `0 ${tint(c, 0.35)}, 0.6 ${c}, 1 ${shade(c, 0.1)}`)}"/><path d="M-270 -6Q0 -12 270 -4M-260 7Q20 2 260 8" stroke="${shade(c, 0.22)}" stroke-width="1.4" stroke-opacity=".6" fill="none"/>`,
     )
@@ -19,8 +19,8 @@ export function craftSticks(drawing: Drawing, studio: Studio): string {
     const layer = Math.floor(i / 8)
     const [x, y] = at(studio.random.between(-14, 14), (i % 8) * 44 - 160 - layer * 10, 12 + layer * 14)
     const c = plainWood
-      ? mix('#e3c491', cycle(drawing.colours, 0), 0.12 + (i % 4) * 0.04)
-      : cycle(drawing.colours, i)
+      ? mix('#e3c491', colourAt(drawing.colours, 0), 0.12 + (i % 4) * 0.04)
+      : colourAt(drawing.colours, i)
     return stick(c)(x, y, `rotate(${n(-9 + studio.random.between(-2, 2))})`)
   })
   const top = 12 + Math.ceil(count / 8) * 14
@@ -35,7 +35,7 @@ export function craftSticks(drawing: Drawing, studio: Studio): string {
       {
         fill: '#fbf6ea',
         grounded: false,
-        art: `<g transform="translate(0 90)">${label({ w: 150, h: 240, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+        art: `<g transform="translate(0 90)">${label({ w: 150, h: 240, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
       },
     )
   )

@@ -1,13 +1,13 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
-import { band } from '../../kit/packaging.ts'
-import { turned } from '../../kit/solids.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { bottle, tub } from '../../scenes/vessels.ts'
 
 /** Glue: a nozzle bottle, a wide jar, or a stick. */
 export function glueBottle(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   if (drawing.shape === 'jar') {
     return tub(
       studio,
@@ -17,7 +17,7 @@ export function glueBottle(drawing: Drawing, studio: Studio): string {
   }
   if (drawing.shape === 'stick') {
     const y = 60
-    const body = turned(studio, {
+    const body = turnedSolid(studio, {
       x: -60,
       y,
       profile: [98, 0, 100, 10, 100, 330],
@@ -25,7 +25,7 @@ export function glueBottle(drawing: Drawing, studio: Studio): string {
       finish: 'gloss',
       top: tint(colour, 0.1),
     })
-    const glue = turned(studio, {
+    const glue = turnedSolid(studio, {
       x: -60,
       y,
       z: 330,
@@ -34,7 +34,7 @@ export function glueBottle(drawing: Drawing, studio: Studio): string {
       finish: 'gloss',
       grounded: false,
     })
-    const cap = turned(studio, {
+    const cap = turnedSolid(studio, {
       x: 190,
       y: y + 110,
       profile: [104, 0, 104, 120, 96, 128],
@@ -44,7 +44,15 @@ export function glueBottle(drawing: Drawing, studio: Studio): string {
     return (
       body +
       glue +
-      band(studio, { x: -60, y, z: [60, 250], r: [101, 101], colour, lines: drawing.label, reach: 1.2 }) +
+      wrapLabel(studio, {
+        x: -60,
+        y,
+        z: [60, 250],
+        r: [101, 101],
+        colour,
+        lines: drawing.label,
+        reach: 1.2,
+      }) +
       cap
     )
   }

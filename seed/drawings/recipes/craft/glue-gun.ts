@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, textColourOn, shade, tint } from '../../kit/colour.ts'
 import { at, flow, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod, tube } from '../../kit/rods.ts'
@@ -11,7 +11,7 @@ export function glueGun(drawing: Drawing, studio: Studio): string {
 }
 
 function gun(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const [x, y] = at(20, 20, 30)
   const skin = linear(
     studio,
@@ -49,12 +49,12 @@ function gun(drawing: Drawing, studio: Studio): string {
   return (
     sticks +
     stick +
-    `<g transform="translate(${n(x)} ${n(y)})">${tip}${trigger}<path d="${barrel}" fill="${skin}"/><path d="M-230 -136Q-40 -152 150 -138" stroke="#fff" stroke-opacity=".65" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M20 30L38 190M50 20L72 200M84 20L102 180" stroke="${shade(colour, 0.4)}" stroke-width="8" stroke-linecap="round"/>${lettering(drawing.label?.[0] ?? '', { x: -40, y: -100, size: 34, colour: inkOn(colour), width: 300, weight: 0.18 })}</g>`
+    `<g transform="translate(${n(x)} ${n(y)})">${tip}${trigger}<path d="${barrel}" fill="${skin}"/><path d="M-230 -136Q-40 -152 150 -138" stroke="#fff" stroke-opacity=".65" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M20 30L38 190M50 20L72 200M84 20L102 180" stroke="${shade(colour, 0.4)}" stroke-width="8" stroke-linecap="round"/>${lettering(drawing.label?.[0] ?? '', { x: -40, y: -100, size: 34, colour: textColourOn(colour), width: 300, weight: 0.18 })}</g>`
   )
 }
 
 function burningPen(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const tips = range(6).map((i) =>
     rod(studio, {
       from: [-250 + i * 80, 330, 8],

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix } from '../../kit/colour.ts'
 import { around, at, blob, flat, heart, n, star } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { hasOutline, outline as outlineOf } from '../../kit/outlines.ts'
 import { motif } from '../../kit/motifs.ts'
@@ -54,10 +54,10 @@ const columnsFor = (count: number) => (count < 5 ? Math.min(2, count) : count < 
 /** Cut wooden shapes to paint. */
 export function mdfShapes(drawing: Drawing, studio: Studio): string {
   const design = drawing.motif === drawing.shape ? undefined : drawing.motif
-  const count = design ? 1 : held(drawing.count, 1, 10)
+  const count = design ? 1 : clampCount(drawing.count, 1, 10)
   const s = count === 1 ? 2.4 : count < 4 ? 1.5 : 1
   const wood = surface(studio, 'wood', {
-    colours: [mix('#d6ab77', cycle(drawing.colours, 0), 0.07)],
+    colours: [mix('#d6ab77', colourAt(drawing.colours, 0), 0.07)],
     scale: 0.8,
   })
   const outline = shapes[drawing.shape ?? ''] ?? 'M-120 0a120 120 0 1 0 240 0a120 120 0 1 0 -240 0'
@@ -65,7 +65,7 @@ export function mdfShapes(drawing: Drawing, studio: Studio): string {
     ownOutline(drawing, design) ? outlineOf(design, 132, paint) : `<path d="${outline}" ${paint}/>`
   const light = board(`fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.4, 0.5 #fff 0, 1 #1a0f24 0.14')}"`)
   const art = `${light}<g fill="#8a6238">${openings(drawing, design)}</g>`
-  return places(count, { dx: 280 * s, dy: 280 * s, columns: columnsFor(count), stagger: 30 })
+  return gridPlaces(count, { dx: 280 * s, dy: 280 * s, columns: columnsFor(count), stagger: 30 })
     .map(({ x, y }) => {
       studio.shadow(`<g transform="${flat(x, y)} scale(${s})">${board('')}</g>`)
       studio.touch(...at(x, y), [150 * s, 96 * s])

@@ -1,16 +1,16 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
-import { held } from '../../kit/layout.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
+import { clampCount } from '../../kit/layout.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows, tub } from '../../scenes/vessels.ts'
+import { bottleRows, tub } from '../../scenes/vessels.ts'
 
 /** Little jars of powder, one open with a heap of colour. */
 export function pigmentJars(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 6, 4, 15)
-  return rows(count, (vessel, i) =>
+  const count = clampCount(drawing.count ?? 6, 4, 15)
+  return bottleRows(count, (vessel, i) =>
     tub(studio, vessel, {
-      colour: cycle(drawing.colours, i),
-      lid: cycle(drawing.colours, i),
+      colour: colourAt(drawing.colours, i),
+      lid: colourAt(drawing.colours, i),
       h: 74,
       clear: true,
       lines: count < 10 ? (drawing.label ?? []) : [],

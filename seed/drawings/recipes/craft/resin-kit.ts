@@ -1,10 +1,10 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix, tint } from '../../kit/colour.ts'
 import { at, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { tag } from '../../kit/packaging.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
-import { box, turned } from '../../kit/solids.ts'
+import { box, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { bottle, tub } from '../../scenes/vessels.ts'
 
@@ -22,7 +22,7 @@ function uvResin(drawing: Drawing, studio: Studio): string {
   const glow2 = sheet(
     studio,
     { x: 190, y: 110, w: 180, d: 60, lift: 1 },
-    { fill: mix('#b9a8ff', cycle(drawing.colours, 0), 0.2) },
+    { fill: mix('#b9a8ff', colourAt(drawing.colours, 0), 0.2) },
   )
   const lamp = box(studio, {
     x: 190,
@@ -48,7 +48,7 @@ function uvResin(drawing: Drawing, studio: Studio): string {
 }
 
 function twoPart(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const a = bottle(
     studio,
     { x: -190, y: -60, s: 1.75 },
@@ -67,19 +67,20 @@ function twoPart(drawing: Drawing, studio: Studio): string {
     return a + b
   }
   const cup = (x: number, y: number, c: string) =>
-    turned(studio, {
+    turnedSolid(studio, {
       x,
       y,
       profile: [48, 0, 62, 110],
       colour: tint(c, 0.4),
       finish: 'glass',
       open: { wall: 4, inside: '#fff' },
-    }) + turned(studio, { x, y, z: 2, profile: [46, 0, 53, 52], colour: c, finish: 'gloss', grounded: false })
+    }) +
+    turnedSolid(studio, { x, y, z: 2, profile: [46, 0, 53, 52], colour: c, finish: 'gloss', grounded: false })
   const jars = range(4).map((i) =>
     tub(
       studio,
       { x: -220 + i * 120, y: 250, s: 0.62 },
-      { colour: cycle(drawing.colours, i), lid: '#f6f1e6', h: 62, clear: true },
+      { colour: colourAt(drawing.colours, i), lid: '#f6f1e6', h: 62, clear: true },
     ),
   )
   const sticks = range(3).map((i) =>
@@ -93,10 +94,10 @@ function twoPart(drawing: Drawing, studio: Studio): string {
     a +
     b +
     cup(230, -70, colour) +
-    cup(280, 60, cycle(drawing.colours, 1)) +
+    cup(280, 60, colourAt(drawing.colours, 1)) +
     jars.join('') +
     sticks.join('') +
-    tag(studio, at(-190, -10, 300), {
+    hangTag(studio, at(-190, -10, 300), {
       to: at(-330, 130, 60),
       lines: drawing.label,
       colour,

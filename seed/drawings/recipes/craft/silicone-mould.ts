@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { around, blob, heart, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { motif } from '../../kit/motifs.ts'
-import { glow } from '../../kit/packaging.ts'
+import { windowGlow } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
@@ -26,11 +26,11 @@ type Mould = { colour: string; design: string | undefined; cavity: (path: string
 const disc = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-const each = (count: number, path: (i: number) => string) => range(count).map(path)
+const cavityPaths = (count: number, path: (i: number) => string) => range(count).map(path)
 
 /** Outlines of the cavities, by the mould's shape. */
 const cavities: Record<string, string[]> = {
-  coaster: each(4, (i) => disc(180 + (i % 2) * 320, 145 + Math.floor(i / 2) * 250, 112)),
+  coaster: cavityPaths(4, (i) => disc(180 + (i % 2) * 320, 145 + Math.floor(i / 2) * 250, 112)),
   tray: [
     'M90 60H590Q640 60 640 110V420Q640 470 590 470H90Q40 470 40 420V110Q40 60 90 60Z',
     'M110 90H570Q610 90 610 130V400Q610 440 570 440H110Q70 440 70 400V130Q70 90 110 90Z',
@@ -39,13 +39,16 @@ const cavities: Record<string, string[]> = {
     blob(around([340, 265], 15, (i) => [260 + (i % 3) * 26, 200 + ((i * 2) % 5) * 16])),
     blob(around([340, 265], 13, (i) => [220 + (i % 3) * 22, 164 + ((i * 2) % 5) * 14])),
   ],
-  heart: each(6, (i) => heart([130 + (i % 3) * 210, 150 + Math.floor(i / 3) * 240], 82)),
-  bars: each(
+  heart: cavityPaths(6, (i) => heart([130 + (i % 3) * 210, 150 + Math.floor(i / 3) * 240], 82)),
+  bars: cavityPaths(
     6,
     (i) =>
       `M${42 + (i % 3) * 212} ${50 + Math.floor(i / 3) * 234}h172q14 0 14 14v168q0 14 -14 14h-172q-14 0 -14 -14v-168q0 -14 14 -14Z`,
   ),
-  bar: each(4, (i) => `M60 ${56 + i * 110}H620q14 0 14 14v58q0 14 -14 14H60q-14 0 -14 -14v-58q0 -14 14 -14Z`),
+  bar: cavityPaths(
+    4,
+    (i) => `M60 ${56 + i * 110}H620q14 0 14 14v58q0 14 -14 14H60q-14 0 -14 -14v-58q0 -14 14 -14Z`,
+  ),
   blocks: (
     [
       [50, 130],
@@ -57,8 +60,8 @@ const cavities: Record<string, string[]> = {
   ),
   sphere: [200, 150, 90].map((r) => disc(340, 265, r)),
   pyramid: ['M140 65H540V465H140Z', 'M140 65L340 265L540 65M140 465L340 265L540 465'],
-  bubbles: each(9, (i) => disc(190 + (i % 3) * 150, 115 + Math.floor(i / 3) * 150, 68)),
-  chocolate: each(15, (i) => disc(100 + (i % 5) * 120, 110 + Math.floor(i / 5) * 155, 46)),
+  bubbles: cavityPaths(9, (i) => disc(190 + (i % 3) * 150, 115 + Math.floor(i / 3) * 150, 68)),
+  chocolate: cavityPaths(15, (i) => disc(100 + (i % 5) * 120, 110 + Math.floor(i / 5) * 155, 46)),
 }
 
 function letters({ colour, design }: Mould): string {
@@ -85,10 +88,10 @@ function letters({ colour, design }: Mould): string {
     .join('')
 }
 
-function hollows(shape: string, { colour, design, cavity }: Mould): string {
+function mouldCavities(shape: string, { colour, design, cavity }: Mould): string {
   const buttons =
     shape === 'chocolate' && !design
-      ? each(15, (i) => disc(100 + (i % 5) * 120, 110 + Math.floor(i / 5) * 155, 20))
+      ? cavityPaths(15, (i) => disc(100 + (i % 5) * 120, 110 + Math.floor(i / 5) * 155, 20))
       : []
   const engraved = design
     ? (engravings[shape] ?? []).map(([x, y, r]) => engraving(design, { x, y, r }, colour))
@@ -102,7 +105,7 @@ function hollows(shape: string, { colour, design, cavity }: Mould): string {
 
 /** A silicone mould with its cavities. */
 export function siliconeMould(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const hollow = linear(
     studio,
     [0, 0, 0.8, 1],
@@ -120,7 +123,9 @@ export function siliconeMould(drawing: Drawing, studio: Studio): string {
     colour,
     round: 22,
     art: {
-      top: (drawing.shape === 'alphabet' ? letters(mould) : hollows(shape, mould)) + glow(studio, 680, 530),
+      top:
+        (drawing.shape === 'alphabet' ? letters(mould) : mouldCavities(shape, mould)) +
+        windowGlow(studio, 680, 530),
       front: lettering((drawing.label ?? []).join(' '), {
         x: 340,
         y: 24,

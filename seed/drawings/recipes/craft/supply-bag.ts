@@ -1,12 +1,12 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
-import { clipped, linear, type Studio } from '../../kit/studio.ts'
+import { clipTo, linear, type Studio } from '../../kit/studio.ts'
 
 /** A stand-up pouch with a window: powder, wax flakes, moss, soap chips, chocolate. */
 export function supplyBag(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const fill = drawing.colours[1] ?? '#f7f1e4'
   const [x, y] = at(0, 130)
   const body =
@@ -31,5 +31,5 @@ export function supplyBag(drawing: Drawing, studio: Studio): string {
   })
   const seal = `<rect x="-212" y="-566" width="424" height="46" rx="4" fill="${shade(colour, 0.18)}"/><path d="M-206 -556H206M-206 -546H206M-206 -536H206" stroke="#fff" stroke-opacity=".25" stroke-width="2"/><circle cy="-545" r="12" fill="${tint(studio.ground, 0.2)}"/>`
   const print = `<g transform="translate(-150 -470)">${label({ w: 300, h: 180, colour: shade(colour, 0.25), lines: drawing.label })}</g>`
-  return `<g transform="translate(${n(x)} ${n(y)})"><path d="${body}" fill="${foil}"/>${seal}${print}<path d="${window}" fill="${fill}"/>${clipped(studio, window, bits.join(''))}<path d="${window}" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.55, 0.3 #fff 0.05, 0.36 #fff 0.3, 0.5 #fff 0, 1 #1a0f24 0.2')}" stroke="#fff" stroke-opacity=".7" stroke-width="4"/><path d="M-214 20Q-120 -20 0 -4Q120 -20 214 20" stroke="#1a0f24" stroke-opacity=".2" stroke-width="6" fill="none"/><path d="M-196 -500Q-206 -260 -190 -40" stroke="#fff" stroke-opacity=".5" stroke-width="10" fill="none" stroke-linecap="round"/></g>`
+  return `<g transform="translate(${n(x)} ${n(y)})"><path d="${body}" fill="${foil}"/>${seal}${print}<path d="${window}" fill="${fill}"/>${clipTo(studio, window, bits.join(''))}<path d="${window}" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.55, 0.3 #fff 0.05, 0.36 #fff 0.3, 0.5 #fff 0, 1 #1a0f24 0.2')}" stroke="#fff" stroke-opacity=".7" stroke-width="4"/><path d="M-214 20Q-120 -20 0 -4Q120 -20 214 20" stroke="#1a0f24" stroke-opacity=".2" stroke-width="6" fill="none"/><path d="M-196 -500Q-206 -260 -190 -40" stroke="#fff" stroke-opacity=".5" stroke-width="10" fill="none" stroke-linecap="round"/></g>`
 }

@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod, sheet } from '../../kit/rods.ts'
-import { orb } from '../../kit/solids.ts'
+import { sphere } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** A gridded cutting mat with a rotary cutter on it. */
 export function cuttingMat(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const grid = (step: number, from: number) =>
     range(Math.floor(700 / step) + 1)
       .map((i) => `M${from + i * step} 30V530`)
@@ -34,6 +34,6 @@ export function cuttingMat(drawing: Drawing, studio: Studio): string {
     ],
   })
   const [x, y] = at(40, 0, 50)
-  const blade = `<ellipse cx="${n(x)}" cy="${n(y + 14)}" rx="62" ry="58" fill="${linear(studio, [0, 0, 1, 1], '0 #fff, 0.45 #b9c1c9, 0.55 #eef2f5, 1 #7d868f')}" stroke="#68717a" stroke-width="2"/><circle cx="${n(x)}" cy="${n(y + 12)}" r="20" fill="#3a3640"/>${orb(studio, [x, y + 10], { r: 11, colour: '#c9ced4', finish: 'metal' })}`
+  const blade = `<ellipse cx="${n(x)}" cy="${n(y + 14)}" rx="62" ry="58" fill="${linear(studio, [0, 0, 1, 1], '0 #fff, 0.45 #b9c1c9, 0.55 #eef2f5, 1 #7d868f')}" stroke="#68717a" stroke-width="2"/><circle cx="${n(x)}" cy="${n(y + 12)}" r="20" fill="#3a3640"/>${sphere(studio, [x, y + 10], { r: 11, colour: '#c9ced4', finish: 'metal' })}`
   return mat + blade + handle
 }

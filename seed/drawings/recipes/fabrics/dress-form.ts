@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
 import { rod } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** A dressmaker's dummy on its stand, seams and a tape about its neck. */
 export function dressForm(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const [x, y] = at(0, 60, 330)
   const body =
     'M-34 -400Q-40 -350 -120 -330Q-160 -310 -152 -250Q-128 -190 -124 -130Q-98 -70 -104 -20Q-150 60 -154 150Q0 190 154 150Q150 60 104 -20Q98 -70 124 -130Q128 -190 152 -250Q160 -310 120 -330Q40 -350 34 -400Z'
@@ -19,7 +19,7 @@ export function dressForm(drawing: Drawing, studio: Studio): string {
       stretches: [{ to: 1, r0: 13, r1: 9, colour: '#7a4f2c' }],
     }),
   )
-  const pole = turned(studio, {
+  const pole = turnedSolid(studio, {
     x: 0,
     y: 60,
     z: 40,

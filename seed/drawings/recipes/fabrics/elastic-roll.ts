@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -7,7 +7,7 @@ import { loosePiece, reel } from '../../scenes/reel.ts'
 
 /** A roll of flat elastic with its end out. */
 export function elasticRoll(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const r = 235
   const id = studio.def(
     (own) =>

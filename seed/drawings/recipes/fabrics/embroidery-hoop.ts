@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -10,14 +10,14 @@ import { hoop, stitchedMotif, stitchedPosy } from '../../scenes/hoop.ts'
 /** Embroidery hoops: wooden, plastic, a set of sizes, or with finished work. */
 export function embroideryHoop(drawing: Drawing, studio: Studio): string {
   const plastic = drawing.shape === 'plastic'
-  const colour = plastic ? cycle(drawing.colours, 0) : '#d8ab73'
+  const colour = plastic ? colourAt(drawing.colours, 0) : '#d8ab73'
   const cloth = surface(studio, 'plain', { colours: ['#f5eddc'] })
   if (drawing.shape === 'art') {
     const name = lettering(drawing.label?.[0] ?? '', {
       x: 0,
       y: 238,
       size: 36,
-      colour: cycle(drawing.colours, 0),
+      colour: colourAt(drawing.colours, 0),
       width: 330,
       weight: 0.16,
     })
@@ -55,7 +55,7 @@ export function embroideryHoop(drawing: Drawing, studio: Studio): string {
     { x: -260, y: 330, yaw: -8, w: 220, d: 120 },
     {
       fill: '#fbf6ea',
-      art: label({ w: 220, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      art: label({ w: 220, h: 120, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
     },
   )
   return hoops.join('') + card

@@ -1,13 +1,13 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Six-strand cotton skeins with their paper bands. */
 export function embroiderySkeins(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 1, 12)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 1, 12)
   const rows = count > 6 ? 2 : 1
   const columns = Math.ceil(count / rows)
   const gap = Math.min(118, 700 / columns)
@@ -19,7 +19,7 @@ export function embroiderySkeins(drawing: Drawing, studio: Studio): string {
       return skein(
         studio,
         { x, y, k: rows === 1 ? (count < 4 ? 1.45 : 1.25) : 0.92, turn: studio.random.between(4, 9) },
-        { colour: cycle(drawing.colours, i), lines: drawing.label },
+        { colour: colourAt(drawing.colours, i), lines: drawing.label },
       )
     })
     .join('')

@@ -1,10 +1,10 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { tag } from '../../kit/packaging.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
-import { printed } from '../../kit/motif-surface.ts'
+import { printedPaint } from '../../kit/motif-surface.ts'
 import { surface } from '../../kit/surfaces.ts'
 import { foldedCloth } from '../../scenes/cloth.ts'
 
@@ -12,7 +12,7 @@ import { foldedCloth } from '../../scenes/cloth.ts'
 export function fabricFold(drawing: Drawing, studio: Studio): string {
   const hanky = drawing.shape === 'hanky'
   const single = drawing.shape === 'single' || hanky || drawing.colours.length === 1
-  const count = single ? 1 : held(drawing.count ?? drawing.colours.length, 2, 5)
+  const count = single ? 1 : clampCount(drawing.count ?? drawing.colours.length, 2, 5)
   const [w, d] = hanky ? [400, 400] : [500, 360]
   const h = hanky ? 34 : single ? 150 : 78
   const yaw = 14
@@ -20,10 +20,10 @@ export function fabricFold(drawing: Drawing, studio: Studio): string {
     const colours = single
       ? drawing.colours
       : [
-          cycle(drawing.colours, i),
+          colourAt(drawing.colours, i),
           ...drawing.colours.filter((_, k) => k !== i % drawing.colours.length).slice(0, 2),
         ]
-    const paint = printed(studio, drawing, { colours, scale: hanky ? 0.8 : 1.05 })
+    const paint = printedPaint(studio, drawing, { colours, scale: hanky ? 0.8 : 1.05 })
     const lean = single ? 0 : studio.random.between(-3, 3)
     return foldedCloth(
       studio,
@@ -37,7 +37,7 @@ export function fabricFold(drawing: Drawing, studio: Studio): string {
         yaw: yaw + lean,
         grounded: i === 0,
       },
-      { paint, colour: cycle(colours, 0), layers: single && !hanky ? 5 : 3 },
+      { paint, colour: colourAt(colours, 0), layers: single && !hanky ? 5 : 3 },
     )
   })
   const top = h * count
@@ -46,10 +46,10 @@ export function fabricFold(drawing: Drawing, studio: Studio): string {
   return (
     stack.join('') +
     flap +
-    tag(studio, at(60, 150, top), {
+    hangTag(studio, at(60, 150, top), {
       to: [tagAt[0], tagAt[1] + 20],
       lines: drawing.label,
-      colour: cycle(drawing.colours, 0),
+      colour: colourAt(drawing.colours, 0),
       turn: 9,
       size: 1.3,
     })
@@ -65,5 +65,5 @@ function drape(studio: Studio, drawing: Drawing, z: number): string {
     '0 #fff 0.3, 0.3 #1a0f24 0.1, 0.5 #fff 0.2, 0.75 #1a0f24 0.16, 1 #fff 0.12',
   )
   const [x, y] = at(-260, 60, z)
-  return `<path d="${shape}" transform="translate(${n(x + 8)} ${n(y + 10)}) scale(.9)" fill="#1a0f24" fill-opacity=".22"/><g transform="translate(${n(x)} ${n(y)}) scale(.9)"><path d="${shape}" fill="${paint}"/><path d="${shape}" fill="${light}"/><path d="M26 206C90 190 150 208 214 196" stroke="${tint(cycle(drawing.colours, 0), 0.5)}" stroke-width="3" stroke-dasharray="3 3" fill="none"/></g>`
+  return `<path d="${shape}" transform="translate(${n(x + 8)} ${n(y + 10)}) scale(.9)" fill="#1a0f24" fill-opacity=".22"/><g transform="translate(${n(x)} ${n(y)}) scale(.9)"><path d="${shape}" fill="${paint}"/><path d="${shape}" fill="${light}"/><path d="M26 206C90 190 150 208 214 196" stroke="${tint(colourAt(drawing.colours, 0), 0.5)}" stroke-width="3" stroke-dasharray="3 3" fill="none"/></g>`
 }

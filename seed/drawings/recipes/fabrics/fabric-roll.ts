@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { tag } from '../../kit/packaging.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** Cloth wound on a tube, its end lying open. */
 export function fabricRoll(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const sheer = drawing.shape === 'sheer'
   const paint = surface(studio, drawing.shape === 'interfacing' ? 'plain' : drawing.pattern, {
     colours: drawing.colours,
@@ -21,7 +21,7 @@ export function fabricRoll(drawing: Drawing, studio: Studio): string {
   )
   const count = Math.min(3, drawing.colours.length)
   const rolls = range(count).map((i) => {
-    const own = cycle(drawing.colours, count - 1 - i)
+    const own = colourAt(drawing.colours, count - 1 - i)
     const z = 92 + (i > 0 ? 0 : 0)
     const y = -190 + i * 150
     return bolt(studio, {
@@ -35,7 +35,7 @@ export function fabricRoll(drawing: Drawing, studio: Studio): string {
   return (
     apron +
     rolls.join('') +
-    tag(studio, at(-190, 60, 110), { to: tagSpot, lines: drawing.label, colour, turn: 12, size: 1.35 })
+    hangTag(studio, at(-190, 60, 110), { to: tagSpot, lines: drawing.label, colour, turn: 12, size: 1.35 })
   )
 }
 

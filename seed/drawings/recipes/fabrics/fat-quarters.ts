@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, line, n, type Point, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { tag } from '../../kit/packaging.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
@@ -10,11 +10,11 @@ import { foldedCloth } from '../../scenes/cloth.ts'
 
 /** Quilting cuts folded small and tied with twine. */
 export function fatQuarters(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 4, 10)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 4, 10)
   const h = Math.min(44, 270 / count)
   const friends = [drawing.pattern ?? 'floral', 'dots', 'gingham', 'floral', 'stripe', 'plain', 'block-print']
   const cuts = range(count).map((i) => {
-    const colour = cycle(drawing.colours, i)
+    const colour = colourAt(drawing.colours, i)
     const paint = surface(studio, friends[i % friends.length], {
       colours: [colour, tint(colour, 0.72), shade(colour, 0.35)],
       scale: 0.72,
@@ -44,10 +44,10 @@ export function fatQuarters(drawing: Drawing, studio: Studio): string {
     twine([spot(-216, 20, top + 3), spot(216, 20, top + 3), spot(218, 20, 0)]) +
     loop(-64) +
     loop(64) +
-    tag(studio, knot, {
+    hangTag(studio, knot, {
       to: [knot[0] + 40, knot[1] + 60],
       lines: drawing.label,
-      colour: cycle(drawing.colours, 0),
+      colour: colourAt(drawing.colours, 0),
       turn: 14,
       size: 1.2,
     })

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -9,11 +9,11 @@ import { surface } from '../../kit/surfaces.ts'
 
 /** A fan of felt or foam sheets. */
 export function feltSheets(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 4, 10)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 4, 10)
   const foam = drawing.shape === 'foam'
   const pattern = drawing.pattern === 'plain' || !drawing.pattern ? (foam ? 'none' : 'felt') : drawing.pattern
   const sheets = range(count).map((i) => {
-    const colour = cycle(drawing.colours, i)
+    const colour = colourAt(drawing.colours, i)
     const t = i / Math.max(1, count - 1) - 0.5
     const fill =
       pattern === 'none'
@@ -34,7 +34,7 @@ export function feltSheets(drawing: Drawing, studio: Studio): string {
     {
       fill: '#fbf6ea',
       grounded: false,
-      art: label({ w: 300, h: 120, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      art: label({ w: 300, h: 120, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
     },
   )
   return sheets.join('') + sleeve

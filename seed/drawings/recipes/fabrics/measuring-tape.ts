@@ -1,17 +1,17 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** A soft measuring tape, coiled with its end out. */
 export function measuringTape(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const [x, y] = [-80, -60]
-  const coil = turned(studio, { x, y, profile: [205, 0, 207, 70], colour, top: shade(colour, 0.25) })
+  const coil = turnedSolid(studio, { x, y, profile: [205, 0, 207, 70], colour, top: shade(colour, 0.25) })
   const [cx, cy] = at(x, y, 70)
   const rings = range(9).map((i) => {
     const r = 204 - i * 15

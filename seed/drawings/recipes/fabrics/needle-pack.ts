@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, flow, n, range, turn } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod, sheet, tube } from '../../kit/rods.ts'
@@ -7,7 +7,7 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** Hand needles fanned on their card. */
 export function needlePack(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const big = drawing.shape === 'tapestry'
   const count = big ? 9 : 16
   const art = `${label({ w: 420, h: 190, colour, lines: drawing.label })}<rect x="40" y="230" width="340" height="330" rx="170" fill="${tint(colour, 0.78)}"/><path d="M60 380Q210 330 360 380V420Q210 370 60 420Z" fill="${colour}"/>`

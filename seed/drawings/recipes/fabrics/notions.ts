@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, flat, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 type Draw = (studio: Studio, colour: string) => string
@@ -26,7 +26,7 @@ const isGrey = (colour: string): boolean =>
 const steel = (studio: Studio) =>
   linear(studio, [0, 0, 1, 1], '0 #fdfeff, 0.4 #b9c1c9, 0.6 #87909a, 1 #dfe4e8')
 
-const tools: Record<string, Draw> = {
+const notionDrawings: Record<string, Draw> = {
   ripper: (studio, colour) => {
     const [x, y] = at(40, -26, 30)
     studio.touch(x + 190, y - 40, [60, 60])
@@ -66,7 +66,7 @@ const tools: Record<string, Draw> = {
     ]
       .map(([x = 0, y = 0, s = 1]) => {
         const metal = isGrey(colour)
-        const body = turned(studio, {
+        const body = turnedSolid(studio, {
           x,
           y,
           profile: [78 * s, 0, 82 * s, 12 * s, 66 * s, 150 * s, 44 * s, 190 * s],
@@ -114,11 +114,11 @@ const tools: Record<string, Draw> = {
 
 /** Small tools of the sewing box, lying on the table beside their card. */
 export function notions(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const tag = sheet(
     studio,
     { x: 170, y: 270, yaw: -5, w: 280, d: 130 },
     { fill: '#fbf6ea', art: label({ w: 280, h: 130, colour, lines: drawing.label }) },
   )
-  return tag + (tools[drawing.shape ?? ''] ?? tools['ripper'] ?? (() => ''))(studio, colour)
+  return tag + (notionDrawings[drawing.shape ?? ''] ?? notionDrawings['ripper'] ?? (() => ''))(studio, colour)
 }

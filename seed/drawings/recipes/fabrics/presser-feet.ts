@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -19,7 +19,7 @@ export function presserFeet(drawing: Drawing, studio: Studio): string {
     const sole = soles[i % soles.length] ?? ''
     return `<path d="${sole}" transform="translate(4 8)" fill="#1a0f24" fill-opacity=".3"/><path d="M-13 -70H13V-6H26V24H-26V-6H-13Z" fill="${steel}" stroke="#6b747d" stroke-width="2.5"/><path d="M-13 -52H2V-32H-13" fill="#5c656e"/><path d="${sole}" fill="${steel}" stroke="#6b747d" stroke-width="2.5" fill-rule="evenodd"/><path d="M-24 -2H24" stroke="#fff" stroke-width="3"/><circle cx="0" cy="10" r="6" fill="#5c656e"/>`
   }
-  const colour = cycle(drawing.colours, 1)
+  const colour = colourAt(drawing.colours, 1)
   const ground = drawing.colours.length > 1 ? colour : '#3f5f8a'
   if (drawing.shape === 'one') {
     const [x, y] = at(70, 60, 20)

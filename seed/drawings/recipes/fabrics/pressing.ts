@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
 import { linear, radial, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
@@ -10,7 +10,7 @@ export function pressing(drawing: Drawing, studio: Studio): string {
 }
 
 function ham(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const [x, y] = at(0, 60)
   const body =
     'M-330 -40C-330 -190 -190 -270 -20 -250C150 -236 330 -190 330 -70C330 30 190 70 0 70C-200 70 -330 60 -330 -40Z'
@@ -30,7 +30,7 @@ function ham(drawing: Drawing, studio: Studio): string {
 }
 
 function iron(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const [x, y] = at(0, 90)
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="300" ry="50"/>`)
   studio.touch(x, y - 130, [350, 190])

@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { orb } from '../../kit/solids.ts'
+import { sphere } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Scissors: tailor's shears, pinking shears, thread snips, or blunt ones for children. */
 export function scissors(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const safety = drawing.shape === 'safety'
   const snips = drawing.shape === 'snips'
   const scale = safety ? 0.86 : snips ? 0.78 : 1
@@ -35,7 +35,7 @@ export function scissors(drawing: Drawing, studio: Studio): string {
   )
   studio.touch(x + 40, y, [270, 290])
   const screw =
-    orb(studio, [0, 6], { r: 17, colour: '#c9ced4', finish: 'metal' }) +
+    sphere(studio, [0, 6], { r: 17, colour: '#c9ced4', finish: 'metal' }) +
     '<path d="M-9 2L9 10" stroke="#5d6670" stroke-width="4"/>'
   const card = sheet(
     studio,

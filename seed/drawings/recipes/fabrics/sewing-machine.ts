@@ -1,17 +1,17 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { mark } from '../../kit/packaging.ts'
+import { makerMark } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
-import { box, orb } from '../../kit/solids.ts'
+import { box, sphere } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 import { spool } from '../../scenes/spool.ts'
 
 /** A small domestic sewing machine with a thread on its pin. */
 export function sewingMachine(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const body = '#f6f1e7'
   const base = bed(studio, { body, colour })
   const pillar = box(studio, {
@@ -43,7 +43,7 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
   })
   const head = needleHead(studio, { body, colour })
   studio.touch(at(410, 0)[0], at(0, 0, 330)[1])
-  const wheel = `<g>${orb(studio, at(338, 10, 330), { r: 62, colour, finish: 'gloss' })}${orb(studio, at(352, 14, 328), { r: 34, colour: tint(colour, 0.4), finish: 'gloss' })}</g>`
+  const wheel = `<g>${sphere(studio, at(338, 10, 330), { r: 62, colour, finish: 'gloss' })}${sphere(studio, at(352, 14, 328), { r: 34, colour: tint(colour, 0.4), finish: 'gloss' })}</g>`
   return (
     wheel +
     base +
@@ -53,7 +53,7 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
     pillar +
     head +
     arm +
-    threading(studio, cycle(drawing.colours, 1))
+    threading(studio, colourAt(drawing.colours, 1))
   )
 }
 
@@ -86,7 +86,7 @@ function needleHead(studio: Studio, { body, colour }: Paint): string {
     round: 26,
     grounded: false,
     art: {
-      front: `<rect x="40" y="20" width="110" height="90" rx="12" fill="#ebe3d3"/>${mark(95, 64, { r: 30, colour })}`,
+      front: `<rect x="40" y="20" width="110" height="90" rx="12" fill="#ebe3d3"/>${makerMark(95, 64, { r: 30, colour })}`,
     },
   })
 }
@@ -95,7 +95,7 @@ function dials(studio: Studio, colour: string): string {
   return [60, 160]
     .map(
       (y) =>
-        `<circle cx="95" cy="${y + 6}" r="42" fill="#1a0f24" fill-opacity=".2"/>${orb(studio, [95, y], { r: 40, colour: '#fffaf0', finish: 'matte' })}<path d="M95 ${y}L${y > 100 ? 115 : 78} ${y - 24}" stroke="${colour}" stroke-width="8" stroke-linecap="round"/>`,
+        `<circle cx="95" cy="${y + 6}" r="42" fill="#1a0f24" fill-opacity=".2"/>${sphere(studio, [95, y], { r: 40, colour: '#fffaf0', finish: 'matte' })}<path d="M95 ${y}L${y > 100 ? 115 : 78} ${y - 24}" stroke="${colour}" stroke-width="8" stroke-linecap="round"/>`,
     )
     .join('')
 }

@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, flat } from '../../kit/geometry.ts'
-import { held, scatter } from '../../kit/layout.ts'
+import { clampCount, scatterPlaces } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Triangles of tailor's chalk with their little box. */
 export function tailorsChalk(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 7, 3, 10)
+  const count = clampCount(drawing.count ?? 7, 3, 10)
   const pack = box(studio, {
     x: -170,
     y: -120,
@@ -18,16 +18,17 @@ export function tailorsChalk(drawing: Drawing, studio: Studio): string {
     yaw: 14,
     colour: '#fbf6ea',
     art: {
-      top: label({ w: 320, h: 230, colour: cycle(drawing.colours, 0), lines: drawing.label }),
-      front: `<rect y="50" width="320" height="30" fill="${cycle(drawing.colours, 0)}"/>`,
+      top: label({ w: 320, h: 230, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
+      front: `<rect y="50" width="320" height="30" fill="${colourAt(drawing.colours, 0)}"/>`,
     },
   })
-  const pieces = scatter(studio.random.next, count, { w: 330, d: 150, gap: 120 }).map(({ x, y, index }) =>
-    chalk(
-      studio,
-      { x: x + 60, y: y + 190, yaw: studio.random.between(0, 120) },
-      cycle(drawing.colours, index),
-    ),
+  const pieces = scatterPlaces(studio.random.next, count, { w: 330, d: 150, gap: 120 }).map(
+    ({ x, y, index }) =>
+      chalk(
+        studio,
+        { x: x + 60, y: y + 190, yaw: studio.random.between(0, 120) },
+        colourAt(drawing.colours, index),
+      ),
   )
   return pack + pieces.join('')
 }

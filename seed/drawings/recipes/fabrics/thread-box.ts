@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, depth, type Point, range, turn } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 import { spool } from '../../scenes/spool.ts'
 
 /** A clear tray of many threads. */
@@ -27,13 +27,13 @@ export function threadBox(drawing: Drawing, studio: Studio): string {
       (Math.floor(i / columns) - (rows - 1) / 2) * (440 / rows),
     ]
     const [x, y] = turn(u, v, -7)
-    const colour = cycle(
+    const colour = colourAt(
       drawing.colours,
       (i * 7 + Math.floor(i / columns)) % Math.max(1, drawing.colours.length),
     )
     return bobbins
       ? bobbin(studio, at(x, y, 40), colour)
-      : piece(studio, spool(studio, { x: 0, y: 0, z: 30, s: 0.68 }, { colour, grounded: false }))(
+      : reusablePiece(studio, spool(studio, { x: 0, y: 0, z: 30, s: 0.68 }, { colour, grounded: false }))(
           x,
           y * depth,
         )
@@ -47,7 +47,7 @@ export function threadBox(drawing: Drawing, studio: Studio): string {
     colour: '#dfe6ea',
     round: 4,
     art: {
-      front: `<g transform="translate(250 6)">${label({ w: 220, h: 50, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+      front: `<g transform="translate(250 6)">${label({ w: 220, h: 50, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
     },
     grounded: false,
   })
@@ -60,7 +60,7 @@ function frontRail(): { x: number; y: number } {
 }
 
 function bobbin(studio: Studio, [x, y]: Point, colour: string): string {
-  return piece(
+  return reusablePiece(
     studio,
     `<ellipse cy="14" rx="38" ry="24" fill="#1a0f24" fill-opacity=".25"/><path d="M-36 -8V8A36 23 0 0 0 36 8V-8Z" fill="${linear(studio, [0, 0, 1, 0], `0 ${shade(colour, 0.2)}, 0.3 ${tint(colour, 0.3)}, 1 ${shade(colour, 0.4)}`)}"/><ellipse cy="-8" rx="38" ry="24" fill="#eef3f6" fill-opacity=".85" stroke="#fff" stroke-width="2"/><ellipse cy="-8" rx="30" ry="19" fill="${colour}"/><ellipse cy="-8" rx="22" ry="14" fill="none" stroke="${tint(colour, 0.4)}" stroke-width="2"/><ellipse cy="-8" rx="10" ry="6.4" fill="#5b5552" stroke="#fff" stroke-width="3"/>`,
   )(x, y)

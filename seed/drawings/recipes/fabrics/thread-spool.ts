@@ -1,27 +1,27 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, flow } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
-import { band, label } from '../../kit/packaging.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
+import { wrapLabel, label } from '../../kit/packaging.ts'
 import { sheet, tube } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { spool } from '../../scenes/spool.ts'
 
 /** Spools of sewing thread. */
 export function threadSpool(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 1, 12)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 1, 12)
   const s = count === 1 ? 2.4 : count < 4 ? 1.8 : count < 7 ? 1.4 : 1.1
-  const set = places(count, {
+  const set = gridPlaces(count, {
     dx: 152 * s,
     dy: 150 * s,
     columns: count < 4 ? count : count < 9 ? 3 : 4,
     stagger: 24 * s,
   })
   const spools = set.map(({ x, y, index }) => {
-    const colour = cycle(drawing.colours, index)
+    const colour = colourAt(drawing.colours, index)
     const wrap =
       count < 4
-        ? band(studio, {
+        ? wrapLabel(studio, {
             x,
             y,
             z: [34 * s, 92 * s],
@@ -37,7 +37,7 @@ export function threadSpool(drawing: Drawing, studio: Studio): string {
     )
   })
   const first = set[set.length - 1] ?? { x: 0, y: 0 }
-  const c = cycle(drawing.colours, count - 1)
+  const c = colourAt(drawing.colours, count - 1)
   const tail = tube(
     studio,
     flow([

@@ -1,21 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** Nylon zips in a fan, each in its colour. */
 export function zips(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 3, 10)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 3, 10)
   const teeth = range(62)
     .map((i) => `<rect x="${i % 2 ? -1 : -9}" y="${i * 9}" width="10" height="5" rx="2"/>`)
     .join('')
-  const chain = piece(studio, teeth)
+  const chain = reusablePiece(studio, teeth)
   const fan = range(count).map((i) => {
-    const colour = cycle(drawing.colours, i)
+    const colour = colourAt(drawing.colours, i)
     const t = i / (count - 1) - 0.5
     const pose = { x: t * 620, y: 10 + Math.abs(t) * 30, yaw: t * 26, w: 70, d: 620, lift: 4 }
     const weave = surface(studio, 'plain', { colours: [colour] })
@@ -31,7 +31,7 @@ export function zips(drawing: Drawing, studio: Studio): string {
     {
       fill: '#fbf6ea',
       grounded: false,
-      art: label({ w: 560, h: 116, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      art: label({ w: 560, h: 116, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
     },
   )
   return fan.join('') + wrap

@@ -1,24 +1,24 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, line, n, range, star } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { orb, turned } from '../../kit/solids.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { sphere, turnedSolid } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 /** Baubles, wooden ornaments to paint, or a small tree. */
 export function christmasOrnament(drawing: Drawing, studio: Studio): string {
   if (drawing.shape === 'tree') {
     return tree(studio, drawing)
   }
-  const count = held(drawing.count ?? 5, 1, 12)
-  return rows(
+  const count = clampCount(drawing.count ?? 5, 1, 12)
+  return bottleRows(
     count,
     ({ x, y, s }, i) => {
       const r = 74 * s
       const [cx, cy] = at(x, y, r)
-      const c = cycle(drawing.colours, i)
+      const c = colourAt(drawing.colours, i)
       studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + r * 0.8)}" rx="${n(r * 0.8)}" ry="${n(r * 0.32)}"/>`)
       studio.touch(cx, cy, [r, r * 1.3])
       const cap = `<rect x="${n(cx - r * 0.2)}" y="${n(cy - r * 1.14)}" width="${n(r * 0.4)}" height="${n(r * 0.24)}" rx="4" fill="${linear(studio, [0, 0, 1, 0], '0 #a87f2a, 0.35 #fff0bf, 1 #8a661d')}"/><path d="M${n(cx - r * 0.14)} ${n(cy - r * 1.12)}a${n(r * 0.14)} ${n(r * 0.2)} 0 1 1 ${n(r * 0.28)} 0" fill="none" stroke="#c9a24a" stroke-width="5"/>`
@@ -29,7 +29,7 @@ export function christmasOrnament(drawing: Drawing, studio: Studio): string {
         i % 2
           ? `<path d="M${n(cx - r * 0.97)} ${n(cy)}Q${n(cx)} ${n(cy + r * 0.4)} ${n(cx + r * 0.97)} ${n(cy)}" stroke="#fff8e6" stroke-opacity=".8" stroke-width="${n(r * 0.16)}" fill="none"/>`
           : ''
-      return cap + orb(studio, [cx, cy], { r, colour: c, finish: i % 3 ? 'gloss' : 'metal' }) + stripes
+      return cap + sphere(studio, [cx, cy], { r, colour: c, finish: i % 3 ? 'gloss' : 'metal' }) + stripes
     },
     { dx: 170, dy: 170 },
   )
@@ -37,7 +37,7 @@ export function christmasOrnament(drawing: Drawing, studio: Studio): string {
 
 function tree(studio: Studio, drawing: Drawing): string {
   const green = '#2f6b45'
-  const pot = turned(studio, {
+  const pot = turnedSolid(studio, {
     y: 100,
     profile: [86, 0, 106, 96],
     colour: '#b8472f',
@@ -55,12 +55,12 @@ function tree(studio: Studio, drawing: Drawing): string {
       .join('')
     const lamps = range(6)
       .map((k) =>
-        orb(
+        sphere(
           studio,
           [cx + Math.cos(k * 0.6 + 0.1) * r * 0.78 * (k % 2 ? 1 : -1), cy + 16 + Math.sin(k * 1.3) * 12],
           {
             r: 15,
-            colour: cycle(drawing.colours, k + i),
+            colour: colourAt(drawing.colours, k + i),
           },
         ),
       )

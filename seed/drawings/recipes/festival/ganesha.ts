@@ -1,12 +1,12 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { orb, turned } from '../../kit/solids.ts'
+import { sphere, turnedSolid } from '../../kit/solids.ts'
 import { linear, radial, type Studio } from '../../kit/studio.ts'
 
 /** A clay Ganesha, seated. */
 export function ganesha(drawing: Drawing, studio: Studio): string {
-  const clay = cycle(drawing.colours, 0)
+  const clay = colourAt(drawing.colours, 0)
   const [x, y] = at(0, 150)
   studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y - 30)}" rx="240" ry="84"/>`)
   studio.touch(x, y - 350, [270, 390])
@@ -17,7 +17,7 @@ export function ganesha(drawing: Drawing, studio: Studio): string {
   ) =>
     `<ellipse rx="${rx}" ry="${ry}" transform="translate(${cx} ${cy}) rotate(${spin})" fill="${radial(studio, [0.36, 0.3, 0.8], `0 ${tint(c, 0.42)}, 0.45 ${c}, 1 ${shade(c, 0.44)}`)}"/>`
   const gold = '#d9a93c'
-  const base = turned(studio, {
+  const base = turnedSolid(studio, {
     x: 0,
     y: 150,
     profile: [250, 0, 256, 14, 240, 46],
@@ -45,12 +45,12 @@ export function ganesha(drawing: Drawing, studio: Studio): string {
   const crown = `<path d="M-92 -508Q-70 -640 0 -676Q70 -640 92 -508Q0 -470 -92 -508Z" fill="${linear(studio, [0, 0, 1, 0], `0 ${shade(gold, 0.2)}, 0.3 ${tint(gold, 0.6)}, 0.6 ${gold}, 1 ${shade(gold, 0.45)}`)}"/>${range(
     5,
   )
-    .map((i) => orb(studio, [-70 + i * 35, -512 + Math.abs(i - 2) * -6], { r: 11, colour: '#c8372d' }))
-    .join('')}${orb(studio, [0, -672], { r: 17, colour: gold, finish: 'metal' })}`
+    .map((i) => sphere(studio, [-70 + i * 35, -512 + Math.abs(i - 2) * -6], { r: 11, colour: '#c8372d' }))
+    .join('')}${sphere(studio, [0, -672], { r: 17, colour: gold, finish: 'metal' })}`
   const face = `<ellipse cx="-46" cy="-442" rx="13" ry="9" fill="#2b2024"/><ellipse cx="46" cy="-442" rx="13" ry="9" fill="#2b2024"/><path d="M-18 -496q18 34 36 0z" fill="#c8372d"/><path d="M50 -376l26 34l-34 -10z" fill="#fdf6e6"/>`
-  const sash = `<path d="M-110 -310Q-20 -210 120 -150" stroke="${cycle(drawing.colours, 1)}" stroke-width="18" fill="none"/><path d="M-96 -330Q0 -270 96 -330" stroke="${gold}" stroke-width="12" stroke-dasharray="12 5" fill="none"/>`
+  const sash = `<path d="M-110 -310Q-20 -210 120 -150" stroke="${colourAt(drawing.colours, 1)}" stroke-width="18" fill="none"/><path d="M-96 -330Q0 -270 96 -330" stroke="${gold}" stroke-width="12" stroke-dasharray="12 5" fill="none"/>`
   return (
     base +
-    `<g transform="translate(${n(x)} ${n(y - 30)})">${arms}${lump([0, -200], [150, 150])}${legs}${sash}${ears}${lump([0, -430], [122, 112])}${trunk}${face}${crown}${orb(studio, [168, -150], { r: 32, colour: '#e0b061', finish: 'matte' })}</g>`
+    `<g transform="translate(${n(x)} ${n(y - 30)})">${arms}${lump([0, -200], [150, 150])}${legs}${sash}${ears}${lump([0, -430], [122, 112])}${trunk}${face}${crown}${sphere(studio, [168, -150], { r: 32, colour: '#e0b061', finish: 'matte' })}</g>`
   )
 }

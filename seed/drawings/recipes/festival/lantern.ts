@@ -1,13 +1,13 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { line, n, type Point, range, star } from '../../kit/geometry.ts'
-import { orb } from '../../kit/solids.ts'
+import { sphere } from '../../kit/solids.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 
 /** An akash kandil: a star or a round paper lantern, lit from inside. */
 export function lantern(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
-  const second = cycle(drawing.colours, 1)
+  const c = colourAt(drawing.colours, 0)
+  const second = colourAt(drawing.colours, 1)
   const [x, y] = [480, 380]
   studio.touch(x, 90)
   studio.touch(x, 820, [260, 10])
@@ -55,7 +55,7 @@ export function lantern(drawing: Drawing, studio: Studio): string {
     `<circle cx="${x}" cy="${y}" r="58" fill="${radial(studio, [0.5, 0.5, 0.5], `0 #fffbe8, 1 ${second}`)}"/>` +
     tips
       .filter((_, i) => i % 2 === 0)
-      .map((p) => orb(studio, p, { r: 12, colour: '#d4af37', finish: 'metal' }))
+      .map((p) => sphere(studio, p, { r: 12, colour: '#d4af37', finish: 'metal' }))
       .join('')
   )
 }

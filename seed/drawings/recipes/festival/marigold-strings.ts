@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -12,10 +12,10 @@ export function marigoldStrings(drawing: Drawing, studio: Studio): string {
       range(26).map((i) => {
         const a = (i / 26) * Math.PI * 2
         const [rx, ry] = [330 - k * 105, 300 - k * 96]
-        return { x: Math.cos(a) * rx, y: Math.sin(a) * ry, c: cycle(drawing.colours, k), i }
+        return { x: Math.cos(a) * rx, y: Math.sin(a) * ry, c: colourAt(drawing.colours, k), i }
       }),
     )
-    .concat(range(7).map((i) => ({ x: 250 + i * 22, y: 150 + i * 44, c: cycle(drawing.colours, 0), i })))
+    .concat(range(7).map((i) => ({ x: 250 + i * 22, y: 150 + i * 44, c: colourAt(drawing.colours, 0), i })))
     .sort((a, b) => a.y - b.y)
   return heads
     .map(({ x, y, c, i }) => {

@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { around, at, flat, n } from '../../kit/geometry.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { diyaLamp } from '../../scenes/diyas.ts'
 import { bowlOf } from '../../scenes/heaps.ts'
@@ -10,17 +10,17 @@ import { bowlOf } from '../../scenes/heaps.ts'
 /** A decorated plate with a lamp, kumkum, rice and flowers. */
 export function poojaThali(drawing: Drawing, studio: Studio): string {
   const metal = '#c9a24a'
-  const plate = turned(studio, {
+  const plate = turnedSolid(studio, {
     profile: [280, 0, 340, 26],
     colour: metal,
     finish: 'metal',
-    top: cycle(drawing.colours, 0),
+    top: colourAt(drawing.colours, 0),
   })
   const ringOf = (r: number, count: number, paint: (i: number) => string) =>
     around([0, 0], count, () => [r, r])
       .map(([x, y], i) => `<g transform="translate(${n(x)} ${n(y)})">${paint(i)}</g>`)
       .join('')
-  const art = `<g transform="${flat(0, 0, { z: 26 })}"><circle r="336" fill="none" stroke="#f3dfa0" stroke-width="9"/>${ringOf(300, 26, (i) => `<circle r="18" fill="${cycle(drawing.colours, i + 1)}"/><circle r="8" fill="#fff3d0"/>`)}<circle r="262" fill="none" stroke="#f3dfa0" stroke-width="8" stroke-dasharray="16 8"/></g>`
+  const art = `<g transform="${flat(0, 0, { z: 26 })}"><circle r="336" fill="none" stroke="#f3dfa0" stroke-width="9"/>${ringOf(300, 26, (i) => `<circle r="18" fill="${colourAt(drawing.colours, i + 1)}"/><circle r="8" fill="#fff3d0"/>`)}<circle r="262" fill="none" stroke="#f3dfa0" stroke-width="8" stroke-dasharray="16 8"/></g>`
   const small = (x: number, y: number, c: string) =>
     bowlOf(studio, { x, y, r: 66 }, { colour: c, bowl: metal })
   const heads = [

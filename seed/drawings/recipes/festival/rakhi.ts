@@ -1,12 +1,12 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { around, at, line, n, range, star } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { motif } from '../../kit/motifs.ts'
 import { sheet, tube } from '../../kit/rods.ts'
-import { orb } from '../../kit/solids.ts'
+import { sphere } from '../../kit/solids.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 
 /** The middle of a rakhi that shows something: a bright badge for children, petals around a gold disc for the others. */
@@ -21,14 +21,14 @@ function medallion(
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(84 * s)}" fill="${shade(a, 0.2)}"/><circle cx="${n(x)}" cy="${n(y - 3)}" r="${n(82 * s)}" fill="#fffdf6"/><circle cx="${n(x)}" cy="${n(y - 3)}" r="${n(72 * s)}" fill="${tint(a, 0.5)}"/><g transform="translate(${n(x)} ${n(y - 3)})">${motif(name, { r: 54 * s, ink: '#3a2a30', weight: 1.5, fill: tint(b, 0.35) })}</g>`
   }
   const beads = around([x, y], 16, () => [50 * s, 50 * s]).map((p) =>
-    orb(studio, p, { r: 5.5 * s, colour: '#f6efe0', finish: 'gloss' }),
+    sphere(studio, p, { r: 5.5 * s, colour: '#f6efe0', finish: 'gloss' }),
   )
   return `${bloom(studio, 'peony', { r: 84 * s, colour: a })(x, y)}<circle cx="${n(x)}" cy="${n(y)}" r="${n(50 * s)}" fill="${radial(studio, [0.36, 0.3, 0.8], '0 #fff3c9, 0.5 #e0b54e, 1 #a87a22')}"/><g transform="translate(${n(x)} ${n(y)})">${motif(name, { r: 36 * s, ink: '#5a2a20', weight: 1.6 })}</g>${beads.join('')}`
 }
 
 /** Rakhis on their card: thread and medallion, for children, or as a pair. */
 export function rakhi(drawing: Drawing, studio: Studio): string {
-  const count = drawing.shape === 'pair' ? 2 : held(drawing.count, 1, 5)
+  const count = drawing.shape === 'pair' ? 2 : clampCount(drawing.count, 1, 5)
   const s = [0, 1.9, 1.4, 1.1, 0.95, 0.85][count] ?? 1
   const card = sheet(
     studio,
@@ -43,7 +43,7 @@ export function rakhi(drawing: Drawing, studio: Studio): string {
     range(count)
       .map((i) => {
         const [x, y] = at(0, (i - (count - 1) / 2) * (430 / count) - 20, 16)
-        const [a, b] = [cycle(drawing.colours, i), cycle(drawing.colours, i + 1)]
+        const [a, b] = [colourAt(drawing.colours, i), colourAt(drawing.colours, i + 1)]
         const cord = tube(
           studio,
           `M${n(x - 300)} ${n(y + 36)}Q${n(x - 150)} ${n(y - 14)} ${n(x)} ${n(y)}T${n(x + 300)} ${n(y - 44)}`,
@@ -57,7 +57,7 @@ export function rakhi(drawing: Drawing, studio: Studio): string {
           .map((k) =>
             range(2)
               .map((m) =>
-                orb(studio, [x + k * (86 + m * 34) * s, y - k * (6 + m * 4) * s], {
+                sphere(studio, [x + k * (86 + m * 34) * s, y - k * (6 + m * 4) * s], {
                   r: (15 - m * 4) * s,
                   colour: m ? b : '#d4af37',
                   finish: m ? 'gloss' : 'metal',
@@ -73,9 +73,9 @@ export function rakhi(drawing: Drawing, studio: Studio): string {
               ? `<path d="${line(star([x, y], 5, [62 * s, 30 * s]), true)}" fill="${b}" stroke="#fff" stroke-width="${n(6 * s)}" stroke-linejoin="round"/><circle cx="${n(x - 13 * s)}" cy="${n(y - 4 * s)}" r="${n(5 * s)}" fill="#2b2024"/><circle cx="${n(x + 13 * s)}" cy="${n(y - 4 * s)}" r="${n(5 * s)}" fill="#2b2024"/><path d="M${n(x - 12 * s)} ${n(y + 12 * s)}q${n(12 * s)} ${n(10 * s)} ${n(24 * s)} 0" stroke="#2b2024" stroke-width="${n(4 * s)}" fill="none"/>`
               : bloom(studio, 'peony', { r: 60 * s, colour: a })(x, y) +
                 around([x, y], 10, () => [36 * s, 36 * s])
-                  .map((p) => orb(studio, p, { r: 6.5 * s, colour: '#f3e3b4', finish: 'metal' }))
+                  .map((p) => sphere(studio, p, { r: 6.5 * s, colour: '#f3e3b4', finish: 'metal' }))
                   .join('') +
-                orb(studio, [x, y], { r: 22 * s, colour: b })
+                sphere(studio, [x, y], { r: 22 * s, colour: b })
         return cord + gold + kids
       })
       .join('')

@@ -1,25 +1,25 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { around, at, blob, flat, n, range, star } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { motif } from '../../kit/motifs.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { filmStencil } from '../../scenes/stencil.ts'
 import { bowlOf, heap } from '../../scenes/heaps.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 function wreath(name: string, colours: readonly string[]): string {
   const ring = around([0, 0], 10, () => [244, 244]).map(
     ([x, y], i) =>
-      `<g transform="translate(${n(x)} ${n(y)}) rotate(${i * 36 + 90})">${motif(name, { r: 44, ink: cycle(colours, i), weight: 2.4 })}</g>`,
+      `<g transform="translate(${n(x)} ${n(y)}) rotate(${i * 36 + 90})">${motif(name, { r: 44, ink: colourAt(colours, i), weight: 2.4 })}</g>`,
   )
-  return `${motif(name, { r: 150, ink: cycle(colours, 0), weight: 1.8 })}${ring.join('')}`
+  return `${motif(name, { r: 150, ink: colourAt(colours, 0), weight: 1.8 })}${ring.join('')}`
 }
 
 /** Rangoli colours in bowls, gulal heaps, or a stencil with its pattern. */
 export function rangoliPowder(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 4, 10)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 4, 10)
   if (drawing.shape === 'film') return filmStencil(drawing, studio)
   if (drawing.shape === 'stencil') {
     const holes = (fillWith: (i: number) => string) =>
@@ -38,7 +38,7 @@ export function rangoliPowder(drawing: Drawing, studio: Studio): string {
             .join(''),
         )
         .join('')
-    const mat = turned(studio, {
+    const mat = turnedSolid(studio, {
       x: -60,
       y: -60,
       profile: [320, 0, 320, 7],
@@ -47,23 +47,23 @@ export function rangoliPowder(drawing: Drawing, studio: Studio): string {
     })
     return (
       mat +
-      `<g transform="${flat(-60, -60, { z: 7 })}">${drawing.motif ? wreath(drawing.motif, drawing.colours) : holes((i) => cycle(drawing.colours, i))}</g>` +
+      `<g transform="${flat(-60, -60, { z: 7 })}">${drawing.motif ? wreath(drawing.motif, drawing.colours) : holes((i) => colourAt(drawing.colours, i))}</g>` +
       range(3)
         .map((i) =>
           bowlOf(
             studio,
             { x: 40 + i * 160, y: 300 - i * 60, r: 84 },
-            { colour: cycle(drawing.colours, i), bowl: '#c9853f' },
+            { colour: colourAt(drawing.colours, i), bowl: '#c9853f' },
           ),
         )
         .join('')
     )
   }
   const gulal = drawing.shape === 'gulal'
-  return rows(
+  return bottleRows(
     count,
     ({ x, y, s }, i) => {
-      const c = cycle(drawing.colours, i)
+      const c = colourAt(drawing.colours, i)
       if (gulal) {
         const [cx, cy] = at(x, y)
         studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + 8)}" rx="${n(86 * s)}" ry="${n(40 * s)}"/>`)

@@ -1,24 +1,24 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
-import { turned } from '../../kit/solids.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { flame } from '../../scenes/flame.ts'
 
 /** Tealights in their cups, a few lit. */
 export function tealights(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 12, 4, 25)
+  const count = clampCount(drawing.count ?? 12, 4, 25)
   const s = count < 7 ? 1.7 : count < 13 ? 1.25 : 0.95
-  return places(count, {
+  return gridPlaces(count, {
     dx: 170 * s,
     dy: 160 * s,
     columns: count < 7 ? 3 : count < 13 ? 4 : 5,
     stagger: 40 * s,
   })
     .map(({ x, y, index }) => {
-      const wax = cycle(drawing.colours, index)
-      const cup = turned(studio, {
+      const wax = colourAt(drawing.colours, index)
+      const cup = turnedSolid(studio, {
         x,
         y,
         profile: [62 * s, 0, 70 * s, 52 * s],

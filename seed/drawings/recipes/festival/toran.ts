@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { bloom, leaf, tuft } from '../../kit/flora.ts'
 import { n, range } from '../../kit/geometry.ts'
-import { orb } from '../../kit/solids.ts'
+import { sphere } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** A door hanging: marigolds and leaves, beads, or pom-poms. */
@@ -21,7 +21,7 @@ export function toran(drawing: Drawing, studio: Studio): string {
         ? leaf(studio, [x - 2, y + 10], { length: 130, width: 26, turn: 106, colour: '#4d7f49' }) +
           leaf(studio, [x + 2, y + 10], { length: 130, width: 26, turn: 74, colour: '#5f9657' })
         : ''
-    const bell = orb(studio, [x, y + 100 + long * 62], { r: 15, colour: '#d4af37', finish: 'metal' })
+    const bell = sphere(studio, [x, y + 100 + long * 62], { r: 15, colour: '#d4af37', finish: 'metal' })
     return leafs + string + bits + bell
   })
   const top = range(26)
@@ -38,11 +38,11 @@ export function toran(drawing: Drawing, studio: Studio): string {
 
 function toranBit(studio: Studio, drawing: Drawing, spot: readonly [number, number, number]): string {
   const [x, y, i] = spot
-  const c = cycle(drawing.colours, i)
+  const c = colourAt(drawing.colours, i)
   if (drawing.shape === 'moti') {
     return (
-      orb(studio, [x, y], { r: 21, colour: i % 2 ? '#f4ecdc' : c }) +
-      orb(studio, [x, y + 30], { r: 10, colour: '#d4af37', finish: 'metal' })
+      sphere(studio, [x, y], { r: 21, colour: i % 2 ? '#f4ecdc' : c }) +
+      sphere(studio, [x, y + 30], { r: 10, colour: '#d4af37', finish: 'metal' })
     )
   }
   return drawing.shape === 'pom-pom'

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix } from '../../kit/colour.ts'
 import { type Bloom, bloom, leaf } from '../../kit/flora.ts'
 import { range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
@@ -12,7 +12,7 @@ export function driedFlowers(drawing: Drawing, studio: Studio): string {
   const cells = range(12)
     .map((i) => {
       const [x, y] = [16 + (i % 4) * 168, 16 + Math.floor(i / 4) * 162]
-      const c = mix(cycle(drawing.colours, i), '#c9b083', 0.22)
+      const c = mix(colourAt(drawing.colours, i), '#c9b083', 0.22)
       const head = bloom(studio, kinds[i % 6] ?? 'posy', { r: 36, colour: c })
       const inside =
         i % 4 === 3
@@ -39,7 +39,7 @@ export function driedFlowers(drawing: Drawing, studio: Studio): string {
     round: 10,
     art: {
       top: `<rect width="700" height="510" rx="8" fill="#eef2f3"/>${cells}<path d="M0 0H420L180 510H0Z" fill="#fff" fill-opacity=".14"/>`,
-      front: `<g transform="translate(220 4)">${label({ w: 260, h: 42, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+      front: `<g transform="translate(220 4)">${label({ w: 260, h: 42, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
     },
   })
 }

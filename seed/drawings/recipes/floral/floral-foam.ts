@@ -1,17 +1,17 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { bloom, leaf } from '../../kit/flora.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
-import { piece, type Studio } from '../../kit/studio.ts'
+import { reusablePiece, type Studio } from '../../kit/studio.ts'
 
 /** Bricks of floral foam, one with a stem in it. */
 export function floralFoam(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 2, 1, 4)
-  const c = cycle(drawing.colours, 0)
-  const pores = piece(
+  const count = clampCount(drawing.count ?? 2, 1, 4)
+  const c = colourAt(drawing.colours, 0)
+  const pores = reusablePiece(
     studio,
     range(60)
       .map(

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, line, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { label } from '../../kit/packaging.ts'
@@ -10,7 +10,7 @@ import { loosePiece, reel } from '../../scenes/reel.ts'
 
 /** Paper-wrapped wires in a bundle, or a roll of floral tape. */
 export function floralWire(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   if (drawing.shape === 'tape') {
     return (
       loosePiece(studio, at(110, 25), {
@@ -46,7 +46,7 @@ export function floralWire(drawing: Drawing, studio: Studio): string {
       line([at(-350, t * 130 + 60, 10 + (i % 4) * 9), at(350, t * 190 - 60, 10 + ((i * 3) % 4) * 9)]),
       {
         width: 9,
-        colour: cycle(drawing.colours, i),
+        colour: colourAt(drawing.colours, i),
         grounded: i % 6 === 0,
       },
     )
@@ -59,7 +59,7 @@ export function floralWire(drawing: Drawing, studio: Studio): string {
       {
         fill: '#fbf6ea',
         grounded: false,
-        art: label({ w: 230, h: 230, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 230, h: 230, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

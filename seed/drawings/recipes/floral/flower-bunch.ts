@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade } from '../../kit/colour.ts'
 import type { Bloom } from '../../kit/flora.ts'
-import { held } from '../../kit/layout.ts'
-import { tag } from '../../kit/packaging.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { bowShape } from '../../scenes/bows.ts'
 import { bunch } from '../../scenes/bunch.ts'
@@ -17,8 +17,8 @@ export function flowerBunch(drawing: Drawing, studio: Studio): string {
     crochet: 'daisy',
   }
   const [x, y] = [480, 790]
-  const count = held(drawing.count ?? 7, 3, 9)
-  const c = cycle(drawing.colours, 0)
+  const count = clampCount(drawing.count ?? 7, 3, 9)
+  const c = colourAt(drawing.colours, 0)
   studio.shadow(
     `<ellipse cx="${x}" cy="${y}" rx="120" ry="26"/><path d="M380 500L480 790L600 500Z" transform="translate(20 12)"/>`,
   )
@@ -36,6 +36,6 @@ export function flowerBunch(drawing: Drawing, studio: Studio): string {
       crochet: drawing.shape === 'crochet',
     }) +
     front +
-    tag(studio, [490, 690], { to: [560, 750], lines: drawing.label, colour: c, turn: 8, size: 1.2 })
+    hangTag(studio, [490, 690], { to: [560, 750], lines: drawing.label, colour: c, turn: 8, size: 1.2 })
   )
 }

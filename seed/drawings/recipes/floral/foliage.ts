@@ -1,20 +1,20 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { leaf } from '../../kit/flora.ts'
 import { n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 
 /** Stems of leaves: eucalyptus, fern, monstera. */
 export function foliage(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 5, 3, 9)
+  const count = clampCount(drawing.count ?? 5, 3, 9)
   const shape = drawing.shape ?? 'eucalyptus'
   return (
     range(count)
       .map((i) => {
         const t = i / (count - 1) - 0.5
-        const c = cycle(drawing.colours, i)
+        const c = colourAt(drawing.colours, i)
         const lean = t * 84
         const pairs = shape === 'monstera' ? 0 : shape === 'fern' ? 15 : 8
         const stem = 560 - Math.abs(t) * 90

@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { tuft } from '../../kit/flora.ts'
 import { n, type Point, range } from '../../kit/geometry.ts'
-import { tag } from '../../kit/packaging.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Dried bunches: pampas, lavender, bunny tails, wheat. */
@@ -14,7 +14,7 @@ export function pampas(drawing: Drawing, studio: Studio): string {
   const plumes = range(count).map((i) => {
     const t = i / (count - 1) - 0.5
     const [x, y] = [480 + t * 560, 250 + Math.abs(t) * 150 - (i % 2) * 60]
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     studio.touch(x, y - 130, [60, 20])
     const lean = t * 46
     const feathers = range(44)
@@ -51,6 +51,6 @@ export function pampas(drawing: Drawing, studio: Studio): string {
   })
   return (
     plumes.join('') +
-    `<g transform="translate(480 690)"><path d="M-52 -34Q0 -16 52 -34V34Q0 50 -52 34Z" fill="${linear(studio, [0, 0, 1, 0], '0 #a98a58, 0.3 #e3cc9f, 1 #8d7143')}"/></g>${tag(studio, [500, 690], { to: [570, 720], lines: drawing.label, colour: cycle(drawing.colours, 0), turn: 8, size: 1.3 })}`
+    `<g transform="translate(480 690)"><path d="M-52 -34Q0 -16 52 -34V34Q0 50 -52 34Z" fill="${linear(studio, [0, 0, 1, 0], '0 #a98a58, 0.3 #e3cc9f, 1 #8d7143')}"/></g>${hangTag(studio, [500, 690], { to: [570, 720], lines: drawing.label, colour: colourAt(drawing.colours, 0), turn: 8, size: 1.3 })}`
   )
 }

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
@@ -9,7 +9,7 @@ export function stamens(drawing: Drawing, studio: Studio): string {
   const count = Math.max(1, Math.min(6, drawing.colours.length))
   return range(count)
     .map((i) => {
-      const c = cycle(drawing.colours, i)
+      const c = colourAt(drawing.colours, i)
       const [x, y] = at((i - (count - 1) / 2) * 120, (i % 2) * 60 - 20, 10)
       const s = count < 3 ? 1.5 : 1
       const ends = range(30).map((k) => {

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { bunch } from '../../scenes/bunch.ts'
 
@@ -35,7 +35,7 @@ const profiles: Record<string, [number, number][]> = {
 
 /** A vase with a few stems. */
 export function vase(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const glass = drawing.pattern === 'glass'
   const y = 130
   const profile = profiles[drawing.shape ?? ''] ?? profiles['bottle'] ?? []
@@ -47,7 +47,7 @@ export function vase(drawing: Drawing, studio: Studio): string {
     count: 4,
     height: 170,
   })
-  const body = turned(studio, {
+  const body = turnedSolid(studio, {
     y,
     profile,
     colour: c,
@@ -56,7 +56,7 @@ export function vase(drawing: Drawing, studio: Studio): string {
   })
   const rings = glass ? '' : ringsRound(profile, { y, colour: c })
   return glass
-    ? turned(studio, {
+    ? turnedSolid(studio, {
         y,
         profile: profile.map(([r, h]) => [r * 0.92, h * 0.6] as const),
         colour: '#cfe6ea',
@@ -65,9 +65,15 @@ export function vase(drawing: Drawing, studio: Studio): string {
       }) +
         stems +
         body
-    : turned(studio, { y, profile, colour: c, finish: 'gloss', open: { wall: topR * 0.12, inside: c } }) +
+    : turnedSolid(studio, {
+        y,
+        profile,
+        colour: c,
+        finish: 'gloss',
+        open: { wall: topR * 0.12, inside: c },
+      }) +
         stems +
-        turned(studio, {
+        turnedSolid(studio, {
           y,
           profile: profile.slice(0, -1).concat([[topR, topZ - 8]]),
           colour: c,

@@ -1,21 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { bloom, leaf } from '../../kit/flora.ts'
 import { around, at, flow, range } from '../../kit/geometry.ts'
-import { tag } from '../../kit/packaging.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { ringPath, tube } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** A wreath base: rattan, metal, or dressed with leaves and flowers. */
 export function wreathRing(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const [x, y] = at(0, 0, 20)
   const r = 290
   if (drawing.shape === 'metal') {
     return (
       tube(studio, ringPath(0, 0, { r, z: 20 }), { width: 16, colour: c, finish: 'metal' }) +
       tube(studio, ringPath(0, 0, { r: r * 0.72, z: 20 }), { width: 12, colour: c, finish: 'metal' }) +
-      tag(studio, [x + r * 0.7, y + 130], {
+      hangTag(studio, [x + r * 0.7, y + 130], {
         to: [x + 60, y + 170],
         lines: drawing.label,
         colour: c,
@@ -41,7 +41,7 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
   if (drawing.shape !== 'dressed') {
     return (
       rattan +
-      tag(studio, [x + r * 0.6, y + 150], {
+      hangTag(studio, [x + r * 0.6, y + 150], {
         to: [x + 10, y + 10],
         lines: drawing.label,
         colour: c,
@@ -74,7 +74,7 @@ function dressing(studio: Studio, colours: string[], { x, y, r }: Ring): string 
       const a = 0.7 + i * 0.36
       return bloom(studio, i % 3 === 1 ? 'daisy' : 'rose', {
         r: 58 - (i % 3) * 10,
-        colour: cycle(colours, i),
+        colour: colourAt(colours, i),
       })(x + Math.cos(a) * r, y + Math.sin(a) * r * 0.64)
     })
     .join('')

@@ -1,17 +1,17 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
-import { band, tag } from '../../kit/packaging.ts'
-import { turned } from '../../kit/solids.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
+import { wrapLabel, hangTag } from '../../kit/packaging.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { flame } from '../../scenes/flame.ts'
 
 /** Scented candles: in a glass jar, a tin, or standing free. */
 export function candleJar(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 3)
+  const count = clampCount(drawing.count, 1, 3)
   const s = [0, 1.25, 0.95, 0.8][count] ?? 1
-  return places(count, { dx: 330 * s, dy: 200, columns: 3 })
+  return gridPlaces(count, { dx: 330 * s, dy: 200, columns: 3 })
     .map(({ x, y, index }) =>
       (drawing.shape === 'pillar' ? pillar : candle)(studio, drawing, {
         x,
@@ -27,11 +27,11 @@ type Pose = { x: number; y: number; s: number; index: number }
 
 function candle(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { x, y, s, index } = pose
-  const colour = cycle(drawing.colours, index)
+  const colour = colourAt(drawing.colours, index)
   const wax = tint(colour, 0.45)
   const r = 140 * s
   const h = (drawing.shape === 'tin' ? 130 : 260) * s
-  const inside = turned(studio, {
+  const inside = turnedSolid(studio, {
     x,
     y,
     profile: [r * 0.9, 0, r * 0.93, 10, r * 0.93, h * 0.8],
@@ -42,7 +42,7 @@ function candle(studio: Studio, drawing: Drawing, pose: Pose): string {
   const [tx, ty] = at(x, y, h * 0.8)
   const glass =
     drawing.shape === 'tin'
-      ? turned(studio, {
+      ? turnedSolid(studio, {
           x,
           y,
           profile: [r, 0, r, h],
@@ -51,7 +51,7 @@ function candle(studio: Studio, drawing: Drawing, pose: Pose): string {
           open: { wall: 8, inside: wax },
           top: '#d8d2c6',
         })
-      : turned(studio, {
+      : turnedSolid(studio, {
           x,
           y,
           profile: [r * 0.94, 0, r, 16, r, h],
@@ -63,7 +63,7 @@ function candle(studio: Studio, drawing: Drawing, pose: Pose): string {
   const fire = flame(studio, [fx, fy], 46 * s)
   return (
     (drawing.shape === 'tin' ? glass + fire : inside + fire + glass) +
-    band(studio, {
+    wrapLabel(studio, {
       x,
       y,
       z: [h * 0.16, h * (drawing.shape === 'tin' ? 0.84 : 0.68)],
@@ -77,7 +77,7 @@ function candle(studio: Studio, drawing: Drawing, pose: Pose): string {
 
 function pillar(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { x, y, s, index } = pose
-  const colour = cycle(drawing.colours, index)
+  const colour = colourAt(drawing.colours, index)
   const wax = colour
   const r = 140 * s
   const h = 260 * s
@@ -88,7 +88,7 @@ function pillar(studio: Studio, drawing: Drawing, pose: Pose): string {
   })
   const [tx, ty] = at(x, y, h * 1.1 - 4)
   return (
-    turned(studio, {
+    turnedSolid(studio, {
       x,
       y,
       profile: [r * 0.78, 0, r * 0.8, 8, r * 0.8, h * 1.1 - 8, r * 0.75, h * 1.1],
@@ -98,7 +98,7 @@ function pillar(studio: Studio, drawing: Drawing, pose: Pose): string {
     }) +
     `<path d="${ribs.join('')}" stroke="#fff" stroke-opacity=".25" stroke-width="${n(8 * s)}"/>` +
     flame(studio, [tx, ty], 44 * s) +
-    tag(studio, at(x - r * 0.5, y + r * 0.6, h * 0.6), {
+    hangTag(studio, at(x - r * 0.5, y + r * 0.6, h * 0.6), {
       to: at(x - r * 0.3, y + r * 1.3, h * 0.3),
       lines: drawing.label,
       colour,

@@ -1,15 +1,15 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix, shade, tint } from '../../kit/colour.ts'
 import { bloom, leaf } from '../../kit/flora.ts'
 import { around, blob, flat, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { turned } from '../../kit/solids.ts'
-import { clipped, linear, type Studio } from '../../kit/studio.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { turnedSolid } from '../../kit/solids.ts'
+import { clipTo, linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** Poured resin coasters with gilded rims. */
 export function coasterSet(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 4, 2, 6)
+  const count = clampCount(drawing.count ?? 4, 2, 6)
   const spots: [number, number, number][] = [
     [-190, -170, 0],
     [200, -190, 0],
@@ -31,8 +31,8 @@ function coaster(
 ): string {
   const { x, y, z, i } = pose
   const r = 178
-  const colour = cycle(drawing.colours, drawing.pattern === 'ocean' ? 0 : i)
-  const disc = turned(studio, {
+  const colour = colourAt(drawing.colours, drawing.pattern === 'ocean' ? 0 : i)
+  const disc = turnedSolid(studio, {
     x,
     y,
     z,
@@ -46,9 +46,9 @@ function coaster(
     geode: () =>
       geode(
         r,
-        [0, 1, 2].map((k) => cycle(drawing.colours, i + k)),
+        [0, 1, 2].map((k) => colourAt(drawing.colours, i + k)),
       ),
-    floral: () => pressed(studio, drawing.colours),
+    floral: () => pressedFlowers(studio, drawing.colours),
   }
   const art = (
     look[drawing.pattern ?? 'ocean'] ??
@@ -61,11 +61,11 @@ function coaster(
     '0 #fff 0.6, 0.3 #fff 0.1, 0.34 #fff 0.34, 0.46 #fff 0, 1 #1a0f24 0.15',
   )
   const clip = `M${-r + 7} 0a${r - 7} ${r - 7} 0 1 0 ${2 * r - 14} 0a${r - 7} ${r - 7} 0 1 0 ${14 - 2 * r} 0`
-  return `${disc}<g transform="${flat(x, y, { z: z + 22, yaw: i * 47 })}">${clipped(studio, clip, art)}</g><g transform="${flat(x, y, { z: z + 22 })}"><circle r="${r - 7}" fill="${shine}"/></g>`
+  return `${disc}<g transform="${flat(x, y, { z: z + 22, yaw: i * 47 })}">${clipTo(studio, clip, art)}</g><g transform="${flat(x, y, { z: z + 22 })}"><circle r="${r - 7}" fill="${shine}"/></g>`
 }
 
 function ocean(r: number, colours: readonly string[]): string {
-  const sea = cycle(colours, 0)
+  const sea = colourAt(colours, 0)
   const wave = (y: number, c: string) =>
     `<path d="M${-r} ${y}Q${-r * 0.6} ${y - 34} ${-r * 0.2} ${y}T${r * 0.5} ${y - 8}T${r} ${y}V${r}H${-r}Z" fill="${c}"/>`
   const foam = (y: number) =>
@@ -77,12 +77,12 @@ function geode(r: number, colours: readonly string[]): string {
   return range(7)
     .map(
       (i) =>
-        `<path d="${blob(around([8, -6], 13, (k) => [r * (1.08 - i * 0.15) + ((k * 5 + i) % 4) * 7, r * (1.05 - i * 0.15) + ((k * 3 + i) % 5) * 6]))}" fill="${i === 3 ? '#d4af37' : i === 5 ? '#fdf9ef' : mix(cycle(colours, i), '#ffffff', (i % 3) * 0.25)}" stroke="#d4af37" stroke-width="${i % 2 ? 3 : 0}"/>`,
+        `<path d="${blob(around([8, -6], 13, (k) => [r * (1.08 - i * 0.15) + ((k * 5 + i) % 4) * 7, r * (1.05 - i * 0.15) + ((k * 3 + i) % 5) * 6]))}" fill="${i === 3 ? '#d4af37' : i === 5 ? '#fdf9ef' : mix(colourAt(colours, i), '#ffffff', (i % 3) * 0.25)}" stroke="#d4af37" stroke-width="${i % 2 ? 3 : 0}"/>`,
     )
     .join('')
 }
 
-function pressed(studio: Studio, colours: readonly string[]): string {
+function pressedFlowers(studio: Studio, colours: readonly string[]): string {
   const spots: [number, number, number][] = [
     [-40, -50, 52],
     [62, 10, 44],
@@ -101,5 +101,5 @@ function pressed(studio: Studio, colours: readonly string[]): string {
     )
     .join(
       '',
-    )}${spots.map(([x, y, r], i) => bloom(studio, i % 2 ? 'posy' : 'daisy', { r, colour: cycle(colours, i) })(x, y)).join('')}`
+    )}${spots.map(([x, y, r], i) => bloom(studio, i % 2 ? 'posy' : 'daisy', { r, colour: colourAt(colours, i) })(x, y)).join('')}`
 }

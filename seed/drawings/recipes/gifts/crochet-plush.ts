@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, luminance, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, luminance, shade, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 import { bowShape } from '../../scenes/bows.ts'
-import type { Part, PlushKind, PlushLook } from '../../scenes/plush-parts.ts'
+import type { PlushPart, PlushKind, PlushLook } from '../../scenes/plush-parts.ts'
 import { plushFace, plushKind } from '../../scenes/plush.ts'
 
 /** A crocheted animal, stitch by stitch. */
 export function crochetPlush(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const kind = plushKind(drawing)
   const [x, y] = at(0, 60)
   const [reach, above] = kind.reach ?? [230, 530]
@@ -17,10 +17,10 @@ export function crochetPlush(drawing: Drawing, studio: Studio): string {
     `<ellipse cx="${n(x)}" cy="${n(y - (wide ? 26 : 8))}" rx="${wide ? reach * 0.9 : 170}" ry="${wide ? 44 : 56}"/>`,
   )
   studio.touch(x, y + 50 - (above + 50) / 2, [reach, (above + 50) / 2])
-  const part: Part = ([cx, cy], [rx, ry], c) => stitched(studio, { x: cx, y: cy, rx, ry }, c)
+  const part: PlushPart = ([cx, cy], [rx, ry], c) => stitched(studio, { x: cx, y: cy, rx, ry }, c)
   const look: PlushLook = {
     colour,
-    second: cycle(drawing.colours, 1),
+    second: colourAt(drawing.colours, 1),
     pale: luminance(colour) > 0.86 ? '#fffdf8' : tint(colour, 0.58),
     part,
     studio,

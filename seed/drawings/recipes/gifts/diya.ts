@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
-import { held, places } from '../../kit/layout.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { diyaLamp } from '../../scenes/diyas.ts'
 
 /** Terracotta lamps: plain, painted or lit. */
 export function diya(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 12)
+  const count = clampCount(drawing.count, 1, 12)
   const s = count === 1 ? 3 : count < 4 ? 1.75 : count < 7 ? 1.35 : 1.05
-  return places(count, {
+  return gridPlaces(count, {
     dx: 240 * s,
     dy: 290 * s,
     columns: count < 4 ? count : count < 9 ? 3 : 4,
@@ -19,7 +19,7 @@ export function diya(drawing: Drawing, studio: Studio): string {
         studio,
         { x, y, s },
         {
-          colours: [0, 1, 2].map((k) => cycle(drawing.colours, index + k)),
+          colours: [0, 1, 2].map((k) => colourAt(drawing.colours, index + k)),
           painted: drawing.shape === 'painted',
           lit: drawing.shape === 'lit',
         },

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../shapes.ts'
+import type { Drawing } from '../../../types.ts'
 import { shade, tint } from '../../kit/colour.ts'
 import { sheet } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'

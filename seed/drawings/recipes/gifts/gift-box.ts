@@ -1,19 +1,19 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { band, glow, tag } from '../../kit/packaging.ts'
-import { box, turned } from '../../kit/solids.ts'
+import { wrapLabel, windowGlow, hangTag } from '../../kit/packaging.ts'
+import { box, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 import { bowShape } from '../../scenes/bows.ts'
 
 /** A gift box with its ribbon, or an open hamper with things in it. */
 export function giftBox(drawing: Drawing, studio: Studio): string {
-  const [main, second = '#d4af37'] = [cycle(drawing.colours, 0), drawing.colours[1]]
-  const paint = surface(studio, drawing.pattern, { colours: [main, second, cycle(drawing.colours, 2)] })
+  const [main, second = '#d4af37'] = [colourAt(drawing.colours, 0), drawing.colours[1]]
+  const paint = surface(studio, drawing.pattern, { colours: [main, second, colourAt(drawing.colours, 2)] })
   const panel = (w: number, h: number) =>
-    `<rect width="${w}" height="${h}" fill="${paint}"/>${glow(studio, w, h)}`
+    `<rect width="${w}" height="${h}" fill="${paint}"/>${windowGlow(studio, w, h)}`
   if (drawing.shape === 'open') {
     return hamper(studio, drawing, panel)
   }
@@ -49,7 +49,7 @@ export function giftBox(drawing: Drawing, studio: Studio): string {
     base +
     lid +
     `<g transform="translate(${n(x)} ${n(y - 20)}) scale(1.25)">${bowShape(studio, second)}</g>` +
-    tag(studio, [x, y - 10], {
+    hangTag(studio, [x, y - 10], {
       to: [x + 60, y + 66],
       lines: drawing.label,
       colour: main,
@@ -60,7 +60,7 @@ export function giftBox(drawing: Drawing, studio: Studio): string {
 }
 
 function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) => string): string {
-  const main = cycle(drawing.colours, 0)
+  const main = colourAt(drawing.colours, 0)
   const back = box(studio, {
     y: -10,
     w: 620,
@@ -79,20 +79,20 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
     d: 110,
     h: 56,
     yaw: -14,
-    colour: cycle(drawing.colours, 2),
+    colour: colourAt(drawing.colours, 2),
     round: 10,
     grounded: false,
     art: { top: `<rect x="60" width="60" height="110" fill="#fbf6ea"/>` },
   })
-  const parcel = ribbonedParcel(studio, cycle(drawing.colours, 3))
-  const flower = bloom(studio, 'rose', { r: 42, colour: cycle(drawing.colours, 1) })
+  const parcel = ribbonedParcel(studio, colourAt(drawing.colours, 3))
+  const flower = bloom(studio, 'rose', { r: 42, colour: colourAt(drawing.colours, 1) })
   const [fx, fy] = at(-30, 150, 140)
   return (
     back +
     straw(studio) +
     parcel +
     jar(-170, -90, tint(main, 0.3)) +
-    jar(-30, -60, cycle(drawing.colours, 1)) +
+    jar(-30, -60, colourAt(drawing.colours, 1)) +
     soap +
     flower(fx - 150, fy) +
     flower(fx - 50, fy + 14) +
@@ -106,7 +106,7 @@ function jarIn(
   { main, lines }: { main: string; lines: string[] | undefined },
 ): string {
   return (
-    turned(studio, {
+    turnedSolid(studio, {
       x,
       y,
       z: 100,
@@ -116,7 +116,7 @@ function jarIn(
       top: shade(c, 0.2),
       grounded: false,
     }) +
-    turned(studio, {
+    turnedSolid(studio, {
       x,
       y,
       z: 210,
@@ -125,7 +125,7 @@ function jarIn(
       finish: 'metal',
       grounded: false,
     }) +
-    band(studio, { x, y, z: [124, 186], r: [67, 67], colour: main, lines, reach: 0.9 })
+    wrapLabel(studio, { x, y, z: [124, 186], r: [67, 67], colour: main, lines, reach: 0.9 })
   )
 }
 

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { at, heart, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
@@ -8,7 +8,7 @@ import { linear, type Studio } from '../../kit/studio.ts'
 
 /** A resin charm on a key ring with a tassel. */
 export function keychain(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const letter = drawing.label?.[0]?.[0] ?? 'A'
   const [x, y] = at(0, 70, 14)
   const clear = linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.7)}, 0.5 ${tint(colour, 0.25)}, 1 ${colour}`)
@@ -19,7 +19,7 @@ export function keychain(drawing: Drawing, studio: Studio): string {
           `<circle cx="${n(Math.cos(i * 2.4) * Math.sqrt(i) * w * 0.2)}" cy="${n(Math.sin(i * 2.4) * Math.sqrt(i) * w * 0.2)}" r="${3 + (i % 3) * 2}" fill="#e2bd4f" fill-opacity=".9"/>`,
       )
       .join('')
-  const flowers = bloom(studio, 'posy', { r: 26, colour: cycle(drawing.colours, 1) })
+  const flowers = bloom(studio, 'posy', { r: 26, colour: colourAt(drawing.colours, 1) })
   const solid =
     drawing.shape === 'heart'
       ? `<path d="${heart([0, 0], 150)}" fill="${clear}" stroke="#d4af37" stroke-width="7"/>${bits(110)}`
@@ -51,7 +51,7 @@ export function keychain(drawing: Drawing, studio: Studio): string {
   const strands = range(15)
     .map((i) => `M0 0Q${n((i - 7) * 4)} 60 ${n((i - 7) * 8)} 190`)
     .join('')
-  const second = cycle(drawing.colours, 1)
+  const second = colourAt(drawing.colours, 1)
   const tassel = `<g transform="translate(${n(x + 120)} ${n(y - 200)}) rotate(-24)"><path d="${strands}" stroke="${shade(second, 0.25)}" stroke-width="9"/><path d="${strands}" stroke="${tint(second, 0.2)}" stroke-width="3.5"/><rect x="-22" y="14" width="44" height="22" rx="8" fill="${linear(studio, [0, 0, 1, 0], '0 #fff0c0, 0.5 #cfa648, 1 #84641f')}"/></g>`
   return (
     ring +

@@ -1,13 +1,13 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
 import { tube } from '../../kit/rods.ts'
-import { orb } from '../../kit/solids.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { sphere } from '../../kit/solids.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 
 /** A knotted wall hanging on a stick, seen on the wall. */
 export function macrameHanging(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const cords = 22
   const gap = 24
   const x0 = 480 - ((cords - 1) * gap) / 2
@@ -19,7 +19,7 @@ export function macrameHanging(drawing: Drawing, studio: Studio): string {
   const all = studio.def((id) => `<path id="${id}" d="${column.join('')}"/>`)
   const strand = (c: string, w: number, more = '') =>
     `<use href="#${all}" stroke="${c}" stroke-width="${w}" stroke-linecap="round" fill="none"${more}/>`
-  const knot = piece(
+  const knot = reusablePiece(
     studio,
     `<path d="M-22 -16Q0 -26 22 -16Q28 0 20 18Q0 26 -20 18Q-28 0 -22 -16Z" fill="${linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.5)}, 0.5 ${colour}, 1 ${shade(colour, 0.35)}`)}"/><path d="M-20 -10Q0 6 20 -10M-20 6Q0 18 20 6M-12 -18V18M12 -18V18" stroke="${shade(colour, 0.4)}" stroke-opacity=".5" stroke-width="3" fill="none"/>`,
   )
@@ -39,9 +39,9 @@ export function macrameHanging(drawing: Drawing, studio: Studio): string {
   })
   const string = tube(studio, 'M220 178L480 96L740 176', { width: 8, colour, twist: 5 })
   const beads = [0.28, 0.5, 0.72].map((t) =>
-    orb(studio, [x0 + t * (cords - 1) * gap, 640 + (t === 0.5 ? 70 : 0)], {
+    sphere(studio, [x0 + t * (cords - 1) * gap, 640 + (t === 0.5 ? 70 : 0)], {
       r: 18,
-      colour: cycle(drawing.colours, 1),
+      colour: colourAt(drawing.colours, 1),
       finish: 'matte',
     }),
   )

@@ -1,21 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade } from '../../kit/colour.ts'
 import { around, flat, n, range } from '../../kit/geometry.ts'
-import { turned } from '../../kit/solids.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { turnedSolid } from '../../kit/solids.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 
 /** Lippan work: clay relief and little mirrors on a round board. */
 export function mirrorPlate(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const glassy = linear(studio, [0, 0, 1, 1], '0 #ffffff, 0.35 #c3d6e2, 0.5 #f4fbff, 1 #8ea6b6')
   const clay = '#fdf8ee'
   const mirror = (r: number) =>
-    piece(
+    reusablePiece(
       studio,
       `<path d="M0 ${-r}L${r} 0L0 ${r}L${-r} 0Z" fill="${glassy}" stroke="#7f8d97" stroke-width="1.5"/>`,
     )
   const round = (r: number) =>
-    piece(
+    reusablePiece(
       studio,
       `<circle r="${r}" fill="${glassy}" stroke="#7f8d97" stroke-width="1.5"/><circle r="${r + 6}" fill="none" stroke="${shade(clay, 0.25)}" stroke-width="6"/><circle r="${r + 6}" cx="-1.5" cy="-1.5" fill="none" stroke="${clay}" stroke-width="5"/>`,
     )
@@ -40,9 +40,9 @@ export function mirrorPlate(drawing: Drawing, studio: Studio): string {
         .join(''),
     )
     .join('')
-  const art = `<circle r="318" fill="${colour}"/><circle r="232" fill="${cycle(drawing.colours, 1)}"/><circle r="96" fill="${colour}"/>${relief(petals)}${relief(ring(232))}${relief(ring(296))}${relief(ring(96))}${dots}${round(26)(0, 0)}`
+  const art = `<circle r="318" fill="${colour}"/><circle r="232" fill="${colourAt(drawing.colours, 1)}"/><circle r="96" fill="${colour}"/>${relief(petals)}${relief(ring(232))}${relief(ring(296))}${relief(ring(96))}${dots}${round(26)(0, 0)}`
   return (
-    turned(studio, { profile: [330, 0, 334, 10, 330, 26], colour: '#caa06c' }) +
+    turnedSolid(studio, { profile: [330, 0, 334, 10, 330, 26], colour: '#caa06c' }) +
     `<g transform="${flat(0, 0, { z: 26 })}">${art}<circle r="318" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.28, 0.5 #fff 0, 1 #1a0f24 0.2')}"/></g>`
   )
 }

@@ -1,19 +1,19 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range, turn } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod, sheet, tube } from '../../kit/rods.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
-import { printed } from '../../kit/motif-surface.ts'
+import { printedPaint } from '../../kit/motif-surface.ts'
 
 /** Sewn cloth goods: zip pouch, tote, project bag, brush roll. */
 export function pouch(drawing: Drawing, studio: Studio): string {
-  const paint = printed(studio, drawing, { colours: drawing.colours, scale: 1.1 })
+  const paint = printedPaint(studio, drawing, { colours: drawing.colours, scale: 1.1 })
   return drawing.shape === 'brush-roll' ? brushRoll(studio, drawing, paint) : bag(studio, drawing, paint)
 }
 
 function bag(studio: Studio, drawing: Drawing, paint: string): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const [x, y] = at(0, 150)
   const tall = drawing.shape === 'tote' || drawing.shape === 'project-bag'
   const [w, h] = tall ? [520, 540] : [600, 380]
@@ -69,7 +69,7 @@ function brushRoll(studio: Studio, drawing: Drawing, paint: string): string {
   const tools = range(9).map((i) => {
     const [x0, y0] = turn(-270 + i * 62, 150, -8)
     const [x1, y1] = turn(-270 + i * 62, -190 + (i % 3) * 30, -8)
-    const c = cycle(drawing.colours, i + 1)
+    const c = colourAt(drawing.colours, i + 1)
     return rod(studio, {
       from: [x0, y0, 14],
       to: [x1, y1, 14],

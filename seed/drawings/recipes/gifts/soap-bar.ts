@@ -1,33 +1,33 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { n } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { glow, mark } from '../../kit/packaging.ts'
+import { windowGlow, makerMark } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** Hand-cut soap with a paper band. */
 export function soapBar(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 4)
+  const count = clampCount(drawing.count, 1, 4)
   const s = [0, 1.3, 1.05, 0.9, 0.85][count] ?? 1
-  return places(count, { dx: 380 * s, dy: 280 * s, columns: 2, stagger: 40 })
+  return gridPlaces(count, { dx: 380 * s, dy: 280 * s, columns: 2, stagger: 40 })
     .map(({ x, y, index }) => {
-      const colour = cycle(drawing.colours, index)
+      const colour = colourAt(drawing.colours, index)
       const [w, d, h] = [330 * s, 220 * s, 96 * s]
       const paint = surface(studio, drawing.pattern ?? 'marble', {
-        colours: [colour, tint(colour, 0.5), cycle(drawing.colours, index + 1)],
+        colours: [colour, tint(colour, 0.5), colourAt(drawing.colours, index + 1)],
         scale: 0.8,
       })
       const skin = (a: number, b: number) =>
         (drawing.pattern === 'plain'
           ? ''
-          : `<rect width="${n(a)}" height="${n(b)}" rx="8" fill="${paint}"/>`) + glow(studio, a, b)
+          : `<rect width="${n(a)}" height="${n(b)}" rx="8" fill="${paint}"/>`) + windowGlow(studio, a, b)
       const wrap = (a: number, b: number) =>
         `<rect x="${n(a * 0.3)}" y="-4" width="${n(a * 0.4)}" height="${n(b + 8)}" fill="#f8f1e2"/><rect x="${n(a * 0.3)}" y="-4" width="${n(a * 0.02)}" height="${n(b + 8)}" fill="${shade(colour, 0.2)}"/><rect x="${n(a * 0.68)}" y="-4" width="${n(a * 0.02)}" height="${n(b + 8)}" fill="${shade(colour, 0.2)}"/>`
       const print =
-        mark(w / 2, d * 0.28, { r: 24 * s, colour: shade(colour, 0.2) }) +
+        makerMark(w / 2, d * 0.28, { r: 24 * s, colour: shade(colour, 0.2) }) +
         lettering(drawing.label?.[0] ?? '', {
           x: w / 2,
           y: d * 0.56,

@@ -1,33 +1,33 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, luminance, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, textColourOn, luminance, shade, tint } from '../../kit/colour.ts'
 import { bloom, tuft } from '../../kit/flora.ts'
 import { around, at, blob, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { motif } from '../../kit/motifs.ts'
-import { glow } from '../../kit/packaging.ts'
+import { windowGlow } from '../../kit/packaging.ts'
 import { roundPaint } from '../../kit/finishes.ts'
-import { box, orb } from '../../kit/solids.ts'
-import { clipped, linear, radial, type Studio } from '../../kit/studio.ts'
+import { box, sphere } from '../../kit/solids.ts'
+import { clipTo, linear, radial, type Studio } from '../../kit/studio.ts'
 
 /** A printed kit box with a window, and some of what is inside set before it. */
 export function kitBox(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
-  const second = cycle(drawing.colours, 1)
+  const colour = colourAt(drawing.colours, 0)
+  const second = colourAt(drawing.colours, 1)
   const [w, h] = [470, 470]
   const blobs = range(7)
     .map(
       (i) =>
-        `<circle cx="${(i * 97) % w}" cy="${(i * 151 + 30) % h}" r="${26 + (i % 3) * 18}" fill="${tint(cycle(drawing.colours, i + 1), 0.2)}" fill-opacity=".55"/>`,
+        `<circle cx="${(i * 97) % w}" cy="${(i * 151 + 30) % h}" r="${26 + (i % 3) * 18}" fill="${tint(colourAt(drawing.colours, i + 1), 0.2)}" fill-opacity=".55"/>`,
     )
     .join('')
   const inside = range(8)
     .filter((i) => !drawing.motif || i % 4 === 0 || i % 4 === 3)
     .map(
       (i) =>
-        `<g transform="translate(${112 + (i % 4) * 82} ${308 + Math.floor(i / 4) * 78}) scale(.62)">${kitPiece(studio, drawing.shape, cycle(drawing.colours, i))}</g>`,
+        `<g transform="translate(${112 + (i % 4) * 82} ${308 + Math.floor(i / 4) * 78}) scale(.62)">${kitPiece(studio, drawing.shape, colourAt(drawing.colours, i))}</g>`,
     )
     .join('')
-  const front = `<rect width="${w}" height="${h}" fill="${colour}"/>${clipped(studio, `M0 0H${w}V${h}H0Z`, blobs)}<rect x="36" y="44" width="${w - 72}" height="150" rx="16" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? 'Craft kit', { x: w / 2, y: 102, size: 44, colour: '#2b2430', width: 350, weight: 0.2 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 156, size: 26, colour: shade(colour, 0.15), width: 320, weight: 0.17 })}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="#f3ead8"/>${drawing.motif ? emblem(drawing.motif, colour) : ''}${inside}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.5, 0.25 #fff 0.05, 0.32 #fff 0.3, 0.45 #fff 0, 1 #fff 0.1')}" stroke="#fff" stroke-width="5"/><circle cx="${w - 62}" cy="226" r="44" fill="${second}"/>${lettering('DIY', { x: w - 62, y: 226, size: 28, colour: inkOn(second), weight: 0.2 })}${glow(studio, w, h)}`
+  const front = `<rect width="${w}" height="${h}" fill="${colour}"/>${clipTo(studio, `M0 0H${w}V${h}H0Z`, blobs)}<rect x="36" y="44" width="${w - 72}" height="150" rx="16" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? 'Craft kit', { x: w / 2, y: 102, size: 44, colour: '#2b2430', width: 350, weight: 0.2 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 156, size: 26, colour: shade(colour, 0.15), width: 320, weight: 0.17 })}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="#f3ead8"/>${drawing.motif ? emblem(drawing.motif, colour) : ''}${inside}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.5, 0.25 #fff 0.05, 0.32 #fff 0.3, 0.45 #fff 0, 1 #fff 0.1')}" stroke="#fff" stroke-width="5"/><circle cx="${w - 62}" cy="226" r="44" fill="${second}"/>${lettering('DIY', { x: w - 62, y: 226, size: 28, colour: textColourOn(second), weight: 0.2 })}${windowGlow(studio, w, h)}`
   const pack = box(studio, {
     x: -20,
     y: -40,
@@ -42,7 +42,7 @@ export function kitBox(drawing: Drawing, studio: Studio): string {
         x: 75,
         y: h / 2,
         size: 22,
-        colour: inkOn(colour),
+        colour: textColourOn(colour),
         width: 120,
       }),
     },
@@ -50,7 +50,7 @@ export function kitBox(drawing: Drawing, studio: Studio): string {
   const spilled = range(5).map((i) => {
     const [x, y] = at(-250 + i * 130, 200 + (i % 2) * 60, 20)
     studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 24)}" rx="44" ry="18"/>`)
-    return `<g transform="translate(${n(x)} ${n(y)}) scale(1.15)">${kitPiece(studio, drawing.shape, cycle(drawing.colours, i + 1))}</g>`
+    return `<g transform="translate(${n(x)} ${n(y)}) scale(1.15)">${kitPiece(studio, drawing.shape, colourAt(drawing.colours, i + 1))}</g>`
   })
   return pack + spilled.join('')
 }
@@ -64,7 +64,7 @@ function emblem(name: string, colour: string): string {
 function kitPiece(studio: Studio, shape: string | undefined, colour: string): string {
   const pieces: Record<string, () => string> = {
     beads: () =>
-      orb(studio, [0, 0], { r: 38, colour }) +
+      sphere(studio, [0, 0], { r: 38, colour }) +
       '<ellipse cy="-4" rx="9" ry="7" fill="#1a0f24" fill-opacity=".5"/>',
     slime: () =>
       `<path d="${blob(around([0, 6], 9, (i) => [46 + (i % 3) * 6, 28 + (i % 2) * 8]))}" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(colour, 0.6)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`)}"/><path d="M-22 -8q16 -10 34 -4" stroke="#fff" stroke-width="6" stroke-linecap="round" fill="none"/>`,
@@ -78,7 +78,7 @@ function kitPiece(studio: Studio, shape: string | undefined, colour: string): st
       `<path d="M0 -40L40 0L0 40L-40 0Z" fill="${linear(studio, [0, 0, 1, 1], '0 #fff, 0.5 #b8ccd8, 1 #eef6fa')}" stroke="${colour}" stroke-width="8"/>`,
     rakhi: () =>
       bloom(studio, 'peony', { r: 40, colour })(0, 0) +
-      orb(studio, [0, 0], { r: 13, colour: '#d4af37', finish: 'metal' }),
+      sphere(studio, [0, 0], { r: 13, colour: '#d4af37', finish: 'metal' }),
     origami: () =>
       `<path d="M-46 20L0 -44L46 20L0 4Z" fill="${colour}"/><path d="M0 -44L46 20L0 4Z" fill="${shade(colour, 0.25)}"/><path d="M-46 20L0 4L0 34Z" fill="${tint(colour, 0.35)}"/>`,
     paint: () =>

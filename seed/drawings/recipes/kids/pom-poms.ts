@@ -1,16 +1,16 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { tuft } from '../../kit/flora.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held, scatter } from '../../kit/layout.ts'
+import { clampCount, scatterPlaces } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** Fluffy pom-poms, tumbled. */
 export function pomPoms(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 24, 8, 40)
-  const spots = scatter(studio.random.next, count, { w: 340, d: 300, gap: count > 24 ? 78 : 100 })
+  const count = clampCount(drawing.count ?? 24, 8, 40)
+  const spots = scatterPlaces(studio.random.next, count, { w: 340, d: 300, gap: count > 24 ? 78 : 100 })
   return (
     spots
       .map(({ x, y, index }) => {
@@ -29,7 +29,7 @@ export function pomPoms(drawing: Drawing, studio: Studio): string {
                 )
                 .join('')
             : ''
-        return tuft(studio, [cx, cy], { r, colour: cycle(drawing.colours, index), fuzz: 38 }) + spark
+        return tuft(studio, [cx, cy], { r, colour: colourAt(drawing.colours, index), fuzz: 38 }) + spark
       })
       .join('') +
     sheet(
@@ -37,7 +37,7 @@ export function pomPoms(drawing: Drawing, studio: Studio): string {
       { x: 230, y: 350, yaw: -6, w: 240, d: 110 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 240, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 240, h: 110, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

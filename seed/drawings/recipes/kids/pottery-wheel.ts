@@ -1,16 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { band } from '../../kit/packaging.ts'
-import { turned } from '../../kit/solids.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** A small wheel with a pot rising on it. */
 export function potteryWheel(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const y = 60
-  const base = turned(studio, { y, profile: [290, 0, 300, 20, 280, 120, 250, 150], colour, finish: 'gloss' })
-  const basin = turned(studio, {
+  const base = turnedSolid(studio, {
+    y,
+    profile: [290, 0, 300, 20, 280, 120, 250, 150],
+    colour,
+    finish: 'gloss',
+  })
+  const basin = turnedSolid(studio, {
     y,
     z: 150,
     profile: [230, 0, 270, 60],
@@ -19,8 +24,14 @@ export function potteryWheel(drawing: Drawing, studio: Studio): string {
     open: { wall: 14, inside: tint(colour, 0.3) },
     grounded: false,
   })
-  const plate = turned(studio, { y, z: 178, profile: [170, 0, 170, 20], colour: '#e9e4da', grounded: false })
-  const pot = turned(studio, {
+  const plate = turnedSolid(studio, {
+    y,
+    z: 178,
+    profile: [170, 0, 170, 20],
+    colour: '#e9e4da',
+    grounded: false,
+  })
+  const pot = turnedSolid(studio, {
     y,
     z: 198,
     profile: [84, 0, 116, 40, 128, 90, 112, 140, 78, 176, 72, 192, 84, 214],
@@ -39,12 +50,12 @@ export function potteryWheel(drawing: Drawing, studio: Studio): string {
     .join('')
   return (
     base +
-    band(studio, {
+    wrapLabel(studio, {
       x: 0,
       y,
       z: [30, 108],
       r: [302, 286],
-      colour: cycle(drawing.colours, 1),
+      colour: colourAt(drawing.colours, 1),
       lines: drawing.label,
       reach: 0.6,
     }) +

@@ -1,19 +1,19 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, luminance, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, luminance, shade, tint } from '../../kit/colour.ts'
 import { at, blob, heart, line, n, range, star } from '../../kit/geometry.ts'
 import { motif } from '../../kit/motifs.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 
 /** Sheets of die-cut stickers, one peeling off. */
 export function stickers(drawing: Drawing, studio: Studio): string {
   const one = (i: number, r: number) =>
-    piece(
+    reusablePiece(
       studio,
       drawing.motif && i % 4 !== 3
-        ? roundSticker(drawing.motif, { c: cycle(drawing.colours, i), r })
-        : sticker(studio, drawing.shape, { c: cycle(drawing.colours, i), r }),
+        ? roundSticker(drawing.motif, { c: colourAt(drawing.colours, i), r })
+        : sticker(studio, drawing.shape, { c: colourAt(drawing.colours, i), r }),
     )(0, 0)
   const page = (k: number) =>
     range(12)
@@ -39,7 +39,7 @@ export function stickers(drawing: Drawing, studio: Studio): string {
       { x: -250, y: 330, yaw: -8, w: 220, d: 110 },
       {
         fill: '#fbf6ea',
-        art: label({ w: 220, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 220, h: 110, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

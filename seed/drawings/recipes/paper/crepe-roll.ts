@@ -1,20 +1,20 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** Rolls of crepe, kraft or organza paper. */
 export function crepeRoll(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 5, 1, 10)
+  const count = clampCount(drawing.count ?? 5, 1, 10)
   const r = count === 1 ? 84 : Math.max(38, 250 / Math.sqrt(count * 3.2))
   const perRow = Math.ceil(count / 2)
   return range(count)
     .map((i) => {
       const c =
-        drawing.shape === 'kraft' && drawing.colours.length < 2 ? '#c49a6c' : cycle(drawing.colours, i)
+        drawing.shape === 'kraft' && drawing.colours.length < 2 ? '#c49a6c' : colourAt(drawing.colours, i)
       const row = count > 3 && i >= perRow ? 1 : 0
       const y = ((i % perRow) - ((count > 3 ? perRow : count) - 1) / 2) * r * 2.5 + row * r * 1.2
       const z = r + row * r * 1.7

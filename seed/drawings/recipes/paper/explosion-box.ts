@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, heart, n, turn } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -10,7 +10,7 @@ import { bowShape } from '../../scenes/bows.ts'
 
 /** A scrapbook box opened out, a small gift in its middle. */
 export function explosionBox(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const flap = (x: number, y: number, k: number) =>
     sheet(
       studio,
@@ -18,12 +18,12 @@ export function explosionBox(drawing: Drawing, studio: Studio): string {
       {
         fill: surface(studio, drawing.pattern ?? ['floral', 'dots', 'hearts', 'stripe'][k], {
           colours: [
-            tint(cycle(drawing.colours, k), 0.5),
-            cycle(drawing.colours, k),
-            cycle(drawing.colours, k + 1),
+            tint(colourAt(drawing.colours, k), 0.5),
+            colourAt(drawing.colours, k),
+            colourAt(drawing.colours, k + 1),
           ],
         }),
-        art: `<rect x="44" y="52" width="162" height="140" rx="4" fill="#fffdf6"/>${k % 2 ? `<path d="${heart([125, 122], 42)}" fill="${cycle(drawing.colours, k)}"/>` : `<rect x="58" y="66" width="134" height="92" fill="#b9d6dc"/><path d="M58 158L104 100L140 136L164 112L192 158Z" fill="#5f8a6a"/><circle cx="160" cy="88" r="14" fill="#f7d77a"/>`}`,
+        art: `<rect x="44" y="52" width="162" height="140" rx="4" fill="#fffdf6"/>${k % 2 ? `<path d="${heart([125, 122], 42)}" fill="${colourAt(drawing.colours, k)}"/>` : `<rect x="58" y="66" width="134" height="92" fill="#b9d6dc"/><path d="M58 158L104 100L140 136L164 112L192 158Z" fill="#5f8a6a"/><circle cx="160" cy="88" r="14" fill="#f7d77a"/>`}`,
       },
     )
   const spot = (u: number, v: number, k: number) => {
@@ -37,7 +37,7 @@ export function explosionBox(drawing: Drawing, studio: Studio): string {
     d: 110,
     h: 100,
     yaw: 14,
-    colour: cycle(drawing.colours, 1),
+    colour: colourAt(drawing.colours, 1),
     grounded: true,
     art: {
       top: '<rect x="44" width="22" height="110" fill="#fff6e0"/><rect y="44" width="110" height="22" fill="#fff6e0"/>',

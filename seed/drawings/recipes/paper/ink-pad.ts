@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { n } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
@@ -9,11 +9,11 @@ import { surface } from '../../kit/surfaces.ts'
 
 /** Open ink pads. */
 export function inkPad(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 4)
+  const count = clampCount(drawing.count, 1, 4)
   const s = count === 1 ? 1.9 : 1.15
-  return places(count, { dx: 330 * s, dy: 300 * s, columns: 2 })
+  return gridPlaces(count, { dx: 330 * s, dy: 300 * s, columns: 2 })
     .map(({ x, y, index }) => {
-      const c = cycle(drawing.colours, index)
+      const c = colourAt(drawing.colours, index)
       const w = 240 * s
       const lid = box(studio, {
         x: x - 10,

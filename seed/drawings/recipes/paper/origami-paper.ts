@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -12,7 +12,7 @@ export function origamiPaper(drawing: Drawing, studio: Studio): string {
   const count = Math.max(6, Math.min(12, drawing.colours.length))
   const fan = range(count).map((i) => {
     const t = i / (count - 1) - 0.5
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     return sheet(
       studio,
       {
@@ -38,14 +38,14 @@ export function origamiPaper(drawing: Drawing, studio: Studio): string {
     { x: -90, y: 130, z: 42, yaw: -8, w: 280, d: 130, lift: 1 },
     {
       fill: '#fbf6ea',
-      art: label({ w: 280, h: 130, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      art: label({ w: 280, h: 130, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       grounded: false,
     },
   )
   return (
     fan.join('') +
     pack +
-    crane(studio, at(220, 200, 60), { s: 1.35, colour: cycle(drawing.colours, 0) }) +
-    crane(studio, at(-280, 300, 20), { s: 0.8, colour: cycle(drawing.colours, 1) })
+    crane(studio, at(220, 200, 60), { s: 1.35, colour: colourAt(drawing.colours, 0) }) +
+    crane(studio, at(-280, 300, 20), { s: 0.8, colour: colourAt(drawing.colours, 1) })
   )
 }

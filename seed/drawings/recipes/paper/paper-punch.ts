@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, blob, flat, heart, line, range, star } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -8,7 +8,7 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** A lever punch with the shapes it cuts. */
 export function paperPunch(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const shapes: Record<string, string> = {
     flower: blob(star([0, 0], 6, [52, 28])),
     heart: heart([0, 0], 48),
@@ -20,7 +20,7 @@ export function paperPunch(drawing: Drawing, studio: Studio): string {
     studio,
     { x: 120, y: 60, yaw: 10, w: 480, d: 380 },
     {
-      fill: tint(cycle(drawing.colours, 1), 0.5),
+      fill: tint(colourAt(drawing.colours, 1), 0.5),
       art: range(6)
         .map(
           (i) =>
@@ -60,7 +60,7 @@ export function paperPunch(drawing: Drawing, studio: Studio): string {
       const [x, y] = [-260 + i * 90, 290 + (i % 2) * 60]
       studio.shadow(`<path d="${d}" transform="${flat(x, y)}"/>`)
       studio.touch(...at(x, y))
-      return `<g transform="${flat(x, y, { z: 5, yaw: i * 31 })}"><path d="${d}" fill="${cycle(drawing.colours, i)}"/></g>`
+      return `<g transform="${flat(x, y, { z: 5, yaw: i * 31 })}"><path d="${d}" fill="${colourAt(drawing.colours, i)}"/></g>`
     })
     .join('')
   return paper + body + lever + bits

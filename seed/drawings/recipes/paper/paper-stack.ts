@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -12,7 +12,7 @@ export function paperStack(drawing: Drawing, studio: Studio): string {
   const natural: Record<string, string> = { handmade: 'petals', decoupage: 'floral', glitter: 'glitter' }
   const pattern = drawing.pattern ?? natural[drawing.shape ?? ''] ?? 'none'
   const sheets = range(count).map((i) => {
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     const t = i / (count - 1) - 0.5
     const fill =
       pattern === 'none' || pattern === 'plain'
@@ -41,7 +41,7 @@ export function paperStack(drawing: Drawing, studio: Studio): string {
       {
         fill: '#fbf6ea',
         grounded: false,
-        art: label({ w: 330, h: 150, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 330, h: 150, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     )
   )

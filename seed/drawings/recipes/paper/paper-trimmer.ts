@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod, sheet } from '../../kit/rods.ts'
@@ -8,7 +8,7 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** A guillotine board with its arm half raised. */
 export function paperTrimmer(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const grid =
     range(16)
       .map((i) => `M${40 + i * 40} 20V440`)
@@ -35,7 +35,7 @@ export function paperTrimmer(drawing: Drawing, studio: Studio): string {
   const paper = sheet(
     studio,
     { x: 30, y: -10, z: 42, yaw: -8, w: 400, d: 300, lift: 1 },
-    { fill: cycle(drawing.colours, 1), grounded: false },
+    { fill: colourAt(drawing.colours, 1), grounded: false },
   )
   const arm = rod(studio, {
     from: [300, -270, 60],

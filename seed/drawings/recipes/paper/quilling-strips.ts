@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, line, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
@@ -9,7 +9,7 @@ import type { Studio } from '../../kit/studio.ts'
 export function quillingStrips(drawing: Drawing, studio: Studio): string {
   const strips = range(26).map((i) => {
     const t = i / 25 - 0.5
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     const [a, b] = [at(t * 330 - 60, -330), at(t * 460 - 60, 240)]
     return `<path d="M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}" stroke="${shade(c, 0.35)}" stroke-width="13" transform="translate(3 3)"/><path d="M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}" stroke="${c}" stroke-width="12"/><path d="M${n(a[0] - 4)} ${n(a[1])}L${n(b[0] - 4)} ${n(b[1])}" stroke="${tint(c, 0.45)}" stroke-width="2"/>`
   })
@@ -17,7 +17,7 @@ export function quillingStrips(drawing: Drawing, studio: Studio): string {
   studio.touch(...at(-300, -330))
   studio.touch(...at(330, 340))
   const coil = (i: number, r: number) => {
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     const ring = range(6)
       .map(
         (k) =>
@@ -39,7 +39,7 @@ export function quillingStrips(drawing: Drawing, studio: Studio): string {
       {
         fill: '#fbf6ea',
         grounded: false,
-        art: label({ w: 440, h: 140, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+        art: label({ w: 440, h: 140, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
       },
     ) +
     coils.join('')

@@ -1,25 +1,25 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
-import { glow } from '../../kit/packaging.ts'
+import { windowGlow } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { printed } from '../../kit/motif-surface.ts'
+import { printedPaint } from '../../kit/motif-surface.ts'
 
 /** A square pad of patterned papers, some pulled out. */
 export function scrapbookPad(drawing: Drawing, studio: Studio): string {
   const friends = [drawing.pattern ?? 'floral', 'dots', 'stripe', 'gingham', 'chevron', 'hearts']
   const leaf2 = (i: number) =>
-    printed(
+    printedPaint(
       studio,
       { motif: i % 3 === 0 ? drawing.motif : undefined, pattern: friends[i % friends.length] },
       {
         colours: [
-          tint(cycle(drawing.colours, i), 0.55),
-          cycle(drawing.colours, i),
-          cycle(drawing.colours, i + 1),
+          tint(colourAt(drawing.colours, i), 0.55),
+          colourAt(drawing.colours, i),
+          colourAt(drawing.colours, i + 1),
         ],
       },
     )
@@ -46,11 +46,11 @@ export function scrapbookPad(drawing: Drawing, studio: Studio): string {
     yaw: -10,
     colour: '#f6efe0',
     art: {
-      top: `<rect width="420" height="420" fill="${leaf2(0)}"/><rect x="14" y="14" width="392" height="392" rx="12" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? '', { x: 210, y: 86, size: 38, colour: '#2b2430', width: 340, weight: 0.18 })}${lettering(drawing.label?.[1] ?? '', { x: 210, y: 142, size: 24, colour: '#5c5058', width: 300 })}${swatches}${glow(studio, 420, 420)}`,
+      top: `<rect width="420" height="420" fill="${leaf2(0)}"/><rect x="14" y="14" width="392" height="392" rx="12" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? '', { x: 210, y: 86, size: 38, colour: '#2b2430', width: 340, weight: 0.18 })}${lettering(drawing.label?.[1] ?? '', { x: 210, y: 142, size: 24, colour: '#5c5058', width: 300 })}${swatches}${windowGlow(studio, 420, 420)}`,
       front: range(9)
         .map(
           (i) =>
-            `<path d="M0 ${4 + i * 5}H420" stroke="${cycle(drawing.colours, i)}" stroke-opacity=".55" stroke-width="2"/>`,
+            `<path d="M0 ${4 + i * 5}H420" stroke="${colourAt(drawing.colours, i)}" stroke-opacity=".55" stroke-width="2"/>`,
         )
         .join(''),
     },

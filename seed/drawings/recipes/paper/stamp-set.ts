@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, textColourOn, shade } from '../../kit/colour.ts'
 import { at, blob, flat, heart, line, range, star } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { motif } from '../../kit/motifs.ts'
-import { glow } from '../../kit/packaging.ts'
+import { windowGlow } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -11,7 +11,7 @@ import { surface } from '../../kit/surfaces.ts'
 
 /** Stamps: on wood, on an acrylic sheet, or a carved printing block. */
 export function stampSet(drawing: Drawing, studio: Studio): string {
-  const ink = cycle(drawing.colours, 0)
+  const ink = colourAt(drawing.colours, 0)
   const page = sheet(
     studio,
     { x: 60, y: 60, yaw: 8, w: 520, d: 480 },
@@ -20,7 +20,7 @@ export function stampSet(drawing: Drawing, studio: Studio): string {
       art: range(9)
         .map(
           (i) =>
-            `<g transform="translate(${96 + (i % 3) * 164} ${100 + Math.floor(i / 3) * 140})">${printOf(drawing, i, { c: cycle(drawing.colours, i), r: 48 })}</g>`,
+            `<g transform="translate(${96 + (i % 3) * 164} ${100 + Math.floor(i / 3) * 140})">${printOf(drawing, i, { c: colourAt(drawing.colours, i), r: 48 })}</g>`,
         )
         .join(''),
     },
@@ -29,7 +29,7 @@ export function stampSet(drawing: Drawing, studio: Studio): string {
     return page + clearSheet(drawing, studio)
   }
   if (drawing.shape === 'block') {
-    return page + carved(drawing, studio)
+    return page + carvedBlocks(drawing, studio)
   }
   return (
     page +
@@ -66,8 +66,8 @@ function plainPrint(i: number, c: string, r: number): string {
   return prints[i % 5] ?? ''
 }
 
-function carved(drawing: Drawing, studio: Studio): string {
-  const ink = cycle(drawing.colours, 0)
+function carvedBlocks(drawing: Drawing, studio: Studio): string {
+  const ink = colourAt(drawing.colours, 0)
   const block = box(studio, {
     x: -60,
     y: 60,
@@ -125,8 +125,8 @@ function clearSheet(drawing: Drawing, studio: Studio): string {
             `<g transform="translate(${-80 + (i % 2) * 160} ${-110 + Math.floor(i / 2) * 98})" opacity=".8">${plainPrint(i, ink, 40)}</g>`,
         )
         .join('')
-  const ground = cycle(drawing.colours, 0)
+  const ground = colourAt(drawing.colours, 0)
   studio.touch(...at(-130, 40, 20), [220, 175])
-  const head = `<path d="M-170 -218a12 12 0 0 1 12 -12H158a12 12 0 0 1 12 12V-168H-170Z" fill="${ground}"/>${lettering((drawing.label ?? []).join(' '), { x: 0, y: -198, size: 28, colour: inkOn(ground), width: 290, weight: 0.17 })}`
-  return `<g transform="${flat(-130, 40, { z: 20, yaw: -12 })}"><rect x="-170" y="-230" width="340" height="460" rx="12" fill="#eef5f7" fill-opacity=".82" stroke="#fff" stroke-width="4"/>${head}${stamps}<g transform="translate(-170 -230)">${glow(studio, 340, 460)}</g></g>`
+  const head = `<path d="M-170 -218a12 12 0 0 1 12 -12H158a12 12 0 0 1 12 12V-168H-170Z" fill="${ground}"/>${lettering((drawing.label ?? []).join(' '), { x: 0, y: -198, size: 28, colour: textColourOn(ground), width: 290, weight: 0.17 })}`
+  return `<g transform="${flat(-130, 40, { z: 20, yaw: -12 })}"><rect x="-170" y="-230" width="340" height="460" rx="12" fill="#eef5f7" fill-opacity=".82" stroke="#fff" stroke-width="4"/>${head}${stamps}<g transform="translate(-170 -230)">${windowGlow(studio, 340, 460)}</g></g>`
 }

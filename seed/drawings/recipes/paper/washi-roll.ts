@@ -1,22 +1,22 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 /** Rolls of patterned paper tape. */
 export function washiRoll(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? drawing.colours.length, 1, 12)
+  const count = clampCount(drawing.count ?? drawing.colours.length, 1, 12)
   return (
-    rows(
+    bottleRows(
       count,
       ({ x, y, s }, i) => {
-        const c = cycle(drawing.colours, i)
+        const c = colourAt(drawing.colours, i)
         const [r, h] = [88 * s, 52 * s]
         const list = ['floral', 'dots', 'stripe', 'gingham', 'hearts', 'chevron', 'stars']
         const paint = surface(
@@ -26,7 +26,7 @@ export function washiRoll(drawing: Drawing, studio: Studio): string {
             : (drawing.pattern ?? 'floral'),
           { colours: [tint(c, 0.5), c, shade(c, 0.25)], scale: 0.55 * s },
         )
-        const wall = turned(studio, { x, y, profile: [r, 0, r, h], colour: c, paint, top: tint(c, 0.2) })
+        const wall = turnedSolid(studio, { x, y, profile: [r, 0, r, h], colour: c, paint, top: tint(c, 0.2) })
         const [cx, cy] = at(x, y, h)
         const side = `<path d="M${n(cx - r)} ${n(cy)}v${n(h * 0.77)}A${n(r)} ${n(r * 0.64)} 0 0 0 ${n(cx + r)} ${n(cy + h * 0.77)}v${n(-h * 0.77)}A${n(r)} ${n(r * 0.64)} 0 0 1 ${n(cx - r)} ${n(cy)}Z" fill="${linear(studio, [0, 0, 1, 0], '0 #1a0f24 0.2, 0.28 #fff 0.34, 0.55 #fff 0, 1 #1a0f24 0.48')}"/>`
         const e = (k: number, fill: string, more = '') =>
@@ -49,7 +49,7 @@ export function washiRoll(drawing: Drawing, studio: Studio): string {
           { x: 0, y: 360, yaw: -4, w: 300, d: 100 },
           {
             fill: '#fbf6ea',
-            art: label({ w: 300, h: 100, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+            art: label({ w: 300, h: 100, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
           },
         )
       : '')

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, luminance, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, textColourOn, luminance, shade, tint } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { motif } from '../../kit/motifs.ts'
@@ -25,7 +25,7 @@ export function bunting(drawing: Drawing, studio: Studio): string {
   const face = (letter: string, { w, c }: { w: number; c: string }) =>
     letter === '*' && drawing.motif
       ? `<g transform="translate(0 ${n(w * 0.98)})"><circle r="${n(w * 0.82)}" fill="#fffaf0"/>${motif(drawing.motif, { r: w * 0.62, ink: luminance(c) > 0.75 ? '#4a3a44' : shade(c, 0.35), weight: 1.6, fill: tint(c, 0.6) })}</g>`
-      : lettering(letter, { x: 0, y: w * 1.05, size: w * 0.95, colour: inkOn(c), weight: 0.2 })
+      : lettering(letter, { x: 0, y: w * 1.05, size: w * 0.95, colour: textColourOn(c), weight: 0.2 })
   const printOn = (i: number, cloth: { w: number; c: string }) => {
     if (letters.length > 0) return face(letters[i] ?? '', cloth)
     return drawing.motif && i % 2 ? face('*', { w: cloth.w * 0.8, c: cloth.c }) : ''
@@ -37,7 +37,7 @@ export function bunting(drawing: Drawing, studio: Studio): string {
     const [x, y] = [110 + t * 740, 200 + row * 300 + Math.sin(t * Math.PI) * 86]
     const slope = Math.cos(t * Math.PI) * 20
     const w = Math.min(letters.length > 0 && letters.length < 9 ? 82 : 58, 330 / inRow)
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     const d = flagShape(drawing.shape, w)
     const paint =
       drawing.pattern && drawing.pattern !== 'plain' && i % 2

@@ -1,29 +1,29 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { around, at, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod } from '../../kit/rods.ts'
-import { orb, turned } from '../../kit/solids.ts'
+import { sphere, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** Words or a number on a stick, standing in a small cake. */
 export function cakeTopper(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const words = (drawing.label?.[0] ?? 'Happy').split(' ').slice(0, 2)
-  const cake = turned(studio, {
+  const cake = turnedSolid(studio, {
     y: 100,
     profile: [270, 0, 276, 12, 276, 170],
-    colour: cycle(drawing.colours, 1),
-    top: tint(cycle(drawing.colours, 1), 0.4),
+    colour: colourAt(drawing.colours, 1),
+    top: tint(colourAt(drawing.colours, 1), 0.4),
   })
   const pearls = range(22)
     .map((i) => {
       const a = -1.57 + (i * 3.14) / 21
-      return orb(studio, at(Math.sin(a) * 274, 100 + Math.cos(a) * 274, 10), { r: 13, colour: '#f7efe0' })
+      return sphere(studio, at(Math.sin(a) * 274, 100 + Math.cos(a) * 274, 10), { r: 13, colour: '#f7efe0' })
     })
     .join('')
   const cream = around(at(0, 100, 178), 16, () => [232, 148])
-    .map((p) => orb(studio, p, { r: 26, colour: '#fdf6ea', finish: 'matte' }))
+    .map((p) => sphere(studio, p, { r: 26, colour: '#fdf6ea', finish: 'matte' }))
     .join('')
   const [x, y] = at(0, 100, 180)
   const stick = (dx: number) =>

@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, textColourOn, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { scatter } from '../../kit/layout.ts'
+import { scatterPlaces } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -10,7 +10,7 @@ import { clearBag } from '../../scenes/cloth.ts'
 /** Confetti in a bag or out of a popper. */
 export function confetti(drawing: Drawing, studio: Studio): string {
   const bit = (x: number, y: number, i: number) => {
-    const c = cycle(drawing.colours, i)
+    const c = colourAt(drawing.colours, i)
     return i % 3
       ? `<circle cx="${n(x)}" cy="${n(y)}" r="${9 + (i % 4)}" fill="${i % 2 ? c : tint(c, 0.25)}"/>`
       : `<rect x="${n(x - 12)}" y="${n(y - 5)}" width="24" height="11" fill="${c}" transform="rotate(${(i * 47) % 180} ${n(x)} ${n(y)})"/>`
@@ -22,7 +22,7 @@ export function confetti(drawing: Drawing, studio: Studio): string {
         to: [-60 + i * 120, -20 + i * 60, 60],
         stretches: [
           { to: 0.14, r0: 44, colour: '#d4af37', finish: 'metal' },
-          { to: 0.86, r0: 56, colour: cycle(drawing.colours, i), finish: 'gloss' },
+          { to: 0.86, r0: 56, colour: colourAt(drawing.colours, i), finish: 'gloss' },
           { to: 1, r0: 62, colour: '#d4af37', finish: 'metal' },
         ],
         art: (l) =>
@@ -30,7 +30,7 @@ export function confetti(drawing: Drawing, studio: Studio): string {
             x: l * 0.5,
             y: 0,
             size: 30,
-            colour: inkOn(cycle(drawing.colours, i)),
+            colour: textColourOn(colourAt(drawing.colours, i)),
             width: l * 0.6,
             weight: 0.18,
           }),
@@ -46,7 +46,7 @@ export function confetti(drawing: Drawing, studio: Studio): string {
     studio.touch(920, 90)
     return bodies.join('') + burst
   }
-  const inner = scatter(studio.random.next, 130, { w: 185, d: 170, gap: 20 })
+  const inner = scatterPlaces(studio.random.next, 130, { w: 185, d: 170, gap: 20 })
     .map((p) => {
       const [x, y] = at(p.x - 40, p.y + 50, 6)
       return bit(x, y, p.index)
@@ -63,7 +63,7 @@ export function confetti(drawing: Drawing, studio: Studio): string {
     clearBag(
       studio,
       { x: -40, y: 0, w: 480, d: 600, yaw: -8 },
-      { colour: cycle(drawing.colours, 0), lines: drawing.label, inner },
+      { colour: colourAt(drawing.colours, 0), lines: drawing.label, inner },
     ) + loose
   )
 }

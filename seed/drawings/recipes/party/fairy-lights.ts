@@ -1,10 +1,10 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, flow, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
-import { piece, radial, type Studio } from '../../kit/studio.ts'
+import { reusablePiece, radial, type Studio } from '../../kit/studio.ts'
 
 /** A coil of fairy lights, lit, with its battery box. */
 export function fairyLights(drawing: Drawing, studio: Studio): string {
@@ -21,8 +21,8 @@ export function fairyLights(drawing: Drawing, studio: Studio): string {
     const a = (i + 3) * 0.61
     const r = 100 + i * 5.8
     const [x, y] = at(Math.cos(a) * r - 40, Math.sin(a) * r * 0.95 - 20, 16)
-    const c = drawing.colours.length > 1 ? cycle(drawing.colours, i) : '#ffd98a'
-    return piece(
+    const c = drawing.colours.length > 1 ? colourAt(drawing.colours, i) : '#ffd98a'
+    return reusablePiece(
       studio,
       `<circle r="44" fill="${radial(studio, [0.5, 0.5, 0.5], `0 ${tint(c, 0.5)} 0.85, 0.3 ${c} 0.35, 1 ${c} 0`)}"/><ellipse rx="8" ry="11" fill="${tint(c, 0.75)}"/><ellipse cx="-2" cy="-3" rx="3" ry="4" fill="#fff"/>`,
     )(x, y)
@@ -37,7 +37,7 @@ export function fairyLights(drawing: Drawing, studio: Studio): string {
     colour: '#2f2b36',
     round: 12,
     art: {
-      top: `<g transform="translate(24 24)">${label({ w: 152, h: 72, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+      top: `<g transform="translate(24 24)">${label({ w: 152, h: 72, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
     },
   })
   return tube(studio, wire, { width: 5, colour: '#8a7a58', finish: 'metal' }) + bulbs.join('') + pack

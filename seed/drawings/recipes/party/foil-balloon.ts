@@ -1,12 +1,12 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { heart, line, n, range, star } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** One foil balloon: a digit, a letter, a heart or a star. */
 export function foilBalloon(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const glyph = drawing.label?.[0]?.[0] ?? '1'
   const [x, y] = [480, 430]
   studio.shadow(`<ellipse cx="${x}" cy="800" rx="170" ry="30"/>`)

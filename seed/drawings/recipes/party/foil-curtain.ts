@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
@@ -8,7 +8,7 @@ import { linear, type Studio } from '../../kit/studio.ts'
 export function foilCurtain(drawing: Drawing, studio: Studio): string {
   const strips = range(46).map((i) => {
     const x = 170 + i * 13.6
-    const c = cycle(drawing.colours, drawing.colours.length > 2 ? Math.floor(i / 8) : i)
+    const c = colourAt(drawing.colours, drawing.colours.length > 2 ? Math.floor(i / 8) : i)
     const foil = linear(
       studio,
       [0, 0, 0, 1],
@@ -20,5 +20,5 @@ export function foilCurtain(drawing: Drawing, studio: Studio): string {
   studio.shadow('<path d="M166 160H802V770H166Z"/>')
   studio.touch(150, 110)
   studio.touch(815, 800)
-  return `${strips.join('')}<rect x="150" y="120" width="666" height="66" rx="6" fill="#fbf6ea"/><rect x="150" y="172" width="666" height="14" fill="${cycle(drawing.colours, 0)}"/>${lettering(drawing.label?.[0] ?? '', { x: 483, y: 146, size: 28, colour: '#2b2430', width: 480, weight: 0.17 })}`
+  return `${strips.join('')}<rect x="150" y="120" width="666" height="66" rx="6" fill="#fbf6ea"/><rect x="150" y="172" width="666" height="14" fill="${colourAt(drawing.colours, 0)}"/>${lettering(drawing.label?.[0] ?? '', { x: 483, y: 146, size: 28, colour: '#2b2430', width: 480, weight: 0.17 })}`
 }

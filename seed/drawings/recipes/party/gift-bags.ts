@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
-import { glow, label } from '../../kit/packaging.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
+import { windowGlow, label } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -10,18 +10,18 @@ import { surface } from '../../kit/surfaces.ts'
 
 /** Paper bags with twisted handles. */
 export function giftBags(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 3, 1, 5)
+  const count = clampCount(drawing.count ?? 3, 1, 5)
   const s = [0, 1.5, 1.15, 0.95, 0.85, 0.8][count] ?? 0.9
-  return places(count, { dx: 300 * s, dy: 200, columns: 3, stagger: 60 })
+  return gridPlaces(count, { dx: 300 * s, dy: 200, columns: 3, stagger: 60 })
     .map(({ x, y, index }) => {
-      const c = cycle(drawing.colours, index)
+      const c = colourAt(drawing.colours, index)
       const [w, d, h] = [230 * s, 120 * s, 290 * s]
       const paint = surface(studio, drawing.pattern, {
         colours: [c, ...drawing.colours.filter((o) => o !== c)],
         scale: 0.9,
       })
       const handle = (dy: number) => twistedHandle(studio, { x, y: y + dy, s, h })
-      const tissue = tissueIn({ x, y, s, h }, cycle(drawing.colours, index + 1))
+      const tissue = tissueIn({ x, y, s, h }, colourAt(drawing.colours, index + 1))
       return (
         handle(-d * 0.4) +
         box(studio, {
@@ -47,7 +47,7 @@ export function giftBags(drawing: Drawing, studio: Studio): string {
           grounded: false,
           paints: { top: 'none' },
           art: {
-            front: `<rect width="${n(w)}" height="${n(h)}" fill="${paint}"/>${glow(studio, w, h)}<g transform="translate(${n(w * 0.2)} ${n(h * 0.38)})">${label({ w: w * 0.6, h: h * 0.28, colour: shade(c, 0.2), lines: drawing.label })}</g>`,
+            front: `<rect width="${n(w)}" height="${n(h)}" fill="${paint}"/>${windowGlow(studio, w, h)}<g transform="translate(${n(w * 0.2)} ${n(h * 0.38)})">${label({ w: w * 0.6, h: h * 0.28, colour: shade(c, 0.2), lines: drawing.label })}</g>`,
             side: `<rect width="${n(d)}" height="${n(h)}" fill="${paint}"/><rect width="${n(d)}" height="${n(h)}" fill="#1a0f24" fill-opacity=".3"/><path d="M${n(d / 2)} 0V${n(h * 0.7)}L0 ${n(h)}M${n(d / 2)} ${n(h * 0.7)}L${n(d)} ${n(h)}" stroke="#1a0f24" stroke-opacity=".3" stroke-width="3" fill="none"/>`,
           },
         }) +

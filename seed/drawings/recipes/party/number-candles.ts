@@ -1,7 +1,7 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
-import { places } from '../../kit/layout.ts'
+import { gridPlaces } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -11,9 +11,13 @@ export function numberCandles(drawing: Drawing, studio: Studio): string {
   const digits = [...(drawing.label?.[0] ?? '0123456789').replace(/[^0-9]/g, '')].slice(0, 10)
   const list = digits.length ? digits : [...'0123456789']
   const size = list.length > 4 ? 160 : 280
-  return places(list.length, { dx: size * 0.95, dy: size * 1.9, columns: list.length > 4 ? 5 : list.length })
+  return gridPlaces(list.length, {
+    dx: size * 0.95,
+    dy: size * 1.9,
+    columns: list.length > 4 ? 5 : list.length,
+  })
     .map(({ x, y, index }) => {
-      const c = cycle(drawing.colours, index)
+      const c = colourAt(drawing.colours, index)
       const [px, py] = at(x, y)
       studio.shadow(`<ellipse cx="${n(px)}" cy="${n(py)}" rx="${n(size * 0.34)}" ry="${n(size * 0.1)}"/>`)
       studio.touch(px, py - size * 1.15, [size * 0.45, size * 0.3])

@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { range } from '../../kit/geometry.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
@@ -7,7 +7,7 @@ import { paperCup, paperPlate } from '../../scenes/paper-goods.ts'
 
 /** Cups, plates, or a set of both. */
 export function paperCups(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const paint = surface(studio, drawing.pattern ?? 'dots', { colours: drawing.colours })
   const plates = (x: number, y: number, k: number) =>
     range(4)

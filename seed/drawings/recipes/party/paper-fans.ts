@@ -1,15 +1,15 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { mark } from '../../kit/packaging.ts'
-import { orb } from '../../kit/solids.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { makerMark } from '../../kit/packaging.ts'
+import { sphere } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** Folded rosettes, honeycomb balls or tissue pom-poms. */
 export function paperFans(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 5, 2, 6)
+  const count = clampCount(drawing.count ?? 5, 2, 6)
   const spots: [number, number, number][] = [
     [400, 330, 200],
     [690, 420, 160],
@@ -22,7 +22,7 @@ export function paperFans(drawing: Drawing, studio: Studio): string {
   return spots
     .slice(0, count)
     .map(([x, y, r], i) => {
-      const c = cycle(drawing.colours, i)
+      const c = colourAt(drawing.colours, i)
       studio.shadow(`<circle cx="${x}" cy="${y + 6}" r="${r}"/>`)
       studio.touch(x, y, [r, r])
       if (drawing.shape === 'pompom') {
@@ -35,7 +35,7 @@ export function paperFans(drawing: Drawing, studio: Studio): string {
               `<ellipse cx="${x}" cy="${y}" rx="${n(Math.abs(k - 4) * r * 0.25)}" ry="${r}" fill="none" stroke="${shade(c, 0.3)}" stroke-width="3" stroke-dasharray="9 7"/>`,
           )
           .join('')
-        return orb(studio, [x, y], { r, colour: c, finish: 'matte' }) + cells
+        return sphere(studio, [x, y], { r, colour: c, finish: 'matte' }) + cells
       }
       const pleat = range(leafs)
         .map((k) => {
@@ -44,7 +44,7 @@ export function paperFans(drawing: Drawing, studio: Studio): string {
           return `<path d="M${x} ${y}L${n(x + Math.cos(a) * r * k2)} ${n(y + Math.sin(a) * r * k2)}L${n(x + Math.cos(b) * r * (1.96 - k2))} ${n(y + Math.sin(b) * r * (1.96 - k2))}Z" fill="${k % 2 ? tint(c, 0.16 - Math.sin(a) * 0.12) : shade(c, 0.16 + Math.sin(a) * 0.1)}"/>`
         })
         .join('')
-      return `${pleat}<circle cx="${x}" cy="${y}" r="${r * 0.66}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="${r * 0.05}"/><circle cx="${x}" cy="${y}" r="${r * 0.2}" fill="${cycle(drawing.colours, i + 1)}"/>${mark(x, y, { r: r * 0.12, colour: '#fffaf0' })}`
+      return `${pleat}<circle cx="${x}" cy="${y}" r="${r * 0.66}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="${r * 0.05}"/><circle cx="${x}" cy="${y}" r="${r * 0.2}" fill="${colourAt(drawing.colours, i + 1)}"/>${makerMark(x, y, { r: r * 0.12, colour: '#fffaf0' })}`
     })
     .join('')
 }

@@ -1,20 +1,20 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { bloom, leaf } from '../../kit/flora.ts'
 import { at, n } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { bowShape } from '../../scenes/bows.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 /** Ready bows or ribbon roses. */
 export function bow(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 6, 1, 12)
-  return rows(
+  const count = clampCount(drawing.count ?? 6, 1, 12)
+  return bottleRows(
     count,
     ({ x, y, s }, i) => {
       const [px, py] = at(x, y, 30)
-      const colour = cycle(drawing.colours, i)
+      const colour = colourAt(drawing.colours, i)
       studio.shadow(`<ellipse cx="${n(px)}" cy="${n(py + 26 * s)}" rx="${n(96 * s)}" ry="${n(36 * s)}"/>`)
       studio.touch(px, py, [118 * s, 90 * s])
       return drawing.shape === 'rose'

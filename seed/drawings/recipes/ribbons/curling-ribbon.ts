@@ -1,21 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, flow, n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { band } from '../../kit/packaging.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows } from '../../scenes/vessels.ts'
+import { bottleRows } from '../../scenes/vessels.ts'
 
 /** Cops of curling ribbon with sprung curls. */
 export function curlingRibbon(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 3, 1, 6)
-  return rows(
+  const count = clampCount(drawing.count ?? 3, 1, 6)
+  return bottleRows(
     count,
     ({ x, y, s }, i) => {
-      const c = cycle(drawing.colours, i)
-      const egg = turned(studio, {
+      const c = colourAt(drawing.colours, i)
+      const egg = turnedSolid(studio, {
         x,
         y,
         profile: [40 * s, 0, 78 * s, 30 * s, 86 * s, 80 * s, 78 * s, 130 * s, 40 * s, 160 * s],
@@ -45,7 +45,7 @@ export function curlingRibbon(drawing: Drawing, studio: Studio): string {
           return [px + Math.cos(k * 1.25) * 24 * s, py + Math.sin(k * 1.25) * 30 * s] as const
         }),
       )
-      return `${tube(studio, curl, { width: 10 * s, colour: c, finish: 'gloss' })}${egg}<path d="${winds}" stroke="${tint(c, 0.5)}" stroke-opacity=".6" stroke-width="${n(3 * s)}" fill="none"/><path d="${winds}" transform="translate(0 4)" stroke="${shade(c, 0.4)}" stroke-opacity=".45" stroke-width="${n(3 * s)}" fill="none"/>${band(studio, { x, y, z: [54 * s, 108 * s], r: [87 * s, 87 * s], colour: c, lines: drawing.label, reach: 0.6 })}`
+      return `${tube(studio, curl, { width: 10 * s, colour: c, finish: 'gloss' })}${egg}<path d="${winds}" stroke="${tint(c, 0.5)}" stroke-opacity=".6" stroke-width="${n(3 * s)}" fill="none"/><path d="${winds}" transform="translate(0 4)" stroke="${shade(c, 0.4)}" stroke-opacity=".45" stroke-width="${n(3 * s)}" fill="none"/>${wrapLabel(studio, { x, y, z: [54 * s, 108 * s], r: [87 * s, 87 * s], colour: c, lines: drawing.label, reach: 0.6 })}`
     },
     { dx: 260, dy: 180 },
   )

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../shapes.ts'
+import type { Drawing } from '../../../types.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { borderRoll } from './lace-roll.ts'
 

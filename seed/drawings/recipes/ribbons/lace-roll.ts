@@ -1,8 +1,8 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, flat, n, range } from '../../kit/geometry.ts'
-import { tag } from '../../kit/packaging.ts'
-import { turned } from '../../kit/solids.ts'
+import { hangTag } from '../../kit/packaging.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { laceStrip } from '../../scenes/laces.ts'
 
@@ -13,7 +13,7 @@ export function laceRoll(drawing: Drawing, studio: Studio): string {
 
 /** A roll of border with a length of it laid out flat in front. */
 export function borderRoll(studio: Studio, drawing: Drawing, kind: string): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const r = 200
   const strip = laceStrip(studio, kind, { colours: drawing.colours, length: 720 })
   const lay = (y: number, z: number, yaw: number) =>
@@ -21,7 +21,7 @@ export function borderRoll(studio: Studio, drawing: Drawing, kind: string): stri
   const [ax, ay] = at(0, 245)
   studio.shadow(`<path d="M${n(ax - 360)} ${n(ay + 30)}L${n(ax + 360)} ${n(ay - 44)}" stroke-width="50"/>`)
   studio.touch(ax, ay, [365, 60])
-  const wall = turned(studio, { x: -20, y: -60, profile: [r, 0, r, 120], colour: c, top: shade(c, 0.1) })
+  const wall = turnedSolid(studio, { x: -20, y: -60, profile: [r, 0, r, 120], colour: c, top: shade(c, 0.1) })
   const wrapped = range(12)
     .map((i) => {
       const a = -1.45 + i * 0.26
@@ -43,7 +43,7 @@ export function borderRoll(studio: Studio, drawing: Drawing, kind: string): stri
     rings +
     core +
     lay(240, 6, -9) +
-    tag(studio, [tx + r * 0.7, ty + 60], {
+    hangTag(studio, [tx + r * 0.7, ty + 60], {
       to: [tx + r * 1.1, ty + 100],
       lines: drawing.label,
       colour: c,

@@ -1,21 +1,21 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { tuft } from '../../kit/flora.ts'
 import { at, line, type Point, range, turn } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet, tube } from '../../kit/rods.ts'
-import { linear, piece, type Studio } from '../../kit/studio.ts'
+import { linear, reusablePiece, type Studio } from '../../kit/studio.ts'
 
 /** Trims wound on a card: pom-pom, tassel, ric-rac, piping. */
 export function trimCard(drawing: Drawing, studio: Studio): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const card = sheet(
     studio,
     { x: 0, y: -10, yaw: -7, w: 460, d: 620, r: 10, lift: 6 },
     { fill: '#fdf9ef', art: label({ w: 460, h: 150, colour: c, lines: drawing.label }) },
   )
   const rowsOf = range(6).map((k) => {
-    const colour = drawing.colours.length > 1 ? cycle(drawing.colours, k) : c
+    const colour = drawing.colours.length > 1 ? colourAt(drawing.colours, k) : c
     const [a, b] = [turn(-250, -120 + k * 74, -7), turn(250, -126 + k * 74, -7)]
     const [pa, pb] = [at(a[0], a[1], 20), at(b[0], b[1], 20)]
     const spot = (t: number): Point => [pa[0] + (pb[0] - pa[0]) * t, pa[1] + (pb[1] - pa[1]) * t]
@@ -43,7 +43,7 @@ export function trimCard(drawing: Drawing, studio: Studio): string {
       .map((i) => {
         const [x, y] = spot((i + 0.5) / 11)
         return drawing.shape === 'tassel'
-          ? piece(
+          ? reusablePiece(
               studio,
               `<path d="M-9 0Q-13 22 -14 40H14Q13 22 9 0Z" fill="${linear(studio, [0, 0, 1, 0], `0 ${shade(colour, 0.2)}, 0.3 ${tint(colour, 0.3)}, 1 ${shade(colour, 0.4)}`)}"/><path d="M-6 8L-9 40M0 8V40M6 8L9 40" stroke="${shade(colour, 0.4)}" stroke-opacity=".5" stroke-width="1.6"/><rect x="-9" y="4" width="18" height="6" fill="#e3bd5a"/>`,
             )(x, y + 4)

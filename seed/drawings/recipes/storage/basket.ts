@@ -1,9 +1,9 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade } from '../../kit/colour.ts'
 import { at, flow, n, range } from '../../kit/geometry.ts'
-import { tag } from '../../kit/packaging.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { yarnSphere } from '../../scenes/yarn.ts'
 
@@ -23,12 +23,13 @@ export function basket(drawing: Drawing, studio: Studio): string {
     )
     return tube(studio, path, {
       width: 29,
-      colour: k % 4 === 1 && drawing.colours.length ? cycle(drawing.colours, 0) : k % 2 ? c : shade(c, 0.08),
+      colour:
+        k % 4 === 1 && drawing.colours.length ? colourAt(drawing.colours, 0) : k % 2 ? c : shade(c, 0.08),
       twist: jute ? 9 : 34,
       grounded: false,
     })
   })
-  const back = turned(studio, {
+  const back = turnedSolid(studio, {
     y,
     profile: [216, 0, 278, 270],
     colour: shade(c, 0.4),
@@ -39,7 +40,7 @@ export function basket(drawing: Drawing, studio: Studio): string {
     [90, -80, 106],
     [10, 60, 106],
   ].map(([x = 0, dy = 0, r = 90], i) =>
-    yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }),
+    yarnSphere(studio, at(x, y + dy, 300), { r, colours: [colourAt(drawing.colours, i)], spin: i * 50 }),
   )
   const rimBack = `<path d="M${n(at(-278, y, 270)[0])} ${n(at(-278, y, 270)[1])}A278 178 0 0 1 ${n(at(278, y, 270)[0])} ${n(at(278, y, 270)[1])}" stroke="${shade(c, 0.2)}" stroke-width="26" fill="none"/>`
   const rim = rimFront(studio, y, c)
@@ -52,10 +53,10 @@ export function basket(drawing: Drawing, studio: Studio): string {
     weave.join('') +
     rim +
     handles +
-    tag(studio, at(60, y + 270, 250), {
+    hangTag(studio, at(60, y + 270, 250), {
       to: at(90, y + 290, 130),
       lines: drawing.label,
-      colour: cycle(drawing.colours, 0),
+      colour: colourAt(drawing.colours, 0),
       turn: 6,
       size: 1.2,
     })

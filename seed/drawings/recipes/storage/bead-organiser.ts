@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import { linear, radial, type Studio } from '../../kit/studio.ts'
 
 /** A clear case with a grid, filled by colour. */
 export function beadOrganiser(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 24, 10, 36)
+  const count = clampCount(drawing.count ?? 24, 10, 36)
   const columns = count > 20 ? 6 : count > 12 ? 5 : 4
   const rowsOf = Math.ceil(count / columns)
   const [w, d] = [700, 500]
@@ -23,7 +23,7 @@ export function beadOrganiser(drawing: Drawing, studio: Studio): string {
   const cells = range(count)
     .map((i) => {
       const [x, y] = [10 + (i % columns) * cw, 10 + Math.floor(i / columns) * cd]
-      const id = bead(cycle(drawing.colours, i))
+      const id = bead(colourAt(drawing.colours, i))
       const beads = range(12)
         .map(
           (k) =>
@@ -43,7 +43,7 @@ export function beadOrganiser(drawing: Drawing, studio: Studio): string {
     round: 12,
     art: {
       top: cells + lid,
-      front: `<g transform="translate(240 6)">${label({ w: 220, h: 44, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g><rect x="90" y="10" width="60" height="30" rx="6" fill="${cycle(drawing.colours, 0)}"/><rect x="560" y="10" width="60" height="30" rx="6" fill="${cycle(drawing.colours, 0)}"/>`,
+      front: `<g transform="translate(240 6)">${label({ w: 220, h: 44, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g><rect x="90" y="10" width="60" height="30" rx="6" fill="${colourAt(drawing.colours, 0)}"/><rect x="560" y="10" width="60" height="30" rx="6" fill="${colourAt(drawing.colours, 0)}"/>`,
     },
   })
 }

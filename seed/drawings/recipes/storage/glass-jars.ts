@@ -1,25 +1,25 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { at, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { band } from '../../kit/packaging.ts'
-import { orb, turned } from '../../kit/solids.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
+import { sphere, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { rows, type Vessel } from '../../scenes/vessels.ts'
+import { bottleRows, type Vessel } from '../../scenes/vessels.ts'
 
 /** Glass jars with lids, empty or filled with small things. */
 export function glassJars(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count ?? 3, 1, 6)
-  return rows(
+  const count = clampCount(drawing.count ?? 3, 1, 6)
+  return bottleRows(
     count,
     ({ x, y, s }, i) => {
-      const c = cycle(drawing.colours, i)
+      const c = colourAt(drawing.colours, i)
       const [r, h] = [72 * s, 150 * s]
       const inside =
         drawing.shape === 'filled'
           ? filling(studio, { x, y, s }, { colours: drawing.colours, first: i, pieces: count > 3 ? 14 : 26 })
           : ''
-      const glass = turned(studio, {
+      const glass = turnedSolid(studio, {
         x,
         y,
         profile: [r * 0.9, 0, r, 14 * s, r, h * 0.8, r * 0.8, h * 0.94, r * 0.8, h],
@@ -27,7 +27,7 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
         finish: 'glass',
         top: null,
       })
-      const lid = turned(studio, {
+      const lid = turnedSolid(studio, {
         x,
         y,
         z: h,
@@ -40,7 +40,7 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
         inside +
         glass +
         lid +
-        band(studio, {
+        wrapLabel(studio, {
           x,
           y,
           z: [h * 0.24, h * 0.62],
@@ -61,10 +61,10 @@ function filling(
   { x, y, s }: Vessel,
   { colours, first, pieces }: { colours: string[]; first: number; pieces: number },
 ): string {
-  const c = cycle(colours, first)
+  const c = colourAt(colours, first)
   const [r, h] = [72 * s, 150 * s]
   return (
-    turned(studio, {
+    turnedSolid(studio, {
       x,
       y,
       profile: [r * 0.86, 0, r * 0.92, 10, r * 0.92, h * 0.66],
@@ -74,12 +74,12 @@ function filling(
     range(pieces)
       .map((k) => {
         const a = -1.3 + ((k * 0.618) % 1) * 2.6
-        return orb(
+        return sphere(
           studio,
           at(x + Math.sin(a) * r * 0.9, y + Math.cos(a) * r * 0.9, 14 + ((k * 37) % 100) * 0.01 * h * 0.6),
           {
             r: 12 * s,
-            colour: cycle(colours, first + k),
+            colour: colourAt(colours, first + k),
           },
         )
       })

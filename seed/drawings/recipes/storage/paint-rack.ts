@@ -1,10 +1,10 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { depth, range, rise, turn } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod } from '../../kit/rods.ts'
-import { box, turned } from '../../kit/solids.ts'
-import { piece, type Studio } from '../../kit/studio.ts'
+import { box, turnedSolid } from '../../kit/solids.ts'
+import { reusablePiece, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 import { reel } from '../../scenes/reel.ts'
 import { bottle } from '../../scenes/vessels.ts'
@@ -16,18 +16,18 @@ export function paintRack(drawing: Drawing, studio: Studio): string {
 }
 
 function carousel(drawing: Drawing, studio: Studio): string {
-  const base = turned(studio, { y: 40, profile: [300, 0, 304, 30], colour: '#d6ab77' })
+  const base = turnedSolid(studio, { y: 40, profile: [300, 0, 304, 30], colour: '#d6ab77' })
   const cups = range(9)
     .map((i) => ({ x: Math.cos(i * 0.698) * 220, y: 40 + Math.sin(i * 0.698) * 220, i }))
     .sort((a, b) => a.y - b.y)
   const drawn = cups.map(
     ({ x, y, i }) =>
-      turned(studio, {
+      turnedSolid(studio, {
         x,
         y,
         z: 30,
         profile: [66, 0, 70, 150],
-        colour: cycle(drawing.colours, i),
+        colour: colourAt(drawing.colours, i),
         finish: 'gloss',
         open: { wall: 6, inside: '#3a2f2a' },
         grounded: false,
@@ -39,18 +39,18 @@ function carousel(drawing: Drawing, studio: Studio): string {
             to: [x - 30 + k * 30, y - 8, 300 + ((i + k) % 3) * 26],
             grounded: false,
             stretches: [
-              { to: 0.84, r0: 9, colour: cycle(drawing.colours, i + k + 1), finish: 'gloss' },
+              { to: 0.84, r0: 9, colour: colourAt(drawing.colours, i + k + 1), finish: 'gloss' },
               { to: 1, r0: 9, r1: 1, colour: '#e6c795' },
             ],
           }),
         )
         .join('') +
-      turned(studio, {
+      turnedSolid(studio, {
         x,
         y,
         z: 30,
         profile: [66, 0, 70, 146],
-        colour: cycle(drawing.colours, i),
+        colour: colourAt(drawing.colours, i),
         finish: 'gloss',
         top: null,
         grounded: false,
@@ -59,7 +59,13 @@ function carousel(drawing: Drawing, studio: Studio): string {
   return (
     base +
     drawn.slice(0, 5).join('') +
-    turned(studio, { y: 40, z: 30, profile: [40, 0, 40, 330, 52, 340], colour: '#b98a54', grounded: false }) +
+    turnedSolid(studio, {
+      y: 40,
+      z: 30,
+      profile: [40, 0, 40, 330, 52, 340],
+      colour: '#b98a54',
+      grounded: false,
+    }) +
     drawn.slice(5).join('')
   )
 }
@@ -70,7 +76,7 @@ function dispenser(drawing: Drawing, studio: Studio): string {
     reel(
       studio,
       { x: -210 + i * 140, y: 60, r: 120, width: 60 },
-      { paint: cycle(drawing.colours, i), colour: cycle(drawing.colours, i), fullness: 0.86 },
+      { paint: colourAt(drawing.colours, i), colour: colourAt(drawing.colours, i), fullness: 0.86 },
     ),
   )
   const front = box(studio, {
@@ -103,12 +109,12 @@ function rack(drawing: Drawing, studio: Studio): string {
     })
     const bottles = range(6).map((i) => {
       const [x, y] = turn(-260 + i * 104, 0, 6)
-      return piece(
+      return reusablePiece(
         studio,
         bottle(
           studio,
           { x: 0, y: 0, s: 0.68, grounded: false },
-          { colour: cycle(drawing.colours, i + k * 2) },
+          { colour: colourAt(drawing.colours, i + k * 2) },
         ),
       )(x, (y - 150 + k * 150) * depth - (250 - k * 100) * rise)
     })

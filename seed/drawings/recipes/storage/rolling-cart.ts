@@ -1,15 +1,15 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { rod } from '../../kit/rods.ts'
-import { box, orb, turned } from '../../kit/solids.ts'
+import { box, sphere, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 const goods = ['#d11f7e', '#f2a91f', '#17807e', '#6fb3d9', '#b596cf']
 
 /** A cart of three trays on wheels, filled as it is used. */
 export function rollingCart(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const post = (x: number, y: number) =>
     rod(studio, {
       from: [x, y, 20],
@@ -69,8 +69,8 @@ function contents(studio: Studio, colour: string, { z, level }: Tray): string {
     .map((i) => {
       const [x, y] = [-140 + i * 70, (i % 2) * 46 - 30]
       const c = goods[(i + level) % goods.length] ?? colour
-      if (level === 0) return orb(studio, at(x, y, z + 86), { r: 44, colour: c, finish: 'matte' })
-      return turned(studio, {
+      if (level === 0) return sphere(studio, at(x, y, z + 86), { r: 44, colour: c, finish: 'matte' })
+      return turnedSolid(studio, {
         x,
         y,
         z: z + 8,

@@ -1,17 +1,17 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, type Point, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
-import { glow, label } from '../../kit/packaging.ts'
+import { clampCount } from '../../kit/layout.ts'
+import { windowGlow, label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { box, orb } from '../../kit/solids.ts'
+import { box, sphere } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 import { painting } from '../../scenes/paintings.ts'
 
 /** Boxes to keep things in: lidded card, clear plastic, crate, tin, portfolio. */
 export function storageBox(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 3)
+  const count = clampCount(drawing.count, 1, 3)
   const s = [0, 1.3, 1, 0.85][count] ?? 1
   if (drawing.shape === 'portfolio') {
     return portfolio(studio, drawing)
@@ -26,7 +26,7 @@ export function storageBox(drawing: Drawing, studio: Studio): string {
         ]
   return spots
     .slice(0, count)
-    .map(([x, y, z], i) => ({ y: y + z * 0.1, svg: one(studio, drawing, { x, y, z, s, i }) }))
+    .map(([x, y, z], i) => ({ y: y + z * 0.1, svg: drawBox(studio, drawing, { x, y, z, s, i }) }))
     .sort((a, b) => a.y - b.y)
     .map((b) => b.svg)
     .join('')
@@ -34,33 +34,36 @@ export function storageBox(drawing: Drawing, studio: Studio): string {
 
 type Pose = { x: number; y: number; z: number; s: number; i: number }
 
-function one(studio: Studio, drawing: Drawing, pose: Pose): string {
-  const makers: Record<string, (studio: Studio, drawing: Drawing, pose: Pose) => string> = { crate, clear }
-  return (makers[drawing.shape ?? ''] ?? lidded)(studio, drawing, pose)
+function drawBox(studio: Studio, drawing: Drawing, pose: Pose): string {
+  const makers: Record<string, (studio: Studio, drawing: Drawing, pose: Pose) => string> = {
+    crate,
+    clear: clearBox,
+  }
+  return (makers[drawing.shape ?? ''] ?? liddedBox)(studio, drawing, pose)
 }
 
-function measures({ s }: Pose): { w: number; d: number; h: number } {
+function boxSize({ s }: Pose): { w: number; d: number; h: number } {
   return { w: 440 * s, d: 300 * s, h: 170 * s }
 }
 
 function panelOf(studio: Studio, paint: string): (w: number, h: number) => string {
-  return (w, h) => `<rect width="${n(w)}" height="${n(h)}" fill="${paint}"/>${glow(studio, w, h)}`
+  return (w, h) => `<rect width="${n(w)}" height="${n(h)}" fill="${paint}"/>${windowGlow(studio, w, h)}`
 }
 
-function dim(w: number, h: number): string {
+function dimPanel(w: number, h: number): string {
   return `<rect width="${n(w)}" height="${n(h)}" fill="#1a0f24" fill-opacity=".2"/>`
 }
 
 function plateOf(drawing: Drawing, { i, s }: Pose): string {
   const { w, h } = { w: 440 * s, h: 170 * s }
-  return `<g transform="translate(${n(w * 0.3)} ${n(h * 0.32)})">${label({ w: w * 0.4, h: h * 0.42, colour: shade(cycle(drawing.colours, i), 0.15), lines: drawing.label })}</g>`
+  return `<g transform="translate(${n(w * 0.3)} ${n(h * 0.32)})">${label({ w: w * 0.4, h: h * 0.42, colour: shade(colourAt(drawing.colours, i), 0.15), lines: drawing.label })}</g>`
 }
 
-function lidded(studio: Studio, drawing: Drawing, pose: Pose): string {
+function liddedBox(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { x, y, z, s, i } = pose
-  const { w, d, h } = measures(pose)
+  const { w, d, h } = boxSize(pose)
   const wood = drawing.pattern === 'wood'
-  const c = wood ? '#d6ab77' : cycle(drawing.colours, i)
+  const c = wood ? '#d6ab77' : colourAt(drawing.colours, i)
   const paint =
     drawing.shape === 'tin'
       ? c
@@ -77,7 +80,7 @@ function lidded(studio: Studio, drawing: Drawing, pose: Pose): string {
     colour: c,
     grounded: z === 0,
     round: 6,
-    art: { front: panel(w, h) + plateOf(drawing, pose), side: panel(d, h) + dim(d, h) },
+    art: { front: panel(w, h) + plateOf(drawing, pose), side: panel(d, h) + dimPanel(d, h) },
   })
   const lid = box(studio, {
     x,
@@ -93,14 +96,14 @@ function lidded(studio: Studio, drawing: Drawing, pose: Pose): string {
     art: {
       top: panel(w + 20, d + 20),
       front: panel(w + 20, 40 * s),
-      side: panel(d + 20, 40 * s) + dim(d + 20, 40 * s),
+      side: panel(d + 20, 40 * s) + dimPanel(d + 20, 40 * s),
     },
   })
   return body + lid
 }
 
 function contents(studio: Studio, drawing: Drawing, pose: Pose): string {
-  const { w, d, h } = measures(pose)
+  const { w, d, h } = boxSize(pose)
   return range(8)
     .map((k) =>
       tuftOrBall(
@@ -112,19 +115,19 @@ function contents(studio: Studio, drawing: Drawing, pose: Pose): string {
         ),
         {
           r: 54 * pose.s,
-          colour: cycle(drawing.colours, k + 1),
+          colour: colourAt(drawing.colours, k + 1),
         },
       ),
     )
     .join('')
 }
 
-function clear(studio: Studio, drawing: Drawing, pose: Pose): string {
+function clearBox(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { x, y, z, s, i } = pose
-  const { w, d, h } = measures(pose)
-  const c = cycle(drawing.colours, i)
+  const { w, d, h } = boxSize(pose)
+  const c = colourAt(drawing.colours, i)
   const panel = (a: number, b: number) =>
-    `<rect width="${n(a)}" height="${n(b)}" fill="${c}" fill-opacity=".25"/>${glow(studio, a, b)}`
+    `<rect width="${n(a)}" height="${n(b)}" fill="${c}" fill-opacity=".25"/>${windowGlow(studio, a, b)}`
   const body = box(studio, {
     x,
     y,
@@ -136,7 +139,7 @@ function clear(studio: Studio, drawing: Drawing, pose: Pose): string {
     colour: '#e6edf0',
     grounded: z === 0,
     round: 6,
-    art: { front: panel(w, h), side: panel(d, h) + dim(d, h) },
+    art: { front: panel(w, h), side: panel(d, h) + dimPanel(d, h) },
   })
   const front = box(studio, {
     x,
@@ -168,7 +171,7 @@ function clear(studio: Studio, drawing: Drawing, pose: Pose): string {
 
 function crate(studio: Studio, drawing: Drawing, pose: Pose): string {
   const { x, y, z } = pose
-  const { w, d, h } = measures(pose)
+  const { w, d, h } = boxSize(pose)
   const panel = panelOf(studio, surface(studio, 'wood', { colours: ['#d6ab77'] }))
   const slats = (a: number) =>
     range(3)
@@ -201,7 +204,10 @@ function crate(studio: Studio, drawing: Drawing, pose: Pose): string {
     colour: '#d6ab77',
     grounded: false,
     paints: { top: 'none' },
-    art: { front: panel(w, h) + slats(w) + plateOf(drawing, pose), side: panel(d, h) + slats(d) + dim(d, h) },
+    art: {
+      front: panel(w, h) + slats(w) + plateOf(drawing, pose),
+      side: panel(d, h) + slats(d) + dimPanel(d, h),
+    },
   })
   return well + contents(studio, drawing, pose) + walls
 }
@@ -209,13 +215,13 @@ function crate(studio: Studio, drawing: Drawing, pose: Pose): string {
 function tuftOrBall(studio: Studio, [x, y]: Point, look: { r: number; colour: string }): string {
   const { r, colour } = look
   return (
-    orb(studio, [x, y], { r, colour, finish: 'matte' }) +
+    sphere(studio, [x, y], { r, colour, finish: 'matte' }) +
     `<path d="M${n(x - r * 0.9)} ${n(y)}Q${n(x)} ${n(y - r * 0.7)} ${n(x + r * 0.9)} ${n(y)}M${n(x - r * 0.8)} ${n(y + r * 0.3)}Q${n(x)} ${n(y - r * 0.3)} ${n(x + r * 0.8)} ${n(y + r * 0.3)}M${n(x - r * 0.3)} ${n(y - r * 0.9)}Q${n(x + r * 0.5)} ${n(y)} ${n(x - r * 0.2)} ${n(y + r * 0.9)}" stroke="${shade(colour, 0.35)}" stroke-opacity=".5" stroke-width="3" fill="none"/>`
   )
 }
 
 function portfolio(studio: Studio, drawing: Drawing): string {
-  const c = cycle(drawing.colours, 0)
+  const c = colourAt(drawing.colours, 0)
   const papers = sheet(
     studio,
     { x: 40, y: -40, yaw: -12, w: 560, d: 440 },

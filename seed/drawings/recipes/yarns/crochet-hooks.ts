@@ -1,16 +1,16 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
-import { held } from '../../kit/layout.ts'
+import { clampCount } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
-import { rod, sheet, type Stretch } from '../../kit/rods.ts'
+import { rod, sheet, type RodSection } from '../../kit/rods.ts'
 import type { Finish } from '../../kit/finishes.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** Crochet hooks laid out by size. */
 export function crochetHooks(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 14)
+  const count = clampCount(drawing.count, 1, 14)
   const gap = Math.min(110, 620 / count)
   const hooks = range(count).map((i) =>
     hook(studio, drawing, {
@@ -24,7 +24,7 @@ export function crochetHooks(drawing: Drawing, studio: Studio): string {
     { x: 0, y: 0, yaw: -8, w: Math.max(300, count * gap + 110), d: 640, r: 14 },
     {
       fill: surface(studio, 'plain', { colours: ['#efe4d0'] }),
-      art: `<g transform="translate(30 560)">${label({ w: 190, h: 60, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>`,
+      art: `<g transform="translate(30 560)">${label({ w: 190, h: 60, colour: colourAt(drawing.colours, 0), lines: drawing.label })}</g>`,
     },
   )
   return mat + hooks.join('')
@@ -32,7 +32,7 @@ export function crochetHooks(drawing: Drawing, studio: Studio): string {
 
 function hook(studio: Studio, drawing: Drawing, pose: { i: number; x: number; thick: number }): string {
   const { x, thick: r, i } = pose
-  const colour = cycle(drawing.colours, i)
+  const colour = colourAt(drawing.colours, i)
   const grip = drawing.shape === 'grip'
   const material: [string, Finish] =
     drawing.shape === 'bamboo'
@@ -41,7 +41,7 @@ function hook(studio: Studio, drawing: Drawing, pose: { i: number; x: number; th
         ? ['#c3c9d0', 'metal']
         : [colour, 'metal']
   const [shaft, finish] = material
-  const stretches: Stretch[] = grip
+  const stretches: RodSection[] = grip
     ? [
         { to: 0.04, r0: r * 0.9, r1: r * 1.5, colour, finish: 'gloss' },
         { to: 0.3, r0: r * 1.5, r1: r * 1.9, colour, finish: 'gloss' },

@@ -1,6 +1,6 @@
 import type { Finish } from '../../kit/finishes.ts'
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, flow, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod, sheet, tube } from '../../kit/rods.ts'
@@ -9,20 +9,20 @@ import type { Studio } from '../../kit/studio.ts'
 /** Knitting needles: a straight pair, a circular, or a set with points at both ends. */
 export function knittingNeedles(drawing: Drawing, studio: Studio): string {
   const metal = drawing.pattern === 'steel' || (!drawing.pattern && drawing.shape !== 'straight')
-  const colour = drawing.pattern === 'bamboo' ? '#dcb77c' : cycle(drawing.colours, 0)
+  const colour = drawing.pattern === 'bamboo' ? '#dcb77c' : colourAt(drawing.colours, 0)
   const finish: Finish = metal ? 'metal' : drawing.pattern === 'bamboo' ? 'matte' : 'gloss'
   const card = sheet(
     studio,
     { x: -40, y: -40, yaw: -18, w: 300, d: 560 },
     {
       fill: '#f7efdf',
-      art: label({ w: 300, h: 190, colour: cycle(drawing.colours, 0), lines: drawing.label }),
+      art: label({ w: 300, h: 190, colour: colourAt(drawing.colours, 0), lines: drawing.label }),
     },
   )
   const needle = (x: number, y: number, flip: number) => {
     const knob = flip
       ? []
-      : [{ to: 0.03, r0: 20, r1: 20, colour: cycle(drawing.colours, 0), finish: 'gloss' as Finish }]
+      : [{ to: 0.03, r0: 20, r1: 20, colour: colourAt(drawing.colours, 0), finish: 'gloss' as Finish }]
     const tips = flip ? [{ to: 0.09, r0: 2, r1: 10, colour, finish }] : []
     return rod(studio, {
       from: [x - 60, y - 330, 14],

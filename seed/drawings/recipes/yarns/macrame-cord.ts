@@ -1,24 +1,24 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, mix, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, mix, shade, tint } from '../../kit/colour.ts'
 import { at, flow, n, range } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
-import { band } from '../../kit/packaging.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
 /** Rolls of twisted cord on a tube. */
 export function macrameCord(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 3)
+  const count = clampCount(drawing.count, 1, 3)
   const jute = drawing.pattern === 'jute'
   const r = [0, 225, 165, 145][count] ?? 145
-  return places(count, { dx: r * 2.15, dy: r * 1.6, columns: 2 })
+  return gridPlaces(count, { dx: r * 2.15, dy: r * 1.6, columns: 2 })
     .map(({ x, y, index }) =>
       roll(studio, {
         x,
         y: y + 50,
         r,
-        colour: jute && !drawing.colours[index] ? '#b58a55' : cycle(drawing.colours, index),
+        colour: jute && !drawing.colours[index] ? '#b58a55' : colourAt(drawing.colours, index),
         lines: drawing.label,
         first: count === 1,
       }),
@@ -34,7 +34,7 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
   const rows = first ? 9 : 7
   const step = h / rows
   const ropes = windings(studio, { x, y, r, colour }, { rows, step })
-  const body = turned(studio, {
+  const body = turnedSolid(studio, {
     x,
     y,
     profile: [r * 0.98, 0, r * 0.98, h],
@@ -55,7 +55,7 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
       },
     )
   })
-  const core = turned(studio, {
+  const core = turnedSolid(studio, {
     x,
     y,
     z: h - 10,
@@ -71,7 +71,7 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
     ropes +
     coils.join('') +
     core +
-    band(studio, {
+    wrapLabel(studio, {
       x,
       y,
       z: [h * 0.22, h * 0.76],

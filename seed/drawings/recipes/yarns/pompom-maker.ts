@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, tint } from '../../kit/colour.ts'
 import { tuft } from '../../kit/flora.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
@@ -8,7 +8,7 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** Pom-pom makers with what they make, or a round loom with its hook. */
 export function pompomMaker(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   return drawing.shape === 'loom'
     ? loom(studio, drawing.colours)
     : makers(studio, drawing.colours) +
@@ -20,7 +20,7 @@ export function pompomMaker(drawing: Drawing, studio: Studio): string {
 }
 
 function loom(studio: Studio, colours: readonly string[]): string {
-  const colour = cycle(colours, 0)
+  const colour = colourAt(colours, 0)
   const [x, y] = at(0, 0, 40)
   const ring = `M${x - 300} ${y}a300 192 0 1 0 600 0a300 192 0 1 0 -600 0`
   const pegs = range(26).map((i) => {
@@ -36,7 +36,7 @@ function loom(studio: Studio, colours: readonly string[]): string {
       grounded: false,
     })
   })
-  const yarn = cycle(colours, 1)
+  const yarn = colourAt(colours, 1)
   const hookTool = rod(studio, {
     from: [-190, 330, 10],
     to: [250, 420, 10],
@@ -73,7 +73,7 @@ function makers(studio: Studio, colours: readonly string[]): string {
       .map((r, i) => {
         const [px, py] = spots[i] ?? [0, 0]
         const [x, y] = at(px, py, 26)
-        const colour = cycle(colours, i)
+        const colour = colourAt(colours, i)
         const arc = (sweepBy: number) =>
           `M${n(x - r)} ${n(y)}A${r} ${n(r * 0.64)} 0 0 ${sweepBy} ${n(x + r)} ${n(y)}`
         return (
@@ -82,7 +82,7 @@ function makers(studio: Studio, colours: readonly string[]): string {
         )
       })
       .join('') +
-    tuft(studio, at(-300, 230, 60), { r: 78, colour: cycle(colours, 0) }) +
-    tuft(studio, at(60, 300, 50), { r: 58, colour: cycle(colours, 1) })
+    tuft(studio, at(-300, 230, 60), { r: 78, colour: colourAt(colours, 0) }) +
+    tuft(studio, at(60, 300, 50), { r: 58, colour: colourAt(colours, 1) })
   )
 }

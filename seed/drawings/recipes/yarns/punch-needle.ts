@@ -1,14 +1,14 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, n, range } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { rod, sheet, tube } from '../../kit/rods.ts'
-import { piece, type Studio } from '../../kit/studio.ts'
+import { reusablePiece, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** A punch needle beside its half-worked cloth in a hoop. */
 export function punchNeedle(drawing: Drawing, studio: Studio): string {
-  const main = cycle(drawing.colours, 0)
+  const main = colourAt(drawing.colours, 0)
   const [x, y] = at(-40, -20, 18)
   const r = 300
   const cloth = `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${r}" ry="${r * 0.64}" fill="${surface(studio, 'plain', { colours: ['#e8dcc2'] })}"/>`
@@ -16,12 +16,12 @@ export function punchNeedle(drawing: Drawing, studio: Studio): string {
     .map((i) => {
       const k = Math.sqrt(i / 150) * 190
       const a = i * 2.4
-      const c = k < 70 ? cycle(drawing.colours, 1) : k < 150 ? main : cycle(drawing.colours, 2)
+      const c = k < 70 ? colourAt(drawing.colours, 1) : k < 150 ? main : colourAt(drawing.colours, 2)
       return { px: x + Math.cos(a) * k, py: y + Math.sin(a) * k * 0.64, c }
     })
     .sort((a, b) => a.py - b.py)
   const pile = loops.map(({ px, py, c }) =>
-    piece(
+    reusablePiece(
       studio,
       `<ellipse rx="13" ry="10" fill="${shade(c, 0.3)}"/><ellipse cy="-3" rx="11.5" ry="8" fill="${c}"/><path d="M-7 -5q7 -6 14 0" stroke="${tint(c, 0.45)}" stroke-width="2.4" fill="none"/>`,
     )(px, py),

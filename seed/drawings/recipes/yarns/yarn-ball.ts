@@ -1,25 +1,25 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt } from '../../kit/colour.ts'
 import { at, n, type Point } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { yarnBand, yarnSphere, yarnTail } from '../../scenes/yarn.ts'
 
 /** Wound balls of yarn with a paper band. */
 export function yarnBall(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 6)
+  const count = clampCount(drawing.count, 1, 6)
   const r = [0, 235, 170, 150, 138, 128, 122][count] ?? 122
   const set =
     count === 1
       ? [{ x: 0, y: 30, index: 0 }]
-      : places(count, {
+      : gridPlaces(count, {
           dx: r * 1.95,
           dy: r * 1.75,
           columns: count < 5 ? 2 : 3,
           stagger: count === 3 ? 0 : r * 0.2,
         })
   const balls = set.map(({ x, y, index }) => {
-    const own = drawing.pattern === 'variegated' ? drawing.colours : [cycle(drawing.colours, index)]
+    const own = drawing.pattern === 'variegated' ? drawing.colours : [colourAt(drawing.colours, index)]
     const [cx, cy] = at(x, y, r * 0.96)
     studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + r * 0.72)}" rx="${n(r * 0.86)}" ry="${n(r * 0.36)}"/>`)
     const look = {
@@ -30,7 +30,7 @@ export function yarnBall(drawing: Drawing, studio: Studio): string {
     }
     return (
       yarnSphere(studio, [cx, cy], look) +
-      yarnBand(studio, [cx, cy], { r, colour: cycle(own, 0), lines: drawing.label })
+      yarnBand(studio, [cx, cy], { r, colour: colourAt(own, 0), lines: drawing.label })
     )
   })
   const sway = studio.random.between(-20, 20)
@@ -44,7 +44,7 @@ export function yarnBall(drawing: Drawing, studio: Studio): string {
   const end =
     count === 1
       ? yarnTail(studio, tail, {
-          colour: cycle(drawing.colours, 0),
+          colour: colourAt(drawing.colours, 0),
           width: drawing.pattern === 'chenille' ? 24 : 13,
         })
       : ''

@@ -1,28 +1,28 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, flow, n, type Point, range } from '../../kit/geometry.ts'
-import { held, places } from '../../kit/layout.ts'
-import { band } from '../../kit/packaging.ts'
-import { turned } from '../../kit/solids.ts'
+import { clampCount, gridPlaces } from '../../kit/layout.ts'
+import { wrapLabel } from '../../kit/packaging.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** Flat-topped cakes of yarn, wound criss-cross. */
 export function yarnCake(drawing: Drawing, studio: Studio): string {
-  const count = held(drawing.count, 1, 4)
+  const count = clampCount(drawing.count, 1, 4)
   const r = [0, 215, 165, 140, 130][count] ?? 130
-  return places(count, { dx: r * 2.15, dy: r * 1.9, columns: 2 })
+  return gridPlaces(count, { dx: r * 2.15, dy: r * 1.9, columns: 2 })
     .map(({ x, y, index }) => {
       const own =
-        drawing.pattern === 'plain' || !drawing.pattern ? [cycle(drawing.colours, index)] : drawing.colours
+        drawing.pattern === 'plain' || !drawing.pattern ? [colourAt(drawing.colours, index)] : drawing.colours
       const pose = { x, y: y + 40, r, h: r * 1.15 }
       return (
         cake(studio, pose, own) +
-        band(studio, {
+        wrapLabel(studio, {
           x,
           y: y + 40,
           z: [r * 0.3, r * 0.82],
           r: [r * 1.01, r * 1.01],
-          colour: cycle(own, 0),
+          colour: colourAt(own, 0),
           lines: drawing.label,
           reach: 0.9,
         })
@@ -37,7 +37,7 @@ function cake(
   colours: readonly string[],
 ): string {
   const { x, y, r, h } = pose
-  const main = cycle(colours, 0)
+  const main = colourAt(colours, 0)
   const around2 = (a: number, z: number): Point => at(x + Math.sin(a) * r, y + Math.cos(a) * r, z)
   const cross = (slope: number) =>
     range(26)
@@ -50,7 +50,7 @@ function cake(
         ])
       })
       .join('')
-  const shell = turned(studio, {
+  const shell = turnedSolid(studio, {
     x,
     y,
     profile: [r * 0.94, 0, r, h * 0.12, r, h * 0.88, r * 0.95, h],
@@ -64,7 +64,7 @@ function cake(
   const top = at(x, y, h)
   const rings = range(9).map((i) => {
     const k = r * (0.92 - i * 0.082)
-    const c = cycle(colours, colours.length > 1 ? Math.floor((i / 9) * colours.length) : 0)
+    const c = colourAt(colours, colours.length > 1 ? Math.floor((i / 9) * colours.length) : 0)
     return `<ellipse cx="${n(top[0])}" cy="${n(top[1])}" rx="${n(k)}" ry="${n(k * 0.64)}" fill="none" stroke="${i % 2 ? shade(c, 0.1) : tint(c, 0.14)}" stroke-width="${n(r * 0.075)}" stroke-dasharray="${n(r * 0.1)} 2"/>`
   })
   const hole = `<ellipse cx="${n(top[0])}" cy="${n(top[1] + 3)}" rx="${n(r * 0.19)}" ry="${n(r * 0.12)}" fill="${shade(main, 0.68)}"/>`
@@ -88,8 +88,8 @@ function layers(studio: Studio, colours: readonly string[]): string {
     [0, 0, 0, 1],
     colours.length < 2
       ? [
-          [0, cycle(colours, 0)],
-          [1, cycle(colours, 0)],
+          [0, colourAt(colours, 0)],
+          [1, colourAt(colours, 0)],
         ]
       : colours.map((c, i) => [i / last, c] as const),
   )

@@ -1,19 +1,19 @@
-import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade, tint } from '../../kit/colour.ts'
+import type { Drawing } from '../../../types.ts'
+import { colourAt, shade, tint } from '../../kit/colour.ts'
 import { at, flow, n, range } from '../../kit/geometry.ts'
-import { tag } from '../../kit/packaging.ts'
+import { hangTag } from '../../kit/packaging.ts'
 import { tube } from '../../kit/rods.ts'
-import { turned } from '../../kit/solids.ts'
+import { turnedSolid } from '../../kit/solids.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 
 /** A cone of thick T-shirt yarn, wound level. */
 export function yarnCone(drawing: Drawing, studio: Studio): string {
-  const colour = cycle(drawing.colours, 0)
+  const colour = colourAt(drawing.colours, 0)
   const bobbin = drawing.shape === 'bobbin'
   const [r0, r1, h] = bobbin ? [190, 190, 300] : [215, 120, 400]
   const y = 60
   const rows = bobbin ? 11 : 15
-  const core = turned(studio, {
+  const core = turnedSolid(studio, {
     y,
     z: h,
     profile: [r1 * 0.34, 0, r1 * 0.3, 46],
@@ -26,7 +26,7 @@ export function yarnCone(drawing: Drawing, studio: Studio): string {
     const [a, b] = [r0 + (r1 - r0) * t0, r0 + (r1 - r0) * t1]
     const m = (a + b) / 2
     const half = h / rows / 2
-    return turned(studio, {
+    return turnedSolid(studio, {
       y,
       z: t0 * h,
       profile: [a * 0.955, 0, m + 5, half * 0.55, m + 5, half * 1.45, b * 0.965, half * 2],
@@ -55,5 +55,5 @@ export function yarnCone(drawing: Drawing, studio: Studio): string {
     ]),
     { width: 26, colour },
   )
-  return `${tail}${wraps.join('')}<path d="${slubs.join('')}" stroke="${shade(colour, 0.35)}" stroke-opacity=".5" stroke-width="2.4" fill="none"/>${top}${core}${tag(studio, at(-40, y, h + 20), { to: at(-250, y + 120, 210), lines: drawing.label, colour, turn: -8, size: 1.15 })}`
+  return `${tail}${wraps.join('')}<path d="${slubs.join('')}" stroke="${shade(colour, 0.35)}" stroke-opacity=".5" stroke-width="2.4" fill="none"/>${top}${core}${hangTag(studio, at(-40, y, h + 20), { to: at(-250, y + 120, 210), lines: drawing.label, colour, turn: -8, size: 1.15 })}`
 }

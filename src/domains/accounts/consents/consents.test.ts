@@ -6,18 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { receiveStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import type { Answer } from '#testing/visitor'
-import { openLivingShop, type LivingShop, type Soul } from '../privacy/living.fixture.ts'
+import { openPrivacyShop, type PrivacyShop, type TestPerson } from '../privacy/privacy-shop.fixture.ts'
 import type { Preference, Preferences } from './contract.ts'
-import { mayReach } from './preferences.ts'
-import { readLink, signLink, switches, wordings } from './rules.ts'
-import { stopLinks } from './unsubscribe.ts'
-import { leaveOnShelf } from '#testing/shelf'
+import { mayContact } from './preferences.ts'
+import { verifyLink, signLink, preferenceDefinitions, wordings } from './rules.ts'
+import { unsubscribeLinks } from './unsubscribe.ts'
+import { setAvailableStock } from '#testing/set-available-stock'
 
-let shop: LivingShop
-let asha: Soul
+let shop: PrivacyShop
+let asha: TestPerson
 
 beforeAll(async () => {
-  shop = await openLivingShop()
+  shop = await openPrivacyShop()
 }, 60_000)
 afterAll(() => shop.end())
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const offOn = async (): Promise<Record<string, boolean>> => {
     body.preferences.map((one: Preference) => [`${one.topic} ${one.channel}`, one.on]),
   )
 }
-const recordsOf = async ({ id }: Soul) =>
+const recordsOf = async ({ id }: TestPerson) =>
   (
     await sql<{ said: string }>`
   select topic || ' ' || channel || ' ' || given || ' ' || wording || ', ' || place as said from consents.records where person_id = ${id} order by id`.execute(
@@ -114,12 +114,12 @@ describe('what may reach somebody', () => {
     )
     expect([
       (await offOn())['offers email'],
-      await mayReach(shop.database.db, asha.id, { topic: 'offers', channel: 'email' }),
+      await mayContact(shop.database.db, asha.id, { topic: 'offers', channel: 'email' }),
     ]).toEqual([true, true])
     await set('offers', 'email', false)
     expect([
       (await offOn())['offers email'],
-      await mayReach(shop.database.db, asha.id, { topic: 'offers', channel: 'email' }),
+      await mayContact(shop.database.db, asha.id, { topic: 'offers', channel: 'email' }),
     ]).toEqual([false, false])
     const { rows } = await sql<object>`select 1 from content.signups where email = ${email}`.execute(
       shop.database.db,
@@ -133,8 +133,8 @@ describe('letters', () => {
   const deliver = async () => {
     await transact(shop.database.db, (tx) => receiveStock(tx, [{ ...shop.silk, quantity: 1 }]))
     await shop.jobs.tasks['alerts:check']?.(undefined)
-    await shop.settle()
-    await leaveOnShelf(shop.database.db, 0, shop.silk.variantId)
+    await shop.runJobs()
+    await setAvailableStock(shop.database.db, 0, shop.silk.variantId)
   }
   const lettersTo = async (email: string) =>
     (
@@ -182,7 +182,11 @@ describe('letters', () => {
   test('are not stopped by a link of somebody’s own making, and a link follows an account that was joined with another', async () => {
     const ravi = await shop.person('Ravi Kumar')
     const { db } = shop.database
-    const { page } = await stopLinks(db, { personId: asha.id, topic: 'alerts', channel: 'email' }, shop.url)
+    const { page } = await unsubscribeLinks(
+      db,
+      { personId: asha.id, topic: 'alerts', channel: 'email' },
+      shop.url,
+    )
     const token = new URL(page).searchParams.get('token') ?? ''
     const [said = '', mac = ''] = token.split('.')
     const forged = Buffer.from(`${ravi.id}.alerts.email`).toString('base64url')
@@ -202,11 +206,11 @@ describe('letters', () => {
     }
     await sql`update identity.people set joined_into = ${ravi.id} where id = ${asha.id}`.execute(db)
     expect((await shop.visitor().post(`/api/unsubscribe?token=${token}`)).status).toBe(200)
-    expect(await mayReach(db, ravi.id, { topic: 'alerts', channel: 'email' })).toBe(false)
+    expect(await mayContact(db, ravi.id, { topic: 'alerts', channel: 'email' })).toBe(false)
   })
 
   test('any link that is signed says what was signed, and none that is not', () => {
-    const about = fc.constantFrom(...switches)
+    const about = fc.constantFrom(...preferenceDefinitions)
     fc.assert(
       fc.property(
         fc.maxSafeNat(),
@@ -214,9 +218,9 @@ describe('letters', () => {
         fc.tuple(fc.uint8Array({ minLength: 16, maxLength: 32 }), fc.string()),
         (personId, on, [key, noise]) => {
           const [secret, link] = [Buffer.from(key), { personId, topic: on.topic, channel: on.channel }]
-          expect(readLink(secret, signLink(secret, link))).toEqual(link)
-          expect(readLink(Buffer.concat([secret, Buffer.from('x')]), signLink(secret, link))).toBeNull()
-          expect(readLink(secret, noise)).toBeNull()
+          expect(verifyLink(secret, signLink(secret, link))).toEqual(link)
+          expect(verifyLink(Buffer.concat([secret, Buffer.from('x')]), signLink(secret, link))).toBeNull()
+          expect(verifyLink(secret, noise)).toBeNull()
         },
       ),
     )

@@ -49,11 +49,11 @@ export const putPreference = endpoint({
 })
 
 const token = z.object({ token: z.string().max(200).default('') })
-const stopped = z.object({ topic, channel, on: z.boolean() })
+const unsubscribeResult = z.object({ topic, channel, on: z.boolean() })
 
-export type Stopped = z.infer<typeof stopped>
+export type UnsubscribeResult = z.infer<typeof unsubscribeResult>
 
-export const readUnsubscribe = endpoint({
+export const getUnsubscribe = endpoint({
   method: 'GET',
   path: '/unsubscribe',
   summary:
@@ -61,7 +61,7 @@ export const readUnsubscribe = endpoint({
   access: 'none',
   tag: 'consents',
   query: token,
-  reply: stopped,
+  reply: unsubscribeResult,
 })
 
 export const unsubscribe = endpoint({
@@ -72,5 +72,5 @@ export const unsubscribe = endpoint({
   access: 'none',
   tag: 'consents',
   query: token,
-  reply: stopped,
+  reply: unsubscribeResult,
 })

@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import { consentListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { consentRoutes } from './routes.ts'
 import { consentSchedule, consentTasks } from './tasks.ts'
 
@@ -11,7 +11,7 @@ export const consentsDomain = defineDomain({
   letters: null,
   tasks: consentTasks,
   schedule: consentSchedule,
-  personalData: { exports: { choices: dataOf } },
+  personalData: { exports: { choices: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks: null,

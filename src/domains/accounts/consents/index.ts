@@ -1,3 +1,3 @@
-export { mayReach, setFor } from './preferences.ts'
-export { readersByEmail } from './store.ts'
-export { stopLinks } from './unsubscribe.ts'
+export { mayContact, setPreference } from './preferences.ts'
+export { listOfferSubscribers } from './queries.ts'
+export { unsubscribeLinks } from './unsubscribe.ts'

@@ -1,14 +1,18 @@
 import '#contracts/accounts/identity'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { leaveRecords, moveRecords } from './store.ts'
+import { anonymiseConsents, reassignConsents } from './queries.ts'
 
 /** What was agreed to goes with its person; of two accounts of hers the newest word counts. */
 export const consentListeners = (clock: Clock): readonly Listener[] => [
-  listener({ topic: 'identity.joined', name: 'consents: moves what was agreed to', handle: moveRecords }),
+  listener({
+    topic: 'identity.joined',
+    name: 'consents: moves what was agreed to',
+    handle: reassignConsents,
+  }),
   listener({
     topic: 'identity.erased',
     name: 'consents: forgets from where it was said',
-    handle: (tx, { personId }) => leaveRecords(tx, personId, clock.now()),
+    handle: (tx, { personId }) => anonymiseConsents(tx, personId, clock.now()),
   }),
 ]

@@ -1,26 +1,32 @@
 import { hasSignup, removeSignup } from '#domains/publishing/content'
-import { contactOf, noteEvent, type Origin } from '#domains/accounts/identity'
+import { findContact, recordAccountEvent, type Origin } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Preference, Preferences } from './contract.ts'
-import { switches, switchOf, wordingOf, type About, type Language } from './rules.ts'
-import { insertRecord, lockPerson, readNewest, readWord } from './store.ts'
+import {
+  preferenceDefinitions,
+  findDefinition,
+  wordingOf,
+  type PreferenceKey,
+  type Language,
+} from './rules.ts'
+import { insertConsent, lockPerson, listLatestConsents, findLatestConsent } from './queries.ts'
 
 /** What a person wants to hear and allows, as she sees it herself. */
 export async function preferencesOf(db: Db, personId: number): Promise<Preferences> {
-  const { email, phone } = await contactOf(db, personId)
-  const words = await readNewest(db, personId)
+  const { email, phone } = await findContact(db, personId)
+  const words = await listLatestConsents(db, personId)
   const isSignedUp = email !== null && (await hasSignup(db, email))
-  const changeable = switches.map(({ topic, channel, isOnAtFirst }): Preference => {
+  const changeable = preferenceDefinitions.map(({ topic, channel, isOnAtFirst }): Preference => {
     const word = words.find((one) => one.topic === topic && one.channel === channel)
     const on = (word?.given ?? isOnAtFirst) || (topic === 'offers' && channel === 'email' && isSignedUp)
     return { topic, channel, on, can_change: true, changed_at: word?.at.toISOString() ?? null }
   })
-  return { preferences: [...ALWAYS, ...changeable], email, mobile_no: phone }
+  return { preferences: [...FIXED_PREFERENCES, ...changeable], email, mobile_no: phone }
 }
 
-const ALWAYS: readonly Preference[] = (['sms', 'email'] as const).map((channel) => ({
+const FIXED_PREFERENCES: readonly Preference[] = (['sms', 'email'] as const).map((channel) => ({
   topic: 'account',
   channel,
   on: true,
@@ -29,16 +35,20 @@ const ALWAYS: readonly Preference[] = (['sms', 'email'] as const).map((channel) 
 }))
 
 /** Whether somebody may be written to. Ask just before it is sent: she may have said stop a moment ago. */
-export async function mayReach(db: Db, personId: number, { topic, channel }: About): Promise<boolean> {
-  const known = switchOf({ topic, channel })
+export async function mayContact(
+  db: Db,
+  personId: number,
+  { topic, channel }: PreferenceKey,
+): Promise<boolean> {
+  const known = findDefinition({ topic, channel })
   if (!known) return false
-  const word = (await readWord(db, personId, { topic, channel })) ?? known.isOnAtFirst
+  const word = (await findLatestConsent(db, personId, { topic, channel })) ?? known.isOnAtFirst
   if (word || topic !== 'offers' || channel !== 'email') return word
-  const { email } = await contactOf(db, personId)
+  const { email } = await findContact(db, personId)
   return email !== null && hasSignup(db, email)
 }
 
-export type Said = About & {
+export type PreferenceChange = PreferenceKey & {
   on: boolean
   language: Language
   at: Date
@@ -51,21 +61,21 @@ export type Said = About & {
  * e-mail also takes her address off the list that visitors sign up to.
  * @throws Refusal 400 for a way that there is not.
  */
-export function setFor(db: Db, personId: number, said: Said): Promise<void> {
-  return transact(db, (tx) => put(tx, personId, said))
+export function setPreference(db: Db, personId: number, said: PreferenceChange): Promise<void> {
+  return transact(db, (tx) => savePreference(tx, personId, said))
 }
 
-async function put(
+async function savePreference(
   tx: Tx,
   personId: number,
-  { topic, channel, on, language, at, place, origin }: Said,
+  { topic, channel, on, language, at, place, origin }: PreferenceChange,
 ): Promise<void> {
-  if (!switchOf({ topic, channel })) throw badInput('common.no_such_setting')
+  if (!findDefinition({ topic, channel })) throw badInput('common.no_such_setting')
   await lockPerson(tx, personId)
-  const isOn = await mayReach(tx, personId, { topic, channel })
-  if (!on && topic === 'offers' && channel === 'email') await takeOffList(tx, personId)
+  const isOn = await mayContact(tx, personId, { topic, channel })
+  if (!on && topic === 'offers' && channel === 'email') await removeFromMailingList(tx, personId)
   if (isOn === on) return
-  await insertRecord(tx, {
+  await insertConsent(tx, {
     person_id: personId,
     topic,
     channel,
@@ -76,7 +86,7 @@ async function put(
     user_agent: origin?.userAgent ?? '',
     network: origin?.network ?? '',
   })
-  await noteEvent(tx, {
+  await recordAccountEvent(tx, {
     personId,
     kind: 'consent-changed',
     at,
@@ -85,7 +95,7 @@ async function put(
   })
 }
 
-async function takeOffList(tx: Tx, personId: number): Promise<void> {
-  const { email } = await contactOf(tx, personId)
+async function removeFromMailingList(tx: Tx, personId: number): Promise<void> {
+  const { email } = await findContact(tx, personId)
   if (email !== null) await removeSignup(tx, email)
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { originOf } from '#domains/accounts/identity'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { preferencesOf, setFor } from './preferences.ts'
-import { readStop, stop } from './unsubscribe.ts'
+import { preferencesOf, setPreference } from './preferences.ts'
+import { previewUnsubscribe, unsubscribe } from './unsubscribe.ts'
 
-const LINKS = { times: 60, seconds: 600 }
+const LINK_LIMIT = { times: 60, seconds: 600 }
 
 export function consentRoutes(api: Api): void {
   const route = registerRoute(api)
@@ -15,7 +15,7 @@ export function consentRoutes(api: Api): void {
     contract.putPreference,
     { limit: { times: 120, seconds: 3_600 } },
     async ({ body, caller, request }) => {
-      await setFor(db, caller.userId, {
+      await setPreference(db, caller.userId, {
         ...body,
         at: clock.now(),
         place: 'page /profile/privacy',
@@ -24,12 +24,12 @@ export function consentRoutes(api: Api): void {
       return preferencesOf(db, caller.userId)
     },
   )
-  route(contract.readUnsubscribe, { limit: LINKS }, ({ query }) => readStop(db, query.token))
-  stopRoute(api)
+  route(contract.getUnsubscribe, { limit: LINK_LIMIT }, ({ query }) => previewUnsubscribe(db, query.token))
+  registerUnsubscribeRoute(api)
 }
 
 /** Mail programs send a form and a browser without scripts does too, so this scope takes any body and reads none. */
-function stopRoute(api: Api): void {
+function registerUnsubscribeRoute(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
@@ -37,18 +37,17 @@ function stopRoute(api: Api): void {
     )
     registerRoute({ ...api, app: scope })(
       contract.unsubscribe,
-      { limit: LINKS },
+      { limit: LINK_LIMIT },
       async ({ query, request, reply }) => {
-        const stopped = await stop(api.db, query.token, api.clock.now())
-        if (isBrowsersForm(request)) sendOn(reply, `/unsubscribe?token=${encodeURIComponent(query.token)}`)
+        const stopped = await unsubscribe(api.db, query.token, api.clock.now())
+        if (acceptsHtml(request)) redirectTo(reply, `/unsubscribe?token=${encodeURIComponent(query.token)}`)
         return stopped
       },
     )
   })
 }
 
-const isBrowsersForm = ({ headers }: FastifyRequest): boolean =>
-  headers.accept?.includes('text/html') ?? false
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false
 
-const sendOn = (reply: FastifyReply, location: string): void =>
+const redirectTo = (reply: FastifyReply, location: string): void =>
   void reply.code(303).header('location', location)

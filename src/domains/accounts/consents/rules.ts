@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Channel, Topic } from './tables.ts'
 
-export type About = { topic: Topic; channel: Channel }
+export type PreferenceKey = { topic: Topic; channel: Channel }
 export type Language = 'en' | 'hi'
 
 /**
  * All that can be switched, in the order in which it is shown. What somebody asked for herself (an alert) is sent until
  * she says stop; what we would like to do beyond that waits for her yes (DPDP Act 2023, s.6(1)).
  */
-export const switches: readonly (About & { isOnAtFirst: boolean })[] = [
+export const preferenceDefinitions: readonly (PreferenceKey & { isOnAtFirst: boolean })[] = [
   { topic: 'alerts', channel: 'email', isOnAtFirst: true },
   { topic: 'offers', channel: 'email', isOnAtFirst: false },
   { topic: 'offers', channel: 'sms', isOnAtFirst: false },
@@ -17,11 +17,11 @@ export const switches: readonly (About & { isOnAtFirst: boolean })[] = [
   { topic: 'analytics', channel: 'site', isOnAtFirst: false },
 ]
 
-export const switchOf = ({ topic, channel }: About) =>
-  switches.find((one) => one.topic === topic && one.channel === channel)
+export const findDefinition = ({ topic, channel }: PreferenceKey) =>
+  preferenceDefinitions.find((one) => one.topic === topic && one.channel === channel)
 
 /** The newest wording of each; a change of meaning is a new number, and what was agreed to before stays what it was. */
-const VERSIONS: Record<Topic, number> = { alerts: 1, offers: 1, community: 1, analytics: 1 }
+const WORDING_VERSIONS: Record<Topic, number> = { alerts: 1, offers: 1, community: 1, analytics: 1 }
 
 /** What stood beside the switches, by version: what somebody agreed to must be found again years later. */
 export const wordings: Record<string, string> = {
@@ -42,25 +42,25 @@ export const wordings: Record<string, string> = {
 }
 
 export const wordingOf = (topic: Topic, language: Language): string =>
-  `${topic}/${VERSIONS[topic]}/${language}`
+  `${topic}/${WORDING_VERSIONS[topic]}/${language}`
 
-export type Link = About & { personId: number }
+export type UnsubscribeLink = PreferenceKey & { personId: number }
 
 /** The secret part of a link that stops letters: it names whose they are, and nobody but us can have made it. */
-export function signLink(secret: Buffer, { personId, topic, channel }: Link): string {
+export function signLink(secret: Buffer, { personId, topic, channel }: UnsubscribeLink): string {
   const said = `${personId}.${topic}.${channel}`
   return `${Buffer.from(said).toString('base64url')}.${macOf(secret, said)}`
 }
 
 /** @returns null for what we have not signed. */
-export function readLink(secret: Buffer, token: string): Link | null {
+export function verifyLink(secret: Buffer, token: string): UnsubscribeLink | null {
   const [coded = '', mac = '', more] = token.split('.')
   const said = Buffer.from(coded, 'base64url').toString()
   const [, personId, topic, channel] = /^(\d{1,16})\.([a-z]+)\.([a-z]+)$/.exec(said) ?? []
   const wanted = Buffer.from(macOf(secret, said))
   const given = Buffer.from(mac)
   if (more !== undefined || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
-  const about = switches.find((one) => one.topic === topic && one.channel === channel)
+  const about = preferenceDefinitions.find((one) => one.topic === topic && one.channel === channel)
   return about ? { personId: Number(personId), topic: about.topic, channel: about.channel } : null
 }
 

@@ -2,10 +2,10 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { deleteLeft } from './store.ts'
+import { deleteExpiredConsents } from './queries.ts'
 
 // DPDP Rules 2025, rule 8(3): at least a year, and then no longer.
-const YEAR_MS = 366 * DAY_MS
+const RETENTION_MS = 366 * DAY_MS
 
 /** Forgets what people agreed to a year after they left. */
 export const consentTasks = ({
@@ -15,7 +15,8 @@ export const consentTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'consents:sweep': () => transact(db, (tx) => deleteLeft(tx, new Date(clock.now().getTime() - YEAR_MS))),
+  'consents:sweep': () =>
+    transact(db, (tx) => deleteExpiredConsents(tx, new Date(clock.now().getTime() - RETENTION_MS))),
 })
 
 export const consentSchedule = { 'consents:sweep': '17 21 * * *' }

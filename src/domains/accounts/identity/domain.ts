@@ -1,22 +1,22 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { identityListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { suspensionListener } from './people/suspension-listener.ts'
-import type { IdentityService } from './proofs/identity-service.ts'
+import type { IdentityService } from './id-tokens/identity-service.ts'
 import { identityRoutes } from './routes.ts'
 import { sessionListeners } from './sessions/session-listeners.ts'
 import { identitySchedule, identityTasks } from './sessions/session-tasks.ts'
-import { shownPhotos } from './store/people.ts'
+import { findShownPhotos } from './queries/people.ts'
 
-type Needs = {
-  post: Post
+type IdentityDependencies = {
+  post: MessageTransport
   identityService: IdentityService
   /** The versions of the policies that whoever signs in agrees to. */
   agreedNow: () => Promise<string>
 }
 
-export const identityDomain = defineDomain<Needs>({
+export const identityDomain = defineDomain<IdentityDependencies>({
   name: 'identity',
   routes: identityRoutes,
   listeners: ({ clock, post, identityService: service }) => [
@@ -27,8 +27,8 @@ export const identityDomain = defineDomain<Needs>({
   letters: null,
   tasks: identityTasks,
   schedule: identitySchedule,
-  personalData: { exports: { account: dataOf } },
-  pictures: { published: shownPhotos },
+  personalData: { exports: { account: personalDataOf } },
+  pictures: { published: findShownPhotos },
   settings: null,
   integrityChecks: null,
   referenceData: null,

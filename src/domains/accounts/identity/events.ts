@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database'
 import type { EventKind } from './contract.ts'
-import { insertEvent } from './store/events.ts'
+import { insertEvent } from './queries/events.ts'
 
 /** Where something was asked from: what the browser says of itself, and the address without its last part. */
 export type Origin = { userAgent: string; network: string }
 
-export type NewEvent = {
+export type NewAccountEvent = {
   personId: number
   kind: EventKind
   at: Date
@@ -18,9 +18,9 @@ export type NewEvent = {
 }
 
 /** Writes down what happened to an account, with the change it tells of. */
-export async function noteEvent(
+export async function recordAccountEvent(
   tx: Tx,
-  { personId, kind, at, origin, actorId, detail }: NewEvent,
+  { personId, kind, at, origin, actorId, detail }: NewAccountEvent,
 ): Promise<void> {
   await insertEvent(tx, {
     person_id: personId,

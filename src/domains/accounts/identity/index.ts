@@ -1,32 +1,48 @@
 export { identityCallers } from './sessions/callers.ts'
 export type { Address } from './contract.ts'
-export { tellPeople, tellPerson } from './people/tell-person.ts'
-export { letterAddressOf, noteLanguage } from './people/language.ts'
+export { notifyPeople, notifyPerson } from './people/notify-person.ts'
+export { findLetterAddress, recordLanguage } from './people/language.ts'
 export {
-  addressOf,
-  defaultAddressOf,
+  findAddress,
+  findDefaultAddress,
   grantRole,
-  joinedOn,
-  namesOf,
-  phoneCountryOf,
-  phonesOf,
-  verifiedEmailOf,
+  findJoinDate,
+  loadNames,
+  findPhoneCountry,
+  loadPhones,
+  findVerifiedEmail,
 } from './people/people.ts'
-export { provenAsSelf } from './proofs/proven-as-self.ts'
+export { verifyOwnProof } from './id-tokens/verify-own-proof.ts'
 export { registerPerson } from './people/register-person.ts'
 export { saveAddress } from './addresses/save-address.ts'
-export { noteEvent, originOf, type Origin } from './events.ts'
-export { googleIdentityService, ownIdentityService, type IdentityService } from './proofs/identity-service.ts'
-export { concernsAtGoogle } from './proofs/hosted-settings.ts'
+export { recordAccountEvent, originOf, type Origin } from './events.ts'
+export {
+  googleIdentityService,
+  ownIdentityService,
+  type IdentityService,
+} from './id-tokens/identity-service.ts'
+export { checkGoogleProject } from './id-tokens/check-google-project.ts'
 export { endSessions } from './sessions/end-sessions.ts'
-export { liveAmong } from './sessions/live-among.ts'
-export { dropCallers } from './sessions/session-cache.ts'
+export { findLiveSessions } from './sessions/find-live-sessions.ts'
+export { invalidateCallers } from './sessions/session-cache.ts'
 export { passSecondFactor, setHasSecondFactor } from './sessions/session-factor.ts'
-export { accountOf, findPeople, type Account, type Listed, type PeopleWish } from './people/find-people.ts'
-export { holdStandings, revokeRole, standingByPhone, standingOf, type Standing } from './people/roles.ts'
+export {
+  findAccount,
+  findPeople,
+  type Account,
+  type PersonSummary,
+  type PeopleQuery,
+} from './people/find-people.ts'
+export {
+  lockAccountStatuses,
+  revokeRole,
+  findAccountStatusByPhone,
+  findAccountStatus,
+  type AccountStatus,
+} from './people/roles.ts'
 export { reinstatePerson, signOutPerson, suspendPerson, warnPerson } from './people/suspend-person.ts'
-export { accountsAfter, suspendedIds } from './store/people.ts'
-export { accountNow, contactOf, hasJoinedSince, isLastWith } from './person-data.ts'
-export { endAccount } from './people/erase-person.ts'
+export { listAccountsAfter, listSuspendedIds } from './queries/people.ts'
+export { resolveAccount, findContact, wasJoinedSince, isLastWithRole } from './personal-data.ts'
+export { deleteAccount } from './people/erase-personal-data.ts'
 export { deviceOf } from './sessions/device.ts'
 export { identityRelations } from './relations.ts'

@@ -1,45 +1,51 @@
-import { sendText, writeLetter, type Language, type Letter, type Post } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import {
+  sendText,
+  writeLetter,
+  type Language,
+  type Letter,
+  type MessageTransport,
+} from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
-import { erasePerson } from './people/erase-person.ts'
-import type { IdentityService } from './proofs/identity-service.ts'
-import { deleteUids, isUidKnown, loginsOf } from './store/logins.ts'
-import { personById } from './store/people.ts'
-import { uidsOf } from './store/roles.ts'
+import { erasePersonalData } from './people/erase-personal-data.ts'
+import type { IdentityService } from './id-tokens/identity-service.ts'
+import { deleteUids, isUidKnown, listLogins } from './queries/logins.ts'
+import { personById } from './queries/people.ts'
+import { listUids } from './queries/roles.ts'
 import { warningKey, warningLetter } from './emails/warning-letters.ts'
 
-export type IdentityListeners = Post & {
+export type ListenerDependencies = MessageTransport & {
   clock: Clock
   service: Pick<IdentityService, 'deleteAccount' | 'keepNoPhoneBut'>
 }
 
 /** What follows from news about accounts: letters, and endings for good. Whatever fails is tried again by the queue. */
-export function identityListeners({ clock, service, ...post }: IdentityListeners): readonly Listener[] {
+export function identityListeners({ clock, service, ...post }: ListenerDependencies): readonly Listener[] {
   return [
     ...(post.mail ? letterListeners(post, post.mail) : []),
     ...(post.texts ? [textListener(post)] : []),
-    ...endingListeners({ clock, service }),
+    ...closureListeners({ clock, service }),
   ]
 }
 
-function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[] {
+function letterListeners(post: MessageTransport, mail: NonNullable<MessageTransport['mail']>): Listener[] {
   return [
     listener({
       topic: 'identity.emailAdded',
       name: 'identity: send the link',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, email, path }) => {
         const { language } = (await personById(tx, personId)) ?? {}
         await mail.send(
-          confirmingLetter(email, { path, publicUrl: post.publicUrl, language: language ?? undefined }),
+          verificationLetter(email, { path, publicUrl: post.publicUrl, language: language ?? undefined }),
         )
       },
     }),
     listener({
       topic: 'identity.warned',
       name: 'identity: warn the owner',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (_tx, { kind, name, email, detail, language }, { id }) => {
         if (!email) return
         const facts = { to: email, name, publicUrl: post.publicUrl, detail, language: language ?? undefined }
@@ -50,11 +56,11 @@ function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[
 }
 
 /** Apart from the letter, so that neither waits for the other's carrier. The number is the one from before the change. */
-const textListener = (post: Post): Listener =>
+const textListener = (post: MessageTransport): Listener =>
   listener({
     topic: 'identity.warned',
     name: 'identity: warn the number',
-    tries: LETTER_TRIES,
+    maxAttempts: LETTER_MAX_ATTEMPTS,
     handle: async (tx, { kind, phone, language }, { id }) => {
       const about = {
         key: warningKey(kind),
@@ -66,12 +72,12 @@ const textListener = (post: Post): Listener =>
     },
   })
 
-function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | 'service'>): Listener[] {
+function closureListeners({ clock, service }: Pick<ListenerDependencies, 'clock' | 'service'>): Listener[] {
   return [
     listener({
       topic: 'identity.erased',
       name: 'identity: close the account',
-      handle: (tx, { personId }) => erasePerson(tx, personId, clock.now()),
+      handle: (tx, { personId }) => erasePersonalData(tx, personId, clock.now()),
     }),
     listener({
       topic: 'identity.uidsFreed',
@@ -84,22 +90,22 @@ function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | '
     listener({
       topic: 'identity.phoneGivenUp',
       name: 'identity: take numbers given up from accounts of the identity service',
-      handle: (tx, { personId }) => keepOwnPhoneAlone(tx, personId, service),
+      handle: (tx, { personId }) => unlinkFormerPhones(tx, personId, service),
     }),
   ]
 }
 
 /** It looks at what the person has now, because the number may have come back meanwhile. An account with nothing but the old number goes. */
-async function keepOwnPhoneAlone(
+async function unlinkFormerPhones(
   tx: Tx,
   personId: number,
-  service: IdentityListeners['service'],
+  service: ListenerDependencies['service'],
 ): Promise<void> {
   const person = await personById(tx, personId)
   if (!person || person.closed_at) return
   const phone = person.phone && `+91${person.phone}`
-  const logins = await loginsOf(tx, personId)
-  const uids = new Set([...(await uidsOf(tx, personId)), ...logins].map(({ uid }) => uid))
+  const logins = await listLogins(tx, personId)
+  const uids = new Set([...(await listUids(tx, personId)), ...logins].map(({ uid }) => uid))
   for (const uid of uids) {
     if (await service.keepNoPhoneBut(uid, phone)) continue
     await deleteUids(tx, personId, { only: [uid] })
@@ -108,7 +114,7 @@ async function keepOwnPhoneAlone(
 }
 
 // Without the person's name: whoever typed in a stranger's address would have us mail the stranger any words.
-function confirmingLetter(
+function verificationLetter(
   to: string,
   where: { path: string; publicUrl: string; language: Language | undefined },
 ): Letter {

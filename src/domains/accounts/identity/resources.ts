@@ -1,20 +1,20 @@
 import { notFound } from '#platform/refusal'
-import { addressOf } from './people/people.ts'
-import { standingOf } from './people/roles.ts'
+import { findAddress } from './people/people.ts'
+import { findAccountStatus } from './people/roles.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    address: NonNullable<Awaited<ReturnType<typeof addressOf>>>
+    address: NonNullable<Awaited<ReturnType<typeof findAddress>>>
   }
   interface OpenResources {
-    person: NonNullable<Awaited<ReturnType<typeof standingOf>>>
+    person: NonNullable<Awaited<ReturnType<typeof findAccountStatus>>>
   }
 }
 
 ownedResources({
   address: async (db, id: number, { personId }) => {
-    const address = await addressOf(db, personId, id)
+    const address = await findAddress(db, personId, id)
     if (!address) throw notFound('common.address_not_found')
     return address
   },
@@ -22,7 +22,7 @@ ownedResources({
 
 openResources({
   person: async (db, id: number) => {
-    const person = await standingOf(db, id)
+    const person = await findAccountStatus(db, id)
     if (!person) throw notFound('common.person_not_found')
     return person
   },

@@ -1,26 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Proof } from '#platform/caller'
-import { languageOfPage } from '#platform/page-language'
+import { pageLanguageOf } from '#platform/page-language'
 import { sessionCookies } from '#platform/session-cookie'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { originOf } from './events.ts'
 import { getName } from './sign-in/get-name.ts'
 import { logOut } from './sessions/log-out.ts'
 import { login } from './sign-in/login.ts'
-import { personOf, shownPerson } from './people/people.ts'
+import { loadPerson, presentPerson } from './people/people.ts'
 import { addressRoutes, peopleRoutes } from './people/people-routes.ts'
 import { registerUser } from './sign-in/register-user.ts'
 import { sessionCookieRoutes } from './sessions/session-cookie-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import './resources.ts'
 
-const PER_PROOF = { times: 30, seconds: 60 }
+const PROOF_LIMIT = { times: 30, seconds: 60 }
 
 /** `agreedNow`: the versions of the policies that whoever signs in agrees to. */
-type Told = { agreedNow: () => Promise<string> }
+type RouteDependencies = { agreedNow: () => Promise<string> }
 
-export function identityRoutes(api: Api, told: Told = { agreedNow: async () => '' }): void {
+export function identityRoutes(api: Api, told: RouteDependencies = { agreedNow: async () => '' }): void {
   signInRoutes(api, told)
   sessionRoutes(api)
   sessionCookieRoutes(api)
@@ -28,7 +28,7 @@ export function identityRoutes(api: Api, told: Told = { agreedNow: async () => '
   addressRoutes(api)
 }
 
-function signInRoutes(api: Api, { agreedNow }: Told): void {
+function signInRoutes(api: Api, { agreedNow }: RouteDependencies): void {
   const route = registerRoute(api)
   const { db, clock, config } = api
   const under = async (proof: Proof, request: FastifyRequest) => ({
@@ -36,7 +36,7 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
     now: clock.now(),
     origin: originOf(request),
     agreed: await agreedNow(),
-    language: languageOfPage(request, config.publicUrl),
+    language: pageLanguageOf(request, config.publicUrl),
   })
   const setSession = (reply: FastifyReply, token: string | null) =>
     reply.header('set-cookie', sessionCookies(token, config.publicUrl))
@@ -46,18 +46,18 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
     const { mode, apiKey, projectId, authDomain, channels, gmail } = config.identity
     return { mode, apiKey, projectId, authDomain, channels, gmail }
   })
-  route(contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
+  route(contract.getName, { limit: PROOF_LIMIT }, ({ query, proof }) => getName(db, proof, query.mobile_no))
   // No Idempotency-Key here: a kept answer would hold the token in clear.
-  route(contract.login, { limit: PER_PROOF }, async ({ body, proof, request, reply }) => {
+  route(contract.login, { limit: PROOF_LIMIT }, async ({ body, proof, request, reply }) => {
     const { token, person } = await login(db, body, await under(proof, request))
     setSession(reply, token)
-    return { token, user: await shownPerson(db, person) }
+    return { token, user: await presentPerson(db, person) }
   })
-  route(contract.addUser, { limit: PER_PROOF }, async ({ body, proof, request }) => {
+  route(contract.addUser, { limit: PROOF_LIMIT }, async ({ body, proof, request }) => {
     const person = await registerUser(db, body, await under(proof, request))
     return {
       response: {
-        ...(await shownPerson(db, person)),
+        ...(await presentPerson(db, person)),
         status: person.suspended_at ? ('Suspended' as const) : ('Active' as const),
       },
     }
@@ -67,5 +67,5 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
     setSession(reply, null)
     return {}
   })
-  route(contract.me, {}, async ({ caller }) => ({ user: await personOf(db, caller.userId) }))
+  route(contract.me, {}, async ({ caller }) => ({ user: await loadPerson(db, caller.userId) }))
 }

@@ -7,53 +7,55 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** A session ends this long after it was last seen, */
-export const SLIDING_MS = 30 * DAY
+export const SESSION_IDLE_MS = 30 * DAY
 /** and this long after it was opened, however busy it is. */
-export const ABSOLUTE_MS = 180 * DAY
+export const SESSION_LIFETIME_MS = 180 * DAY
 /** Being seen is written down at most this often. */
-export const SEEN_EVERY_MS = 60 * MINUTE
+export const SEEN_INTERVAL_MS = 60 * MINUTE
 /** Staff rights that came with a code end this long after it, however busy the session is, */
 export const STAFF_RIGHTS_MS = 12 * 60 * MINUTE
 /** and after this long without a call that needs them (as NIST SP 800-63B of 2017 asks in 4.2.3). */
 export const STAFF_IDLE_MS = 30 * MINUTE
 /** The use of staff rights is written down at most this often. */
-export const STAFF_SEEN_EVERY_MS = MINUTE
-export const LINK_MS = DAY
-export const MOST_ADDRESSES = 20
-export const PROOF_MS = 5 * MINUTE
+export const STAFF_SEEN_INTERVAL_MS = MINUTE
+export const LINK_LIFETIME_MS = DAY
+export const MAX_ADDRESSES = 20
+export const PROOF_LIFETIME_MS = 5 * MINUTE
 /** How far the identity service's clock may be ahead of ours. */
 export const CLOCK_SKEW_SECONDS = 10
 
 /** A login that is younger than this needs no further proof to add another way in. */
-export const RECENT_MS = 10 * MINUTE
-const LETTER_EVERY_MS = MINUTE
+export const RECENT_LOGIN_MS = 10 * MINUTE
+const LETTER_INTERVAL_MS = MINUTE
 /** Letters to one waiting address in the day that a link is good for. */
-const MOST_LETTERS = 5
+const MAX_LETTERS = 5
 
 /** When the link to a waiting address may be sent once more. */
 export function nextLetterAt({ sent_at: sentAt, sends }: { sent_at: Date; sends: number }): Date {
-  return new Date(sentAt.getTime() + (sends >= MOST_LETTERS ? LINK_MS : LETTER_EVERY_MS))
+  return new Date(sentAt.getTime() + (sends >= MAX_LETTERS ? LINK_LIFETIME_MS : LETTER_INTERVAL_MS))
 }
 
-const LETTERS_OF_A_PERSON = 10
-const LETTERS_TO_AN_ADDRESS = 5
+const MAX_LETTERS_PER_PERSON = 10
+const MAX_LETTERS_PER_ADDRESS = 5
 
 /** From when on another link may be sent, given those of the last day, oldest first; null: now. */
-export function fullUntil({
+export function letterLimitEnd({
   byPerson,
   toAddress,
 }: {
   byPerson: readonly Date[]
   toAddress: readonly Date[]
 }): Date | null {
-  const first = [byPerson.at(-LETTERS_OF_A_PERSON), toAddress.at(-LETTERS_TO_AN_ADDRESS)].filter(
+  const first = [byPerson.at(-MAX_LETTERS_PER_PERSON), toAddress.at(-MAX_LETTERS_PER_ADDRESS)].filter(
     (at) => at !== undefined,
   )
-  return first.length === 0 ? null : new Date(Math.max(...first.map((at) => at.getTime())) + LINK_MS)
+  return first.length === 0 ? null : new Date(Math.max(...first.map((at) => at.getTime())) + LINK_LIFETIME_MS)
 }
 
 export function expiryOf(session: { createdAt: Date; seenAt: Date }): Date {
-  return new Date(Math.min(session.seenAt.getTime() + SLIDING_MS, session.createdAt.getTime() + ABSOLUTE_MS))
+  return new Date(
+    Math.min(session.seenAt.getTime() + SESSION_IDLE_MS, session.createdAt.getTime() + SESSION_LIFETIME_MS),
+  )
 }
 
 /** Members of a verified identity token. */
@@ -67,7 +69,7 @@ export type Claims = Record<string, unknown>
 export function proofFrom(claims: Claims, now: Date): Proof | null {
   const signedInAt = new Date(numberIn(claims['auth_time']) * 1_000)
   const age = now.getTime() - signedInAt.getTime()
-  if (!(age <= PROOF_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
+  if (!(age <= PROOF_LIFETIME_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
   const uid = textIn(claims['sub'])
   const { sign_in_provider: way, identities } = (claims['firebase'] ?? {}) as Claims
   if (!uid) return null
@@ -98,13 +100,13 @@ const indianMobile = (phone: string | null): string | null =>
   /^\+91([6-9]\d{9})$/.exec(phone ?? '')?.[1] ?? null
 
 /** The proven number. @throws Refusal 401 when the proof is for another number than the one asked about. */
-export function provenPhone(proof: Proof, asked: string | null): string {
+export function requireProvenPhone(proof: Proof, asked: string | null): string {
   if (!proof.phone || (asked && asked.replace(/^\+91/, '') !== proof.phone)) throw notProven()
   return proof.phone
 }
 
 /** The proven Gmail address. @throws Refusal 401 when the proof is for another address. */
-export function provenEmail(proof: Proof, asked: string): string {
+export function requireProvenEmail(proof: Proof, asked: string): string {
   if (!proof.email || proof.email !== asked) throw notProven()
   return proof.email
 }
@@ -142,7 +144,7 @@ export function toAddress({ id, person_id: _person, created_at: _created, ...fie
   return { address_id: id, ...fields }
 }
 
-const WRITTEN = [
+const LABEL_FIELDS = [
   'ship_name',
   'phone_no',
   'address1',
@@ -156,4 +158,4 @@ const WRITTEN = [
 
 /** Whether two addresses would make the same label. */
 export const isSameAddress = (one: AddressFields, other: AddressFields): boolean =>
-  WRITTEN.every((name) => one[name] === other[name])
+  LABEL_FIELDS.every((name) => one[name] === other[name])

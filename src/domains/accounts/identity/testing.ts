@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
 import { createApp } from '#platform/http'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { freshDatabase } from '#platform/testing'
 import type { Person } from './contract.ts'
 import { identityCallers } from './sessions/callers.ts'
@@ -31,12 +31,12 @@ export type AccountsShop = {
   close(): Promise<void>
 }
 
-type Further = {
+type ShopOptions = {
   env?: Record<string, string>
   /** What else this shop serves. */ routes?: (api: Api) => void
 }
 
-export async function openAccountsShop({ env = {}, routes }: Further = {}): Promise<AccountsShop> {
+export async function openAccountsShop({ env = {}, routes }: ShopOptions = {}): Promise<AccountsShop> {
   const fresh = await freshDatabase()
   const database = openDatabase({ url: fresh.url, poolSize: 6, waitMs: 60_000 })
   const clock = movableClock()
@@ -128,10 +128,14 @@ export const googleClaims = (subject: string) => ({
   identities: { 'google.com': [subject] },
 })
 
-type Asked = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
+type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
 
 /** Asks the shop as `METHOD /path`, below `/api`; again when this process sheds load, which says nothing of accounts. */
-export async function ask({ app }: AccountsShop, call: string, { token, body, headers }: Asked = {}) {
+export async function callApi(
+  { app }: AccountsShop,
+  call: string,
+  { token, body, headers }: CallOptions = {},
+) {
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
   const send = () =>
     app.inject({
@@ -152,24 +156,27 @@ export async function ask({ app }: AccountsShop, call: string, { token, body, he
 }
 
 /** A mobile number that nobody else has. */
-export const aNumber = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+export const randomPhone = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
 
 /** Somebody as the shop says them to themselves. */
-export const who = async (shop: AccountsShop, token: string) =>
-  (await ask(shop, 'GET /user/me', { token })).json['user'] as Person
+export const findCurrentUser = async (shop: AccountsShop, token: string) =>
+  (await callApi(shop, 'GET /user/me', { token })).json['user'] as Person
 
 export const phoneLogin = async (shop: AccountsShop, phone: string) =>
-  ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof(phone), body: { mobile_no: phone } })
+  callApi(shop, 'POST /user/login', {
+    token: await shop.issuer.phoneProof(phone),
+    body: { mobile_no: phone },
+  })
 
 /** @param changes what else Google's token says */
 export const gmailLogin = async (shop: AccountsShop, email: string, changes = {}) =>
-  ask(shop, 'POST /user/login', {
+  callApi(shop, 'POST /user/login', {
     token: await shop.issuer.gmailProof(email, changes),
     body: { login_type: 'gmail', email },
   })
 
 /** @returns their product token. */
-export const enterByGmail = async (shop: AccountsShop, email: string) =>
+export const signInByGmail = async (shop: AccountsShop, email: string) =>
   (await gmailLogin(shop, email)).json['token'] as string
 
 /** Registers somebody by phone and signs them in. @returns their product token. */
@@ -178,7 +185,7 @@ export async function signIn(
   { phone, name }: { phone: string; name: string },
 ): Promise<string> {
   const token = await shop.issuer.phoneProof(phone)
-  await ask(shop, 'POST /user/add-user', { token, body: { rec_id: 0, name, mobile_no: phone } })
-  const { json } = await ask(shop, 'POST /user/login', { token, body: { mobile_no: phone } })
+  await callApi(shop, 'POST /user/add-user', { token, body: { rec_id: 0, name, mobile_no: phone } })
+  const { json } = await callApi(shop, 'POST /user/login', { token, body: { mobile_no: phone } })
   return json['token'] as string
 }

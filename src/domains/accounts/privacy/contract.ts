@@ -60,7 +60,7 @@ export const getDeletionNews = endpoint({
   reply: news,
 })
 
-export const askDeletion = endpoint({
+export const requestDeletion = endpoint({
   method: 'POST',
   path: '/user/deletion',
   summary:

@@ -4,16 +4,30 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { plainPath } from '#domains/products/media'
 import { transact } from '#platform/transact'
-import { bring, buy, later, live, uploadPhoto, type Soul } from './living.fixture.ts'
-import { asha, leave, longAgo, setUpLeaving, shop, stateOf } from './leaving.fixture.ts'
-import { erasePerson } from '../identity/people/erase-person.ts'
+import {
+  deliverOrder,
+  buyYarn,
+  advanceTime,
+  createActivity,
+  uploadPhoto,
+  type TestPerson,
+} from './privacy-shop.fixture.ts'
+import {
+  asha,
+  requestDeletionOf,
+  endReturnWindow,
+  setUpDeletion,
+  shop,
+  findDeletionState,
+} from './deletion.fixture.ts'
+import { erasePersonalData } from '../identity/people/erase-personal-data.ts'
 
-setUpLeaving()
+setUpDeletion()
 
-const goOut = async (who: Soul) => {
-  expect((await leave(who)).status).toBe(200)
-  await later(shop, 49)
-  expect(await stateOf(who)).toEqual(['executed'])
+const goOut = async (who: TestPerson) => {
+  expect((await requestDeletionOf(who)).status).toBe(200)
+  await advanceTime(shop, 49)
+  expect(await findDeletionState(who)).toEqual(['executed'])
 }
 
 // What the identity service keeps for minutes or a day of a number, whoever has it, to stop floods of codes; and the demo's inbox.
@@ -41,7 +55,7 @@ describe('once it is over', () => {
   test('nothing in any table says who she was, and the goods of her order, the money and the State do', async () => {
     const asha = await shop.person('Asha Tirkey')
     const other = await shop.person('Tirkey-Toppo')
-    const { orderId } = await live(shop, asha)
+    const { orderId } = await createActivity(shop, asha)
     const before = await tablesWith(asha.phone, 'Home of Asha Tirkey')
     expect(before).toEqual(
       expect.arrayContaining([
@@ -52,12 +66,12 @@ describe('once it is over', () => {
         'content.signups',
       ]),
     )
-    await longAgo(orderId)
-    await transact(shop.database.db, (tx) => erasePerson(tx, other.id, shop.clock.now()))
+    await endReturnWindow(orderId)
+    await transact(shop.database.db, (tx) => erasePersonalData(tx, other.id, shop.clock.now()))
     await sql`update identity.people set name = 'Tirkey-Toppo', joined_into = ${asha.id} where id = ${other.id}`.execute(
       shop.database.db,
     )
-    await shop.settle()
+    await shop.runJobs()
     await goOut(asha)
     expect(await tablesWith(asha.phone, 'Home of Asha Tirkey', 'Tirkey-Toppo', other.phone)).toEqual([])
     // Where she named herself in her own words, they stand as she wrote them.
@@ -89,8 +103,8 @@ describe('once it is over', () => {
   })
 
   test('her words stay as those of a former customer, without photos, and count as before', async () => {
-    const { reviewId, orderId } = await live(shop, asha)
-    await longAgo(orderId)
+    const { reviewId, orderId } = await createActivity(shop, asha)
+    await endReturnWindow(orderId)
     await goOut(asha)
     const { body } = await shop
       .visitor()
@@ -104,10 +118,10 @@ describe('once it is over', () => {
   })
 
   test('they are gone where she wanted so, but for a question that somebody else has answered', async () => {
-    const { reviewId, orderId } = await live(shop, asha)
-    await longAgo(orderId)
+    const { reviewId, orderId } = await createActivity(shop, asha)
+    await endReturnWindow(orderId)
     const ravi = await shop.person('Ravi Kumar')
-    await live(shop, ravi)
+    await createActivity(shop, ravi)
     const questions = await sql<{
       id: number
     }>`select id from reviews.questions where person_id = ${asha.id}`.execute(shop.database.db)
@@ -115,8 +129,8 @@ describe('once it is over', () => {
       text: 'It does felt a little.',
     })
     expect(answered.status, JSON.stringify(answered.body)).toBe(201)
-    expect((await leave(asha, { reviews: 'remove' })).status).toBe(200)
-    await later(shop, 49)
+    expect((await requestDeletionOf(asha, { reviews: 'remove' })).status).toBe(200)
+    await advanceTime(shop, 49)
     const { rows } = await sql<{ reviews: number; questions: number; named: number }>`
       select (select count(*)::int from reviews.reviews where id = ${reviewId}) as reviews,
         (select count(*)::int from reviews.questions where id = ${questions.rows[0]?.id}) as questions,
@@ -133,12 +147,12 @@ describe('once it is over', () => {
   })
 
   test('a bill of ₹50,000 or more goes on naming whom it must name', async () => {
-    const orderId = await buy(shop, asha)
-    await bring(shop, orderId)
+    const orderId = await buyYarn(shop, asha)
+    await deliverOrder(shop, orderId)
     await sql`update orders.orders set goods_paise = 6000000, shipping_paise = 0, discount_paise = 0, cod_fee_paise = 0, rounding_paise = 0, total_paise = 6000000 where id = ${orderId}`.execute(
       shop.database.db,
     )
-    await longAgo(orderId)
+    await endReturnWindow(orderId)
     await goOut(asha)
     const { rows } = await sql<{
       address: object
@@ -160,7 +174,7 @@ describe('once it is over', () => {
   })
 
   test('her number registers anew as a newcomer with nothing of the old', async () => {
-    await longAgo((await live(shop, asha)).orderId)
+    await endReturnWindow((await createActivity(shop, asha)).orderId)
     await goOut(asha)
     shop.clock.forward(60_000)
     const anew = shop.visitor()

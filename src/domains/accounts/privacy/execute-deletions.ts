@@ -1,14 +1,21 @@
-import { holdShopper } from '#domains/buying/checkout'
-import { endAccount, holdStandings, warnPerson } from '#domains/accounts/identity'
-import { askFinalPayout } from '#domains/money/payouts'
-import { removeVoices } from '#domains/products/reviews'
+import { lockShopperForErasure } from '#domains/buying/checkout'
+import { deleteAccount, lockAccountStatuses, warnPerson } from '#domains/accounts/identity'
+import { requestFinalPayout } from '#domains/money/payouts'
+import { deleteReviewContent } from '#domains/products/reviews'
 import type { Db, Tx } from '#platform/database'
 import type { PersonalData } from '#platform/domain'
 import { transact } from '#platform/transact'
-import { blockersOf } from './blockers.ts'
-import { keepJoined } from './deletion.ts'
+import { findBlockers } from './blockers.ts'
+import { cancelDeletionOfJoined } from './deletion.ts'
 import { nextState } from './rules.ts'
-import { lockDeletion, lockPerson, readDue, writeBlocked, writeEnd, type DeletionRow } from './store.ts'
+import {
+  lockDeletion,
+  lockPerson,
+  listDueDeletions,
+  markBlocked,
+  closeDeletion,
+  type DeletionRow,
+} from './queries.ts'
 
 /**
  * Deletes the accounts whose time has come. Each is one transaction: a process that dies has deleted one or has not, and
@@ -21,12 +28,12 @@ export async function executeDeletions(
   now: Date,
   personalData: readonly PersonalData[],
 ): Promise<number> {
-  const ending: Ending = { now, personalData }
+  const ending: DeletionContext = { now, personalData }
   let executed = 0
   const failures: unknown[] = []
-  for (const due of await readDue(db, now)) {
+  for (const due of await listDueDeletions(db, now)) {
     try {
-      if (await transact(db, (tx) => executeOne(tx, due, ending))) executed += 1
+      if (await transact(db, (tx) => executeDeletion(tx, due, ending))) executed += 1
     } catch (error) {
       failures.push(error)
     }
@@ -36,43 +43,43 @@ export async function executeDeletions(
 }
 
 /** `personalData`: the parts of all domains. */
-type Ending = { now: Date; personalData: readonly PersonalData[] }
+type DeletionContext = { now: Date; personalData: readonly PersonalData[] }
 
-async function executeOne(
+async function executeDeletion(
   tx: Tx,
   due: { id: number; person_id: number },
-  { now, personalData }: Ending,
+  { now, personalData }: DeletionContext,
 ): Promise<boolean> {
   const personId = due.person_id
   await lockPerson(tx, personId)
   const deletion = await lockDeletion(tx, due.id)
   if (!deletion || nextState(deletion.state, 'finish') !== 'executed' || deletion.due_at > now) return false
   // From here on nobody begins to buy for her, and no two of the last administrators leave at once.
-  await holdShopper(tx, personId)
-  await holdStandings(tx, [personId], 'staff:everything')
+  await lockShopperForErasure(tx, personId)
+  await lockAccountStatuses(tx, [personId], 'staff:everything')
   // Joined a moment ago, which is not heard of everywhere yet: what belongs to the one that lives on still has this id.
-  if (await keepJoined(tx, personId, now)) return false
-  const blockers = await blockersOf(tx, { personId, now })
+  if (await cancelDeletionOfJoined(tx, personId, now)) return false
+  const blockers = await findBlockers(tx, { personId, now })
   if (blockers.length > 0) {
     if (deletion.state === 'asked') await warnPerson(tx, personId, 'deletion-blocked')
     const kinds = blockers.map((blocker) => blocker.kind)
-    if (kinds.includes('owed')) await askFinalPayout(tx, personId, now)
-    await writeBlocked(tx, deletion.id, { kinds, at: deletion.blocked_at ?? now })
+    if (kinds.includes('owed')) await requestFinalPayout(tx, personId, now)
+    await markBlocked(tx, deletion.id, { kinds, at: deletion.blocked_at ?? now })
     return false
   }
-  await erase(tx, deletion, { now, personalData })
+  await eraseAccount(tx, deletion, { now, personalData })
   return true
 }
 
-async function erase(
+async function eraseAccount(
   tx: Tx,
   { id, person_id: personId, voices }: DeletionRow,
-  { now, personalData }: Ending,
+  { now, personalData }: DeletionContext,
 ): Promise<void> {
   for (const part of personalData) await part.erase?.(tx, personId)
-  if (voices === 'remove') await removeVoices(tx, personId)
-  await writeEnd(tx, id, { state: 'executed', at: now })
+  if (voices === 'remove') await deleteReviewContent(tx, personId)
+  await closeDeletion(tx, id, { state: 'executed', at: now })
   await warnPerson(tx, personId, 'deleted')
   // At once, not when it is heard: nobody logs in to it or counts on its rights any more from here on.
-  await endAccount(tx, personId, now)
+  await deleteAccount(tx, personId, now)
 }

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import '#contracts/accounts/identity'
 import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
-import { openLivingShop, type LivingShop, type Soul } from './living.fixture.ts'
+import { openPrivacyShop, type PrivacyShop, type TestPerson } from './privacy-shop.fixture.ts'
 
-export let shop: LivingShop
-export let asha: Soul
-export let other: Soul
+export let shop: PrivacyShop
+export let asha: TestPerson
+export let other: TestPerson
 
 /** Asha and her other account, each test with new ones. */
 export function setUpJoining(): void {
   beforeAll(async () => {
-    shop = await openLivingShop()
+    shop = await openPrivacyShop()
   }, 60_000)
   afterAll(() => shop.end())
   beforeEach(async () => {
@@ -24,9 +24,9 @@ export function setUpJoining(): void {
 }
 
 /** Identity says that both are one person; everybody hears of it. */
-export async function join(from: Soul = other): Promise<void> {
+export async function join(from: TestPerson = other): Promise<void> {
   await transact(shop.database.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: asha.id }))
-  await shop.settle()
+  await shop.runJobs()
 }
-export const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
+export const queryOne = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
   (await query.execute(shop.database.db)).rows[0]

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import '#contracts/accounts/identity'
-import { changeStore, storesOf, storesOfOwner } from '#domains/selling/sellers'
+import { changeStore, findStores, listStoresOfOwner } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import type { CartLine } from '#contracts/buying/cart'
 import { add } from '../../buying/checkout/buying.fixture.ts'
-import { live, type Soul } from './living.fixture.ts'
-import { leaveOnShelf } from '#testing/shelf'
-import { asha, join, one, other, setUpJoining, shop } from './joining.fixture.ts'
+import { createActivity, type TestPerson } from './privacy-shop.fixture.ts'
+import { setAvailableStock } from '#testing/set-available-stock'
+import { asha, join, queryOne, other, setUpJoining, shop } from './joining.fixture.ts'
 
 setUpJoining()
 
-const cartOf = async (who: Soul) =>
+const cartOf = async (who: TestPerson) =>
   (await who.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
 
 /** Rows, by column, that still belong to an account; its own row and its logins are identity's. */
@@ -23,7 +23,7 @@ async function leftOf(id: number): Promise<string[]> {
       and c.table_schema not in ('identity', 'privacy', 'pg_catalog') order by 1, 2`.execute(shop.database.db)
   const found: string[] = []
   for (const { schema, table, column } of rows) {
-    const hit = await one(
+    const hit = await queryOne(
       sql<{
         n: number
       }>`select count(*)::int as n from ${sql.table(`${schema}.${table}`)} where ${sql.ref(column)} = ${id}`,
@@ -35,9 +35,9 @@ async function leftOf(id: number): Promise<string[]> {
 
 describe('two accounts of one person', () => {
   test('become one, with all that belonged to either, once and for all', async () => {
-    await live(shop, other)
+    await createActivity(shop, other)
     shop.clock.forward(60_000)
-    const { reviewId } = await live(shop, asha)
+    const { reviewId } = await createActivity(shop, asha)
     await join()
     const state = async () => ({
       left: await leftOf(other.id),
@@ -47,7 +47,7 @@ describe('two accounts of one person', () => {
       alerts: (await asha.get<{ rows: { state: string }[] }>('/api/alerts')).body.rows.map(
         (alert) => alert.state,
       ),
-      ...(await one(sql<object>`select
+      ...(await queryOne(sql<object>`select
         (select array_agg(id::int) from reviews.reviews where person_id = ${asha.id}) as reviews,
         (select count(*)::int from reviews.questions where person_id = ${asha.id}) as questions,
         (select count(*)::int from moderation.reports where person_id = ${asha.id}) as reports,
@@ -67,7 +67,7 @@ describe('two accounts of one person', () => {
       consents: 2,
       photos: 2,
     })
-    const rated = await one(sql<{ wrong: number }>`
+    const rated = await queryOne(sql<{ wrong: number }>`
       select count(*)::int as wrong from catalogue.products p
       where rating_count <> (select count(*) from reviews.reviews r where r.product_id = p.id and hidden_at is null)`)
     expect(rated?.wrong).toBe(0)
@@ -76,7 +76,7 @@ describe('two accounts of one person', () => {
   })
 
   test('the newest word of either counts: a yes that she took back there is no yes here', async () => {
-    const offers = async (who: Soul, on: boolean) => {
+    const offers = async (who: TestPerson, on: boolean) => {
       shop.clock.forward(1_000)
       await who.put('/api/user/preferences', { topic: 'offers', channel: 'whatsapp', on })
     }
@@ -96,23 +96,23 @@ describe('two accounts of one person', () => {
     const left = sql<{
       pieces: number
     }>`select on_hand - reserved - allocated as pieces from stock.levels where variant_id = ${shop.yarn.variantId}`
-    const before = (await one(left))?.pieces ?? 0
-    await leaveOnShelf(shop.database.db, 5, shop.yarn.variantId)
+    const before = (await queryOne(left))?.pieces ?? 0
+    await setAvailableStock(shop.database.db, 5, shop.yarn.variantId)
     await join()
     expect((await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([5])
-    await leaveOnShelf(shop.database.db, 1, shop.yarn.variantId)
+    await setAvailableStock(shop.database.db, 1, shop.yarn.variantId)
     const third = await shop.person('Asha R')
     await add(third, shop.yarn, 1)
     await join(third)
     expect((await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([5])
-    await leaveOnShelf(shop.database.db, before, shop.yarn.variantId)
+    await setAvailableStock(shop.database.db, before, shop.yarn.variantId)
   })
 
   test('two who found each other helpful do not praise themselves, and two answers in the same words are one', async () => {
-    const { reviewId } = await live(shop, other)
+    const { reviewId } = await createActivity(shop, other)
     await asha.put(`/api/reviews/${reviewId}/helpful`, { helpful: true })
     await join()
-    const review = await one(sql<{ helpful: number; marks: number; person: number }>`
+    const review = await queryOne(sql<{ helpful: number; marks: number; person: number }>`
       select helpful, (select count(*)::int from reviews.helpful where review_id = r.id) as marks, person_id as person from reviews.reviews r where id = ${reviewId}`)
     expect(review).toEqual({ helpful: 0, marks: 0, person: asha.id })
   })
@@ -120,10 +120,10 @@ describe('two accounts of one person', () => {
   test('a store changes hands in the memory of every process too', async () => {
     const { db } = shop.database
     await transact(db, (tx) => changeStore(tx, shop.yarn.storeId, { ownerId: other.id }))
-    expect((await storesOf(db, [shop.yarn.storeId])).get(shop.yarn.storeId)?.ownerId).toBe(other.id)
+    expect((await findStores(db, [shop.yarn.storeId])).get(shop.yarn.storeId)?.ownerId).toBe(other.id)
     await join()
-    expect((await storesOf(db, [shop.yarn.storeId])).get(shop.yarn.storeId)?.ownerId).toBe(asha.id)
-    expect(await storesOfOwner(db, other.id)).toEqual([])
+    expect((await findStores(db, [shop.yarn.storeId])).get(shop.yarn.storeId)?.ownerId).toBe(asha.id)
+    expect(await listStoresOfOwner(db, other.id)).toEqual([])
     await transact(db, (tx) => changeStore(tx, shop.yarn.storeId, { ownerId: null }))
   })
 })

@@ -1,9 +1,9 @@
 import '#contracts/accounts/identity'
-import { letPhotosGo, movePhotos } from '#domains/products/media'
+import { releaseAllPhotos, reassignPhotos } from '#domains/products/media'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { deleteAnswersOf } from '#platform/idempotency'
-import { keepJoined } from './deletion.ts'
+import { cancelDeletionOfJoined } from './deletion.ts'
 
 /** What belongs to domains that stand below identity and cannot hear of people themselves, and a deletion's own end. */
 export const privacyListeners = (clock: Clock): readonly Listener[] => [
@@ -11,16 +11,16 @@ export const privacyListeners = (clock: Clock): readonly Listener[] => [
     topic: 'identity.joined',
     name: 'privacy: moves photos',
     handle: async (tx, joined) => {
-      await movePhotos(tx, joined)
-      await keepJoined(tx, joined.from, clock.now())
-      await keepJoined(tx, joined.into, clock.now())
+      await reassignPhotos(tx, joined)
+      await cancelDeletionOfJoined(tx, joined.from, clock.now())
+      await cancelDeletionOfJoined(tx, joined.into, clock.now())
     },
   }),
   listener({
     topic: 'identity.erased',
     name: 'privacy: lets photos go',
     handle: async (tx, { personId }) => {
-      await letPhotosGo(tx, personId, clock.now())
+      await releaseAllPhotos(tx, personId, clock.now())
       await deleteAnswersOf(tx, `u${personId}`)
     },
   }),

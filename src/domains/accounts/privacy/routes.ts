@@ -2,46 +2,46 @@ import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 import { originOf } from '#domains/accounts/identity'
 import type { PersonalData } from '#platform/domain'
-import { JsonText, registerRoute, type Api } from '#platform/serve'
+import { PreparedJson, registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { askDeletion, cancelDeletion, deletionNews, deletionPlan } from './deletion.ts'
-import { takeHome } from './take-home.ts'
+import { requestDeletion, cancelDeletion, findDeletion, planDeletion } from './deletion.ts'
+import { personalDataOf } from './export-personal-data.ts'
 import { writeZip } from './write-zip.ts'
 
-const ASKING = { times: 30, seconds: 3_600 }
+const DELETION_LIMIT = { times: 30, seconds: 3_600 }
 
 export function privacyRoutes(api: Api, { personalData }: { personalData: readonly PersonalData[] }): void {
   const route = registerRoute(api)
   const { db, clock, callers, config } = api
   const proofIn = async (token: string) => (token === '' ? null : callers.proof(token))
 
-  route(contract.getDeletion, {}, ({ caller }) => deletionPlan(db, caller.userId, clock.now()))
+  route(contract.getDeletion, {}, ({ caller }) => planDeletion(db, caller.userId, clock.now()))
   route(contract.getDeletionNews, {}, async ({ caller }) => ({
-    deletion: await deletionNews(db, caller.userId),
+    deletion: await findDeletion(db, caller.userId),
   }))
-  route(contract.askDeletion, { limit: ASKING }, async ({ body, caller, request }) => {
+  route(contract.requestDeletion, { limit: DELETION_LIMIT }, async ({ body, caller, request }) => {
     const proof = await proofIn(body.proof)
-    await askDeletion(db, caller.userId, {
+    await requestDeletion(db, caller.userId, {
       proof,
       voices: body.reviews,
       now: clock.now(),
       origin: originOf(request),
     })
-    return deletionPlan(db, caller.userId, clock.now())
+    return planDeletion(db, caller.userId, clock.now())
   })
-  route(contract.cancelDeletion, { limit: ASKING }, async ({ caller, request }) => {
+  route(contract.cancelDeletion, { limit: DELETION_LIMIT }, async ({ caller, request }) => {
     await cancelDeletion(db, caller.userId, { now: clock.now(), origin: originOf(request) })
     return { success: true as const }
   })
-  route(contract.exportData, { limit: ASKING }, async ({ body, query, caller, request, reply }) => {
-    const data = await takeHome(db, caller.userId, {
+  route(contract.exportData, { limit: DELETION_LIMIT }, async ({ body, query, caller, request, reply }) => {
+    const data = await personalDataOf(db, caller.userId, {
       proof: await proofIn(body.proof),
       now: clock.now(),
       origin: originOf(request),
       personalData,
     })
     reply.header('cache-control', 'no-store')
-    if (query.format === 'json') return new JsonText(JSON.stringify(data))
+    if (query.format === 'json') return new PreparedJson(JSON.stringify(data))
     return sendZip(reply, writeZip(data, { dataDir: config.dataDir, now: clock.now() }))
   })
 }

@@ -4,15 +4,15 @@ import { DAY_MS, HOUR_MS } from '#platform/time'
 /** How long somebody can change her mind (DPDP Rules 2025, rule 8(2): notice 48 hours before). */
 export const GRACE_MS = 48 * HOUR_MS
 /** All of one's data, at most so often */
-export const MOST_DOWNLOADS = 5
+export const MAX_DOWNLOADS = 5
 /** in so long. */
-export const DOWNLOADS_MS = DAY_MS
+export const DOWNLOAD_WINDOW_MS = DAY_MS
 /** Bills are asked for so long: section 36 of the CGST Act 2017 and the books of the Income-tax Act 2025, whichever ends later. */
-export const BILL_YEARS = 8
+export const INVOICE_RETENTION_YEARS = 8
 /** That somebody asked for her account to be deleted is known for a year (rule 8(3)). */
-export const REMEMBERED_MS = 366 * DAY_MS
+export const DELETION_RECORD_MS = 366 * DAY_MS
 /** A photo that was let go is removed once every listener has had its turn. */
-export const LET_GO_MS = 10 * 60_000
+export const PHOTO_RELEASE_MS = 10 * 60_000
 
 export const deletionStates = ['asked', 'blocked', 'cancelled', 'executed'] as const
 export type DeletionState = (typeof deletionStates)[number]
@@ -33,7 +33,7 @@ export const nextState = (state: DeletionState, event: DeletionEvent): DeletionS
   transitions[state][event] ?? null
 
 /** What becomes of reviews, questions and answers. */
-export type Voices = 'keep' | 'remove'
+export type ReviewChoice = 'keep' | 'remove'
 
 export type BlockerKind = 'orders' | 'payments' | 'owed' | 'owing' | 'stores' | 'staff' | 'suspension'
 
@@ -47,7 +47,7 @@ export type Blocker = {
 }
 
 /** One code for programs: what a shopper can wait for herself comes first. */
-export function codeOf(
+export function blockerCode(
   blockers: readonly Blocker[],
 ): 'open_orders' | 'money_owed' | 'store_owned' | 'last_administrator' | 'account_suspended' {
   const has = (kind: BlockerKind) => blockers.some((blocker) => blocker.kind === kind)
@@ -70,7 +70,7 @@ export const SUSPENSION_SENTENCE: MessageKey = 'privacy.account_suspended'
 export const STAFF_SENTENCE: MessageKey = 'privacy.last_administrator'
 
 /** What is gone for good, in the order in which a page tells it. */
-export const goes = [
+export const erasedData = [
   { code: 'profile', what: 'Your name, number, e-mail address, photo and ways to log in' },
   { code: 'addresses', what: 'Your saved addresses' },
   { code: 'lists', what: 'Your cart, wishlist and alerts' },
@@ -79,28 +79,28 @@ export const goes = [
   { code: 'voices', what: 'Your name on reviews, questions, answers and reports' },
 ] as const
 
-const BILLS = 'CGST Act 2017, section 36; CGST Rules 2017, rule 46; Income-tax Act 2025'
-const RECORDS = 'Digital Personal Data Protection Rules 2025, rules 6 and 8(3)'
+const INVOICE_LAW = 'CGST Act 2017, section 36; CGST Rules 2017, rule 46; Income-tax Act 2025'
+const RECORDS_LAW = 'Digital Personal Data Protection Rules 2025, rules 6 and 8(3)'
 
 /** What the law wants kept, without who somebody was as far as the law allows. */
-export const stays = [
+export const retainedData = [
   {
     code: 'bills',
     what: 'Bills of your orders: goods, amounts, tax and the State they went to',
-    until: `${BILL_YEARS} years`,
-    law: BILLS,
+    until: `${INVOICE_RETENTION_YEARS} years`,
+    law: INVOICE_LAW,
   },
   {
     code: 'names',
     what: 'On bills of ₹50,000 or more, the name and address that they must name',
-    until: `${BILL_YEARS} years`,
-    law: BILLS,
+    until: `${INVOICE_RETENTION_YEARS} years`,
+    law: INVOICE_LAW,
   },
   {
     code: 'money',
     what: 'Payments and refunds by their numbers at the payment company',
-    until: `${BILL_YEARS} years`,
-    law: BILLS,
+    until: `${INVOICE_RETENTION_YEARS} years`,
+    law: INVOICE_LAW,
   },
   {
     code: 'pan',
@@ -112,7 +112,7 @@ export const stays = [
     code: 'records',
     what: 'Notes of logins and changes, of what you agreed to, and of this deletion, under a number that leads to nobody',
     until: '1 year',
-    law: RECORDS,
+    law: RECORDS_LAW,
   },
   {
     code: 'words',

@@ -1,12 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { BlockerKind, DeletionState, Voices } from './rules.ts'
+import type { BlockerKind, DeletionState, ReviewChoice } from './rules.ts'
 import { columnsOf } from '#platform/columns'
 
 export type DeletionsTable = {
   id: GeneratedAlways<number>
   person_id: number
   state: Generated<DeletionState>
-  voices: Voices
+  voices: ReviewChoice
   asked_at: Date
   due_at: Date
   blocked_by: Generated<BlockerKind[]>

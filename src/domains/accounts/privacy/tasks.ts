@@ -1,13 +1,13 @@
-import { removeReleased } from '#domains/products/media'
+import { deleteReleasedPhotos } from '#domains/products/media'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { PersonalData, Pictures } from '#platform/domain'
 import { transact } from '#platform/transact'
 import { executeDeletions } from './execute-deletions.ts'
-import { BILL_YEARS, DOWNLOADS_MS, LET_GO_MS, REMEMBERED_MS } from './rules.ts'
-import { deleteOld } from './store.ts'
+import { INVOICE_RETENTION_YEARS, DOWNLOAD_WINDOW_MS, PHOTO_RELEASE_MS, DELETION_RECORD_MS } from './rules.ts'
+import { deleteOldRecords } from './queries.ts'
 
-type Parts = {
+type TaskDependencies = {
   db: Db
   clock: Clock
   dataDir: string
@@ -17,11 +17,11 @@ type Parts = {
 }
 
 /** Work on people's data apart from any request, by task name. */
-export const privacyTasks = (parts: Parts): Record<string, () => Promise<void>> => ({
+export const privacyTasks = (parts: TaskDependencies): Record<string, () => Promise<void>> => ({
   'privacy:delete': async () =>
     void (await executeDeletions(parts.db, parts.clock.now(), parts.personalData)),
-  'privacy:pictures': async () => void (await removePictures(parts)),
-  'privacy:sweep': () => sweep(parts),
+  'privacy:pictures': async () => void (await removeReleasedPictures(parts)),
+  'privacy:sweep': () => cleanUp(parts),
 })
 
 export const privacySchedule = {
@@ -30,24 +30,29 @@ export const privacySchedule = {
   'privacy:sweep': '29 21 * * *',
 }
 
-function removePictures({ db, clock, dataDir, pictures }: Parts): Promise<number> {
+function removeReleasedPictures({ db, clock, dataDir, pictures }: TaskDependencies): Promise<number> {
   const now = clock.now()
   const stillShown = async (paths: readonly string[]) => {
     const shown = await Promise.all(pictures.map(async ({ inUse }) => (inUse ? inUse(db, paths) : [])))
     return new Set(shown.flatMap((found) => [...found]))
   }
-  return removeReleased(db, { dataDir, now, before: new Date(now.getTime() - LET_GO_MS), stillShown })
+  return deleteReleasedPhotos(db, {
+    dataDir,
+    now,
+    before: new Date(now.getTime() - PHOTO_RELEASE_MS),
+    stillShown,
+  })
 }
 
-async function sweep({ db, clock, personalData }: Parts): Promise<void> {
+async function cleanUp({ db, clock, personalData }: TaskDependencies): Promise<void> {
   const now = clock.now()
   const billsFrom = new Date(now)
-  billsFrom.setUTCFullYear(now.getUTCFullYear() - BILL_YEARS)
+  billsFrom.setUTCFullYear(now.getUTCFullYear() - INVOICE_RETENTION_YEARS)
   for (const { forgetBefore } of personalData)
     if (forgetBefore) await transact(db, (tx) => forgetBefore(tx, billsFrom))
   const before = {
-    downloads: new Date(now.getTime() - DOWNLOADS_MS),
-    deletions: new Date(now.getTime() - REMEMBERED_MS),
+    downloads: new Date(now.getTime() - DOWNLOAD_WINDOW_MS),
+    deletions: new Date(now.getTime() - DELETION_RECORD_MS),
   }
-  await transact(db, (tx) => deleteOld(tx, before))
+  await transact(db, (tx) => deleteOldRecords(tx, before))
 }

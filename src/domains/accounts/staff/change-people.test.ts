@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { identityCallers } from '#domains/accounts/identity'
-import type { Somebody, StaffShop } from './testing.ts'
-import { account, chief, desk, find, lastAct, setUpStaff, shop } from './people.fixture.ts'
+import type { TestPerson, StaffShop } from './testing.ts'
+import { account, chief, supportAgent, find, findLastAuditEntry, setUpStaff, shop } from './people.fixture.ts'
 
 setUpStaff()
 
-const me = async ({ token }: Somebody) => (await shop.ask('GET /user/me', { token })).status
+const me = async ({ token }: TestPerson) => (await shop.ask('GET /user/me', { token })).status
 const codeOf = async (asked: ReturnType<StaffShop['act']>) => (await asked).json['code']
 
 describe('a suspension', () => {
@@ -22,7 +22,7 @@ describe('a suspension', () => {
     })
     expect([await me(kabir), (await other.bearer(kabir.token))?.userId]).toEqual([200, kabir.id])
 
-    expect((await shop.act(desk, `${kabir.id}/suspend`)).json).toEqual({ success: true })
+    expect((await shop.act(supportAgent, `${kabir.id}/suspend`)).json).toEqual({ success: true })
     expect([await me(kabir), await other.bearer(kabir.token)]).toEqual([401, null])
     const login = async () => {
       const token = await shop.issuer.phoneProof(kabir.phone)
@@ -31,10 +31,10 @@ describe('a suspension', () => {
     const refused = await login()
     expect([refused.status, refused.json['code']]).toEqual([403, 'account_suspended'])
     expect((await find('state=suspended')).rows.map(({ id }) => id)).toEqual([kabir.id])
-    expect(await codeOf(shop.act(desk, `${kabir.id}/suspend`))).toBe('suspended_already')
+    expect(await codeOf(shop.act(supportAgent, `${kabir.id}/suspend`))).toBe('suspended_already')
 
-    expect((await shop.act(desk, `${kabir.id}/reinstate`)).status).toBe(200)
-    expect(await codeOf(shop.act(desk, `${kabir.id}/reinstate`))).toBe('not_suspended')
+    expect((await shop.act(supportAgent, `${kabir.id}/reinstate`)).status).toBe(200)
+    expect(await codeOf(shop.act(supportAgent, `${kabir.id}/reinstate`))).toBe('not_suspended')
     expect((await login()).status).toBe(200)
     const { rows } = await shop.database.pool.query<{ topic: string; kind: string | null }>(
       "select topic, payload ->> 'kind' as kind from platform.outbox where (payload ->> 'personId')::bigint = $1 order by id",
@@ -52,15 +52,15 @@ describe('a suspension', () => {
   test('pressed twice at once it happens once; under one key both are told the same', async () => {
     const asha = await shop.person('Asha Rao')
     const answers = await Promise.all([
-      shop.act(desk, `${asha.id}/suspend`),
-      shop.act(desk, `${asha.id}/suspend`),
+      shop.act(supportAgent, `${asha.id}/suspend`),
+      shop.act(supportAgent, `${asha.id}/suspend`),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const meera = await shop.person('Meera Joshi')
     const headers = { 'idempotency-key': 'press-1' }
     const keyed = () =>
       shop.ask(`POST /admin/people/${meera.id}/suspend`, {
-        token: desk.token,
+        token: supportAgent.token,
         body: { reason: 'Twice' },
         headers,
       })
@@ -74,7 +74,7 @@ describe('a suspension', () => {
     const logins = Array.from({ length: 4 }, () =>
       shop.ask('POST /user/login', { token: proof, body: { mobile_no: pema.phone } }),
     )
-    await Promise.all([shop.act(desk, `${pema.id}/suspend`), ...logins])
+    await Promise.all([shop.act(supportAgent, `${pema.id}/suspend`), ...logins])
     const { rows } = await shop.database.pool.query('select 1 from identity.sessions where person_id = $1', [
       pema.id,
     ])
@@ -84,9 +84,9 @@ describe('a suspension', () => {
 
 test('signed out by the staff, all sessions are gone and the account is as it was', async () => {
   const asha = await shop.person('Asha Rao')
-  expect((await shop.act(desk, `${asha.id}/end-sessions`)).json).toEqual({ success: true, ended: 1 })
+  expect((await shop.act(supportAgent, `${asha.id}/end-sessions`)).json).toEqual({ success: true, ended: 1 })
   expect(await me(asha)).toBe(401)
-  expect((await account(desk, asha.id)).state).toBe('active')
+  expect((await account(supportAgent, asha.id)).state).toBe('active')
 })
 
 describe('roles', () => {
@@ -101,7 +101,10 @@ describe('roles', () => {
     expect((await shop.get(meera, '/admin/desk')).status).toBe(200)
     await shop.act(chief, `${meera.id}/roles`, { revoke: ['staff'] })
     expect((await shop.get(meera, '/admin/desk')).status).toBe(403)
-    expect(await lastAct(meera)).toMatchObject({ act: 'roles-changed', after: { roles: ['creator'] } })
+    expect(await findLastAuditEntry(meera)).toMatchObject({
+      act: 'roles-changed',
+      after: { roles: ['creator'] },
+    })
     expect(await codeOf(shop.act(chief, `${meera.id}/roles`, { grant: ['creator'] }))).toBe('nothing_changes')
     expect((await shop.act(chief, `${meera.id}/roles`, { grant: ['king'] })).status).toBe(400)
   })
@@ -109,14 +112,18 @@ describe('roles', () => {
   test('with the right for people alone one gives no right that one has not, and touches nobody who has more', async () => {
     const friend = await shop.person('Kabir Anand')
     for (const right of ['staff:everything', 'staff:audit', 'staff:search']) {
-      expect(await codeOf(shop.act(desk, `${friend.id}/roles`, { grant: [right] }))).toBe('not_yours_to_give')
+      expect(await codeOf(shop.act(supportAgent, `${friend.id}/roles`, { grant: [right] }))).toBe(
+        'not_yours_to_give',
+      )
     }
-    expect((await shop.act(desk, `${friend.id}/roles`, { grant: ['staff:people'] })).status).toBe(200)
+    expect((await shop.act(supportAgent, `${friend.id}/roles`, { grant: ['staff:people'] })).status).toBe(200)
     for (const what of ['suspend', 'end-sessions', 'two-step/reset'])
-      expect(await codeOf(shop.act(desk, `${chief.id}/${what}`))).toBe('higher_rights')
-    expect(await codeOf(shop.act(desk, `${chief.id}/roles`, { revoke: ['staff'] }))).toBe('higher_rights')
-    expect((await account(desk, chief.id)).may).toMatchObject({ change: false, roles: [] })
-    expect((await account(desk, friend.id)).may.roles).toEqual([
+      expect(await codeOf(shop.act(supportAgent, `${chief.id}/${what}`))).toBe('higher_rights')
+    expect(await codeOf(shop.act(supportAgent, `${chief.id}/roles`, { revoke: ['staff'] }))).toBe(
+      'higher_rights',
+    )
+    expect((await account(supportAgent, chief.id)).may).toMatchObject({ change: false, roles: [] })
+    expect((await account(supportAgent, friend.id)).may.roles).toEqual([
       'creator',
       'seller',
       'conductor',
@@ -128,9 +135,9 @@ describe('roles', () => {
   test('nobody changes their own account', async () => {
     for (const what of ['suspend', 'end-sessions', 'two-step/reset', 'reinstate'])
       expect(await codeOf(shop.act(chief, `${chief.id}/${what}`))).toBe('own_account')
-    expect(await codeOf(shop.act(desk, `${desk.id}/roles`, { grant: ['staff:everything'] }))).toBe(
-      'own_account',
-    )
+    expect(
+      await codeOf(shop.act(supportAgent, `${supportAgent.id}/roles`, { grant: ['staff:everything'] })),
+    ).toBe('own_account')
   })
 
   test('whoever was suspended can do nothing with a session from before, and everything again once reinstated', async () => {
@@ -192,14 +199,14 @@ describe('roles', () => {
 
 test('a second step is reset for a reason, and its person is warned', async () => {
   const kabir = await shop.person('Kabir Anand', ['staff'])
-  expect(await codeOf(shop.act(desk, `${kabir.id}/two-step/reset`))).toBe('two_step_off')
+  expect(await codeOf(shop.act(supportAgent, `${kabir.id}/two-step/reset`))).toBe('two_step_off')
   await shop.enrol(kabir)
-  expect((await account(desk, kabir.id)).has_second_factor).toBe(true)
+  expect((await account(supportAgent, kabir.id)).has_second_factor).toBe(true)
   expect(
-    (await shop.act(desk, `${kabir.id}/two-step/reset`, { reason: 'Lost phone and paper' })).status,
+    (await shop.act(supportAgent, `${kabir.id}/two-step/reset`, { reason: 'Lost phone and paper' })).status,
   ).toBe(200)
   expect((await shop.ask('GET /user/two-step', { token: kabir.token })).json).toMatchObject({ is_on: false })
-  expect(await lastAct(kabir)).toMatchObject({
+  expect(await findLastAuditEntry(kabir)).toMatchObject({
     act: 'two-step-reset',
     before: { two_step: true },
     after: { two_step: false },

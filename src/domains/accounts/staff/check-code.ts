@@ -1,30 +1,30 @@
-import { noteEvent, warnPerson, type Origin } from '#domains/accounts/identity'
+import { recordAccountEvent, warnPerson, type Origin } from '#domains/accounts/identity'
 import type { Caller } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { tooMany } from '#platform/limits'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { stepOf } from './codes.ts'
-import { MOST_FAILURES_ELSEWHERE, pauseAfter, readRecoveryCode, waitSeconds } from './rules.ts'
+import { findTimeStep } from './codes.ts'
+import { MAX_FAILURES_ELSEWHERE, pauseAfter, normaliseRecoveryCode, waitSeconds } from './rules.ts'
 import type { Sealing } from './sealing.ts'
 import {
-  clearTries,
-  deleteOldTries,
-  failuresElsewhere,
-  holdTwoStep,
+  clearAttempts,
+  deleteOldAttempts,
+  countFailuresElsewhere,
+  lockTwoStep,
   setLastStep,
-  setTries,
-  triesOf,
-  useRecoveryCode,
+  saveAttempts,
+  findAttempts,
+  consumeRecoveryCode,
   type TwoStep,
-} from './store/two-step.ts'
+} from './queries/two-step.ts'
 
 /** Who shows a code, and from where. */
-export type Shower = { caller: Caller; origin: Origin; now: Date; sealing: Sealing }
+export type CodeContext = { caller: Caller; origin: Origin; now: Date; sealing: Sealing }
 
 /** The code: six digits of the authenticator, or one of the recovery codes. `isFirst`: it confirms what was begun. */
-export type Shown = { code: string; isFirst?: boolean }
+export type SubmittedCode = { code: string; isFirst?: boolean }
 
 /**
  * Does something that needs a code, which is used up by it. A wrong one is counted, though nothing else is done.
@@ -33,7 +33,7 @@ export type Shown = { code: string; isFirst?: boolean }
  */
 export async function withCode<Result>(
   db: Db,
-  shown: Shown & Shower,
+  shown: SubmittedCode & CodeContext,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const outcome = await transact(db, async (tx) => {
@@ -44,40 +44,40 @@ export async function withCode<Result>(
   return outcome.result
 }
 
-async function checkCode(tx: Tx, shown: Shown & Shower): Promise<Refusal | null> {
+async function checkCode(tx: Tx, shown: SubmittedCode & CodeContext): Promise<Refusal | null> {
   const { caller, now } = shown
-  const kept = await holdTwoStep(tx, caller.userId)
-  const { failures, waitUntil } = await triesOf(tx, caller)
+  const kept = await lockTwoStep(tx, caller.userId)
+  const { failures, waitUntil } = await findAttempts(tx, caller)
   if (!kept || Boolean(kept.confirmed_at) === Boolean(shown.isFirst))
-    return kept?.confirmed_at ? alreadyOn() : isOff()
+    return kept?.confirmed_at ? twoStepAlreadyOn() : twoStepOff()
   const wait = waitSeconds(waitUntil, now)
   if (wait > 0) return tooMany(wait)
-  const elsewhere = await failuresElsewhere(tx, caller, dayBefore(now))
-  const refused = await take(tx, kept, { ...shown, elsewhere })
+  const elsewhere = await countFailuresElsewhere(tx, caller, dayBefore(now))
+  const refused = await verifyCode(tx, kept, { ...shown, elsewhere })
   if (refused?.code === 'wrong_code')
     return countFailure(tx, shown, { refused, failures: failures + 1, elsewhere })
-  if (!refused) await clearTries(tx, caller)
+  if (!refused) await clearAttempts(tx, caller)
   return refused
 }
 
-async function take(
+async function verifyCode(
   tx: Tx,
   kept: TwoStep,
-  { elsewhere, ...shown }: Shown & Shower & { elsewhere: number },
+  { elsewhere, ...shown }: SubmittedCode & CodeContext & { elsewhere: number },
 ): Promise<Refusal | null> {
-  if (!/^\d{6}$/.test(shown.code)) return takeRecoveryCode(tx, shown)
-  return elsewhere >= MOST_FAILURES_ELSEWHERE ? manyWrongCodes() : takeStep(tx, kept, shown)
+  if (!/^\d{6}$/.test(shown.code)) return verifyRecoveryCode(tx, shown)
+  return elsewhere >= MAX_FAILURES_ELSEWHERE ? tooManyWrongCodes() : verifyTotp(tx, kept, shown)
 }
 
 /** Of each 30 seconds one code is taken, and none from before the last one that was. */
-async function takeStep(
+async function verifyTotp(
   tx: Tx,
   kept: TwoStep,
-  { caller, code, now, sealing }: Shown & Shower,
+  { caller, code, now, sealing }: SubmittedCode & CodeContext,
 ): Promise<Refusal | null> {
   const secret = sealing.open(caller.userId, kept.sealed_secret)
-  if (!secret) return unreadable()
-  const step = stepOf(secret, code, now)
+  if (!secret) return secretUnreadable()
+  const step = findTimeStep(secret, code, now)
   if (step === null) return wrongCode()
   if (kept.last_step !== null && step <= kept.last_step) {
     return new Refusal(400, 'code_used', 'staff.code_used')
@@ -86,45 +86,45 @@ async function takeStep(
   return null
 }
 
-async function takeRecoveryCode(
+async function verifyRecoveryCode(
   tx: Tx,
-  { caller, code, now, sealing }: Shown & Shower,
+  { caller, code, now, sealing }: SubmittedCode & CodeContext,
 ): Promise<Refusal | null> {
-  const mac = sealing.mac(caller.userId, readRecoveryCode(code))
-  return (await useRecoveryCode(tx, caller.userId, { mac, at: now })) ? null : wrongCode()
+  const mac = sealing.mac(caller.userId, normaliseRecoveryCode(code))
+  return (await consumeRecoveryCode(tx, caller.userId, { mac, at: now })) ? null : wrongCode()
 }
 
 async function countFailure(
   tx: Tx,
-  { caller, now, origin }: Shower,
+  { caller, now, origin }: CodeContext,
   { refused, failures, elsewhere }: { refused: Refusal; failures: number; elsewhere: number },
 ): Promise<Refusal> {
   const pause = pauseAfter(failures)
-  await deleteOldTries(tx, caller.userId, dayBefore(now))
-  await setTries(tx, caller, {
+  await deleteOldAttempts(tx, caller.userId, dayBefore(now))
+  await saveAttempts(tx, caller, {
     failures,
     waitUntil: pause > 0 ? new Date(now.getTime() + pause) : null,
     at: now,
   })
-  await noteEvent(tx, { personId: caller.userId, kind: 'second-factor-failed', at: now, origin })
+  await recordAccountEvent(tx, { personId: caller.userId, kind: 'second-factor-failed', at: now, origin })
   // Whoever tries so many can log in as her already.
-  if (elsewhere + failures === MOST_FAILURES_ELSEWHERE)
+  if (elsewhere + failures === MAX_FAILURES_ELSEWHERE)
     await warnPerson(tx, caller.userId, 'second-factor-tried')
   return refused.with({ more: { wait_seconds: pause / 1_000 } })
 }
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-const manyWrongCodes = (): Refusal =>
+const tooManyWrongCodes = (): Refusal =>
   new Refusal(429, 'many_wrong_codes', 'staff.many_wrong_codes').with({
     retryAfterSeconds: DAY_MS / 1_000,
   })
 
-const isOff = (): Refusal => conflict('two_step_off', 'staff.two_step_login_not_set')
+const twoStepOff = (): Refusal => conflict('two_step_off', 'staff.two_step_login_not_set')
 
 const wrongCode = (): Refusal => new Refusal(400, 'wrong_code', 'staff.wrong_code')
 
 /** Nothing its owner does can mend it: the key of the sealed secrets is another one now. */
-const unreadable = (): Refusal => conflict('two_step_unreadable', 'staff.two_step_unreadable')
+const secretUnreadable = (): Refusal => conflict('two_step_unreadable', 'staff.two_step_unreadable')
 
-export const alreadyOn = (): Refusal => conflict('two_step_on', 'staff.two_step_on')
+export const twoStepAlreadyOn = (): Refusal => conflict('two_step_on', 'staff.two_step_on')

@@ -12,13 +12,13 @@ const ALGORITHM = 'SHA1'
 export const newSharedSecret = (): Buffer => randomBytes(20)
 
 /** In which 30 seconds since 1970 a code was made. null: in none of those that count now. */
-export function stepOf(secret: Uint8Array, code: string, now: Date): number | null {
+export function findTimeStep(secret: Uint8Array, code: string, now: Date): number | null {
   // Where lengths in bytes differ, the comparison throws.
   if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()
   const asked = {
     token: code,
-    secret: secretFrom(secret),
+    secret: toSecret(secret),
     algorithm: ALGORITHM,
     digits: DIGITS,
     period: PERIOD_SECONDS,
@@ -30,28 +30,28 @@ export function stepOf(secret: Uint8Array, code: string, now: Date): number | nu
 }
 
 /** What an authenticator is to be told: to type in, to open on the same phone, and to scan. */
-export function invitation(
+export function provisionAuthenticator(
   secret: Uint8Array,
   name: string,
 ): { secret: string; uri: string; qr: { size: number; path: string } } {
   const totp = new TOTP({
     issuer: 'CIY',
     label: name,
-    secret: secretFrom(secret),
+    secret: toSecret(secret),
     algorithm: ALGORITHM,
     digits: DIGITS,
     period: PERIOD_SECONDS,
   })
   const uri = totp.toString()
-  return { secret: totp.secret.base32, uri, qr: drawn(uri) }
+  return { secret: totp.secret.base32, uri, qr: drawQrCode(uri) }
 }
 
-function secretFrom(bytes: Uint8Array): Secret {
+function toSecret(bytes: Uint8Array): Secret {
   return new Secret({ buffer: new Uint8Array(bytes).buffer })
 }
 
 /** Dark modules as a path, run by run, in a square of `size` with the quiet border of four that scanners want. */
-function drawn(text: string): { size: number; path: string } {
+function drawQrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const runs = data.flatMap((row, y) =>
     [

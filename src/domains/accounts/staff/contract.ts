@@ -1,9 +1,9 @@
-export { getDesk, listActs } from './contract/desk.ts'
+export { getAdminAccess, listAuditLog } from './contract/staff.ts'
 export {
   changeRolesOfPerson,
   endSessionsOfPerson,
   getPerson,
-  giveEnrolmentCodeToPerson,
+  issueEnrolmentCodeToPerson,
   listPeople,
   reinstatePerson,
   resetTwoStepOfPerson,
@@ -13,12 +13,12 @@ export {
   type ListedPerson,
 } from './contract/people.ts'
 export {
-  acts,
-  businessActs,
-  type Act,
-  type ActKind,
-  type BusinessAct,
-  type Facts,
+  accountActions,
+  businessActions,
+  type AuditEntry,
+  type AuditAction,
+  type BusinessAction,
+  type AuditValues,
 } from './contract/shapes.ts'
 export {
   beginTwoStep,

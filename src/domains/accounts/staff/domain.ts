@@ -1,6 +1,6 @@
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
-import { dataOf, staffListeners } from './person-data.ts'
+import { personalDataOf, staffListeners } from './personal-data.ts'
 import { staffRoutes } from './routes.ts'
 
 export const staffDomain = defineDomain({
@@ -10,7 +10,7 @@ export const staffDomain = defineDomain({
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { rights: dataOf } },
+  personalData: { exports: { rights: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks,

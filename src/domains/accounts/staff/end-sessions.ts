@@ -1,15 +1,15 @@
-import { noteEvent, signOutPerson } from '#domains/accounts/identity'
+import { recordAccountEvent, signOutPerson } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
-import { actOn, type Acting } from './act-on.ts'
+import { applyStaffAction, type StaffActionContext } from './apply-staff-action.ts'
 
 /** Signs somebody out everywhere. @returns how many sessions ended. */
-export function endSessionsOf(db: Db, acting: Acting): Promise<number> {
+export function endSessionsOfPerson(db: Db, acting: StaffActionContext): Promise<number> {
   const { subjectId, actorId, now } = acting
-  return actOn(db, 'sessions-ended', {
+  return applyStaffAction(db, 'sessions-ended', {
     ...acting,
     work: async (tx) => {
       const ended = await signOutPerson(tx, subjectId, now)
-      await noteEvent(tx, {
+      await recordAccountEvent(tx, {
         personId: subjectId,
         kind: 'others-signed-out',
         at: now,

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../identity/testing.ts'
-import type { Act } from './contract.ts'
+import type { AuditEntry } from './contract.ts'
 import { grantByCommand } from './grant-by-command.ts'
-import { openStaffShop, type Somebody, type StaffShop } from './testing.ts'
+import { openStaffShop, type TestPerson, type StaffShop } from './testing.ts'
 
 const HOUR = 3_600_000
 
 let shop: StaffShop
-let rohan: Somebody
-let nisha: Somebody
+let rohan: TestPerson
+let nisha: TestPerson
 beforeAll(async () => {
   shop = await openStaffShop()
   rohan = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
@@ -19,15 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (path: string, { token }: Somebody, body: object = {}) =>
+const post = (path: string, { token }: TestPerson, body: object = {}) =>
   shop.ask(`POST /user/two-step/${path}`, { token, body })
-const begin = (who: Somebody, code?: string) =>
+const begin = (who: TestPerson, code?: string) =>
   post('begin', who, code === undefined ? {} : { enrolment_code: code })
-const issue = (actor: Somebody, { id }: Somebody) => shop.act(actor, `${id}/two-step/enrolment-code`)
-const confirm = async (who: Somebody, secret: unknown) =>
+const issue = (actor: TestPerson, { id }: TestPerson) => shop.act(actor, `${id}/two-step/enrolment-code`)
+const confirm = async (who: TestPerson, secret: unknown) =>
   post('confirm', who, { code: shop.codeOf(String(secret)), proof: await shop.issuer.phoneProof(who.phone) })
-const isOn = async ({ token }: Somebody) => (await shop.ask('GET /user/two-step', { token })).json['is_on']
-const issued = async (actor: Somebody, who: Somebody): Promise<string> =>
+const isOn = async ({ token }: TestPerson) => (await shop.ask('GET /user/two-step', { token })).json['is_on']
+const issued = async (actor: TestPerson, who: TestPerson): Promise<string> =>
   String((await issue(actor, who)).json['code'])
 
 describe('setting up two-step login', () => {
@@ -90,7 +90,7 @@ describe('setting up two-step login', () => {
     const devika = await shop.person('Devika Menon', ['staff'])
     const other = { ...devika, token: await signIn(shop, devika) }
     const code = await issued(rohan, devika)
-    const setUp = async (who: Somebody) => confirm(who, (await begin(who, code)).json['secret'])
+    const setUp = async (who: TestPerson) => confirm(who, (await begin(who, code)).json['secret'])
     const answers = await Promise.all([setUp(devika), setUp(other)])
     const on = answers.filter(({ status }) => status === 200)
     expect(on.length).toBeLessThanOrEqual(1)
@@ -111,7 +111,7 @@ describe('issuing a code', () => {
         expires_at: new Date(Date.parse(String(json['expires_at']))).toISOString(),
       },
     ])
-    const { rows } = (await shop.get(rohan, `/admin/acts?subject=${lata.id}`)).json as { rows: Act[] }
+    const { rows } = (await shop.get(rohan, `/admin/acts?subject=${lata.id}`)).json as { rows: AuditEntry[] }
     expect(rows).toEqual([
       expect.objectContaining({ act: 'enrolment-code-issued', reason: 'Asked for by phone' }),
     ])

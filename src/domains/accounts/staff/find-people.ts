@@ -1,31 +1,35 @@
-import { findPeople as find, type Listed, type PeopleWish } from '#domains/accounts/identity'
+import { findPeople as find, type PersonSummary, type PeopleQuery } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import type { ListedPerson } from './contract.ts'
 import { maskEmail, maskPhone } from './rules.ts'
-import { PAGE, paged, placeIn, tokenFor, type Turned } from './turn.ts'
+import { PAGE_SIZE, paginate, decodeCursor, encodeCursor, type PageParams } from './pagination.ts'
 
-type Wish = Pick<PeopleWish, 'sort' | 'state'> & Turned<string> & { q: string; role?: string | undefined }
+type PeopleSearch = Pick<PeopleQuery, 'sort' | 'state'> &
+  PageParams<string> & { q: string; role?: string | undefined }
 
 /** A page of people, and the tokens of the pages around it. */
-export async function findPeople(db: Db, { q, role, state, sort, after, before }: Wish) {
-  const [afterPlace, beforePlace] = [placeIn(after), after === undefined ? placeIn(before) : undefined]
-  const places = { after: wished(afterPlace), before: wished(beforePlace) }
+export async function findPeople(db: Db, { q, role, state, sort, after, before }: PeopleSearch) {
+  const [afterPlace, beforePlace] = [
+    decodeCursor(after),
+    after === undefined ? decodeCursor(before) : undefined,
+  ]
+  const places = { after: toCursor(afterPlace), before: toCursor(beforePlace) }
   const read = await find(db, {
-    ...meant(q),
+    ...parseSearch(q),
     role: role === 'shopper' ? '' : role,
     state,
     sort,
     ...places,
-    limit: PAGE + 1,
+    limit: PAGE_SIZE + 1,
   })
-  const { rows, next, previous } = paged(read, places, ({ key, id }) => tokenFor([key, id]))
-  return { rows: rows.map(shown), next, previous }
+  const { rows, next, previous } = paginate(read, places, ({ key, id }) => encodeCursor([key, id]))
+  return { rows: rows.map(toListedPerson), next, previous }
 }
 
-const wished = (place: [string, number] | undefined) => place && { key: place[0], id: place[1] }
+const toCursor = (place: [string, number] | undefined) => place && { key: place[0], id: place[1] }
 
 /** What somebody who types this looks for: a number, an address, an id, or a name. */
-export function meant(q: string): Pick<PeopleWish, 'name' | 'phone' | 'email' | 'id'> {
+export function parseSearch(q: string): Pick<PeopleQuery, 'name' | 'phone' | 'email' | 'id'> {
   if (q === '') return {}
   if (q.includes('@')) return { email: q.toLowerCase() }
   const digits = /^\+?[\d\s()-]+$/.test(q) ? q.replace(/[\s()-]/g, '') : ''
@@ -36,7 +40,7 @@ export function meant(q: string): Pick<PeopleWish, 'name' | 'phone' | 'email' | 
 }
 
 /** Somebody's row in the list, with number and address masked. */
-export const shown = ({
+export const toListedPerson = ({
   id,
   name,
   phone,
@@ -45,7 +49,7 @@ export const shown = ({
   state,
   joinedAt,
   lastSeenAt,
-}: Listed): ListedPerson => ({
+}: PersonSummary): ListedPerson => ({
   id,
   name,
   phone: maskPhone(phone),

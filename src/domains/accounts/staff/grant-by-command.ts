@@ -1,5 +1,5 @@
 import { msg } from '#platform/messages'
-import { grantRole, noteEvent, standingByPhone } from '#domains/accounts/identity'
+import { grantRole, recordAccountEvent, findAccountStatusByPhone } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -7,9 +7,9 @@ import { issueEnrolmentCode } from './enrolment-codes.ts'
 import { removeTwoStep } from './reset-two-step.ts'
 import { isStaff } from './rights.ts'
 import { changedRoles } from './rules.ts'
-import { insertAct } from './store/acts.ts'
+import { insertAuditEntry } from './queries/audit-log.ts'
 
-type Granted = {
+type GrantResult = {
   name: string
   roles: string[]
   granted: string[]
@@ -17,7 +17,7 @@ type Granted = {
   enrolment: { code: string; expiresAt: Date } | null
 }
 
-type Command = {
+type GrantCommand = {
   phone: string
   rights: readonly string[]
   /** The authenticator and its recovery codes are gone: they are removed. */
@@ -33,24 +33,24 @@ type Command = {
  */
 export function grantByCommand(
   db: Db,
-  { phone, rights, hasLostPhone = false, now }: Command,
-): Promise<Granted> {
+  { phone, rights, hasLostPhone = false, now }: GrantCommand,
+): Promise<GrantResult> {
   return transact(db, async (tx) => {
-    const person = await standingByPhone(tx, phone)
+    const person = await findAccountStatusByPhone(tx, phone)
     if (!person) throw new Refusal(404, 'user_not_found', msg('staff.user_not_found', { phone }))
     if (person.isSuspended) throw new Refusal(409, 'suspended', msg('staff.suspended', { name: person.name }))
     const after = changedRoles(person.roles, { grant: rights, revoke: [] })
     const granted = after.filter((role) => !person.roles.includes(role))
     for (const role of granted) await grantRole(tx, person.id, role)
     if (granted.length > 0) {
-      await noteEvent(tx, {
+      await recordAccountEvent(tx, {
         personId: person.id,
         kind: 'roles-changed',
         at: now,
         detail: { granted: granted.join(', '), revoked: '' },
       })
       const facts = { before: { roles: [...person.roles] }, after: { roles: after } }
-      await insertAct(tx, {
+      await insertAuditEntry(tx, {
         actorId: null,
         act: 'roles-changed',
         subjectId: person.id,
@@ -60,7 +60,7 @@ export function grantByCommand(
         at: now,
       })
     }
-    if (hasLostPhone && person.hasSecondFactor) await forgetPhone(tx, person.id, now)
+    if (hasLostPhone && person.hasSecondFactor) await removeLostPhone(tx, person.id, now)
     const needsCode = isStaff(after) && (hasLostPhone || !person.hasSecondFactor)
     const enrolment = needsCode
       ? await issueEnrolmentCode(tx, { personId: person.id, issuedBy: null, now })
@@ -69,10 +69,10 @@ export function grantByCommand(
   })
 }
 
-async function forgetPhone(tx: Tx, subjectId: number, now: Date): Promise<void> {
+async function removeLostPhone(tx: Tx, subjectId: number, now: Date): Promise<void> {
   await removeTwoStep(tx, { subjectId, actorId: null, now })
   const facts = { before: { two_step: true }, after: { two_step: false } }
-  await insertAct(tx, {
+  await insertAuditEntry(tx, {
     actorId: null,
     act: 'two-step-reset',
     subjectId,

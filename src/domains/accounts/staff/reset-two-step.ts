@@ -1,8 +1,8 @@
-import { noteEvent, setHasSecondFactor, warnPerson } from '#domains/accounts/identity'
+import { recordAccountEvent, setHasSecondFactor, warnPerson } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { actOn, type Acting } from './act-on.ts'
-import { deleteTwoStep } from './store/two-step.ts'
+import { applyStaffAction, type StaffActionContext } from './apply-staff-action.ts'
+import { deleteTwoStep } from './queries/two-step.ts'
 
 /** Removes a second factor and its recovery codes, and warns the person. `actorId` null: by a command on the server. */
 export async function removeTwoStep(
@@ -11,7 +11,7 @@ export async function removeTwoStep(
 ): Promise<void> {
   await deleteTwoStep(tx, subjectId)
   await setHasSecondFactor(tx, subjectId, false)
-  await noteEvent(tx, {
+  await recordAccountEvent(tx, {
     personId: subjectId,
     kind: 'second-factor-removed',
     at: now,
@@ -21,9 +21,9 @@ export async function removeTwoStep(
 }
 
 /** Takes somebody's second step away. @throws Refusal 409 when there is none. */
-export async function resetTwoStep(db: Db, acting: Acting): Promise<void> {
+export async function resetTwoStep(db: Db, acting: StaffActionContext): Promise<void> {
   const { subjectId, actorId, now } = acting
-  await actOn(db, 'two-step-reset', {
+  await applyStaffAction(db, 'two-step-reset', {
     ...acting,
     work: async (tx, { subject }) => {
       if (!subject.hasSecondFactor) throw conflict('two_step_off', 'staff.two_step_login_not')

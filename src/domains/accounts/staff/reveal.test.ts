@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStaffShop, type Somebody, type StaffShop } from './testing.ts'
+import { openStaffShop, type TestPerson, type StaffShop } from './testing.ts'
 
 let shop: StaffShop
-let chief: Somebody
-let desk: Somebody
+let chief: TestPerson
+let desk: TestPerson
 beforeAll(async () => {
   shop = await openStaffShop()
   chief = await shop.person('Rohan Desai', ['staff', 'staff:everything'])
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const reveal = async (actor: Somebody, subject: Somebody) => {
+const reveal = async (actor: TestPerson, subject: TestPerson) => {
   const { status, json } = await shop.act(actor, `${subject.id}/reveal`, { field: 'phone' })
   return [status, json['code'] ?? json['value']]
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearerOfSessions } from '../identity/sessions/session-bearer.ts'
+import { sessionBearer } from '../identity/sessions/session-bearer.ts'
 import { signIn } from '../identity/testing.ts'
-import { openStaffShop, type Somebody, type StaffShop } from './testing.ts'
+import { openStaffShop, type TestPerson, type StaffShop } from './testing.ts'
 
 const MINUTE = 60_000
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const desk = async ({ token }: Pick<Somebody, 'token'>) => {
+const desk = async ({ token }: Pick<TestPerson, 'token'>) => {
   const { status, json } = await shop.ask('GET /admin/desk', { token })
   return status === 200 ? 200 : [status, json['code']]
 }
@@ -73,7 +73,7 @@ describe('staff rights of a session', () => {
   test('hold on a process that was asked nothing for 40 minutes, while another one was', async () => {
     const { who } = await enrolled('Pema Negi')
     const process = () =>
-      bearerOfSessions({
+      sessionBearer({
         db: shop.api.db,
         clock: shop.clock,
         isCacheTrusted: () => true,

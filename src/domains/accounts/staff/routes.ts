@@ -1,16 +1,16 @@
-import { provenAsSelf, originOf, standingOf } from '#domains/accounts/identity'
+import { verifyOwnProof, originOf, findAccountStatus } from '#domains/accounts/identity'
 import type { FastifyRequest } from 'fastify'
 import { hasRole, type Caller } from '#platform/caller'
 import { notSignedIn } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
-import type { Acting } from './act-on.ts'
+import { registerRoute, type Api } from '#platform/register-route'
+import type { StaffActionContext } from './apply-staff-action.ts'
 import { beginTwoStep } from './begin-two-step.ts'
 import { changeRoles } from './change-roles.ts'
 import * as contract from './contract.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { endSessionsOfPerson } from './end-sessions.ts'
 import { findPeople } from './find-people.ts'
-import { giveEnrolmentCode } from './give-enrolment-code.ts'
-import { listActs } from './list-acts.ts'
+import { issueStaffEnrolmentCode } from './issue-staff-enrolment-code.ts'
+import { listAuditLog } from './list-audit-log.ts'
 import { resetTwoStep } from './reset-two-step.ts'
 import { reveal } from './reveal.ts'
 import { rights } from './rights.ts'
@@ -23,16 +23,16 @@ import {
   passWithRecoveryCode,
   removeTwoStep,
   renewRecoveryCodes,
-} from './turn-two-step.ts'
-import { twoStepState } from './two-step-state.ts'
+} from './change-two-step.ts'
+import { findTwoStepState } from './two-step-state.ts'
 
 export function staffRoutes(api: Api): void {
   twoStepRoutes(api)
-  deskRoutes(api)
+  adminRoutes(api)
   peopleRoutes(api)
 }
 
-const DRAWN = { times: 20, seconds: 600 }
+const ENROLMENT_LIMIT = { times: 20, seconds: 600 }
 
 /** Wrong codes are counted in the database, for each session; a limit for each person would let a stranger's session use up the owner's. */
 function twoStepRoutes(api: Api): void {
@@ -47,10 +47,10 @@ function twoStepRoutes(api: Api): void {
   })
 
   route(contract.getTwoStep, {}, ({ caller }) =>
-    twoStepState(db, caller, { isRequired: config.staffTwoFactor === 'required', now: clock.now() }),
+    findTwoStepState(db, caller, { isRequired: config.staffTwoFactor === 'required', now: clock.now() }),
   )
-  route(contract.beginTwoStep, { limit: DRAWN }, async ({ body, caller }) => {
-    const person = await standingOf(db, caller.userId)
+  route(contract.beginTwoStep, { limit: ENROLMENT_LIMIT }, async ({ body, caller }) => {
+    const person = await findAccountStatus(db, caller.userId)
     if (!person) throw notSignedIn()
     return beginTwoStep(db, {
       caller,
@@ -91,13 +91,13 @@ function twoStepRoutes(api: Api): void {
 }
 
 const requireOwnProof = async ({ db, callers }: Api, { userId }: Caller, token: string): Promise<void> =>
-  provenAsSelf(db, userId, await callers.proof(token))
+  verifyOwnProof(db, userId, await callers.proof(token))
 
-function deskRoutes(api: Api): void {
+function adminRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db } = api
-  route(contract.getDesk, {}, async ({ caller }) => {
-    const person = await standingOf(db, caller.userId)
+  route(contract.getAdminAccess, {}, async ({ caller }) => {
+    const person = await findAccountStatus(db, caller.userId)
     if (!person) throw notSignedIn()
     return {
       name: person.name,
@@ -109,18 +109,18 @@ function deskRoutes(api: Api): void {
       })),
     }
   })
-  route(contract.listActs, { limit: { times: 120, seconds: 60 } }, ({ query }) => listActs(db, query))
+  route(contract.listAuditLog, { limit: { times: 120, seconds: 60 } }, ({ query }) => listAuditLog(db, query))
 }
 
 // Enough for a day's work at a desk, too little to copy all numbers.
-const LOOK_UPS = { times: 60, seconds: 3_600 }
-const READS = { times: 240, seconds: 60 }
+const REVEAL_LIMIT = { times: 60, seconds: 3_600 }
+const READ_LIMIT = { times: 240, seconds: 60 }
 
 function peopleRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   type Asked = { caller: Caller; params: { id: number }; body: { reason: string }; request: FastifyRequest }
-  const acting = ({ caller, params, body, request }: Asked): Acting => ({
+  const acting = ({ caller, params, body, request }: Asked): StaffActionContext => ({
     actorId: caller.userId,
     subjectId: params.id,
     reason: body.reason,
@@ -129,17 +129,17 @@ function peopleRoutes(api: Api): void {
   })
   const done = { success: true as const }
 
-  route(contract.listPeople, { limit: READS }, ({ query }) => findPeople(db, query))
-  route(contract.getPerson, { limit: READS }, async ({ params, caller }) => ({
+  route(contract.listPeople, { limit: READ_LIMIT }, ({ query }) => findPeople(db, query))
+  route(contract.getPerson, { limit: READ_LIMIT }, async ({ params, caller }) => ({
     person: await showPerson(db, params.id, { actorId: caller.userId, now: clock.now() }),
   }))
   // No Idempotency-Key here: a kept answer would hold the number.
-  route(contract.revealOfPerson, { limit: LOOK_UPS }, async (asked) => ({
+  route(contract.revealOfPerson, { limit: REVEAL_LIMIT }, async (asked) => ({
     value: await reveal(db, asked.body.field, acting(asked)),
   }))
   // No Idempotency-Key here: a kept answer would hold the code.
-  route(contract.giveEnrolmentCodeToPerson, { limit: LOOK_UPS }, async (asked) => {
-    const { code, expiresAt } = await giveEnrolmentCode(db, acting(asked))
+  route(contract.issueEnrolmentCodeToPerson, { limit: REVEAL_LIMIT }, async (asked) => {
+    const { code, expiresAt } = await issueStaffEnrolmentCode(db, acting(asked))
     return { code, expires_at: expiresAt.toISOString() }
   })
   route(contract.suspendPerson, {}, async (asked) => {
@@ -152,7 +152,7 @@ function peopleRoutes(api: Api): void {
   })
   route(contract.endSessionsOfPerson, {}, async (asked) => ({
     ...done,
-    ended: await endSessionsOf(db, acting(asked)),
+    ended: await endSessionsOfPerson(db, acting(asked)),
   }))
   route(contract.changeRolesOfPerson, {}, async (asked) => ({
     roles: await changeRoles(db, asked.body, acting(asked)),

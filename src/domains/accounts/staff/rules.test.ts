@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
-import { meant } from './find-people.ts'
+import { parseSearch } from './find-people.ts'
 import { EVERYTHING } from './rights.ts'
 import {
   changedRoles,
@@ -9,8 +9,8 @@ import {
   maskPhone,
   newRecoveryCode,
   pauseAfter,
-  readRecoveryCode,
-  requireSomebodyLeft,
+  normaliseRecoveryCode,
+  requireRemainingAdmin,
 } from './rules.ts'
 
 describe('roles', () => {
@@ -46,13 +46,13 @@ test('somebody suspended who can do everything does not count as left', () => {
     isClosed: false,
   }))
   expect(() =>
-    requireSomebodyLeft(
+    requireRemainingAdmin(
       1,
       [only, other].filter((each) => each !== undefined),
     ),
   ).toThrow('Nobody else can do everything.')
   expect(
-    requireSomebodyLeft(
+    requireRemainingAdmin(
       2,
       [only, other].filter((each) => each !== undefined),
     ),
@@ -72,7 +72,7 @@ describe('a recovery code', () => {
             .replaceAll('0', 'o')
             .replaceAll('1', 'l')
             .split('-')
-          expect(readRecoveryCode(` ${first}${between}${second} `)).toBe(code)
+          expect(normaliseRecoveryCode(` ${first}${between}${second} `)).toBe(code)
         },
       ),
     )
@@ -107,5 +107,5 @@ test.each([
   ['Asha@Example.in', { email: 'asha@example.in' }],
   ['Room 5', { name: 'Room 5' }],
 ])('who types %j looks for %j', (typed, wanted) => {
-  expect(meant(typed)).toEqual(wanted)
+  expect(parseSearch(typed)).toEqual(wanted)
 })

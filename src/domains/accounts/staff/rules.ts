@@ -5,42 +5,42 @@ import { badInput, conflict, notAllowed, Refusal } from '#platform/refusal'
 import { HOUR_MS } from '#platform/time'
 import { EVERYTHING, isStaff, roles } from './rights.ts'
 
-const FREE_TRIES = 5
-const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = HOUR_MS
+const FREE_ATTEMPTS = 5
+const MIN_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = HOUR_MS
 
 /** Wrong codes of other sessions within a day, from which on an authenticator's six digits open nothing more: each login would begin anew to guess. */
-export const MOST_FAILURES_ELSEWHERE = 30
+export const MAX_FAILURES_ELSEWHERE = 30
 
 /** How long a session has to wait after so many wrong codes, in milliseconds: 30 s from the fifth on, twice as long each time, an hour at most. */
 export function pauseAfter(failures: number): number {
-  if (failures < FREE_TRIES) return 0
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures - FREE_TRIES, 20), LONGEST_PAUSE_MS)
+  if (failures < FREE_ATTEMPTS) return 0
+  return Math.min(MIN_PAUSE_MS * 2 ** Math.min(failures - FREE_ATTEMPTS, 20), MAX_PAUSE_MS)
 }
 
 export const waitSeconds = (until: Date | null, now: Date): number =>
   until ? Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000)) : 0
 
-export const RECOVERY_CODES = 10
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const RECOVERY_CODE_COUNT = 10
+const BASE32_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Five bits of each byte in Crockford's letters, none of which is mistaken for another. */
-export const lettersFrom = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => LETTERS[byte % 32]).join('')
+export const encodeBase32 = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => BASE32_ALPHABET[byte % 32]).join('')
 
 /** What was typed, in the letters of `lettersFrom`: without spaces and hyphens, in capitals, with O for 0 and I or L for 1. */
-export const readLetters = (typed: string): string =>
+export const normaliseBase32 = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
 /** Fifty bits: 'K7QH2-9XW4M'. */
 export function newRecoveryCode(): string {
-  const letters = lettersFrom(randomBytes(10))
+  const letters = encodeBase32(randomBytes(10))
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
 /** What was typed, as it was handed out: however it is parted, in small letters, with O for 0 and I or L for 1. */
-export function readRecoveryCode(typed: string): string {
-  const letters = readLetters(typed)
+export function normaliseRecoveryCode(typed: string): string {
+  const letters = normaliseBase32(typed)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
@@ -55,19 +55,19 @@ export function maskEmail(email: string | null): string | null {
   return `${/^./u.exec(email)?.[0] ?? ''}•••${email.slice(at)}`
 }
 
-type Party = { id: number; roles: readonly string[]; isSuspended: boolean; isClosed: boolean }
+type StaffAccount = { id: number; roles: readonly string[]; isSuspended: boolean; isClosed: boolean }
 
 /**
  * Whether one of the staff may do something to somebody's account: never to their own, and never to whoever has rights that they have not.
  * @throws Refusal 403 or 409, with a sentence.
  */
-export function requireSway(actor: Party, subject: Party): void {
-  const hindrance = hindranceOf(actor, subject)
+export function requireAuthority(actor: StaffAccount, subject: StaffAccount): void {
+  const hindrance = authorityRefusal(actor, subject)
   if (hindrance) throw hindrance
 }
 
 /** @returns why not, or null. */
-export function hindranceOf(actor: Party, subject: Party): Refusal | null {
+export function authorityRefusal(actor: StaffAccount, subject: StaffAccount): Refusal | null {
   if (!hasRole(actor.roles, 'staff:people') || actor.isSuspended || actor.isClosed) return notAllowed()
   if (actor.id === subject.id) return new Refusal(403, 'own_account', 'staff.own_account')
   const above = subject.roles.some((role) => role.startsWith('staff:') && !hasRole(actor.roles, role))
@@ -101,7 +101,7 @@ export function requireOwnRights(actorRoles: readonly string[], changed: readonl
 }
 
 /** @throws Refusal 409 when nobody but them would be left who can do everything. */
-export function requireSomebodyLeft(subjectId: number, others: Iterable<Party>): void {
+export function requireRemainingAdmin(subjectId: number, others: Iterable<StaffAccount>): void {
   for (const { id, roles: held, isSuspended, isClosed } of others) {
     if (id !== subjectId && held.includes(EVERYTHING) && !isSuspended && !isClosed) return
   }

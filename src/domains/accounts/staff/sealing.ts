@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { keyFile } from '#platform/key-file'
+import { loadKeyFile } from '#platform/key-file'
 
 /** Seals what authenticators share with us, and recognises recovery codes, under a key that is not in the database. */
 export type Sealing = {
@@ -17,7 +17,7 @@ const TAG = 16
 export function staffSealing(dataDir: string): () => Promise<Sealing> {
   let opening: Promise<Sealing> | undefined
   return () => {
-    opening ??= keyFile(dataDir, 'staff').then(sealingWith)
+    opening ??= loadKeyFile(dataDir, 'staff').then(sealingWith)
     // A disk that could not be read may be there the next time.
     opening.catch(() => (opening = undefined))
     return opening

@@ -1,14 +1,14 @@
-import { accountOf, deviceOf, standingOf, type Account } from '#domains/accounts/identity'
+import { findAccount, deviceOf, findAccountStatus, type Account } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
 import type { AccountOfPerson } from './contract.ts'
-import { shown } from './find-people.ts'
-import { actsAbout } from './list-acts.ts'
+import { toListedPerson } from './find-people.ts'
+import { listAuditEntriesAbout } from './list-audit-log.ts'
 import { hasRole } from '#platform/caller'
 import { roles } from './rights.ts'
-import { hindranceOf, maskEmail, maskPhone } from './rules.ts'
+import { authorityRefusal, maskEmail, maskPhone } from './rules.ts'
 
-const LATELY = 25
+const RECENT_COUNT = 25
 
 /** One account as the staff see it, and what one of them may do to it. @throws Refusal 404. */
 export async function showPerson(
@@ -17,27 +17,27 @@ export async function showPerson(
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<AccountOfPerson> {
   const [account, actor, acts] = await Promise.all([
-    accountOf(db, personId, { now, events: LATELY }),
-    standingOf(db, actorId),
-    actsAbout(db, personId, LATELY),
+    findAccount(db, personId, { now, events: RECENT_COUNT }),
+    findAccountStatus(db, actorId),
+    listAuditEntriesAbout(db, personId, RECENT_COUNT),
   ])
   if (!account) throw notFound('common.person_not_found')
   if (!actor) throw notAllowed()
-  const hindrance = hindranceOf(actor, {
+  const hindrance = authorityRefusal(actor, {
     ...account,
     isSuspended: account.state === 'suspended',
     isClosed: account.state === 'closed',
   })
   return {
-    ...shown(account),
+    ...toListedPerson(account),
     unverified_email: maskEmail(account.unverifiedEmail),
     has_second_factor: account.hasSecondFactor,
     suspended_at: account.suspendedAt?.toISOString() ?? null,
     closed_at: account.closedAt?.toISOString() ?? null,
     joined_into: account.joinedInto,
-    logins: loginsOf(account),
-    sessions: account.sessions.map(sessionFrom),
-    events: account.events.map(eventFrom),
+    logins: toLogins(account),
+    sessions: account.sessions.map(toSession),
+    events: account.events.map(toEvent),
     acts,
     may: {
       change: hindrance === null,
@@ -49,7 +49,7 @@ export async function showPerson(
   }
 }
 
-function loginsOf({ phone, email, logins }: Account): AccountOfPerson['logins'] {
+function toLogins({ phone, email, logins }: Account): AccountOfPerson['logins'] {
   return [
     ...(phone ? [{ kind: 'phone' as const, shown: maskPhone(phone) ?? '', since: null }] : []),
     ...(email ? [{ kind: 'email' as const, shown: maskEmail(email) ?? '', since: null }] : []),
@@ -61,7 +61,7 @@ function loginsOf({ phone, email, logins }: Account): AccountOfPerson['logins'] 
   ]
 }
 
-const sessionFrom = (session: Account['sessions'][number]): AccountOfPerson['sessions'][number] => ({
+const toSession = (session: Account['sessions'][number]): AccountOfPerson['sessions'][number] => ({
   id: session.id,
   opened_at: session.created_at.toISOString(),
   last_seen_at: session.last_seen_at.toISOString(),
@@ -71,7 +71,7 @@ const sessionFrom = (session: Account['sessions'][number]): AccountOfPerson['ses
   second_factor: session.second_factor_at !== null,
 })
 
-const eventFrom = ({
+const toEvent = ({
   id,
   kind,
   at,

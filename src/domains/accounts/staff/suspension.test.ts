@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerPerson } from '#domains/accounts/identity'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
+import { openCrashableShop, type CrashableShop } from '#testing/crashable-shop'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import { visitor, type Visitor } from '#testing/visitor'
 
 let shop: TestShop
-let other: MortalShop
+let other: CrashableShop
 let rohan: Visitor
 beforeAll(async () => {
   shop = await openTestShop()
-  other = await openMortalShop(shop.databaseUrl, shop.dataDir)
+  other = await openCrashableShop(shop.databaseUrl, shop.dataDir)
   const known = {
     name: 'Rohan Desai',
     phone: '9811100071',
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 /** Announcements become jobs, and jobs are done. */
 const settle = async () => {
-  await settleJobs(shop.jobs)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 }
 
 type Me = { user: { rec_id: number } }

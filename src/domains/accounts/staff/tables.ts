@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ActKind, Facts } from './contract/shapes.ts'
+import type { AuditAction, AuditValues } from './contract/shapes.ts'
 import { columnsOf } from '#platform/columns'
 
 declare module '#platform/database' {
@@ -30,11 +30,11 @@ declare module '#platform/database' {
     'staff.audit_log': {
       id: GeneratedAlways<number>
       actor_id: number | null
-      act: ActKind
+      act: AuditAction
       subject_id: number | null
       about: Generated<string>
-      before: ColumnType<Facts, string, never>
-      after: ColumnType<Facts, string, never>
+      before: ColumnType<AuditValues, string, never>
+      after: ColumnType<AuditValues, string, never>
       reason: string
       request_id: string
       at: Date

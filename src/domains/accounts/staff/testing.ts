@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { grantRole } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../identity/testing.ts'
+import { callApi, openAccountsShop, signIn, type AccountsShop } from '../identity/testing.ts'
 import { issueEnrolmentCode } from './enrolment-codes.ts'
 import { staffRoutes } from './routes.ts'
 
-export type Somebody = { id: number; name: string; phone: string; token: string }
+export type TestPerson = { id: number; name: string; phone: string; token: string }
 
 export type StaffShop = AccountsShop & {
   /** Registers and signs in somebody who has these roles. */
-  person(name: string, roles?: readonly string[]): Promise<Somebody>
+  person(name: string, roles?: readonly string[]): Promise<TestPerson>
   /** Something done to somebody in the console, for a reason. */
-  act(actor: Somebody, path: string, body?: object): ReturnType<typeof ask>
-  get(actor: Somebody, path: string): ReturnType<typeof ask>
-  ask(call: string, options?: Parameters<typeof ask>[2]): ReturnType<typeof ask>
+  act(actor: TestPerson, path: string, body?: object): ReturnType<typeof callApi>
+  get(actor: TestPerson, path: string): ReturnType<typeof callApi>
+  ask(call: string, options?: Parameters<typeof callApi>[2]): ReturnType<typeof callApi>
   /** What an authenticator shows now, or so many seconds from now. */
   codeOf(secret: string, seconds?: number): string
   /** Issues the code with which two-step login is set up, as `npm run grant` does. */
-  enrolmentCode(somebody: Pick<Somebody, 'id'>): Promise<string>
+  enrolmentCode(somebody: Pick<TestPerson, 'id'>): Promise<string>
   /** Turns the second step on; 30 seconds later the next code counts. */
-  enrol(somebody: Somebody): Promise<{ secret: string; recoveryCodes: string[] }>
+  enrol(somebody: TestPerson): Promise<{ secret: string; recoveryCodes: string[] }>
   rolesOf(id: number): Promise<string[]>
 }
 
@@ -41,7 +41,7 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
       registered += 1
       const phone = `98110${String(registered).padStart(5, '0')}`
       const token = await signIn(shop, { phone, name })
-      const { json } = await ask(shop, 'GET /user/me', { token })
+      const { json } = await callApi(shop, 'GET /user/me', { token })
       const id = (json['user'] as { rec_id: number }).rec_id
       await transact(shop.api.db, async (tx) => {
         for (const role of roles) await grantRole(tx, id, role)
@@ -49,9 +49,9 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
       return { id, name, phone, token }
     },
     act: ({ token }, path, body = {}) =>
-      ask(shop, `POST /admin/people/${path}`, { token, body: { reason: 'Asked for by phone', ...body } }),
-    get: ({ token }, path) => ask(shop, `GET ${path}`, { token }),
-    ask: (call, options) => ask(shop, call, options),
+      callApi(shop, `POST /admin/people/${path}`, { token, body: { reason: 'Asked for by phone', ...body } }),
+    get: ({ token }, path) => callApi(shop, `GET ${path}`, { token }),
+    ask: (call, options) => callApi(shop, call, options),
     codeOf,
     enrolmentCode: async ({ id }) => {
       const issued = await transact(shop.api.db, (tx) =>
@@ -61,13 +61,13 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
     },
     enrol: async (somebody) => {
       const { token, phone } = somebody
-      const begun = await ask(shop, 'POST /user/two-step/begin', {
+      const begun = await callApi(shop, 'POST /user/two-step/begin', {
         token,
         body: { enrolment_code: await self.enrolmentCode(somebody) },
       })
       const secret = begun.json['secret'] as string
       const body = { code: codeOf(secret), proof: await shop.issuer.phoneProof(phone) }
-      const confirmed = await ask(shop, 'POST /user/two-step/confirm', { token, body })
+      const confirmed = await callApi(shop, 'POST /user/two-step/confirm', { token, body })
       shop.clock.forward(30_000)
       return { secret, recoveryCodes: confirmed.json['recovery_codes'] as string[] }
     },

@@ -3,19 +3,19 @@ import type { Db } from '#platform/database'
 import type { TwoStepState } from './contract.ts'
 import { isStaff } from './rights.ts'
 import { waitSeconds } from './rules.ts'
-import { countRecoveryCodes, triesOf, twoStepOf } from './store/two-step.ts'
+import { countRecoveryCodes, findAttempts, findTwoStep } from './queries/two-step.ts'
 
-type Asked = { isRequired: boolean; now: Date }
+type StateOptions = { isRequired: boolean; now: Date }
 
-export async function twoStepState(
+export async function findTwoStepState(
   db: Db,
   caller: Caller,
-  { isRequired, now }: Asked,
+  { isRequired, now }: StateOptions,
 ): Promise<TwoStepState> {
   const [kept, left, { waitUntil }] = await Promise.all([
-    twoStepOf(db, caller.userId),
+    findTwoStep(db, caller.userId),
     countRecoveryCodes(db, caller.userId),
-    triesOf(db, caller),
+    findAttempts(db, caller),
   ])
   const since = kept?.confirmed_at ?? null
   const withheld = caller.withheld ?? []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../identity/testing.ts'
-import { openStaffShop, type Somebody, type StaffShop } from './testing.ts'
+import { openStaffShop, type TestPerson, type StaffShop } from './testing.ts'
 
 let shop: StaffShop
 beforeAll(async () => {
@@ -9,28 +9,28 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const post = (path: string, somebody: Somebody, body: object = {}) =>
+const post = (path: string, somebody: TestPerson, body: object = {}) =>
   shop.ask(`POST /user/two-step/${path}`, { token: somebody.token, body })
-const begin = async (somebody: Somebody) =>
+const begin = async (somebody: TestPerson) =>
   post('begin', somebody, { enrolment_code: await shop.enrolmentCode(somebody) })
-const stateOf = async ({ token }: Somebody) => (await shop.ask('GET /user/two-step', { token })).json
-const pass = (somebody: Somebody, code: string) => post('pass', somebody, { code })
-const desk = async ({ token }: Somebody) => {
+const stateOf = async ({ token }: TestPerson) => (await shop.ask('GET /user/two-step', { token })).json
+const pass = (somebody: TestPerson, code: string) => post('pass', somebody, { code })
+const desk = async ({ token }: TestPerson) => {
   const { status, json } = await shop.ask('GET /admin/desk', { token })
   return status === 200 ? 200 : [status, json['code']]
 }
-const again = async (somebody: Somebody): Promise<Somebody> => ({
+const again = async (somebody: TestPerson): Promise<TestPerson> => ({
   ...somebody,
   token: await signIn(shop, somebody),
 })
-const eventsOf = async ({ id }: Somebody) => {
+const eventsOf = async ({ id }: TestPerson) => {
   const { rows } = await shop.database.pool.query<{ kind: string }>(
     "select kind from identity.events where person_id = $1 and kind like 'second-factor%' order by id",
     [id],
   )
   return rows.map(({ kind }) => kind)
 }
-const warningsOf = async ({ id }: Somebody) => {
+const warningsOf = async ({ id }: TestPerson) => {
   const { rows } = await shop.database.pool.query<{ kind: string }>(
     "select payload ->> 'kind' as kind from platform.outbox where topic = 'identity.warned' and (payload ->> 'personId')::bigint = $1 order by id",
     [id],
@@ -128,7 +128,7 @@ describe('setting it up', () => {
 })
 
 describe('in a new session', () => {
-  let rohan: Somebody
+  let rohan: TestPerson
   let secret: string
   let recoveryCodes: string[]
   beforeAll(async () => {

@@ -6,17 +6,17 @@ import { changeStore } from '#domains/selling/sellers'
 import { receiveStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
-import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
+import { openReviewsShop, type ShopPerson, type ReviewsShop } from '#testing/reviews-shop'
 import type { ProductAlert } from './contract.ts'
-import { leaveOnShelf } from '#testing/shelf'
+import { setAvailableStock } from '#testing/set-available-stock'
 
-let shop: VoicedShop
-let asha: Person
+let shop: ReviewsShop
+let asha: ShopPerson
 let pink: SoldGoods
 let blue: SoldGoods
 
 beforeAll(async () => {
-  shop = await openVoicedShop()
+  shop = await openReviewsShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -32,9 +32,9 @@ beforeEach(async () => {
 })
 
 type Listed = { rows: ProductAlert[]; unseen: number }
-const set = (who: Person | null, { variantId }: SoldGoods, kind: unknown = 'back-in-stock') =>
+const set = (who: ShopPerson | null, { variantId }: SoldGoods, kind: unknown = 'back-in-stock') =>
   shop.ask(who, 'PUT /alerts', { pricingId: variantId, kind })
-const list = async (who: Person = asha) => (await shop.ask(who, 'GET /alerts')).body as Listed
+const list = async (who: ShopPerson = asha) => (await shop.ask(who, 'GET /alerts')).body as Listed
 const deliver = ({ variantId, productId }: SoldGoods, quantity = 3) =>
   transact(shop.db, (tx) => receiveStock(tx, [{ variantId, productId, quantity }]))
 const price = ({ productId, variantId }: SoldGoods, rupees: number) =>
@@ -151,7 +151,7 @@ describe('goods that are back', () => {
     expect((await shop.ask(asha, 'POST /alerts/seen', {})).body).toEqual({ success: true })
     expect((await list()).unseen).toBe(0)
     expect((await set(asha, pink)).status).toBe(409)
-    await leaveOnShelf(shop.db, 0, pink.variantId)
+    await setAvailableStock(shop.db, 0, pink.variantId)
     expect((await set(asha, pink)).status).toBe(200)
     await shop.check()
     expect(await list()).toMatchObject({ rows: [{ state: 'waiting', told_at: null }], unseen: 0 })

@@ -1,18 +1,18 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { alertListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { alertRoutes } from './routes.ts'
 import { alertSchedule, alertTasks } from './tasks.ts'
 
-export const alertsDomain = defineDomain<{ post: Post }>({
+export const alertsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'alerts',
   routes: alertRoutes,
   listeners: ({ clock, post }) => alertListeners({ ...post, clock }),
   letters: null,
   tasks: alertTasks,
   schedule: alertSchedule,
-  personalData: { exports: { alerts: dataOf } },
+  personalData: { exports: { alerts: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks: null,

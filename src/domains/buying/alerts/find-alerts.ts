@@ -1,16 +1,16 @@
 import type { Db } from '#platform/database'
 import type { ProductAlert } from './contract.ts'
-import { packsNow } from './packs-now.ts'
+import { findPackAvailability } from './find-pack-availability.ts'
 import { presentAlert } from './present.ts'
-import { countUnseen, readAlerts } from './store.ts'
+import { countUnseen, listAlertsOf } from './queries.ts'
 
 /** What a person waits for, newest first, without packs that are gone for good. */
 export async function findAlerts(
   db: Db,
   personId: number,
 ): Promise<{ rows: ProductAlert[]; unseen: number }> {
-  const rows = await readAlerts(db, personId)
-  const packs = await packsNow(
+  const rows = await listAlertsOf(db, personId)
+  const packs = await findPackAvailability(
     db,
     rows.map((row) => row.variantId),
   )

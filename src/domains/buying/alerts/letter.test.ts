@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveStock } from '#domains/products/stock'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import { packName } from './rules.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   pink =
     (
-      await openStoreWith(shop.database.db, 'Kullu Wool House', {
+      await openStoreWithGoods(shop.database.db, 'Kullu Wool House', {
         goods: [{ name: 'Merino', price: 300, stock: 0 }],
       })
     )[0] ?? expect.unreachable()
@@ -29,8 +29,8 @@ test('Asha waits for yarn, it comes, and the demo’s inbox shows one letter, wh
   await shop.jobs.tasks['alerts:check']?.({})
   const letters =
     shop.jobs.listeners.find(({ name }) => name === 'alerts: writes the letter') ?? expect.unreachable()
-  await settleJobs(shop.jobs)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 
   const inbox = async () => (await asha.get<string>('/dev/inbox')).body
   const listed = (await inbox()).split('Kullu Wool House has Merino again').length - 1

@@ -1,54 +1,68 @@
 import '#contracts/products/catalogue'
-import { letterAddressOf } from '#domains/accounts/identity'
-import { bothPages, inRupees, writeLetter, type Letter, type Post } from '#domains/messaging/letters'
+import { findLetterAddress } from '#domains/accounts/identity'
+import {
+  localizedUrls,
+  inRupees,
+  writeLetter,
+  type Letter,
+  type MessageTransport,
+} from '#domains/messaging/letters'
 import { variantsOf, type Variant } from '#domains/products/catalogue'
-import { mayReach, stopLinks } from '#domains/accounts/consents'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { mayContact, unsubscribeLinks } from '#domains/accounts/consents'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { packName, toPay } from './rules.ts'
-import { personListeners } from './person-data.ts'
-import { takeLetter, type AlertRow } from './store.ts'
-import { tellOfProducts } from './tell-due.ts'
+import { packName, currentPriceOf } from './rules.ts'
+import { personalDataListeners } from './personal-data.ts'
+import { claimAlertLetter, type AlertRow } from './queries.ts'
+import { notifyAlertsOfProducts } from './notify-due-alerts.ts'
 
-type Parts = Post & { clock: Clock }
+type AlertListenerDependencies = MessageTransport & { clock: Clock }
 
 /** Prices that fell are told at once; the letter about what is due goes to the person's verified address, if there is one. */
-export function alertListeners({ publicUrl, mail, clock }: Parts): readonly Listener[] {
+export function alertListeners({ publicUrl, mail, clock }: AlertListenerDependencies): readonly Listener[] {
   const tellOfChanges = listener({
     topic: 'catalogue.changed',
     name: 'alerts: tells of prices that fell',
-    handle: (tx, { productIds }) => tellOfProducts(tx, productIds, clock.now()),
+    handle: (tx, { productIds }) => notifyAlertsOfProducts(tx, productIds, clock.now()),
   })
-  if (!mail) return [tellOfChanges, ...personListeners]
+  if (!mail) return [tellOfChanges, ...personalDataListeners]
   const writeLetter = listener({
     topic: 'alerts.due',
     name: 'alerts: writes the letter',
-    tries: LETTER_TRIES,
+    maxAttempts: LETTER_MAX_ATTEMPTS,
     handle: async (tx, { alertId, round, personId }) => {
-      const whom = (await mayReach(tx, personId, BY_LETTER)) ? await letterAddressOf(tx, personId) : null
-      const alert = whom === null ? undefined : await takeLetter(tx, alertId, { round, at: clock.now() })
+      const whom = (await mayContact(tx, personId, EMAIL_OPT_IN))
+        ? await findLetterAddress(tx, personId)
+        : null
+      const alert =
+        whom === null ? undefined : await claimAlertLetter(tx, alertId, { round, at: clock.now() })
       const pack = alert && (await variantsOf(tx, [alert.variantId])).get(alert.variantId)
       if (whom === null || !alert || !pack) return
-      const stop = await stopLinks(tx, { personId, ...BY_LETTER }, publicUrl)
-      await mail.send(letterTo(whom, { alert, pack, publicUrl, stop }))
+      const stop = await unsubscribeLinks(tx, { personId, ...EMAIL_OPT_IN }, publicUrl)
+      await mail.send(alertLetter(whom, { alert, pack, publicUrl, stop }))
     },
   })
-  return [tellOfChanges, writeLetter, ...personListeners]
+  return [tellOfChanges, writeLetter, ...personalDataListeners]
 }
 
-const BY_LETTER = { topic: 'alerts', channel: 'email' } as const
+const EMAIL_OPT_IN = { topic: 'alerts', channel: 'email' } as const
 
-type Told = { alert: AlertRow; pack: Variant; publicUrl: string; stop: { page: string; oneClick: string } }
+type AlertLetterContext = {
+  alert: AlertRow
+  pack: Variant
+  publicUrl: string
+  stop: { page: string; oneClick: string }
+}
 
-function letterTo(
+function alertLetter(
   whom: { to: string; language?: 'en' | 'hi' },
-  { alert, pack, publicUrl, stop }: Told,
+  { alert, pack, publicUrl, stop }: AlertLetterContext,
 ): Letter {
   const values = {
     store: pack.storeName,
     pack: packName(pack),
-    price: inRupees(toPay(pack)),
-    stop: bothPages(stop.page),
+    price: inRupees(currentPriceOf(pack)),
+    stop: localizedUrls(stop.page),
   }
   const path = `/product/${encodeURIComponent(pack.slug)}--${pack.productId}`
   const about = {

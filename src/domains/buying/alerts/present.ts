@@ -1,8 +1,8 @@
 import type { Variant } from '#domains/products/catalogue'
 import { toRupees } from '#platform/money'
 import type { ProductAlert } from './contract.ts'
-import { isInStock, toPay } from './rules.ts'
-import type { AlertRow } from './store.ts'
+import { isInStock, currentPriceOf } from './rules.ts'
+import type { AlertRow } from './queries.ts'
 
 export const presentAlert = (row: AlertRow, pack: Variant & { available: number }): ProductAlert => ({
   id: row.id,
@@ -13,7 +13,7 @@ export const presentAlert = (row: AlertRow, pack: Variant & { available: number 
   hobby_id: pack.hobbyId,
   pricingId: row.variantId,
   label: pack.label,
-  price: toRupees(toPay(pack)),
+  price: toRupees(currentPriceOf(pack)),
   price_then: toRupees(row.priceThenPaise),
   in_stock: isInStock(pack),
   state: row.state,

@@ -1,9 +1,9 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { findAlerts } from './find-alerts.ts'
 import { setAlert } from './set-alert.ts'
-import { deleteAlert, markSeen } from './store.ts'
+import { deleteAlert, markAlertsSeen } from './queries.ts'
 
 const done = { success: true as const }
 
@@ -19,7 +19,7 @@ export function alertRoutes(api: Api): void {
     return done
   })
   route(contract.seeAlerts, {}, async ({ caller }) => {
-    await transact(db, (tx) => markSeen(tx, caller.userId, clock.now()))
+    await transact(db, (tx) => markAlertsSeen(tx, caller.userId, clock.now()))
     return done
   })
 }

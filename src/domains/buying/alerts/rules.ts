@@ -1,24 +1,26 @@
 import type { Variant } from '#domains/products/catalogue'
 import type { AlertKind } from './tables.ts'
 
-export const MOST_ALERTS = 200
+export const MAX_ALERTS = 200
 
 /** How a pack stands at this moment. */
-export type PackNow = Pick<Variant, 'isActive' | 'pricePaise' | 'discountedPaise'> & { available: number }
+export type PackAvailability = Pick<Variant, 'isActive' | 'pricePaise' | 'discountedPaise'> & {
+  available: number
+}
 
-export const toPay = ({
+export const currentPriceOf = ({
   pricePaise,
   discountedPaise,
-}: Pick<PackNow, 'pricePaise' | 'discountedPaise'>): number => discountedPaise ?? pricePaise
+}: Pick<PackAvailability, 'pricePaise' | 'discountedPaise'>): number => discountedPaise ?? pricePaise
 
-export const isInStock = ({ isActive, available }: PackNow): boolean => isActive && available > 0
+export const isInStock = ({ isActive, available }: PackAvailability): boolean => isActive && available > 0
 
 /** Whether what somebody waited for has come about. A pack that is not for sale has no price that anybody could pay. */
-export function isDue(
+export function isAlertDue(
   { kind, priceThenPaise }: { kind: AlertKind; priceThenPaise: number },
-  now: PackNow,
+  now: PackAvailability,
 ): boolean {
-  return kind === 'back-in-stock' ? isInStock(now) : now.isActive && toPay(now) < priceThenPaise
+  return kind === 'back-in-stock' ? isInStock(now) : now.isActive && currentPriceOf(now) < priceThenPaise
 }
 
 /** A pack as letters call it. */

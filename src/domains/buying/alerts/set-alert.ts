@@ -3,13 +3,13 @@ import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { ProductAlert } from './contract.ts'
-import { packsNow } from './packs-now.ts'
+import { findPackAvailability } from './find-pack-availability.ts'
 import { presentAlert } from './present.ts'
-import { isInStock, MOST_ALERTS, toPay } from './rules.ts'
-import { lockPerson, putAlert, readAlerts } from './store.ts'
+import { isInStock, MAX_ALERTS, currentPriceOf } from './rules.ts'
+import { lockAlertsOfPerson, upsertAlert, listAlertsOf } from './queries.ts'
 import type { AlertKind } from './tables.ts'
 
-type Wish = { personId: number; variantId: number; kind: AlertKind; now: Date }
+type AlertRequest = { personId: number; variantId: number; kind: AlertKind; now: Date }
 
 /**
  * Has a person told once the pack is back in stock, or costs less than now. Setting it again compares with today's price.
@@ -17,24 +17,24 @@ type Wish = { personId: number; variantId: number; kind: AlertKind; now: Date }
  */
 export function setAlert(
   db: Db,
-  { personId, variantId, kind, now }: Wish,
+  { personId, variantId, kind, now }: AlertRequest,
 ): Promise<{ response: ProductAlert }> {
   return transact(db, async (tx) => {
-    await lockPerson(tx, personId)
-    const pack = (await packsNow(tx, [variantId])).get(variantId)
+    await lockAlertsOfPerson(tx, personId)
+    const pack = (await findPackAvailability(tx, [variantId])).get(variantId)
     if (!pack?.isActive) throw notFound('alerts.pack_not_found')
     if (kind === 'back-in-stock' && isInStock(pack)) throw conflict('in_stock', 'alerts.in_stock')
-    const own = await readAlerts(tx, personId)
+    const own = await listAlertsOf(tx, personId)
     const isThere = own.some((one) => one.variantId === variantId && one.kind === kind)
-    if (!isThere && own.length >= MOST_ALERTS) {
-      throw conflict('too_many_alerts', msg('alerts.too_many_alerts', { most: MOST_ALERTS }))
+    if (!isThere && own.length >= MAX_ALERTS) {
+      throw conflict('too_many_alerts', msg('alerts.too_many_alerts', { most: MAX_ALERTS }))
     }
-    const row = await putAlert(tx, {
+    const row = await upsertAlert(tx, {
       personId,
       productId: pack.productId,
       variantId,
       kind,
-      priceThenPaise: toPay(pack),
+      priceThenPaise: currentPriceOf(pack),
       at: now,
     })
     return { response: presentAlert(row, pack) }

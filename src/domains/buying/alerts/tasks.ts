@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { checkAlerts } from './tell-due.ts'
+import { checkAlerts } from './notify-due-alerts.ts'
 
 /** Work on alerts apart from any request, by task name. */
 export const alertTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({

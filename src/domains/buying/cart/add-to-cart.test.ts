@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { changeProduct } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
-import { postWith } from '#testing/posts'
-import { askAs, shelve } from './testing.ts'
+import { createPostWithMaterials } from '#testing/posts'
+import { requestAs, createProductInStock } from './testing.ts'
 import { add, cartOf, setUpCart, shop, spools } from './cart.fixture.ts'
 
 setUpCart()
@@ -44,7 +44,7 @@ describe('adding to the cart is refused', () => {
   })
 
   test("a product that is not there, a pack that is not there and another product's pack are 404", async () => {
-    const needles = await shelve(shop, 'Needles')
+    const needles = await createProductInStock(shop, 'Needles')
     expect((await add('asha', { product_id: 987_654 })).status).toBe(404)
     expect((await add('asha', { product_id: 987_654, pricingId: undefined })).status).toBe(404)
     expect((await add('asha', { pricingId: 987_654 })).status).toBe(404)
@@ -52,7 +52,7 @@ describe('adding to the cart is refused', () => {
   })
 
   test('a product that was taken down is 404', async () => {
-    const gone = await shelve(shop, 'Old yarn')
+    const gone = await createProductInStock(shop, 'Old yarn')
     await transact(shop.database.db, (tx) => changeProduct(tx, gone.productId, { status: 'Inactive' }))
     expect((await add('asha', { product_id: gone.productId, pricingId: gone.packs[0] })).status).toBe(404)
     expect((await add('asha', { product_id: gone.productId, pricingId: null })).status).toBe(404)
@@ -82,7 +82,7 @@ describe('adding to the cart is refused', () => {
   })
 
   test('a thousandth piece of one kind is 409, however many are in stock', async () => {
-    const pins = await shelve(shop, 'Pins', [5_000])
+    const pins = await createProductInStock(shop, 'Pins', [5_000])
     const asked = { product_id: pins.productId, pricingId: pins.packs[0] }
     expect((await add('asha', { ...asked, quantity: 999 })).status).toBe(200)
     for (const quantity of [1, 1_000]) {
@@ -97,7 +97,7 @@ describe('adding to the cart is refused', () => {
   test.each([1_000, 100_000])(
     '%i of something that has five is 409 with the five, as six would be',
     async (quantity) => {
-      const hooks = await shelve(shop, 'Hooks', [5])
+      const hooks = await createProductInStock(shop, 'Hooks', [5])
       const { status, json } = await add('asha', {
         product_id: hooks.productId,
         pricingId: hooks.packs[0],
@@ -109,7 +109,9 @@ describe('adding to the cart is refused', () => {
 
   test('nobody is known without a token', async () => {
     expect((await add('nobody')).status).toBe(401)
-    expect((await askAs(shop, { person: 'nobody', call: 'GET /user/cart-find-by-user-id' })).status).toBe(401)
+    expect((await requestAs(shop, { person: 'nobody', call: 'GET /user/cart-find-by-user-id' })).status).toBe(
+      401,
+    )
   })
 })
 
@@ -163,16 +165,30 @@ describe('adding to the cart', () => {
 
   test('a post 404 that is not there, a draft 75, a withdrawn post 76 and a post 79 of other goods led to nothing; the 77 that did stays', async () => {
     const { db } = shop.database
-    const needles = await shelve(shop, 'Needles')
-    await postWith(db, { postId: 75, creatorId: 1, productIds: [spools.productId], state: 'draft' })
-    await postWith(db, { postId: 76, creatorId: 1, productIds: [spools.productId], state: 'withdrawn' })
-    await postWith(db, { postId: 79, creatorId: 1, productIds: [needles.productId] })
+    const needles = await createProductInStock(shop, 'Needles')
+    await createPostWithMaterials(db, {
+      postId: 75,
+      creatorId: 1,
+      productIds: [spools.productId],
+      state: 'draft',
+    })
+    await createPostWithMaterials(db, {
+      postId: 76,
+      creatorId: 1,
+      productIds: [spools.productId],
+      state: 'withdrawn',
+    })
+    await createPostWithMaterials(db, { postId: 79, creatorId: 1, productIds: [needles.productId] })
     for (const feed_id of [404, 75, 76, 79])
       expect((await add('asha', { feed_id })).json.response['feed_id']).toBeNull()
     const { rows } = await sql`select from cart.post_touches`.execute(db)
     expect(rows).toEqual([])
 
-    await postWith(db, { postId: 77, creatorId: 1, productIds: [needles.productId, spools.productId] })
+    await createPostWithMaterials(db, {
+      postId: 77,
+      creatorId: 1,
+      productIds: [needles.productId, spools.productId],
+    })
     expect((await add('ravi', { feed_id: 77 })).json.response['feed_id']).toBe(77)
     expect((await add('ravi', { feed_id: 79 })).json.response['feed_id']).toBe(77)
     // The post names the pack of one spool; the pack of three is the same product.
@@ -181,7 +197,11 @@ describe('adding to the cart', () => {
 
   test('the post that led to the spools stays with the line when more are added without one', async () => {
     for (const postId of [87, 88])
-      await postWith(shop.database.db, { postId, creatorId: 1, productIds: [spools.productId] })
+      await createPostWithMaterials(shop.database.db, {
+        postId,
+        creatorId: 1,
+        productIds: [spools.productId],
+      })
     await add('asha', { feed_id: 87 })
     expect((await add('asha')).json.response['feed_id']).toBe(87)
     expect((await add('asha', { feed_id: '88' })).json.response['feed_id']).toBe(88)

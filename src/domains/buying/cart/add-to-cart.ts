@@ -1,15 +1,29 @@
-import { keptVariantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
+import { cachedVariantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
 import { carriesProduct } from '#domains/community/feed'
 import { availableOf } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { transact, runStatement } from '#platform/transact'
 import type { CartLine } from './contract.ts'
-import { cartFull, MOST_LINES, packFor, refuseTooShort, tooMany, toCartLine } from './rules.ts'
-import { mostUnits } from './settings.ts'
-import { lockCart, noteTouch, putLine, type Caps, type Line, type Put } from './store.ts'
+import {
+  cartFullRefusal,
+  MAX_CART_LINES,
+  selectPack,
+  refuseBelowMinimumLength,
+  quantityRefusal,
+  toCartLine,
+} from './rules.ts'
+import { maxUnitsPerLine } from './settings.ts'
+import {
+  lockCart,
+  recordPostTouch,
+  upsertLine,
+  type CartCaps,
+  type CartLineRow,
+  type NewCartLine,
+} from './queries.ts'
 
-export type Added = {
+export type CartAddition = {
   shopperId: number
   productId: number
   quantity: number
@@ -23,63 +37,67 @@ export type Added = {
  * Puts goods into the cart; the same pack again raises its quantity.
  * @throws Refusal 404 for what is not for sale; 400 for less than the shortest cut; 409 `out_of_stock` with the number `available`, `line_full`, `cart_full`.
  */
-export async function addToCart(db: Db, added: Added): Promise<CartLine> {
+export async function addToCart(db: Db, added: CartAddition): Promise<CartLine> {
   const { shopperId, productId, quantity } = added
   const { found, asked, line } = await runStatement(db, async (tx) => {
-    const found = await find(tx, added)
+    const found = await findPackWithLimits(tx, added)
     const feedId = await creditedPost(tx, added)
     const asked = { id: newPrivateId(), shopperId, variantId: found.pack.id, productId, quantity, feedId }
     const isSimple = !found.pack.cut && feedId === null
-    return { found, asked, line: isSimple ? (await putLine(tx, asked, capsFor(found))).line : null }
+    return { found, asked, line: isSimple ? (await upsertLine(tx, asked, capsFor(found))).line : null }
   })
-  return line ? toCartLine(line, found.pack, found.available) : addWithCare(db, asked, found)
+  return line ? toCartLine(line, found.pack, found.available) : addInTransaction(db, asked, found)
 }
 
 /** The post that led here, if it is published and carries the product; a share of the price is earned by no other (5 % for shoppable posts). */
-async function creditedPost(db: Db, { feedId, productId }: Added): Promise<number | null> {
+async function creditedPost(db: Db, { feedId, productId }: CartAddition): Promise<number | null> {
   return feedId !== null && (await carriesProduct(db, { postId: feedId, productId })) ? feedId : null
 }
 
-type Found = { pack: Variant; available: number; most: number }
+type PackWithLimits = { pack: Variant; available: number; most: number }
 
-async function find(db: Db, added: Added): Promise<Found> {
-  const pack = packFor(await packsAsked(db, added), added.pricingId)
-  return { pack, available: (await availableOf(db, [pack.id])).get(pack.id) ?? 0, most: await mostUnits(db) }
+async function findPackWithLimits(db: Db, added: CartAddition): Promise<PackWithLimits> {
+  const pack = selectPack(await findCandidatePacks(db, added), added.pricingId)
+  return {
+    pack,
+    available: (await availableOf(db, [pack.id])).get(pack.id) ?? 0,
+    most: await maxUnitsPerLine(db),
+  }
 }
 
 /** Full carts, goods cut to length and touches of posts: all of it or nothing. */
-function addWithCare(db: Db, asked: Put, found: Found): Promise<CartLine> {
+function addInTransaction(db: Db, asked: NewCartLine, found: PackWithLimits): Promise<CartLine> {
   return transact(db, async (tx) => {
     const { pack, available } = found
-    const line = await put(tx, asked, found)
-    refuseTooShort(pack, line.quantity)
-    if (asked.feedId !== null) await noteTouch(tx, { ...asked, feedId: asked.feedId })
+    const line = await upsertWithinCaps(tx, asked, found)
+    refuseBelowMinimumLength(pack, line.quantity)
+    if (asked.feedId !== null) await recordPostTouch(tx, { ...asked, feedId: asked.feedId })
     return toCartLine(line, pack, available)
   })
 }
 
-async function packsAsked(db: Db, { productId, pricingId }: Added): Promise<Variant[]> {
+async function findCandidatePacks(db: Db, { productId, pricingId }: CartAddition): Promise<Variant[]> {
   if (pricingId === null) return (await variantsOfProducts(db, [productId])).get(productId) ?? []
-  const pack = (await keptVariantsOf(db, [pricingId])).get(pricingId)
+  const pack = (await cachedVariantsOf(db, [pricingId])).get(pricingId)
   return pack?.productId === productId ? [pack] : []
 }
 
 // Below this many lines nobody waits for anybody: more tabs than the gap to MOST_LINES never add at the same moment.
-const CALM_LINES = 60
+const LINES_WITHOUT_LOCK = 60
 
-const capsFor = ({ available, most }: Found): Caps => ({
+const capsFor = ({ available, most }: PackWithLimits): CartCaps => ({
   quantity: Math.min(available, most),
-  lines: CALM_LINES,
+  lines: LINES_WITHOUT_LOCK,
 })
 
-async function put(tx: Tx, asked: Put, found: Found): Promise<Line> {
+async function upsertWithinCaps(tx: Tx, asked: NewCartLine, found: PackWithLimits): Promise<CartLineRow> {
   const caps = capsFor(found)
-  let outcome = await putLine(tx, asked, caps)
-  if (!outcome.line && outcome.quantity === 0 && outcome.lines >= CALM_LINES) {
+  let outcome = await upsertLine(tx, asked, caps)
+  if (!outcome.line && outcome.quantity === 0 && outcome.lines >= LINES_WITHOUT_LOCK) {
     await lockCart(tx, asked.shopperId)
-    outcome = await putLine(tx, asked, { ...caps, lines: MOST_LINES })
-    if (!outcome.line && outcome.quantity === 0 && outcome.lines >= MOST_LINES) throw cartFull()
+    outcome = await upsertLine(tx, asked, { ...caps, lines: MAX_CART_LINES })
+    if (!outcome.line && outcome.quantity === 0 && outcome.lines >= MAX_CART_LINES) throw cartFullRefusal()
   }
-  if (!outcome.line) throw tooMany(found.pack, found, outcome.quantity)
+  if (!outcome.line) throw quantityRefusal(found.pack, found, outcome.quantity)
   return outcome.line
 }

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sql } from 'kysely'
-import { askAs, openCartShop, shelve, type CartShop, type Goods, type Person } from './testing.ts'
+import {
+  requestAs,
+  openCartShop,
+  createProductInStock,
+  type CartShop,
+  type TestGoods,
+  type Person,
+} from './testing.ts'
 
 export let shop: CartShop
-export let spools: Goods
+export let spools: TestGoods
 
 /** 5 spools and empty carts before each test. */
 export function setUpCart(): void {
   beforeAll(async () => {
     shop = await openCartShop()
-    spools = await shelve(shop, 'Cotton spool', [5, 2, 0])
+    spools = await createProductInStock(shop, 'Cotton spool', [5, 2, 0])
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -31,10 +38,8 @@ export const add = (
     feed_id: null,
     ...changes,
   }
-  return askAs(shop, { person, call: 'POST /user/cart-add', body, headers })
+  return requestAs(shop, { person, call: 'POST /user/cart-add', body, headers })
 }
 export const cartOf = async (person: Person) =>
-  (await askAs(shop, { person, call: 'GET /user/cart-find-by-user-id' })).json.response as unknown as Record<
-    string,
-    number
-  >[]
+  (await requestAs(shop, { person, call: 'GET /user/cart-find-by-user-id' })).json
+    .response as unknown as Record<string, number>[]

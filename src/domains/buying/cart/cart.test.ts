@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { changeProduct } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
-import { askAs, shelve, type Person } from './testing.ts'
+import { requestAs, createProductInStock, type Person } from './testing.ts'
 import { add, cartOf, setUpCart, shop, spools } from './cart.fixture.ts'
 
 setUpCart()
 
 const step = (person: string, cart_id: unknown, quantity: unknown) =>
-  askAs(shop, { person, call: 'POST /user/cart-add-quantity', body: { cart_id, quantity } })
+  requestAs(shop, { person, call: 'POST /user/cart-add-quantity', body: { cart_id, quantity } })
 const remove = (person: string, cart_Id: unknown) =>
-  askAs(shop, { person, call: 'DELETE /user/user_cart_delete_by_id', body: { cart_Id } })
+  requestAs(shop, { person, call: 'DELETE /user/user_cart_delete_by_id', body: { cart_Id } })
 const lineId = async (person: Person) => (await cartOf(person))[0]?.['rec_id'] ?? expect.unreachable()
 
 const statuses = (tries: { status: number }[]): number[] =>
@@ -23,7 +23,7 @@ describe('two tabs at once', () => {
   })
 
   test('one more and one less, 20 times each at once, lose nothing', async () => {
-    const buttons = await shelve(shop, 'Buttons', [500])
+    const buttons = await createProductInStock(shop, 'Buttons', [500])
     await add('asha', { product_id: buttons.productId, pricingId: buttons.packs[0], quantity: 100 })
     const id = await lineId('asha')
     await Promise.all(Array.from({ length: 40 }, (_, index) => step('asha', id, index % 2 ? 1 : -1)))
@@ -39,7 +39,7 @@ describe('two tabs at once', () => {
   })
 
   test('of 130 different things put in at once exactly 100 fit', { timeout: 60_000 }, async () => {
-    const bulk = await shelve(
+    const bulk = await createProductInStock(
       shop,
       'Beads by colour',
       Array.from({ length: 130 }, () => 3),
@@ -94,7 +94,7 @@ describe('one more and one less', () => {
   })
 
   test('what was taken down stays in the cart without stock: less of it can be had, more of it cannot', async () => {
-    const gone = await shelve(shop, 'Old yarn')
+    const gone = await createProductInStock(shop, 'Old yarn')
     await add('asha', { product_id: gone.productId, pricingId: gone.packs[0], quantity: 3 })
     await transact(shop.database.db, (tx) => changeProduct(tx, gone.productId, { status: 'Inactive' }))
     expect(await cartOf('asha')).toMatchObject([{ quantity: 3, stock: 0 }])
@@ -114,12 +114,12 @@ describe('taking out', () => {
   })
 
   test('a product goes with all its packs, and nothing else goes', async () => {
-    const needles = await shelve(shop, 'Needles')
+    const needles = await createProductInStock(shop, 'Needles')
     await add('asha')
     await add('asha', { pricingId: spools.packs[1] })
     await add('asha', { product_id: needles.productId, pricingId: needles.packs[0] })
     await add('ravi')
-    await askAs(shop, {
+    await requestAs(shop, {
       person: 'asha',
       call: 'POST /product/deletefromcart',
       body: { product_id: spools.productId },

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { CartLine } from './contract.ts'
-import { notForSale, refuseTooShort, tooMany, toCartLine } from './rules.ts'
-import { mostUnits } from './settings.ts'
-import { deleteLine, lockLine, setQuantity } from './store.ts'
+import { notForSale, refuseBelowMinimumLength, quantityRefusal, toCartLine } from './rules.ts'
+import { maxUnitsPerLine } from './settings.ts'
+import { deleteLine, lockLine, setQuantity } from './queries.ts'
 
 /**
  * One more or one less of a line; at zero the line goes, and the answer is null.
@@ -28,10 +28,10 @@ export async function changeQuantity(
     const pack = (await variantsOf(tx, [line.variantId])).get(line.variantId)
     if (!pack || (asked.by > 0 && !pack.isActive)) throw notForSale()
     const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
-    const most = await mostUnits(tx)
+    const most = await maxUnitsPerLine(tx)
     if (asked.by > 0 && quantity > Math.min(available, most))
-      throw tooMany(pack, { available, most }, line.quantity)
-    if (asked.by < 0) refuseTooShort(pack, quantity)
+      throw quantityRefusal(pack, { available, most }, line.quantity)
+    if (asked.by < 0) refuseBelowMinimumLength(pack, quantity)
     await setQuantity(tx, line.id, quantity)
     return toCartLine({ ...line, quantity }, pack, available)
   })

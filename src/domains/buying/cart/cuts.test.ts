@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { changeProduct } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
-import { askAs, openCartShop, shelve, type CartShop, type Goods } from './testing.ts'
+import { requestAs, openCartShop, createProductInStock, type CartShop, type TestGoods } from './testing.ts'
 
 let shop: CartShop
-let ajrakh: Goods
+let ajrakh: TestGoods
 beforeAll(async () => {
   shop = await openCartShop()
-  ajrakh = await shelve(shop, 'Ajrakh cotton', [12])
+  ajrakh = await createProductInStock(shop, 'Ajrakh cotton', [12])
   await cutIn(2)
 })
 afterAll(() => shop.close())
@@ -24,15 +24,15 @@ const cutIn = (leastSteps: number) =>
     }),
   )
 const add = (quantity: number) =>
-  askAs(shop, {
+  requestAs(shop, {
     person: 'asha',
     call: 'POST /user/cart-add',
     body: { product_id: ajrakh.productId, quantity },
   })
 const step = (cart_id: unknown, quantity: number) =>
-  askAs(shop, { person: 'asha', call: 'POST /user/cart-add-quantity', body: { cart_id, quantity } })
+  requestAs(shop, { person: 'asha', call: 'POST /user/cart-add-quantity', body: { cart_id, quantity } })
 const cart = async () =>
-  (await askAs(shop, { person: 'asha', call: 'GET /user/cart-find-by-user-id' })).json
+  (await requestAs(shop, { person: 'asha', call: 'GET /user/cart-find-by-user-id' })).json
     .response as unknown as Record<string, number>[]
 
 test('25 cm of cloth whose shortest cut is half a metre are refused, and the cart stays empty', async () => {
@@ -66,7 +66,11 @@ test('half a metre can grow by 25 cm, but not shrink; taking it out is deleting 
     json: { message: 'The shortest cut of Ajrakh cotton is 0.5 m.' },
   })
   expect(await cart()).toMatchObject([{ quantity: 2 }])
-  await askAs(shop, { person: 'asha', call: 'DELETE /user/user_cart_delete_by_id', body: { cart_Id: id } })
+  await requestAs(shop, {
+    person: 'asha',
+    call: 'DELETE /user/user_cart_delete_by_id',
+    body: { cart_Id: id },
+  })
   expect(await cart()).toEqual([])
 })
 

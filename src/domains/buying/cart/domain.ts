@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { cartListeners, dataOf } from './person-data.ts'
+import { cartListeners, personalDataOf } from './personal-data.ts'
 import { cartRoutes } from './routes.ts'
 import { cartSettingsSchema } from './settings.ts'
 
@@ -10,7 +10,7 @@ export const cartDomain = defineDomain({
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { cart: dataOf } },
+  personalData: { exports: { cart: personalDataOf } },
   pictures: null,
   settings: [cartSettingsSchema],
   integrityChecks: null,

@@ -2,12 +2,12 @@ import { variantsOf } from '#domains/products/catalogue'
 import { availableOf } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import type { CartLine } from './contract.ts'
-import { linesOf } from './lines-of.ts'
+import { listCartLines } from './list-cart-lines.ts'
 import { toCartLine } from './rules.ts'
 
 /** The shopper's cart at today's prices, in the order of adding. */
 export async function findCart(db: Db, shopperId: number): Promise<CartLine[]> {
-  const lines = await linesOf(db, shopperId)
+  const lines = await listCartLines(db, shopperId)
   if (lines.length === 0) return []
   const variantIds = lines.map((line) => line.variantId)
   const [packs, available] = await Promise.all([variantsOf(db, variantIds), availableOf(db, variantIds)])

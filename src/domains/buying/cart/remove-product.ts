@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { deleteLinesOfProduct } from './store.ts'
+import { deleteLinesOfProduct } from './queries.ts'
 
 /** Takes every pack of a product out of the shopper's own cart. */
 export async function removeProduct(

@@ -1,4 +1,4 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { addToCart } from './add-to-cart.ts'
 import { changeQuantity } from './change-quantity.ts'
 import * as contract from './contract.ts'

@@ -3,13 +3,13 @@ import { lengthText, type Variant } from '#domains/products/catalogue'
 import { toRupees } from '#platform/money'
 import { badInput, conflict, notFound, type Refusal } from '#platform/refusal'
 import type { CartLine } from './contract.ts'
-import type { Line } from './store.ts'
+import type { CartLineRow } from './queries.ts'
 
 /** Kinds in one cart. */
-export const MOST_LINES = 100
+export const MAX_CART_LINES = 100
 
 /** A line as the wire shows it. What is no longer for sale has no stock. */
-export const toCartLine = (line: Line, variant: Variant, available: number): CartLine => ({
+export const toCartLine = (line: CartLineRow, variant: Variant, available: number): CartLine => ({
   rec_id: line.id,
   product_id: line.productId,
   pricingId: line.variantId,
@@ -33,7 +33,7 @@ export const toCartLine = (line: Line, variant: Variant, available: number): Car
 })
 
 /** The pack that is meant: the one named, or the product's first for sale. */
-export function packFor(packs: readonly Variant[], pricingId: number | null): Variant {
+export function selectPack(packs: readonly Variant[], pricingId: number | null): Variant {
   const pack = packs.find(
     (candidate) => candidate.isActive && (pricingId === null || candidate.id === pricingId),
   )
@@ -43,24 +43,29 @@ export function packFor(packs: readonly Variant[], pricingId: number | null): Va
 
 export const notForSale = (): Refusal => notFound('cart.not_sale')
 
-export type Room = { available: number; most: number }
+export type LineLimits = { available: number; most: number }
 
-export const lineFull = (most: number): Refusal =>
+export const lineFullRefusal = (most: number): Refusal =>
   conflict('line_full', msg('cart.line_full', { most }), { available: most })
 
 /** Why so many cannot be in the cart together. @param most units of one kind that the settings allow. @param inCart how many of it are there already. */
-export function tooMany({ cut }: Pick<Variant, 'cut'>, { available, most }: Room, inCart: number): Refusal {
-  if (available > most) return lineFull(most)
+export function quantityRefusal(
+  { cut }: Pick<Variant, 'cut'>,
+  { available, most }: LineLimits,
+  inCart: number,
+): Refusal {
+  if (available > most) return lineFullRefusal(most)
   const left = Math.max(0, available)
-  return conflict('out_of_stock', cut ? sentenceForCut(cut, left, inCart) : sentenceFor(left, inCart), {
+  return conflict('out_of_stock', cut ? cutLimitMessage(cut, left, inCart) : limitMessage(left, inCart), {
     available: left,
   })
 }
 
-export const cartFull = (): Refusal => conflict('cart_full', msg('cart.cart_full', { most: MOST_LINES }))
+export const cartFullRefusal = (): Refusal =>
+  conflict('cart_full', msg('cart.cart_full', { most: MAX_CART_LINES }))
 
 /** Refuses less of cut goods than their shortest length. @throws Refusal 400 that says it. */
-export function refuseTooShort(
+export function refuseBelowMinimumLength(
   { cut, productName }: Pick<Variant, 'cut' | 'productName'>,
   steps: number,
 ): void {
@@ -72,7 +77,7 @@ export function refuseTooShort(
 
 const SOLD_OUT: MessageKey = 'cart.sorry_out_stock_just_now'
 
-function sentenceForCut(
+function cutLimitMessage(
   { stepMetres, leastSteps }: NonNullable<Variant['cut']>,
   left: number,
   inCart: number,
@@ -83,7 +88,7 @@ function sentenceForCut(
   return msg('cart.length_left_and_in_cart', { length, inCart: lengthText(inCart, stepMetres) })
 }
 
-function sentenceFor(left: number, inCart: number): Sentence {
+function limitMessage(left: number, inCart: number): Sentence {
   if (left === 0) return SOLD_OUT
   return inCart > 0 ? msg('cart.left_and_in_cart', { left, inCart }) : msg('cart.left_in_stock', { left })
 }

@@ -1,22 +1,22 @@
 import { cached } from '#platform/cached'
 import { rowSettings } from '#platform/settings-schema'
 import { broadcast } from '#platform/broadcast'
-import { readSettings } from './store.ts'
+import { loadCartSettings } from './queries.ts'
 
 const CART_CHANNEL = 'cart.settings'
 
-const settings = cached(CART_CHANNEL, readSettings)
+const cachedSettings = cached(CART_CHANNEL, loadCartSettings)
 
 /** How many units of one pack a cart line may hold, and so an order line. From memory. */
-export const mostUnits = async (db: Parameters<typeof settings.of>[0]): Promise<number> =>
-  (await settings.of(db)).most_units
+export const maxUnitsPerLine = async (db: Parameters<typeof cachedSettings.get>[0]): Promise<number> =>
+  (await cachedSettings.get(db)).most_units
 
 export const cartSettingsSchema = rowSettings({
   area: 'cart',
   table: 'cart.settings',
   shapes: { most_units: { kind: 'count', least: 1, most: 999 } },
   changed: async (tx) => {
-    settings.changedIn(tx)
+    cachedSettings.markChanged(tx)
     await broadcast(tx, CART_CHANNEL, '')
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
-import { addProducts, keepCategories, type NewPack } from '#domains/products/catalogue'
+import { addProducts, saveCategories, type NewPack } from '#domains/products/catalogue'
 import { receiveStock } from '#domains/products/stock'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
@@ -46,7 +46,7 @@ export async function openCartShop(): Promise<CartShop> {
     image: '/media/4',
     placeholder: '#ffffff',
   }
-  await transact(database.db, (tx) => keepCategories(tx, [yarns]))
+  await transact(database.db, (tx) => saveCategories(tx, [yarns]))
   const close = async () => {
     await app.close()
     await database.drop()
@@ -54,7 +54,7 @@ export async function openCartShop(): Promise<CartShop> {
   return { app, database, storeId: rows[0]?.id ?? 0, close }
 }
 
-export type Goods = { productId: number; packs: number[] }
+export type TestGoods = { productId: number; packs: number[] }
 
 const pack = (label: string): NewPack => ({
   label,
@@ -66,11 +66,11 @@ const pack = (label: string): NewPack => ({
 })
 
 /** Puts a product on the shelf, one pack per quantity. */
-export function shelve(
+export function createProductInStock(
   { database, storeId }: CartShop,
   name: string,
   quantities: number[] = [5],
-): Promise<Goods> {
+): Promise<TestGoods> {
   return transact(database.db, async (tx) => {
     const product = {
       storeId,
@@ -101,10 +101,10 @@ export function shelve(
   })
 }
 
-type Asked = { person: string; call: string; body?: unknown; headers?: Record<string, string> }
+type TestRequest = { person: string; call: string; body?: unknown; headers?: Record<string, string> }
 
 /** Somebody asks `METHOD /path`, below `/api`. */
-export async function askAs(shop: CartShop, { person, call, body, headers }: Asked) {
+export async function requestAs(shop: CartShop, { person, call, body, headers }: TestRequest) {
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const answer = await shop.app.inject({
     method,

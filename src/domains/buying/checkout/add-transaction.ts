@@ -1,21 +1,21 @@
-import { ownOrder } from '#domains/buying/orders'
+import { findOwnOrder } from '#domains/buying/orders'
 import {
   confirmCharge,
-  findMoney,
+  findPaymentState,
   isProofOfPayment,
-  lookForBrowser,
-  noteReport,
+  checkPayableForBrowser,
+  recordBrowserReport,
   type Gateway,
 } from '#domains/money/payments'
 import type { Db } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { readCheckout } from './recovery-store.ts'
-import { settlePayable } from './settle-payable.ts'
-import { readDuePayments } from './unpaid/store.ts'
+import { findCheckout } from './abandoned-checkout-queries.ts'
+import { applyCapturedPayment } from './apply-captured-payment.ts'
+import { listDuePayments } from './unpaid/queries.ts'
 
 /** What the browser reports of a payment. Its own status is a claim, and read by nobody. */
-export type Report = {
+export type PaymentReport = {
   shopperId: number
   order_id: number
   rp_order_id: string
@@ -26,18 +26,22 @@ export type Report = {
 }
 
 /** `success`: the report was heard. What became of the payment is `payment_status` alone. */
-export type Found = { success: true; payment_status: 'Approved' | 'Pending' | 'Failed' }
+export type TransactionResult = { success: true; payment_status: 'Approved' | 'Pending' | 'Failed' }
 
 /**
  * Answers with the server's own finding. Cash on delivery is 'Approved' on the wire (docs/wire.md#placing-an-order) and stays
  * `cod_pending` inside. Online only a signature over our own order id makes us look; a false one changes nothing.
  * @throws Refusal 404 for an order that is not the shopper's, 409 `other_checkout` for the `rp_order_id` of another checkout.
  */
-export async function addTransaction(db: Db, gateway: Gateway, report: Report): Promise<Found> {
-  const order = await ownOrder(db, report.shopperId, report.order_id)
+export async function addTransaction(
+  db: Db,
+  gateway: Gateway,
+  report: PaymentReport,
+): Promise<TransactionResult> {
+  const order = await findOwnOrder(db, report.shopperId, report.order_id)
   if (!order) throw notFound('common.order_not_found')
-  const payments = await paymentsOf(db, order)
-  await mustBeOfCheckout(db, { checkoutId: order.checkout_id, payments, sent: report.rp_order_id })
+  const payments = await listPaymentsOfOrder(db, order)
+  await requireReferenceOfCheckout(db, { checkoutId: order.checkout_id, payments, sent: report.rp_order_id })
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
   const { payableId, money } =
     payments.find((each) => each.money.rpOrderId === report.rp_order_id) ?? payments[0] ?? NOT_PAYABLE
@@ -51,7 +55,7 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   }
   const isSigned = isProofOfPayment(proof, gateway.keySecret)
   const about = { payableId, now: report.now }
-  await noteReport(db, {
+  await recordBrowserReport(db, {
     ...about,
     orderId: order.id,
     paymentId: report.rp_transation_id,
@@ -61,54 +65,60 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   if (isSigned) return confirm(db, gateway, { ...report, payableId })
   // A payment that failed or was dismissed has no signature; what became of it is asked, and never answered as 'Approved'.
   if (report.rp_signature === '' && money.state === 'waiting')
-    await unlessUnavailable(() => lookForBrowser(db, gateway, about))
-  return notApproved(db, payableId)
+    await ignoreGatewayUnavailable(() => checkPayableForBrowser(db, gateway, about))
+  return unapprovedResult(db, payableId)
 }
 
-type Payment = { payableId: number; money: NonNullable<Awaited<ReturnType<typeof findMoney>>> }
+type PayablePayment = { payableId: number; money: NonNullable<Awaited<ReturnType<typeof findPaymentState>>> }
 
 const NOT_PAYABLE = { payableId: 0, money: null }
 
 /** Payments of the order: the purchase's, or, of an order that was confirmed before it was paid, those opened for the order, latest first. */
-async function paymentsOf(
+async function listPaymentsOfOrder(
   db: Db,
   { id, checkout_id }: { id: number; checkout_id: number },
-): Promise<Payment[]> {
-  const ofPurchase = await findMoney(db, checkout_id)
+): Promise<PayablePayment[]> {
+  const ofPurchase = await findPaymentState(db, checkout_id)
   if (ofPurchase) return [{ payableId: checkout_id, money: ofPurchase }]
-  const dues = await readDuePayments(db, id)
+  const dues = await listDuePayments(db, id)
   const found = await Promise.all(
-    dues.map(async ({ payable_id }) => ({ payableId: payable_id, money: await findMoney(db, payable_id) })),
+    dues.map(async ({ payable_id }) => ({
+      payableId: payable_id,
+      money: await findPaymentState(db, payable_id),
+    })),
   )
   return found.flatMap(({ payableId, money }) => (money ? [{ payableId, money }] : []))
 }
 
-type Sent = { checkoutId: number; payments: readonly Payment[]; sent: string }
+type ReportedReference = { checkoutId: number; payments: readonly PayablePayment[]; sent: string }
 
 /** A payment is reported under the checkout's own reference, or under that of a payment opened for the order later. */
-async function mustBeOfCheckout(db: Db, { checkoutId, payments, sent }: Sent): Promise<void> {
+async function requireReferenceOfCheckout(
+  db: Db,
+  { checkoutId, payments, sent }: ReportedReference,
+): Promise<void> {
   if (sent === '' || payments.some(({ money }) => money.rpOrderId === sent)) return
-  if ((await readCheckout(db, checkoutId))?.reference === sent) return
-  throw otherCheckout()
+  if ((await findCheckout(db, checkoutId))?.reference === sent) return
+  throw otherCheckoutRefusal()
 }
 
-export const otherCheckout = (): Refusal => conflict('other_checkout', 'checkout.other_checkout')
+export const otherCheckoutRefusal = (): Refusal => conflict('other_checkout', 'checkout.other_checkout')
 
 async function confirm(
   db: Db,
   gateway: Gateway,
-  { shopperId, order_id, rp_transation_id, payableId, now }: Report & { payableId: number },
-): Promise<Found> {
-  await unlessUnavailable(() => confirmCharge(db, gateway, { paymentId: rp_transation_id, now }))
-  await transact(db, (tx) => settlePayable(tx, payableId, now))
-  const order = await ownOrder(db, shopperId, order_id)
+  { shopperId, order_id, rp_transation_id, payableId, now }: PaymentReport & { payableId: number },
+): Promise<TransactionResult> {
+  await ignoreGatewayUnavailable(() => confirmCharge(db, gateway, { paymentId: rp_transation_id, now }))
+  await transact(db, (tx) => applyCapturedPayment(tx, payableId, now))
+  const order = await findOwnOrder(db, shopperId, order_id)
   if (order?.payment === 'captured' && !['expired', 'cancelled'].includes(order.status))
     return { success: true, payment_status: 'Approved' }
-  return notApproved(db, payableId)
+  return unapprovedResult(db, payableId)
 }
 
 /** The webhook or the next look finds out what the gateway does not say now. */
-async function unlessUnavailable(ask: () => Promise<unknown>): Promise<void> {
+async function ignoreGatewayUnavailable(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()
   } catch (error) {
@@ -116,7 +126,7 @@ async function unlessUnavailable(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function notApproved(db: Db, payableId: number): Promise<Found> {
-  const state = (await findMoney(db, payableId))?.state
+async function unapprovedResult(db: Db, payableId: number): Promise<TransactionResult> {
+  const state = (await findPaymentState(db, payableId))?.state
   return { success: true, payment_status: state === 'failed' || state === 'refunded' ? 'Failed' : 'Pending' }
 }

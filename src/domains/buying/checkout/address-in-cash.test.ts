@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contracts/buying/orders'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { add, ADDRESS, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { add, ADDRESS, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
 
 let shop: TestShop
 let yarn: SoldGoods
 
 beforeAll(async () => {
   shop = await openTestShop()
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 9 }],
   })) as [SoldGoods]
 })
@@ -29,7 +29,7 @@ async function ordered(phone: string, { kept, said }: Record<'kept' | 'said', ob
   })
   expect(saved.status).toBeLessThan(300)
   await add(shopper, yarn)
-  const bill = await quoteOf(shopper)
+  const bill = await quoteCart(shopper)
   await placeOrder(shopper, bill)
   const { status, body } = await rupsert(shopper, bill, [0, said])
   return { status, body, address: await addressOf(shopper, body.order_id) }

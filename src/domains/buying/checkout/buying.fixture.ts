@@ -14,7 +14,7 @@ export const ADDRESS = {
   zip_code: '560001',
 } as const
 
-export type Opened = {
+export type OpenedCheckout = {
   api_key: string
   rp_order_id: string
   checkout_id: number
@@ -23,7 +23,7 @@ export type Opened = {
   message: string
   quote: Bill
 }
-export type Placed = { order_id: number; code: string; message: string }
+export type PlacedOrder = { order_id: number; code: string; message: string }
 
 export const add = (shopper: Visitor, goods: { productId: number; variantId: number }, quantity = 1) =>
   shopper.post('/api/user/cart-add', {
@@ -35,7 +35,7 @@ export const add = (shopper: Visitor, goods: { productId: number; variantId: num
     feed_id: null,
   })
 
-export const quoteOf = async (shopper: Visitor, more: object = {}): Promise<Bill> =>
+export const quoteCart = async (shopper: Visitor, more: object = {}): Promise<Bill> =>
   (
     await shopper.post<Bill>('/api/checkout/quote', {
       zip_code: '560001',
@@ -45,8 +45,12 @@ export const quoteOf = async (shopper: Visitor, more: object = {}): Promise<Bill
     })
   ).body
 
-export const placeOrder = (shopper: Visitor, bill: Bill, more: object = {}): Promise<Answer<Opened>> =>
-  shopper.post<Opened>('/api/payment/place-order', {
+export const placeOrder = (
+  shopper: Visitor,
+  bill: Bill,
+  more: object = {},
+): Promise<Answer<OpenedCheckout>> =>
+  shopper.post<OpenedCheckout>('/api/payment/place-order', {
     order_for: 'Order',
     entity_id: '1',
     base_amount: bill.base_amount,
@@ -60,7 +64,7 @@ export const placeOrder = (shopper: Visitor, bill: Bill, more: object = {}): Pro
   })
 
 /** The order payload for one store of a bill (docs/wire.md#placing-an-order). */
-export function payloadOf(bill: Bill, index: number, more: object = {}) {
+export function orderPayloadOf(bill: Bill, index: number, more: object = {}) {
   const store = bill.stores[index] as Bill['stores'][number]
   return {
     rec_id: 0,
@@ -95,9 +99,9 @@ export const rupsert = (
   shopper: Visitor,
   bill: Bill,
   part: number | [index: number, more: object],
-): Promise<Answer<Placed>> => {
+): Promise<Answer<PlacedOrder>> => {
   const [index, more] = Array.isArray(part) ? part : [part, {}]
-  return shopper.post<Placed>('/api/order/rupsert', payloadOf(bill, index, more))
+  return shopper.post<PlacedOrder>('/api/order/rupsert', orderPayloadOf(bill, index, more))
 }
 
 export const addTransaction = (shopper: Visitor, orderId: number, reference: string) =>
@@ -110,7 +114,7 @@ export const addTransaction = (shopper: Visitor, orderId: number, reference: str
     rp_signature: '',
   })
 
-export type Confirmed = {
+export type ConfirmedCheckout = {
   orders: { order_id: number; store_id: number }[]
   payment_status: string
   reference: string
@@ -121,10 +125,10 @@ export type Confirmed = {
 /** Confirms a checkout at Asha's address, as a page does in one call for all stores. */
 export const confirm = (
   shopper: Visitor,
-  opened: Pick<Opened, 'checkout_id' | 'rp_order_id'>,
+  opened: Pick<OpenedCheckout, 'checkout_id' | 'rp_order_id'>,
   ...[more = {}, headers = {}]: [more?: object, headers?: Record<string, string>]
-): Promise<Answer<Confirmed>> =>
-  shopper.post<Confirmed>(
+): Promise<Answer<ConfirmedCheckout>> =>
+  shopper.post<ConfirmedCheckout>(
     '/api/checkout/confirm',
     {
       checkout_id: opened.checkout_id,
@@ -144,8 +148,8 @@ export const confirm = (
   )
 
 /** The whole purchase in cash. @returns the order ids, one per store. */
-export async function buyInCash(shopper: Visitor): Promise<number[]> {
-  const bill = await quoteOf(shopper)
+export async function buyCartWithCash(shopper: Visitor): Promise<number[]> {
+  const bill = await quoteCart(shopper)
   const opened = await placeOrder(shopper, bill)
   const ids: number[] = []
   for (const index of bill.stores.keys()) {

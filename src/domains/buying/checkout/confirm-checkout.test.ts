@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contracts/buying/orders'
-import { add, addTransaction, confirm, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
-import { asha, beads, cartOf, clock, leftOf, ravi, setUpOrders, shop, yarn } from './place-order.fixture.ts'
+import { add, addTransaction, confirm, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
+import {
+  asha,
+  beads,
+  cartOf,
+  clock,
+  availableStockOf,
+  ravi,
+  setUpOrders,
+  shop,
+  yarn,
+} from './place-order.fixture.ts'
 
 setUpOrders()
 
@@ -17,7 +27,7 @@ const ordersOf = async (checkoutId: number) =>
 async function openInCash() {
   await add(asha, yarn, 2)
   await add(asha, beads)
-  const bill = await quoteOf(asha)
+  const bill = await quoteCart(asha)
   return { bill, opened: (await placeOrder(asha, bill)).body }
 }
 
@@ -31,7 +41,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
     expect(placed.map(({ said }) => said)).toEqual(['placed cod_pending', 'placed cod_pending'])
     expect(new Set(placed.map(({ id }) => id))).toEqual(new Set(body.orders.map(({ order_id }) => order_id)))
     expect(await cartOf(asha)).toEqual([])
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual([3, 0])
+    expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual([3, 0])
   })
 
   test('5 presses at once, without a key, are answered the same 2 orders', async () => {
@@ -40,7 +50,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.orders))).size).toBe(1)
     expect(await ordersOf(opened.checkout_id)).toHaveLength(2)
-    expect(await leftOf(yarn)).toBe(3)
+    expect(await availableStockOf(yarn)).toBe(3)
   })
 
   test('2 presses under one Idempotency-Key have one answer; another body under it is 422', async () => {
@@ -118,7 +128,7 @@ describe('what confirming refuses', () => {
     expect([early.status, early.body.code, late.status]).toEqual([409, 'checkout_expired', 200])
     expect(await ordersOf(opened.checkout_id)).toEqual([])
     expect(await ordersOf(second.checkout_id)).toHaveLength(2)
-    expect(await leftOf(yarn)).toBe(3)
+    expect(await availableStockOf(yarn)).toBe(3)
   })
 
   test('PIN 110001 on a bill for 560001 is 409 address_changed for both stores: 0 orders', async () => {

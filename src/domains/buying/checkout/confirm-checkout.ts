@@ -1,27 +1,27 @@
-import { addressOf } from '#domains/accounts/identity'
-import { ordersOf, type NewOrder } from '#domains/buying/orders'
+import { findAddress } from '#domains/accounts/identity'
+import { listOrdersOfCheckout, type NewOrder } from '#domains/buying/orders'
 import type { Gateway } from '#domains/money/payments'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { addTransaction, otherCheckout, type Found } from './add-transaction.ts'
+import { addTransaction, otherCheckoutRefusal, type TransactionResult } from './add-transaction.ts'
 import type { SentAddress } from './rules/address.ts'
-import { checkoutExpired, placeStoreOrder } from './rupsert.ts'
-import { lockCheckoutById } from './store.ts'
+import { checkoutExpiredRefusal, placeStoreOrder } from './rupsert.ts'
+import { lockCheckoutById } from './queries.ts'
 import type { CheckoutRow } from './tables.ts'
 
 /** What the payment window gave back; all empty for cash, and for orders that are placed before they are paid. */
-export type SentPayment = {
+export type PaymentWindowResult = {
   rp_order_id: string
   rp_transation_id: string
   rp_signature: string
   error_log: string
 }
 
-export type ConfirmAsked = {
+export type ConfirmCheckoutInput = {
   /** The shopper's own. */
   checkout: CheckoutRow
-  payment: SentPayment
+  payment: PaymentWindowResult
   /** A saved address; null: the address as sent, or what the checkout knows. */
   addressId: number | null
   address: SentAddress
@@ -30,9 +30,9 @@ export type ConfirmAsked = {
   now: Date
 }
 
-export type Confirmed = {
+export type ConfirmedCheckout = {
   orders: { order_id: number; store_id: number }[]
-  payment_status: Found['payment_status']
+  payment_status: TransactionResult['payment_status']
   reference: string
 }
 
@@ -41,15 +41,19 @@ export type Confirmed = {
  * `rupsert` and `add-transaction` for each store. The same checkout again gives the same orders.
  * @throws Refusal what these two throw; 409 `other_checkout` before anything is placed; 404 for an address that is not the shopper's.
  */
-export async function confirmCheckout(db: Db, gateway: Gateway, asked: ConfirmAsked): Promise<Confirmed> {
+export async function confirmCheckout(
+  db: Db,
+  gateway: Gateway,
+  asked: ConfirmCheckoutInput,
+): Promise<ConfirmedCheckout> {
   const { checkout, payment, now } = asked
   const { reference } = checkout
   if (reference === null) throw conflict('no_checkout', 'checkout.no_checkout')
-  if (payment.rp_order_id !== '' && payment.rp_order_id !== reference) throw otherCheckout()
+  if (payment.rp_order_id !== '' && payment.rp_order_id !== reference) throw otherCheckoutRefusal()
   const orders = await transact(db, (tx) => placeOrders(tx, { ...asked, reference }))
   // A payment that had come before was returned while the orders were being placed. That stays, and is said as when it is met later.
-  if (orders.length < checkout.bill.stores.length) throw checkoutExpired()
-  const statuses: Found['payment_status'][] = []
+  if (orders.length < checkout.bill.stores.length) throw checkoutExpiredRefusal()
+  const statuses: TransactionResult['payment_status'][] = []
   for (const { order_id } of orders) {
     const { rp_transation_id, rp_signature, error_log } = payment
     const report = {
@@ -63,21 +67,21 @@ export async function confirmCheckout(db: Db, gateway: Gateway, asked: ConfirmAs
     }
     statuses.push((await addTransaction(db, gateway, report)).payment_status)
   }
-  return { orders, payment_status: worstOf(statuses), reference }
+  return { orders, payment_status: worstStatusOf(statuses), reference }
 }
 
 /** @returns fewer orders than stores when a payment was returned to the shopper on the way. */
 async function placeOrders(
   tx: Tx,
-  { checkout, reference, ...asked }: ConfirmAsked & { reference: string },
-): Promise<Confirmed['orders']> {
+  { checkout, reference, ...asked }: ConfirmCheckoutInput & { reference: string },
+): Promise<ConfirmedCheckout['orders']> {
   const shopperId = checkout.shopper_id
   // Of a closed checkout the orders are there already, or never will be.
   const addressId = checkout.state === 'open' ? asked.addressId : null
-  const to = await destinationOf(tx, shopperId, { ...asked, addressId })
-  const orders: Confirmed['orders'] = []
+  const to = await resolveDestination(tx, shopperId, { ...asked, addressId })
+  const orders: ConfirmedCheckout['orders'] = []
   for (const { storeId } of checkout.bill.stores) {
-    if (orders.length > 0 && (await isClosedWithout(tx, checkout.id, storeId))) break
+    if (orders.length > 0 && (await isClosedWithoutOrderOf(tx, checkout.id, storeId))) break
     const { order_id } = await placeStoreOrder(tx, {
       shopperId,
       storeId,
@@ -93,18 +97,18 @@ async function placeOrders(
 }
 
 /** Whether placing an earlier order has closed the checkout, and this store has none. */
-async function isClosedWithout(tx: Tx, checkoutId: number, storeId: number): Promise<boolean> {
+async function isClosedWithoutOrderOf(tx: Tx, checkoutId: number, storeId: number): Promise<boolean> {
   if ((await lockCheckoutById(tx, checkoutId))?.state === 'open') return false
-  return !(await ordersOf(tx, checkoutId)).some((order) => order.store_id === storeId)
+  return !(await listOrdersOfCheckout(tx, checkoutId)).some((order) => order.store_id === storeId)
 }
 
-async function destinationOf(
+async function resolveDestination(
   tx: Tx,
   shopperId: number,
-  { addressId, address, zipCode }: Pick<ConfirmAsked, 'addressId' | 'address' | 'zipCode'>,
+  { addressId, address, zipCode }: Pick<ConfirmCheckoutInput, 'addressId' | 'address' | 'zipCode'>,
 ): Promise<{ address: SentAddress; zipCode: string | null }> {
   if (addressId === null) return { address, zipCode }
-  const saved = await addressOf(tx, shopperId, addressId)
+  const saved = await findAddress(tx, shopperId, addressId)
   if (!saved) throw notFound('common.address_not_found')
   const { ship_name, phone_no, address1, address2, city, landmark, zip_code } = saved
   return {
@@ -114,6 +118,8 @@ async function destinationOf(
 }
 
 /** The purchase is approved when all of its orders are. */
-function worstOf(statuses: readonly Found['payment_status'][]): Found['payment_status'] {
+function worstStatusOf(
+  statuses: readonly TransactionResult['payment_status'][],
+): TransactionResult['payment_status'] {
   return (['Failed', 'Pending'] as const).find((status) => statuses.includes(status)) ?? 'Approved'
 }

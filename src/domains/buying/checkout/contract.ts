@@ -1,12 +1,12 @@
 import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
-import { id, maybe, numeric } from '#platform/wire-numbers'
+import { id, optionalField, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { rupees } from '#platform/money'
-import { SOMETHING_TO_SEE } from '#platform/text'
+import { VISIBLE_TEXT } from '#platform/text'
 import { errorLog, line, pin, text } from './contract/shapes.ts'
-import { tenDigits } from './rules/phone.ts'
+import { tenDigits } from './rules/ten-digits.ts'
 
 const deliveryType = z.enum(['Online', 'COD'], 'checkout.choose_online_cod')
 const productIds = z.array(id).min(1).max(100)
@@ -122,7 +122,7 @@ export const quote = endpoint({
     zip_code: pin,
     state: numeric(z.number().int().min(1).max(38)).nullish(),
     delivery_type: deliveryType.default('Online'),
-    points_used: maybe(money),
+    points_used: optionalField(money),
     coupon: typedCodes,
     product_ids: productIds.nullish(),
     /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
@@ -151,7 +151,7 @@ export const placeOrder = endpoint({
     product_ids: productIds.nullish(),
     /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
     pricing_ids: productIds.nullish(),
-    points_used: maybe(money),
+    points_used: optionalField(money),
     coupon: typedCodes,
     state: numeric(z.number().int().min(1).max(38)).nullish(),
     address_id: id.nullish(),
@@ -196,7 +196,7 @@ const productList = list.refine(
   (sent) => sent !== undefined && sent.length > 0 && sent.every((one) => one !== null && one !== ''),
   'checkout.send_products_order_product_list',
 )
-const recipient = line(60).refine((name) => SOMETHING_TO_SEE.test(name), 'common.enter_name')
+const recipient = line(60).refine((name) => VISIBLE_TEXT.test(name), 'common.enter_name')
 const recipientPhone = line(20).superRefine((phone, context) => {
   const problem = mobileProblem(tenDigits(phone))
   if (problem) context.addIssue({ code: 'custom', message: MOBILE_SENTENCES[problem] })
@@ -241,7 +241,7 @@ export const rupsert = endpoint({
     first_utm_source: text(100),
     first_utm_medium: text(100),
     first_utm_campaign: text(100),
-    points_used: maybe(money),
+    points_used: optionalField(money),
     source: text(40),
     store_id: id.nullish(),
     rp_order_id: text(80),

@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
-import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
-import { wrongNow } from '../../../testing/invariants/across.ts'
-import { addTransaction, confirm, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { openCrashableShop, type CrashableShop } from '#testing/crashable-shop'
+import { findViolations } from '../../../testing/invariants/find-violations.ts'
+import { addTransaction, confirm, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
 import {
-  at,
-  checkoutsOf,
-  dieAtEach,
+  visitorAt,
+  listCheckoutsOf,
+  crashAtEachStatement,
   fillCart,
-  howMany,
-  inParallel,
-  prepare,
-  type Course,
-  type Cut,
+  countInterruptedCalls,
+  mapConcurrently,
+  prepareCrashScenarios,
+  type CrashScenario,
+  type PreparedCrashScenario,
   type Shopper,
-} from './dying.fixture.ts'
+} from './crashing.fixture.ts'
 import type { Bill } from './contract.ts'
 
 let database: FreshDb
 let dataDir: string
-let shop: MortalShop
+let shop: CrashableShop
 
 type Buying = { bill: Bill; reference: string; checkoutId: number; ids: number[] }
 const buyings = new Map<Shopper, Buying>()
@@ -31,11 +31,16 @@ const buying = (shopper: Shopper): Buying => buyings.get(shopper) as Buying
 
 async function quoted(shopper: Shopper): Promise<void> {
   await fillCart(shop, shopper)
-  buyings.set(shopper, { bill: await quoteOf(at(shop, shopper)), reference: '', checkoutId: 0, ids: [] })
+  buyings.set(shopper, {
+    bill: await quoteCart(visitorAt(shop, shopper)),
+    reference: '',
+    checkoutId: 0,
+    ids: [],
+  })
 }
 
 async function placed(shopper: Shopper): Promise<void> {
-  const { body } = await placeOrder(at(shop, shopper), buying(shopper).bill)
+  const { body } = await placeOrder(visitorAt(shop, shopper), buying(shopper).bill)
   buying(shopper).reference = body.rp_order_id
   buying(shopper).checkoutId = body.checkout_id
 }
@@ -45,25 +50,28 @@ async function finish(shopper: Shopper): Promise<void> {
   if (!buying(shopper).reference) await placed(shopper)
   const { bill, reference, ids } = buying(shopper)
   for (const index of bill.stores.keys()) {
-    const { status, body } = await rupsert(at(shop, shopper), bill, [index, { rp_order_id: reference }])
+    const { status, body } = await rupsert(visitorAt(shop, shopper), bill, [
+      index,
+      { rp_order_id: reference },
+    ])
     expect([status, body.code]).toEqual([200, undefined])
     ids[index] = body.order_id
-    await addTransaction(at(shop, shopper), body.order_id, reference)
+    await addTransaction(visitorAt(shop, shopper), body.order_id, reference)
   }
 }
 
-const confirmed = (self: ReturnType<typeof at>, shopper: Shopper) => {
+const confirmed = (self: ReturnType<typeof visitorAt>, shopper: Shopper) => {
   const { reference, checkoutId } = buying(shopper)
   return confirm(self, { rp_order_id: reference, checkout_id: checkoutId })
 }
 
 async function finishByConfirming(shopper: Shopper): Promise<void> {
-  const { status, body } = await confirmed(at(shop, shopper), shopper)
+  const { status, body } = await confirmed(visitorAt(shop, shopper), shopper)
   expect([status, body.orders.length]).toEqual([200, 2])
 }
 
 async function ordersOf(shopper: Shopper): Promise<string[]> {
-  const ids = (await checkoutsOf(database.db, shopper)).map(({ id }) => id)
+  const ids = (await listCheckoutsOf(database.db, shopper)).map(({ id }) => id)
   const { rows } = await sql<{ said: string }>`
     select status || ' ' || payment as said from orders.orders where checkout_id = any(${ids}::bigint[])`.execute(
     database.db,
@@ -71,7 +79,7 @@ async function ordersOf(shopper: Shopper): Promise<string[]> {
   return rows.map(({ said }) => said)
 }
 
-const firstOf = (self: ReturnType<typeof at>, shopper: Shopper) =>
+const firstOf = (self: ReturnType<typeof visitorAt>, shopper: Shopper) =>
   rupsert(self, buying(shopper).bill, [0, { rp_order_id: buying(shopper).reference }])
 
 const COURSES = {
@@ -90,7 +98,7 @@ const COURSES = {
     before: async (shopper) => {
       await quoted(shopper)
       await placed(shopper)
-      await firstOf(at(shop, shopper), shopper)
+      await firstOf(visitorAt(shop, shopper), shopper)
     },
     call: (self, shopper) =>
       rupsert(self, buying(shopper).bill, [1, { rp_order_id: buying(shopper).reference }]),
@@ -110,18 +118,18 @@ const COURSES = {
     },
     call: (self, shopper) => placeOrder(self, buying(shopper).bill),
   },
-} satisfies Record<string, Course>
+} satisfies Record<string, CrashScenario>
 
-let cut: Record<keyof typeof COURSES, Cut>
+let cut: Record<keyof typeof COURSES, PreparedCrashScenario>
 let stood: number
 
 // One death for all: every call stands at another of its statements when the server is killed.
 beforeAll(async () => {
   database = await freshDb(6)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-crash-'))
-  shop = await openMortalShop(database.url, dataDir, { pool: 150 })
-  cut = await prepare(database, shop, COURSES)
-  stood = await dieAtEach(database, shop, { cut })
+  shop = await openCrashableShop(database.url, dataDir, { pool: 150 })
+  cut = await prepareCrashScenarios(database, shop, COURSES)
+  stood = await crashAtEachStatement(database, shop, { cut })
 }, 120_000)
 afterAll(async () => {
   await shop.kill()
@@ -131,19 +139,21 @@ afterAll(async () => {
 
 test('a server that is killed at any statement of a purchase leaves books that are in order', async () => {
   // What one process still had to read another may know already: of each call its last statement may be none.
-  expect(stood).toBeGreaterThanOrEqual(howMany(cut) - Object.keys(cut).length)
-  expect(await wrongNow(database.db, new Date())).toEqual([])
+  expect(stood).toBeGreaterThanOrEqual(countInterruptedCalls(cut) - Object.keys(cut).length)
+  expect(await findViolations(database.db, new Date())).toEqual([])
 })
 
 test.each(Object.keys(COURSES) as (keyof typeof COURSES)[])(
   'killed at any statement of %s it leaves nothing or all of it, and the rest makes exactly 2 orders',
   async (name) => {
-    await inParallel(cut[name].shoppers, async (shopper) => {
+    await mapConcurrently(cut[name].shoppers, async (shopper) => {
       await (name === 'confirming both orders in one call' ? finishByConfirming : finish)(shopper)
       expect(await ordersOf(shopper)).toEqual(['placed cod_pending', 'placed cod_pending'])
-      const cart = await at(shop, shopper).get<{ response: unknown[] }>('/api/user/cart-find-by-user-id')
+      const cart = await visitorAt(shop, shopper).get<{ response: unknown[] }>(
+        '/api/user/cart-find-by-user-id',
+      )
       expect(cart.body.response).toEqual([])
     })
-    expect(await wrongNow(database.db, new Date())).toEqual([])
+    expect(await findViolations(database.db, new Date())).toEqual([])
   },
 )

@@ -5,11 +5,11 @@ import { availableOf } from '#domains/products/stock'
 import type { Order } from '#contracts/buying/orders'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { wrongNow } from '../../../testing/invariants/across.ts'
-import { add, buyInCash, quoteOf } from './buying.fixture.ts'
+import { findViolations } from '../../../testing/invariants/find-violations.ts'
+import { add, buyCartWithCash, quoteCart } from './buying.fixture.ts'
 
 let shop: TestShop
 let asha: Visitor
@@ -28,7 +28,7 @@ beforeAll(async () => {
     { name: 'Hook', price: 99, stock: 3 },
     { name: 'Shawl', price: 999, stock: 2 },
   ]
-  ;[cloth, yarn, hook, shawl] = (await openStoreWith(shop.database.db, 'Wool House', { goods })) as [
+  ;[cloth, yarn, hook, shawl] = (await openStoreWithGoods(shop.database.db, 'Wool House', { goods })) as [
     SoldGoods,
     SoldGoods,
     SoldGoods,
@@ -63,11 +63,11 @@ test('75 cm bought now, where the shortest cut is a metre, have no bill', async 
 
 test('1.75 m of cloth are 1.75 m on the bill and in the order', async () => {
   await add(asha, cloth, 7)
-  const bill = await quoteOf(asha)
+  const bill = await quoteCart(asha)
   expect(bill.stores[0]?.lines).toMatchObject([
     { quantity: 7, quantity_text: '1.75 m', price: 60, amount: 420 },
   ])
-  const [order = expect.unreachable()] = await buyInCash(asha)
+  const [order = expect.unreachable()] = await buyCartWithCash(asha)
   expect((await orderOf(order)).lines).toMatchObject([
     { quantity: 7, quantity_text: '1.75 m', price: 60, amount: 420 },
   ])
@@ -77,10 +77,10 @@ test('1.75 m of cloth are 1.75 m on the bill and in the order', async () => {
 test('what is made to order comes so much later, on the PIN box and on the bill', async () => {
   await add(asha, shawl)
   const { body } = await asha.get<{ eta_days: object }>(`/api/pins/560001?pricing_id=${shawl.variantId}`)
-  const bill = await quoteOf(asha)
+  const bill = await quoteCart(asha)
   expect(bill.stores[0]?.eta_days).toEqual({ from: 7, to: 8 })
   expect(body.eta_days).toEqual(bill.stores[0]?.eta_days)
-  await buyInCash(asha)
+  await buyCartWithCash(asha)
 })
 
 test('a kit is bought out of the stock of its parts, and the order names the kit', async () => {
@@ -120,7 +120,7 @@ test('a kit is bought out of the stock of its parts, and the order names the kit
   expect(await left(kit)).toBe(2)
   await add(asha, kit)
   await add(asha, yarn, 3)
-  const [order = expect.unreachable()] = await buyInCash(asha)
+  const [order = expect.unreachable()] = await buyCartWithCash(asha)
   expect((await orderOf(order)).lines.map(({ product_name, quantity }) => [product_name, quantity])).toEqual([
     ['First scarf kit', 1],
     ['Merino yarn', 3],
@@ -130,7 +130,7 @@ test('a kit is bought out of the stock of its parts, and the order names the kit
   // The books know a kit of 2 skeins and a hook as one piece, and miss the hook when nobody promised it.
   const { db } = shop.database
   const promised = async (tx: Db) =>
-    (await wrongNow(tx, new Date())).filter((fault) => fault.startsWith('I-10'))
+    (await findViolations(tx, new Date())).filter((fault) => fault.startsWith('I-10'))
   expect(await promised(db)).toEqual([])
   const planting = db.transaction().execute(async (tx) => {
     await sql`update stock.allocations set given_back = quantity where variant_id = ${hook.variantId}`.execute(
@@ -148,7 +148,7 @@ test('a kit is bought out of the stock of its parts, and the order names the kit
 
 describe('a seller who is not registered for GST', () => {
   test('sells within her State; elsewhere there is no bill and a sentence that says why', async () => {
-    const [puppet] = await openStoreWith(shop.database.db, 'Kathputli', {
+    const [puppet] = await openStoreWithGoods(shop.database.db, 'Kathputli', {
       state: 'Rajasthan',
       registered: false,
       goods: [{ name: 'Puppet', price: 300, stock: 5 }],

@@ -1,4 +1,4 @@
-export { checkoutIdsOf, holdShopper, openCheckoutOf } from './person-data.ts'
+export { listPayableIdsOf, lockShopperForErasure, openCheckoutExpiresAt } from './personal-data.ts'
 export { addTransaction } from './add-transaction.ts'
 export { placeOrder } from './place-order.ts'
 export { quote } from './quote.ts'

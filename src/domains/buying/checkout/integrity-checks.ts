@@ -5,9 +5,9 @@ import { promotionRelations } from '#domains/buying/promotions'
 import { paymentRelations } from '#domains/money/payments'
 import { stockRelations } from '#domains/products/stock'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { findPurchaseFaults } from './purchase-faults.ts'
+import { findPurchaseFaults } from './find-purchase-faults.ts'
 
-const paid: readonly IntegrityCheck[] = [
+const paymentChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-2 shares',
     'An order never keeps more of a payment than it costs, and one that was paid keeps exactly that, or what was due when it was paid after all; one that is owed keeps none.',
@@ -30,7 +30,7 @@ const paid: readonly IntegrityCheck[] = [
   ),
 ]
 
-const held: readonly IntegrityCheck[] = [
+const holdChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-10 promised goods',
     'Every piece of a live order is on its way, with the shopper, or allocated; nothing is allocated to an order that is over.',
@@ -74,7 +74,7 @@ const held: readonly IntegrityCheck[] = [
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-1 purchases',
-    says: 'A purchase is the sum of what its stores ask.',
+    description: 'A purchase is the sum of what its stores ask.',
     faults: findPurchaseFaults,
   },
   integrityCheck(
@@ -86,7 +86,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
         where (store ->> 'storeId')::bigint = o.store_id) s on true
       where o.total_paise is distinct from s.total`,
   ),
-  ...paid,
-  ...held,
+  ...paymentChecks,
+  ...holdChecks,
   constraintsCheck({ uniqueIndexes: ['checkout.checkouts_one_open'] }),
 ]

@@ -2,23 +2,26 @@ import { msg } from '#platform/messages'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { span } from '#platform/span-in-words'
+import { durationText } from '#platform/duration-text'
 import { DAY_MS, HOUR_MS } from '#platform/time'
-import { checkoutSettings } from './settings.ts'
+import { loadCheckoutSettings } from './settings.ts'
 
 /** Load tests and classes share one address in the demo, as the limits of login codes allow there. */
-const DEMO_NETWORK = 20_000
+const MAX_UNPAID_PER_DEMO_NETWORK = 20_000
 
-type Asked = { shopperId: number; network: string | null; isDemo: boolean; now: Date }
+type HoldLimitContext = { shopperId: number; network: string | null; isDemo: boolean; now: Date }
 
 /**
  * Refuses a checkout to whoever has let too many end unpaid within the hour, by expiry or by opening another: each holds stock for 15 minutes that
  * others cannot buy. Paid checkouts do not count, nor do those whose payment could not be opened. Under the lock on the shopper the number is exact.
  * @throws Refusal 429 `too_many_holds` with `Retry-After`.
  */
-export async function limitHolds(tx: Tx, { shopperId, network, isDemo, now }: Asked): Promise<void> {
-  const { most_unpaid, most_unpaid_ip } = await checkoutSettings(tx)
-  const ofNetwork = isDemo ? Math.max(DEMO_NETWORK, most_unpaid_ip) : most_unpaid_ip
+export async function refuseTooManyHolds(
+  tx: Tx,
+  { shopperId, network, isDemo, now }: HoldLimitContext,
+): Promise<void> {
+  const { most_unpaid, most_unpaid_ip } = await loadCheckoutSettings(tx)
+  const ofNetwork = isDemo ? Math.max(MAX_UNPAID_PER_DEMO_NETWORK, most_unpaid_ip) : most_unpaid_ip
   const since = new Date(now.getTime() - HOUR_MS)
   const { rows } = await sql<{ own: Date | null; near: Date | null }>`
     select (select unpaid_at from checkout.checkouts where shopper_id = ${shopperId} and unpaid_at > ${since} and reference is not null
@@ -26,17 +29,17 @@ export async function limitHolds(tx: Tx, { shopperId, network, isDemo, now }: As
       (select unpaid_at from checkout.checkouts where network = ${network} and unpaid_at > ${since} and reference is not null
         order by unpaid_at desc offset ${ofNetwork - 1}::int limit 1) as near`.execute(tx)
   const oldest = [rows[0]?.own, rows[0]?.near].filter((at) => at instanceof Date).map((at) => at.getTime())
-  if (oldest.length > 0) throw tooManyHolds(Math.max(...oldest) + HOUR_MS - now.getTime())
+  if (oldest.length > 0) throw tooManyHoldsRefusal(Math.max(...oldest) + HOUR_MS - now.getTime())
 }
 
-function tooManyHolds(waitMs: number): Refusal {
+function tooManyHoldsRefusal(waitMs: number): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  const message = msg('checkout.too_many_holds', { span: span(retryAfterSeconds) })
+  const message = msg('checkout.too_many_holds', { span: durationText(retryAfterSeconds) })
   return new Refusal(429, 'too_many_holds', message).with({ retryAfterSeconds })
 }
 
 /** Notes that a checkout's goods were released unpaid. */
-export async function writeUnpaid(tx: Tx, id: number, at: Date): Promise<void> {
+export async function markUnpaid(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute()
 }
 
@@ -48,7 +51,7 @@ export async function clearUnpaid(tx: Tx, id: number): Promise<void> {
 const BATCH = 5_000
 
 /** Deletes the networks of checkouts that are a day old; they are counted for an hour alone. */
-export async function forgetNetworks(tx: Tx, now: Date): Promise<void> {
+export async function deleteOldNetworks(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
   await sql`
     update checkout.checkouts set network = null

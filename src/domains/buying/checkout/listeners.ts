@@ -2,14 +2,14 @@ import '#contracts/buying/orders'
 import '#contracts/money/payments'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { noteFailure, noteReturned } from './note-money.ts'
-import { personListeners } from './person-data.ts'
-import { settlePayable } from './settle-payable.ts'
-import { endHoldBy } from './store.ts'
-import { roundOff } from './unpaid/round-off.ts'
+import { recordPaymentFailure, recordPaymentReturned } from './record-payment-outcome.ts'
+import { personalDataListeners } from './personal-data.ts'
+import { applyCapturedPayment } from './apply-captured-payment.ts'
+import { shortenHold } from './queries.ts'
+import { writeOffSmallDue } from './unpaid/write-off-small-due.ts'
 
 /** Whoever tries the demo sees within 2 minutes what became of a payment; so long it waits for somebody to say where the goods go. */
-const DEMO_WAIT_MS = 45_000
+const DEMO_ADDRESS_WAIT_MS = 45_000
 
 /** What the checkout does about money that came in, did not come, or went back. */
 export const checkoutListeners = (
@@ -21,20 +21,22 @@ export const checkoutListeners = (
     name: 'checkout: settles what was paid',
     handle: async (tx, { payableId }) => {
       const now = clock.now()
-      const isWaiting = (await settlePayable(tx, payableId, now)) === 'waiting'
-      if (isWaiting && isDemo) await endHoldBy(tx, payableId, new Date(now.getTime() + DEMO_WAIT_MS))
+      const isWaiting = (await applyCapturedPayment(tx, payableId, now)) === 'waiting'
+      if (isWaiting && isDemo)
+        await shortenHold(tx, payableId, new Date(now.getTime() + DEMO_ADDRESS_WAIT_MS))
     },
   }),
   listener({
     topic: 'payments.failed',
     name: 'checkout: notes a payment that failed',
-    handle: (tx, { payableId }) => noteFailure(tx, payableId, clock.now()),
+    handle: (tx, { payableId }) => recordPaymentFailure(tx, payableId, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
     name: 'checkout: notes a payment that went back',
     handle: async (tx, { payableId, orderId, isSurplus }) => {
-      if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
+      if (!isSurplus && orderId === null && payableId !== null)
+        await recordPaymentReturned(tx, payableId, clock.now())
     },
   }),
   ...(
@@ -43,8 +45,8 @@ export const checkoutListeners = (
     listener({
       topic,
       name: `checkout: asks for nothing less than a rupee (${topic})`,
-      handle: async (tx, { orderId }) => void (await roundOff(tx, orderId, clock.now())),
+      handle: async (tx, { orderId }) => void (await writeOffSmallDue(tx, orderId, clock.now())),
     }),
   ),
-  ...personListeners(clock),
+  ...personalDataListeners(clock),
 ]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { add, placeOrder, quoteOf } from './buying.fixture.ts'
+import { add, placeOrder, quoteCart } from './buying.fixture.ts'
 
 let shop: TestShop
 let yarn: SoldGoods
@@ -13,12 +13,12 @@ let lata: Visitor
 beforeAll(async () => {
   shop = await openTestShop()
   const person = async (name: string, phone: string, roles: string[] = []) => {
-    const { token } = await signedIn(shop.database.db, { name, phone, roles }, new Date())
+    const { token } = await createSignedInPerson(shop.database.db, { name, phone, roles }, new Date())
     return Object.assign(shop.visitor(), { token })
   }
   asha = await person('Asha Rao', '9000000001')
   lata = await person('Lata Shetty', '9000000002', ['staff', 'staff:settings'])
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 400 }],
   })) as [SoldGoods]
 })
@@ -33,7 +33,7 @@ const setMost = (from: number, to: number) =>
 test('Lata lets at most 5 of one kind into a cart, not 0 and not 1,000: a sixth is refused, and so are 8 that lay there before, at the bill and at checkout', async () => {
   expect([(await setMost(999, 0)).status, (await setMost(999, 1_000)).status]).toEqual([400, 400])
   await add(asha, yarn, 8)
-  const bill = await quoteOf(asha)
+  const bill = await quoteCart(asha)
   expect((await setMost(999, 5)).status).toBe(200)
 
   const refusal = {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
-import { emptyCart, givePoints, makeCoupon, pointsOf, usesOf } from './offers.fixture.ts'
-import { endOf, pay, report, settleAll, type Waiting } from './paying.fixture.ts'
+import { add, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
+import { emptyCart, grantPoints, makeCoupon, pointsBalanceOf, couponUsage } from './offers.fixture.ts'
+import {
+  checkoutOutcome,
+  payInWindow,
+  reportPayment,
+  runAllJobs,
+  type AwaitingPayment,
+} from './paying.fixture.ts'
 
 const MINUTE = 60_000
 const clock = movableClock()
@@ -26,18 +32,18 @@ beforeEach(async () => {
   clock.forward(MINUTE)
   await emptyCart(asha)
   await emptyCart(ravi)
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 9 }],
   })) as [SoldGoods]
 })
 
 const offers = {
   of: (uses: number) => makeCoupon(shop.database.db, clock, { amount: 50, uses }),
-  points: (who: 'asha' | 'ravi') => pointsOf(shop.database.db, who),
+  points: (who: 'asha' | 'ravi') => pointsBalanceOf(shop.database.db, who),
 }
 
-async function openWith(shopper: Visitor, more: object): Promise<Waiting> {
-  const bill = await quoteOf(shopper, { delivery_type: 'Online', ...more })
+async function openWith(shopper: Visitor, more: object): Promise<AwaitingPayment> {
+  const bill = await quoteCart(shopper, { delivery_type: 'Online', ...more })
   const { body } = await placeOrder(shopper, bill, more)
   const { order_id } = (await rupsert(shopper, bill, 0)).body
   return { bill, reference: body.rp_order_id, checkoutId: body.checkout_id, orderIds: [order_id] }
@@ -45,34 +51,34 @@ async function openWith(shopper: Visitor, more: object): Promise<Waiting> {
 
 async function expire(): Promise<void> {
   await shop.jobs.tasks['checkout:expire']?.(undefined)
-  await settleAll(shop)
+  await runAllJobs(shop)
 }
 
 describe('a purchase paid online with a coupon and 40 points', () => {
   test('told of twice spends both once, and what is captured is what the bill says', async () => {
-    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
+    const before = await grantPoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
       offers.points('asha'),
     )
     const { code, id } = await offers.of(1)
     await add(asha, yarn, 2)
     const waiting = await openWith(asha, { coupon: code, points_used: 40 })
-    const paid = (await pay(asha, waiting.reference, { webhook: 'twice' })).body
-    await Promise.all([report(asha, waiting.orderIds[0] ?? 0, paid), settleAll(shop)])
-    await settleAll(shop)
+    const paid = (await payInWindow(asha, waiting.reference, { webhook: 'twice' })).body
+    await Promise.all([reportPayment(asha, waiting.orderIds[0] ?? 0, paid), runAllJobs(shop)])
+    await runAllJobs(shop)
     const paise = Math.round(waiting.bill.base_amount * 100)
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({
       orders: ['placed captured'],
       kept: paise,
       refunds: [],
     })
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+    expect([await offers.points('asha'), await couponUsage(shop.database.db, id)]).toEqual([
       before - 40,
       { uses: 1, given: 5_000 },
     ])
   })
 
   test('that ran out unpaid gives both back; paid late it takes them again and is placed', async () => {
-    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
+    const before = await grantPoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
       offers.points('asha'),
     )
     const { code, id } = await offers.of(1)
@@ -80,22 +86,22 @@ describe('a purchase paid online with a coupon and 40 points', () => {
     const waiting = await openWith(asha, { coupon: code, points_used: 40 })
     clock.forward(15 * MINUTE)
     await expire()
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+    expect([await offers.points('asha'), await couponUsage(shop.database.db, id)]).toEqual([
       before,
       { uses: 0, given: 0 },
     ])
     clock.forward(20 * MINUTE)
-    await pay(asha, waiting.reference, { webhook: 'now' })
-    await settleAll(shop)
-    expect((await endOf(shop, waiting.checkoutId)).orders).toEqual(['placed captured'])
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+    await payInWindow(asha, waiting.reference, { webhook: 'now' })
+    await runAllJobs(shop)
+    expect((await checkoutOutcome(shop, waiting.checkoutId)).orders).toEqual(['placed captured'])
+    expect([await offers.points('asha'), await couponUsage(shop.database.db, id)]).toEqual([
       before - 40,
       { uses: 1, given: 5_000 },
     ])
   })
 
   test('paid late, when somebody else has used up the coupon meanwhile, is refunded in full and spends no point', async () => {
-    const before = await givePoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
+    const before = await grantPoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
       offers.points('asha'),
     )
     const { code, id } = await offers.of(1)
@@ -106,11 +112,11 @@ describe('a purchase paid online with a coupon and 40 points', () => {
     await add(ravi, yarn, 2)
     await openWith(ravi, { coupon: code })
     clock.forward(5 * MINUTE)
-    await pay(asha, waiting.reference, { webhook: 'now' })
-    await settleAll(shop)
-    const end = await endOf(shop, waiting.checkoutId)
+    await payInWindow(asha, waiting.reference, { webhook: 'now' })
+    await runAllJobs(shop)
+    const end = await checkoutOutcome(shop, waiting.checkoutId)
     expect([end.kept, end.refunds.length]).toEqual([0, 1])
-    expect([await offers.points('asha'), await usesOf(shop.database.db, id)]).toEqual([
+    expect([await offers.points('asha'), await couponUsage(shop.database.db, id)]).toEqual([
       before,
       { uses: 1, given: 5_000 },
     ])

@@ -1,39 +1,40 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { balanceOf } from '#domains/buying/points'
+import { findBalance } from '#domains/buying/points'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
 import type { MovableClock } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { credit } from '../points/credit.ts'
+import { creditPoints } from '../points/credit-points.ts'
 import { createCoupon } from '../promotions/create-coupon.ts'
-import { addTransaction, placeOrder, quoteOf, rupsert, type Opened } from './buying.fixture.ts'
+import { addTransaction, placeOrder, quoteCart, rupsert, type OpenedCheckout } from './buying.fixture.ts'
 import type { Bill } from './contract.ts'
 
 const PHONES = { asha: '9000000001', ravi: '9000000002' } as const
-type Who = keyof typeof PHONES
+type OfferShopper = keyof typeof PHONES
 let number = 0
-let given = 0
+let grantNumber = 0
 
-export const idOf = async (db: Db, who: Who): Promise<number> => {
+export const idOf = async (db: Db, who: OfferShopper): Promise<number> => {
   const { rows } = await sql<{
     id: number
   }>`select id from identity.people where phone = ${PHONES[who]}`.execute(db)
   return rows[0]?.id ?? 0
 }
 
-export const pointsOf = async (db: Db, who: Who): Promise<number> => balanceOf(db, await idOf(db, who))
+export const pointsBalanceOf = async (db: Db, who: OfferShopper): Promise<number> =>
+  findBalance(db, await idOf(db, who))
 
-export async function givePoints(
+export async function grantPoints(
   db: Db,
-  who: Who,
+  who: OfferShopper,
   { points, now }: { points: number; now: Date },
 ): Promise<void> {
   const personId = await idOf(db, who)
-  const key = `test:${(given += 1)}`
+  const key = `test:${(grantNumber += 1)}`
   const expiresAt = new Date(now.getTime() + 86_400_000 * 365)
-  await transact(db, (tx) => credit(tx, { personId, key, kind: 'earned', points, at: now }, expiresAt))
+  await transact(db, (tx) => creditPoints(tx, { personId, key, kind: 'earned', points, at: now }, expiresAt))
 }
 
 export const emptyCart = async (shopper: Visitor): Promise<void> => {
@@ -42,9 +43,9 @@ export const emptyCart = async (shopper: Visitor): Promise<void> => {
   for (const line of cart) await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
 }
 
-const justThe = (goods?: SoldGoods): number[] => (goods ? [goods.productId] : [])
+const productIdsOf = (goods?: SoldGoods): number[] => (goods ? [goods.productId] : [])
 
-type Made = {
+type CouponTerms = {
   store?: SoldGoods
   only?: SoldGoods
   percent?: number
@@ -60,7 +61,7 @@ type Made = {
 export async function makeCoupon(
   db: Db,
   clock: MovableClock,
-  { store, only, percent, amount, least = 0, uses, each, first = false, days = 30 }: Made,
+  { store, only, percent, amount, least = 0, uses, each, first = false, days = 30 }: CouponTerms,
 ): Promise<{ code: string; id: number }> {
   const code = `OFFER${(number += 1)}`
   const from = clock.now().getTime() - 86_400_000
@@ -79,13 +80,13 @@ export async function makeCoupon(
       budget: 10_000,
       first_order_only: first,
       hobby_ids: [],
-      product_ids: justThe(only),
+      product_ids: productIdsOf(only),
     },
     { actorId: 1, now: new Date(from), storeId: store?.storeId ?? null },
   )
   return { code, id }
 }
-export const quoted = (shopper: Visitor, more: object) =>
+export const requestQuote = (shopper: Visitor, more: object) =>
   shopper.post<
     Bill & { code: string; message: string; missing: number; errors: { field: string; message: string }[] }
   >('/api/checkout/quote', {
@@ -94,7 +95,7 @@ export const quoted = (shopper: Visitor, more: object) =>
     delivery_type: 'COD',
     ...more,
   })
-export const usesOf = async (db: Db, id: number) =>
+export const couponUsage = async (db: Db, id: number) =>
   (
     await sql<{
       uses: number
@@ -102,11 +103,11 @@ export const usesOf = async (db: Db, id: number) =>
     }>`select uses, given_paise as given from promotions.coupons where id = ${id}`.execute(db)
   ).rows[0]
 
-export async function buy(
+export async function buyOnline(
   shopper: Visitor,
   more: object,
-): Promise<{ bill: Bill; opened: Opened; ids: number[] }> {
-  const bill = await quoteOf(shopper, more)
+): Promise<{ bill: Bill; opened: OpenedCheckout; ids: number[] }> {
+  const bill = await quoteCart(shopper, more)
   const { body: opened } = await placeOrder(shopper, bill, more)
   const ids: number[] = []
   for (const index of bill.stores.keys()) {
@@ -116,7 +117,7 @@ export async function buy(
   }
   return { bill, opened, ids }
 }
-export const addsUp = (bill: Bill): void => {
+export const expectBillAddsUp = (bill: Bill): void => {
   for (const store of bill.stores) {
     const total =
       store.goods - store.discount + store.shipping + store.cod_fee - store.points + store.rounding

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Gateway } from '#domains/money/payments'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { moveCoupon } from '../promotions/move-coupon.ts'
-import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { transitionCoupon } from '../promotions/transition-coupon.ts'
+import { add, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
 import type { Bill } from './contract.ts'
-import { expireCheckouts } from './expire.ts'
-import { addsUp, buy, emptyCart, makeCoupon, quoted, usesOf } from './offers.fixture.ts'
+import { expireCheckouts } from './expire-checkouts.ts'
+import {
+  expectBillAddsUp,
+  buyOnline,
+  emptyCart,
+  makeCoupon,
+  requestQuote,
+  couponUsage,
+} from './offers.fixture.ts'
 
 const clock = movableClock()
 let shop: TestShop
@@ -29,10 +36,10 @@ afterAll(() => shop.end())
 beforeEach(async () => {
   clock.forward(60_000)
   for (const shopper of [asha, ravi]) await emptyCart(shopper)
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 50 }],
   })) as [SoldGoods]
-  ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+  ;[beads] = (await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
     state: 'Rajasthan',
     goods: [{ name: 'Glass beads', price: 150, stock: 50 }],
   })) as [SoldGoods]
@@ -43,7 +50,7 @@ describe('a coupon in the bill', () => {
     'that nobody has made, %j, is 400 under its field',
     async (coupon) => {
       await add(asha, yarn)
-      const { status, body } = await quoted(asha, { coupon })
+      const { status, body } = await requestQuote(asha, { coupon })
       expect([status, body.message, body.errors]).toEqual([
         400,
         'This coupon is not valid.',
@@ -55,7 +62,7 @@ describe('a coupon in the bill', () => {
   test('for goods from ₹1,000 with ₹500 of them says that ₹500 are missing', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { amount: 100, least: 1_000 })
     await add(asha, yarn, 2)
-    const { status, body } = await quoted(asha, { coupon: code })
+    const { status, body } = await requestQuote(asha, { coupon: code })
     expect([status, body.code, body.missing]).toEqual([409, 'coupon_minimum', 500])
     expect(body.message).toBe(`${code} is for goods from ₹1,000. Please add goods for ₹500 more.`)
   })
@@ -63,12 +70,12 @@ describe('a coupon in the bill', () => {
   test('for beads alone takes 50 % off them and nothing off the wool beside them, and is not for wool alone', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { percent: 50, only: beads })
     await add(asha, yarn)
-    expect((await quoted(asha, { coupon: code })).body).toMatchObject({
+    expect((await requestQuote(asha, { coupon: code })).body).toMatchObject({
       code: 'coupon_other_goods',
       message: `${code} is not for these goods.`,
     })
     await add(asha, beads)
-    const { stores } = await quoteOf(asha, { coupon: code })
+    const { stores } = await quoteCart(asha, { coupon: code })
     expect(stores.map(({ goods, discount }) => discount / goods)).toEqual([0, 0.5])
   })
 
@@ -77,8 +84,8 @@ describe('a coupon in the bill', () => {
     const platform = await makeCoupon(shop.database.db, clock, { percent: 10 })
     await add(asha, yarn, 2)
     await add(asha, beads, 1)
-    const bill = await quoteOf(asha, { coupon: ` ${store.code.toLowerCase()}, ${platform.code}` })
-    addsUp(bill)
+    const bill = await quoteCart(asha, { coupon: ` ${store.code.toLowerCase()}, ${platform.code}` })
+    expectBillAddsUp(bill)
     const [wool, moti] = bill.stores
     expect(wool).toMatchObject({
       goods: 500,
@@ -97,7 +104,7 @@ describe('a coupon in the bill', () => {
       { code: store.code, title: '', store_id: yarn.storeId, amount: 50 },
       { code: platform.code, title: '', store_id: null, amount: 60 },
     ])
-    const plain = await quoteOf(asha, { coupon: platform.code })
+    const plain = await quoteCart(asha, { coupon: platform.code })
     const woolWithout = plain.stores[0]
     // 5 % in ₹500 and delivery are ₹2.38 more tax than in ₹450 and delivery.
     const taxOf = (one: Bill['stores'][number] | undefined) =>
@@ -108,9 +115,9 @@ describe('a coupon in the bill', () => {
   test('of 100 % leaves a rupee of every line to be paid', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { percent: 100 })
     await add(asha, yarn, 4)
-    const bill = await quoteOf(asha, { coupon: code, delivery_type: 'Online' })
+    const bill = await quoteCart(asha, { coupon: code, delivery_type: 'Online' })
     expect([bill.stores[0]?.discount, bill.base_amount >= 1]).toEqual([999, true])
-    addsUp(bill)
+    expectBillAddsUp(bill)
   })
 
   test('two of the platform, or two of one store, are refused; one of each of 2 stores is not', async () => {
@@ -124,8 +131,10 @@ describe('a coupon in the bill', () => {
     ]
     await add(asha, yarn)
     await add(asha, beads)
-    expect((await quoted(asha, { coupon: `${one.code},${two.code}` })).body.code).toBe('coupon_not_together')
-    const bill = await quoteOf(asha, { coupon: [wool.code, moti.code, one.code].join(',') })
+    expect((await requestQuote(asha, { coupon: `${one.code},${two.code}` })).body.code).toBe(
+      'coupon_not_together',
+    )
+    const bill = await quoteCart(asha, { coupon: [wool.code, moti.code, one.code].join(',') })
     expect(bill.stores.map(({ discount }) => discount).reduce((a, b) => a + b)).toBeCloseTo(30, 9)
   })
 })
@@ -135,8 +144,8 @@ describe('a purchase with a coupon', () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 100, uses: 1 })
     await add(asha, yarn, 1)
     await add(asha, beads, 1)
-    const { ids } = await buy(asha, { coupon: code })
-    expect(await usesOf(shop.database.db, id)).toEqual({ uses: 1, given: 10_000 })
+    const { ids } = await buyOnline(asha, { coupon: code })
+    expect(await couponUsage(shop.database.db, id)).toEqual({ uses: 1, given: 10_000 })
     const { rows } = await sql<{ off: number; lines: { funder: string }[] }>`
       select sum(platform_discount_paise)::integer as off, jsonb_agg(discounts -> 0) as lines from orders.lines where order_id = any(${ids}::bigint[])`.execute(
       shop.database.db,
@@ -146,7 +155,7 @@ describe('a purchase with a coupon', () => {
       lines: [{ funder: 'platform', code }, { funder: 'platform' }],
     })
     await add(ravi, yarn)
-    expect((await quoted(ravi, { coupon: code })).body).toMatchObject({
+    expect((await requestQuote(ravi, { coupon: code })).body).toMatchObject({
       code: 'coupon_used_up',
       message: `${code} has been used up.`,
     })
@@ -156,7 +165,7 @@ describe('a purchase with a coupon', () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 50, uses: 1 })
     await add(asha, yarn)
     await add(ravi, yarn)
-    const bills = await Promise.all([asha, ravi].map((shopper) => quoteOf(shopper, { coupon: code })))
+    const bills = await Promise.all([asha, ravi].map((shopper) => quoteCart(shopper, { coupon: code })))
     const answers = await Promise.all(
       [asha, ravi].map((shopper, index) => placeOrder(shopper, bills[index] as Bill, { coupon: code })),
     )
@@ -166,14 +175,14 @@ describe('a purchase with a coupon', () => {
       'amount_changed',
       (bills[0]?.base_amount ?? 0) + 50,
     ])
-    expect(await usesOf(shop.database.db, id)).toEqual({ uses: 1, given: 5_000 })
+    expect(await couponUsage(shop.database.db, id)).toEqual({ uses: 1, given: 5_000 })
   })
 
   test('that ended between the bill and the order is amount_changed, and nothing is held', async () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 50 })
     await add(asha, yarn)
-    const bill = await quoteOf(asha, { coupon: code })
-    await moveCoupon(
+    const bill = await quoteCart(asha, { coupon: code })
+    await transitionCoupon(
       shop.database.db,
       { id, event: 'end' },
       { actorId: 1, now: clock.now(), staff: { reason: 'Over now', requestId: 'r1' } },
@@ -190,18 +199,18 @@ describe('a purchase with a coupon', () => {
   test('once for each person: let go it can be used again, bought it cannot', async () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 50, each: 1 })
     await add(asha, yarn)
-    const bill = await quoteOf(asha, { coupon: code })
+    const bill = await quoteCart(asha, { coupon: code })
     await placeOrder(asha, bill, { coupon: code })
     clock.forward(16 * 60_000)
     await expireCheckouts(shop.database.db, {} as Gateway, clock.now())
-    expect(await usesOf(shop.database.db, id)).toEqual({ uses: 0, given: 0 })
+    expect(await couponUsage(shop.database.db, id)).toEqual({ uses: 0, given: 0 })
     await placeOrder(asha, bill, { coupon: code })
     const again = await placeOrder(asha, bill, { coupon: code })
     expect(again.status).toBe(200)
     await rupsert(asha, bill, 0)
-    expect(await usesOf(shop.database.db, id)).toEqual({ uses: 1, given: 5_000 })
+    expect(await couponUsage(shop.database.db, id)).toEqual({ uses: 1, given: 5_000 })
     await add(asha, yarn)
-    expect((await quoted(asha, { coupon: code })).body.message).toBe(
+    expect((await requestQuote(asha, { coupon: code })).body.message).toBe(
       `You have used ${code} as often as you can.`,
     )
   })
@@ -209,7 +218,7 @@ describe('a purchase with a coupon', () => {
   test('opened without a word on payment and paid in cash keeps its discount', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { amount: 33.33 })
     await add(asha, yarn)
-    const bill = await quoteOf(asha, { coupon: code, delivery_type: 'Online' })
+    const bill = await quoteCart(asha, { coupon: code, delivery_type: 'Online' })
     await placeOrder(asha, bill, { coupon: code, delivery_type: undefined })
     const { status, body } = await rupsert(asha, { ...bill, delivery_type: 'COD' }, [
       0,

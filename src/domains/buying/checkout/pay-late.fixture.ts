@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { unsettledCharges } from '#domains/money/payments'
+import { listUnsettledCharges } from '#domains/money/payments'
 import { availableOf } from '#domains/products/stock'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { add } from './buying.fixture.ts'
-import { wrongBooks, type Waiting } from './paying.fixture.ts'
+import { listInconsistencies, type AwaitingPayment } from './paying.fixture.ts'
 
 export const MINUTE = 60_000
 export let clock: MovableClock
@@ -32,24 +32,24 @@ export function setUpLatePayments(): void {
       for (const line of await cartOf(shopper))
         await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
     }
-    ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
     })) as [SoldGoods]
-    ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+    ;[beads] = (await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
       goods: [{ name: 'Glass beads', price: 149, stock: 1 }],
     })) as [SoldGoods]
     await add(asha, yarn, 2)
     await add(asha, beads)
   })
   afterEach(async () => {
-    expect(await wrongBooks(shop)).toEqual([])
-    expect(await unsettledCharges(shop.database.db)).toEqual([])
+    expect(await listInconsistencies(shop)).toEqual([])
+    expect(await listUnsettledCharges(shop.database.db)).toEqual([])
   })
 }
 
-type Line = { rec_id: number; product_id: number; quantity: number }
+type CartLineOnWire = { rec_id: number; product_id: number; quantity: number }
 export const cartOf = async (shopper: Visitor) =>
-  (await shopper.get<{ response: Line[] }>('/api/user/cart-find-by-user-id')).body.response
-export const leftOf = async (goods: SoldGoods) =>
+  (await shopper.get<{ response: CartLineOnWire[] }>('/api/user/cart-find-by-user-id')).body.response
+export const availableStockOf = async (goods: SoldGoods) =>
   (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
-export const paiseOf = ({ bill }: Waiting) => Math.round(bill.base_amount * 100)
+export const amountPaiseOf = ({ bill }: AwaitingPayment) => Math.round(bill.base_amount * 100)

@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openGateway, type Gateway } from '#domains/money/payments'
 import { addTransaction } from './add-transaction.ts'
-import { add, ADDRESS, buyInCash, rupsert } from './buying.fixture.ts'
-import { expireCheckouts } from './expire.ts'
+import { add, ADDRESS, buyCartWithCash, rupsert } from './buying.fixture.ts'
+import { expireCheckouts } from './expire-checkouts.ts'
 import {
-  endOf,
-  lookAround,
-  openOnline,
+  checkoutOutcome,
+  pollGatewayAndRunJobs,
+  openOnlineCheckout,
   orderOf,
-  pay,
-  report,
-  settleAll,
-  statusesOf,
-  type Waiting,
+  payInWindow,
+  reportPayment,
+  runAllJobs,
+  listStatusesOf,
+  type AwaitingPayment,
 } from './paying.fixture.ts'
 import {
   asha,
   beads,
   cartOf,
   clock,
-  leftOf,
+  availableStockOf,
   MINUTE,
-  paiseOf,
+  amountPaiseOf,
   ravi,
   setUpLatePayments,
   shop,
@@ -33,28 +33,28 @@ setUpLatePayments()
 
 async function expire(): Promise<void> {
   await shop.jobs.tasks['checkout:expire']?.(undefined)
-  await settleAll(shop)
+  await runAllJobs(shop)
 }
 
 /** Asha's checkout runs out without a payment. */
-async function expired(): Promise<Waiting> {
-  const waiting = await openOnline(asha)
+async function expired(): Promise<AwaitingPayment> {
+  const waiting = await openOnlineCheckout(asha)
   clock.forward(15 * MINUTE)
   await expire()
-  expect(await statusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
-  expect(await leftOf(beads)).toBe(1)
+  expect(await listStatusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
+  expect(await availableStockOf(beads)).toBe(1)
   return waiting
 }
 
 describe('a checkout whose 15 minutes are over', () => {
   test('is placed and not expired when the gateway says that it was paid in time', async () => {
-    const waiting = await openOnline(asha)
-    await pay(asha, waiting.reference)
+    const waiting = await openOnlineCheckout(asha)
+    await payInWindow(asha, waiting.reference)
     clock.forward(15 * MINUTE)
     await expire()
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({
       orders: ['placed captured', 'placed captured'],
-      kept: paiseOf(waiting),
+      kept: amountPaiseOf(waiting),
       refunds: [],
     })
   })
@@ -62,65 +62,70 @@ describe('a checkout whose 15 minutes are over', () => {
   test('becomes orders after all when it is paid within the next hour and the goods are still there', async () => {
     const waiting = await expired()
     clock.forward(44 * MINUTE)
-    const paid = (await pay(asha, waiting.reference, { webhook: 'now' })).body
-    await settleAll(shop)
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+    const paid = (await payInWindow(asha, waiting.reference, { webhook: 'now' })).body
+    await runAllJobs(shop)
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({
       orders: ['placed captured', 'placed captured'],
-      kept: paiseOf(waiting),
+      kept: amountPaiseOf(waiting),
       refunds: [],
     })
-    expect((await report(asha, waiting.orderIds[0] ?? 0, paid)).body.payment_status).toBe('Approved')
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual([3, 0])
+    expect((await reportPayment(asha, waiting.orderIds[0] ?? 0, paid)).body.payment_status).toBe('Approved')
+    expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual([3, 0])
     expect(await cartOf(asha)).toEqual([])
   })
 
   test('is refunded in full when one of its goods was sold meanwhile, and takes nothing else from the shelf', async () => {
     const waiting = await expired()
     await add(ravi, beads)
-    await buyInCash(ravi)
-    const paid = (await pay(asha, waiting.reference)).body
-    expect((await report(asha, waiting.orderIds[0] ?? 0, paid)).body).toEqual({
+    await buyCartWithCash(ravi)
+    const paid = (await payInWindow(asha, waiting.reference)).body
+    expect((await reportPayment(asha, waiting.orderIds[0] ?? 0, paid)).body).toEqual({
       success: true,
       payment_status: 'Failed',
     })
-    expect(await statusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Approved', 'Cancelled, Approved'])
-    await settleAll(shop)
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+    expect(await listStatusesOf(asha, waiting.orderIds)).toEqual([
+      'Cancelled, Approved',
+      'Cancelled, Approved',
+    ])
+    await runAllJobs(shop)
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({
       orders: ['expired refunded', 'expired refunded'],
       kept: 0,
-      refunds: [`${paiseOf(waiting)} succeeded`],
+      refunds: [`${amountPaiseOf(waiting)} succeeded`],
     })
     expect((await orderOf(asha, waiting.orderIds[0] ?? 0)).timeline.at(-1)?.event).toBe(
       'Your payment was returned in full',
     )
-    expect(await leftOf(yarn)).toBe(5)
+    expect(await availableStockOf(yarn)).toBe(5)
     expect(await cartOf(asha)).toHaveLength(2)
   })
 
   test('is refunded in full when the news comes 3 days late', async () => {
     const waiting = await expired()
     clock.forward(3 * 24 * 60 * MINUTE)
-    await pay(asha, waiting.reference, { webhook: 'twice' })
-    await settleAll(shop)
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+    await payInWindow(asha, waiting.reference, { webhook: 'twice' })
+    await runAllJobs(shop)
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({
       orders: ['expired refunded', 'expired refunded'],
       kept: 0,
-      refunds: [`${paiseOf(waiting)} succeeded`],
+      refunds: [`${amountPaiseOf(waiting)} succeeded`],
     })
   })
 
   test('is not looked at any more after a day, and a webhook is still believed', async () => {
     const waiting = await expired()
     clock.forward(25 * 60 * MINUTE)
-    await lookAround(shop)
+    await pollGatewayAndRunJobs(shop)
     const { rows } =
       await sql`select state, next_check_at from payments.payables where id = ${waiting.checkoutId}`.execute(
         shop.database.db,
       )
     expect(rows).toEqual([{ state: 'closed', next_check_at: null }])
-    await pay(asha, waiting.reference, { webhook: 'now' })
-    await settleAll(shop)
-    expect((await endOf(shop, waiting.checkoutId)).refunds).toEqual([`${paiseOf(waiting)} succeeded`])
+    await payInWindow(asha, waiting.reference, { webhook: 'now' })
+    await runAllJobs(shop)
+    expect((await checkoutOutcome(shop, waiting.checkoutId)).refunds).toEqual([
+      `${amountPaiseOf(waiting)} succeeded`,
+    ])
   })
 })
 
@@ -129,19 +134,19 @@ describe('a gateway that does not answer', () => {
     openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url: () => 'http://127.0.0.1:1', timeoutMs: 500 })
 
   test('keeps the goods held for 15 minutes more, and no longer', async () => {
-    const waiting = await openOnline(asha)
+    const waiting = await openOnlineCheckout(asha)
     clock.forward(15 * MINUTE)
     await expireCheckouts(shop.database.db, dead(), clock.now())
-    expect(await leftOf(beads)).toBe(0)
+    expect(await availableStockOf(beads)).toBe(0)
     clock.forward(15 * MINUTE)
     await expireCheckouts(shop.database.db, dead(), clock.now())
-    expect(await leftOf(beads)).toBe(1)
-    expect(await statusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
+    expect(await availableStockOf(beads)).toBe(1)
+    expect(await listStatusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
   })
 
   test('leaves a signed payment Pending, to be found by the next look', async () => {
-    const waiting = await openOnline(asha)
-    const paid = (await pay(asha, waiting.reference)).body
+    const waiting = await openOnlineCheckout(asha)
+    const paid = (await payInWindow(asha, waiting.reference)).body
     const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
     const said = {
       rp_order_id: waiting.reference,
@@ -157,52 +162,58 @@ describe('a gateway that does not answer', () => {
     })
     expect(found).toEqual({ success: true, payment_status: 'Pending' })
     clock.forward(10_000)
-    await lookAround(shop)
-    expect((await endOf(shop, waiting.checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
+    await pollGatewayAndRunJobs(shop)
+    expect((await checkoutOutcome(shop, waiting.checkoutId)).orders).toEqual([
+      'placed captured',
+      'placed captured',
+    ])
   })
 })
 
 describe('money for which nobody said where the goods go', () => {
   test('is refunded in full when the hold ends', async () => {
-    const waiting = await openOnline(asha, { stores: 0 })
-    await pay(asha, waiting.reference, { webhook: 'now' })
-    await settleAll(shop)
-    expect(await leftOf(beads)).toBe(0)
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [] })
+    const waiting = await openOnlineCheckout(asha, { stores: 0 })
+    await payInWindow(asha, waiting.reference, { webhook: 'now' })
+    await runAllJobs(shop)
+    expect(await availableStockOf(beads)).toBe(0)
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [] })
     clock.forward(15 * MINUTE)
     await expire()
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({
       orders: [],
       kept: 0,
-      refunds: [`${paiseOf(waiting)} succeeded`],
+      refunds: [`${amountPaiseOf(waiting)} succeeded`],
     })
-    expect(await leftOf(beads)).toBe(1)
+    expect(await availableStockOf(beads)).toBe(1)
     expect((await rupsert(asha, waiting.bill, 0)).body.code).toBe('checkout_expired')
   })
 
   test('is back within 2 minutes in the demo, where the hold of what is paid ends after 45 s', async () => {
-    const waiting = await openOnline(asha, { stores: 0 })
-    await pay(asha, waiting.reference, { webhook: 'now' })
-    await settleAll(shop)
+    const waiting = await openOnlineCheckout(asha, { stores: 0 })
+    await payInWindow(asha, waiting.reference, { webhook: 'now' })
+    await runAllJobs(shop)
     clock.forward(44_000)
-    await lookAround(shop)
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [] })
+    await pollGatewayAndRunJobs(shop)
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [] })
     clock.forward(30_000)
-    await lookAround(shop)
-    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+    await pollGatewayAndRunJobs(shop)
+    expect(await checkoutOutcome(shop, waiting.checkoutId)).toEqual({
       orders: [],
       kept: 0,
-      refunds: [`${paiseOf(waiting)} succeeded`],
+      refunds: [`${amountPaiseOf(waiting)} succeeded`],
     })
-    expect(await leftOf(beads)).toBe(1)
+    expect(await availableStockOf(beads)).toBe(1)
   })
 
   test('is placed to the address that came with place-order', async () => {
     const { state: _state, country: _country, zip_code: _pin, ...address } = ADDRESS
-    const waiting = await openOnline(asha, { stores: 0, more: address })
-    await pay(asha, waiting.reference, { webhook: 'now' })
-    await settleAll(shop)
-    expect((await endOf(shop, waiting.checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
+    const waiting = await openOnlineCheckout(asha, { stores: 0, more: address })
+    await payInWindow(asha, waiting.reference, { webhook: 'now' })
+    await runAllJobs(shop)
+    expect((await checkoutOutcome(shop, waiting.checkoutId)).orders).toEqual([
+      'placed captured',
+      'placed captured',
+    ])
   })
 
   test("is placed to the shopper's default address when its PIN is the bill's, and to no other", async () => {
@@ -217,14 +228,14 @@ describe('money for which nobody said where the goods go', () => {
     })
     expect(saved.status).toBeLessThan(300)
     await add(meena, yarn)
-    const elsewhere = await openOnline(meena, { stores: 0 })
-    await pay(meena, elsewhere.reference, { webhook: 'now' })
-    await settleAll(shop)
-    expect((await endOf(shop, elsewhere.checkoutId)).orders).toEqual([])
+    const elsewhere = await openOnlineCheckout(meena, { stores: 0 })
+    await payInWindow(meena, elsewhere.reference, { webhook: 'now' })
+    await runAllJobs(shop)
+    expect((await checkoutOutcome(shop, elsewhere.checkoutId)).orders).toEqual([])
     await meena.post('/api/addresses', { ...ADDRESS, ship_name: 'Meena Iyer', is_default: true })
     clock.forward(MINUTE)
-    await lookAround(shop)
-    expect((await endOf(shop, elsewhere.checkoutId)).orders).toEqual(['placed captured'])
+    await pollGatewayAndRunJobs(shop)
+    expect((await checkoutOutcome(shop, elsewhere.checkoutId)).orders).toEqual(['placed captured'])
     const [purchase] = (
       await meena.get<{ purchases: { orders: { address: { zip_code: string } }[] }[] }>('/api/orders')
     ).body.purchases

@@ -6,25 +6,25 @@ import { availableOf } from '#domains/products/stock'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import { addTransaction } from './add-transaction.ts'
 import {
-  endOf,
-  lookAround,
-  openOnline,
+  checkoutOutcome,
+  pollGatewayAndRunJobs,
+  openOnlineCheckout,
   orderOf,
-  pay,
-  report,
-  settleAll,
-  statusesOf,
+  payInWindow,
+  reportPayment,
+  runAllJobs,
+  listStatusesOf,
 } from './paying.fixture.ts'
 import {
   asha,
   beads,
-  cart,
+  cartLinesOf,
   clock,
-  PLACED,
+  PLACED_AND_CAPTURED,
   ravi,
   setUpOnlinePayments,
   shop,
-  unsettled,
+  listChargesWithoutOutcome,
   yarn,
 } from './pay-online.fixture.ts'
 
@@ -35,76 +35,78 @@ const leftOf = async (goods: SoldGoods) =>
 
 describe('a payment that cannot be believed', () => {
   test('with a forged signature changes nothing and is never Approved', async () => {
-    const { reference, orderIds, checkoutId } = await openOnline(asha)
-    const paid = (await pay(asha, reference)).body
+    const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
+    const paid = (await payInWindow(asha, reference)).body
     const forged = createHmac('sha256', 'guessed')
       .update(`${reference}|${paid.razorpay_payment_id}`)
       .digest('hex')
     for (const signature of [forged, 'abc', '0'.repeat(64), `${paid.razorpay_signature}0`]) {
-      const { status, body } = await report(asha, orderIds[0] ?? 0, {
+      const { status, body } = await reportPayment(asha, orderIds[0] ?? 0, {
         ...paid,
         razorpay_signature: signature,
       })
       expect([status, body]).toEqual([200, { success: true, payment_status: 'Pending' }])
     }
-    await settleAll(shop)
-    expect(await endOf(shop, checkoutId)).toEqual({
+    await runAllJobs(shop)
+    expect(await checkoutOutcome(shop, checkoutId)).toEqual({
       orders: ['pending_payment pending', 'pending_payment pending'],
       kept: 0,
       refunds: [],
     })
-    await lookAround(shop)
+    await pollGatewayAndRunJobs(shop)
   })
 
   test('for another purchase does not pay this one, however well it is signed', async () => {
-    const cheap = await openOnline(ravi, { more: { product_ids: [yarn.productId] } })
-    const paid = (await pay(ravi, cheap.reference)).body
-    const { orderIds, checkoutId } = await openOnline(asha)
-    expect((await report(asha, orderIds[0] ?? 0, paid)).body.code).toBe('other_checkout')
+    const cheap = await openOnlineCheckout(ravi, { more: { product_ids: [yarn.productId] } })
+    const paid = (await payInWindow(ravi, cheap.reference)).body
+    const { orderIds, checkoutId } = await openOnlineCheckout(asha)
+    expect((await reportPayment(asha, orderIds[0] ?? 0, paid)).body.code).toBe('other_checkout')
     const unnamed = { ...paid, razorpay_order_id: '' }
-    expect((await report(asha, orderIds[0] ?? 0, unnamed)).body).toEqual({
+    expect((await reportPayment(asha, orderIds[0] ?? 0, unnamed)).body).toEqual({
       success: true,
       payment_status: 'Pending',
     })
-    expect((await endOf(shop, checkoutId)).orders).toEqual([
+    expect((await checkoutOutcome(shop, checkoutId)).orders).toEqual([
       'pending_payment pending',
       'pending_payment pending',
     ])
-    expect((await report(ravi, orderIds[0] ?? 0, paid)).status).toBe(404)
-    await report(ravi, cheap.orderIds[0] ?? 0, paid)
-    expect(await endOf(shop, cheap.checkoutId)).toMatchObject({ orders: ['placed captured'] })
+    expect((await reportPayment(ravi, orderIds[0] ?? 0, paid)).status).toBe(404)
+    await reportPayment(ravi, cheap.orderIds[0] ?? 0, paid)
+    expect(await checkoutOutcome(shop, cheap.checkoutId)).toMatchObject({ orders: ['placed captured'] })
   })
 
   test('that is only claimed to be Approved stays Pending, and the cart stays as it was', async () => {
-    const { orderIds } = await openOnline(asha)
-    expect((await report(asha, orderIds[0] ?? 0, {})).body).toEqual({
+    const { orderIds } = await openOnlineCheckout(asha)
+    expect((await reportPayment(asha, orderIds[0] ?? 0, {})).body).toEqual({
       success: true,
       payment_status: 'Pending',
     })
-    expect(await cart()).toHaveLength(2)
+    expect(await cartLinesOf()).toHaveLength(2)
   })
 
   test('of another amount than the bill is kept for a person to look at, and nothing is placed', async () => {
-    const { reference, orderIds, checkoutId } = await openOnline(asha)
+    const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
     await sql`update payments.payables set amount_paise = amount_paise + 1 where id = ${checkoutId}`.execute(
       shop.database.db,
     )
-    const paid = (await pay(asha, reference, { webhook: 'now' })).body
-    expect((await report(asha, orderIds[0] ?? 0, paid)).body).toEqual({
+    const paid = (await payInWindow(asha, reference, { webhook: 'now' })).body
+    expect((await reportPayment(asha, orderIds[0] ?? 0, paid)).body).toEqual({
       success: true,
       payment_status: 'Pending',
     })
-    await settleAll(shop)
-    expect(await endOf(shop, checkoutId)).toEqual({
+    await runAllJobs(shop)
+    expect(await checkoutOutcome(shop, checkoutId)).toEqual({
       orders: ['pending_payment pending', 'pending_payment pending'],
       kept: 0,
       refunds: [],
     })
-    expect(await unsettled()).toEqual([])
+    expect(await listChargesWithoutOutcome()).toEqual([])
     await sql`update payments.charges set captured_at = now() - interval '25 hours' where payable_id = ${checkoutId}`.execute(
       shop.database.db,
     )
-    expect(await unsettled()).toMatchObject([{ payable_id: checkoutId, state: 'needs_review' }])
+    expect(await listChargesWithoutOutcome()).toMatchObject([
+      { payable_id: checkoutId, state: 'needs_review' },
+    ])
     await sql`update payments.charges set captured_at = now() where payable_id = ${checkoutId}`.execute(
       shop.database.db,
     )
@@ -113,8 +115,8 @@ describe('a payment that cannot be believed', () => {
 
 describe('a payment that fails', () => {
   test('is Failed in the words of the server, keeps the cart, and can be tried again', async () => {
-    const { reference, orderIds, checkoutId } = await openOnline(asha)
-    const refused = await pay(asha, reference, {
+    const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
+    const refused = await payInWindow(asha, reference, {
       outcome: 'failure',
       reason: 'insufficient_fund',
       webhook: 'now',
@@ -126,20 +128,23 @@ describe('a payment that fails', () => {
       error_log: refused.body.error.description.repeat(60),
     }
     expect(
-      (await report(asha, orderIds[0] ?? 0, { ...told, error_log: told.error_log.slice(0, 4_000) })).body
-        .payment_status,
+      (await reportPayment(asha, orderIds[0] ?? 0, { ...told, error_log: told.error_log.slice(0, 4_000) }))
+        .body.payment_status,
     ).toBe('Failed')
-    await settleAll(shop)
-    expect(await statusesOf(asha, orderIds)).toEqual(['Awaiting payment, Failed', 'Awaiting payment, Failed'])
-    expect(await cart()).toHaveLength(2)
+    await runAllJobs(shop)
+    expect(await listStatusesOf(asha, orderIds)).toEqual([
+      'Awaiting payment, Failed',
+      'Awaiting payment, Failed',
+    ])
+    expect(await cartLinesOf()).toHaveLength(2)
     expect([await leftOf(yarn), await leftOf(beads)]).toEqual([3, 0])
 
-    const paid = (await pay(asha, reference)).body
-    expect((await report(asha, orderIds[1] ?? 0, paid)).body).toEqual({
+    const paid = (await payInWindow(asha, reference)).body
+    expect((await reportPayment(asha, orderIds[1] ?? 0, paid)).body).toEqual({
       success: true,
       payment_status: 'Approved',
     })
-    expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
+    expect((await checkoutOutcome(shop, checkoutId)).orders).toEqual(PLACED_AND_CAPTURED)
     expect((await orderOf(asha, orderIds[0] ?? 0)).timeline.map((step) => step.event)).toEqual([
       'Sent for payment',
       'The payment did not go through; you can try again',
@@ -148,20 +153,23 @@ describe('a payment that fails', () => {
   })
 
   test('and then succeeds after all, under the same id, counts', async () => {
-    const { reference, checkoutId } = await openOnline(asha)
-    const refused = await pay(asha, reference, { outcome: 'failure', webhook: 'now' })
-    await settleAll(shop)
-    expect((await endOf(shop, checkoutId)).orders).toEqual([
+    const { reference, checkoutId } = await openOnlineCheckout(asha)
+    const refused = await payInWindow(asha, reference, { outcome: 'failure', webhook: 'now' })
+    await runAllJobs(shop)
+    expect((await checkoutOutcome(shop, checkoutId)).orders).toEqual([
       'pending_payment failed',
       'pending_payment failed',
     ])
-    await pay(asha, reference, { payment_id: refused.body.error.metadata.payment_id ?? '', webhook: 'now' })
-    await settleAll(shop)
-    expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
+    await payInWindow(asha, reference, {
+      payment_id: refused.body.error.metadata.payment_id ?? '',
+      webhook: 'now',
+    })
+    await runAllJobs(shop)
+    expect((await checkoutOutcome(shop, checkoutId)).orders).toEqual(PLACED_AND_CAPTURED)
   })
 
   test('reported 5 times at once makes us ask the gateway once', async () => {
-    const { orderIds } = await openOnline(asha)
+    const { orderIds } = await openOnlineCheckout(asha)
     const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
     let asked = 0
     const own = openGateway({
@@ -185,14 +193,14 @@ describe('a payment that fails', () => {
   })
 
   test('is heard also where the browser sends the whole error of the window in place of its sentence', async () => {
-    const { reference, orderIds, checkoutId } = await openOnline(asha)
-    const { body } = await pay(asha, reference, {
+    const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
+    const { body } = await payInWindow(asha, reference, {
       outcome: 'failure',
       reason: 'insufficient_fund',
       webhook: 'never',
     })
     const told = { razorpay_payment_id: body.error.metadata.payment_id ?? '', error_log: body.error }
-    expect((await report(asha, orderIds[0] ?? 0, told)).body.payment_status).toBe('Failed')
+    expect((await reportPayment(asha, orderIds[0] ?? 0, told)).body.payment_status).toBe('Failed')
     const { rows } = await sql<{ error_log: string }>`
       select error_log from payments.reports where payable_id = ${checkoutId}`.execute(shop.database.db)
     expect(JSON.parse(rows[0]?.error_log ?? '')).toMatchObject({
@@ -202,13 +210,13 @@ describe('a payment that fails', () => {
   })
 
   test('keeps at most 2000 letters of what the browser says of it', async () => {
-    const { checkoutId, orderIds } = await openOnline(asha)
-    await report(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_000) })
+    const { checkoutId, orderIds } = await openOnlineCheckout(asha)
+    await reportPayment(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_000) })
     const { rows } = await sql<{ length: number }>`
       select length(error_log) from payments.reports where payable_id = ${checkoutId}`.execute(
       shop.database.db,
     )
     expect(rows).toEqual([{ length: 2_000 }])
-    expect((await report(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_001) })).status).toBe(400)
+    expect((await reportPayment(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_001) })).status).toBe(400)
   })
 })

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { unsettledCharges } from '#domains/money/payments'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { listUnsettledCharges } from '#domains/money/payments'
+import { openStoreWithGoods, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { add } from './buying.fixture.ts'
-import { wrongBooks } from './paying.fixture.ts'
+import { listInconsistencies } from './paying.fixture.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -26,12 +26,12 @@ export function setUpOnlinePayments(): void {
   afterAll(() => shop.end())
   beforeEach(async () => {
     clock.forward(60_000)
-    for (const line of await cart())
+    for (const line of await cartLinesOf())
       await asha.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
-    ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
     })) as [SoldGoods]
-    ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+    ;[beads] = (await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
       state: 'Rajasthan',
       goods: [{ name: 'Glass beads', price: 149, stock: 1 }],
     })) as [SoldGoods]
@@ -39,11 +39,11 @@ export function setUpOnlinePayments(): void {
     await add(asha, beads)
   })
   afterEach(async () => {
-    expect(await wrongBooks(shop)).toEqual([])
+    expect(await listInconsistencies(shop)).toEqual([])
   })
 }
 
-export const cart = async () =>
+export const cartLinesOf = async () =>
   (await asha.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body.response
-export const unsettled = () => unsettledCharges(shop.database.db)
-export const PLACED = ['placed captured', 'placed captured']
+export const listChargesWithoutOutcome = () => listUnsettledCharges(shop.database.db)
+export const PLACED_AND_CAPTURED = ['placed captured', 'placed captured']

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import type { Order } from '#contracts/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import type { TestShop } from '../../../testing/test-shop.ts'
 import type { Answer, Visitor } from '../../../testing/visitor.ts'
-import { placeOrder, quoteOf, rupsert, type Opened } from './buying.fixture.ts'
+import { placeOrder, quoteCart, rupsert, type OpenedCheckout } from './buying.fixture.ts'
 import type { Bill } from './contract.ts'
 
-export type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
-export type Refused = {
+export type SuccessfulPayment = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+export type DeclinedPayment = {
   error: { code: string; description: string; reason: string; metadata: { payment_id?: string } }
 }
-export type Found = { success: boolean; payment_status: string; code: string }
-export type PayAs = {
+export type TransactionResult = { success: boolean; payment_status: string; code: string }
+export type PaymentOptions = {
   method?: string
   outcome?: 'success' | 'failure'
   reason?: string
@@ -20,16 +24,16 @@ export type PayAs = {
 }
 
 /** A purchase that waits for its payment. */
-export type Waiting = { bill: Bill; reference: string; checkoutId: number; orderIds: number[] }
+export type AwaitingPayment = { bill: Bill; reference: string; checkoutId: number; orderIds: number[] }
 
 /** Everything up to the payment window; `stores: 0` is a browser that dies before it sends an order. */
-export async function openOnline(
+export async function openOnlineCheckout(
   shopper: Visitor,
   { stores, more = {} }: { stores?: number; more?: object } = {},
-): Promise<Waiting> {
+): Promise<AwaitingPayment> {
   const asked = 'product_ids' in more ? { product_ids: more.product_ids } : {}
-  const bill = await quoteOf(shopper, { delivery_type: 'Online', ...asked })
-  const opened: Answer<Opened> = await placeOrder(shopper, bill, more)
+  const bill = await quoteCart(shopper, { delivery_type: 'Online', ...asked })
+  const opened: Answer<OpenedCheckout> = await placeOrder(shopper, bill, more)
   const orderIds: number[] = []
   for (const index of bill.stores.keys()) {
     if (index < (stores ?? bill.stores.length))
@@ -39,8 +43,12 @@ export async function openOnline(
 }
 
 /** The shopper in the payment window. */
-export const pay = (shopper: Visitor, reference: string, how: PayAs = {}): Promise<Answer<Paid & Refused>> =>
-  shopper.post<Paid & Refused>('/sandbox/razorpay/test/pay', {
+export const payInWindow = (
+  shopper: Visitor,
+  reference: string,
+  how: PaymentOptions = {},
+): Promise<Answer<SuccessfulPayment & DeclinedPayment>> =>
+  shopper.post<SuccessfulPayment & DeclinedPayment>('/sandbox/razorpay/test/pay', {
     order_id: reference,
     method: 'upi',
     outcome: 'success',
@@ -49,12 +57,12 @@ export const pay = (shopper: Visitor, reference: string, how: PayAs = {}): Promi
   })
 
 /** What the browser says after the payment window, once per store. */
-export const report = (
+export const reportPayment = (
   shopper: Visitor,
   orderId: number,
-  paid: Partial<Paid> & { error_log?: string | object },
-): Promise<Answer<Found>> =>
-  shopper.post<Found>('/api/payment/add-transaction', {
+  paid: Partial<SuccessfulPayment> & { error_log?: string | object },
+): Promise<Answer<TransactionResult>> =>
+  shopper.post<TransactionResult>('/api/payment/add-transaction', {
     order_id: orderId,
     rp_order_id: paid.razorpay_order_id ?? '',
     rp_transation_id: paid.razorpay_payment_id ?? '',
@@ -64,33 +72,33 @@ export const report = (
   })
 
 /** Sends webhooks that are due and runs every job that follows. */
-export async function settleAll(shop: TestShop): Promise<void> {
+export async function runAllJobs(shop: TestShop): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await shop.jobs.tasks['sandbox:deliver']?.(undefined)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
   }
 }
 
 /** What the poller does on its rounds, and all that follows. */
-export async function lookAround(shop: TestShop): Promise<void> {
+export async function pollGatewayAndRunJobs(shop: TestShop): Promise<void> {
   await shop.jobs.tasks['payments:look']?.(undefined)
-  await settleAll(shop)
+  await runAllJobs(shop)
 }
 
 /** Whoever has the shop's database. */
-type Books = { database: Pick<TestShop['database'], 'db'> }
+type HasDatabase = { database: Pick<TestShop['database'], 'db'> }
 
 export const orderOf = async (shopper: Visitor, id: number): Promise<Order> =>
   (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 
-export async function statusesOf(shopper: Visitor, ids: readonly number[]): Promise<string[]> {
+export async function listStatusesOf(shopper: Visitor, ids: readonly number[]): Promise<string[]> {
   const orders = await Promise.all(ids.map((id) => orderOf(shopper, id)))
   return orders.map((order) => `${order.order_status}, ${order.payment_status}`)
 }
 
 /** Every order of a checkout, as `status payment`; and every paisa that came in, as what became of it. */
-export async function endOf(
-  shop: Books,
+export async function checkoutOutcome(
+  shop: HasDatabase,
   checkoutId: number,
 ): Promise<{ orders: string[]; kept: number; refunds: string[] }> {
   const { db } = shop.database
@@ -114,7 +122,7 @@ export async function endOf(
 }
 
 /** Stock levels that do not agree with their rows, and orders without their goods: none, or a bug. */
-export async function wrongBooks(shop: Books): Promise<string[]> {
+export async function listInconsistencies(shop: HasDatabase): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'level ' || l.variant_id as wrong from stock.levels l
     where reserved <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)

@@ -1,25 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { add, addTransaction, buyInCash, payloadOf, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
-import { asha, beads, leftOf, ravi, setUpOrders, shop, yarn } from './place-order.fixture.ts'
+import {
+  add,
+  addTransaction,
+  buyCartWithCash,
+  orderPayloadOf,
+  placeOrder,
+  quoteCart,
+  rupsert,
+} from './buying.fixture.ts'
+import { asha, beads, availableStockOf, ravi, setUpOrders, shop, yarn } from './place-order.fixture.ts'
 
 setUpOrders()
 
 describe('what a client says of money', () => {
   test('₹1 for everything is refused with the true bill, and nothing is held', async () => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     const { status, body } = await placeOrder(asha, { ...bill, base_amount: 1 })
     expect([status, body.code, body.quote.base_amount]).toEqual([409, 'amount_changed', bill.base_amount])
-    expect(await leftOf(yarn)).toBe(5)
+    expect(await availableStockOf(yarn)).toBe(5)
   })
 
   test.each(['amount', 'shipping', 'total_gst', 'total_amount'])(
     '%s that differs by one paisa is refused',
     async (field) => {
       await add(asha, yarn)
-      const bill = await quoteOf(asha)
+      const bill = await quoteCart(asha)
       await placeOrder(asha, bill)
-      const right = payloadOf(bill, 0) as Record<string, unknown>
+      const right = orderPayloadOf(bill, 0) as Record<string, unknown>
       const { status, body } = await rupsert(asha, bill, [0, { [field]: Number(right[field]) + 0.01 }])
       expect([status, body.code]).toEqual([409, 'amount_changed'])
       expect((await rupsert(asha, bill, 0)).status).toBe(200)
@@ -28,7 +36,7 @@ describe('what a client says of money', () => {
 
   test("a store's delivery charge that differs by one paisa is refused; another store's, or none, is not looked at", async () => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
     const { store_id: id, shipping } = bill.stores[0] as (typeof bill.stores)[number]
     const { status, body } = await rupsert(asha, bill, [
@@ -64,7 +72,7 @@ describe('what a client says of money', () => {
     '%i for %j: a rate of GST is the bill’s or left out, no list is longer than the goods, and a day is one that there is',
     async (status, more) => {
       await add(asha, yarn)
-      const bill = await quoteOf(asha)
+      const bill = await quoteCart(asha)
       expect(bill.stores[0]?.lines[0]?.gst).toBe(5)
       await placeOrder(asha, bill)
       expect((await rupsert(asha, bill, [0, more])).status).toBe(status)
@@ -73,7 +81,7 @@ describe('what a client says of money', () => {
 
   test('figures that are absent are filled in, and lists may be text with commas', async () => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
     const absent = { amount: undefined, shipping: undefined, total_gst: undefined, total_amount: undefined }
     const { status } = await rupsert(asha, bill, [
@@ -85,7 +93,7 @@ describe('what a client says of money', () => {
 
   test('goods of a store that is not in the checkout are refused', async () => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
     const { status, body } = await rupsert(asha, bill, [
       0,
@@ -102,7 +110,7 @@ describe('what cannot be understood', () => {
     ['a list of lists', { quantity_list: [[1]] }],
   ])('%s is refused as input, and the order can still be placed', async (_what, more) => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
     expect((await rupsert(asha, bill, [0, more])).status).toBe(400)
     expect((await rupsert(asha, bill, 0)).status).toBe(200)
@@ -112,7 +120,7 @@ describe('what cannot be understood', () => {
     await add(asha, yarn)
     const { status } = await placeOrder(
       asha,
-      { ...(await quoteOf(asha)), base_amount: 1 },
+      { ...(await quoteCart(asha)), base_amount: 1 },
       { address_id: 123_456_789_012 },
     )
     expect(status).toBe(404)
@@ -122,7 +130,7 @@ describe('what cannot be understood', () => {
 describe('other people', () => {
   test("Ravi sees none of Asha's orders and cannot report her payment", async () => {
     await add(asha, yarn)
-    const [id = 0] = await buyInCash(asha)
+    const [id = 0] = await buyCartWithCash(asha)
     expect((await ravi.get(`/api/orders/${id}`)).status).toBe(404)
     expect((await addTransaction(ravi, id, 'cod_x')).status).toBe(404)
     expect((await ravi.get('/api/purchases/1')).status).toBe(404)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { availableOf } from '#domains/products/stock'
 import type { CartLine } from '#contracts/buying/cart'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 
@@ -27,10 +27,10 @@ export function setUpOrders(): void {
     clock.forward(20 * 60_000)
     await emptyCart(asha)
     await emptyCart(ravi)
-    ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 5 }],
     })) as [SoldGoods]
-    ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+    ;[beads] = (await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
       state: 'Rajasthan',
       goods: [{ name: 'Glass beads', price: 149, stock: 1 }],
     })) as [SoldGoods]
@@ -43,5 +43,5 @@ async function emptyCart(shopper: Visitor): Promise<void> {
 }
 export const cartOf = async (shopper: Visitor): Promise<CartLine[]> =>
   (await shopper.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
-export const leftOf = async (goods: SoldGoods) =>
+export const availableStockOf = async (goods: SoldGoods) =>
   (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)

@@ -2,8 +2,18 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Order, Purchase } from '#contracts/buying/orders'
 import type { Visitor } from '#testing/visitor'
-import { add, buyInCash, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
-import { asha, beads, cartOf, clock, leftOf, ravi, setUpOrders, shop, yarn } from './place-order.fixture.ts'
+import { add, buyCartWithCash, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
+import {
+  asha,
+  beads,
+  cartOf,
+  clock,
+  availableStockOf,
+  ravi,
+  setUpOrders,
+  shop,
+  yarn,
+} from './place-order.fixture.ts'
 
 setUpOrders()
 
@@ -16,7 +26,7 @@ describe('the bill', () => {
   test('is one per store, with delivery, the cash fee and GST shown before anything is held', async () => {
     await add(asha, yarn, 2)
     await add(asha, beads)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     const [wool, moti] = bill.stores
     expect(wool).toMatchObject({ store_name: 'Wool House', goods: 399, discount: 0, cod_fee: 29 })
     expect(moti).toMatchObject({ store_name: 'Moti Mahal', goods: 149, gst: { cgst: 0, sgst: 0 } })
@@ -30,7 +40,7 @@ describe('the bill', () => {
       expect(Number.isInteger(store.total)).toBe(true)
     }
     expect(bill.base_amount).toBe((wool?.total ?? 0) + (moti?.total ?? 0))
-    expect(await leftOf(yarn)).toBe(5)
+    expect(await availableStockOf(yarn)).toBe(5)
   })
 
   test('of an empty cart is refused as empty_cart', async () => {
@@ -58,9 +68,9 @@ describe('placing an order in cash', () => {
   test('makes one order for each of 2 stores, empties the cart and takes the stock', async () => {
     await add(asha, yarn, 2)
     await add(asha, beads)
-    const [first = 0, second = 0] = await buyInCash(asha)
+    const [first = 0, second = 0] = await buyCartWithCash(asha)
     expect(await cartOf(asha)).toEqual([])
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual([3, 0])
+    expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual([3, 0])
     const order = await orderOf(asha, first)
     expect(order).toMatchObject({
       order_status: 'Placed',
@@ -77,18 +87,18 @@ describe('placing an order in cash', () => {
 
   test('asked five times for the same store answers the same order five times', async () => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
     const answers = await Promise.all(Array.from({ length: 5 }, () => rupsert(asha, bill, 0)))
     expect(new Set(answers.map(({ body }) => body.order_id)).size).toBe(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(await leftOf(yarn)).toBe(4)
+    expect(await availableStockOf(yarn)).toBe(4)
     expect((await rupsert(asha, bill, 0)).body.order_id).toBe(answers[0]?.body.order_id)
   })
 
   test('with one Idempotency-Key pressed twice at once opens one checkout', async () => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     const press = () =>
       asha.post<{ checkout_id: number }>(
         '/api/payment/place-order',
@@ -107,10 +117,10 @@ describe('placing an order in cash', () => {
 
   test('in two tabs leaves one open checkout that holds the stock once', async () => {
     await add(asha, yarn, 3)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     const tabs = await Promise.all([placeOrder(asha, bill), placeOrder(asha, bill)])
     expect(tabs.map(({ status }) => status)).toEqual([200, 200])
-    expect(await leftOf(yarn)).toBe(2)
+    expect(await availableStockOf(yarn)).toBe(2)
     const { rows } = await sql<{
       n: number
     }>`select count(*)::int as n from checkout.checkouts where state = 'open'`.execute(shop.database.db)
@@ -120,45 +130,45 @@ describe('placing an order in cash', () => {
   test('sells the last string of beads once, whoever presses first', async () => {
     await add(asha, beads)
     await add(ravi, beads)
-    const [bill, other] = [await quoteOf(asha), await quoteOf(ravi)]
+    const [bill, other] = [await quoteCart(asha), await quoteCart(ravi)]
     const pressed = await Promise.all([placeOrder(asha, bill), placeOrder(ravi, other)])
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(pressed.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'out_of_stock',
       lines: [{ product_id: beads.productId, product_name: 'Glass beads', wanted: 1, available: 0 }],
     })
-    expect(await leftOf(beads)).toBe(0)
+    expect(await availableStockOf(beads)).toBe(0)
   })
 })
 
 describe('time', () => {
   test('15 minutes after place-order the stock is free again and the order is refused without losing the cart', async () => {
     await add(asha, yarn, 2)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
-    expect(await leftOf(yarn)).toBe(3)
+    expect(await availableStockOf(yarn)).toBe(3)
     clock.forward(15 * 60_000)
     const { body } = await rupsert(asha, bill, 0)
     expect(body.code).toBe('checkout_expired')
     await shop.jobs.tasks['checkout:expire']?.(undefined)
-    expect(await leftOf(yarn)).toBe(5)
+    expect(await availableStockOf(yarn)).toBe(5)
     expect(await cartOf(asha)).toHaveLength(1)
   })
 
   test('opening another checkout gives the stock of the first one back', async () => {
     await add(asha, yarn, 5)
-    await placeOrder(asha, await quoteOf(asha))
-    expect(await leftOf(yarn)).toBe(0)
-    const again = await placeOrder(asha, await quoteOf(asha))
+    await placeOrder(asha, await quoteCart(asha))
+    expect(await availableStockOf(yarn)).toBe(0)
+    const again = await placeOrder(asha, await quoteCart(asha))
     expect(again.status).toBe(200)
-    expect(await leftOf(yarn)).toBe(0)
+    expect(await availableStockOf(yarn)).toBe(0)
   })
 })
 
 describe('a price that changed', () => {
   test('between quote and place-order is told, not charged', async () => {
     await add(asha, yarn)
-    const bill = await quoteOf(asha)
+    const bill = await quoteCart(asha)
     await sql`update catalogue.variants set discounted_paise = 18000 where id = ${yarn.variantId}`.execute(
       shop.database.db,
     )
@@ -172,12 +182,12 @@ describe('buying now', () => {
   test('2 of the very pack that was chosen leaves the cart alone', async () => {
     await add(asha, beads)
     const wanted = { pricing_ids: [yarn.variantId, yarn.variantId] }
-    const bill = await quoteOf(asha, wanted)
+    const bill = await quoteCart(asha, wanted)
     expect(bill.stores).toMatchObject([{ store_name: 'Wool House', goods: 399 }])
     await placeOrder(asha, bill, wanted)
     expect((await rupsert(asha, bill, 0)).status).toBe(200)
     expect(await cartOf(asha)).toMatchObject([{ product_name: 'Glass beads', quantity: 1 }])
-    expect(await leftOf(yarn)).toBe(3)
+    expect(await availableStockOf(yarn)).toBe(3)
   })
 
   test('a pack that is not for sale is refused', async () => {

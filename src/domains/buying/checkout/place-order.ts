@@ -1,27 +1,27 @@
-import { addressOf, defaultAddressOf } from '#domains/accounts/identity'
-import { agreedNow } from '#domains/publishing/policies'
+import { findAddress, findDefaultAddress } from '#domains/accounts/identity'
+import { currentAgreement } from '#domains/publishing/policies'
 import { openGatewayOrder, type Gateway } from '#domains/money/payments'
-import { limitCodes } from '#domains/buying/promotions'
+import { limitWrongCodes } from '#domains/buying/promotions'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { limitHolds } from './limit-holds.ts'
-import { holdGoods } from './hold-goods.ts'
-import { priceAsSeen, takeAsSeen } from './price-as-seen.ts'
-import type { PriceAsked, Priced } from './price-cart.ts'
+import { refuseTooManyHolds } from './limit-holds.ts'
+import { holdBillStock } from './hold-bill-stock.ts'
+import { priceAsSeen, applyExtrasAsSeen } from './price-as-seen.ts'
+import type { PriceRequest, PricedCart } from './price-cart.ts'
 import type { Delivery } from './rules/bill.ts'
-import { refuseOddPoints } from './rules/extras.ts'
+import { refuseInvalidPoints } from './rules/extras.ts'
 import { newCodReference, newUnpaidReference } from './rules/reference.ts'
-import { settlePurchase } from './settle-purchase.ts'
-import { insertCheckout, supersedeOpen, writeReference } from './store.ts'
+import { completePurchase } from './complete-purchase.ts'
+import { insertCheckout, supersedeOpenCheckout, updateReference } from './queries.ts'
 import type { KnownAddress } from './tables.ts'
-import { endUnfinished } from './unpaid/end-unfinished.ts'
-import { skippingPolicyOf } from './unpaid/policies.ts'
+import { closeAbandonedCheckout } from './unpaid/close-abandoned-checkout.ts'
+import { findSkippingPolicy } from './unpaid/country-policies.ts'
 
 const HOLD_MINUTES = 15
 
-export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
+export type PlaceOrderInput = Omit<PriceRequest, 'delivery'> & {
   /** null: not said. Then the amount tells which bill the shopper saw; Online when it fits both. */
   delivery: Delivery | null
   /** What the shopper saw as the whole, in rupees; compared, never believed. */
@@ -34,7 +34,7 @@ export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
   now: Date
 }
 
-export type Opened = {
+export type OpenedPayment = {
   api_key: string
   rp_order_id: string
   checkout_id: number
@@ -50,12 +50,12 @@ export type Opened = {
  * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`; 429 `too_many_holds`,
  * `too_many_codes`.
  */
-export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
-  refuseOddPoints(asked.extras)
-  const opened = await limitCodes(
+export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceOrderInput): Promise<OpenedPayment> {
+  refuseInvalidPoints(asked.extras)
+  const opened = await limitWrongCodes(
     db,
     { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now },
-    () => opening(db, asked),
+    () => openCheckout(db, asked),
   )
   const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
   return {
@@ -69,51 +69,65 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
   }
 }
 
-const opening = (db: Db, asked: PlaceAsked) =>
+const openCheckout = (db: Db, asked: PlaceOrderInput) =>
   transact(db, async (tx) => {
-    const said = await addressSaid(tx, asked)
-    await replaceOpen(tx, asked)
+    const said = await resolveAddress(tx, asked)
+    await replaceOpenCheckout(tx, asked)
     const priced = await priceAsSeen(tx, asked)
     const id = newPrivateId()
-    await holdGoods(tx, id, priced)
-    await takeAsSeen(tx, id, { asked, priced })
+    await holdBillStock(tx, id, priced)
+    await applyExtrasAsSeen(tx, id, { asked, priced })
     const isCash = priced.bill.delivery === 'COD'
-    const policy = isCash ? null : await skippingPolicyOf(tx, asked.shopperId)
+    const policy = isCash ? null : await findSkippingPolicy(tx, asked.shopperId)
     const reference = isCash ? newCodReference() : policy && newUnpaidReference()
     // In cash nothing happens unless the browser comes back, and then it says where to.
-    const address = said ?? (isCash ? null : await usualAddress(tx, asked))
-    const agreed = await agreedNow(tx, asked.now)
+    const address = said ?? (isCash ? null : await defaultAddress(tx, asked))
+    const agreed = await currentAgreement(tx, asked.now)
     await insertCheckout(
       tx,
-      rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null, agreed }),
+      checkoutRowOf(id, {
+        asked,
+        priced,
+        reference,
+        address,
+        unpaidHours: policy?.hold_hours ?? null,
+        agreed,
+      }),
     )
     return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
   })
 
 /** Ends the checkout that the shopper has open. @throws Refusal 429 `too_many_holds`. */
-async function replaceOpen(tx: Tx, asked: PlaceAsked): Promise<void> {
-  const left = await supersedeOpen(tx, asked.shopperId)
+async function replaceOpenCheckout(tx: Tx, asked: PlaceOrderInput): Promise<void> {
+  const left = await supersedeOpenCheckout(tx, asked.shopperId)
   // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
-  if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing')
-    await endUnfinished(tx, left, asked.now)
-  await limitHolds(tx, { ...asked, network: asked.network ?? null, isDemo: asked.isDemo ?? false })
+  if (left !== null && (await completePurchase(tx, left, asked.now)) === 'nothing')
+    await closeAbandonedCheckout(tx, left, asked.now)
+  await refuseTooManyHolds(tx, { ...asked, network: asked.network ?? null, isDemo: asked.isDemo ?? false })
 }
 
-async function addressSaid(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
+async function resolveAddress(tx: Tx, asked: PlaceOrderInput): Promise<KnownAddress | null> {
   if (asked.addressId === null) return asked.address.address1 === '' ? null : asked.address
-  const saved = await addressOf(tx, asked.shopperId, asked.addressId)
+  const saved = await findAddress(tx, asked.shopperId, asked.addressId)
   if (!saved) throw notFound('common.address_not_found')
   if (saved.zip_code !== asked.pin) throw badInput('checkout.use_pin_code_chosen_address')
-  return known(saved)
+  return toKnownAddress(saved)
 }
 
 /** The address that is used when the browser never comes back to say another. */
-async function usualAddress(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
-  const usual = await defaultAddressOf(tx, asked.shopperId)
-  return usual?.zip_code === asked.pin ? known(usual) : null
+async function defaultAddress(tx: Tx, asked: PlaceOrderInput): Promise<KnownAddress | null> {
+  const usual = await findDefaultAddress(tx, asked.shopperId)
+  return usual?.zip_code === asked.pin ? toKnownAddress(usual) : null
 }
 
-const known = ({ ship_name, phone_no, address1, address2, city, landmark }: KnownAddress): KnownAddress => ({
+const toKnownAddress = ({
+  ship_name,
+  phone_no,
+  address1,
+  address2,
+  city,
+  landmark,
+}: KnownAddress): KnownAddress => ({
   ship_name,
   phone_no,
   address1,
@@ -122,16 +136,19 @@ const known = ({ ship_name, phone_no, address1, address2, city, landmark }: Know
   landmark,
 })
 
-type Frozen = {
-  asked: PlaceAsked
-  priced: Priced
+type FrozenCheckout = {
+  asked: PlaceOrderInput
+  priced: PricedCart
   reference: string | null
   address: KnownAddress | null
   unpaidHours: number | null
   agreed: string
 }
 
-function rowOf(id: number, { asked, priced, reference, address, unpaidHours, agreed }: Frozen) {
+function checkoutRowOf(
+  id: number,
+  { asked, priced, reference, address, unpaidHours, agreed }: FrozenCheckout,
+) {
   return {
     id,
     shopper_id: asked.shopperId,
@@ -144,7 +161,7 @@ function rowOf(id: number, { asked, priced, reference, address, unpaidHours, agr
     pin: asked.pin,
     state_code: priced.placeOfSupply.code,
     state_name: priced.placeOfSupply.name,
-    is_buy_now: asked.boughtNow !== null,
+    is_buy_now: asked.buyNow !== null,
     opened_at: asked.now,
     expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
     unpaid_hours: unpaidHours,
@@ -159,6 +176,6 @@ async function openPayment(
   { id, totalPaise, now }: { id: number; totalPaise: number; now: Date },
 ): Promise<string> {
   const reference = await openGatewayOrder(db, gateway, { payableId: id, amountPaise: totalPaise, now })
-  await transact(db, (tx) => writeReference(tx, id, reference))
+  await transact(db, (tx) => updateReference(tx, id, reference))
   return reference
 }

@@ -3,12 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelLines } from '#domains/buying/orders'
 import type { Gateway } from '#domains/money/payments'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
-import { expireCheckouts } from './expire.ts'
-import { addsUp, buy, emptyCart, givePoints, pointsOf, quoted } from './offers.fixture.ts'
+import { add, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
+import { expireCheckouts } from './expire-checkouts.ts'
+import {
+  expectBillAddsUp,
+  buyOnline,
+  emptyCart,
+  grantPoints,
+  pointsBalanceOf,
+  requestQuote,
+} from './offers.fixture.ts'
 import { pointsListeners } from '../points/listeners.ts'
 
 const clock = movableClock()
@@ -30,10 +37,10 @@ afterAll(() => shop.end())
 beforeEach(async () => {
   clock.forward(60_000)
   for (const shopper of [asha, ravi]) await emptyCart(shopper)
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 50 }],
   })) as [SoldGoods]
-  ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+  ;[beads] = (await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
     state: 'Rajasthan',
     goods: [{ name: 'Glass beads', price: 150, stock: 50 }],
   })) as [SoldGoods]
@@ -42,40 +49,40 @@ beforeEach(async () => {
 describe('points in the bill', () => {
   test('that are not there are 409 points_changed; half a point and less than none are 400', async () => {
     await add(ravi, yarn)
-    const none = await quoted(ravi, { points_used: 1 })
+    const none = await requestQuote(ravi, { points_used: 1 })
     expect([none.status, none.body.code, none.body.points]).toEqual([409, 'points_changed', { balance: 0 }])
-    expect((await quoted(ravi, { points_used: 0.5 })).status).toBe(400)
-    expect((await quoted(ravi, { points_used: -5 })).status).toBe(400)
+    expect((await requestQuote(ravi, { points_used: 0.5 })).status).toBe(400)
+    expect((await requestQuote(ravi, { points_used: -5 })).status).toBe(400)
   })
 
   test('pay at most 20 % of the whole, shared over 2 stores, and lower no tax', async () => {
-    await givePoints(shop.database.db, 'asha', { points: 500, now: clock.now() })
+    await grantPoints(shop.database.db, 'asha', { points: 500, now: clock.now() })
     await add(asha, yarn, 2)
     await add(asha, beads, 1)
-    const plain = await quoteOf(asha, { delivery_type: 'Online' })
+    const plain = await quoteCart(asha, { delivery_type: 'Online' })
     const most = Math.floor(plain.base_amount / 5)
     expect(plain.points).toEqual({ balance: 500, used: 0, most })
-    const bill = await quoteOf(asha, { delivery_type: 'Online', points_used: 500 })
+    const bill = await quoteCart(asha, { delivery_type: 'Online', points_used: 500 })
     expect(bill.points).toEqual({ balance: 500, used: most, most })
     expect(bill.base_amount).toBeCloseTo(plain.base_amount - most, 9)
     expect(bill.stores.map(({ gst }) => gst)).toEqual(plain.stores.map(({ gst }) => gst))
-    addsUp(bill)
-    const few = await quoteOf(asha, { delivery_type: 'Online', points_used: 7 })
+    expectBillAddsUp(bill)
+    const few = await quoteCart(asha, { delivery_type: 'Online', points_used: 7 })
     expect([few.points.used, few.stores.reduce((sum, { points }) => sum + points, 0)]).toEqual([7, 7])
   })
 
   test('are held by a checkout, come back when it runs out, are spent by its orders and come back with what is cancelled', async () => {
-    const before = await pointsOf(shop.database.db, 'asha')
+    const before = await pointsBalanceOf(shop.database.db, 'asha')
     await add(asha, yarn, 2)
     await add(asha, beads, 2)
-    const bill = await quoteOf(asha, { points_used: 60 })
+    const bill = await quoteCart(asha, { points_used: 60 })
     await placeOrder(asha, bill, { points_used: 60 })
-    expect(await pointsOf(shop.database.db, 'asha')).toBe(before - 60)
+    expect(await pointsBalanceOf(shop.database.db, 'asha')).toBe(before - 60)
     clock.forward(16 * 60_000)
     await expireCheckouts(shop.database.db, {} as Gateway, clock.now())
-    expect(await pointsOf(shop.database.db, 'asha')).toBe(before)
-    const { ids } = await buy(asha, { points_used: 60 })
-    expect(await pointsOf(shop.database.db, 'asha')).toBe(before - 60)
+    expect(await pointsBalanceOf(shop.database.db, 'asha')).toBe(before)
+    const { ids } = await buyOnline(asha, { points_used: 60 })
+    expect(await pointsBalanceOf(shop.database.db, 'asha')).toBe(before - 60)
     const { rows } = await sql<{ points: number }>`
       select points from points.spendings where order_id = any(${ids}::bigint[]) order by order_id`.execute(
       shop.database.db,
@@ -84,10 +91,10 @@ describe('points in the bill', () => {
   })
 
   test('that an order names are compared: 40 over 2 stores are 23 and 17, or all 40; one more, none or fewer is 409, and unsaid is as agreed', async () => {
-    await givePoints(shop.database.db, 'ravi', { points: 40, now: clock.now() })
+    await grantPoints(shop.database.db, 'ravi', { points: 40, now: clock.now() })
     await add(ravi, yarn, 1)
     await add(ravi, beads, 1)
-    const bill = await quoteOf(ravi, { points_used: 40 })
+    const bill = await quoteCart(ravi, { points_used: 40 })
     await placeOrder(ravi, bill, { points_used: 40 })
     const [first = 0, second = 0] = bill.stores.map(({ points }) => points)
     expect([first, second].toSorted()).toEqual([17, 23])
@@ -101,12 +108,12 @@ describe('points in the bill', () => {
     }
     expect((await rupsert(ravi, bill, [0, { points_used: 40 }])).status).toBe(200)
     expect((await rupsert(ravi, bill, [1, { points_used: undefined }])).status).toBe(200)
-    expect(await pointsOf(shop.database.db, 'ravi')).toBe(0)
+    expect(await pointsBalanceOf(shop.database.db, 'ravi')).toBe(0)
   })
 
   test('that were never asked for cannot come with the order: 5 of none are 409', async () => {
     await add(ravi, yarn, 1)
-    const bill = await quoteOf(ravi)
+    const bill = await quoteCart(ravi)
     await placeOrder(ravi, bill)
     expect((await rupsert(ravi, bill, [0, { points_used: 5 }])).body).toMatchObject({
       code: 'amount_changed',
@@ -119,17 +126,17 @@ describe('points in the bill', () => {
     '%j in all three calls is a purchase without points',
     async (points_used) => {
       await add(ravi, yarn, 1)
-      const bill = await quoteOf(ravi, { points_used })
+      const bill = await quoteCart(ravi, { points_used })
       expect((await placeOrder(ravi, bill, { points_used })).status).toBe(200)
       expect((await rupsert(ravi, bill, [0, { points_used }])).status).toBe(200)
     },
   )
 
   test('of one balance two tabs cannot both spend: the second is shown a bill with what is left', async () => {
-    const before = await pointsOf(shop.database.db, 'asha')
+    const before = await pointsBalanceOf(shop.database.db, 'asha')
     await add(asha, yarn, 8)
     const all = { points_used: before }
-    const bill = await quoteOf(asha, all)
+    const bill = await quoteCart(asha, all)
     await placeOrder(asha, bill, all)
     await rupsert(asha, bill, 0)
     await add(asha, yarn, 8)
@@ -153,11 +160,11 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
         payload: unknown
       }>`delete from platform.outbox returning topic, payload`.execute(db)
     ).rows
-  await givePoints(db, 'ravi', { points: 100, now: clock.now() })
-  const before = await pointsOf(db, 'ravi')
+  await grantPoints(db, 'ravi', { points: 100, now: clock.now() })
+  const before = await pointsBalanceOf(db, 'ravi')
   await add(ravi, yarn, 4)
-  const { ids } = await buy(ravi, { points_used: 50 })
-  expect(await pointsOf(db, 'ravi')).toBe(before - 50)
+  const { ids } = await buyOnline(ravi, { points_used: 50 })
+  expect(await pointsBalanceOf(db, 'ravi')).toBe(before - 50)
   await announced()
   await transact(db, (tx) =>
     cancelLines(tx, ids[0] ?? 0, {
@@ -168,17 +175,17 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
     }),
   )
   await hear()
-  const afterOne = await pointsOf(db, 'ravi')
+  const afterOne = await pointsBalanceOf(db, 'ravi')
   expect(afterOne).toBeGreaterThanOrEqual(before - 50 + 11)
   expect(afterOne).toBeLessThanOrEqual(before - 50 + 13)
   await transact(db, (tx) =>
     cancelLines(tx, ids[0] ?? 0, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
   )
   await hear()
-  expect(await pointsOf(db, 'ravi')).toBe(before)
+  expect(await pointsBalanceOf(db, 'ravi')).toBe(before)
 
   await add(ravi, yarn, 4)
-  const bought = await buy(ravi, {})
+  const bought = await buyOnline(ravi, {})
   await announced()
   await transact(db, async (tx) => {
     const [orderId = 0] = bought.ids
@@ -188,7 +195,7 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
     }
   })
   // ₹1,000 with 5 % in it are ₹952.38 before tax.
-  expect(await pointsOf(db, 'ravi')).toBe(before + 9)
+  expect(await pointsBalanceOf(db, 'ravi')).toBe(before + 9)
 })
 
 test('a purchase without coupon and points asks one thing more than ever: how many points there are', async () => {
@@ -200,7 +207,7 @@ test('a purchase without coupon and points asks one thing more than ever: how ma
     if (/(points|promotions)"?\."?[a-z]/.test(text)) asked.push(text)
     return named(text)
   }
-  const bill = await quoteOf(ravi)
+  const bill = await quoteCart(ravi)
   expect(asked).toEqual([expect.stringContaining('from points.balances')])
   await placeOrder(ravi, bill)
   await rupsert(ravi, bill, 0)

@@ -1,59 +1,67 @@
-import { balanceOf } from '#domains/buying/points'
-import { codesIn } from '#domains/buying/promotions'
+import { findBalance } from '#domains/buying/points'
+import { parseCouponCodes } from '#domains/buying/promotions'
 import type { Tx } from '#platform/database'
 import { toPaise } from '#platform/money'
 import { conflict, Refusal } from '#platform/refusal'
-import type { PlaceAsked } from './place-order.ts'
+import type { PlaceOrderInput } from './place-order.ts'
 import { presentBill } from './present.ts'
-import { priceCart, type Priced } from './price-cart.ts'
-import { takeExtras } from './take-extras.ts'
+import { priceCart, type PricedCart } from './price-cart.ts'
+import { applyExtras } from './apply-extras.ts'
 
 /**
  * The bill that the shopper saw, priced once more.
  * @throws Refusal 409 `amount_changed` with the bill as it is now, also when one of her coupons is no longer good; 409 `cod_not_allowed`.
  */
-export async function priceAsSeen(tx: Tx, asked: PlaceAsked): Promise<Priced> {
+export async function priceAsSeen(tx: Tx, asked: PlaceOrderInput): Promise<PricedCart> {
   const seenPaise = toPaise(asked.baseAmount)
-  const priced = await elseChanged(tx, asked, () =>
+  const priced = await rethrowAsChanged(tx, asked, () =>
     priceCart(tx, { ...asked, delivery: asked.delivery ?? 'Online' }),
   )
-  if (priced.bill.totalPaise === seenPaise) return mustAllow(priced)
+  if (priced.bill.totalPaise === seenPaise) return requireDeliveryAllowed(priced)
   if (asked.delivery === null) {
     const inCash = await priceCart(tx, { ...asked, delivery: 'COD' })
-    if (inCash.bill.totalPaise === seenPaise) return mustAllow(inCash)
+    if (inCash.bill.totalPaise === seenPaise) return requireDeliveryAllowed(inCash)
   }
-  throw await changed(tx, asked, priced)
+  throw await amountChangedRefusal(tx, asked, priced)
 }
 
 /** Counts the coupons of the bill and holds its points; a coupon that another purchase used up meanwhile changes the amount. */
-export const takeAsSeen = (
+export const applyExtrasAsSeen = (
   tx: Tx,
   checkoutId: number,
-  { asked, priced }: { asked: PlaceAsked; priced: Priced },
+  { asked, priced }: { asked: PlaceOrderInput; priced: PricedCart },
 ): Promise<void> =>
-  elseChanged(tx, asked, () =>
-    takeExtras(tx, { checkoutId, shopperId: asked.shopperId, bill: priced.bill, at: asked.now }),
+  rethrowAsChanged(tx, asked, () =>
+    applyExtras(tx, { checkoutId, shopperId: asked.shopperId, bill: priced.bill, at: asked.now }),
   )
 
-async function elseChanged<Result>(tx: Tx, asked: PlaceAsked, work: () => Promise<Result>): Promise<Result> {
+async function rethrowAsChanged<Result>(
+  tx: Tx,
+  asked: PlaceOrderInput,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const lost = lostCoupon(error)
+    const lost = refusedCouponCode(error)
     if (lost === null) throw error
-    throw await changed(tx, asked, await priceWithout(tx, asked, [lost]))
+    throw await amountChangedRefusal(tx, asked, await priceWithoutCoupons(tx, asked, [lost]))
   }
 }
 
 /** The code of a coupon that was refused for how things stand now; null for everything else. */
-function lostCoupon(error: unknown): string | null {
+function refusedCouponCode(error: unknown): string | null {
   if (!(error instanceof Refusal) || error.status !== 409) return null
   const code = error.details.more?.['coupon']
   return typeof code === 'string' ? code : null
 }
 
-async function priceWithout(tx: Tx, asked: PlaceAsked, lost: readonly string[]): Promise<Priced> {
-  const coupon = codesIn(asked.extras.coupon)
+async function priceWithoutCoupons(
+  tx: Tx,
+  asked: PlaceOrderInput,
+  lost: readonly string[],
+): Promise<PricedCart> {
+  const coupon = parseCouponCodes(asked.extras.coupon)
     .filter((code) => !lost.includes(code))
     .join(',')
   try {
@@ -63,20 +71,24 @@ async function priceWithout(tx: Tx, asked: PlaceAsked, lost: readonly string[]):
       extras: { ...asked.extras, coupon },
     })
   } catch (error) {
-    const further = lostCoupon(error)
+    const further = refusedCouponCode(error)
     if (further === null || lost.includes(further)) throw error
-    return priceWithout(tx, asked, [...lost, further])
+    return priceWithoutCoupons(tx, asked, [...lost, further])
   }
 }
 
-async function changed(tx: Tx, asked: PlaceAsked, { bill, mostPoints }: Priced): Promise<Refusal> {
-  const balance = await balanceOf(tx, asked.shopperId)
+async function amountChangedRefusal(
+  tx: Tx,
+  asked: PlaceOrderInput,
+  { bill, maxPoints: mostPoints }: PricedCart,
+): Promise<Refusal> {
+  const balance = await findBalance(tx, asked.shopperId)
   return conflict('amount_changed', 'checkout.amount_changed_since_saw_check', {
     quote: presentBill(bill, { balance, most: Math.min(balance, mostPoints) }),
   })
 }
 
-function mustAllow(priced: Priced): Priced {
+function requireDeliveryAllowed(priced: PricedCart): PricedCart {
   const { delivery, cod } = priced.bill
   if (delivery === 'COD' && !cod.allowed)
     throw conflict('cod_not_allowed', cod.reason ?? 'checkout.cod_not_allowed')

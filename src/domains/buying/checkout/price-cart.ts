@@ -1,10 +1,15 @@
-import { lineFull, linesOf, mostUnits, refuseTooShort } from '#domains/buying/cart'
+import {
+  lineFullRefusal,
+  listCartLines,
+  maxUnitsPerLine,
+  refuseBelowMinimumLength,
+} from '#domains/buying/cart'
 import { mayPayCash } from '#domains/delivery/cash'
-import { keptVariantsOf, variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
-import { mostOn, pointsRule } from '#domains/buying/points'
-import { discountsFor, type Discounts } from '#domains/buying/promotions'
+import { cachedVariantsOf, variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
+import { maxPointsFor, loadPointsRule } from '#domains/buying/points'
+import { computeDiscounts, type Discounts } from '#domains/buying/promotions'
 import { deliveries, refusePin, type Delivered } from '#domains/delivery/shipping'
-import { gstBook } from '#domains/money/tax'
+import { loadGstRules } from '#domains/money/tax'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import {
@@ -12,40 +17,40 @@ import {
   sum,
   type Bill,
   type Delivery,
-  type Parcel,
+  type ParcelCharges,
   type StoreBill,
   type StoreGoods,
-  type Wanted,
+  type WantedLine,
 } from './rules/bill.ts'
-import { goodsOf, priceOf, type WantedVariant } from './price-goods.ts'
+import { priceStoreGoods, priceOf, type WantedVariant } from './price-goods.ts'
 import type { Extras } from './rules/extras.ts'
 import { spreadPoints } from './rules/spread-points.ts'
 
 /** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or very packs. */
-export type BoughtNow = { products: readonly number[] } | { packs: readonly number[] }
+export type BuyNowItems = { products: readonly number[] } | { packs: readonly number[] }
 
 /** What a shopper wants priced: her cart when nothing is bought now. */
-export type PriceAsked = {
+export type PriceRequest = {
   shopperId: number
   pin: string
   stateCode: number | null
   delivery: Delivery
-  boughtNow: BoughtNow | null
+  buyNow: BuyNowItems | null
   extras: Extras
   /** Decides which day's GST is in the prices. */
   now: Date
   /** Only to be shown: prices may be some milliseconds behind what another process changed. */
-  isToShow?: boolean
+  isPreview?: boolean
   /** A checkout that is given up for this one: what it uses of coupons is not counted. */
-  besides?: number
+  ignoredCheckoutId?: number
 }
 
 /** `mostPoints`: so many could pay a part of this bill, if there were as many. */
-export type Priced = {
+export type PricedCart = {
   bill: Bill
-  wanted: Wanted[]
+  wanted: WantedLine[]
   placeOfSupply: { code: number; name: string }
-  mostPoints: number
+  maxPoints: number
 }
 
 /**
@@ -53,14 +58,14 @@ export type Priced = {
  * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`,
  * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; of coupons what `discountsFor` refuses.
  */
-export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
-  const { wanted, variants } = asked.boughtNow
-    ? await namedNow(db, asked.boughtNow, asked.now)
-    : await inCart(db, asked)
+export async function priceCart(db: Db, asked: PriceRequest): Promise<PricedCart> {
+  const { wanted, variants } = asked.buyNow
+    ? await loadBuyNowGoods(db, asked.buyNow, asked.now)
+    : await loadCartGoods(db, asked)
   if (wanted.length === 0) throw conflict('empty_cart', 'checkout.empty_cart')
-  const stores = byStore(wanted, variants)
-  const most = await mostUnits(db)
-  if (wanted.some(({ quantity }) => quantity > most)) throw lineFull(most)
+  const stores = groupByStore(wanted, variants)
+  const most = await maxUnitsPerLine(db)
+  if (wanted.some(({ quantity }) => quantity > most)) throw lineFullRefusal(most)
   const found = await deliveries(db, {
     pin: asked.pin,
     state: asked.stateCode,
@@ -77,38 +82,43 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   })
   if (!found.deliverable || !found.state) refusePin()
   const placeOfSupply = found.state
-  const { shopperId: personId, extras, now, besides } = asked
-  const discounts = await discountsFor(db, {
+  const { shopperId: personId, extras, now, ignoredCheckoutId: besides } = asked
+  const discounts = await computeDiscounts(db, {
     personId,
     typed: extras.coupon,
-    goods: stores.flatMap(goodsIn),
+    goods: stores.flatMap(discountableGoodsOf),
     now,
     ...(besides && { checkoutId: besides }),
   })
-  const pricing = { book: await gstBook(db), discounts, placeOfSupply: placeOfSupply.code, now: asked.now }
-  const parts = stores.map(({ first, lines }, index): Part => {
+  const pricing = {
+    gstRules: await loadGstRules(db),
+    discounts,
+    placeOfSupply: placeOfSupply.code,
+    now: asked.now,
+  }
+  const parts = stores.map(({ first, lines }, index): StorePart => {
     const parcel = found.parcels[index]
     if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
-    return { goods: goodsOf(first, lines, pricing), parcel, discounts, delivery: asked.delivery }
+    return { goods: priceStoreGoods(first, lines, pricing), parcel, discounts, delivery: asked.delivery }
   })
-  const { bills, used, worthPaise, mostPoints } = await payWithPoints(db, parts, asked)
+  const { bills, used, worthPaise, mostPoints } = await applyPoints(db, parts, asked)
   const bill: Bill = {
     delivery: asked.delivery,
     stores: bills,
     totalPaise: sum(bills.map(({ totalPaise }) => totalPaise)),
-    ...usedCoupons(discounts),
+    ...toUsedCoupons(discounts),
     ...(used > 0 ? { points: { used, worthPaise } } : {}),
-    cod: await cashOf(db, asked, { parcels: found.parcels, stores }),
+    cod: await codAvailabilityOf(db, asked, { parcels: found.parcels, stores }),
   }
-  return { bill, wanted, placeOfSupply, mostPoints }
+  return { bill, wanted, placeOfSupply, maxPoints: mostPoints }
 }
 
 type StoreLines = { first: Variant; lines: WantedVariant[] }
 
 /** Cash is taken only where every store's parcel may be paid so, and from whom it was taken before. */
-async function cashOf(
+async function codAvailabilityOf(
   db: Db,
-  { shopperId, now }: PriceAsked,
+  { shopperId, now }: PriceRequest,
   { parcels, stores }: { parcels: Delivered['parcels']; stores: readonly StoreLines[] },
 ): Promise<Bill['cod']> {
   const refused = parcels.find((parcel) => !parcel.codAllowed)
@@ -121,7 +131,7 @@ async function cashOf(
   return { ...(await mayPayCash(db, { shopperId, phone: null, productIds, now })), storeName }
 }
 
-function usedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
+function toUsedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
   if (applied.length === 0) return {}
   return {
     coupons: applied.map(({ coupon: { id, code, title, storeId }, paise }) => ({
@@ -135,30 +145,30 @@ function usedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
 }
 
 /** One store's goods with all that its bill is made of, but points. */
-type Part = { goods: StoreGoods; parcel: Parcel; discounts: Discounts; delivery: Delivery }
+type StorePart = { goods: StoreGoods; parcel: ParcelCharges; discounts: Discounts; delivery: Delivery }
 
-const billPart = (
-  { goods, parcel, discounts, delivery }: Part,
+const billStorePart = (
+  { goods, parcel, discounts, delivery }: StorePart,
   points: { points: number; pointsPaise: number },
-): StoreBill => billStore(goods, parcel, { delivery, off: { discountsOf: discounts.offs, ...points } })
+): StoreBill => billStore(goods, parcel, { delivery, off: { discountsOf: discounts.byVariant, ...points } })
 
 /** Points pay a part of the whole, up to a share of it that is a setting; of more that are wanted no more are used. */
-async function payWithPoints(db: Db, parts: readonly Part[], { extras, now }: PriceAsked) {
-  const bills = parts.map((part) => billPart(part, { points: 0, pointsPaise: 0 }))
+async function applyPoints(db: Db, parts: readonly StorePart[], { extras, now }: PriceRequest) {
+  const bills = parts.map((part) => billStorePart(part, { points: 0, pointsPaise: 0 }))
   const exact = bills.map(({ totalPaise, roundingPaise }) => totalPaise - roundingPaise)
-  const rule = await pointsRule(db, now)
+  const rule = await loadPointsRule(db, now)
   const { worthPaise } = rule
-  const mostPoints = mostOn(rule, sum(exact))
+  const mostPoints = maxPointsFor(rule, sum(exact))
   const shares = spreadPoints(Math.min(extras.pointsUsed ?? 0, mostPoints), { billsPaise: exact, worthPaise })
   const used = sum(shares)
   if (used === 0) return { bills, used, worthPaise, mostPoints }
   const paid = parts.map((part, index) =>
-    billPart(part, { points: shares[index] ?? 0, pointsPaise: (shares[index] ?? 0) * worthPaise }),
+    billStorePart(part, { points: shares[index] ?? 0, pointsPaise: (shares[index] ?? 0) * worthPaise }),
   )
   return { bills: paid, used, worthPaise, mostPoints }
 }
 
-const goodsIn = ({ lines }: { lines: readonly WantedVariant[] }) =>
+const discountableGoodsOf = ({ lines }: { lines: readonly WantedVariant[] }) =>
   lines.map(({ want, variant }) => ({
     variantId: variant.id,
     productId: variant.productId,
@@ -167,36 +177,40 @@ const goodsIn = ({ lines }: { lines: readonly WantedVariant[] }) =>
     amountPaise: priceOf(variant) * want.quantity,
   }))
 
-async function inCart(db: Db, { shopperId, now, isToShow }: PriceAsked) {
-  const wanted = await linesOf(db, shopperId)
+async function loadCartGoods(db: Db, { shopperId, now, isPreview: isToShow }: PriceRequest) {
+  const wanted = await listCartLines(db, shopperId)
   const ids = wanted.map((line) => line.variantId)
-  return { wanted, variants: await (isToShow ? keptVariantsOf : variantsOf)(db, ids, now) }
+  return { wanted, variants: await (isToShow ? cachedVariantsOf : variantsOf)(db, ids, now) }
 }
 
-async function namedNow(db: Db, named: BoughtNow, now: Date) {
-  const times = countOf('packs' in named ? named.packs : named.products)
+async function loadBuyNowGoods(db: Db, named: BuyNowItems, now: Date) {
+  const times = countIds('packs' in named ? named.packs : named.products)
   const found =
     'packs' in named
       ? await variantsOf(db, [...times.keys()], now)
-      : await firstPacksOf(db, [...times.keys()], now)
+      : await findFirstPacks(db, [...times.keys()], now)
   const variants = new Map<number, Variant>()
-  const wanted = [...times].map(([id, quantity]): Wanted => {
+  const wanted = [...times].map(([id, quantity]): WantedLine => {
     const variant = found.get(id)
-    if (!variant) throw notForSale('packs' in named ? [] : [id])
+    if (!variant) throw notForSaleRefusal('packs' in named ? [] : [id])
     variants.set(variant.id, variant)
     return { variantId: variant.id, productId: variant.productId, quantity, feedId: null }
   })
   return { wanted, variants }
 }
 
-function countOf(ids: readonly number[]): Map<number, number> {
+function countIds(ids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>()
   for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
   return times
 }
 
 /** By product: the first of its packs that is on sale. */
-async function firstPacksOf(db: Db, productIds: readonly number[], now: Date): Promise<Map<number, Variant>> {
+async function findFirstPacks(
+  db: Db,
+  productIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Variant>> {
   const packs = await variantsOfProducts(db, productIds, now)
   return new Map(
     [...packs].flatMap(([productId, variants]): [number, Variant][] => {
@@ -206,10 +220,10 @@ async function firstPacksOf(db: Db, productIds: readonly number[], now: Date): P
   )
 }
 
-function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Variant>) {
+function groupByStore(wanted: readonly WantedLine[], variants: ReadonlyMap<number, Variant>) {
   const gone = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
-  if (gone.length > 0) throw notForSale(gone.map((want) => want.productId))
-  for (const want of wanted) refuseTooShort(variants.get(want.variantId) as Variant, want.quantity)
+  if (gone.length > 0) throw notForSaleRefusal(gone.map((want) => want.productId))
+  for (const want of wanted) refuseBelowMinimumLength(variants.get(want.variantId) as Variant, want.quantity)
   const stores = new Map<number, StoreLines>()
   for (const want of wanted) {
     const variant = variants.get(want.variantId) as Variant
@@ -220,7 +234,7 @@ function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Varian
   return [...stores.values()].sort((a, b) => a.first.storeId - b.first.storeId)
 }
 
-const notForSale = (productIds: number[]) =>
+const notForSaleRefusal = (productIds: number[]) =>
   conflict('not_for_sale', 'checkout.not_for_sale', {
     product_ids: productIds,
   })

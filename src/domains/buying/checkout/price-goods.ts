@@ -1,19 +1,23 @@
 import type { Variant } from '#domains/products/catalogue'
 import type { Discounts } from '#domains/buying/promotions'
-import { rateFor, registeredIn, taxIn, type GstBook } from '#domains/money/tax'
-import { discountOf, type PricedLine, type StoreGoods, type Wanted } from './rules/bill.ts'
+import { rateFor, registeredStateOf, taxIn, type GstRules } from '#domains/money/tax'
+import { discountOf, type PricedLine, type StoreGoods, type WantedLine } from './rules/bill.ts'
 
 /** Goods that are wanted, with what is known of them. */
-export type WantedVariant = { want: Wanted; variant: Variant }
+export type WantedVariant = { want: WantedLine; variant: Variant }
 
 /** What one piece costs now, in paise. */
 export const priceOf = (variant: Variant): number => variant.discountedPaise ?? variant.pricePaise
 
-export type Pricing = { book: GstBook; discounts: Discounts; placeOfSupply: number; now: Date }
+export type PricingContext = { gstRules: GstRules; discounts: Discounts; placeOfSupply: number; now: Date }
 
 /** One store's goods with their prices of now and the rate of GST that each line carries. */
-export function goodsOf(store: Variant, lines: readonly WantedVariant[], pricing: Pricing): StoreGoods {
-  const sellerState = registeredIn(store.storeGstin, store.storeGstScheme)
+export function priceStoreGoods(
+  store: Variant,
+  lines: readonly WantedVariant[],
+  pricing: PricingContext,
+): StoreGoods {
+  const sellerState = registeredStateOf(store.storeGstin, store.storeGstScheme)
   const taxOn: StoreGoods['taxOn'] = (grossPaise, ratePercent) => {
     const tax = taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply: pricing.placeOfSupply })
     return { cgst: tax.cgstPaise, sgst: tax.sgstPaise, igst: tax.igstPaise }
@@ -24,21 +28,24 @@ export function goodsOf(store: Variant, lines: readonly WantedVariant[], pricing
     storeSlug: store.storeSlug,
     taxOn,
     lines: lines.map((line) =>
-      pricedLine(line, { rate: rateOf(line, pricing), isCharged: sellerState !== null }),
+      toPricedLine(line, { rate: gstRateOf(line, pricing), isCharged: sellerState !== null }),
     ),
   }
 }
 
 /** A rate that depends on the price of a piece goes by what the store takes for it: its own coupons lower that, the platform's do not. */
-function rateOf({ want, variant }: WantedVariant, { book, discounts, now }: Pricing): number {
-  const off = discountOf({ discounts: discounts.offs.get(variant.id) ?? [] }, 'store')
+function gstRateOf(
+  { want, variant }: WantedVariant,
+  { gstRules: book, discounts, now }: PricingContext,
+): number {
+  const off = discountOf({ discounts: discounts.byVariant.get(variant.id) ?? [] }, 'store')
   if (variant.gstRule === null || off === 0) return variant.gstRate
   const pricePaise = (priceOf(variant) * want.quantity - off) / (want.quantity * variant.pieces)
   return rateFor(book, { rule: variant.gstRule, pricePaise, on: now }) ?? variant.gstRate
 }
 
 /** Whether goods are taxable follows from their rate; who charges none sells them at 0 (CGST Act s.10(4)). */
-function pricedLine(
+function toPricedLine(
   { want, variant }: WantedVariant,
   { rate, isCharged }: { rate: number; isCharged: boolean },
 ): PricedLine {

@@ -1,27 +1,27 @@
 import { notFound } from '#platform/refusal'
-import { readOwnCheckout } from './store.ts'
+import { findOwnCheckout } from './queries.ts'
 import type { CheckoutRow } from './tables.ts'
-import { mustBeOfStore } from './unpaid/due-of-store.ts'
-import { openResources, ownedResources, rowIn, type Present } from '#platform/resources'
+import { requireOrderOfOwner } from './unpaid/find-due-of-store.ts'
+import { openResources, ownedResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
     checkout: CheckoutRow
-    storeOrderDue: Present
+    storeOrderDue: ResourceExists
   }
   interface OpenResources {
-    unpaidOrder: Present
+    unpaidOrder: ResourceExists
   }
 }
 
 ownedResources({
   checkout: async (db, id: number, { personId }) => {
-    const checkout = await readOwnCheckout(db, personId, id)
+    const checkout = await findOwnCheckout(db, personId, id)
     if (!checkout) throw notFound('common.checkout_not_found')
     return checkout
   },
   storeOrderDue: async (db, orderId: number, { personId }) => {
-    await mustBeOfStore(db, { orderId, ownerId: personId })
+    await requireOrderOfOwner(db, { orderId, ownerId: personId })
     return { isThere: true }
   },
 })

@@ -1,15 +1,15 @@
 import { payNow as payNowAsked } from '#contracts/buying/orders'
-import { noteLanguage } from '#domains/accounts/identity'
+import { recordLanguage } from '#domains/accounts/identity'
 import type { Gateway } from '#domains/money/payments'
 import { networksOf } from '#platform/networks'
-import { languageOfPage } from '#platform/page-language'
-import { registerRoute, type Api } from '#platform/serve'
+import { pageLanguageOf } from '#platform/page-language'
+import { registerRoute, type Api } from '#platform/register-route'
 import { addTransaction } from './add-transaction.ts'
 import { confirmCheckout } from './confirm-checkout.ts'
 import * as contract from './contract.ts'
-import { payNow } from './pay-now.ts'
+import { findPayNow } from './find-pay-now.ts'
 import { placeOrder } from './place-order.ts'
-import type { BoughtNow } from './price-cart.ts'
+import type { BuyNowItems } from './price-cart.ts'
 import { quote } from './quote.ts'
 import { rupsert } from './rupsert.ts'
 import { unpaidRoutes } from './unpaid/routes.ts'
@@ -31,21 +31,21 @@ function placingRoutes(api: Api, gateway: Gateway): void {
       pin: body.zip_code,
       stateCode: body.state ?? null,
       delivery: body.delivery_type,
-      boughtNow: boughtNow(body),
+      buyNow: toBuyNowItems(body),
       extras: { pointsUsed: body.points_used, coupon: body.coupon },
       now: clock.now(),
     }),
   )
 
   route(contract.placeOrder, {}, async ({ body, caller, request }) => {
-    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    await recordLanguage(db, caller.userId, pageLanguageOf(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return placeOrder(db, gateway, {
       shopperId: caller.userId,
       pin: body.zip_code,
       stateCode: body.state ?? null,
       delivery: body.delivery_type ?? null,
-      boughtNow: boughtNow(body),
+      buyNow: toBuyNowItems(body),
       baseAmount: body.base_amount,
       extras: { pointsUsed: body.points_used, coupon: body.coupon },
       addressId: body.address_id ?? null,
@@ -62,7 +62,7 @@ function payingRoutes(api: Api, gateway: Gateway): void {
   const { db, clock, config } = api
 
   route(contract.rupsert, {}, async ({ body, caller, request }) => {
-    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    await recordLanguage(db, caller.userId, pageLanguageOf(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return rupsert(db, {
       ...body,
@@ -72,13 +72,13 @@ function payingRoutes(api: Api, gateway: Gateway): void {
       delivery: body.delivery_type ?? null,
       zipCode: body.zip_code ?? null,
       address: { ship_name, phone_no, address1, address2, city, landmark },
-      utm: touchesOf(body),
+      utm: toUtmTouches(body),
       now: clock.now(),
     })
   })
 
   route(contract.confirmCheckout, {}, async ({ body, caller, request, resource }) => {
-    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    await recordLanguage(db, caller.userId, pageLanguageOf(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return confirmCheckout(db, gateway, {
       checkout: resource,
@@ -86,13 +86,13 @@ function payingRoutes(api: Api, gateway: Gateway): void {
       addressId: body.address_id ?? null,
       address: { ship_name, phone_no, address1, address2, city, landmark },
       zipCode: body.zip_code ?? null,
-      utm: touchesOf(body),
+      utm: toUtmTouches(body),
       now: clock.now(),
     })
   })
 
   route(payNowAsked, { limit: { times: 60, seconds: 60 } }, ({ params, caller }) =>
-    payNow(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
+    findPayNow(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
 
   route(contract.addTransaction, {}, ({ body, caller }) =>
@@ -100,14 +100,14 @@ function payingRoutes(api: Api, gateway: Gateway): void {
   )
 }
 
-type Named = { product_ids?: number[] | null | undefined; pricing_ids?: number[] | null | undefined }
+type BuyNowFields = { product_ids?: number[] | null | undefined; pricing_ids?: number[] | null | undefined }
 
-function boughtNow({ product_ids, pricing_ids }: Named): BoughtNow | null {
+function toBuyNowItems({ product_ids, pricing_ids }: BuyNowFields): BuyNowItems | null {
   if (pricing_ids) return { packs: pricing_ids }
   return product_ids ? { products: product_ids } : null
 }
 
-type Tagged = Record<
+type UtmFields = Record<
   | 'utm_source'
   | 'utm_medium'
   | 'utm_campaign'
@@ -117,7 +117,7 @@ type Tagged = Record<
   string
 >
 
-const touchesOf = (sent: Tagged) => ({
+const toUtmTouches = (sent: UtmFields) => ({
   source: sent.utm_source,
   medium: sent.utm_medium,
   campaign: sent.utm_campaign,

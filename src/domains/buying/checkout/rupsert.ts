@@ -1,25 +1,25 @@
-import { removeLines } from '#domains/buying/cart'
-import { defaultAddressOf } from '#domains/accounts/identity'
-import { openOrder, ordersOf, type NewOrder } from '#domains/buying/orders'
-import { balanceOf } from '#domains/buying/points'
+import { removeOrderedLines } from '#domains/buying/cart'
+import { findDefaultAddress } from '#domains/accounts/identity'
+import { openOrder, listOrdersOfCheckout, type NewOrder } from '#domains/buying/orders'
+import { findBalance } from '#domains/buying/points'
 import { deliveries, refusePin } from '#domains/delivery/shipping'
-import { allocate } from '#domains/products/stock'
+import { allocateHolds } from '#domains/products/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { presentBill } from './present.ts'
 import { completeAddress, type SentAddress } from './rules/address.ts'
-import { inWholeRupees, sum, type Bill, type Delivery, type StoreBill } from './rules/bill.ts'
-import { differences, type SentFigures } from './rules/compare.ts'
+import { roundDownToRupees, sum, type Bill, type Delivery, type StoreBill } from './rules/bill.ts'
+import { differingFields, type SentFigures } from './rules/compare-with-bill.ts'
 import { toNewOrder } from './rules/new-order.ts'
-import { settlePurchase } from './settle-purchase.ts'
-import { spendPoints, takeExtras } from './take-extras.ts'
-import { lockCheckout, writeAddress, writeDelivery, writeState } from './store.ts'
+import { completePurchase } from './complete-purchase.ts'
+import { spendOrderPoints, applyExtras } from './apply-extras.ts'
+import { lockCheckout, updateAddress, updateDelivery, updateCheckoutState } from './queries.ts'
 import type { CheckoutRow } from './tables.ts'
-import { awaitPerson } from './unpaid/await-person.ts'
+import { awaitConfirmation } from './unpaid/await-confirmation.ts'
 
-export type RupsertAsked = SentFigures & {
+export type RupsertInput = SentFigures & {
   shopperId: number
   storeId: number | null
   reference: string
@@ -35,38 +35,41 @@ export type RupsertAsked = SentFigures & {
  * In cash the order is placed at once and its lines leave the cart; online it waits for the payment.
  * @throws Refusal 409 `no_checkout`, `store_not_in_checkout`, `amount_changed`, `cod_not_allowed`, `checkout_expired`; 400 for an address.
  */
-export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: number }> {
+export async function rupsert(db: Db, asked: RupsertInput): Promise<{ order_id: number }> {
   return transact(db, (tx) => placeStoreOrder(tx, asked))
 }
 
 /** The same within a transaction, after which the checkout is locked. */
-export async function placeStoreOrder(tx: Tx, asked: RupsertAsked): Promise<{ order_id: number }> {
+export async function placeStoreOrder(tx: Tx, asked: RupsertInput): Promise<{ order_id: number }> {
   const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
   if (!checkout) throw conflict('no_checkout', 'checkout.no_checkout')
-  const store = storeAsked(checkout.bill, asked)
-  const orders = hasNoneYet(checkout) ? [] : await ordersOf(tx, checkout.id)
+  const store = findStoreBill(checkout.bill, asked)
+  const orders = isFirstOrder(checkout) ? [] : await listOrdersOfCheckout(tx, checkout.id)
   const known = orders.find((order) => order.store_id === store.storeId)
   if (known) return { order_id: known.id }
 
-  mustBeOpen(checkout, asked.now)
-  await mustBeSamePin(tx, asked, checkout)
-  await mustAgree(tx, asked, { store, checkout })
-  const paying = await inAskedWay(tx, checkout, { delivery: asked.delivery, isFirst: orders.length === 0 })
-  return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
+  requireOpen(checkout, asked.now)
+  await requireSamePin(tx, asked, checkout)
+  await requireMatchesBill(tx, asked, { store, checkout })
+  const paying = await applyDeliveryMethod(tx, checkout, {
+    delivery: asked.delivery,
+    isFirst: orders.length === 0,
+  })
+  return placeStoreShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
 }
 
 /** The first order of an open checkout leaves its address there. */
-const hasNoneYet = ({ state, address }: CheckoutRow): boolean => state === 'open' && address === null
+const isFirstOrder = ({ state, address }: CheckoutRow): boolean => state === 'open' && address === null
 
-type Share = { storeId: number; placed: number; asked: RupsertAsked }
+type StoreShare = { storeId: number; placed: number; asked: RupsertInput }
 
-async function placeShare(
+async function placeStoreShare(
   tx: Tx,
   checkout: CheckoutRow,
-  { storeId, placed, asked }: Share,
+  { storeId, placed, asked }: StoreShare,
 ): Promise<{ order_id: number }> {
   const store = checkout.bill.stores.find((candidate) => candidate.storeId === storeId) as StoreBill
-  const address = await addressOf(tx, checkout, asked)
+  const address = await completeAddressOf(tx, checkout, asked)
   const order = toNewOrder(checkout, store, {
     id: newPrivateId(),
     address,
@@ -75,31 +78,36 @@ async function placeShare(
     at: asked.now,
   })
   await openOrder(tx, order)
-  if (checkout.address === null) await writeAddress(tx, checkout.id, address)
+  if (checkout.address === null) await updateAddress(tx, checkout.id, address)
   if (checkout.delivery === 'COD') {
     const variantIds = store.lines.map((line) => line.variantId)
-    await allocate(tx, checkout.id, { orderId: order.id, variantIds })
-    await takeExtras(tx, {
+    await allocateHolds(tx, checkout.id, { orderId: order.id, variantIds })
+    await applyExtras(tx, {
       checkoutId: checkout.id,
       shopperId: asked.shopperId,
       bill: checkout.bill,
       isPromised: true,
       at: asked.now,
     })
-    await spendPoints(tx, checkout.bill, { store, checkoutId: checkout.id, orderId: order.id, at: asked.now })
-    if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, store.lines)
-    if (placed + 1 === checkout.bill.stores.length) await writeState(tx, checkout.id, 'done')
+    await spendOrderPoints(tx, checkout.bill, {
+      store,
+      checkoutId: checkout.id,
+      orderId: order.id,
+      at: asked.now,
+    })
+    if (!checkout.is_buy_now) await removeOrderedLines(tx, asked.shopperId, store.lines)
+    if (placed + 1 === checkout.bill.stores.length) await updateCheckoutState(tx, checkout.id, 'done')
   } else if (checkout.unpaid_hours !== null) {
-    await awaitPerson(tx, checkout, { orderId: order.id, store, placed, now: asked.now })
+    await awaitConfirmation(tx, checkout, { orderId: order.id, store, placed, now: asked.now })
   } else {
     // Paid before the browser came to say where it goes.
-    await settlePurchase(tx, checkout.id, asked.now)
+    await completePurchase(tx, checkout.id, asked.now)
   }
   return { order_id: order.id }
 }
 
 /** The store follows from what was sent: its id, else the products, else the only store there is. */
-function storeAsked(bill: Bill, asked: RupsertAsked): StoreBill {
+function findStoreBill(bill: Bill, asked: RupsertInput): StoreBill {
   const products = asked.product_list?.map(Number)
   const fits = bill.stores.filter(
     (store) =>
@@ -112,27 +120,27 @@ function storeAsked(bill: Bill, asked: RupsertAsked): StoreBill {
   return store
 }
 
-function mustBeOpen(checkout: CheckoutRow, now: Date): void {
-  if (checkout.state !== 'open' || checkout.expires_at <= now) throw checkoutExpired()
+function requireOpen(checkout: CheckoutRow, now: Date): void {
+  if (checkout.state !== 'open' || checkout.expires_at <= now) throw checkoutExpiredRefusal()
 }
 
-export const checkoutExpired = (): Refusal => conflict('checkout_expired', 'checkout.checkout_expired')
+export const checkoutExpiredRefusal = (): Refusal => conflict('checkout_expired', 'checkout.checkout_expired')
 
 /** Delivery was priced for one PIN code; another may not even be delivered to. */
-async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: CheckoutRow): Promise<void> {
+async function requireSamePin(tx: Tx, { zipCode }: RupsertInput, checkout: CheckoutRow): Promise<void> {
   if (zipCode === null || zipCode === checkout.pin) return
   if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
   throw conflict('address_changed', 'checkout.pin_code_not_one_bill')
 }
 
-async function mustAgree(
+async function requireMatchesBill(
   tx: Tx,
-  asked: RupsertAsked,
+  asked: RupsertInput,
   { store, checkout }: { store: StoreBill; checkout: CheckoutRow },
 ): Promise<void> {
-  const wrong = differences(asked, store, checkout.bill)
+  const wrong = differingFields(asked, store, checkout.bill)
   if (wrong.length === 0) return
-  const balance = await balanceOf(tx, checkout.shopper_id)
+  const balance = await findBalance(tx, checkout.shopper_id)
   throw conflict('amount_changed', 'checkout.amount_not_one_bill_check', {
     fields: wrong,
     quote: presentBill(checkout.bill, { balance, most: balance }),
@@ -140,7 +148,7 @@ async function mustAgree(
 }
 
 /** A checkout opened without a word on payment becomes COD with its first order, if the rules allow it. */
-async function inAskedWay(
+async function applyDeliveryMethod(
   tx: Tx,
   checkout: CheckoutRow,
   { delivery, isFirst }: { delivery: Delivery | null; isFirst: boolean },
@@ -152,20 +160,20 @@ async function inAskedWay(
   if (!checkout.bill.cod.allowed) {
     throw conflict('cod_not_allowed', checkout.bill.cod.reason ?? 'checkout.cod_not_allowed')
   }
-  const stores = checkout.bill.stores.map(inWholeRupees)
+  const stores = checkout.bill.stores.map(roundDownToRupees)
   const bill: Bill = {
     ...checkout.bill,
     delivery,
     stores,
     totalPaise: sum(stores.map((store) => store.totalPaise)),
   }
-  await writeDelivery(tx, checkout.id, { delivery, bill })
+  await updateDelivery(tx, checkout.id, { delivery, bill })
   return { ...checkout, delivery, bill, total_paise: bill.totalPaise }
 }
 
-async function addressOf(tx: Tx, checkout: CheckoutRow, { address, shopperId }: RupsertAsked) {
+async function completeAddressOf(tx: Tx, checkout: CheckoutRow, { address, shopperId }: RupsertInput) {
   const isWhole = [address.address1, address.ship_name, address.phone_no].every((said) => said !== '')
-  const usual = checkout.address || isWhole ? null : await defaultAddressOf(tx, shopperId)
+  const usual = checkout.address || isWhole ? null : await findDefaultAddress(tx, shopperId)
   const known = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
   return completeAddress(address, known, {
     pin: checkout.pin,

@@ -6,12 +6,12 @@ import './tables.ts'
 
 const CHECKOUT_CHANNEL = 'checkout.settings'
 
-const settings = cached(CHECKOUT_CHANNEL, (db: Db) =>
+const cachedSettings = cached(CHECKOUT_CHANNEL, (db: Db) =>
   db.selectFrom('checkout.settings').select(['most_unpaid', 'most_unpaid_ip']).executeTakeFirstOrThrow(),
 )
 
 /** How many checkouts of a person, and from a network, may end unpaid within an hour. From memory. */
-export const checkoutSettings = (db: Db) => settings.of(db)
+export const loadCheckoutSettings = (db: Db) => cachedSettings.get(db)
 
 export const checkoutSettingsSchema = rowSettings({
   area: 'checkout',
@@ -21,7 +21,7 @@ export const checkoutSettingsSchema = rowSettings({
     most_unpaid_ip: { kind: 'count', least: 1, most: 1_000_000 },
   },
   changed: async (tx) => {
-    settings.changedIn(tx)
+    cachedSettings.markChanged(tx)
     await broadcast(tx, CHECKOUT_CHANNEL, '')
   },
 })

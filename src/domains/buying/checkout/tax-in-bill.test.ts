@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
-import { emptyCart, makeCoupon, quoted } from './offers.fixture.ts'
+import { add, placeOrder, quoteCart, rupsert } from './buying.fixture.ts'
+import { emptyCart, makeCoupon, requestQuote } from './offers.fixture.ts'
 
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
 let shop: TestShop
@@ -23,7 +23,7 @@ afterAll(() => shop.end())
 beforeEach(async () => {
   clock.forward(60_000)
   await emptyCart(asha)
-  ;[cloth] = (await openStoreWith(shop.database.db, 'Table House', {
+  ;[cloth] = (await openStoreWithGoods(shop.database.db, 'Table House', {
     goods: [{ name: 'Table cloth', price: 2_800, stock: 50, gst: 18 }],
   })) as [SoldGoods]
   await sql`update catalogue.products set gst_rule = 'textile-articles' where id = ${cloth.productId}`.execute(
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const online = { delivery_type: 'Online' }
-const lineOf = async (more: object) => (await quoteOf(asha, { ...online, ...more })).stores[0]?.lines[0]
+const lineOf = async (more: object) => (await quoteCart(asha, { ...online, ...more })).stores[0]?.lines[0]
 
 describe('a table cloth at ₹2,800, which is above ₹2,500 before GST', () => {
   test('carries 18 %; with ₹175 off by its store it costs ₹2,625 and carries 5 %, with a rupee less off it still carries 18 %', async () => {
@@ -49,7 +49,7 @@ describe('a table cloth at ₹2,800, which is above ₹2,500 before GST', () => 
   test("carries 18 % whatever the platform takes off, for that is paid to the store; and the order keeps the store's full value", async () => {
     await add(asha, cloth, 1)
     const { code } = await makeCoupon(shop.database.db, clock, { amount: 500 })
-    const bill = await quoteOf(asha, { coupon: code })
+    const bill = await quoteCart(asha, { coupon: code })
     expect(bill.stores[0]?.lines[0]).toMatchObject({ gst: 18, discount: 500, amount: 2_800 })
     await placeOrder(asha, bill, { coupon: code })
     const { body } = await rupsert(asha, bill, 0)
@@ -66,8 +66,8 @@ test('a store under composition sells within its State, and its prices contain n
   const { db } = shop.database
   await transact(db, (tx) => changeStore(tx, cloth.storeId, { gstScheme: 'composition' }))
   await add(asha, cloth, 1)
-  const bill = await quoteOf(asha, online)
+  const bill = await quoteCart(asha, online)
   expect([bill.stores[0]?.gst, bill.stores[0]?.lines[0]?.gst]).toEqual([{ cgst: 0, sgst: 0, igst: 0 }, 0])
-  const { status, body } = await quoted(asha, { zip_code: '682001', state: 32 })
+  const { status, body } = await requestQuote(asha, { zip_code: '682001', state: 32 })
   expect([status, body.code]).toEqual([400, 'own_state_only'])
 })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Answer, Visitor } from '#testing/visitor'
-import { add, buyInCash, placeOrder, quoteOf, type Opened } from './buying.fixture.ts'
-import { limitHolds } from './limit-holds.ts'
-import { openOnline, pay, report, settleAll } from './paying.fixture.ts'
+import { add, buyCartWithCash, placeOrder, quoteCart, type OpenedCheckout } from './buying.fixture.ts'
+import { refuseTooManyHolds } from './limit-holds.ts'
+import { openOnlineCheckout, payInWindow, reportPayment, runAllJobs } from './paying.fixture.ts'
 
 const MINUTE = 60_000
 const clock = movableClock(new Date('2026-11-23T06:00:00Z'))
@@ -19,14 +19,14 @@ let phones = 9_400_000_000
 
 async function person(name: string): Promise<Visitor> {
   phones += 1
-  const { token } = await signedIn(shop.database.db, { name, phone: String(phones) }, clock.now())
+  const { token } = await createSignedInPerson(shop.database.db, { name, phone: String(phones) }, clock.now())
   return Object.assign(shop.visitor(), { token })
 }
 
 beforeAll(async () => {
   shop = await openTestShop({ clock })
   await sql`update cash.settings set most_open = null, confirm_first = false`.execute(shop.database.db)
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 400 }],
   })) as [SoldGoods]
 })
@@ -38,8 +38,8 @@ beforeEach(async () => {
 const left = async () => (await availableOf(shop.database.db, [yarn.variantId])).get(yarn.variantId)
 
 /** Opens checkout so many times, each a minute after the one before, and pays none. */
-async function openTimes(who: Visitor, times: number): Promise<Answer<Opened>[]> {
-  const bill = await quoteOf(who)
+async function openTimes(who: Visitor, times: number): Promise<Answer<OpenedCheckout>[]> {
+  const bill = await quoteCart(who)
   const answers = []
   for (let time = 0; time < times; time += 1) {
     clock.forward(MINUTE)
@@ -63,7 +63,7 @@ test('Ravi opens checkout eleven times within 11 minutes and pays none: the elev
   expect(await left()).toBe(before - 3)
 
   clock.forward(51 * MINUTE)
-  expect((await placeOrder(ravi, await quoteOf(ravi))).status).toBe(200)
+  expect((await placeOrder(ravi, await quoteCart(ravi))).status).toBe(200)
 })
 
 test('ten checkouts that expire unpaid count like those that are replaced; Meena, who shares the network, is not refused', async () => {
@@ -84,23 +84,23 @@ test('ten checkouts that expire unpaid count like those that are replaced; Meena
 test('a checkout that is paid does not count: Ravi buys fifteen times online and fifteen in cash within the hour', async () => {
   for (let time = 0; time < 15; time += 1) {
     await add(ravi, yarn)
-    const { reference, orderIds } = await openOnline(ravi)
-    const paid = (await pay(ravi, reference)).body
-    expect((await report(ravi, orderIds[0] ?? 0, paid)).body.payment_status).toBe('Approved')
+    const { reference, orderIds } = await openOnlineCheckout(ravi)
+    const paid = (await payInWindow(ravi, reference)).body
+    expect((await reportPayment(ravi, orderIds[0] ?? 0, paid)).body.payment_status).toBe('Approved')
   }
   for (let time = 0; time < 15; time += 1) {
     await add(ravi, yarn)
-    expect(await buyInCash(ravi)).toHaveLength(1)
+    expect(await buyCartWithCash(ravi)).toHaveLength(1)
   }
 })
 
 test('paid late, after nine others were opened, it counts no more: Ravi opens one more than ten', async () => {
   await add(ravi, yarn, 2)
-  const first = await openOnline(ravi, { stores: 1 })
+  const first = await openOnlineCheckout(ravi, { stores: 1 })
   expect((await openTimes(ravi, 9)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
   expect((await openTimes(ravi, 1))[0]?.status).toBe(429)
-  await pay(ravi, first.reference, { webhook: 'now' })
-  await settleAll(shop)
+  await payInWindow(ravi, first.reference, { webhook: 'now' })
+  await runAllJobs(shop)
   await add(ravi, yarn, 2)
   expect((await openTimes(ravi, 1))[0]?.status).toBe(200)
 })
@@ -113,7 +113,7 @@ test('300 unpaid checkouts of one network within the hour refuse the next there,
     select 8000000 + n, 7000000 + n, 'cod_' || n, 'COD', 'expired', 100, '{}', '560001', 29, 'Karnataka', false, ${at}, ${at}, '203.0.113.7', ${at}
     from generate_series(1, 300) as n`.execute(db)
   const ask = (network: string, isDemo = false) =>
-    transact(db, (tx) => limitHolds(tx, { shopperId: 6_000_000, network, isDemo, now: at }))
+    transact(db, (tx) => refuseTooManyHolds(tx, { shopperId: 6_000_000, network, isDemo, now: at }))
   await expect(ask('203.0.113.7')).rejects.toMatchObject({
     status: 429,
     code: 'too_many_holds',

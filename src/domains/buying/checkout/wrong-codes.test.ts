@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Answer, Visitor } from '#testing/visitor'
 import { add, placeOrder } from './buying.fixture.ts'
@@ -18,13 +18,13 @@ let phones = 9_500_000_000
 
 async function person(name: string): Promise<Visitor> {
   phones += 1
-  const { token } = await signedIn(shop.database.db, { name, phone: String(phones) }, clock.now())
+  const { token } = await createSignedInPerson(shop.database.db, { name, phone: String(phones) }, clock.now())
   return Object.assign(shop.visitor(), { token })
 }
 
 beforeAll(async () => {
   shop = await openTestShop({ clock })
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 400 }],
   })) as [SoldGoods]
   right = (await makeCoupon(shop.database.db, clock, { percent: 10 })).code

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { advanceOrder } from './advance-order.ts'
+import { transitionOrder } from './transition-order.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
-import { ordersOfStore } from './orders-of-store.ts'
-import { soldOrder } from './sold-order.ts'
-import { deliver, during, moneyOf, refundsOf, type Sale } from './sold.fixture.ts'
+import { listOrdersOfStore } from './list-orders-of-store.ts'
+import { findSoldOrder } from './find-sold-order.ts'
+import { deliverShipped, inTransaction, moneySummaryOf, refundsOf, type Sale } from './sold.fixture.ts'
 import {
-  back,
-  delivered,
-  inCash,
+  returnPiecesOf,
+  sellAndDeliver,
+  cashSale,
   now,
-  reduce,
-  setUpPieces,
+  reduceOrderBy,
+  setUpOrderShop,
   shop,
-  sold,
-  stateOf,
-  two,
+  sellOrder,
+  orderStateOf,
+  twoLineSale,
 } from './pieces.fixture.ts'
 
-setUpPieces()
+setUpOrderShop()
 
 const cancel = (id: number, lines: [lineNo: number, quantity: number][] | null, actor = 'shopper') =>
-  during(shop, (tx) =>
+  inTransaction(shop, (tx) =>
     cancelLines(tx, id, {
       lines: lines && lines.map(([lineNo, quantity]) => ({ lineNo, quantity })),
       actor,
@@ -33,18 +33,18 @@ const cancel = (id: number, lines: [lineNo: number, quantity: number][] | null, 
 describe('a store that cannot send', () => {
   test('one of three lines after the payment: that line goes back, the other two stay as they were bought', async () => {
     const three: Sale = {
-      goods: [...two.goods, { quantity: 2, unit: 4_500, discount: 1_000 }],
+      goods: [...twoLineSale.goods, { quantity: 2, unit: 4_500, discount: 1_000 }],
       shipping: 5_000,
       delivery: 'Online',
     }
-    const id = await sold(three)
+    const id = await sellOrder(three)
     expect(await cancel(id, [[3, 2]], 'store')).toEqual({
       isWhole: false,
       takenOffPaise: 8_000,
       pointsPaise: 0,
     })
     expect(await refundsOf(shop, id)).toEqual(['8000 queued gateway'])
-    const lines = (await soldOrder(shop.database.db, id))?.lines ?? []
+    const lines = (await findSoldOrder(shop.database.db, id))?.lines ?? []
     expect(lines.map(({ amount_paise, cancelled }) => [amount_paise, cancelled])).toEqual([
       [9_999, 0],
       [10_001, 0],
@@ -55,61 +55,63 @@ describe('a store that cannot send', () => {
 
 describe('an order in cash', () => {
   test('costs whole rupees after each piece that is cancelled', async () => {
-    const id = await sold(inCash)
+    const id = await sellOrder(cashSale)
     for (const lines of [[[1, 1]], [[1, 2]], [[2, 1]]] as [number, number][][]) {
       await cancel(id, lines)
-      const { total, off } = await moneyOf(shop, id)
+      const { total, off } = await moneySummaryOf(shop, id)
       expect((total - off) % 100).toBe(0)
     }
-    expect(await moneyOf(shop, id)).toMatchObject({ total: 25_000, off: 25_000, refunds: 0 })
-    expect(await stateOf(id)).toBe('cancelled cod_void')
+    expect(await moneySummaryOf(shop, id)).toMatchObject({ total: 25_000, off: 25_000, refunds: 0 })
+    expect(await orderStateOf(id)).toBe('cancelled cod_void')
   })
 
   test('that was paid at the door is paid back by hand', async () => {
-    const id = await delivered(inCash)
-    expect(await stateOf(id)).toBe('delivered cod_collected')
-    expect(await back(id, [[1, 1]])).toMatchObject({ takenOffPaise: 3_400 })
+    const id = await sellAndDeliver(cashSale)
+    expect(await orderStateOf(id)).toBe('delivered cod_collected')
+    expect(await returnPiecesOf(id, [[1, 1]])).toMatchObject({ takenOffPaise: 3_400 })
     expect(await refundsOf(shop, id)).toEqual(['3400 manual hand'])
   })
 
   test('takes goodwill in whole rupees, and none while the courier carries the amount', async () => {
-    const id = await sold(inCash)
-    await expect(reduce(id, 150)).rejects.toMatchObject({ status: 400 })
-    await during(shop, (tx) =>
-      advanceOrder(tx, id, { event: 'accept', actor: 'store', reason: '', at: now() }),
+    const id = await sellOrder(cashSale)
+    await expect(reduceOrderBy(id, 150)).rejects.toMatchObject({ status: 400 })
+    await inTransaction(shop, (tx) =>
+      transitionOrder(tx, id, { event: 'accept', actor: 'store', reason: '', at: now() }),
     )
-    await during(shop, (tx) => advanceOrder(tx, id, { event: 'pack', actor: 'store', reason: '', at: now() }))
-    await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
-    await during(shop, (tx) =>
-      advanceOrder(tx, id, { event: 'hand_over_all', actor: 'courier', reason: '', at: now() }),
+    await inTransaction(shop, (tx) =>
+      transitionOrder(tx, id, { event: 'pack', actor: 'store', reason: '', at: now() }),
     )
-    await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
-    await deliver(shop, id, now())
-    expect(await reduce(id, 1_000)).toEqual({ takenOffPaise: 1_000 })
+    await expect(reduceOrderBy(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
+    await inTransaction(shop, (tx) =>
+      transitionOrder(tx, id, { event: 'hand_over_all', actor: 'courier', reason: '', at: now() }),
+    )
+    await expect(reduceOrderBy(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
+    await deliverShipped(shop, id, now())
+    expect(await reduceOrderBy(id, 1_000)).toEqual({ takenOffPaise: 1_000 })
     expect(await refundsOf(shop, id)).toEqual(['1000 manual hand'])
   })
 })
 
 describe('goodwill', () => {
   test('under the same key is given once, and never more than is left', async () => {
-    const id = await sold()
-    await Promise.all([reduce(id, 20_000), reduce(id, 20_000)])
-    await expect(reduce(id, 5_001, 'g2')).rejects.toMatchObject({ code: 'more_than_paid' })
-    expect(await reduce(id, 5_000, 'g2')).toEqual({ takenOffPaise: 5_000 })
+    const id = await sellOrder()
+    await Promise.all([reduceOrderBy(id, 20_000), reduceOrderBy(id, 20_000)])
+    await expect(reduceOrderBy(id, 5_001, 'g2')).rejects.toMatchObject({ code: 'more_than_paid' })
+    expect(await reduceOrderBy(id, 5_000, 'g2')).toEqual({ takenOffPaise: 5_000 })
     expect(await refundsOf(shop, id)).toEqual(['20000 queued gateway', '5000 queued gateway'])
   })
 })
 
 describe('an order that is looked at', () => {
   const accept = (id: number, actor: string) =>
-    during(shop, (tx) => advanceOrder(tx, id, { event: 'accept', actor, reason: '', at: now() }))
+    inTransaction(shop, (tx) => transitionOrder(tx, id, { event: 'accept', actor, reason: '', at: now() }))
   const hold = (id: number, because: string) =>
-    during(shop, (tx) => holdOrder(tx, id, { because, actor: 'staff', at: now() }))
+    inTransaction(shop, (tx) => holdOrder(tx, id, { because, actor: 'staff', at: now() }))
   const release = (id: number, because: string) =>
-    during(shop, (tx) => releaseOrder(tx, id, { because, actor: 'staff', at: now() }))
+    inTransaction(shop, (tx) => releaseOrder(tx, id, { because, actor: 'staff', at: now() }))
 
   test('stands still for its store and for timers until each of two reasons is gone', async () => {
-    const id = await sold()
+    const id = await sellOrder()
     await hold(id, 'risk')
     await hold(id, 'risk')
     await hold(id, 'address')
@@ -119,15 +121,15 @@ describe('an order that is looked at', () => {
     await expect(accept(id, 'store')).rejects.toMatchObject({ code: 'on_hold' })
     await release(id, 'address')
     await accept(id, 'store')
-    expect(await stateOf(id)).toBe('accepted captured')
+    expect(await orderStateOf(id)).toBe('accepted captured')
   })
 
   test('may be cancelled by a shopper who only had to confirm cash, and by no shopper otherwise', async () => {
-    const unconfirmed = await sold(inCash)
+    const unconfirmed = await sellOrder(cashSale)
     await hold(unconfirmed, 'cash_confirmation')
     await expect(cancel(unconfirmed, null, 'clock')).rejects.toMatchObject({ code: 'on_hold' })
     expect(await cancel(unconfirmed, null)).toMatchObject({ isWhole: true })
-    const suspicious = await sold()
+    const suspicious = await sellOrder()
     await hold(suspicious, 'risk')
     await expect(cancel(suspicious, null)).rejects.toMatchObject({ code: 'on_hold' })
     expect(await cancel(suspicious, null, 'staff')).toMatchObject({ isWhole: true })
@@ -136,19 +138,19 @@ describe('an order that is looked at', () => {
 
 test("a store sees its own paid orders, 2 to a page, and finds Charu's by her PIN code", async () => {
   const mine = [
-    await sold({ ...inCash, storeId: 41 }),
-    await sold({ ...inCash, storeId: 41 }),
-    await sold({ ...inCash, storeId: 41 }),
+    await sellOrder({ ...cashSale, storeId: 41 }),
+    await sellOrder({ ...cashSale, storeId: 41 }),
+    await sellOrder({ ...cashSale, storeId: 41 }),
   ]
-  await sold({ ...inCash, storeId: 42 })
+  await sellOrder({ ...cashSale, storeId: 42 })
   const { db } = shop.database
-  const first = await ordersOfStore(db, 41, { tab: 'new', limit: 2 })
-  const second = await ordersOfStore(db, 41, { tab: 'new', limit: 2, cursor: first.next })
+  const first = await listOrdersOfStore(db, 41, { tab: 'new', limit: 2 })
+  const second = await listOrdersOfStore(db, 41, { tab: 'new', limit: 2, cursor: first.next })
   expect([...first.orders, ...second.orders].map(({ order }) => order.id).sort()).toEqual(mine.sort())
   expect([first.counts.new, first.counts.all, second.next]).toEqual([3, 3, null])
-  expect((await ordersOfStore(db, 41, { tab: 'all', search: '682001' })).orders).toHaveLength(3)
-  expect((await ordersOfStore(db, 41, { tab: 'all', search: "%'--" })).orders).toEqual([])
-  await expect(ordersOfStore(db, 41, { tab: 'all', cursor: 'nonsense' })).rejects.toMatchObject({
+  expect((await listOrdersOfStore(db, 41, { tab: 'all', search: '682001' })).orders).toHaveLength(3)
+  expect((await listOrdersOfStore(db, 41, { tab: 'all', search: "%'--" })).orders).toEqual([])
+  await expect(listOrdersOfStore(db, 41, { tab: 'all', cursor: 'nonsense' })).rejects.toMatchObject({
     status: 400,
   })
 })

@@ -1,58 +1,66 @@
 import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
-import { giveBackSold } from '#domains/products/stock'
+import { releaseAllocation } from '#domains/products/stock'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { announceMoved } from './advance-order.ts'
-import { canComeOff, giveBack } from './give-back.ts'
+import { publishOrderMoved } from './transition-order.ts'
+import { reducibleAmount, refundOrderPart } from './refund-order-part.ts'
 import { refuseCancellingIfHeld } from './hold-order.ts'
 import { nextStatus, type OrderStatus, type PaymentState } from './rules.ts'
-import { deleteHolds, writeHeldBecause } from './store/holds.ts'
+import { deleteHolds, updateHeldBecause } from './queries/holds.ts'
 import {
-  countPieces,
+  addPieceCounts,
   lockOrders,
-  readLines,
-  writeEvent,
-  writeStatus,
+  listOrderLines,
+  insertEvent,
+  updateStatus,
   type LockedOrder,
-} from './store/orders.ts'
-import { insertAdjustment } from './store/pieces.ts'
+} from './queries/orders.ts'
+import { insertAdjustment } from './queries/adjustments.ts'
 import type { OrderLineRow } from './tables.ts'
 import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
 
 /** `lines: null`: all that is left. */
 export type Cancellation = { lines: readonly Pieces[] | null; actor: string; reason: string; at: Date }
 
-export type Cancelled = { isWhole: boolean; takenOffPaise: number; pointsPaise: number }
+export type CancellationResult = { isWhole: boolean; takenOffPaise: number; pointsPaise: number }
 
-type Gone = { line: OrderLineRow; quantity: number; worth: Worth }
+type CancelledLine = { line: OrderLineRow; quantity: number; worth: Worth }
 
 /**
  * Takes pieces out of an order that was not packed yet: the goods can be bought again, what was paid for them goes back the way it came, and of
  * an order paid in cash so much less is asked for. Delivery is refunded with the last piece. The rest is not priced again (docs/order-lifecycle.md#cancellation).
  * @throws Refusal 404, 409 `wrong_state` once it is packed, 409 `on_hold`, 400 for pieces that are not there.
  */
-export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation): Promise<Cancelled> {
+export async function cancelLines(
+  tx: Tx,
+  orderId: number,
+  wanted: Cancellation,
+): Promise<CancellationResult> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
-  const cancelled = mustBeCancellable(order)
+  const cancelled = requireCancellable(order)
   await refuseCancellingIfHeld(tx, order, wanted.actor)
-  const { gone, isWhole, off } = weigh(order, await readLines(tx, orderId), wanted.lines)
+  const {
+    cancelled: gone,
+    isWhole,
+    reduction: off,
+  } = computeCancellation(order, await listOrderLines(tx, orderId), wanted.lines)
   // The same pieces are cancelled once: what was gone before is part of the name.
   const key = `cancelled:${orderId}:${gone.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')}`
 
-  await countPieces(tx, orderId, {
+  await addPieceCounts(tx, orderId, {
     fate: 'cancelled',
     pieces: gone.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity })),
   })
-  await giveBackSold(
+  await releaseAllocation(
     tx,
     orderId,
     gone.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity })),
   )
-  await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
-  await move(tx, order, { to: isWhole ? cancelled : order.status, wanted, gone })
-  return tell(tx, order, { key, gone, isWhole, off, wanted })
+  await refundOrderPart(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
+  await transitionCancelled(tx, order, { to: isWhole ? cancelled : order.status, wanted, gone })
+  return publishCancelled(tx, order, { key, gone, isWhole, off, wanted })
 }
 
 /** Whether pieces can still be taken out of an order. */
@@ -60,28 +68,28 @@ export const isCancellable = ({ status }: Pick<LockedOrder, 'status'>): boolean 
   status !== 'pending_payment' && nextStatus(status, 'cancel') !== null
 
 /** @returns what it is when all of it is cancelled. @throws Refusal 409 `wrong_state` once it is packed. */
-export function mustBeCancellable({ status }: Pick<LockedOrder, 'status'>): OrderStatus {
+export function requireCancellable({ status }: Pick<LockedOrder, 'status'>): OrderStatus {
   const cancelled = nextStatus(status, 'cancel')
   if (cancelled && status !== 'pending_payment') return cancelled
   throw conflict('wrong_state', 'orders.order_no_longer_cancelled', { order_state: status })
 }
 
-type Weighed = { gone: Gone[]; isWhole: boolean; off: Sum }
+type CancellationQuote = { cancelled: CancelledLine[]; isWhole: boolean; reduction: Reduction }
 
 /** What cancelling these pieces comes to; `null`: all that are left. @throws Refusal 400 for pieces that are not there. */
-export function weigh(
+export function computeCancellation(
   order: LockedOrder,
   lines: readonly OrderLineRow[],
   pieces: readonly Pieces[] | null,
-): Weighed {
-  const gone = goneOf(lines, pieces)
+): CancellationQuote {
+  const gone = cancelledLinesOf(lines, pieces)
   const isWhole = lines.every(
     (line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0),
   )
-  return { gone, isWhole, off: offBy(order, gone, isWhole) }
+  return { cancelled: gone, isWhole, reduction: reductionOf(order, gone, isWhole) }
 }
 
-function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): Gone[] {
+function cancelledLinesOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): CancelledLine[] {
   const asked =
     pieces ??
     lines
@@ -100,33 +108,33 @@ function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null
   })
 }
 
-type Sum = { paise: number; pointsPaise: number }
+type Reduction = { paise: number; pointsPaise: number }
 
-function offBy(order: LockedOrder, gone: readonly Gone[], isWhole: boolean): Sum {
+function reductionOf(order: LockedOrder, gone: readonly CancelledLine[], isWhole: boolean): Reduction {
   const pointsLeftPaise = order.points_paise - order.points_back_paise
   if (isWhole) return { paise: order.total_paise - order.refunded_paise, pointsPaise: pointsLeftPaise }
   const sum = (of: 'moneyPaise' | 'pointsPaise'): number =>
     gone.reduce((all, { worth }) => all + worth[of], 0)
   return {
-    paise: canComeOff(order, sum('moneyPaise')),
+    paise: reducibleAmount(order, sum('moneyPaise')),
     pointsPaise: Math.min(pointsLeftPaise, sum('pointsPaise')),
   }
 }
 
-async function move(
+async function transitionCancelled(
   tx: Tx,
   order: LockedOrder,
-  { to, wanted, gone }: { to: OrderStatus; wanted: Cancellation; gone: readonly Gone[] },
+  { to, wanted, gone }: { to: OrderStatus; wanted: Cancellation; gone: readonly CancelledLine[] },
 ): Promise<void> {
   const isWhole = to !== order.status
   const payment: PaymentState = isWhole && order.delivery === 'COD' ? 'cod_void' : order.payment
   if (isWhole) {
-    await writeStatus(tx, order.id, { status: to, payment, at: wanted.at })
+    await updateStatus(tx, order.id, { status: to, payment, at: wanted.at })
     await deleteHolds(tx, order.id)
-    await writeHeldBecause(tx, order.id)
+    await updateHeldBecause(tx, order.id)
   }
   const what = gone.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
-  await writeEvent(tx, {
+  await insertEvent(tx, {
     order_id: order.id,
     event: isWhole ? 'cancel' : 'cancel_lines',
     from_status: order.status,
@@ -135,16 +143,22 @@ async function move(
     reason: isWhole ? wanted.reason : [what, wanted.reason].filter(Boolean).join('. '),
     at: wanted.at,
   })
-  if (isWhole) await announceMoved(tx, order, { event: 'cancel', to, actor: wanted.actor, at: wanted.at })
+  if (isWhole) await publishOrderMoved(tx, order, { event: 'cancel', to, actor: wanted.actor, at: wanted.at })
 }
 
-type Told = { key: string; gone: readonly Gone[]; isWhole: boolean; off: Sum; wanted: Cancellation }
+type CancelledEventInput = {
+  key: string
+  gone: readonly CancelledLine[]
+  isWhole: boolean
+  off: Reduction
+  wanted: Cancellation
+}
 
-async function tell(
+async function publishCancelled(
   tx: Tx,
   order: LockedOrder,
-  { key, gone, isWhole, off, wanted }: Told,
-): Promise<Cancelled> {
+  { key, gone, isWhole, off, wanted }: CancelledEventInput,
+): Promise<CancellationResult> {
   const { actor, reason, at } = wanted
   const lines = gone.map(({ line, quantity, worth }) => ({
     lineNo: line.line_no,

@@ -1,9 +1,9 @@
-import { nameDestination, destination, shortOf } from '#domains/money/payments'
+import { setRefundDestination, destinationSchema, shortOf } from '#domains/money/payments'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { cancelLines } from './cancel-lines.ts'
-import type { WeighedCancellation, cancelReasons } from './contract.ts'
-import { weighCancellation } from './weigh-cancellation.ts'
+import type { CancellationPreview, cancelReasons } from './contract.ts'
+import { previewCancellation } from './preview-cancellation.ts'
 import type { Pieces } from './worth.ts'
 
 const reasonTexts: Record<(typeof cancelReasons)[number], string> = {
@@ -16,19 +16,19 @@ const reasonTexts: Record<(typeof cancelReasons)[number], string> = {
 }
 
 /** What cancelling would come to. `lines` as in the address: '1:2,3:1'. @throws Refusal as `weighCancellation`. */
-export async function weighOwn(
+export async function quoteOwnCancellation(
   db: Db,
   orderId: number,
   lines: string | undefined,
-): Promise<WeighedCancellation> {
+): Promise<CancellationPreview> {
   const pieces = lines?.split(',').map((one) => {
     const [lineNo, quantity] = one.split(':')
     return { lineNo: Number(lineNo), quantity: Number(quantity) }
   })
-  return weighCancellation(db, orderId, pieces ?? null)
+  return previewCancellation(db, orderId, pieces ?? null)
 }
 
-export type CancelAsked = {
+export type OwnCancellation = {
   lines: readonly Pieces[] | null
   reason: (typeof cancelReasons)[number]
   note: string
@@ -36,9 +36,13 @@ export type CancelAsked = {
 }
 
 /** Cancels a shopper's own order or pieces of it. @returns what it came to. @throws Refusal as `cancelLines`. */
-export const cancelOwnOrder = (db: Db, orderId: number, asked: CancelAsked): Promise<WeighedCancellation> =>
+export const cancelOwnOrder = (
+  db: Db,
+  orderId: number,
+  asked: OwnCancellation,
+): Promise<CancellationPreview> =>
   transact(db, async (tx: Tx) => {
-    const weighed = await weighCancellation(tx, orderId, asked.lines)
+    const weighed = await previewCancellation(tx, orderId, asked.lines)
     const reason = [reasonTexts[asked.reason], asked.note].filter(Boolean).join('. ')
     const done = await cancelLines(tx, orderId, {
       lines: asked.lines,
@@ -55,9 +59,9 @@ export const cancelOwnOrder = (db: Db, orderId: number, asked: CancelAsked): Pro
   })
 
 /** The shopper says where money goes that is paid by hand. @returns as much of it as tells her which account it is. */
-export const nameOwnDestination = (db: Db, orderId: number, sent: unknown): Promise<string> =>
+export const setOwnRefundDestination = (db: Db, orderId: number, sent: unknown): Promise<string> =>
   transact(db, async (tx) => {
-    const to = destination.parse(sent)
-    await nameDestination(tx, orderId, to)
+    const to = destinationSchema.parse(sent)
+    await setRefundDestination(tx, orderId, to)
     return shortOf(to)
   })

@@ -4,20 +4,20 @@ import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { advanceOrder } from './advance-order.ts'
-import { orderSettings } from './settings.ts'
+import { transitionOrder } from './transition-order.ts'
+import { loadOrderSettings } from './settings.ts'
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Completes what was delivered and can no longer be sent back; an order that somebody looks at waits. */
 export async function completeOrders(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - (await orderSettings(db)).return_days * DAY_MS)
+  const before = new Date(now.getTime() - (await loadOrderSettings(db)).return_days * DAY_MS)
   for (;;) {
     const { rows } = await sql<{ id: number }>`
       select id from orders.orders where status = 'delivered' and status_changed_at <= ${before} and held_because is null
-      order by status_changed_at limit ${AT_ONCE}`.execute(db)
+      order by status_changed_at limit ${BATCH_SIZE}`.execute(db)
     for (const { id } of rows) await complete(db, id, now)
-    if (rows.length < AT_ONCE) return
+    if (rows.length < BATCH_SIZE) return
   }
 }
 
@@ -25,7 +25,7 @@ export async function completeOrders(db: Db, now: Date): Promise<void> {
 async function complete(db: Db, id: number, now: Date): Promise<void> {
   try {
     await transact(db, (tx) =>
-      advanceOrder(tx, id, { event: 'close_window', actor: 'clock', reason: '', at: now }),
+      transitionOrder(tx, id, { event: 'close_window', actor: 'clock', reason: '', at: now }),
     )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

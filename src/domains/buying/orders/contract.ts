@@ -9,7 +9,7 @@ export * from './contract/paying.ts'
 export * from './contract/staff.ts'
 
 /** How what an order costs less goes back: by the gateway, by hand, or by not being asked for at the door. Told by whoever took it off. */
-export type WayBack = 'queued' | 'manual' | 'not_asked'
+export type RefundMethod = 'queued' | 'manual' | 'not_asked'
 
 declare module '#platform/events' {
   interface Events {
@@ -75,7 +75,7 @@ declare module '#platform/events' {
       }[]
       takenOffPaise: number
       /** Absent in news of before it was told. */
-      wayBack?: WayBack
+      wayBack?: RefundMethod
       pointsPaise: number
       isWhole: boolean
       cause: 'return' | 'rto' | 'claim' | 'replacement'
@@ -106,7 +106,7 @@ declare module '#platform/events' {
       storeId: number
       takenOffPaise: number
       /** Absent in news of before it was told. */
-      wayBack?: WayBack
+      wayBack?: RefundMethod
       /** `outside`, `dispute`: the money was back already when we heard of it. */
       cause: 'goodwill' | 'keep_it' | 'outside' | 'dispute'
       funder: 'store' | 'platform'

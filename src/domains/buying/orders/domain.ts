@@ -1,20 +1,20 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { orderSchedule, orderTasks } from './complete-orders.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { orderLetters } from './letters.ts'
-import { dataOf, forgetOldRecipients, orderListeners } from './person-data.ts'
+import { personalDataOf, eraseOldRecipients, orderListeners } from './personal-data.ts'
 import { orderRoutes } from './routes.ts'
 import { orderSettingsSchema } from './settings-schema.ts'
 
-export const ordersDomain = defineDomain<{ post: Post }>({
+export const ordersDomain = defineDomain<{ post: MessageTransport }>({
   name: 'orders',
   routes: orderRoutes,
   listeners: ({ clock }) => orderListeners(clock),
   letters: ({ post }) => orderLetters(post),
   tasks: orderTasks,
   schedule: orderSchedule,
-  personalData: { exports: { orders: dataOf }, forgetBefore: forgetOldRecipients },
+  personalData: { exports: { orders: personalDataOf }, forgetBefore: eraseOldRecipients },
   pictures: null,
   settings: [orderSettingsSchema],
   integrityChecks,

@@ -1,19 +1,19 @@
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import type { Order, Purchase } from './contract.ts'
-import { refundsOfOrders } from '#domains/money/payments'
+import { listRefundsOfOrders } from '#domains/money/payments'
 import { presentOrder, presentPurchases } from './present.ts'
 import {
-  readCheckoutId,
-  readOwned,
-  readPurchaseIds,
-  readWholeOrder,
-  readWholeOrders,
+  findCheckoutId,
+  findOwnedOrder,
+  listPurchaseIds,
+  findOrderWithDetails,
+  listWholeOrders,
   type WholeOrder,
-} from './store/orders.ts'
-import { readAdjustments } from './store/pieces.ts'
+} from './queries/orders.ts'
+import { listAdjustments } from './queries/adjustments.ts'
 
-const missing = () => notFound('common.order_not_found')
+const orderNotFound = () => notFound('common.order_not_found')
 
 /** The shopper's purchases, newest first; `next` is the cursor of the following page, or null. */
 export async function findOrders(
@@ -24,9 +24,12 @@ export async function findOrders(
   const before = page.before ? new Date(page.before) : null
   if (before && Number.isNaN(before.getTime())) throw badInput('common.pass_cursor_given')
   const limit = page.limit ?? 10
-  const found = await readPurchaseIds(db, shopperId, { before, limit: limit + 1 })
+  const found = await listPurchaseIds(db, shopperId, { before, limit: limit + 1 })
   const shown = found.slice(0, limit).map((row) => row.checkout_id)
-  const purchases = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, shown)), shown)
+  const purchases = presentPurchases(
+    await loadAdjustmentsAndRefunds(db, await listWholeOrders(db, shopperId, shown)),
+    shown,
+  )
   const last = found.length > limit ? found[limit - 1] : undefined
   return { purchases, next: last ? last.placed_at.toISOString() : null }
 }
@@ -37,15 +40,15 @@ export async function findOrder(
   shopperId: number,
   id: string,
 ): Promise<{ order: Order; purchase: Purchase }> {
-  if (!/^\d{1,15}$/.test(id)) throw missing()
-  const owned = await readOwned(db, shopperId, Number(id))
-  if (!owned) throw missing()
+  if (!/^\d{1,15}$/.test(id)) throw orderNotFound()
+  const owned = await findOwnedOrder(db, shopperId, Number(id))
+  if (!owned) throw orderNotFound()
   const purchase = presentPurchases(
-    await completed(db, await readWholeOrders(db, shopperId, [owned.checkout_id])),
+    await loadAdjustmentsAndRefunds(db, await listWholeOrders(db, shopperId, [owned.checkout_id])),
     [owned.checkout_id],
   )[0]
   const order = purchase?.orders.find((candidate) => candidate.order_id === owned.id)
-  if (!purchase || !order) throw missing()
+  if (!purchase || !order) throw orderNotFound()
   return { order, purchase }
 }
 
@@ -55,26 +58,30 @@ export async function findPurchase(
   shopperId: number,
   reference: string,
 ): Promise<{ purchase: Purchase }> {
-  const checkoutId = await readCheckoutId(db, shopperId, reference)
-  if (checkoutId === null) throw missing()
-  const purchase = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, [checkoutId])), [
-    checkoutId,
-  ])[0]
-  if (!purchase) throw missing()
+  const checkoutId = await findCheckoutId(db, shopperId, reference)
+  if (checkoutId === null) throw orderNotFound()
+  const purchase = presentPurchases(
+    await loadAdjustmentsAndRefunds(db, await listWholeOrders(db, shopperId, [checkoutId])),
+    [checkoutId],
+  )[0]
+  if (!purchase) throw orderNotFound()
   return { purchase }
 }
 
 /** Any order as the wire shows it, with its history for those who work on it; undefined for none. */
-export async function wholeOrder(db: Db, orderId: number): Promise<Order | undefined> {
-  const found = await readWholeOrder(db, orderId)
-  const whole = found && (await completed(db, [found]))[0]
+export async function findWholeOrder(db: Db, orderId: number): Promise<Order | undefined> {
+  const found = await findOrderWithDetails(db, orderId)
+  const whole = found && (await loadAdjustmentsAndRefunds(db, [found]))[0]
   return whole && presentOrder(whole, 'staff')
 }
 
 /** Orders with what made them cost less and what goes back of them. */
-export async function completed(db: Db, orders: readonly WholeOrder[]): Promise<WholeOrder[]> {
+export async function loadAdjustmentsAndRefunds(
+  db: Db,
+  orders: readonly WholeOrder[],
+): Promise<WholeOrder[]> {
   const ids = orders.map(({ order }) => order.id)
-  const [adjustments, refunds] = await Promise.all([readAdjustments(db, ids), refundsOfOrders(db, ids)])
+  const [adjustments, refunds] = await Promise.all([listAdjustments(db, ids), listRefundsOfOrders(db, ids)])
   return orders.map((whole) => ({
     ...whole,
     adjustments: adjustments.filter(({ order_id }) => order_id === whole.order.id),

@@ -1,14 +1,14 @@
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { deleteHold, insertHolds, readHolds, writeHeldBecause } from './store/holds.ts'
-import { lockOrders, writeEvent, type LockedOrder } from './store/orders.ts'
+import { deleteHold, insertHolds, listHolds, updateHeldBecause } from './queries/holds.ts'
+import { lockOrders, insertEvent, type LockedOrder } from './queries/orders.ts'
 
 /** `because`: why it stands still, as a word of ours ('cash_confirmation', 'staff'); several may hold one order at once. */
 export type Hold = { because: string; actor: string; reason?: string; at: Date }
 
 /** Has an order stand still: steps of its store and of timers are refused until every reason is gone. @throws Refusal 404. */
 export async function holdOrder(tx: Tx, orderId: number, hold: Hold): Promise<void> {
-  await locked(tx, orderId)
+  await lockExistingOrder(tx, orderId)
   await insertHolds(tx, [orderId], { reason: '', ...hold })
 }
 
@@ -28,24 +28,24 @@ export async function releaseOrder(
   orderId: number,
   { because, actor, reason = '', at }: Hold,
 ): Promise<void> {
-  const order = await locked(tx, orderId)
+  const order = await lockExistingOrder(tx, orderId)
   if (!(await deleteHold(tx, orderId, because))) return
-  await writeHeldBecause(tx, orderId)
-  await note(tx, order, { event: 'release', because, actor, reason, at })
+  await updateHeldBecause(tx, orderId)
+  await recordRelease(tx, order, { event: 'release', because, actor, reason, at })
 }
 
-async function locked(tx: Tx, orderId: number): Promise<LockedOrder> {
+async function lockExistingOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
   return order
 }
 
-async function note(
+async function recordRelease(
   tx: Tx,
   order: LockedOrder,
   { event, because, actor, reason, at }: Hold & { event: 'release'; reason: string },
 ): Promise<void> {
-  await writeEvent(tx, {
+  await insertEvent(tx, {
     order_id: order.id,
     event: `${event} ${because}`,
     from_status: order.status,
@@ -57,11 +57,11 @@ async function note(
 }
 
 /** Those whose steps a hold stops. */
-const STOPPED = /^(store|seller|clock)\b/
+const ACTORS_STOPPED_BY_HOLD = /^(store|seller|clock)\b/
 
 /** @throws Refusal 409 `on_hold` for a step of the store or of a timer while the order stands still. */
 export function refuseIfHeld({ held_because }: Pick<LockedOrder, 'held_because'>, actor: string): void {
-  if (held_because !== null && STOPPED.test(actor)) throw onHold()
+  if (held_because !== null && ACTORS_STOPPED_BY_HOLD.test(actor)) throw onHoldRefusal()
 }
 
 /** The same where a shopper may still change her mind: until she has confirmed cash, and after, unless somebody looks at the order. */
@@ -71,8 +71,9 @@ export async function refuseCancellingIfHeld(
   actor: string,
 ): Promise<void> {
   if (held_because === null || actor === 'staff') return
-  const holds = await readHolds(tx, id)
-  if (actor !== 'shopper' || holds.some(({ because }) => because !== 'cash_confirmation')) throw onHold()
+  const holds = await listHolds(tx, id)
+  if (actor !== 'shopper' || holds.some(({ because }) => because !== 'cash_confirmation'))
+    throw onHoldRefusal()
 }
 
-const onHold = () => conflict('on_hold', 'common.order_looked_try_again_later')
+const onHoldRefusal = () => conflict('on_hold', 'common.order_looked_try_again_later')

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { identityRelations } from '#domains/accounts/identity'
 import { paymentRelations } from '#domains/money/payments'
 import { sellerRelations } from '#domains/selling/sellers'
-import { findOrderFaults } from './store/order-faults.ts'
+import { findOrderFaults } from './queries/order-faults.ts'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 
 /** An order agrees with its lines, its steps and its people, and knows what went back. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-1 orders',
-    says: 'An order is the sum of its lines less what was taken off, piece by piece, and its status is the one that its last step led to.',
+    description:
+      'An order is the sum of its lines less what was taken off, piece by piece, and its status is the one that its last step led to.',
     faults: findOrderFaults,
   },
   integrityCheck(

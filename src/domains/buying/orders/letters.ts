@@ -1,29 +1,29 @@
 import '#contracts/money/payments'
-import { tellPerson } from '#domains/accounts/identity'
-import { inRupees, type Post } from '#domains/messaging/letters'
-import { isGivenByBank, readRefund } from '#domains/money/payments'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
-import { readOrder } from './store/orders.ts'
+import { notifyPerson } from '#domains/accounts/identity'
+import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import { isRefundedByBank, findRefund } from '#domains/money/payments'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { findOrderRow } from './queries/orders.ts'
 
 /** What shoppers are told of money that went back to them. */
-export function orderLetters(post: Post): readonly Listener[] {
+export function orderLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
       topic: 'payments.refunded',
       name: 'orders: writes that money went back',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       isRelevant: ({ orderId, kind }) => orderId !== null && kind === undefined,
       handle: async (tx, { refundId, orderId, amountPaise }) => {
         const [order, refund] = [
-          orderId === null ? undefined : await readOrder(tx, orderId),
-          await readRefund(tx, refundId),
+          orderId === null ? undefined : await findOrderRow(tx, orderId),
+          await findRefund(tx, refundId),
         ]
         if (!order) return
         const values = { order: String(order.id), amount: inRupees(amountPaise) }
-        await tellPerson(tx, post, {
+        await notifyPerson(tx, post, {
           personId: order.shopper_id,
-          key: refund && isGivenByBank(refund) ? 'order-refunded-bank' : 'order-refunded',
+          key: refund && isRefundedByBank(refund) ? 'order-refunded-bank' : 'order-refunded',
           values,
           path: `/order-details/${order.id}`,
           name: `refund-${refundId}`,

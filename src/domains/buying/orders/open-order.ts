@@ -1,20 +1,20 @@
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { isReplacement, type OrderStatus, type PaymentState } from './rules.ts'
-import { insertOrder } from './store/orders.ts'
+import { insertOrder } from './queries/orders.ts'
 import type { OrderLineRow, OrderRow, ShippedTo } from './tables.ts'
 
-type Fate = Pick<OrderLineRow, 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'>
+type LineProgress = Pick<OrderLineRow, 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'>
 
-const NOTHING_YET: Fate = { cancelled: 0, shipped: 0, delivered: 0, returned: 0, undelivered: 0 }
+const NO_PROGRESS: LineProgress = { cancelled: 0, shipped: 0, delivered: 0, returned: 0, undelivered: 0 }
 
-type Shares = Pick<
+type LineShares = Pick<
   OrderLineRow,
   | 'discounts'
   | `${'store_discount' | 'platform_discount' | 'points' | 'delivery' | `delivery_${'cgst' | 'sgst' | 'igst'}`}_paise`
 >
 
-const NO_SHARES: Shares = {
+const NO_SHARES: LineShares = {
   discounts: [],
   store_discount_paise: 0,
   platform_discount_paise: 0,
@@ -28,12 +28,12 @@ const NO_SHARES: Shares = {
 /** One line as it was sold; everything in paise for the whole line unless it says `unit`. What is shared out over lines is nothing unless it is said. */
 export type SoldLine = Omit<
   OrderLineRow,
-  'order_id' | 'line_no' | 'amount_paise' | keyof Fate | keyof Shares
+  'order_id' | 'line_no' | 'amount_paise' | keyof LineProgress | keyof LineShares
 > &
-  Partial<Shares>
+  Partial<LineShares>
 
 /** Where somebody came from: the words of a campaign. */
-export type Touch = { source: string; medium: string; campaign: string }
+export type UtmTouch = { source: string; medium: string; campaign: string }
 
 /** What a checkout knows of one store's order. */
 export type NewOrder = Pick<
@@ -49,7 +49,7 @@ export type NewOrder = Pick<
   address: ShippedTo
   lines: readonly SoldLine[]
   /** Where the shopper came from last, and the very first time; absent: nobody said. */
-  utm: Touch & { first?: Touch }
+  utm: UtmTouch & { first?: UtmTouch }
   /** Online orders wait for their payment unless it is captured already; COD orders are placed at once. */
   isPaid: boolean
   /** Nothing is paid by card: it waits for a person, and is owed once it is placed. */
@@ -62,9 +62,9 @@ export type NewOrder = Pick<
  * fails the transaction.
  */
 export async function openOrder(tx: Tx, wanted: NewOrder): Promise<void> {
-  const { status, payment } = beginning(wanted)
-  await insertOrder(tx, rowOf(wanted, status, payment), {
-    lines: linesOf(wanted),
+  const { status, payment } = initialState(wanted)
+  await insertOrder(tx, orderRowOf(wanted, status, payment), {
+    lines: orderLinesOf(wanted),
     event: {
       order_id: wanted.id,
       event: wanted.isOnAccount ? 'place unpaid' : 'place',
@@ -77,12 +77,12 @@ export async function openOrder(tx: Tx, wanted: NewOrder): Promise<void> {
   })
   if (status === 'placed') {
     const isFromPosts = wanted.lines.some(({ feed_id }) => feed_id !== null)
-    await announcePlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) }, isFromPosts)
+    await publishOrderPlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) }, isFromPosts)
   }
 }
 
 /** Tells the shop that an order is to be fulfilled. */
-export async function announcePlaced(
+export async function publishOrderPlaced(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'> &
     Partial<Pick<OrderRow, 'reference'>>,
@@ -99,7 +99,7 @@ export async function announcePlaced(
   })
 }
 
-function beginning({ delivery, isPaid }: NewOrder): { status: OrderStatus; payment: PaymentState } {
+function initialState({ delivery, isPaid }: NewOrder): { status: OrderStatus; payment: PaymentState } {
   if (delivery === 'COD') return { status: 'placed', payment: 'cod_pending' }
   return isPaid
     ? { status: 'placed', payment: 'captured' }
@@ -115,18 +115,18 @@ const totalOf = (money: NewOrder['money']): number =>
   money.rounding_paise
 
 /** The lines of an order as rows, numbered from 1. */
-export const linesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): OrderLineRow[] =>
+export const orderLinesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): OrderLineRow[] =>
   lines.map((line, index) => ({
     ...NO_SHARES,
     ...line,
-    ...NOTHING_YET,
+    ...NO_PROGRESS,
     order_id: id,
     line_no: index + 1,
     amount_paise: line.unit_paise * line.quantity,
   }))
 
 /** The order itself as a row. */
-export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
+export function orderRowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
   const { money, tax, lines: _lines, utm, isPaid: _isPaid, isOnAccount: onAccount, at, ...named } = wanted
   return {
     ...named,

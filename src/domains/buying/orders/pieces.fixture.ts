@@ -2,14 +2,14 @@ import { afterAll, beforeAll } from 'vitest'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../testing/test-shop.ts'
 import { reduceOrder } from './reduce-order.ts'
 import { returnPieces, type Return } from './return-pieces.ts'
-import { soldOrder } from './sold-order.ts'
-import { deliver, during, sell, send, type Sale } from './sold.fixture.ts'
+import { findSoldOrder } from './find-sold-order.ts'
+import { deliverShipped, inTransaction, sellAndPay, acceptAndShip, type Sale } from './sold.fixture.ts'
 
 let clock: MovableClock
 export let shop: TestShop
 
 /** A shop to sell in for each file of tests. */
-export function setUpPieces(): void {
+export function setUpOrderShop(): void {
   beforeAll(async () => {
     clock = movableClock()
     shop = await openTestShop({ clock })
@@ -18,7 +18,7 @@ export function setUpPieces(): void {
 }
 
 export const now = () => clock.now()
-export const two: Sale = {
+export const twoLineSale: Sale = {
   goods: [
     { quantity: 3, unit: 3_333 },
     { quantity: 1, unit: 10_001 },
@@ -26,18 +26,22 @@ export const two: Sale = {
   shipping: 5_000,
   delivery: 'Online',
 }
-export const inCash: Sale = { ...two, delivery: 'COD' }
-export const sold = (sale: Sale = two) => sell(shop, sale, now())
+export const cashSale: Sale = { ...twoLineSale, delivery: 'COD' }
+export const sellOrder = (sale: Sale = twoLineSale) => sellAndPay(shop, sale, now())
 
-export async function delivered(sale: Sale = two): Promise<number> {
-  const id = await sold(sale)
-  await send(shop, id, now())
-  await deliver(shop, id, now())
+export async function sellAndDeliver(sale: Sale = twoLineSale): Promise<number> {
+  const id = await sellOrder(sale)
+  await acceptAndShip(shop, id, now())
+  await deliverShipped(shop, id, now())
   return id
 }
 
-export const back = (id: number, pieces: [lineNo: number, quantity: number][], more: Partial<Return> = {}) =>
-  during(shop, (tx) =>
+export const returnPiecesOf = (
+  id: number,
+  pieces: [lineNo: number, quantity: number][],
+  more: Partial<Return> = {},
+) =>
+  inTransaction(shop, (tx) =>
     returnPieces(tx, id, {
       pieces: pieces.map(([lineNo, quantity]) => ({ lineNo, quantity })),
       cause: 'return',
@@ -49,8 +53,8 @@ export const back = (id: number, pieces: [lineNo: number, quantity: number][], m
       ...more,
     }),
   )
-export const reduce = (id: number, paise: number, key = 'g1') =>
-  during(shop, (tx) =>
+export const reduceOrderBy = (id: number, paise: number, key = 'g1') =>
+  inTransaction(shop, (tx) =>
     reduceOrder(tx, id, {
       paise,
       cause: 'goodwill',
@@ -61,7 +65,7 @@ export const reduce = (id: number, paise: number, key = 'g1') =>
       key,
     }),
   )
-export const stateOf = async (id: number) => {
-  const found = await soldOrder(shop.database.db, id)
+export const orderStateOf = async (id: number) => {
+  const found = await findSoldOrder(shop.database.db, id)
   return `${found?.order.status} ${found?.order.payment}`
 }

@@ -1,6 +1,6 @@
 import { translate } from '#platform/messages'
 import { expect, test } from 'vitest'
-import { presentEvent, SENTENCES, STAFF_SENTENCES } from './present-event.ts'
+import { presentEvent, SHOPPER_MESSAGES, STAFF_MESSAGES } from './present-event.ts'
 import type { OrderStatus } from './rules.ts'
 
 const at = new Date('2026-11-21T06:00:00Z')
@@ -40,9 +40,11 @@ test('what happened to the goods reads the same for both, and what is not known 
 })
 
 test('no sentence for the staff speaks to the shopper, and each of both has its Hindi', () => {
-  const forStaff = Object.entries(SENTENCES).map(([name, sentence]) => STAFF_SENTENCES[name] ?? sentence)
+  const forStaff = Object.entries(SHOPPER_MESSAGES).map(
+    ([name, sentence]) => STAFF_MESSAGES[name] ?? sentence,
+  )
   expect(forStaff.filter((key) => /\b(you|your|us|we|please)\b/i.test(translate(key)))).toEqual([])
-  const all = [...Object.values(SENTENCES), ...forStaff]
+  const all = [...Object.values(SHOPPER_MESSAGES), ...forStaff]
   expect(all.filter((key) => translate(key, 'hi') === translate(key))).toEqual([])
-  expect(Object.keys(STAFF_SENTENCES).filter((name) => !(name in SENTENCES))).toEqual([])
+  expect(Object.keys(STAFF_MESSAGES).filter((name) => !(name in SHOPPER_MESSAGES))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { OrderEventRow } from './tables.ts'
 export type Reader = 'shopper' | 'staff'
 
 /** What happened to an order, as its shopper reads it. */
-export const SENTENCES: Record<string, MessageKey> = {
+export const SHOPPER_MESSAGES: Record<string, MessageKey> = {
   'place placed': 'orders.event.place_placed',
   'place pending_payment': 'orders.event.place_pending_payment',
   payment_captured: 'orders.event.payment_captured',
@@ -57,7 +57,7 @@ export const SENTENCES: Record<string, MessageKey> = {
 }
 
 /** The same for those who work on it, where the shopper is spoken to. */
-export const STAFF_SENTENCES: Record<string, MessageKey> = {
+export const STAFF_MESSAGES: Record<string, MessageKey> = {
   'place unpaid': 'orders.event_for_staff.place_unpaid',
   confirm_unpaid: 'orders.event_for_staff.confirm_unpaid',
   account_given_up: 'orders.event_for_staff.account_given_up',
@@ -83,12 +83,12 @@ export const STAFF_SENTENCES: Record<string, MessageKey> = {
 }
 
 /** What those who work on an order write for each other stays with them. */
-const INSIDE = /^(hold|release|reduce)/
+const INTERNAL_EVENTS = /^(hold|release|reduce)/
 
-type Happened = Pick<OrderEventRow, 'event' | 'to_status' | 'actor' | 'reason' | 'at'>
+type PresentableEvent = Pick<OrderEventRow, 'event' | 'to_status' | 'actor' | 'reason' | 'at'>
 
 /** One step of an order's history. */
-export function presentEvent(event: Happened, reader: Reader): Order['timeline'][number] {
+export function presentEvent(event: PresentableEvent, reader: Reader): Order['timeline'][number] {
   const { event: name, actor } = event
   const names = [
     `${name} by ${actor.split(' ')[0]}`,
@@ -96,12 +96,12 @@ export function presentEvent(event: Happened, reader: Reader): Order['timeline']
     `${name} ${event.to_status}`,
     name.split(' ')[0] ?? '',
   ]
-  const known = names.find((one) => one in SENTENCES) ?? ''
+  const known = names.find((one) => one in SHOPPER_MESSAGES) ?? ''
   const sentence =
-    (reader === 'staff' ? STAFF_SENTENCES[known] : undefined) ?? SENTENCES[known] ?? verbatim(name)
+    (reader === 'staff' ? STAFF_MESSAGES[known] : undefined) ?? SHOPPER_MESSAGES[known] ?? verbatim(name)
   return {
     at: new Date(event.at).toISOString(),
     event: sentence,
-    note: INSIDE.test(name) ? '' : event.reason,
+    note: INTERNAL_EVENTS.test(name) ? '' : event.reason,
   }
 }

@@ -1,15 +1,15 @@
 import { lengthText } from '#domains/products/catalogue'
-import { expectedBy, isGivenByBank, shortOf, type RefundRow } from '#domains/money/payments'
+import { expectedBy, isRefundedByBank, shortOf, type RefundRow } from '#domains/money/payments'
 import { toRupees } from '#platform/money'
-import { istStamp } from '#platform/time'
+import { formatIstStamp } from '#platform/time'
 import { isCancellable } from './cancel-lines.ts'
 import type { Order, Purchase } from './contract.ts'
-import { goesBack, isReplacement, statusesOf } from './rules.ts'
-import type { WholeOrder } from './store/orders.ts'
+import { returnToOriginState, isReplacement, statusesOnWire } from './rules.ts'
+import type { WholeOrder } from './queries/orders.ts'
 import type { AdjustmentRow, OrderLineRow } from './tables.ts'
 import { presentEvent, type Reader } from './present-event.ts'
 
-const HELD_FOR: Record<string, Order['held_for']> = {
+const HOLD_REASONS: Record<string, Order['held_for']> = {
   cash_confirmation: 'cash',
   return: 'return',
   dispute: 'bank',
@@ -28,9 +28,9 @@ export function presentOrder(
     store_id: order.store_id,
     store_name: order.store_name,
     store_slug: order.store_slug,
-    ...statusesOf(order.status, order.payment),
+    ...statusesOnWire(order.status, order.payment),
     delivery_type: order.delivery,
-    order_date: istStamp(placedAt),
+    order_date: formatIstStamp(placedAt),
     placed_at: placedAt.toISOString(),
     lines: lines.map(presentLine),
     // The payload's `amount`: goods less discount; what the offers took off is in `discount`.
@@ -57,8 +57,8 @@ export function presentOrder(
     can_cancel:
       isCancellable(order) && (order.held_because === null || order.held_because === 'cash_confirmation'),
     is_held: order.held_because !== null,
-    held_for: order.held_because === null ? null : (HELD_FOR[order.held_because] ?? 'us'),
-    goes_back: goesBack(order),
+    held_for: order.held_because === null ? null : (HOLD_REASONS[order.held_because] ?? 'us'),
+    goes_back: returnToOriginState(order),
     is_replacement: isReplacement(order),
     pays_later: order.on_account && order.payment !== 'unpaid_received',
   }
@@ -121,9 +121,9 @@ const presentAdjustment = ({
   at: at.toISOString(),
 })
 
-type ShownRefund = Order['refunds'][number]
+type RefundOnWire = Order['refunds'][number]
 
-const shownRefund: Record<RefundRow['state'], ShownRefund['state']> = {
+const refundStateOnWire: Record<RefundRow['state'], RefundOnWire['state']> = {
   queued: 'on_the_way',
   submitted: 'on_the_way',
   manual: 'on_the_way',
@@ -132,18 +132,18 @@ const shownRefund: Record<RefundRow['state'], ShownRefund['state']> = {
   failed: 'delayed',
 }
 
-function backBy(refund: RefundRow): ShownRefund['back_by'] {
-  if (isGivenByBank(refund)) return 'bank'
+function refundArrivalOf(refund: RefundRow): RefundOnWire['back_by'] {
+  if (isRefundedByBank(refund)) return 'bank'
   return refund.method === 'hand' ? 'by_hand' : 'original'
 }
 
-function presentRefund(refund: RefundRow): ShownRefund {
+function presentRefund(refund: RefundRow): RefundOnWire {
   const { amount_paise, state, method, destination, queued_at, approved_at, ended_at } = refund
-  const shown = state === 'manual' && !destination ? 'needs_account' : shownRefund[state]
+  const shown = state === 'manual' && !destination ? 'needs_account' : refundStateOnWire[state]
   return {
     amount: toRupees(amount_paise),
     state: shown,
-    back_by: backBy(refund),
+    back_by: refundArrivalOf(refund),
     destination: destination ? shortOf(destination) : null,
     asked_at: queued_at.toISOString(),
     done_at: ended_at?.toISOString() ?? null,

@@ -1,13 +1,13 @@
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { giveBack, isCashInHand, wayBack } from './give-back.ts'
+import { refundOrderPart, isCashCollected, refundMethodOf } from './refund-order-part.ts'
 import type { OrderStatus } from './rules.ts'
-import { lockOrders, takeOff, writeEvent, type LockedOrder } from './store/orders.ts'
-import { insertAdjustment, readAdjustment } from './store/pieces.ts'
+import { lockOrders, reduceTotal, insertEvent, type LockedOrder } from './queries/orders.ts'
+import { insertAdjustment, findAdjustment } from './queries/adjustments.ts'
 
 /** `keep_it`: the goods have a fault and stay with the shopper for less. The same key again is the same reduction. */
-export type Reduction = {
+export type PriceReduction = {
   paise: number
   cause: 'goodwill' | 'keep_it'
   funder: 'store' | 'platform'
@@ -16,12 +16,12 @@ export type Reduction = {
   at: Date
   key: string
   /** What is left is given when it is less: for news that nobody can be asked about. */
-  orLess?: boolean
+  isUpTo?: boolean
   /** Of what is paid at the door: nobody asked for it and nobody will, so nothing is paid back. */
-  isUnasked?: boolean
+  isUncollected?: boolean
 }
 
-const NOT_SOLD: ReadonlySet<OrderStatus> = new Set([
+const NOT_REDUCIBLE: ReadonlySet<OrderStatus> = new Set([
   'pending_payment',
   'expired',
   'cancelled',
@@ -37,27 +37,27 @@ const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['packed', 'part_shipped', '
 export async function reduceOrder(
   tx: Tx,
   orderId: number,
-  asked: Reduction,
+  asked: PriceReduction,
 ): Promise<{ takenOffPaise: number }> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
-  const key = keyOf(orderId, asked.key)
-  const known = await readAdjustment(tx, key)
+  const key = adjustmentKeyOf(orderId, asked.key)
+  const known = await findAdjustment(tx, key)
   if (known) return { takenOffPaise: known.taken_off_paise }
-  const wanted = asked.orLess ? { ...asked, paise: canTake(order, asked.paise) } : asked
-  if (asked.orLess && wanted.paise === 0) return { takenOffPaise: 0 }
-  mustBeReducible(order, wanted.paise)
+  const wanted = asked.isUpTo ? { ...asked, paise: amountLeftToReduce(order, asked.paise) } : asked
+  if (asked.isUpTo && wanted.paise === 0) return { takenOffPaise: 0 }
+  requireReducible(order, wanted.paise)
   const off = { paise: wanted.paise, pointsPaise: 0 }
-  if (wanted.isUnasked) await takeOff(tx, orderId, off)
-  else await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
-  await writeDown(tx, order, { ...wanted, key })
+  if (wanted.isUncollected) await reduceTotal(tx, orderId, off)
+  else await refundOrderPart(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
+  await recordReduction(tx, order, { ...wanted, key })
   const { cause, funder, actor, reason, at } = wanted
   await publish(tx, 'orders.reduced', {
     orderId,
     shopperId: order.shopper_id,
     storeId: order.store_id,
     takenOffPaise: wanted.paise,
-    wayBack: wanted.isUnasked ? 'not_asked' : wayBack(order, wanted.paise),
+    wayBack: wanted.isUncollected ? 'not_asked' : refundMethodOf(order, wanted.paise),
     cause,
     funder,
     key: wanted.key,
@@ -69,52 +69,53 @@ export async function reduceOrder(
 }
 
 /** More than this that no parcel asked for is for a person to look at. */
-export const MOST_UNASKED_PAISE = 5_000
+export const MAX_UNCOLLECTED_PAISE = 5_000
 
-type Rest = Pick<Reduction, 'paise' | 'actor' | 'reason' | 'at'> & { lessPaise: number }
+type UncollectedRest = Pick<PriceReduction, 'paise' | 'actor' | 'reason' | 'at'> & { lessPaise: number }
 
 /**
  * Of an order in cash all couriers have taken what they asked for, and so much stood on none of their labels: nobody can be asked for it, so the platform
  * gives it. The order must be locked. `lessPaise`: what had come off before.
  * @returns what was given now: the same again gives nothing. @throws Refusal as `reduceOrder` does.
  */
-export async function forgoRest(
+export async function writeOffUncollectedRest(
   tx: Tx,
   orderId: number,
-  { lessPaise, ...rest }: Rest,
+  { lessPaise, ...rest }: UncollectedRest,
 ): Promise<{ takenOffPaise: number }> {
   const key = `unasked:${lessPaise}`
-  if (await readAdjustment(tx, keyOf(orderId, key))) return { takenOffPaise: 0 }
+  if (await findAdjustment(tx, adjustmentKeyOf(orderId, key))) return { takenOffPaise: 0 }
   return reduceOrder(tx, orderId, {
     ...rest,
     cause: 'goodwill',
     funder: 'platform',
     key,
-    orLess: true,
-    isUnasked: true,
+    isUpTo: true,
+    isUncollected: true,
   })
 }
 
-const keyOf = (orderId: number, key: string): string => `reduced:${orderId}:${key}`
+const adjustmentKeyOf = (orderId: number, key: string): string => `reduced:${orderId}:${key}`
 
 /** Of what never was sold, or all came back of, nothing more is to be given. */
-const canTake = ({ status, total_paise, refunded_paise }: LockedOrder, paise: number): number =>
-  NOT_SOLD.has(status) ? 0 : Math.min(paise, total_paise - refunded_paise)
+const amountLeftToReduce = ({ status, total_paise, refunded_paise }: LockedOrder, paise: number): number =>
+  NOT_REDUCIBLE.has(status) ? 0 : Math.min(paise, total_paise - refunded_paise)
 
 /** Whether an order may be made cheaper at all. */
 export const isReducible = (
   order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>,
-): boolean => !NOT_SOLD.has(order.status) && !isCarried(order) && order.total_paise > order.refunded_paise
+): boolean =>
+  !NOT_REDUCIBLE.has(order.status) && !isWithCourier(order) && order.total_paise > order.refunded_paise
 
 /** A courier has been told how much to ask for, or has the label on which it stands. */
-export const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
-  order.delivery === 'COD' && !isCashInHand(order) && UNDER_WAY.has(order.status)
+export const isWithCourier = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
+  order.delivery === 'COD' && !isCashCollected(order) && UNDER_WAY.has(order.status)
 
 /** @throws Refusal as `reduceOrder` does. */
-export function mustBeReducible(order: LockedOrder, paise: number): void {
-  if (NOT_SOLD.has(order.status))
+export function requireReducible(order: LockedOrder, paise: number): void {
+  if (NOT_REDUCIBLE.has(order.status))
     throw conflict('wrong_state', 'orders.order_cannot_made_cheaper_now', { order_state: order.status })
-  if (isCarried(order)) {
+  if (isWithCourier(order)) {
     throw conflict('wrong_state', 'orders.courier_already_asks_amount_once', { order_state: order.status })
   }
   if (!Number.isSafeInteger(paise) || paise < 1) throw badInput('common.give_amount')
@@ -126,10 +127,10 @@ export function mustBeReducible(order: LockedOrder, paise: number): void {
     })
 }
 
-async function writeDown(
+async function recordReduction(
   tx: Tx,
   order: LockedOrder,
-  { key, paise, cause, funder, actor, reason, at, isUnasked }: Reduction,
+  { key, paise, cause, funder, actor, reason, at, isUncollected: isUnasked }: PriceReduction,
 ): Promise<void> {
   await insertAdjustment(tx, {
     order_id: order.id,
@@ -146,7 +147,7 @@ async function writeDown(
     at,
   })
   const event = isUnasked ? 'reduce unasked' : `reduce ${cause}`
-  await writeEvent(tx, {
+  await insertEvent(tx, {
     order_id: order.id,
     event,
     from_status: order.status,

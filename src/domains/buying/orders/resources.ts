@@ -1,24 +1,24 @@
 import { notFound } from '#platform/refusal'
-import { mustBeRefund } from './desk/act-on-refund.ts'
-import { readOrder, readOwned } from './store/orders.ts'
-import { openResources, ownedResources, type Present } from '#platform/resources'
+import { requireRefundExists } from './staff/apply-refund-action.ts'
+import { findOrderRow, findOwnedOrder } from './queries/orders.ts'
+import { openResources, ownedResources, type ResourceExists } from '#platform/resources'
 
 /** Some clients send ids of orders as text. */
 const isId = (id: number | string): boolean => /^\d{1,15}$/.test(String(id))
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    order: NonNullable<Awaited<ReturnType<typeof readOwned>>>
+    order: NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>
   }
   interface OpenResources {
-    order: NonNullable<Awaited<ReturnType<typeof readOrder>>>
-    refund: Present
+    order: NonNullable<Awaited<ReturnType<typeof findOrderRow>>>
+    refund: ResourceExists
   }
 }
 
 ownedResources({
   order: async (db, id: number | string, { personId }) => {
-    const order = isId(id) ? await readOwned(db, personId, Number(id)) : undefined
+    const order = isId(id) ? await findOwnedOrder(db, personId, Number(id)) : undefined
     if (!order) throw notFound('common.order_not_found')
     return order
   },
@@ -26,12 +26,12 @@ ownedResources({
 
 openResources({
   order: async (db, id: number) => {
-    const order = await readOrder(db, id)
+    const order = await findOrderRow(db, id)
     if (!order) throw notFound('common.order_not_found')
     return order
   },
   refund: async (db, id: string) => {
-    await mustBeRefund(db, id)
+    await requireRefundExists(db, id)
     return { isThere: true }
   },
 })

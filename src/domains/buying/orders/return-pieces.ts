@@ -2,19 +2,19 @@ import { msg } from '#platform/messages'
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { announceMoved } from './advance-order.ts'
-import { canComeOff, giveBack, unasked, wayBack } from './give-back.ts'
-import { sumByLine } from './note-pieces.ts'
+import { publishOrderMoved } from './transition-order.ts'
+import { reducibleAmount, refundOrderPart, uncollectedAmount, refundMethodOf } from './refund-order-part.ts'
+import { sumByLine } from './record-pieces.ts'
 import { isAllDelivered, nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
 import {
-  countPieces,
+  addPieceCounts,
   lockOrders,
-  readLines,
-  writeEvent,
-  writeStatus,
+  listOrderLines,
+  insertEvent,
+  updateStatus,
   type LockedOrder,
-} from './store/orders.ts'
-import { hasReplacement, insertAdjustment, readAdjustment } from './store/pieces.ts'
+} from './queries/orders.ts'
+import { hasReplacement, insertAdjustment, findAdjustment } from './queries/adjustments.ts'
 import type { OrderLineRow } from './tables.ts'
 import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
 
@@ -26,61 +26,66 @@ export type Return = {
   pieces: readonly Pieces[]
   cause: 'return' | 'rto' | 'claim' | 'replacement'
   /** A claim for pieces that never came, as of a parcel that is given up; without it they are with the shopper. */
-  isUnderWay?: boolean
+  isInTransit?: boolean
   withDelivery: boolean
   /** Of a parcel that never came: what the others of its order ask for at the door, so that no more is due than that. */
-  othersAskPaise?: number | undefined
+  otherParcelsDuePaise?: number | undefined
   actor: string
   reason: string
   at: Date
   key: string
 }
 
-export type Returned = { takenOffPaise: number; pointsPaise: number; isWhole: boolean }
+export type ReturnResult = { takenOffPaise: number; pointsPaise: number; isWhole: boolean }
 
-type Back = { line: OrderLineRow; quantity: number; undelivered: number; worth: Worth }
+type ReturnedLine = { line: OrderLineRow; quantity: number; undelivered: number; worth: Worth }
 
-const OUT: ReadonlySet<OrderStatus> = new Set(['part_shipped', 'shipped', 'delivered', 'completed'])
-const NOTHING: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
+const SHIPPED_STATUSES: ReadonlySet<OrderStatus> = new Set([
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+])
+const ZERO_WORTH: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
 
 /**
  * Pieces of an order that left come back, or count as if they had: what was paid for them goes back, once per key, never more than was paid. Stock
  * is the caller's: only goods that are as good as new go on the shelf again.
  * @throws Refusal 404, 409 `wrong_state` before it left, 400 for pieces that are not there.
  */
-export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Promise<Returned> {
+export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Promise<ReturnResult> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
   const key = `returned:${orderId}:${wanted.key}`
-  const known = await readAdjustment(tx, key)
+  const known = await findAdjustment(tx, key)
   if (known)
     return { takenOffPaise: known.taken_off_paise, pointsPaise: known.points_paise, isWhole: known.is_whole }
-  if (!OUT.has(order.status))
+  if (!SHIPPED_STATUSES.has(order.status))
     throw conflict('wrong_state', 'orders.nothing_order_come_back_now', { order_state: order.status })
 
-  const lines = await readLines(tx, orderId)
-  const back = backOf(lines, wanted)
+  const lines = await listOrderLines(tx, orderId)
+  const back = returnedLinesOf(lines, wanted)
   const isAllBack = lines.every(
     (line) => piecesLeft(line) === (back.find((one) => one.line === line)?.quantity ?? 0),
   )
   const isWhole = isAllBack && wanted.cause !== 'replacement' && !(await hasReplacement(tx, orderId))
-  const off = offBy(order, back, { wanted, isWhole })
+  const off = reductionOf(order, back, { wanted, isWhole })
 
   const pieces = back.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity }))
-  await countPieces(tx, orderId, { fate: 'returned', pieces })
+  await addPieceCounts(tx, orderId, { fate: 'returned', pieces })
   const undelivered = back
     .filter((one) => one.undelivered > 0)
     .map((one) => ({ lineNo: one.line.line_no, quantity: one.undelivered }))
-  if (undelivered.length > 0) await countPieces(tx, orderId, { fate: 'undelivered', pieces: undelivered })
-  await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
-  await move(tx, order, { wanted, back, isWhole })
-  return tell(tx, order, { key, wanted, back, off, isWhole })
+  if (undelivered.length > 0) await addPieceCounts(tx, orderId, { fate: 'undelivered', pieces: undelivered })
+  await refundOrderPart(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
+  await transitionReturned(tx, order, { wanted, back, isWhole })
+  return publishReturned(tx, order, { key, wanted, back, off, isWhole })
 }
 
-function backOf(
+function returnedLinesOf(
   lines: readonly OrderLineRow[],
-  { pieces, cause, isUnderWay = cause === 'rto' }: Return,
-): Back[] {
+  { pieces, cause, isInTransit: isUnderWay = cause === 'rto' }: Return,
+): ReturnedLine[] {
   if (pieces.length === 0) throw badInput('orders.say_what_came_back')
   return sumByLine(pieces).map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
@@ -94,19 +99,19 @@ function backOf(
       line,
       quantity,
       undelivered: isUnderWay ? quantity : 0,
-      worth: cause === 'replacement' ? NOTHING : worthOf(line, quantity),
+      worth: cause === 'replacement' ? ZERO_WORTH : worthOf(line, quantity),
     }
   })
 }
 
-type Sum = { paise: number; pointsPaise: number }
+type Reduction = { paise: number; pointsPaise: number }
 
 /** With all of an order goes whatever is left of its money, if delivery is given back too or nobody had to pay it yet. */
-function offBy(
+function reductionOf(
   order: LockedOrder,
-  back: readonly Back[],
+  back: readonly ReturnedLine[],
   { wanted, isWhole }: { wanted: Return; isWhole: boolean },
-): Sum {
+): Reduction {
   const isUnpaid = order.delivery === 'COD' && order.payment === 'cod_pending'
   const withDelivery = wanted.withDelivery || (isUnpaid && wanted.cause === 'rto')
   if (isWhole && withDelivery) {
@@ -118,34 +123,34 @@ function offBy(
   const sum = (of: (worth: Worth) => number): number => back.reduce((all, { worth }) => all + of(worth), 0)
   const paise = sum((worth) => worth.moneyPaise + (withDelivery ? worth.deliveryPaise : 0))
   const pointsPaise = sum((worth) => worth.pointsPaise + (withDelivery ? worth.deliveryPointsPaise : 0))
-  const offPaise = paise === 0 ? 0 : canComeOff(order, paise)
+  const offPaise = paise === 0 ? 0 : reducibleAmount(order, paise)
   return {
     paise:
-      isUnpaid && wanted.othersAskPaise !== undefined
-        ? unasked(order, { offPaise, othersAskPaise: wanted.othersAskPaise })
+      isUnpaid && wanted.otherParcelsDuePaise !== undefined
+        ? uncollectedAmount(order, { offPaise, othersAskPaise: wanted.otherParcelsDuePaise })
         : offPaise,
     pointsPaise: Math.min(pointsPaise, order.points_paise - order.points_back_paise),
   }
 }
 
 /** The step of the table that this is, if it is one. */
-async function stepOf(tx: Tx, order: LockedOrder, isWhole: boolean): Promise<OrderEvent | null> {
+async function returnEventOf(tx: Tx, order: LockedOrder, isWhole: boolean): Promise<OrderEvent | null> {
   const isWithShopper = order.status === 'delivered' || order.status === 'completed'
   if (isWhole) return isWithShopper ? 'return_all' : 'return_to_origin'
-  return isAllDelivered(await readLines(tx, order.id)) ? 'deliver_all' : null
+  return isAllDelivered(await listOrderLines(tx, order.id)) ? 'deliver_all' : null
 }
 
-async function move(
+async function transitionReturned(
   tx: Tx,
   order: LockedOrder,
-  { wanted, back, isWhole }: { wanted: Return; back: readonly Back[]; isWhole: boolean },
+  { wanted, back, isWhole }: { wanted: Return; back: readonly ReturnedLine[]; isWhole: boolean },
 ): Promise<void> {
-  const event = await stepOf(tx, order, isWhole)
+  const event = await returnEventOf(tx, order, isWhole)
   const to = event && nextStatus(order.status, event)
   const what = back.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
   const said = { order_id: order.id, from_status: order.status, actor: wanted.actor, at: wanted.at }
-  const why = wanted.cause === 'claim' && wanted.isUnderWay ? 'lost' : wanted.cause
-  await writeEvent(tx, {
+  const why = wanted.cause === 'claim' && wanted.isInTransit ? 'lost' : wanted.cause
+  await insertEvent(tx, {
     ...said,
     event: `back ${why}`,
     to_status: order.status,
@@ -155,18 +160,24 @@ async function move(
   const isVoid = isWhole && order.payment === 'cod_pending'
   const isCollected = event === 'deliver_all' && order.payment === 'cod_pending'
   const payment = isVoid ? 'cod_void' : isCollected ? 'cod_collected' : null
-  await writeStatus(tx, order.id, { status: to, payment, at: wanted.at })
-  await writeEvent(tx, { ...said, event, to_status: to, reason: '' })
-  await announceMoved(tx, order, { event, to, actor: wanted.actor, at: wanted.at })
+  await updateStatus(tx, order.id, { status: to, payment, at: wanted.at })
+  await insertEvent(tx, { ...said, event, to_status: to, reason: '' })
+  await publishOrderMoved(tx, order, { event, to, actor: wanted.actor, at: wanted.at })
 }
 
-type Done = { key: string; wanted: Return; back: readonly Back[]; off: Sum; isWhole: boolean }
+type ReturnedEventInput = {
+  key: string
+  wanted: Return
+  back: readonly ReturnedLine[]
+  off: Reduction
+  isWhole: boolean
+}
 
-async function tell(
+async function publishReturned(
   tx: Tx,
   order: LockedOrder,
-  { key, wanted, back, off, isWhole }: Done,
-): Promise<Returned> {
+  { key, wanted, back, off, isWhole }: ReturnedEventInput,
+): Promise<ReturnResult> {
   const { cause, actor, reason, at, withDelivery } = wanted
   const answer = { takenOffPaise: off.paise, pointsPaise: off.pointsPaise, isWhole }
   const lines = back.map(({ line, quantity, worth: { moneyPaise, pointsPaise } }) => ({
@@ -194,7 +205,7 @@ async function tell(
   await publish(tx, 'orders.returned', {
     ...about,
     ...answer,
-    wayBack: wayBack(order, off.paise),
+    wayBack: refundMethodOf(order, off.paise),
     lines,
     cause,
     key: wanted.key,

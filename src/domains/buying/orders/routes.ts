@@ -1,7 +1,7 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { cancelOwnOrder, nameOwnDestination, weighOwn } from './cancel-own-order.ts'
-import { orderDeskRoutes, piecesOf } from './desk/routes.ts'
+import { cancelOwnOrder, setOwnRefundDestination, quoteOwnCancellation } from './cancel-own-order.ts'
+import { staffOrderRoutes, piecesOf } from './staff/routes.ts'
 import { findOrder, findOrders, findPurchase } from './find-orders.ts'
 import './resources.ts'
 
@@ -13,7 +13,7 @@ export function orderRoutes(api: Api): void {
     findPurchase(api.db, caller.userId, params.reference),
   )
   route(contract.getCancellation, {}, async ({ query, resource }) => ({
-    cancellation: await weighOwn(api.db, resource.id, query.lines),
+    cancellation: await quoteOwnCancellation(api.db, resource.id, query.lines),
   }))
   route(contract.cancelOrder, {}, async ({ body, resource }) => ({
     success: true as const,
@@ -24,9 +24,9 @@ export function orderRoutes(api: Api): void {
       now: api.clock.now(),
     }),
   }))
-  route(contract.nameRefundDestination, {}, async ({ body, resource }) => ({
+  route(contract.setRefundDestination, {}, async ({ body, resource }) => ({
     success: true as const,
-    destination: await nameOwnDestination(api.db, resource.id, body),
+    destination: await setOwnRefundDestination(api.db, resource.id, body),
   }))
-  orderDeskRoutes(api)
+  staffOrderRoutes(api)
 }

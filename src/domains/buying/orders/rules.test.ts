@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextStatus, orderEvents, orderStates, statusesOf, type OrderStatus } from './rules.ts'
+import { nextStatus, orderEvents, orderStates, statusesOnWire, type OrderStatus } from './rules.ts'
 
 /** The steps of an order (docs/order-lifecycle.md#order); every other step is refused. */
 const allowed = `
@@ -47,7 +47,7 @@ describe('the life of an order', () => {
   )
 
   test('cash that is still to be collected is never shown as approved', () => {
-    expect(statusesOf('placed', 'cod_pending')).toEqual({
+    expect(statusesOnWire('placed', 'cod_pending')).toEqual({
       order_status: 'Placed',
       payment_status: 'Cash on delivery',
       fulfilment_status: 'Unfulfilled',

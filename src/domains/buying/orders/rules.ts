@@ -1,7 +1,7 @@
 /** States of an order, its payment and its fulfilment (docs/order-lifecycle.md#order): data and pure functions. */
 import { DAY_MS } from '#platform/time'
 import type { Order } from './contract.ts'
-import type { TurnedBack } from './tables.ts'
+import type { ReturnToOriginState } from './tables.ts'
 
 export const orderStates = [
   'pending_payment',
@@ -79,24 +79,24 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
   transitions[status][event] ?? null
 
-const AGAIN = 'again_'
+const REPLACEMENT_PREFIX = 'again_'
 
 /** The reference of an order that is sent instead of what was bought. */
-export const replacementReference = (orderId: number): string => `${AGAIN}${orderId}`
+export const replacementReference = (orderId: number): string => `${REPLACEMENT_PREFIX}${orderId}`
 
 /** Nothing is paid for what is sent instead of what was bought. */
 export const isReplacement = ({ reference }: { reference?: string }): boolean =>
-  reference?.startsWith(AGAIN) ?? false
+  reference?.startsWith(REPLACEMENT_PREFIX) ?? false
 
-type Paid = { reference: string; delivery: 'Online' | 'COD'; on_account: boolean; payment: PaymentState }
+type PaidOrder = { reference: string; delivery: 'Online' | 'COD'; on_account: boolean; payment: PaymentState }
 
 /** How an order is paid, as those see it who send it; `later`: the shopper owes it to us. */
-export function howPaid({
+export function paymentMethodOf({
   reference,
   delivery,
   on_account: isOwed,
   payment,
-}: Paid): 'cash' | 'online' | 'later' | 'nothing' {
+}: PaidOrder): 'cash' | 'online' | 'later' | 'nothing' {
   if (isReplacement({ reference })) return 'nothing'
   if (delivery === 'COD') return 'cash'
   return isOwed && payment !== 'unpaid_received' ? 'later' : 'online'
@@ -106,24 +106,24 @@ export function howPaid({
  * Whether all that was sent, and did not come, goes back to the store or is there, or is lost, also once it is paid back; null: something still comes, or
  * is still to be sent.
  */
-export const goesBack = ({
+export const returnToOriginState = ({
   status,
   rto_state: turned,
 }: {
   status: OrderStatus
-  rto_state: TurnedBack | null
-}): TurnedBack | null =>
+  rto_state: ReturnToOriginState | null
+}): ReturnToOriginState | null =>
   status === 'shipped' || (status === 'returned_to_origin' && turned === 'lost') ? turned : null
 
-type Pieced = { quantity: number; cancelled: number; delivered: number; undelivered: number }
+type LineCounts = { quantity: number; cancelled: number; delivered: number; undelivered: number }
 
 /** Whether every piece that was to be sent has come, or came back on its way, and at least one has come. */
-export const isAllDelivered = (lines: readonly Pieced[]): boolean =>
+export const isAllDelivered = (lines: readonly LineCounts[]): boolean =>
   lines.every(
     ({ quantity, cancelled, delivered, undelivered }) => delivered + undelivered === quantity - cancelled,
   ) && lines.some(({ delivered }) => delivered > 0)
 
-const shownStatus: Record<OrderStatus, Order['order_status']> = {
+const statusOnWire: Record<OrderStatus, Order['order_status']> = {
   pending_payment: 'Awaiting payment',
   placed: 'Placed',
   accepted: 'Accepted',
@@ -138,7 +138,7 @@ const shownStatus: Record<OrderStatus, Order['order_status']> = {
   fully_returned: 'Returned',
 }
 
-const shownPayment: Record<PaymentState, Order['payment_status']> = {
+const paymentOnWire: Record<PaymentState, Order['payment_status']> = {
   pending: 'Pending',
   captured: 'Approved',
   failed: 'Failed',
@@ -151,7 +151,7 @@ const shownPayment: Record<PaymentState, Order['payment_status']> = {
   unpaid_received: 'Approved',
 }
 
-const shownFulfilment: Record<OrderStatus, Order['fulfilment_status']> = {
+const fulfilmentOnWire: Record<OrderStatus, Order['fulfilment_status']> = {
   pending_payment: 'Unfulfilled',
   placed: 'Unfulfilled',
   accepted: 'Unfulfilled',
@@ -167,23 +167,23 @@ const shownFulfilment: Record<OrderStatus, Order['fulfilment_status']> = {
 }
 
 /** What people are shown of a status. */
-export const shownStatusOf = (status: OrderStatus): Order['order_status'] => shownStatus[status]
+export const orderStatusOnWire = (status: OrderStatus): Order['order_status'] => statusOnWire[status]
 
 /** The three statuses of the wire, each derived and never stored. */
-export function statusesOf(status: OrderStatus, payment: PaymentState) {
+export function statusesOnWire(status: OrderStatus, payment: PaymentState) {
   return {
-    order_status: shownStatus[status],
-    payment_status: shownPayment[payment],
-    fulfilment_status: shownFulfilment[status],
+    order_status: statusOnWire[status],
+    payment_status: paymentOnWire[payment],
+    fulfilment_status: fulfilmentOnWire[status],
   }
 }
 
 /** No parcel is on its way for longer: an order about which no courier has said a word since counts as over. */
-export const OLDEST_OPEN_MS = 90 * DAY_MS
+export const MAX_OPEN_MS = 90 * DAY_MS
 /** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
-export const INVOICE_NAMES_FROM_PAISE = 5_000_000
+export const INVOICE_NAME_THRESHOLD_PAISE = 5_000_000
 
-const OVER: ReadonlySet<OrderStatus> = new Set([
+const FINISHED_STATUSES: ReadonlySet<OrderStatus> = new Set([
   'completed',
   'cancelled',
   'expired',
@@ -191,13 +191,13 @@ const OVER: ReadonlySet<OrderStatus> = new Set([
   'fully_returned',
 ])
 
-type Seen = { status: OrderStatus; placedAt: Date; changedAt: Date }
+type OrderProgress = { status: OrderStatus; placedAt: Date; changedAt: Date }
 
 /** Whether nothing more can happen to an order; what came can go back for so many days. */
 export function isFinished(
-  { status, placedAt, changedAt }: Seen,
+  { status, placedAt, changedAt }: OrderProgress,
   { now, returnDays }: { now: Date; returnDays: number },
 ): boolean {
-  if (OVER.has(status) || now.getTime() - placedAt.getTime() >= OLDEST_OPEN_MS) return true
+  if (FINISHED_STATUSES.has(status) || now.getTime() - placedAt.getTime() >= MAX_OPEN_MS) return true
   return status === 'delivered' && now.getTime() - changedAt.getTime() >= returnDays * DAY_MS
 }

@@ -5,17 +5,17 @@ import { splitPaise } from '#platform/money'
 import { transact } from '#platform/transact'
 import {
   confirmCharge,
-  keepCharge,
+  applyCharge,
   openGateway,
   openGatewayOrder,
-  takeCharge,
+  lockOpenCharge,
   type Gateway,
 } from '#domains/money/payments'
 import type { TestShop } from '../../../testing/test-shop.ts'
-import { advanceOrder } from './advance-order.ts'
-import { notePieces } from './note-pieces.ts'
+import { transitionOrder } from './transition-order.ts'
+import { recordPieces } from './record-pieces.ts'
 import { openOrder, type NewOrder, type SoldLine } from './open-order.ts'
-import { soldOrder } from './sold-order.ts'
+import { findSoldOrder } from './find-sold-order.ts'
 
 export const gatewayOf = (shop: TestShop): Gateway =>
   openGateway({
@@ -25,10 +25,10 @@ export const gatewayOf = (shop: TestShop): Gateway =>
   })
 
 /** A line in the few figures that matter; paise. */
-export type Goods = { quantity: number; unit: number; discount?: number; points?: number }
+export type SaleLine = { quantity: number; unit: number; discount?: number; points?: number }
 
 export type Sale = {
-  goods: Goods[]
+  goods: SaleLine[]
   shipping?: number
   delivery: 'Online' | 'COD'
   shopperId?: number
@@ -36,21 +36,24 @@ export type Sale = {
 }
 
 /** Charu's order at a store, paid online or to be paid in cash, placed. @returns its number. */
-export async function sell(shop: TestShop, sale: Sale, now: Date): Promise<number> {
+export async function sellAndPay(shop: TestShop, sale: Sale, now: Date): Promise<number> {
   const wanted = orderOf(sale, now)
   const { db } = shop.database
   const totalPaise = await transact(db, async (tx) => {
     await openOrder(tx, { ...wanted, isPaid: sale.delivery === 'Online' })
-    return (await soldOrder(tx, wanted.id))?.order.total_paise ?? 0
+    return (await findSoldOrder(tx, wanted.id))?.order.total_paise ?? 0
   })
   if (sale.delivery === 'Online' && totalPaise > 0)
-    await payFor(shop, { orderId: wanted.id, checkoutId: wanted.checkout_id, totalPaise, now })
+    await payForSale(shop, { orderId: wanted.id, checkoutId: wanted.checkout_id, totalPaise, now })
   return wanted.id
 }
 
-type ToPay = { orderId: number; checkoutId: number; totalPaise: number; now: Date }
+type SalePayment = { orderId: number; checkoutId: number; totalPaise: number; now: Date }
 
-async function payFor(shop: TestShop, { orderId, checkoutId, totalPaise, now }: ToPay): Promise<void> {
+async function payForSale(
+  shop: TestShop,
+  { orderId, checkoutId, totalPaise, now }: SalePayment,
+): Promise<void> {
   const gateway = gatewayOf(shop)
   const { db } = shop.database
   const rpOrderId = await openGatewayOrder(db, gateway, {
@@ -64,9 +67,9 @@ async function payFor(shop: TestShop, { orderId, checkoutId, totalPaise, now }: 
   })
   await confirmCharge(db, gateway, { paymentId: body.razorpay_payment_id, now })
   await transact(db, async (tx) => {
-    const charge = await takeCharge(tx, checkoutId)
+    const charge = await lockOpenCharge(tx, checkoutId)
     if (charge)
-      await keepCharge(tx, checkoutId, { charge, shares: [{ orderId, amountPaise: totalPaise }], now })
+      await applyCharge(tx, checkoutId, { charge, shares: [{ orderId, amountPaise: totalPaise }], now })
   })
 }
 
@@ -109,15 +112,15 @@ function orderOf({ goods, shipping = 0, delivery, shopperId = 7, storeId = 3 }: 
       country: 'India',
       zip_code: '682001',
     },
-    lines: goods.map((line, index) => lineOf(line, index, deliveryOf[index] ?? 0)),
+    lines: goods.map((line, index) => soldLineOf(line, index, deliveryOf[index] ?? 0)),
     utm: { source: '', medium: '', campaign: '' },
     isPaid: delivery === 'Online',
     at,
   }
 }
 
-const lineOf = (
-  { quantity, unit, discount = 0, points = 0 }: Goods,
+const soldLineOf = (
+  { quantity, unit, discount = 0, points = 0 }: SaleLine,
   index: number,
   deliveryPaise: number,
 ): SoldLine => ({
@@ -143,24 +146,27 @@ const lineOf = (
 })
 
 /** Accepts it and hands all of it that is left to the courier. */
-export async function send(shop: TestShop, orderId: number, at: Date): Promise<void> {
-  await during(shop, async (tx) => {
-    await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
-    await notePieces(tx, orderId, { fate: 'shipped', pieces: await piecesOf(tx, orderId, 'toSend') })
-    await advanceOrder(tx, orderId, { event: 'hand_over_all', actor: 'courier', reason: '', at })
+export async function acceptAndShip(shop: TestShop, orderId: number, at: Date): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await transitionOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
+    await recordPieces(tx, orderId, { fate: 'shipped', pieces: await listPiecesOf(tx, orderId, 'toSend') })
+    await transitionOrder(tx, orderId, { event: 'hand_over_all', actor: 'courier', reason: '', at })
   })
 }
 
 /** Brings all of it that is on its way. */
-export async function deliver(shop: TestShop, orderId: number, at: Date): Promise<void> {
-  await during(shop, async (tx) => {
-    await notePieces(tx, orderId, { fate: 'delivered', pieces: await piecesOf(tx, orderId, 'underWay') })
-    await advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at })
+export async function deliverShipped(shop: TestShop, orderId: number, at: Date): Promise<void> {
+  await inTransaction(shop, async (tx) => {
+    await recordPieces(tx, orderId, {
+      fate: 'delivered',
+      pieces: await listPiecesOf(tx, orderId, 'underWay'),
+    })
+    await transitionOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at })
   })
 }
 
-async function piecesOf(tx: Tx, orderId: number, which: 'toSend' | 'underWay') {
-  const lines = (await soldOrder(tx, orderId))?.lines ?? []
+async function listPiecesOf(tx: Tx, orderId: number, which: 'toSend' | 'underWay') {
+  const lines = (await findSoldOrder(tx, orderId))?.lines ?? []
   return lines
     .map((line) => ({
       lineNo: line.line_no,
@@ -172,7 +178,7 @@ async function piecesOf(tx: Tx, orderId: number, which: 'toSend' | 'underWay') {
     .filter(({ quantity }) => quantity > 0)
 }
 
-export const during = <Result>(shop: TestShop, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+export const inTransaction = <Result>(shop: TestShop, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
   transact(shop.database.db, work)
 
 /** Every refund of an order as `paise state way`, oldest first, then the largest. */
@@ -185,7 +191,7 @@ export async function refundsOf(shop: TestShop, orderId: number): Promise<string
 }
 
 /** What an order has cost in the end: its total less what came off, and the sum of its refunds. */
-export async function moneyOf(shop: TestShop, orderId: number) {
+export async function moneySummaryOf(shop: TestShop, orderId: number) {
   const { rows } = await sql<{
     total: number
     off: number

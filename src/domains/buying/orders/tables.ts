@@ -16,7 +16,7 @@ export type ShippedTo = {
   zip_code: string
 }
 
-export type TurnedBack = 'coming' | 'back' | 'lost'
+export type ReturnToOriginState = 'coming' | 'back' | 'lost'
 
 export type OrderRow = {
   id: number
@@ -57,7 +57,7 @@ export type OrderRow = {
   /** Placed before it was paid: what is due is owed to us by the shopper. */
   on_account: boolean
   /** All that is still out of it goes back to the store, or is there and not looked at yet, or is lost or damaged. */
-  rto_state: TurnedBack | null
+  rto_state: ReturnToOriginState | null
 }
 
 export type OrderLineRow = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { piecesLeft, worthOf, type Priced, type Worth } from './worth.ts'
+import { piecesLeft, worthOf, type PricedLine, type Worth } from './worth.ts'
 
 const paise = (max: number) => fc.integer({ min: 0, max })
 
@@ -14,7 +14,7 @@ const line = fc
     platform: paise(100),
     points: paise(100),
   })
-  .map(({ quantity, unit, delivery_paise, store, platform, points }): Priced => {
+  .map(({ quantity, unit, delivery_paise, store, platform, points }): PricedLine => {
     const amount_paise = unit * quantity
     const store_discount_paise = Math.floor((amount_paise * store) / 100)
     const platform_discount_paise = Math.floor(((amount_paise - store_discount_paise) * platform) / 100)
@@ -44,7 +44,7 @@ const add = (a: Worth, b: Worth): Worth => ({
 const NONE: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
 
 /** All pieces in portions, as they come: some cancelled, some come back. */
-function inPortions(whole: Priced, portions: readonly { size: number; isReturn: boolean }[]): Worth[] {
+function inPortions(whole: PricedLine, portions: readonly { size: number; isReturn: boolean }[]): Worth[] {
   let at = whole
   const worths: Worth[] = []
   const take = (quantity: number, isReturn: boolean) => {
@@ -99,7 +99,7 @@ describe('what pieces of a line are worth', () => {
   })
 
   test('3 reels for ₹100 paid with ₹10 in points go back as ₹30, ₹30 and ₹30, and the points as ₹3.33, ₹3.33 and ₹3.34', () => {
-    const reels: Priced = {
+    const reels: PricedLine = {
       quantity: 3,
       amount_paise: 10_000,
       store_discount_paise: 0,

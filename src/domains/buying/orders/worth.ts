@@ -11,7 +11,7 @@ export type Worth = {
   deliveryPointsPaise: number
 }
 
-export type Priced = Pick<
+export type PricedLine = Pick<
   OrderLineRow,
   | 'quantity'
   | 'amount_paise'
@@ -35,7 +35,7 @@ export const piecesLeft = ({
  * line to the paisa, in whatever order and portions they go (docs/invariants.md, I-1).
  * @throws RangeError for more pieces than are left.
  */
-export function worthOf(line: Priced, quantity: number): Worth {
+export function worthOf(line: PricedLine, quantity: number): Worth {
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
     throw new RangeError(`${quantity} is no number of pieces that are left`)
   const gone = line.cancelled + line.returned

@@ -71,7 +71,7 @@ export const listPointsRules = endpoint({
   }),
 })
 
-export const keepPointsRule = endpoint({
+export const savePointsRule = endpoint({
   method: 'POST',
   path: '/admin/points/rules',
   summary: 'Writes down the rules of points from a day on, today at the earliest',
@@ -83,7 +83,7 @@ export const keepPointsRule = endpoint({
   reply: z.object({ success: z.literal(true) }),
 })
 
-export const givePoints = endpoint({
+export const grantPoints = endpoint({
   method: 'POST',
   path: '/admin/points/give',
   summary:
@@ -105,7 +105,7 @@ export const givePoints = endpoint({
   }),
 })
 
-const pointsDesk = z.object({
+const pointsForStaff = z.object({
   worth: rupees.meta({ description: 'Of one point when it is spent' }),
   most_alone: z.int().meta({ description: 'So many at once need no second person' }),
   wishes: z.array(
@@ -140,19 +140,19 @@ const pointsDesk = z.object({
     .nullable(),
 })
 
-export type PointsDesk = z.infer<typeof pointsDesk>
+export type PointsForStaff = z.infer<typeof pointsForStaff>
 
-export const getPointsDesk = endpoint({
+export const getPointsForStaff = endpoint({
   method: 'GET',
   path: '/admin/points',
   summary: 'What waits for a second person, and the points of one person',
   access: right('points'),
   tag: 'points',
   query: z.object({ person_id: id.optional() }),
-  reply: pointsDesk,
+  reply: pointsForStaff,
 })
 
-export const decidePointsWish = endpoint({
+export const decidePointsRequest = endpoint({
   method: 'POST',
   path: '/admin/points/wishes/:id/decide',
   summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',

@@ -2,7 +2,7 @@ import { defineDomain } from '#platform/domain'
 import { pointsSchedule, pointsTasks } from './expire-points.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { pointsListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { pointsRoutes } from './routes.ts'
 
 export const pointsDomain = defineDomain({
@@ -12,7 +12,7 @@ export const pointsDomain = defineDomain({
   letters: null,
   tasks: pointsTasks,
   schedule: pointsSchedule,
-  personalData: { exports: { points: dataOf } },
+  personalData: { exports: { points: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks,

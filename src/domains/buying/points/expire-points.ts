@@ -1,19 +1,29 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { changeBalance, emptyOverdue, insertEntry, lockBalance, readOverdue } from './store/ledger.ts'
+import {
+  changeBalance,
+  expireLots,
+  insertEntry,
+  lockBalance,
+  listPeopleWithExpiredPoints,
+} from './queries/ledger.ts'
 
 /** Takes the points away that have run out, person by person. */
 export async function expirePoints(db: Db, now: Date): Promise<void> {
-  for (let people = await readOverdue(db, now); people.length > 0; people = await readOverdue(db, now)) {
-    for (const personId of people) await expireOf(db, personId, now)
+  for (
+    let people = await listPeopleWithExpiredPoints(db, now);
+    people.length > 0;
+    people = await listPeopleWithExpiredPoints(db, now)
+  ) {
+    for (const personId of people) await expirePointsOf(db, personId, now)
   }
 }
 
-async function expireOf(db: Db, personId: number, now: Date): Promise<void> {
+async function expirePointsOf(db: Db, personId: number, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     await lockBalance(tx, personId)
-    for (const { lotId, points, before } of await emptyOverdue(tx, personId, now)) {
+    for (const { lotId, points, before } of await expireLots(tx, personId, now)) {
       await insertEntry(tx, {
         personId,
         key: `lot:${lotId}:expired:${before}`,

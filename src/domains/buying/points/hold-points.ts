@@ -1,10 +1,10 @@
 import { msg } from '#platform/messages'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { keepTaken, openHold, writeHold } from './store/holds.ts'
-import { changeBalance, insertEntry, lockBalance, takeFromLots } from './store/ledger.ts'
+import { insertHeldLots, upsertHold, updateHold } from './queries/holds.ts'
+import { changeBalance, insertEntry, lockBalance, debitLots } from './queries/ledger.ts'
 
-export const notEnough = (balance: number) =>
+export const notEnoughPointsRefusal = (balance: number) =>
   conflict(
     'points_changed',
     balance === 0 ? 'common.no_points_use' : msg('common.only_so_many_points', { balance }),
@@ -20,13 +20,13 @@ export async function holdPoints(
   { personId, checkoutId, points, at }: { personId: number; checkoutId: number; points: number; at: Date },
 ): Promise<void> {
   const { balance } = await lockBalance(tx, personId)
-  const hold = await openHold(tx, checkoutId, personId)
+  const hold = await upsertHold(tx, checkoutId, personId)
   const missing = points - hold.held - hold.spent
   if (missing <= 0) return
-  if (balance < missing) throw notEnough(balance)
+  if (balance < missing) throw notEnoughPointsRefusal(balance)
   const turn = hold.turn + 1
-  await keepTaken(tx, checkoutId, await takeFromLots(tx, personId, missing))
-  await writeHold(tx, checkoutId, { held: hold.held + missing, spent: hold.spent, turn })
+  await insertHeldLots(tx, checkoutId, await debitLots(tx, personId, missing))
+  await updateHold(tx, checkoutId, { held: hold.held + missing, spent: hold.spent, turn })
   await insertEntry(tx, {
     personId,
     key: `checkout:${checkoutId}:held:${turn}`,

@@ -1,11 +1,11 @@
 import { constraintsCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { findPointFaults } from './store/point-faults.ts'
+import { findPointFaults } from './queries/point-faults.ts'
 
 /** Balances are the sums of their entries. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-18 points',
-    says: 'Points are the sum of their entries, and of what their lots hold.',
+    description: 'Points are the sum of their entries, and of what their lots hold.',
     faults: findPointFaults,
   },
   constraintsCheck({

@@ -1,9 +1,9 @@
 import '#contracts/buying/orders'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { earn, takeBackEarned } from './earn.ts'
-import { giveBack } from './give-back.ts'
-import { personListeners } from './person-data.ts'
+import { earnPoints, reverseEarnedPoints } from './earn-points.ts'
+import { refundPoints } from './refund-points.ts'
+import { personalDataListeners } from './personal-data.ts'
 
 /** What becomes of points when orders go on, or goods come back. */
 export const pointsListeners = (clock: Clock): readonly Listener[] => [
@@ -11,33 +11,37 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
     topic: 'orders.moved',
     name: 'points: gives what an order earned',
     handle: async (tx, { orderId, to, at }) => {
-      if (to === 'completed') await earn(tx, orderId, new Date(at))
+      if (to === 'completed') await earnPoints(tx, orderId, new Date(at))
     },
   }),
   listener({
     topic: 'orders.cancelled',
     name: 'points: gives back what cancelled goods were paid with',
     handle: (tx, { orderId, pointsPaise, isWhole, at }) =>
-      giveBack(tx, orderId, { paise: pointsPaise, isWhole, at: new Date(at) }),
+      refundPoints(tx, orderId, { paise: pointsPaise, isWhole, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.returned',
     name: 'points: gives back and takes back for returned goods',
     handle: async (tx, { orderId, pointsPaise, isWhole, withDelivery, cause, at }) => {
-      await giveBack(tx, orderId, { paise: pointsPaise, isWhole: isWhole && withDelivery, at: new Date(at) })
-      if (cause !== 'replacement') await takeBackEarned(tx, orderId, new Date(at))
+      await refundPoints(tx, orderId, {
+        paise: pointsPaise,
+        isWhole: isWhole && withDelivery,
+        at: new Date(at),
+      })
+      if (cause !== 'replacement') await reverseEarnedPoints(tx, orderId, new Date(at))
     },
   }),
   listener({
     topic: 'orders.points_back',
     name: 'points: gives back what a replacement was paid with that went back',
     handle: (tx, { orderId, pointsPaise, at }) =>
-      giveBack(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
+      refundPoints(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.reduced',
     name: 'points: takes back what a price earned that was lowered',
-    handle: (tx, { orderId, at }) => takeBackEarned(tx, orderId, new Date(at)),
+    handle: (tx, { orderId, at }) => reverseEarnedPoints(tx, orderId, new Date(at)),
   }),
-  ...personListeners(clock),
+  ...personalDataListeners(clock),
 ]

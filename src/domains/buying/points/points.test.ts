@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { credit, debit } from './credit.ts'
+import { creditPoints, debitPoints } from './credit-points.ts'
 import { expirePoints } from './expire-points.ts'
-import { giveBack } from './give-back.ts'
-import { balanceOf, holdPoints, releaseHeld, spendHeld } from './index.ts'
-import { personListeners } from './person-data.ts'
+import { refundPoints } from './refund-points.ts'
+import { findBalance, holdPoints, releasePoints, spendPoints } from './index.ts'
+import { personalDataListeners } from './personal-data.ts'
 
 let shop: FreshDb
 let asha = 0
@@ -26,19 +26,21 @@ const later = (days: number) => new Date(NOW.getTime() + days * DAY)
 const newId = () => (last += 1)
 
 const give = (points: number, days = 365, key = `test:${newId()}`) =>
-  transact(shop.db, (tx) => credit(tx, { personId: asha, key, kind: 'earned', points, at: NOW }, later(days)))
+  transact(shop.db, (tx) =>
+    creditPoints(tx, { personId: asha, key, kind: 'earned', points, at: NOW }, later(days)),
+  )
 const hold = (checkoutId: number, points: number) =>
   transact(shop.db, (tx) => holdPoints(tx, { personId: asha, checkoutId, points, at: NOW }))
-const release = (checkoutId: number) => transact(shop.db, (tx) => releaseHeld(tx, checkoutId, NOW))
+const release = (checkoutId: number) => transact(shop.db, (tx) => releasePoints(tx, checkoutId, NOW))
 const spend = (checkoutId: number, orderId: number, points: number) =>
-  transact(shop.db, (tx) => spendHeld(tx, { checkoutId, orderId, points, at: NOW }))
+  transact(shop.db, (tx) => spendPoints(tx, { checkoutId, orderId, points, at: NOW }))
 const back = (orderId: number, paise: number, isWhole = false) =>
-  transact(shop.db, (tx) => giveBack(tx, orderId, { paise, isWhole, at: NOW }))
+  transact(shop.db, (tx) => refundPoints(tx, orderId, { paise, isWhole, at: NOW }))
 const take = (points: number) =>
   transact(shop.db, (tx) =>
-    debit(tx, { personId: asha, key: `test:${newId()}`, kind: 'taken_back', points, at: NOW }),
+    debitPoints(tx, { personId: asha, key: `test:${newId()}`, kind: 'taken_back', points, at: NOW }),
   )
-const left = () => balanceOf(shop.db, asha)
+const left = () => findBalance(shop.db, asha)
 const owed = async () =>
   (
     await shop.db
@@ -177,12 +179,12 @@ describe('points', () => {
     asha = newId()
     await give(5)
     const hear = async (topic: string, payload: object) => {
-      for (const one of personListeners({ now: () => NOW }).filter((each) => each.topic === topic)) {
+      for (const one of personalDataListeners({ now: () => NOW }).filter((each) => each.topic === topic)) {
         await transact(shop.db, (tx) => one.handle(tx, payload as never, { id: 1 }))
       }
     }
     await hear('identity.joined', { from: old, into: asha })
-    expect([await balanceOf(shop.db, old), await left()]).toEqual([0, 25])
+    expect([await findBalance(shop.db, old), await left()]).toEqual([0, 25])
     await release(checkout)
     expect(await left()).toBe(35)
     await hear('identity.erased', { personId: asha })

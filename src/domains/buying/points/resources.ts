@@ -1,8 +1,8 @@
-import { openResources, rowIn, type Present } from '#platform/resources'
+import { openResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OpenResources {
-    pointsRequest: Present
+    pointsRequest: ResourceExists
   }
 }
 

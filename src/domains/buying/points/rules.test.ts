@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthsAfter } from '#platform/time'
-import { backFor, baseOf, earnedFor, mostOn, ruleOn, type EarningLine, type PointsRule } from './rules.ts'
+import { addMonths } from '#platform/time'
+import {
+  pointsToRefund,
+  earningBaseOf,
+  pointsEarnedFor,
+  maxPointsFor,
+  ruleOn,
+  type EarningLine,
+  type PointsRule,
+} from './rules.ts'
 
 const line = (more: Partial<EarningLine> = {}): EarningLine => ({
   quantity: 1,
@@ -50,7 +58,7 @@ describe('what goods earn', () => {
       points: 1,
     },
   ])('$what: $points', ({ lines, points }) => {
-    expect(earnedFor(baseOf(lines), RULE)).toBe(points)
+    expect(pointsEarnedFor(earningBaseOf(lines), RULE)).toBe(points)
   })
 
   test('is never more than a hundredth of what was paid in money, whatever came off and came back', () => {
@@ -95,7 +103,7 @@ describe('what goods earn', () => {
             one.points_paise,
           0,
         )
-        const earned = earnedFor(baseOf(lines), RULE)
+        const earned = pointsEarnedFor(earningBaseOf(lines), RULE)
         expect(earned >= 0 && earned * 10_000 <= paid).toBe(true)
       }),
     )
@@ -110,7 +118,7 @@ describe('what points pay', () => {
     [500, 1],
     [0, 0],
   ])('of a bill of %i paise at most %i points', (billPaise, points) => {
-    expect(mostOn(RULE, billPaise)).toBe(points)
+    expect(maxPointsFor(RULE, billPaise)).toBe(points)
   })
 
   test('comes back piece by piece, and all of it with the last, in whatever portions', () => {
@@ -124,11 +132,11 @@ describe('what points pay', () => {
           let before = 0
           for (const portion of portions) {
             paise += portion
-            const back = backFor(spending, paise, false)
+            const back = pointsToRefund(spending, paise, false)
             expect(back >= before && back <= points).toBe(true)
             before = back
           }
-          expect(backFor(spending, paise, true)).toBe(points)
+          expect(pointsToRefund(spending, paise, true)).toBe(points)
         },
       ),
     )
@@ -148,7 +156,7 @@ describe('the rules of a day', () => {
   })
 
   test('12 months after 29 February is 28 February', () => {
-    expect(monthsAfter(new Date('2028-02-29T10:00:00Z'), 12).toISOString()).toBe('2029-02-28T10:00:00.000Z')
-    expect(monthsAfter(new Date('2026-11-21T10:00:00Z'), 12).toISOString()).toBe('2027-11-21T10:00:00.000Z')
+    expect(addMonths(new Date('2028-02-29T10:00:00Z'), 12).toISOString()).toBe('2029-02-28T10:00:00.000Z')
+    expect(addMonths(new Date('2026-11-21T10:00:00Z'), 12).toISOString()).toBe('2027-11-21T10:00:00.000Z')
   })
 })

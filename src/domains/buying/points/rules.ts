@@ -26,8 +26,10 @@ export function ruleOn(rules: readonly PointsRule[], at: Date): PointsRule {
 }
 
 /** How many points may pay a part of a bill of so much. */
-export const mostOn = (rule: Pick<PointsRule, 'mostOfBill' | 'worthPaise'>, billPaise: number): number =>
-  Number((BigInt(billPaise) * BigInt(rule.mostOfBill)) / 10_000n / BigInt(rule.worthPaise))
+export const maxPointsFor = (
+  rule: Pick<PointsRule, 'mostOfBill' | 'worthPaise'>,
+  billPaise: number,
+): number => Number((BigInt(billPaise) * BigInt(rule.mostOfBill)) / 10_000n / BigInt(rule.worthPaise))
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
@@ -46,10 +48,10 @@ export type EarningLine = {
 }
 
 /** What the buyer paid in money for the goods that she kept, before tax; neither offers nor points earn points. */
-export const baseOf = (lines: readonly EarningLine[]): number =>
-  lines.reduce((sum, line) => sum + baseOfLine(line), 0)
+export const earningBaseOf = (lines: readonly EarningLine[]): number =>
+  lines.reduce((sum, line) => sum + earningBaseOfLine(line), 0)
 
-function baseOfLine(line: EarningLine): number {
+function earningBaseOfLine(line: EarningLine): number {
   const kept = line.quantity - line.cancelled - line.returned
   const billed = line.amount_paise - line.store_discount_paise
   if (kept <= 0 || billed <= 0) return 0
@@ -58,20 +60,20 @@ function baseOfLine(line: EarningLine): number {
   return Number((BigInt(paid) * BigInt(beforeTax) * BigInt(kept)) / (BigInt(billed) * BigInt(line.quantity)))
 }
 
-export const earnedFor = (
+export const pointsEarnedFor = (
   basePaise: number,
   { earnPoints, perPaise }: Pick<PointsRule, 'earnPoints' | 'perPaise'>,
 ): number => Math.floor(basePaise / perPaise) * earnPoints
 
 /** Goods that cost less in the end earn less: what was taken off the price lowers them in the share that it is of the whole bill. */
-export const afterReductions = (
+export const baseAfterReductions = (
   basePaise: number,
   { totalPaise, reducedPaise }: { totalPaise: number; reducedPaise: number },
 ): number =>
   totalPaise <= 0 ? basePaise : Math.floor(basePaise * Math.max(0, 1 - reducedPaise / totalPaise))
 
 /** Of points that paid for an order, so many are back once goods that they paid so much of are; all of them with the last piece. */
-export const backFor = (
+export const pointsToRefund = (
   { points, worth_paise }: { points: number; worth_paise: number },
   backPaise: number,
   isWhole: boolean,

@@ -36,7 +36,7 @@ const reason = z
   .trim()
   .min(3, 'common.say_why')
   .max(500, msg('common.at_most_characters', { most: '500' }))
-const standings = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
+const couponStatuses = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
 
 /** What a coupon says, as it is written down; absent: no limit. */
 const terms = {
@@ -90,7 +90,7 @@ export const coupon = z.object({
   hobby_ids: z.array(z.int()),
   product_ids: z.array(z.int()),
   store_ids: z.array(z.int()),
-  standing: z.enum(standings),
+  standing: z.enum(couponStatuses),
   uses: z.int(),
   given: rupees.meta({ description: 'What all uses cost so far' }),
   steps: z.array(z.enum(couponEvents)).meta({ description: 'What can be done with it now' }),
@@ -137,7 +137,7 @@ export const createStoreCoupon = endpoint({
   status: 201,
 })
 
-export const moveStoreCoupon = endpoint({
+export const transitionStoreCoupon = endpoint({
   method: 'POST',
   path: '/seller/coupons/:id/steps',
   summary: 'Pauses, resumes or ends a coupon',
@@ -170,7 +170,7 @@ export const listCouponsOfStores = endpoint({
   reply: z.object({ coupons: z.array(coupon.extend({ store_name: z.string() })), next: z.int().nullable() }),
 })
 
-export const stopStoresCoupon = endpoint({
+export const transitionStoresCouponByStaff = endpoint({
   method: 'POST',
   path: '/admin/coupons/stores/:id/:step',
   summary: "Stops a store's coupon, or lets it go on; the store is told why",
@@ -195,7 +195,7 @@ export const createPlatformCoupon = endpoint({
   status: 201,
 })
 
-export const movePlatformCoupon = endpoint({
+export const transitionPlatformCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupons/:id/steps',
   summary: 'Approves, refuses, pauses, resumes or ends a coupon of the platform',

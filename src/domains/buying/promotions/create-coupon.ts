@@ -1,16 +1,16 @@
 import type { Sentence } from '#platform/messages'
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { toPaise } from '#platform/money'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { presentCoupon, type Seen } from './present.ts'
-import { couponSettings } from './settings.ts'
-import { insertCoupon, readCoupon, writeEvent } from './store/coupons.ts'
+import { presentCoupon, type CouponDetails } from './present.ts'
+import { loadCouponSettings } from './settings.ts'
+import { insertCoupon, findCoupon, insertCouponEvent } from './queries/coupons.ts'
 import type { CouponState } from './tables.ts'
 
 /** The terms as they came; rupees and percent. */
-export type Terms = {
+export type CouponTerms = {
   code: string
   title: string
   percent?: number | null | undefined
@@ -28,7 +28,7 @@ export type Terms = {
 }
 
 /** Who makes it: a store's owner, or one of the staff, who says why. */
-export type Making = {
+export type CouponAuthor = {
   actorId: number
   now: Date
   storeId: number | null
@@ -36,16 +36,16 @@ export type Making = {
   staff?: { reason: string; requestId: string }
 }
 
-const wrong = (field: string, message: Sentence) => badInput(message, [{ field, message }])
+const fieldRefusal = (field: string, message: Sentence) => badInput(message, [{ field, message }])
 
 /**
  * Makes a coupon. One of the platform's without a budget, or with a large one, waits for a second person.
  * @throws Refusal 400 naming the field, 409 `code_taken`.
  */
-export async function createCoupon(db: Db, terms: Terms, making: Making): Promise<Seen> {
-  const row = rowOf(terms, making)
+export async function createCoupon(db: Db, terms: CouponTerms, making: CouponAuthor): Promise<CouponDetails> {
+  const row = couponRowOf(terms, making)
   return transact(db, async (tx) => {
-    const state = making.storeId === null ? await stateOfPlatform(tx, row.budget_paise) : 'live'
+    const state = making.storeId === null ? await initialPlatformState(tx, row.budget_paise) : 'live'
     const id = await insertCoupon(tx, { ...row, state })
     if (id === null)
       throw conflict('code_taken', 'promotions.code_taken').with({
@@ -53,7 +53,7 @@ export async function createCoupon(db: Db, terms: Terms, making: Making): Promis
       })
     const { actorId, staff, now } = making
     const byWhom = staff ? `staff ${actorId}` : `owner ${actorId}`
-    await writeEvent(tx, {
+    await insertCouponEvent(tx, {
       coupon_id: id,
       event: 'create',
       from_state: null,
@@ -62,27 +62,27 @@ export async function createCoupon(db: Db, terms: Terms, making: Making): Promis
       reason: staff?.reason ?? '',
       at: now,
     })
-    const made = (await readCoupon(tx, id)) as Seen
+    const made = (await findCoupon(tx, id)) as CouponDetails
     if (staff)
-      await noteAct(tx, {
+      await recordAudit(tx, {
         actorId,
         ...staff,
         act: 'offer-changed',
         about: `coupon ${made.code}`,
         before: {},
-        after: factsOf(made, making),
+        after: auditFactsOf(made, making),
         at: now,
       })
     return made
   })
 }
 
-async function stateOfPlatform(tx: Tx, budgetPaise: number | null): Promise<CouponState> {
-  const { second_person_from_paise: from } = await couponSettings(tx)
+async function initialPlatformState(tx: Tx, budgetPaise: number | null): Promise<CouponState> {
+  const { second_person_from_paise: from } = await loadCouponSettings(tx)
   return budgetPaise === null || budgetPaise >= from ? 'waiting' : 'live'
 }
 
-const factsOf = (coupon: Seen, { now, actorId }: Making) => {
+const auditFactsOf = (coupon: CouponDetails, { now, actorId }: CouponAuthor) => {
   const {
     code,
     percent,
@@ -114,27 +114,30 @@ const factsOf = (coupon: Seen, { now, actorId }: Making) => {
   }
 }
 
-function paiseIn(terms: Terms, field: 'amount' | 'most_off' | 'least_goods' | 'budget'): number | null {
+function parsePaise(
+  terms: CouponTerms,
+  field: 'amount' | 'most_off' | 'least_goods' | 'budget',
+): number | null {
   const rupees = terms[field]
   if (rupees === null || rupees === undefined) return null
   const paise = toPaise(rupees)
-  if (paise === null) throw wrong(field, 'promotions.enter_rupees_paise')
+  if (paise === null) throw fieldRefusal(field, 'promotions.enter_rupees_paise')
   return paise
 }
 
 const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null
 
-function rowOf(terms: Terms, { actorId, now, storeId, storeIds = [] }: Making) {
+function couponRowOf(terms: CouponTerms, { actorId, now, storeId, storeIds = [] }: CouponAuthor) {
   return {
-    ...worthOf(terms),
-    ...timeOf(terms, now),
+    ...discountColumnsOf(terms),
+    ...periodColumnsOf(terms, now),
     code: terms.code,
     store_id: storeId,
     title: terms.title,
-    least_goods_paise: paiseIn(terms, 'least_goods') ?? 0,
+    least_goods_paise: parsePaise(terms, 'least_goods') ?? 0,
     most_uses: orNull(terms.most_uses),
     most_per_person: orNull(terms.most_per_person),
-    budget_paise: paiseIn(terms, 'budget'),
+    budget_paise: parsePaise(terms, 'budget'),
     first_order_only: terms.first_order_only,
     hobby_ids: terms.hobby_ids,
     product_ids: terms.product_ids,
@@ -144,23 +147,23 @@ function rowOf(terms: Terms, { actorId, now, storeId, storeIds = [] }: Making) {
   }
 }
 
-function worthOf(terms: Terms) {
+function discountColumnsOf(terms: CouponTerms) {
   const percent = orNull(terms.percent)
-  const paiseOff = paiseIn(terms, 'amount')
+  const paiseOff = parsePaise(terms, 'amount')
   if ((percent === null) === (paiseOff === null))
-    throw wrong('percent', 'promotions.enter_either_percentage_amount')
+    throw fieldRefusal('percent', 'promotions.enter_either_percentage_amount')
   if (percent === null) return { percent_off: null, paise_off: paiseOff, most_off_paise: null }
   return {
     percent_off: Math.round(percent * 100),
     paise_off: null,
-    most_off_paise: paiseIn(terms, 'most_off'),
+    most_off_paise: parsePaise(terms, 'most_off'),
   }
 }
 
-function timeOf(terms: Terms, now: Date) {
+function periodColumnsOf(terms: CouponTerms, now: Date) {
   const startsAt = new Date(terms.starts_at)
   const endsAt = terms.ends_at ? new Date(terms.ends_at) : null
-  if (endsAt && endsAt <= startsAt) throw wrong('ends_at', 'promotions.choose_end_after_beginning')
-  if (endsAt && endsAt <= now) throw wrong('ends_at', 'promotions.choose_end_still_come')
+  if (endsAt && endsAt <= startsAt) throw fieldRefusal('ends_at', 'promotions.choose_end_after_beginning')
+  if (endsAt && endsAt <= now) throw fieldRefusal('ends_at', 'promotions.choose_end_still_come')
   return { starts_at: startsAt, ends_at: endsAt }
 }

@@ -1,19 +1,19 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { promotionLetters } from './letters.ts'
 import { promotionListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { promotionRoutes } from './routes.ts'
 
-export const promotionsDomain = defineDomain<{ post: Post }>({
+export const promotionsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'promotions',
   routes: promotionRoutes,
   listeners: () => promotionListeners,
   letters: ({ post }) => promotionLetters(post),
   tasks: null,
   schedule: null,
-  personalData: { exports: { points: dataOf } },
+  personalData: { exports: { points: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks,

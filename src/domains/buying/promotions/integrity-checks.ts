@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { findCouponFaults } from './store/coupon-faults.ts'
+import { findCouponFaults } from './queries/coupon-faults.ts'
 
 /** Coupons were used as often as they count. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-18 coupons',
-    says: 'A coupon was used as often as it counts, and within its limits.',
+    description: 'A coupon was used as often as it counts, and within its limits.',
     faults: findCouponFaults,
   },
   integrityCheck(

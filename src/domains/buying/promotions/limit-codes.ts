@@ -1,33 +1,42 @@
 import { msg } from '#platform/messages'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { span } from '#platform/span-in-words'
+import { durationText } from '#platform/duration-text'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
-import { codesIn, unknownCodesOf } from './rules/stacking.ts'
-import { deleteTries, insertTries, lockTries, readFreeAgain } from './store/tries.ts'
+import { parseCouponCodes, unknownCodesOf } from './rules/stacking.ts'
+import { deleteCodeTries, insertCodeTries, lockCodeTries, findRetryTime } from './queries/tries.ts'
 
 /** Wrong codes of one person in an hour. */
-const MOST_WRONG_CODES = 20
+const MAX_WRONG_CODES = 20
 
-type Typed = { personId: number; typed: string | null | undefined; now: Date }
+type TypedCodes = { personId: number; typed: string | null | undefined; now: Date }
 
 /**
  * Runs work that looks up the coupon codes a person typed, and counts the codes that lead to nothing. The codes are counted before they are looked
  * up and taken off again when they were right, so many requests at once try no more codes than one after the other. Without a code nothing is counted.
  * @throws Refusal 429 `too_many_codes` with `Retry-After` after 20 wrong codes in an hour, for right and wrong codes alike.
  */
-export async function limitCodes<Result>(db: Db, asked: Typed, work: () => Promise<Result>): Promise<Result> {
-  const codes = codesIn(asked.typed)
+export async function limitWrongCodes<Result>(
+  db: Db,
+  asked: TypedCodes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const codes = parseCouponCodes(asked.typed)
   if (codes.length === 0) return work()
   const tries = await transact(db, async (tx) => {
-    await lockTries(tx, asked.personId)
+    await lockCodeTries(tx, asked.personId)
     const since = new Date(asked.now.getTime() - HOUR_MS)
-    const freeAgain = await readFreeAgain(tx, asked.personId, { since, most: MOST_WRONG_CODES })
-    if (freeAgain) throw tooManyCodes(freeAgain.getTime() + HOUR_MS - asked.now.getTime())
-    return insertTries(tx, { personId: asked.personId, at: asked.now, times: codes.length, before: since })
+    const freeAgain = await findRetryTime(tx, asked.personId, { since, most: MAX_WRONG_CODES })
+    if (freeAgain) throw tooManyCodesRefusal(freeAgain.getTime() + HOUR_MS - asked.now.getTime())
+    return insertCodeTries(tx, {
+      personId: asked.personId,
+      at: asked.now,
+      times: codes.length,
+      before: since,
+    })
   })
-  const takeBack = (wrong: number) => transact(db, (tx) => deleteTries(tx, tries.slice(wrong)))
+  const takeBack = (wrong: number) => transact(db, (tx) => deleteCodeTries(tx, tries.slice(wrong)))
   try {
     const result = await work()
     await takeBack(0)
@@ -38,9 +47,9 @@ export async function limitCodes<Result>(db: Db, asked: Typed, work: () => Promi
   }
 }
 
-function tooManyCodes(waitMs: number): Refusal {
+function tooManyCodesRefusal(waitMs: number): Refusal {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  const message = msg('promotions.too_many_codes', { span: span(retryAfterSeconds) })
+  const message = msg('promotions.too_many_codes', { span: durationText(retryAfterSeconds) })
   return new Refusal(429, 'too_many_codes', message).with({
     errors: [{ field: 'coupon', message }],
     retryAfterSeconds,

@@ -1,19 +1,19 @@
 import { toRupees } from '#platform/money'
 import { couponEvents, type CouponOnWire } from './contract.ts'
-import { nextState, standingOf, type Coupon } from './rules/coupon.ts'
+import { nextState, couponStatusOf, type Coupon } from './rules/coupon.ts'
 
-const orNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
+const toRupeesOrNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
-export type Seen = Coupon & { createdBy: number; stoppedBecause: string }
+export type CouponDetails = Coupon & { createdBy: number; stoppedBecause: string }
 
-const OF_STAFF = new Set(['stop', 'lift'])
+const STAFF_STEPS = new Set(['stop', 'lift'])
 
 /** A coupon as its owner sees it; `steps` are those that `viewerId` may take. */
 export function presentCoupon(
-  coupon: Seen,
+  coupon: CouponDetails,
   { now, viewerId, isStaff = false }: { now: Date; viewerId: number; isStaff?: boolean },
 ): CouponOnWire {
-  const standing = standingOf(coupon, now)
+  const standing = couponStatusOf(coupon, now)
   const isOver = standing === 'over'
   return {
     id: coupon.id,
@@ -21,14 +21,14 @@ export function presentCoupon(
     title: coupon.title,
     store_id: coupon.storeId,
     percent: coupon.percentOff === null ? null : coupon.percentOff / 100,
-    amount: orNull(coupon.paiseOff),
-    most_off: orNull(coupon.mostOffPaise),
+    amount: toRupeesOrNull(coupon.paiseOff),
+    most_off: toRupeesOrNull(coupon.mostOffPaise),
     least_goods: toRupees(coupon.leastGoodsPaise),
     starts_at: coupon.startsAt.toISOString(),
     ends_at: coupon.endsAt?.toISOString() ?? null,
     most_uses: coupon.mostUses,
     most_per_person: coupon.mostPerPerson,
-    budget: orNull(coupon.budgetPaise),
+    budget: toRupeesOrNull(coupon.budgetPaise),
     first_order_only: coupon.firstOrderOnly,
     hobby_ids: coupon.hobbyIds,
     product_ids: coupon.productIds,
@@ -39,8 +39,8 @@ export function presentCoupon(
     stopped_because: coupon.stoppedBecause,
     steps: couponEvents.filter((event) => {
       if (isOver || nextState(coupon.state, event) === null) return false
-      if (coupon.storeId !== null && isStaff !== OF_STAFF.has(event)) return false
-      if (coupon.storeId === null && OF_STAFF.has(event)) return false
+      if (coupon.storeId !== null && isStaff !== STAFF_STEPS.has(event)) return false
+      if (coupon.storeId === null && STAFF_STEPS.has(event)) return false
       return event !== 'approve' || coupon.createdBy !== viewerId
     }),
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
-import { giveStore, openStoreWith, type SoldGoods } from '#testing/goods'
+import { assignStore, openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import type { CouponOnWire } from './contract.ts'
@@ -27,10 +27,10 @@ beforeAll(async () => {
   for (const [index, [phone, name]] of people.entries())
     await [pema, ravi, rohan, devika][index]?.signIn(phone, name)
   const { db } = shop.database
-  ;[yarn] = (await openStoreWith(db, 'Wool House', {
+  ;[yarn] = (await openStoreWithGoods(db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
   })) as [SoldGoods]
-  ;[beads] = (await openStoreWith(db, 'Moti Mahal', {
+  ;[beads] = (await openStoreWithGoods(db, 'Moti Mahal', {
     goods: [{ name: 'Glass beads', price: 150, stock: 5 }],
   })) as [SoldGoods]
   const grants = [
@@ -47,8 +47,8 @@ beforeAll(async () => {
     )
     await transact(db, (tx) => grantRole(tx, rows[0]?.id ?? 0, role))
   }
-  await giveStore(db, yarn.storeId, { owner: '9000000011' })
-  await giveStore(db, beads.storeId, { owner: '9000000012' })
+  await assignStore(db, yarn.storeId, { owner: '9000000011' })
+  await assignStore(db, beads.storeId, { owner: '9000000012' })
 })
 afterAll(() => shop.end())
 

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
-import { readSettings } from './store/coupons.ts'
+import { findSettings } from './queries/coupons.ts'
 
 /** Said when the rules of coupons were changed. */
 export const SETTINGS_CHANNEL = 'promotions.settings'
 
-export const kept = cached(SETTINGS_CHANNEL, readSettings)
+export const cachedSettings = cached(SETTINGS_CHANNEL, findSettings)
 
 /** How coupons add up, from memory. */
-export const couponSettings = (db: Db) => kept.of(db)
+export const loadCouponSettings = (db: Db) => cachedSettings.get(db)

@@ -2,20 +2,20 @@ import { productsOf } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { putEntry } from './store.ts'
+import { upsertEntry } from './queries.ts'
 
-type WishEntry = { rec_id: number; product_id: number; store_id: number; status: 'Active' }
+type WishlistEntry = { rec_id: number; product_id: number; store_id: number; status: 'Active' }
 
 /** Wishes for a product; twice is one entry. The store is the product's own. @throws Refusal 404 for what is not on sale. */
 export async function addFavourite(
   db: Db,
   shopperId: number,
   productId: number,
-): Promise<{ success: true; response: WishEntry }> {
+): Promise<{ success: true; response: WishlistEntry }> {
   return transact(db, async (tx) => {
     const product = (await productsOf(tx, [productId])).get(productId)
     if (!product?.isOnSale) throw notFound('common.product_not_found')
-    const { id, product_id, store_id } = await putEntry(tx, shopperId, {
+    const { id, product_id, store_id } = await upsertEntry(tx, shopperId, {
       productId,
       storeId: product.store.id,
     })

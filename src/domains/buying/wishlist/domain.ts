@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { dataOf, wishlistListeners } from './person-data.ts'
+import { personalDataOf, wishlistListeners } from './personal-data.ts'
 import { wishlistRoutes } from './routes.ts'
 
 export const wishlistDomain = defineDomain({
@@ -9,7 +9,7 @@ export const wishlistDomain = defineDomain({
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { wishlist: dataOf } },
+  personalData: { exports: { wishlist: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks: null,

@@ -2,11 +2,11 @@ import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { WishlistItem } from './contract.ts'
-import { readEntries } from './store.ts'
+import { listEntries } from './queries.ts'
 
 /** The wishlist as it is shown, newest first, without what is no longer on sale. */
 export async function findWishlist(db: Db, shopperId: number): Promise<WishlistItem[]> {
-  const entries = await readEntries(db, shopperId)
+  const entries = await listEntries(db, shopperId)
   if (entries.length === 0) return []
   const products = await productsOf(
     db,
@@ -14,14 +14,14 @@ export async function findWishlist(db: Db, shopperId: number): Promise<WishlistI
   )
   return entries.flatMap((entry) => {
     const product = products.get(entry.product_id)
-    return product?.isOnSale ? [toItem(product)] : []
+    return product?.isOnSale ? [toWishlistItem(product)] : []
   })
 }
 
 const NO_PICTURE = { path: '', alt: '', placeholder: '' }
 
 /** The price is the first pack's, discounted when it is, and of cut goods for a metre; as the product's own page opens. */
-function toItem(product: CatalogueProduct): WishlistItem {
+function toWishlistItem(product: CatalogueProduct): WishlistItem {
   const [pack] = product.packs
   const [picture = NO_PICTURE] = product.pictures
   return {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { deleteEntry } from './store.ts'
+import { deleteEntry } from './queries.ts'
 
 /** Wishes no longer; what is not there is nothing to do. */
 export async function removeFavourite(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addProducts, changeProduct, keepCategories } from '#domains/products/catalogue'
+import { addProducts, changeProduct, saveCategories } from '#domains/products/catalogue'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     image: '/media/9',
     placeholder: '#ffffff',
   }
-  await transact(shop.db, (tx) => keepCategories(tx, [beading]))
+  await transact(shop.db, (tx) => saveCategories(tx, [beading]))
   hoop = await shelve('Hoop', 19_900)
   beads = await shelve('Beads', null)
 })

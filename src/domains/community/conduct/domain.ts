@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { conductListeners, dataOf } from './person-data.ts'
+import { conductListeners, personalDataOf } from './personal-data.ts'
 import { conductSettingsSchema } from './settings-schema.ts'
 
 export const conductDomain = defineDomain({
@@ -9,7 +9,7 @@ export const conductDomain = defineDomain({
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { reports: dataOf } },
+  personalData: { exports: { reports: personalDataOf } },
   pictures: null,
   settings: [conductSettingsSchema],
   integrityChecks: null,

@@ -1,10 +1,16 @@
 export {
-  conductOf,
-  giveSanction,
+  conductSummaryOf,
+  imposeSanction,
   liftSanction,
-  mustBeSanction,
-  sanctionsFrom,
-  sanctionsOf,
-  type Giving,
+  requireSanction,
+  listSanctionsOfCase,
+  listSanctions,
+  type SanctionInput,
 } from './sanctions.ts'
-export { heldNow, mustBeFree, paceIn, suspendedNow, tooManyToday } from './standing.ts'
+export {
+  activeRestrictionOf,
+  requireUnrestricted,
+  dailyLimitsOf,
+  listSuspendedPeople,
+  tooManyToday,
+} from './restrictions.ts'

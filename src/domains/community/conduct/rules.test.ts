@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/time'
 import { dayInWords } from '#platform/time'
-import { nextStep, stateOf, strikesOf } from './rules.ts'
+import { nextSanctionKind, sanctionStateOf, countStrikes } from './rules.ts'
 
 const NOW = new Date('2026-12-01T06:00:00.000Z')
 const ahead = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
@@ -17,15 +17,15 @@ describe('the state of a sanction', () => {
     { what: 'without an end that was lifted', lifted_at: ahead(-1), until: null, state: 'lifted' },
     { what: 'that was lifted and would have ended', lifted_at: ahead(-5), until: ahead(-1), state: 'lifted' },
   ])('$what is $state', ({ lifted_at, until, state }) => {
-    expect(stateOf({ lifted_at, until }, NOW)).toBe(state)
+    expect(sanctionStateOf({ lifted_at, until }, NOW)).toBe(state)
   })
 
   test('that has ended never becomes active again as time passes', () => {
     fc.assert(
       fc.property(moment, moment, moment, (until, one, other) => {
         const [early, late] = one < other ? [one, other] : [other, one]
-        if (stateOf({ lifted_at: null, until }, early) === 'ended')
-          expect(stateOf({ lifted_at: null, until }, late)).toBe('ended')
+        if (sanctionStateOf({ lifted_at: null, until }, early) === 'ended')
+          expect(sanctionStateOf({ lifted_at: null, until }, late)).toBe('ended')
       }),
     )
   })
@@ -40,16 +40,16 @@ describe('strikes', () => {
       { lifted_at: null, strike_until: NOW },
       { lifted_at: ahead(-1), strike_until: ahead(100) },
     ]
-    expect(strikesOf(rows, NOW)).toBe(1)
-    expect(strikesOf([], NOW)).toBe(0)
+    expect(countStrikes(rows, NOW)).toBe(1)
+    expect(countStrikes([], NOW)).toBe(0)
   })
 
   test('are never more than the sanctions, and never grow while nothing is decided', () => {
     fc.assert(
       fc.property(fc.array(row), moment, fc.nat(500), (rows, at, days) => {
-        const before = strikesOf(rows, at)
+        const before = countStrikes(rows, at)
         expect(before).toBeLessThanOrEqual(rows.length)
-        expect(strikesOf(rows, new Date(at.getTime() + days * DAY_MS))).toBeLessThanOrEqual(before)
+        expect(countStrikes(rows, new Date(at.getTime() + days * DAY_MS))).toBeLessThanOrEqual(before)
       }),
     )
   })
@@ -63,7 +63,7 @@ describe('the proposal for one more breach', () => {
     { strikes: 3, kind: 'suspended' },
     { strikes: 99, kind: 'suspended' },
   ])('with $strikes strikes, a limit from 1 and a suspension from 3, is $kind', ({ strikes, kind }) => {
-    expect(nextStep(strikes, { strikes_to_limit: 1, strikes_to_suspend: 3 })).toBe(kind)
+    expect(nextSanctionKind(strikes, { strikes_to_limit: 1, strikes_to_suspend: 3 })).toBe(kind)
   })
 
   test('never grows milder with more strikes, whatever the settings are, and never takes the leave away', () => {
@@ -72,9 +72,9 @@ describe('the proposal for one more breach', () => {
     fc.assert(
       fc.property(count, count, fc.nat(25), (strikes_to_limit, strikes_to_suspend, strikes) => {
         const settings = { strikes_to_limit, strikes_to_suspend }
-        const now = gravity.indexOf(nextStep(strikes, settings))
+        const now = gravity.indexOf(nextSanctionKind(strikes, settings))
         expect(now).toBeGreaterThanOrEqual(0)
-        expect(gravity.indexOf(nextStep(strikes + 1, settings))).toBeGreaterThanOrEqual(now)
+        expect(gravity.indexOf(nextSanctionKind(strikes + 1, settings))).toBeGreaterThanOrEqual(now)
       }),
     )
   })

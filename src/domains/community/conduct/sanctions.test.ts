@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '#platform/events'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
+import { openDomainShop, type DomainShop, type TestPerson } from '#testing/domain-shop'
 import { DAY_MS } from '#platform/time'
 import { sanctionKinds, type SanctionKind } from './contract.ts'
 import {
-  conductOf,
-  giveSanction,
-  heldNow,
+  conductSummaryOf,
+  imposeSanction,
+  activeRestrictionOf,
   liftSanction,
-  mustBeFree,
-  mustBeSanction,
-  paceIn,
-  sanctionsFrom,
-  sanctionsOf,
-  suspendedNow,
+  requireUnrestricted,
+  requireSanction,
+  dailyLimitsOf,
+  listSanctionsOfCase,
+  listSanctions,
+  listSuspendedPeople,
   tooManyToday,
-  type Giving,
+  type SanctionInput,
 } from './index.ts'
-import { conductListeners, dataOf } from './person-data.ts'
+import { conductListeners, personalDataOf } from './personal-data.ts'
 
 let shop: DomainShop
-let nila: Someone
+let nila: TestPerson
 beforeAll(async () => {
   shop = await openDomainShop({
     routes: [],
@@ -33,9 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const give = (to: Someone, kind: SanctionKind, more: Partial<Giving> = {}) =>
+const give = (to: TestPerson, kind: SanctionKind, more: Partial<SanctionInput> = {}) =>
   transact(shop.db, (tx) =>
-    giveSanction(tx, {
+    imposeSanction(tx, {
       personId: to.id,
       kind,
       rule: 'spam',
@@ -52,9 +52,9 @@ const lift = (id: number, by = nila) =>
     liftSanction(tx, id, { actorId: by.id, reason: 'Decided again.', now: shop.clock.now() }),
   )
 const days = (count: number) => new Date(shop.clock.now().getTime() + count * DAY_MS).toISOString()
-const may = async (who: Someone, doing: 'speak' | 'react'): Promise<true | Refusal> => {
+const may = async (who: TestPerson, doing: 'speak' | 'react'): Promise<true | Refusal> => {
   try {
-    await mustBeFree(shop.db, who.id, { doing, now: shop.clock.now() })
+    await requireUnrestricted(shop.db, who.id, { doing, now: shop.clock.now() })
     return true
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -82,7 +82,7 @@ describe('a sanction', () => {
     const ravi = await shop.person('Ravi Nair')
     const made = await give(ravi, row.kind, { days: row.asked })
     expect(made).toMatchObject({ until: days(row.lasts), strike_until: days(180), state: 'active' })
-    expect(await sanctionsOf(shop.db, ravi.id, shop.clock.now())).toEqual([made])
+    expect(await listSanctions(shop.db, ravi.id, shop.clock.now())).toEqual([made])
   })
 
   test('that takes the leave away has no end', async () => {
@@ -92,7 +92,7 @@ describe('a sanction', () => {
 
   test('is refused with 409 own_case for oneself, and leaves nothing behind', async () => {
     expect(await refused(give(nila, 'warning'))).toEqual([409, 'own_case'])
-    expect(await sanctionsOf(shop.db, nila.id, shop.clock.now())).toEqual([])
+    expect(await listSanctions(shop.db, nila.id, shop.clock.now())).toEqual([])
   })
 
   test('is announced once with its kind, rule, reason, case and end', async () => {
@@ -128,7 +128,7 @@ describe('a sanction', () => {
   })
 
   test('that does not exist is 404', async () => {
-    expect(await refused(mustBeSanction(shop.db, 999_999))).toEqual([404, 'not_found'])
+    expect(await refused(requireSanction(shop.db, 999_999))).toEqual([404, 'not_found'])
     expect(await refused(lift(999_999))).toEqual([404, 'not_found'])
   })
 })
@@ -137,9 +137,9 @@ describe('lifting a sanction', () => {
   test('ends it at once, and it is no strike any more', async () => {
     const ravi = await shop.person('Ravi Nair')
     const { id } = await give(ravi, 'limited')
-    expect((await conductOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(1)
+    expect((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(1)
     await lift(id)
-    const now = await conductOf(shop.db, ravi.id, shop.clock.now())
+    const now = await conductSummaryOf(shop.db, ravi.id, shop.clock.now())
     expect(now).toMatchObject({ strikes: 0, proposed: 'warning', sanctions: [{ id, state: 'lifted' }] })
     expect(await may(ravi, 'speak')).toBe(true)
   })
@@ -169,7 +169,9 @@ describe('lifting a sanction', () => {
     const { id } = await give(ravi, 'suspended')
     await give(ravi, 'suspended', { days: 10 })
     await lift(id)
-    expect((await heldNow(shop.db, ravi.id, shop.clock.now()))?.until?.toISOString()).toBe(days(10))
+    expect((await activeRestrictionOf(shop.db, ravi.id, shop.clock.now()))?.until?.toISOString()).toBe(
+      days(10),
+    )
   })
 })
 
@@ -205,18 +207,18 @@ describe('what a person may do', () => {
     const ravi = await shop.person('Ravi Nair')
     await give(ravi, 'limited', { days: 60 })
     await give(ravi, 'suspended', { days: 2 })
-    expect(await heldNow(shop.db, ravi.id, shop.clock.now())).toMatchObject({ kind: 'suspended' })
+    expect(await activeRestrictionOf(shop.db, ravi.id, shop.clock.now())).toMatchObject({ kind: 'suspended' })
     shop.clock.forward(2 * DAY_MS)
-    expect(await heldNow(shop.db, ravi.id, shop.clock.now())).toMatchObject({ kind: 'limited' })
+    expect(await activeRestrictionOf(shop.db, ravi.id, shop.clock.now())).toMatchObject({ kind: 'limited' })
   })
 
   test('is counted among the suspended only while a suspension runs', async () => {
     const [ravi, tara] = [await shop.person('Ravi Nair'), await shop.person('Tara Sen')]
     await give(ravi, 'suspended', { days: 1 })
     await give(tara, 'limited', { days: 1 })
-    const now = await suspendedNow(shop.db, shop.clock.now())
+    const now = await listSuspendedPeople(shop.db, shop.clock.now())
     expect([now.has(ravi.id), now.has(tara.id)]).toEqual([true, false])
-    const tomorrow = await suspendedNow(shop.db, new Date(days(1)))
+    const tomorrow = await listSuspendedPeople(shop.db, new Date(days(1)))
     expect(tomorrow.has(ravi.id)).toBe(false)
   })
 
@@ -228,10 +230,10 @@ describe('what a person may do', () => {
       .where('id', '=', ravi.id)
       .executeTakeFirstOrThrow()
     const at = (after: number) => new Date(new Date(joined.created_at).getTime() + after)
-    const fresh = await paceIn(shop.db, ravi.id, at(0))
+    const fresh = await dailyLimitsOf(shop.db, ravi.id, at(0))
     expect(fresh).toMatchObject({ isNew: true, comments: 20, reports: 10, follows: 60, likes: 300 })
-    expect(await paceIn(shop.db, ravi.id, at(7 * DAY_MS - 1))).toMatchObject({ isNew: true })
-    const later = await paceIn(shop.db, ravi.id, at(7 * DAY_MS))
+    expect(await dailyLimitsOf(shop.db, ravi.id, at(7 * DAY_MS - 1))).toMatchObject({ isNew: true })
+    const later = await dailyLimitsOf(shop.db, ravi.id, at(7 * DAY_MS))
     expect(later).toMatchObject({
       isNew: false,
       comments: 200,
@@ -249,8 +251,8 @@ describe('what a person may do', () => {
   })
 
   test('of a person who is unknown is what an old account may do', async () => {
-    expect(await paceIn(shop.db, 999_999, shop.clock.now())).toMatchObject({ isNew: false })
-    expect(await heldNow(shop.db, 999_999, shop.clock.now())).toBeNull()
+    expect(await dailyLimitsOf(shop.db, 999_999, shop.clock.now())).toMatchObject({ isNew: false })
+    expect(await activeRestrictionOf(shop.db, 999_999, shop.clock.now())).toBeNull()
   })
 })
 
@@ -259,26 +261,26 @@ describe('the strikes of a person', () => {
     const ravi = await shop.person('Ravi Nair')
     const proposals: string[] = []
     for (let breach = 0; breach < 4; breach += 1) {
-      proposals.push((await conductOf(shop.db, ravi.id, shop.clock.now())).proposed)
+      proposals.push((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).proposed)
       await give(ravi, 'warning')
     }
     expect(proposals).toEqual(['warning', 'limited', 'limited', 'suspended'])
-    expect((await conductOf(shop.db, ravi.id, new Date(days(180)))).proposed).toBe('warning')
+    expect((await conductSummaryOf(shop.db, ravi.id, new Date(days(180)))).proposed).toBe('warning')
   })
 
   test('that come at once by five moderators are all counted', async () => {
     const ravi = await shop.person('Ravi Nair')
     await Promise.all(Array.from({ length: 5 }, () => give(ravi, 'warning')))
-    expect((await conductOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(5)
+    expect((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(5)
   })
 
   test('of one case are found by its ticket while they are not lifted', async () => {
     const ravi = await shop.person('Ravi Nair')
     const { id } = await give(ravi, 'limited', { caseTicket: 'CASE-7' })
     await give(ravi, 'warning', { caseTicket: 'CASE-8' })
-    expect((await sanctionsFrom(shop.db, ravi.id, 'CASE-7')).map((row) => row.id)).toEqual([id])
+    expect((await listSanctionsOfCase(shop.db, ravi.id, 'CASE-7')).map((row) => row.id)).toEqual([id])
     await lift(id)
-    expect(await sanctionsFrom(shop.db, ravi.id, 'CASE-7')).toEqual([])
+    expect(await listSanctionsOfCase(shop.db, ravi.id, 'CASE-7')).toEqual([])
   })
 
   test('go to the account that two accounts of Ravi become, and are in the data that it can export', async () => {
@@ -286,8 +288,10 @@ describe('the strikes of a person', () => {
     await give(old, 'suspended')
     await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: old.id, into: ravi.id }))
     await shop.settle()
-    expect((await dataOf(shop.db, old.id)).sanctions).toEqual([])
-    expect((await dataOf(shop.db, ravi.id)).sanctions).toMatchObject([{ kind: 'suspended', rule: 'spam' }])
+    expect((await personalDataOf(shop.db, old.id)).sanctions).toEqual([])
+    expect((await personalDataOf(shop.db, ravi.id)).sanctions).toMatchObject([
+      { kind: 'suspended', rule: 'spam' },
+    ])
     expect(await may(ravi, 'react')).not.toBe(true)
   })
 })

@@ -6,12 +6,19 @@ import { broadcast } from '#platform/broadcast'
 import { DAY_MS } from '#platform/time'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import type { Rule, Sanction, SanctionKind } from './contract.ts'
-import { nextStep, stateOf, strikesOf } from './rules.ts'
-import { conductKept } from './standing.ts'
-import { insertSanction, lockPerson, lockSanction, markLifted, readSanctions, readSettings } from './store.ts'
+import { nextSanctionKind, sanctionStateOf, countStrikes } from './rules.ts'
+import { conductCache } from './restrictions.ts'
+import {
+  insertSanction,
+  lockPerson,
+  lockSanction,
+  markLifted,
+  readSanctions,
+  readSettings,
+} from './queries.ts'
 import type { SanctionRow } from './tables.ts'
 
-export type Giving = {
+export type SanctionInput = {
   personId: number
   kind: SanctionKind
   rule: Rule
@@ -24,7 +31,7 @@ export type Giving = {
 }
 
 /** Warns somebody, or lets her do less for a while; she is told why and until when. @throws Refusal 409 for oneself. */
-export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
+export async function imposeSanction(tx: Tx, giving: SanctionInput): Promise<Sanction> {
   const { personId, kind, rule, reason, caseTicket, actorId, now } = giving
   if (personId === actorId) throw conflict('own_case', 'common.somebody_else_decide_about_yourself')
   await lockPerson(tx, personId)
@@ -50,7 +57,7 @@ export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
     strike_until: strikeUntil,
   }
   const sanctionId = await insertSanction(tx, row)
-  await tell(tx)
+  await broadcastConduct(tx)
   const at = now.toISOString()
   await publish(tx, 'conduct.sanctioned', {
     personId,
@@ -66,7 +73,7 @@ export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
 }
 
 /** @throws Refusal 404. */
-export const mustBeSanction = rowIn('conduct.sanctions', 'conduct.sanction_not_found')
+export const requireSanction = rowIn('conduct.sanctions', 'conduct.sanction_not_found')
 
 /** Ends a sanction before its time; it is no strike any more. @throws Refusal 404, 409 `not_active`, 409 for one's own. */
 export async function liftSanction(
@@ -79,7 +86,7 @@ export async function liftSanction(
   if (row.person_id === by.actorId) throw conflict('own_case', 'common.somebody_else_decide_about_yourself')
   if (row.lifted_at !== null) throw conflict('not_active', 'conduct.not_active')
   await markLifted(tx, id, { actorId: by.actorId, reason: by.reason, at: by.now })
-  await tell(tx)
+  await broadcastConduct(tx)
   const { person_id: personId, kind } = row
   await publish(tx, 'conduct.lifted', {
     personId,
@@ -91,30 +98,34 @@ export async function liftSanction(
   return row
 }
 
-async function tell(tx: Tx): Promise<void> {
-  conductKept.changedIn(tx)
+async function broadcastConduct(tx: Tx): Promise<void> {
+  conductCache.markChanged(tx)
   await broadcast(tx, CONDUCT_CHANNEL, '')
 }
 
 /** All that was decided about somebody's conduct, newest first. */
-export async function sanctionsOf(db: Db, personId: number, now: Date): Promise<Sanction[]> {
+export async function listSanctions(db: Db, personId: number, now: Date): Promise<Sanction[]> {
   return (await readSanctions(db, personId)).map((row) => presentSanction(row, now))
 }
 
 /** How somebody stands: strikes that still count, and what the ladder proposes next. */
-export async function conductOf(db: Db, personId: number, now: Date) {
+export async function conductSummaryOf(db: Db, personId: number, now: Date) {
   const rows = await readSanctions(db, personId)
   const settings = await readSettings(db)
-  const strikes = strikesOf(rows, now)
+  const strikes = countStrikes(rows, now)
   return {
     strikes,
-    proposed: nextStep(strikes, settings),
+    proposed: nextSanctionKind(strikes, settings),
     sanctions: rows.map((row) => presentSanction(row, now)),
   }
 }
 
 /** The sanctions that a case brought and nobody has lifted. */
-export async function sanctionsFrom(db: Db, personId: number, caseTicket: string): Promise<SanctionRow[]> {
+export async function listSanctionsOfCase(
+  db: Db,
+  personId: number,
+  caseTicket: string,
+): Promise<SanctionRow[]> {
   return (await readSanctions(db, personId)).filter(
     (row) => row.case_ticket === caseTicket && row.lifted_at === null,
   )
@@ -129,5 +140,5 @@ const presentSanction = (row: SanctionRow, now: Date): Sanction => ({
   at: row.made_at.toISOString(),
   until: row.until?.toISOString() ?? null,
   strike_until: row.strike_until.toISOString(),
-  state: stateOf(row, now),
+  state: sanctionStateOf(row, now),
 })

@@ -3,19 +3,19 @@ import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { CONDUCT_CHANNEL } from './channel.ts'
 
-const aDay = { kind: 'count', least: 1, most: 100_000 } as const
+const perDay = { kind: 'count', least: 1, most: 100_000 } as const
 
 export const conductSettingsSchema = namedSettings({
   area: 'conduct',
   table: 'conduct.settings',
   shapes: {
     new_days: { kind: 'days', least: 0, most: 90 },
-    new_comments_a_day: aDay,
-    new_follows_a_day: aDay,
-    new_likes_a_day: aDay,
-    new_reports_a_day: aDay,
-    comments_a_day: aDay,
-    reports_a_day: aDay,
+    new_comments_a_day: perDay,
+    new_follows_a_day: perDay,
+    new_likes_a_day: perDay,
+    new_reports_a_day: perDay,
+    comments_a_day: perDay,
+    reports_a_day: perDay,
     limit_days: { kind: 'days', least: 1, most: 365 },
     suspend_days: { kind: 'days', least: 1, most: 730 },
     strike_days: { kind: 'days', least: 1, most: 1_095 },

@@ -1,27 +1,27 @@
-import { ownPhotos, plainPath } from '#domains/products/media'
+import { listOwnPhotos, plainPath } from '#domains/products/media'
 import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { notAllowed } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
-import { readInstagram, type Said } from './ask-to-join.ts'
+import { readInstagram, type ProfileInput } from './submit-request.ts'
 import type { CreatorProfile } from './contract.ts'
-import { PEOPLE_CHANNEL } from './doors.ts'
+import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { presentProfile } from './present.ts'
 import { handleOf } from './rules.ts'
-import { holdProfile, updateProfile } from './store/profiles.ts'
-import type { KeptPicture } from './tables.ts'
+import { lockProfile, updateProfile } from './queries/profiles.ts'
+import type { ProfilePicture } from './tables.ts'
 
-export type Change = Said & { interests: readonly string[]; picture: string | null }
+export type ProfileUpdate = ProfileInput & { interests: readonly string[]; picture: string | null }
 
 /** What a maker says of herself from now on. @throws Refusal 403 for whoever is no maker now, 400 for a photo that is not hers. */
 export function changeProfile(
   db: Db,
   personId: number,
-  { change, now }: { change: Change; now: Date },
+  { change, now }: { change: ProfileUpdate; now: Date },
 ): Promise<{ profile: CreatorProfile }> {
   return transact(db, async (tx) => {
-    const profile = await holdProfile(tx, personId)
+    const profile = await lockProfile(tx, personId)
     if (profile?.status !== 'Allowed') throw notAllowed('creators.only_makers_page_own_ask')
     const { picture, interests, ...said } = change
     await updateProfile(tx, personId, {
@@ -29,7 +29,7 @@ export function changeProfile(
       handle: handleOf(said.profile_name),
       instagram: readInstagram(said.instagram),
       interests: [...new Set(interests)],
-      picture: JSON.stringify(await keptPicture(tx, { personId, path: picture, known: profile.picture })),
+      picture: JSON.stringify(await resolvePicture(tx, { personId, path: picture, known: profile.picture })),
       changed_at: now,
     })
     await publish(tx, 'creators.changed', { creatorId: personId })
@@ -38,10 +38,13 @@ export function changeProfile(
   })
 }
 
-type Wanted = { personId: number; path: string | null; known: KeptPicture | null }
+type PictureChange = { personId: number; path: string | null; known: ProfilePicture | null }
 
-async function keptPicture(db: Db, { personId, path, known }: Wanted): Promise<KeptPicture | null> {
+async function resolvePicture(
+  db: Db,
+  { personId, path, known }: PictureChange,
+): Promise<ProfilePicture | null> {
   if (path === null || plainPath(path) === known?.path) return path === null ? null : known
-  const [own] = await ownPhotos(db, personId, [path])
+  const [own] = await listOwnPhotos(db, personId, [path])
   return own ? { path: own.path, width: own.width, height: own.height, placeholder: own.placeholder } : null
 }

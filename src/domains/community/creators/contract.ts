@@ -1,4 +1,4 @@
-export * from './contract/desk.ts'
+export * from './contract/staff.ts'
 export * from './contract/own.ts'
 export * from './contract/reading.ts'
 export {

@@ -3,19 +3,19 @@ import { registerPerson } from '#domains/accounts/identity'
 import type { Letter } from '#domains/messaging/letters'
 import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
-import { prepareJobs, settleJobs, type Jobs } from '#platform/jobs'
+import { prepareJobs, runPendingJobs, type Jobs } from '#platform/jobs'
 import type { Listener } from '#platform/events'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { keepCreators } from './index.ts'
-import { tellFollows } from './tell-follows.ts'
+import { importCreators } from './index.ts'
+import { publishFollows } from './publish-follows.ts'
 import { creatorLetters } from './letters.ts'
-import { creatorListeners } from './person-data.ts'
+import { creatorListeners } from './personal-data.ts'
 import { creatorRoutes } from './routes.ts'
 
-export type Somebody = { id: number; name: string; roles: readonly string[] }
-export type Said = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> }
+export type Person = { id: number; name: string; roles: readonly string[] }
+export type Reply = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> }
 
 /** A shop in which people ask to become makers and follow them; `more` adds other domains' calls and listeners. */
 export async function openMakersShop(
@@ -24,7 +24,7 @@ export async function openMakersShop(
   const shop = await freshDb(20)
   let now = Date.parse('2026-11-21T06:00:00Z')
   const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
-  const people = new Map<string, Somebody>()
+  const people = new Map<string, Person>()
   const bearer = async (token: string) => {
     const known = people.get(token)
     return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
@@ -65,7 +65,7 @@ export async function openMakersShop(
     name: string,
     roles: readonly string[] = [],
     email: string | null = null,
-  ): Promise<Somebody> => {
+  ): Promise<Person> => {
     phones += 1
     const id = await transact(shop.db, (tx) =>
       registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }),
@@ -79,12 +79,12 @@ export async function openMakersShop(
     clock,
     letters,
     person,
-    ask: askingOf(app),
+    ask: requester(app),
     /** Somebody who was allowed to show her work. */
-    maker: async (name: string, art = 'Resin'): Promise<Somebody> => {
+    maker: async (name: string, art = 'Resin'): Promise<Person> => {
       const known = await person(name)
       await transact(shop.db, (tx) =>
-        keepCreators(tx, [
+        importCreators(tx, [
           {
             personId: known.id,
             profileName: name,
@@ -96,10 +96,10 @@ export async function openMakersShop(
       )
       return known
     },
-    tell: () => tellFollows(shop.db),
+    tell: () => publishFollows(shop.db),
     settle: async () => {
-      await settleJobs(jobs)
-      await settleJobs(jobs)
+      await runPendingJobs(jobs)
+      await runPendingJobs(jobs)
     },
     close: async () => {
       await app.close()
@@ -111,12 +111,12 @@ export async function openMakersShop(
 export type MakersShop = Awaited<ReturnType<typeof openMakersShop>>
 
 /** How people ask: `ask(asha, 'POST /user/followit', { … })`. */
-function askingOf(app: FastifyInstance) {
+function requester(app: FastifyInstance) {
   return async (
-    who: Somebody | null,
+    who: Person | null,
     call: string,
     ...[body, further = {}]: [body?: unknown, further?: Record<string, string>]
-  ): Promise<Said> => {
+  ): Promise<Reply> => {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT', string]
     const headers = { ...further }
     if (who) headers['authorization'] = `Bearer ${who.id}`

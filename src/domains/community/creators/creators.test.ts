@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
-import { APPLICATION, type Somebody } from './creators.fixture.ts'
-import { followedBy, makersByHandle, mayPost, postingOf, profilesOf, takeDownProfile } from './index.ts'
-import { followersOf, leela, meera, setUpMakers, shop, staff } from './makers.fixture.ts'
+import { APPLICATION, type Person } from './creators.fixture.ts'
+import {
+  listFollowed,
+  findMakersByHandle,
+  mayPost,
+  postingRightOf,
+  profilesOf,
+  takeDownProfile,
+} from './index.ts'
+import { followerCountOf, leela, meera, setUpMakers, shop, staff } from './makers.fixture.ts'
 
 setUpMakers()
 
@@ -14,7 +21,7 @@ const queue = async () =>
     person_id: number
     attempts: number
   }[]
-const openRequestOf = async (who: Somebody): Promise<number> =>
+const openRequestOf = async (who: Person): Promise<number> =>
   (await queue()).find((row) => row.person_id === who.id)?.id ?? 0
 const decide = (id: number, body: object, who = staff) =>
   shop.ask(who, `POST /admin/creators/requests/${id}/decision`, { reason: 'Looked at it.', ...body })
@@ -118,7 +125,7 @@ describe('asking to become a maker', () => {
     })
     const both = await Promise.all([1, 2].map(() => decide(again, { decision: 'allow' })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await postingOf(shop.db, meera.id)).toMatchObject({ may: true })
+    expect(await postingRightOf(shop.db, meera.id)).toMatchObject({ may: true })
     expect((await shop.ask(meera, 'GET /user/creator/status')).body['creator_status']).toBe('Allowed')
     expect((await shop.ask(meera, 'POST /user/creator/request', APPLICATION)).body['code']).toBe(
       'already_allowed',
@@ -146,7 +153,7 @@ describe('asking to become a maker', () => {
     const stand = (to: string, more = {}) =>
       shop.ask(staff, `POST /admin/creators/${meera.id}/standing`, { to, reason: 'Copied work.', ...more })
     expect((await stand('pause')).body).toMatchObject({ maker: { is_paused: true } })
-    expect(await postingOf(shop.db, meera.id)).toEqual({ may: false, why: 'paused' })
+    expect(await postingRightOf(shop.db, meera.id)).toEqual({ may: false, why: 'paused' })
     expect((await stand('pause')).body['code']).toBe('wrong_state')
     await stand('resume')
     expect((await stand('revoke', { reapply_on: '2027-01-01' })).status).toBe(200)
@@ -188,7 +195,7 @@ describe('a maker’s page', () => {
     expect((await shop.ask(leela, 'PUT /user/creator/profile', change)).body).toMatchObject({
       profile: { profile_name: 'Leela’s Loops', interests: ['Yarns & Needles'], is_me: true },
     })
-    expect([...(await makersByHandle(shop.db, ['leelasloops', 'nobody']))]).toEqual([
+    expect([...(await findMakersByHandle(shop.db, ['leelasloops', 'nobody']))]).toEqual([
       ['leelasloops', leela.id],
     ])
   })
@@ -199,7 +206,7 @@ describe('a maker’s page', () => {
       takeDownProfile(tx, copied.id, { reason: 'Pictures of others.', at: shop.clock.now() }),
     )
     expect((await profilesOf(shop.db, [copied.id])).get(copied.id)).toMatchObject({ bio: '', picture: null })
-    expect(await postingOf(shop.db, copied.id)).toEqual({ may: false, why: 'paused' })
+    expect(await postingRightOf(shop.db, copied.id)).toEqual({ may: false, why: 'paused' })
   })
 
   test('goes with its person: nobody follows it, it says nothing of her, and those she followed are counted anew', async () => {
@@ -215,18 +222,18 @@ describe('a maker’s page', () => {
       followers: 0,
       isFormer: true,
     })
-    expect([await followersOf(other.id), (await followedBy(shop.db, other.id)).size]).toEqual([0, 0])
+    expect([await followerCountOf(other.id), (await listFollowed(shop.db, other.id)).size]).toEqual([0, 0])
   })
 
   test('of two accounts of one person becomes hers once', async () => {
     const [from, into] = [await shop.maker('Old Account'), await shop.maker('New Account')]
     const fans = [await shop.person('Fan One'), await shop.person('Fan Two')]
     for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: from.id })
-    await shop.ask(fans[0] as Somebody, 'POST /user/followit', { rec_id: into.id })
+    await shop.ask(fans[0] as Person, 'POST /user/followit', { rec_id: into.id })
     await shop.ask(into, 'POST /user/followit', { rec_id: from.id })
     await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: from.id, into: into.id }))
     await shop.settle()
-    expect(await followersOf(into.id)).toBe(2)
-    expect(await followersOf(from.id)).toBe(-1)
+    expect(await followerCountOf(into.id)).toBe(2)
+    expect(await followerCountOf(from.id)).toBe(-1)
   })
 })

@@ -1,5 +1,5 @@
 import { grantRole, revokeRole } from '#domains/accounts/identity'
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
@@ -7,31 +7,31 @@ import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
 import type { Maker } from './contract.ts'
-import { makerOf } from './desk.ts'
-import { PEOPLE_CHANNEL } from './doors.ts'
-import { moveRequest } from './move-request.ts'
+import { makerOf } from './staff-queue.ts'
+import { PEOPLE_CHANNEL } from './creator-lookups.ts'
+import { transitionRequest } from './transition-request.ts'
 import { handleOf } from './rules.ts'
-import { allowProfile, holdProfile, updateProfile } from './store/profiles.ts'
-import { newestRequest } from './store/requests.ts'
+import { allowProfile, lockProfile, updateProfile } from './queries/profiles.ts'
+import { newestRequest } from './queries/requests.ts'
 import type { RequestRow } from './tables.ts'
 
 /** One of the staff, deciding, for a reason. */
-export type Deciding = { actorId: number; reason: string; requestId: string; now: Date }
+export type StaffContext = { actorId: number; reason: string; requestId: string; now: Date }
 export type Decision = { decision: 'allow' | 'reject' | 'ask'; reapplyOn: string | null }
 
 /** Allows, rejects or asks for more. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`, 400 for a day that is over. */
 export function decideRequest(
   db: Db,
   id: number,
-  { decision, reapplyOn, ...by }: Deciding & Decision,
+  { decision, reapplyOn, ...by }: StaffContext & Decision,
 ): Promise<RequestRow> {
   if (reapplyOn !== null && decision !== 'reject') throw badInput('creators.only_rejection_day_which_ask')
-  mustLieAhead(reapplyOn, by.now)
-  return transact(db, (tx) => decide[decision](tx, id, { ...by, reapplyOn }))
+  requireFutureTime(reapplyOn, by.now)
+  return transact(db, (tx) => deciders[decision](tx, id, { ...by, reapplyOn }))
 }
 
 /** Allows several; those that somebody else has decided about meanwhile stay as they are. @returns how many were allowed. */
-export async function allowRequests(db: Db, ids: readonly number[], by: Deciding): Promise<number> {
+export async function allowRequests(db: Db, ids: readonly number[], by: StaffContext): Promise<number> {
   let allowed = 0
   for (const id of new Set(ids)) {
     try {
@@ -44,14 +44,17 @@ export async function allowRequests(db: Db, ids: readonly number[], by: Deciding
   return allowed
 }
 
-type Told = Deciding & { reapplyOn: string | null }
+type DecisionContext = StaffContext & { reapplyOn: string | null }
 
-const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => Promise<RequestRow>> = {
+const deciders: Record<
+  Decision['decision'],
+  (tx: Tx, id: number, told: DecisionContext) => Promise<RequestRow>
+> = {
   allow: async (tx, id, { now, ...by }) => {
-    const { before, after } = await moveRequest(tx, id, staffStep('allow', { ...by, now }))
-    mustNotBeOwn(before, by.actorId)
-    await becomeMaker(tx, after, now)
-    await note(tx, { ...by, now }, { before, after })
+    const { before, after } = await transitionRequest(tx, id, staffEvent('allow', { ...by, now }))
+    requireNotOwn(before, by.actorId)
+    await allowMaker(tx, after, now)
+    await recordDecision(tx, { ...by, now }, { before, after })
     await publish(tx, 'creators.allowed', {
       personId: after.person_id,
       profileName: after.profile_name,
@@ -62,9 +65,9 @@ const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => P
   reject: async (tx, id, told) => {
     const { now, reason, reapplyOn, actorId } = told
     const change = { reason, reapply_on: reapplyOn, decided_at: now }
-    const { before, after } = await moveRequest(tx, id, { ...staffStep('reject', told), change })
-    mustNotBeOwn(before, actorId)
-    await note(tx, told, { before, after })
+    const { before, after } = await transitionRequest(tx, id, { ...staffEvent('reject', told), change })
+    requireNotOwn(before, actorId)
+    await recordDecision(tx, told, { before, after })
     await publish(tx, 'creators.rejected', {
       personId: after.person_id,
       reason,
@@ -75,12 +78,12 @@ const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => P
   },
   ask: async (tx, id, told) => {
     const { now, reason, actorId } = told
-    const { before, after } = await moveRequest(tx, id, {
-      ...staffStep('ask', told),
+    const { before, after } = await transitionRequest(tx, id, {
+      ...staffEvent('ask', told),
       change: { question: reason, answer: '' },
     })
-    mustNotBeOwn(before, actorId)
-    await note(tx, told, { before, after })
+    requireNotOwn(before, actorId)
+    await recordDecision(tx, told, { before, after })
     await publish(tx, 'creators.asked', {
       personId: after.person_id,
       requestId: id,
@@ -91,9 +94,9 @@ const decide: Record<Decision['decision'], (tx: Tx, id: number, told: Told) => P
   },
 }
 
-const staffStep = (
+const staffEvent = (
   event: 'allow' | 'reject' | 'ask' | 'revoke' | 'reinstate',
-  { reason, now }: Pick<Told, 'reason' | 'now'>,
+  { reason, now }: Pick<DecisionContext, 'reason' | 'now'>,
 ) => ({
   event,
   actor: 'staff' as const,
@@ -102,7 +105,7 @@ const staffStep = (
   ...(event === 'allow' && { change: { decided_at: now } }),
 })
 
-async function becomeMaker(tx: Tx, request: RequestRow, now: Date): Promise<void> {
+async function allowMaker(tx: Tx, request: RequestRow, now: Date): Promise<void> {
   const { person_id, profile_name, bio, art, instagram, portfolio } = request
   await allowProfile(tx, {
     person_id,
@@ -118,28 +121,28 @@ async function becomeMaker(tx: Tx, request: RequestRow, now: Date): Promise<void
   await broadcast(tx, PEOPLE_CHANNEL, String(person_id))
 }
 
-export type Standing = 'revoke' | 'reinstate' | 'pause' | 'resume'
+export type StatusAction = 'revoke' | 'reinstate' | 'pause' | 'resume'
 
-type Change = Deciding & { to: Standing; reapplyOn: string | null }
+type StatusChange = StaffContext & { to: StatusAction; reapplyOn: string | null }
 
 /** Takes the leave to post back, or pauses it, and undoes both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
-export function changeStanding(db: Db, personId: number, change: Change): Promise<Maker> {
+export function changeCreatorStatus(db: Db, personId: number, change: StatusChange): Promise<Maker> {
   if (change.reapplyOn !== null && change.to !== 'revoke')
     throw badInput('creators.only_leave_taken_back_day')
-  mustLieAhead(change.reapplyOn, change.now)
+  requireFutureTime(change.reapplyOn, change.now)
   return transact(db, async (tx) => {
-    await changeStandingIn(tx, personId, change)
+    await changeCreatorStatusIn(tx, personId, change)
     return makerOf(tx, personId)
   })
 }
 
 /** The same as a part of something larger. */
-export async function changeStandingIn(
+export async function changeCreatorStatusIn(
   tx: Tx,
   personId: number,
-  { to, reapplyOn, ...by }: Change,
+  { to, reapplyOn, ...by }: StatusChange,
 ): Promise<void> {
-  const profile = await holdProfile(tx, personId)
+  const profile = await lockProfile(tx, personId)
   if (!profile) throw notFound('creators.maker_not_found')
   if (personId === by.actorId) throw conflict('own_request', 'common.somebody_else_decide_about_yourself')
   const isThere = { revoke: 'Revoked', reinstate: 'Allowed', pause: true, resume: false }[to]
@@ -150,16 +153,16 @@ export async function changeStandingIn(
     })
   if (to === 'pause' || to === 'resume') await pauseMaker(tx, personId, { paused: to === 'pause', ...by })
   else await (to === 'revoke' ? revokeMaker : reinstateMaker)(tx, personId, { reapplyOn, ...by })
-  await noteAct(tx, {
-    ...deedOf(by),
+  await recordAudit(tx, {
+    ...auditEntryOf(by),
     about: `maker ${personId}`,
-    before: standingFacts(profile),
+    before: statusFacts(profile),
     after: { asked: to },
   })
   await broadcast(tx, PEOPLE_CHANNEL, String(personId))
 }
 
-const standingFacts = ({ status, is_paused }: { status: string; is_paused: boolean }) => ({
+const statusFacts = ({ status, is_paused }: { status: string; is_paused: boolean }) => ({
   status,
   paused: is_paused,
 })
@@ -173,21 +176,22 @@ async function pauseMaker(
   await publish(tx, 'creators.paused', { personId, paused, reason, at: now.toISOString() })
 }
 
-async function revokeMaker(tx: Tx, personId: number, told: Told): Promise<void> {
+async function revokeMaker(tx: Tx, personId: number, told: DecisionContext): Promise<void> {
   const { reason, reapplyOn, now } = told
   const newest = await newestRequest(tx, personId)
   const change = { reason, reapply_on: reapplyOn }
-  if (newest?.state === 'allowed') await moveRequest(tx, newest.id, { ...staffStep('revoke', told), change })
+  if (newest?.state === 'allowed')
+    await transitionRequest(tx, newest.id, { ...staffEvent('revoke', told), change })
   await updateProfile(tx, personId, { status: 'Revoked', changed_at: now })
   await revokeRole(tx, personId, 'creator')
   await publish(tx, 'creators.revoked', { personId, reason, reapplyOn, at: now.toISOString() })
 }
 
-async function reinstateMaker(tx: Tx, personId: number, told: Told): Promise<void> {
+async function reinstateMaker(tx: Tx, personId: number, told: DecisionContext): Promise<void> {
   const newest = await newestRequest(tx, personId)
   if (newest?.state === 'revoked')
-    await moveRequest(tx, newest.id, {
-      ...staffStep('reinstate', told),
+    await transitionRequest(tx, newest.id, {
+      ...staffEvent('reinstate', told),
       change: { reason: '', reapply_on: null },
     })
   await updateProfile(tx, personId, { status: 'Allowed', changed_at: told.now })
@@ -195,16 +199,16 @@ async function reinstateMaker(tx: Tx, personId: number, told: Told): Promise<voi
   await publish(tx, 'creators.reinstated', { personId, reason: told.reason, at: told.now.toISOString() })
 }
 
-function mustLieAhead(day: string | null, now: Date): void {
+function requireFutureTime(day: string | null, now: Date): void {
   if (day !== null && day <= dayInIndia(now)) throw badInput('creators.choose_day_lies_ahead')
 }
 
 /** Thrown after the row is held, so that who asks learns nothing before. */
-function mustNotBeOwn({ person_id }: RequestRow, actorId: number): void {
+function requireNotOwn({ person_id }: RequestRow, actorId: number): void {
   if (person_id === actorId) throw conflict('own_request', 'creators.own_request')
 }
 
-const deedOf = ({ actorId, reason, requestId, now }: Deciding) => ({
+const auditEntryOf = ({ actorId, reason, requestId, now }: StaffContext) => ({
   actorId,
   act: 'creator-decided' as const,
   reason,
@@ -212,13 +216,13 @@ const deedOf = ({ actorId, reason, requestId, now }: Deciding) => ({
   at: now,
 })
 
-const note = (
+const recordDecision = (
   tx: Tx,
-  by: Deciding,
+  by: StaffContext,
   { before, after }: { before: RequestRow; after: RequestRow },
 ): Promise<void> =>
-  noteAct(tx, {
-    ...deedOf(by),
+  recordAudit(tx, {
+    ...auditEntryOf(by),
     about: `creator request ${after.id}`,
     before: { state: before.state },
     after: { state: after.state, person: after.person_id, reapply_on: after.reapply_on },

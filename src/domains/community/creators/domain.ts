@@ -1,21 +1,21 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
-import { PEOPLE_CHANNEL } from './doors.ts'
+import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { creatorLetters } from './letters.ts'
-import { sightListeners } from './match-sight.ts'
-import { creatorListeners, dataOf, picturesInUse } from './person-data.ts'
+import { visibilityListeners } from './sync-visibility.ts'
+import { creatorListeners, personalDataOf, picturesInUse } from './personal-data.ts'
 import { creatorRoutes } from './routes.ts'
 import { creatorSchedule, creatorTasks } from './tasks.ts'
 
-export const creatorsDomain = defineDomain<{ post: Post }>({
+export const creatorsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'creators',
   routes: creatorRoutes,
-  listeners: ({ clock }) => [...creatorListeners, ...sightListeners(clock)],
+  listeners: ({ clock }) => [...creatorListeners, ...visibilityListeners(clock)],
   letters: ({ post }) => creatorLetters(post),
   tasks: creatorTasks,
   schedule: creatorSchedule,
-  personalData: { exports: { maker: dataOf } },
+  personalData: { exports: { maker: personalDataOf } },
   pictures: { inUse: picturesInUse, published: picturesInUse, channels: [PEOPLE_CHANNEL] },
   settings: null,
   integrityChecks,

@@ -1,24 +1,24 @@
 import type { MessageKey } from '#platform/messages'
-import { paceIn, tooManyToday } from '#domains/community/conduct'
-import { standingOf } from '#domains/accounts/identity'
+import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
+import { findAccountStatus } from '#domains/accounts/identity'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { batcher } from '#platform/batcher'
 import { badInput, notFound } from '#platform/refusal'
 import { broadcast, broadcastSoon } from '#platform/broadcast'
 import { transact, runStatement } from '#platform/transact'
-import { PEOPLE_CHANNEL } from './doors.ts'
+import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import {
   countFollowsSince,
   endFollow,
-  holdFollows,
-  putFollows,
-  type FollowSaid,
-  type FollowWish,
-} from './store/follows.ts'
-import { deleteBlock, deleteMute, insertBlock, insertMute } from './store/hiding.ts'
+  lockFollows,
+  applyFollows,
+  type FollowOutcome,
+  type FollowRequest,
+} from './queries/follows.ts'
+import { deleteBlock, deleteMute, insertBlock, insertMute } from './queries/blocks.ts'
 
-type Two = { personId: number; otherId: number; now: Date }
+type FollowPair = { personId: number; otherId: number; now: Date }
 
 const done = { success: true as const }
 const noMaker = () => notFound('creators.maker_not_found')
@@ -27,43 +27,47 @@ const noMaker = () => notFound('creators.maker_not_found')
  * Has people follow makers, or follow them no longer (`on`), many of them together; the same twice is success.
  * @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more, 429 for a new account that follows very many.
  */
-export function following(db: Db): (two: Two, on: boolean) => Promise<{ success: true }> {
-  const keep = batcher<FollowWish, FollowSaid>((wishes) => keepAll(db, wishes))
+export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<{ success: true }> {
+  const keep = batcher<FollowRequest, FollowOutcome>((wishes) => saveFollows(db, wishes))
   return async ({ personId, otherId, now }, on) => {
     if (personId === otherId) throw badInput('creators.cannot_follow_yourself')
-    if (on) await mustBeInPace(db, personId, now)
+    if (on) await requireFollowLimit(db, personId, now)
     const { isThere, isBlocked } = await keep({ followerId: personId, creatorId: otherId, at: now, on })
     if (!isThere || isBlocked) throw noMaker()
-    tellPeople(db, personId, otherId)
+    broadcastPeople(db, personId, otherId)
     return done
   }
 }
 
-async function mustBeInPace(db: Db, personId: number, now: Date): Promise<void> {
-  const pace = await paceIn(db, personId, now)
+async function requireFollowLimit(db: Db, personId: number, now: Date): Promise<void> {
+  const pace = await dailyLimitsOf(db, personId, now)
   // What comes at the same moment is bounded by the limit of a minute.
   if (pace.isNew && (await countFollowsSince(db, personId, pace.since)) >= pace.follows)
     throw tooManyToday(pace, 'follows')
 }
 
 /** Of two wishes of one person about one maker the later one counts. */
-async function keepAll(db: Db, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
-  const pairOf = ({ followerId, creatorId }: FollowWish): string => `${followerId}/${creatorId}`
+async function saveFollows(db: Db, wishes: readonly FollowRequest[]): Promise<FollowOutcome[]> {
+  const pairOf = ({ followerId, creatorId }: FollowRequest): string => `${followerId}/${creatorId}`
   const last = new Map(wishes.map((wish) => [pairOf(wish), wish]))
-  const said = await runStatement(db, (tx) => putFollows(tx, [...last.values()]))
+  const said = await runStatement(db, (tx) => applyFollows(tx, [...last.values()]))
   const byPair = new Map([...last.keys()].map((pair, index) => [pair, said[index]]))
   return wishes.map((wish) => byPair.get(pairOf(wish)) ?? { isThere: false, isBlocked: false })
 }
 
-function tellPeople(db: Db, ...ids: number[]): void {
+function broadcastPeople(db: Db, ...ids: number[]): void {
   for (const id of ids) broadcastSoon(db, PEOPLE_CHANNEL, String(id))
 }
 
 /** Neither of the two sees or follows the other from now on, or both may again. @throws Refusal 400 for oneself, 404. */
-export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
-  return hide(db, { personId, otherId, what: 'creators.cannot_block_yourself' }, async (tx) => {
+export function block(
+  db: Db,
+  { personId, otherId, now }: FollowPair,
+  on: boolean,
+): Promise<{ success: true }> {
+  return changeHiding(db, { personId, otherId, what: 'creators.cannot_block_yourself' }, async (tx) => {
     if (!on) return deleteBlock(tx, personId, otherId)
-    await holdFollows(tx)
+    await lockFollows(tx)
     if (!(await insertBlock(tx, { person_id: personId, blocked_id: otherId, at: now }))) return
     for (const [followerId, creatorId] of [
       [personId, otherId],
@@ -76,20 +80,28 @@ export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Pro
 }
 
 /** Does not see the other's work in the feed, or does again. @throws Refusal 400 for oneself, 404. */
-export function mute(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
-  return hide(db, { personId, otherId, what: 'creators.cannot_mute_yourself' }, (tx) =>
+export function mute(
+  db: Db,
+  { personId, otherId, now }: FollowPair,
+  on: boolean,
+): Promise<{ success: true }> {
+  return changeHiding(db, { personId, otherId, what: 'creators.cannot_mute_yourself' }, (tx) =>
     on
       ? insertMute(tx, { person_id: personId, muted_id: otherId, at: now })
       : deleteMute(tx, personId, otherId),
   )
 }
 
-type Hiding = { personId: number; otherId: number; what: MessageKey }
+type HidingRequest = { personId: number; otherId: number; what: MessageKey }
 
-async function hide(db: Db, { personId, otherId, what }: Hiding, work: (tx: Tx) => Promise<void>) {
+async function changeHiding(
+  db: Db,
+  { personId, otherId, what }: HidingRequest,
+  work: (tx: Tx) => Promise<void>,
+) {
   if (personId === otherId) throw badInput(what)
   return transact(db, async (tx) => {
-    if (!(await standingOf(tx, otherId))) throw notFound('common.person_not_found')
+    if (!(await findAccountStatus(tx, otherId))) throw notFound('common.person_not_found')
     await work(tx)
     await broadcast(tx, PEOPLE_CHANNEL, `${personId},${otherId}`)
     return done

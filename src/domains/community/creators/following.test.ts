@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Somebody } from './creators.fixture.ts'
-import { block, following } from './follow.ts'
-import { blockedBetween, hiddenFor } from './index.ts'
-import { followersOf, leela, meera, setUpMakers, shop } from './makers.fixture.ts'
+import type { Person } from './creators.fixture.ts'
+import { block, batchFollows } from './follow.ts'
+import { listBlockedBetween, listHiddenFor } from './index.ts'
+import { followerCountOf, leela, meera, setUpMakers, shop } from './makers.fixture.ts'
 
 setUpMakers()
 
 describe('following', () => {
   test('oneself is 400, nobody is 404, twice is success and one follower', async () => {
     const asha = await shop.person('Asha Rao')
-    const press = (who: Somebody, rec_id: unknown, way = 'followit') =>
+    const press = (who: Person, rec_id: unknown, way = 'followit') =>
       shop.ask(who, `POST /user/${way}`, { rec_id })
     expect((await press(leela, leela.id)).status).toBe(400)
     expect((await press(asha, 999_999)).status).toBe(404)
@@ -18,12 +18,12 @@ describe('following', () => {
     expect((await press(asha, 'leela')).status).toBe(400)
     expect((await shop.ask(null, 'POST /user/followit', { rec_id: leela.id })).status).toBe(401)
     for (const _ of [1, 2]) expect((await press(asha, String(leela.id))).body).toEqual({ success: true })
-    expect(await followersOf(leela.id)).toBe(1)
+    expect(await followerCountOf(leela.id)).toBe(1)
     expect((await shop.ask(asha, `GET /creators/${leela.id}`)).body).toMatchObject({
       profile: { followers: 1, is_following: true },
     })
     for (const _ of [1, 2]) expect((await press(asha, leela.id, 'unfollow')).body).toEqual({ success: true })
-    expect(await followersOf(leela.id)).toBe(0)
+    expect(await followerCountOf(leela.id)).toBe(0)
     expect((await press(asha, 999_999, 'unfollow')).status).toBe(404)
   })
 
@@ -35,12 +35,12 @@ describe('following', () => {
     )
     const now = shop.clock.now()
     // Two processes of one shop.
-    const [one, other] = [following(shop.db), following(shop.db)]
+    const [one, other] = [batchFollows(shop.db), batchFollows(shop.db)]
     const press = ({ id }: { id: number }) =>
       (id % 2 ? one : other)({ personId: id, otherId: star.id, now }, true)
     await Promise.all(rows.map(press))
     await Promise.all(rows.slice(0, 100).map(press))
-    expect(await followersOf(star.id)).toBe(1_000)
+    expect(await followerCountOf(star.id)).toBe(1_000)
     expect(await shop.tell()).toBeGreaterThanOrEqual(1_000)
     expect(await shop.tell()).toBe(0)
     const { rows: told } = await sql<{ followers: number }>`
@@ -66,7 +66,7 @@ describe('following', () => {
       insert into identity.people (id, name, phone) select 5900000 + n, 'Fan ' || n, '61' || lpad(n::text, 8, '0') from generate_series(1, 200) n returning id`.execute(
       shop.db,
     )
-    const follow = following(shop.db)
+    const follow = batchFollows(shop.db)
     const now = shop.clock.now()
     const wishes = rows.flatMap(({ id }, index) => {
       const wish = { personId: id, otherId: tara.id, now }
@@ -86,7 +86,7 @@ describe('following', () => {
       shop.db,
     )
     expect(left).toEqual([{ followers: 100, blocked: 0 }])
-    expect(await followersOf(tara.id)).toBe(100)
+    expect(await followerCountOf(tara.id)).toBe(100)
   })
 
   test('in a storm of 61 a minute is 429 with Retry-After', async () => {
@@ -110,23 +110,24 @@ describe('hiding', () => {
     expect((await shop.ask(fan, 'PUT /people/999999/block', { on: true })).status).toBe(404)
     for (const _ of [1, 2])
       expect((await shop.ask(fan, `PUT /people/${rude.id}/block`, { on: true })).status).toBe(200)
-    expect([await followersOf(rude.id), await followersOf(fan.id)]).toEqual([0, 0])
+    expect([await followerCountOf(rude.id), await followerCountOf(fan.id)]).toEqual([0, 0])
     expect((await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })).status).toBe(404)
     expect((await shop.ask(rude, `GET /creators/${fan.id}`)).status).toBe(404)
     expect((await shop.ask(fan, `GET /creators/${rude.id}`)).body).toMatchObject({
       profile: { is_blocked: true },
     })
-    expect([[...(await hiddenFor(shop.db, rude.id))], [...(await hiddenFor(shop.db, fan.id))]]).toEqual([
-      [fan.id],
-      [rude.id],
-    ])
-    expect([...(await blockedBetween(shop.db, rude.id, [fan.id, leela.id]))]).toEqual([fan.id])
+    expect([
+      [...(await listHiddenFor(shop.db, rude.id))],
+      [...(await listHiddenFor(shop.db, fan.id))],
+    ]).toEqual([[fan.id], [rude.id]])
+    expect([...(await listBlockedBetween(shop.db, rude.id, [fan.id, leela.id]))]).toEqual([fan.id])
     await shop.ask(fan, `PUT /people/${rude.id}/block`, { on: false })
     expect((await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })).status).toBe(200)
     await shop.ask(fan, `PUT /people/${rude.id}/mute`, { on: true })
-    expect([(await hiddenFor(shop.db, fan.id)).size, (await hiddenFor(shop.db, rude.id)).size]).toEqual([
-      1, 0,
-    ])
+    expect([
+      (await listHiddenFor(shop.db, fan.id)).size,
+      (await listHiddenFor(shop.db, rude.id)).size,
+    ]).toEqual([1, 0])
     expect((await shop.ask(fan, 'GET /user/hidden')).body).toMatchObject({
       blocked: [],
       muted: [{ name: 'Rude Roy' }],

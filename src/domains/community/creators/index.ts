@@ -1,27 +1,27 @@
 export {
   allProfilesOf,
-  blockedBetween,
-  creatorsNamed,
-  followedBy,
-  followersAmong,
+  listBlockedBetween,
+  findCreatorsByName,
+  listFollowed,
+  listFollowersAmong,
   followersOf,
   followingCount,
-  hiddenFor,
-  hiddenForAll,
+  listHiddenFor,
+  listHiddenForEach,
   hiddenSince,
-  holdSight,
-  makersByHandle,
-  makersWith,
+  lockVisibility,
+  findMakersByHandle,
+  searchMakers,
   mayPost,
-  newestCreators,
-  notePosted,
+  listNewestCreators,
+  recordPost,
   PEOPLE_CHANNEL,
-  postingOf,
+  postingRightOf,
   profilesOf,
   type Creator,
-} from './doors.ts'
+} from './creator-lookups.ts'
 export { handleOf } from './rules.ts'
-export { keepCreators, keepFollows } from './keep-creators.ts'
-export { askToJoin } from './ask-to-join.ts'
-export { bringBackProfile, takeDownProfile, type EmptiedProfile } from './take-down.ts'
-export { changeStandingIn } from './decide-request.ts'
+export { importCreators, importFollows } from './import-creators.ts'
+export { submitRequest } from './submit-request.ts'
+export { restoreProfile, takeDownProfile, type TakenDownProfile } from './take-down.ts'
+export { changeCreatorStatusIn } from './decide-request.ts'

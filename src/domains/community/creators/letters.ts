@@ -1,20 +1,20 @@
-import { namesOf, tellPerson } from '#domains/accounts/identity'
-import type { Both, Post, TemplateKey } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { loadNames, notifyPerson } from '#domains/accounts/identity'
+import type { LocalizedText, MessageTransport, TemplateKey } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { dayInWords } from './rules.ts'
 
-type Told = {
+type LetterInput = {
   personId: number
   key: Extract<TemplateKey, `creator-${string}`>
-  words?: Both
-  until?: Both
+  words?: LocalizedText
+  until?: LocalizedText
   path: string
 }
 
-const NOTHING = { en: '', hi: '' }
+const NO_TEXT = { en: '', hi: '' }
 
-const again = (day: string | null): Both =>
+const reapplyText = (day: string | null): LocalizedText =>
   day === null
     ? { en: 'You can apply again at any time.', hi: 'आप कभी भी फिर आवेदन कर सकते हैं।' }
     : {
@@ -22,22 +22,28 @@ const again = (day: string | null): Both =>
         hi: `आप ${dayInWords(day, 'hi')} से फिर आवेदन कर सकते हैं।`,
       }
 
-const writing =
-  (post: Post) =>
+const letterWriter =
+  (post: MessageTransport) =>
   async (
     tx: Tx,
     id: number,
-    { personId, key, words = NOTHING, until = NOTHING, path }: Told,
+    { personId, key, words = NO_TEXT, until = NO_TEXT, path }: LetterInput,
   ): Promise<void> => {
-    const name = (await namesOf(tx, [personId])).get(personId) ?? ''
-    await tellPerson(tx, post, { personId, key, values: { name, words, until }, path, name: `creator-${id}` })
+    const name = (await loadNames(tx, [personId])).get(personId) ?? ''
+    await notifyPerson(tx, post, {
+      personId,
+      key,
+      values: { name, words, until },
+      path,
+      name: `creator-${id}`,
+    })
   }
 
 /** Letters about what the staff decided; the bell in the shop tells the same to everybody. */
-export function creatorLetters(post: Post): readonly Listener[] {
+export function creatorLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
-  const write = writing(post)
-  const once = { tries: LETTER_TRIES }
+  const write = letterWriter(post)
+  const once = { tries: LETTER_MAX_ATTEMPTS }
   const path = '/become-a-creator'
   return [
     listener({
@@ -53,7 +59,13 @@ export function creatorLetters(post: Post): readonly Listener[] {
       name: 'creators: writes of a no',
       handle: (tx, { personId, reason, reapplyOn }, { id }) => {
         const words = { en: `What we found: ${reason}`, hi: `हमने क्या पाया: ${reason}` }
-        return write(tx, id, { personId, key: 'creator-rejected', words, until: again(reapplyOn), path })
+        return write(tx, id, {
+          personId,
+          key: 'creator-rejected',
+          words,
+          until: reapplyText(reapplyOn),
+          path,
+        })
       },
     }),
     listener({
@@ -69,7 +81,7 @@ export function creatorLetters(post: Post): readonly Listener[] {
       name: 'creators: writes that the leave was taken back',
       handle: (tx, { personId, reason, reapplyOn }, { id }) => {
         const words = { en: `Why: ${reason}`, hi: `क्यों: ${reason}` }
-        return write(tx, id, { personId, key: 'creator-revoked', words, until: again(reapplyOn), path })
+        return write(tx, id, { personId, key: 'creator-revoked', words, until: reapplyText(reapplyOn), path })
       },
     }),
   ]

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
-import { openMakersShop, type MakersShop, type Somebody } from './creators.fixture.ts'
+import { openMakersShop, type MakersShop, type Person } from './creators.fixture.ts'
 import { profilesOf } from './index.ts'
 
 export let shop: MakersShop
-export let staff: Somebody
-export let leela: Somebody
-export let meera: Somebody
+export let staff: Person
+export let leela: Person
+export let meera: Person
 
 /** Leela and Meera, and one of the staff who decides about makers. */
 export function setUpMakers(): void {
@@ -18,5 +18,5 @@ export function setUpMakers(): void {
   afterAll(() => shop.close())
 }
 
-export const followersOf = async (id: number): Promise<number> =>
+export const followerCountOf = async (id: number): Promise<number> =>
   (await profilesOf(shop.db, [id])).get(id)?.followers ?? -1

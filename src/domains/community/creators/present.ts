@@ -1,12 +1,19 @@
 import { readCursor, writeCursor } from '#platform/cursor'
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { CreatorCard, CreatorProfile } from './contract.ts'
-import { allProfilesOf, followedBy, followingCount, hiddenFor, profilesOf, type Creator } from './doors.ts'
-import { shownName } from './rules.ts'
-import { turnFollowers, turnFollowing } from './store/follows.ts'
-import { readBlocks, readHidingOf, readMutes } from './store/hiding.ts'
+import {
+  allProfilesOf,
+  listFollowed,
+  followingCount,
+  listHiddenFor,
+  profilesOf,
+  type Creator,
+} from './creator-lookups.ts'
+import { displayNameOf } from './rules.ts'
+import { readFollowersPage, readFollowingPage } from './queries/follows.ts'
+import { readBlocks, readHidingOf, readMutes } from './queries/blocks.ts'
 
 const PAGE = 24
 
@@ -19,7 +26,7 @@ export async function presentProfile(
   const maker = await makerFor(db, id, readerId)
   const hiding = readerId === null ? null : await readHidingOf(db, readerId, id)
   if (!maker || hiding?.blockedBy) throw noMaker()
-  const follows = readerId === null ? new Set<number>() : await followedBy(db, readerId, [id])
+  const follows = readerId === null ? new Set<number>() : await listFollowed(db, readerId, [id])
   return {
     profile: {
       ...cardOf(maker, follows),
@@ -51,38 +58,38 @@ const cardOf = (maker: Creator, follows: ReadonlySet<number>): CreatorCard => ({
   is_following: follows.has(maker.id),
 })
 
-type Turn = { readerId: number | null; after: string | undefined }
+type PageRequest = { readerId: number | null; after: string | undefined }
 
 /** Who follows a maker. People who are no makers are shown by first name and initial, and have no page. */
-export async function presentFollowers(db: Db, id: number, { readerId, after }: Turn) {
+export async function presentFollowers(db: Db, id: number, { readerId, after }: PageRequest) {
   const maker = await visibleMaker(db, id, readerId)
-  const found = await turnFollowers(db, id, { after: readCursor(after), most: PAGE + 1 })
+  const found = await readFollowersPage(db, id, { after: readCursor(after), most: PAGE + 1 })
   const shown = found.slice(0, PAGE)
   const ids = shown.map((one) => one.id)
   const [makers, names, hidden] = await Promise.all([
     allProfilesOf(db, ids),
-    namesOf(db, ids),
-    hiddenFor(db, readerId),
+    loadNames(db, ids),
+    listHiddenFor(db, readerId),
   ])
   const rows = ids
     .filter((one) => !hidden.has(one))
     .map((one) => {
       const known = makers.get(one)
       if (known && !known.isHidden) return { id: one, name: known.profileName, picture: known.picture }
-      return { id: null, name: known?.profileName ?? shownName(names.get(one) ?? ''), picture: null }
+      return { id: null, name: known?.profileName ?? displayNameOf(names.get(one) ?? ''), picture: null }
     })
   return { rows, count: maker.followers, next: nextOf(found) }
 }
 
 /** Whom somebody follows: a maker, as others see it, or oneself. */
-export async function presentFollowing(db: Db, id: number, { readerId, after }: Turn) {
+export async function presentFollowing(db: Db, id: number, { readerId, after }: PageRequest) {
   if (id !== readerId) await visibleMaker(db, id, readerId)
-  const found = await turnFollowing(db, id, { after: readCursor(after), most: PAGE + 1 })
+  const found = await readFollowingPage(db, id, { after: readCursor(after), most: PAGE + 1 })
   const ids = found.slice(0, PAGE).map((one) => one.id)
   const [makers, follows, hidden] = await Promise.all([
     profilesOf(db, ids),
-    readerId === null ? new Set<number>() : followedBy(db, readerId, ids),
-    hiddenFor(db, readerId),
+    readerId === null ? new Set<number>() : listFollowed(db, readerId, ids),
+    listHiddenFor(db, readerId),
   ])
   const rows = ids
     .filter((one) => !hidden.has(one))
@@ -107,10 +114,10 @@ async function visibleMaker(db: Db, id: number, readerId: number | null): Promis
 export async function presentHidden(db: Db, personId: number) {
   const [blocked, muted] = [await readBlocks(db, personId), await readMutes(db, personId)]
   const ids = [...blocked, ...muted].map(({ id }) => id)
-  const [makers, names] = [await allProfilesOf(db, ids), await namesOf(db, ids)]
+  const [makers, names] = [await allProfilesOf(db, ids), await loadNames(db, ids)]
   const shown = ({ id, at }: { id: number; at: Date }) => ({
     id,
-    name: makers.get(id)?.profileName ?? shownName(names.get(id) ?? ''),
+    name: makers.get(id)?.profileName ?? displayNameOf(names.get(id) ?? ''),
     at: at.toISOString(),
   })
   return { blocked: blocked.map(shown), muted: muted.map(shown) }

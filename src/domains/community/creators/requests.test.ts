@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { APPLICATION, openMakersShop, type MakersShop, type Said, type Somebody } from './creators.fixture.ts'
+import { APPLICATION, openMakersShop, type MakersShop, type Reply, type Person } from './creators.fixture.ts'
 import { requestStates, type RequestState } from './contract/shapes.ts'
 import { nextState } from './rules.ts'
 
 let shop: MakersShop
-let nila: Somebody
+let nila: Person
 beforeAll(async () => {
   shop = await openMakersShop()
   nila = await shop.person('Nila Das', ['staff', 'staff:creators'])
 })
 afterAll(() => shop.close())
 
-const request = (who: Somebody | null, more: object = {}) =>
+const request = (who: Person | null, more: object = {}) =>
   shop.ask(who, 'POST /user/creator/request', { ...APPLICATION, ...more })
-const status = async (who: Somebody) => (await shop.ask(who, 'GET /user/creator/status')).body
-const fields = ({ body }: Said) => ((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)
-const said = ({ status: code, body }: Said) => [code, body['code']]
+const status = async (who: Person) => (await shop.ask(who, 'GET /user/creator/status')).body
+const fields = ({ body }: Reply) => ((body['errors'] ?? []) as { field: string }[]).map(({ field }) => field)
+const said = ({ status: code, body }: Reply) => [code, body['code']]
 
-async function asked(name = 'Meera Iyer'): Promise<{ who: Somebody; id: number }> {
+async function asked(name = 'Meera Iyer'): Promise<{ who: Person; id: number }> {
   const who = await shop.person(name)
   const answer = await request(who)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
@@ -32,13 +32,13 @@ async function asked(name = 'Meera Iyer'): Promise<{ who: Somebody; id: number }
 const decide = (
   id: number,
   decision: string,
-  more: { by?: Somebody | null; reason?: string; reapply_on?: string } = {},
+  more: { by?: Person | null; reason?: string; reapply_on?: string } = {},
 ) => {
   const { by = nila, reason = 'We looked at it.', reapply_on } = more
   return shop.ask(by, `POST /admin/creators/requests/${id}/decision`, { decision, reason, reapply_on })
 }
 let keys = 0
-const standing = (who: Somebody, to: string, ...[more = {}, by = nila]: [more?: object, by?: Somebody]) => {
+const standing = (who: Person, to: string, ...[more = {}, by = nila]: [more?: object, by?: Person]) => {
   keys += 1
   const body = { to, reason: 'We looked at it.', ...more }
   return shop.ask(by, `POST /admin/creators/${who.id}/standing`, body, {

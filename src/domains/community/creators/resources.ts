@@ -1,6 +1,6 @@
 import { notFound } from '#platform/refusal'
-import { makerOf } from './desk.ts'
-import { readRequest } from './store/requests.ts'
+import { makerOf } from './staff-queue.ts'
+import { readRequest } from './queries/requests.ts'
 import { openResources } from '#platform/resources'
 
 declare module '#platform/permissions' {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
-import { mustBeFree } from '#domains/community/conduct'
-import { registerRoute, type Api } from '#platform/serve'
-import { answerQuestion, askToJoin, ownStanding, withdrawRequest } from './ask-to-join.ts'
+import { requireUnrestricted } from '#domains/community/conduct'
+import { registerRoute, type Api } from '#platform/register-route'
+import { answerQuestion, submitRequest, ownRequestStatus, withdrawRequest } from './submit-request.ts'
 import { changeProfile } from './change-profile.ts'
 import * as contract from './contract.ts'
-import { allowRequests, changeStanding, decideRequest, type Deciding } from './decide-request.ts'
-import { makersDesk, presentRequest, requestFile, requestQueue } from './desk.ts'
-import { block, following, mute } from './follow.ts'
+import { allowRequests, changeCreatorStatus, decideRequest, type StaffContext } from './decide-request.ts'
+import { listMakersForStaff, presentRequest, getRequestFile, listRequestQueue } from './staff-queue.ts'
+import { block, batchFollows, mute } from './follow.ts'
 import { presentFollowers, presentFollowing, presentHidden, presentProfile } from './present.ts'
 import './resources.ts'
 
@@ -21,7 +21,7 @@ const DECIDING = { times: 120, seconds: 60 }
 export function creatorRoutes(api: Api): void {
   ownRoutes(api)
   readingRoutes(api)
-  deskRoutes(api)
+  staffRoutes(api)
 }
 
 function ownRoutes(api: Api): void {
@@ -33,14 +33,15 @@ function ownRoutes(api: Api): void {
     now: clock.now(),
   })
   const asking = { limit: ASKING } as const
-  const allows = (caller: Caller) => mustBeFree(db, caller.userId, { doing: 'react', now: clock.now() })
+  const allows = (caller: Caller) =>
+    requireUnrestricted(db, caller.userId, { doing: 'react', now: clock.now() })
 
-  const follow = following(db)
+  const follow = batchFollows(db)
   route(contract.followIt, { limit: FOLLOWING, allows }, (asked) => follow(two(asked), true))
   route(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
-  route(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId, clock.now()))
+  route(contract.creatorStatus, {}, ({ caller }) => ownRequestStatus(db, caller.userId, clock.now()))
   route(contract.requestCreator, { ...asking, allows }, ({ caller, body }) =>
-    askToJoin(db, caller.userId, { said: body, now: clock.now() }),
+    submitRequest(db, caller.userId, { said: body, now: clock.now() }),
   )
   route(contract.answerQuestion, asking, ({ caller, body }) =>
     answerQuestion(db, caller.userId, { ...body, now: clock.now() }),
@@ -78,12 +79,12 @@ function readingRoutes(api: Api): void {
   )
 }
 
-type Asked = { caller: Caller; request: FastifyRequest; body: { reason: string } }
+type StaffRequest = { caller: Caller; request: FastifyRequest; body: { reason: string } }
 
-function deskRoutes(api: Api): void {
+function staffRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const by = ({ caller, request, body }: Asked): Deciding => ({
+  const by = ({ caller, request, body }: StaffRequest): StaffContext => ({
     actorId: caller.userId,
     reason: body.reason,
     requestId: request.id,
@@ -92,9 +93,9 @@ function deskRoutes(api: Api): void {
   const deciding = { limit: DECIDING } as const
 
   route(contract.listRequests, {}, ({ query }) =>
-    requestQueue(db, { ...query, art: query.art, now: clock.now() }),
+    listRequestQueue(db, { ...query, art: query.art, now: clock.now() }),
   )
-  route(contract.showRequest, {}, ({ params }) => requestFile(db, params.id, clock.now()))
+  route(contract.showRequest, {}, ({ params }) => getRequestFile(db, params.id, clock.now()))
   route(contract.decideRequest, deciding, async (asked) => {
     const { decision, reapply_on: reapplyOn } = asked.body
     return {
@@ -108,9 +109,9 @@ function deskRoutes(api: Api): void {
     success: true as const,
     allowed: await allowRequests(db, asked.body.ids, by(asked)),
   }))
-  route(contract.listMakers, {}, ({ query }) => makersDesk(db, query))
+  route(contract.listMakers, {}, ({ query }) => listMakersForStaff(db, query))
   route(contract.changeStanding, deciding, async (asked) => {
     const { to, reapply_on: reapplyOn } = asked.body
-    return { maker: await changeStanding(db, asked.params.id, { ...by(asked), to, reapplyOn }) }
+    return { maker: await changeCreatorStatus(db, asked.params.id, { ...by(asked), to, reapplyOn }) }
   })
 }

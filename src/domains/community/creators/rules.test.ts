@@ -8,7 +8,7 @@ import {
   instagramName,
   nextState,
   requestEvents,
-  shownName,
+  displayNameOf,
   wireStatus,
 } from './rules.ts'
 
@@ -81,7 +81,7 @@ describe('the name of a person who is no maker', () => {
     { name: `${'x'.repeat(60)} Rao`, shown: `${'x'.repeat(24)} R.` },
     { name: 'आशा 𝒜', shown: 'आशा 𝒜.' },
   ])('“$name” is shown as “$shown”', ({ name, shown }) => {
-    expect(shownName(name)).toBe(shown)
+    expect(displayNameOf(name)).toBe(shown)
   })
 
   test('never shows the family name', () => {
@@ -89,7 +89,7 @@ describe('the name of a person who is no maker', () => {
     fc.assert(
       fc.property(word, word, (first, family) => {
         fc.pre(!first.includes(family))
-        expect(shownName(`${first} ${family}`)).not.toContain(family)
+        expect(displayNameOf(`${first} ${family}`)).not.toContain(family)
       }),
     )
   })

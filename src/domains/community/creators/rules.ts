@@ -19,7 +19,7 @@ export const nextState = (state: RequestState, event: RequestEvent): RequestStat
 
 export type WireStatus = 'Applied' | 'Allowed' | 'Rejected' | 'None'
 
-const wire: Record<RequestState, WireStatus> = {
+const wireStatuses: Record<RequestState, WireStatus> = {
   applied: 'Applied',
   info_requested: 'Applied',
   allowed: 'Allowed',
@@ -29,7 +29,7 @@ const wire: Record<RequestState, WireStatus> = {
 }
 
 /** What the page is told of the newest request. */
-export const wireStatus = (state: RequestState): WireStatus => wire[state]
+export const wireStatus = (state: RequestState): WireStatus => wireStatuses[state]
 
 /** By which a caption names a maker: 'Meera Iyer' is 'meeraiyer'. */
 export const handleOf = (name: string): string =>
@@ -48,7 +48,7 @@ export const dayInWords = (day: string, language: 'en' | 'hi' = 'en'): string =>
   })
 
 /** People who are no makers are shown by first name and initial: 'Asha R.'. */
-export function shownName(name: string): string {
+export function displayNameOf(name: string): string {
   const [first = '', ...others] = name.normalize('NFC').trim().split(/\s+/)
   const initial = Array.from(others.at(-1) ?? '')[0] ?? ''
   return initial === '' ? first.slice(0, 24) : `${first.slice(0, 24)} ${initial.toUpperCase()}.`

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { RequestState } from './contract/shapes.ts'
 import { columnsOf } from '#platform/columns'
 
-export type KeptPicture = { path: string; width: number; height: number; placeholder: string }
+export type ProfilePicture = { path: string; width: number; height: number; placeholder: string }
 
 export type ProfileRow = {
   person_id: number
@@ -12,7 +12,7 @@ export type ProfileRow = {
   interests: string[]
   instagram: string
   portfolio: string
-  picture: KeptPicture | null
+  picture: ProfilePicture | null
   status: 'Allowed' | 'Revoked'
   is_paused: boolean
   last_post_at: Date | null

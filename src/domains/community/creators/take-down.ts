@@ -1,16 +1,16 @@
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
-import { PEOPLE_CHANNEL } from './doors.ts'
-import { holdProfile, updateProfile } from './store/profiles.ts'
-import type { KeptPicture } from './tables.ts'
+import { PEOPLE_CHANNEL } from './creator-lookups.ts'
+import { lockProfile, updateProfile } from './queries/profiles.ts'
+import type { ProfilePicture } from './tables.ts'
 
 /** What a maker's page said before it was emptied. */
-export type EmptiedProfile = {
+export type TakenDownProfile = {
   bio: string
   instagram: string
   portfolio: string
-  picture: KeptPicture | null
+  picture: ProfilePicture | null
   isPaused: boolean
 }
 
@@ -24,8 +24,8 @@ export async function takeDownProfile(
   tx: Tx,
   personId: number,
   { reason, at }: By,
-): Promise<EmptiedProfile | null> {
-  const before = await holdProfile(tx, personId)
+): Promise<TakenDownProfile | null> {
+  const before = await lockProfile(tx, personId)
   if (!before) return null
   await updateProfile(tx, personId, {
     bio: '',
@@ -35,18 +35,18 @@ export async function takeDownProfile(
     is_paused: true,
     changed_at: at,
   })
-  await tell(tx, personId, { paused: true, reason, at })
+  await publishTakeDown(tx, personId, { paused: true, reason, at })
   const { bio, instagram, portfolio, picture, is_paused: isPaused } = before
   return { bio, instagram, portfolio, picture, isPaused }
 }
 
 /** Gives a maker back what her page said, where she has not said something else meanwhile. @returns false when there is no such page. */
-export async function bringBackProfile(
+export async function restoreProfile(
   tx: Tx,
   personId: number,
-  { before, reason, at }: By & { before: EmptiedProfile },
+  { before, reason, at }: By & { before: TakenDownProfile },
 ): Promise<boolean> {
-  const now = await holdProfile(tx, personId)
+  const now = await lockProfile(tx, personId)
   if (!now) return false
   await updateProfile(tx, personId, {
     bio: now.bio || before.bio,
@@ -56,11 +56,11 @@ export async function bringBackProfile(
     is_paused: before.isPaused,
     changed_at: at,
   })
-  await tell(tx, personId, { paused: before.isPaused, reason, at })
+  await publishTakeDown(tx, personId, { paused: before.isPaused, reason, at })
   return true
 }
 
-async function tell(
+async function publishTakeDown(
   tx: Tx,
   personId: number,
   { paused, reason, at }: By & { paused: boolean },

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { matchAllSights } from './match-sight.ts'
-import { tellFollows } from './tell-follows.ts'
+import { syncAllVisibility } from './sync-visibility.ts'
+import { publishFollows } from './publish-follows.ts'
 
 /** Work on makers apart from any request, by task name. */
 export const creatorTasks = ({
@@ -11,8 +11,8 @@ export const creatorTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  'creators:tell-follows': async () => void (await tellFollows(db)),
-  'creators:match-sights': () => matchAllSights(db, clock.now()),
+  'creators:tell-follows': async () => void (await publishFollows(db)),
+  'creators:match-sights': () => syncAllVisibility(db, clock.now()),
 })
 
 export const creatorSchedule = { 'creators:tell-follows': '* * * * *', 'creators:match-sights': '* * * * *' }

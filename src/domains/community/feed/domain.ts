@@ -1,10 +1,10 @@
 import { defineDomain } from '#platform/domain'
 import { POSTS_CHANNEL } from './channels.ts'
 import { integrityChecks } from './integrity-checks.ts'
-import type { ShareOn } from './materials/list-materials.ts'
+import type { CommissionRateAt } from './materials/list-materials.ts'
 import { materialRoutes } from './materials/routes.ts'
-import { dataOf, feedListeners, picturesInUse } from './person-data.ts'
-import { publishedPictures } from './posts/people-store.ts'
+import { personalDataOf, feedListeners, picturesInUse } from './personal-data.ts'
+import { publishedPictures } from './posts/personal-data-queries.ts'
 import { postRoutes } from './posts/routes.ts'
 import { postSchedule, postTasks } from './posts/tasks.ts'
 import { reactionRoutes } from './reactions/routes.ts'
@@ -12,7 +12,7 @@ import { reactionSchedule, reactionTasks } from './reactions/tasks.ts'
 import { readingRoutes } from './reading/routes.ts'
 import { postSettingsSchema } from './settings-schema.ts'
 
-export const feedDomain = defineDomain<{ shareOn: ShareOn }>({
+export const feedDomain = defineDomain<{ shareOn: CommissionRateAt }>({
   name: 'feed',
   routes: (api, { shareOn }) => {
     postRoutes(api)
@@ -24,7 +24,7 @@ export const feedDomain = defineDomain<{ shareOn: ShareOn }>({
   letters: null,
   tasks: (dependencies) => ({ ...postTasks(dependencies), ...reactionTasks(dependencies) }),
   schedule: { ...postSchedule, ...reactionSchedule },
-  personalData: { exports: { posts: dataOf } },
+  personalData: { exports: { posts: personalDataOf } },
   pictures: { inUse: picturesInUse, published: publishedPictures, channels: [POSTS_CHANNEL] },
   settings: [postSettingsSchema],
   integrityChecks,

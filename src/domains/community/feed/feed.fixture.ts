@@ -3,13 +3,13 @@ import { broadcast } from '#platform/broadcast'
 import { handleOf, PEOPLE_CHANNEL } from '#domains/community/creators'
 import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop } from '#testing/test-shop'
 import { visitor, type Visitor } from '#testing/visitor'
-import { tellPosts } from './channels.ts'
+import { broadcastPosts } from './channels.ts'
 
 export type Member = { id: number; visitor: Visitor }
-export type Shown = {
+export type PostFields = {
   title?: string
   caption?: string
   craft?: string
@@ -30,7 +30,11 @@ export async function openFeedShop() {
   let phones = 0
   const member = async (name: string): Promise<Member> => {
     phones += 1
-    const { id, token } = await signedIn(db, { name, phone: String(PHONES_FROM + phones) }, clock.now())
+    const { id, token } = await createSignedInPerson(
+      db,
+      { name, phone: String(PHONES_FROM + phones) },
+      clock.now(),
+    )
     return { id, visitor: Object.assign(visitor(shop.url), { token }) }
   }
   return {
@@ -50,12 +54,12 @@ export async function openFeedShop() {
       })
       return made
     },
-    show: (by: Member, shown: Shown = {}): Promise<number> =>
+    show: (by: Member, shown: PostFields = {}): Promise<number> =>
       transact(db, (tx) => insertPost(tx, by.id, { shown, now: clock.now() })),
     withdraw: (postId: number, by: Member, state = 'withdrawn') =>
       transact(db, async (tx) => {
         await sql`update feed.posts set state = ${state} where post_id = ${postId}`.execute(tx)
-        await tellPosts(tx, [{ postId, creatorId: by.id }])
+        await broadcastPosts(tx, [{ postId, creatorId: by.id }])
       }),
   }
 }
@@ -67,7 +71,7 @@ type Tx = Parameters<Parameters<typeof transact>[1]>[0]
 async function insertPost(
   tx: Tx,
   creatorId: number,
-  { shown, now }: { shown: Shown; now: Date },
+  { shown, now }: { shown: PostFields; now: Date },
 ): Promise<number> {
   const {
     title = 'A bag',
@@ -94,6 +98,6 @@ async function insertPost(
     await sql`insert into feed.post_tags (tag, published_at, post_id, written) values (lower(${tag}), ${at}, ${postId}, ${tag})`.execute(
       tx,
     )
-  await tellPosts(tx, [{ postId, creatorId }])
+  await broadcastPosts(tx, [{ postId, creatorId }])
   return postId
 }

@@ -1,10 +1,15 @@
 export { POSTS_CHANNEL } from './channels.ts'
 export { carriesProduct } from './posts/carries-product.ts'
-export { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from './posts/keep-posts.ts'
-export { bringBackPost, takeDownPost } from './posts/move-post.ts'
+export {
+  importPosts,
+  type ImportedComment,
+  type ImportedMaterial,
+  type ImportedPost,
+} from './posts/import-posts.ts'
+export { restorePost, takeDownPost } from './posts/transition-post.ts'
 export { postOf, type ShownPost } from './posts/post-of.ts'
 export type { PostState } from './tables.ts'
-export { bringBackComment, commentOf, hideComment } from './comments/comments.ts'
-export { likersAmong } from './reactions/store.ts'
-export { postsToFind } from './reading/posts-to-find.ts'
-export { foundPosts } from './reading/found-posts.ts'
+export { restoreComment, commentOf, hideComment } from './comments/comments.ts'
+export { likersAmong } from './reactions/queries.ts'
+export { streamVisiblePosts } from './reading/stream-visible-posts.ts'
+export { searchPosts } from './reading/search-posts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { visitor, type Answer } from '#testing/visitor'
 import { openFeedShop, type FeedShop, type Member } from '../feed/feed.fixture.ts'
 import type { CaseRow, OwnDecision } from './contract.ts'
@@ -25,7 +25,7 @@ export function setUpCommunity(): void {
 
 async function staff(name: string): Promise<Member> {
   phones += 1
-  const { id, token } = await signedIn(
+  const { id, token } = await createSignedInPerson(
     shop.db,
     { name, phone: String(phones), roles: ['staff', 'staff:moderation', 'staff:creators'] },
     shop.clock.now(),
@@ -33,9 +33,9 @@ async function staff(name: string): Promise<Member> {
   return { id, visitor: Object.assign(visitor(shop.url), { token }) }
 }
 
-type Said = Record<string, unknown> & { code: string; message: string }
-export const post = (who: Member, path: string, body: object = {}): Promise<Answer<Said>> =>
-  who.visitor.post<Said>(`/api${path}`, body)
+type Reply = Record<string, unknown> & { code: string; message: string }
+export const post = (who: Member, path: string, body: object = {}): Promise<Answer<Reply>> =>
+  who.visitor.post<Reply>(`/api${path}`, body)
 export const report = (who: Member, subject: 'post' | 'comment', id: number) =>
   post(who, '/reports', {
     subject,

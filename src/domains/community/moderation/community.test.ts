@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { keepPhoto } from '#domains/products/media'
-import { settleJobs } from '#platform/jobs'
+import { savePhoto } from '#domains/products/media'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Member } from '../feed/feed.fixture.ts'
 import type { CaseFile, CaseRow } from './contract.ts'
@@ -39,7 +39,7 @@ const countsOf = async (postId: number) => {
   return [rows, replies.rows]
 }
 const settle = async () => {
-  for (let time = 0; time < 3; time += 1) await settleJobs(shop.jobs)
+  for (let time = 0; time < 3; time += 1) await runPendingJobs(shop.jobs)
 }
 
 describe('a decision about a comment and its post', () => {
@@ -146,7 +146,7 @@ describe('a picture', () => {
   }
   const publish = async (who: Member, title: string, bytes: Buffer) => {
     const { path } = await transact(shop.db, (tx) =>
-      keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: '', ownerId: who.id }),
+      savePhoto(tx, bytes, { dataDir: shop.dataDir, alt: '', ownerId: who.id }),
     )
     const said = await post(who, '/posts', { title, craft: 'resin', pictures: [{ path }], publish: true })
     await settle()

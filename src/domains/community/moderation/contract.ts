@@ -11,7 +11,7 @@ export {
   listCases,
   restoreCase,
   sanctionPerson,
-} from './contract/desk.ts'
+} from './contract/staff.ts'
 export {
   caseActions,
   caseStates,

@@ -1,15 +1,15 @@
 import type { Sentence } from '#platform/messages'
 import type { Rule } from '#contracts/community/conduct'
-import { giveSanction } from '#domains/community/conduct'
-import { changeStandingIn } from '#domains/community/creators'
-import { noteAct } from '#domains/accounts/staff'
+import { imposeSanction } from '#domains/community/conduct'
+import { changeCreatorStatusIn } from '#domains/community/creators'
+import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import type { CaseAction } from './contract.ts'
-import { cut, nextState, refuseOddActions } from './rules.ts'
+import { truncate, nextState, refuseInvalidActions } from './rules.ts'
 import {
   closeCase,
   insertDecision,
@@ -18,21 +18,26 @@ import {
   lockSubject,
   readCase,
   readSettings,
-} from './store/cases.ts'
-import { readQueueRow } from './store/queue.ts'
-import { readReporters } from './store/reports.ts'
-import { takeAway } from './subjects.ts'
+} from './queries/cases.ts'
+import { readQueueRow } from './queries/queue.ts'
+import { readReporters } from './queries/reports.ts'
+import { takeDownSubject } from './subjects.ts'
 import type { CaseData } from './tables.ts'
 
-export type By = { actorId: number; requestId: string; now: Date }
-export type Made = By & { actions: CaseAction[]; rule: Rule | null; days: number | null; note: string }
+export type StaffContext = { actorId: number; requestId: string; now: Date }
+export type DecisionInput = StaffContext & {
+  actions: CaseAction[]
+  rule: Rule | null
+  days: number | null
+  note: string
+}
 
 /**
  * Decides about a case, for all its reports at once: leaves it, takes it down, sanctions its author, or several of these.
  * @throws Refusal 400 for what cannot go together, 404 for an unknown case, 409 `decided_already`, 409 `own_case`.
  */
-export function decideCase(db: Db, ticket: string, made: Made): Promise<void> {
-  refuseOddActions(made.actions)
+export function decideCase(db: Db, ticket: string, made: DecisionInput): Promise<void> {
+  refuseInvalidActions(made.actions)
   return transact(db, async (tx) => {
     const known = await readCase(tx, ticket)
     if (!known) throw notFound('moderation.case_not_found')
@@ -43,7 +48,7 @@ export function decideCase(db: Db, ticket: string, made: Made): Promise<void> {
     if (!about || !state) throw conflict('decided_already', 'common.somebody_decided_about_already')
     if (about.author_id === made.actorId) throw conflict('own_case', 'moderation.own_case')
     const actions = [...new Set(made.actions)]
-    await (isLeft ? leave(tx, about, made) : act(tx, about, { ...made, actions }))
+    await (isLeft ? dismissCase(tx, about, made) : applyActions(tx, about, { ...made, actions }))
     await insertEvent(tx, about.id, {
       event: isLeft ? 'dismiss' : 'act',
       from: about.state,
@@ -53,7 +58,7 @@ export function decideCase(db: Db, ticket: string, made: Made): Promise<void> {
       reason: made.note,
       at: made.now,
     })
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId: made.actorId,
       act: 'moderated',
       about: `case ${ticket}`,
@@ -63,11 +68,11 @@ export function decideCase(db: Db, ticket: string, made: Made): Promise<void> {
       requestId: made.requestId,
       at: made.now,
     })
-    await thank(tx, about, made.now)
+    await notifyReporters(tx, about, made.now)
   })
 }
 
-async function leave(tx: Tx, about: CaseData, { actorId, note, now }: Made): Promise<void> {
+async function dismissCase(tx: Tx, about: CaseData, { actorId, note, now }: DecisionInput): Promise<void> {
   await closeCase(tx, about.id, {
     state: 'dismissed',
     actorId,
@@ -81,18 +86,18 @@ async function leave(tx: Tx, about: CaseData, { actorId, note, now }: Made): Pro
   await insertDecision(tx, about, { decision: 'leave', note, actions: ['leave'], rule: '', actorId, at: now })
 }
 
-async function act(tx: Tx, about: CaseData, made: Made): Promise<void> {
+async function applyActions(tx: Tx, about: CaseData, made: DecisionInput): Promise<void> {
   const { actions, actorId, note, now } = made
   const rule = made.rule ?? about.reason
   const isTaken = actions.includes('take-down')
   const undo = isTaken
-    ? await takeAway(
+    ? await takeDownSubject(
         tx,
         { subject: about.subject, subjectId: about.subject_id },
         { actorId, reason: note, at: now },
       )
     : null
-  await sanction(tx, about, { ...made, rule })
+  await sanctionAuthor(tx, about, { ...made, rule })
   const { appeal_days } = await readSettings(tx)
   const appealUntil = about.author_id === null ? null : new Date(now.getTime() + appeal_days * DAY_MS)
   await closeCase(tx, about.id, {
@@ -113,13 +118,13 @@ async function act(tx: Tx, about: CaseData, made: Made): Promise<void> {
     actorId,
     at: now,
   })
-  await tellAuthor(tx, about, { ...made, rule, appealUntil })
+  await notifyAuthor(tx, about, { ...made, rule, appealUntil })
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   tx: Tx,
   about: CaseData,
-  { actions, rule, note, appealUntil, now }: Made & { appealUntil: Date | null },
+  { actions, rule, note, appealUntil, now }: DecisionInput & { appealUntil: Date | null },
 ): Promise<void> {
   if (about.author_id === null || appealUntil === null) return
   const row = await readQueueRow(tx, about.ticket)
@@ -127,7 +132,7 @@ async function tellAuthor(
     personId: about.author_id,
     ticket: about.ticket,
     subject: about.subject,
-    words: cut(row?.words ?? '', 120),
+    words: truncate(row?.words ?? '', 120),
     actions,
     rule: rule ?? about.reason,
     statement: note,
@@ -137,16 +142,21 @@ async function tellAuthor(
   })
 }
 
-const KINDS = { warning: 'warning', limited: 'limited', suspended: 'suspended', revoke: 'revoked' } as const
+const SANCTION_KINDS = {
+  warning: 'warning',
+  limited: 'limited',
+  suspended: 'suspended',
+  revoke: 'revoked',
+} as const
 
-async function sanction(tx: Tx, about: CaseData, made: Made & { rule: Rule }): Promise<void> {
+async function sanctionAuthor(tx: Tx, about: CaseData, made: DecisionInput & { rule: Rule }): Promise<void> {
   const { actions, actorId, note, days, rule, requestId, now } = made
-  const wanted = actions.find((action): action is keyof typeof KINDS => action in KINDS)
+  const wanted = actions.find((action): action is keyof typeof SANCTION_KINDS => action in SANCTION_KINDS)
   if (!wanted) return
   const personId = about.author_id
   if (personId === null) throw badInput('moderation.nobody_known_author_nobody_sanctioned')
   if (wanted === 'revoke')
-    await changeStandingIn(tx, personId, {
+    await changeCreatorStatusIn(tx, personId, {
       to: 'revoke',
       reapplyOn: null,
       reason: note,
@@ -154,9 +164,9 @@ async function sanction(tx: Tx, about: CaseData, made: Made & { rule: Rule }): P
       requestId,
       now,
     })
-  await giveSanction(tx, {
+  await imposeSanction(tx, {
     personId,
-    kind: KINDS[wanted],
+    kind: SANCTION_KINDS[wanted],
     rule,
     reason: note,
     caseTicket: about.ticket,
@@ -167,15 +177,15 @@ async function sanction(tx: Tx, about: CaseData, made: Made & { rule: Rule }): P
 }
 
 /** Whoever reported it hears that it was looked into, and not what came of it. */
-async function thank(tx: Tx, about: CaseData, now: Date): Promise<void> {
+async function notifyReporters(tx: Tx, about: CaseData, now: Date): Promise<void> {
   for (const { personId, ticket } of await readReporters(tx, about.id)) {
     await publish(tx, 'moderation.lookedInto', { personId, ticket, at: now.toISOString() })
   }
 }
 
 /** Decides about several, each in a transaction of its own: one that fails does not stop the others. */
-export async function decideCases(db: Db, tickets: readonly string[], made: Made) {
-  refuseOddActions(made.actions)
+export async function decideCases(db: Db, tickets: readonly string[], made: DecisionInput) {
+  refuseInvalidActions(made.actions)
   const rows: { ticket: string; done: boolean; message: Sentence }[] = []
   for (const ticket of new Set(tickets)) {
     try {

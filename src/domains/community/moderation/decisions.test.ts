@@ -3,29 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { changeProduct, productsOf } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
-import type { Person } from '#testing/voiced-shop'
+import type { ShopPerson } from '#testing/reviews-shop'
 import {
   caseOf,
   decide,
-  fresh,
+  nextGoods,
   pema,
   report,
   rohan,
   setUpModeration,
   shop,
-  voices,
+  addReviewContent,
 } from './moderation.fixture.ts'
 
 setUpModeration()
 
-const restore = (who: Person | null, ticket: string) =>
+const restore = (who: ShopPerson | null, ticket: string) =>
   shop.ask(who, `POST /admin/moderation/cases/${ticket}/restoration`, { reason: 'A second look.' })
 const statusOf = async ({ productId }: SoldGoods) =>
   (await productsOf(shop.db, [productId])).get(productId)?.status
 
 describe('a decision', () => {
   test('is for staff alone: 401, 403, then 404, then 400, and twice at once is one', async () => {
-    const wool = fresh()
+    const wool = nextGoods()
     const ravi = await shop.person('Ravi Kumar')
     await report(ravi, ['product', wool.productId])
     const ticket = await caseOf(['product', wool.productId])
@@ -56,7 +56,7 @@ describe('a decision', () => {
   })
 
   test('about several at once decides each for itself, says which could not be, and is written down with who and why', async () => {
-    const [one, two] = [fresh(), fresh()]
+    const [one, two] = [nextGoods(), nextGoods()]
     for (const { productId } of [one, two])
       await report(await shop.person('Ravi Kumar'), ['product', productId])
     const tickets = await Promise.all([one, two].map(({ productId }) => caseOf(['product', productId])))
@@ -91,8 +91,8 @@ describe('a decision', () => {
   })
 
   test('to take down hides answer, question, review and product; a second look brings each back with its counts to the unit', async () => {
-    const wool = fresh()
-    const { asha, review, question, answer } = await voices(wool)
+    const wool = nextGoods()
+    const { asha, review, question, answer } = await addReviewContent(wool)
     const lata = await shop.person('Lata Iyer')
     const get = async (what: string) =>
       (await shop.ask(asha, `GET /products/${wool.productId}/${what}`)).body as {

@@ -1,3 +1,3 @@
 export { decideCase } from './decide-cases.ts'
-export { receiveReport, type Reported } from './receive-report.ts'
+export { receiveReport, type ReportInput } from './receive-report.ts'
 export { appeal } from './review-case.ts'

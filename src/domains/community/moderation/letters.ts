@@ -1,15 +1,15 @@
 import '#contracts/community/conduct'
 import type { SanctionKind } from '#contracts/community/conduct'
 import { dayInWords } from '#platform/time'
-import { namesOf, tellPerson } from '#domains/accounts/identity'
-import type { Both, Post } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { loadNames, notifyPerson } from '#domains/accounts/identity'
+import type { LocalizedText, MessageTransport } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import type { CaseAction } from './contract.ts'
 
 const PATH = '/profile/standing'
 
-const ACTIONS: Record<CaseAction, Both> = {
+const ACTIONS: Record<CaseAction, LocalizedText> = {
   leave: { en: '', hi: '' },
   'take-down': {
     en: 'We have taken it down: nobody else sees it any more.',
@@ -27,25 +27,25 @@ const ACTIONS: Record<CaseAction, Both> = {
   revoke: { en: 'The leave to share new work is taken back.', hi: 'नया काम दिखाने की अनुमति वापस ले ली गई है।' },
 }
 
-const KINDS: Record<SanctionKind, Both> = {
+const KINDS: Record<SanctionKind, LocalizedText> = {
   warning: ACTIONS.warning,
   limited: ACTIONS.limited,
   suspended: ACTIONS.suspended,
   revoked: ACTIONS.revoke,
 }
 
-const joined = (parts: readonly Both[]): Both => ({
+const joinTexts = (parts: readonly LocalizedText[]): LocalizedText => ({
   en: parts.map(({ en }) => en).join('\n'),
   hi: parts.map(({ hi }) => hi).join('\n'),
 })
 
-const both = (words: string): Both => ({ en: words, hi: words })
+const sameInBoth = (words: string): LocalizedText => ({ en: words, hi: words })
 
-type Decided = { actions: readonly CaseAction[]; statement: string; byMachine: boolean }
+type DecisionFacts = { actions: readonly CaseAction[]; statement: string; byMachine: boolean }
 
 /** What was done, why, and how it came to our notice (Digital Services Act, article 17; IT Rules 2021, rule 4(8)). */
-const factsOf = ({ actions, statement, byMachine }: Decided): Both =>
-  joined([
+const decisionText = ({ actions, statement, byMachine }: DecisionFacts): LocalizedText =>
+  joinTexts([
     ...actions.map((action) => ACTIONS[action]),
     { en: `Why: ${statement}`, hi: `क्यों: ${statement}` },
     byMachine
@@ -59,15 +59,15 @@ const factsOf = ({ actions, statement, byMachine }: Decided): Both =>
         },
   ])
 
-const appealBy = (until: string | null): Both =>
+const appealBy = (until: string | null): LocalizedText =>
   until === null
-    ? both('')
+    ? sameInBoth('')
     : {
         en: `If you disagree you can appeal once until ${dayInWords(new Date(until))}; somebody else than who decided looks at it.`,
         hi: `अगर आप सहमत नहीं हैं तो ${dayInWords(new Date(until))} तक एक बार अपील कर सकते हैं; उसे फ़ैसला करने वाले से अलग कोई देखेगा।`,
       }
 
-const REVIEWED: Record<'upheld' | 'overturned', Both> = {
+const REVIEWED: Record<'upheld' | 'overturned', LocalizedText> = {
   upheld: { en: 'We have looked again. The decision stands.', hi: 'हमने दोबारा देखा। फ़ैसला क़ायम है।' },
   overturned: {
     en: 'We have looked again and taken the decision back. We are sorry.',
@@ -76,24 +76,24 @@ const REVIEWED: Record<'upheld' | 'overturned', Both> = {
 }
 
 /** Letters about decisions; the bell in the shop and the page of one's standing say the same. */
-export function moderationLetters(post: Post): readonly Listener[] {
+export function moderationLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   const nameOf = async (tx: Tx, personId: number): Promise<string> =>
-    (await namesOf(tx, [personId])).get(personId) ?? ''
+    (await loadNames(tx, [personId])).get(personId) ?? ''
   return [
     listener({
       topic: 'moderation.decided',
       name: 'moderation: writes the statement of reasons',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, ticket, words, appealUntil, ...decided }, { id }) => {
         const values = {
           name: await nameOf(tx, personId),
           ticket,
           words,
-          facts: factsOf(decided),
+          facts: decisionText(decided),
           until: appealBy(appealUntil),
         }
-        await tellPerson(tx, post, {
+        await notifyPerson(tx, post, {
           personId,
           key: 'conduct-decided',
           values,
@@ -105,12 +105,12 @@ export function moderationLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'conduct.sanctioned',
       name: 'moderation: writes of a sanction without a case',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       isRelevant: ({ caseTicket }) => caseTicket === null,
       handle: async (tx, { personId, kind, reason, caseTicket }, { id }) => {
         if (caseTicket !== null) return
         const values = { name: await nameOf(tx, personId), facts: KINDS[kind], words: reason }
-        await tellPerson(tx, post, {
+        await notifyPerson(tx, post, {
           personId,
           key: 'conduct-sanctioned',
           values,
@@ -122,10 +122,10 @@ export function moderationLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'moderation.reviewed',
       name: 'moderation: writes what came of a second look',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, ticket, outcome, answer }, { id }) => {
         const values = { name: await nameOf(tx, personId), ticket, facts: REVIEWED[outcome], words: answer }
-        await tellPerson(tx, post, {
+        await notifyPerson(tx, post, {
           personId,
           key: 'conduct-reviewed',
           values,

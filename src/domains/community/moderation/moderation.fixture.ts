@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SoldGoods } from '#testing/goods'
-import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
+import { openReviewsShop, type ShopPerson, type ReviewsShop } from '#testing/reviews-shop'
 
-export let shop: VoicedShop
-export let rohan: Person
-export let pema: Person
+export let shop: ReviewsShop
+export let rohan: ShopPerson
+export let pema: ShopPerson
 export let goods: SoldGoods[]
 let nth: number
 
@@ -12,7 +12,7 @@ let nth: number
 export function setUpModeration(): void {
   beforeAll(async () => {
     nth = 0
-    shop = await openVoicedShop()
+    shop = await openReviewsShop()
     rohan = await shop.person('Rohan Desai', { roles: ['staff', 'staff:moderation'] })
     pema = await shop.person('Pema Negi', { roles: ['seller'] })
     const colours = ['Red', 'Green', 'Blue', 'Pink', 'Grey', 'White', 'Black', 'Brown', 'Cream', 'Teal']
@@ -25,9 +25,9 @@ export function setUpModeration(): void {
   afterAll(() => shop.close())
 }
 
-export const fresh = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
+export const nextGoods = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
 type Subject = [subject: string, id: number]
-export const report = (who: Person | null, [subject, subject_id]: Subject, more: object = {}) =>
+export const report = (who: ShopPerson | null, [subject, subject_id]: Subject, more: object = {}) =>
   shop.ask(who, 'POST /reports', {
     subject,
     subject_id,
@@ -47,11 +47,11 @@ type Case = {
 type Listed = { rows: Case[]; count: number; counts: { open: number } }
 const cases = async (state = 'open') =>
   (await shop.ask(rohan, `GET /admin/moderation/cases?state=${state}`)).body as Listed
-export const about = async ([subject, id]: Subject, state = 'open') =>
+export const casesAbout = async ([subject, id]: Subject, state = 'open') =>
   (await cases(state)).rows.filter((row) => row.subject === subject && row.subject_id === id)
 export const caseOf = async (subject: Subject): Promise<string> =>
-  (await about(subject))[0]?.ticket ?? expect.unreachable()
-export const decide = (who: Person | null, tickets: readonly string[], more: object = {}) =>
+  (await casesAbout(subject))[0]?.ticket ?? expect.unreachable()
+export const decide = (who: ShopPerson | null, tickets: readonly string[], more: object = {}) =>
   shop.ask(who, 'POST /admin/moderation/decisions', {
     cases: tickets,
     actions: ['leave'],
@@ -60,7 +60,7 @@ export const decide = (who: Person | null, tickets: readonly string[], more: obj
   })
 
 /** A review, a question and an answer of a product. */
-export async function voices(of: SoldGoods) {
+export async function addReviewContent(of: SoldGoods) {
   const asha = await shop.person('Asha Rao')
   await shop.buys(asha, of)
   const idIn = (said: { body: Record<string, unknown> }) =>

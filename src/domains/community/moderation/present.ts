@@ -1,26 +1,26 @@
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import type { CaseRow } from './contract.ts'
-import { cut } from './rules.ts'
-import type { QueueRow } from './store/queue.ts'
+import { truncate } from './rules.ts'
+import type { QueueRow } from './queries/queue.ts'
 
-export type Named = (id: number | null) => { id: number; name: string } | null
+export type NameOf = (id: number | null) => { id: number; name: string } | null
 
 /** Names of people by id; whoever is gone has none. */
-export async function naming(db: Db, ids: readonly (number | null)[]): Promise<Named> {
-  const names = await namesOf(db, [...new Set(ids.filter((id) => id !== null))])
+export async function loadNameLookup(db: Db, ids: readonly (number | null)[]): Promise<NameOf> {
+  const names = await loadNames(db, [...new Set(ids.filter((id) => id !== null))])
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '' })
 }
 
 export async function presentCases(db: Db, rows: readonly QueueRow[], now: Date): Promise<CaseRow[]> {
-  const named = await naming(
+  const named = await loadNameLookup(
     db,
     rows.flatMap((row) => [row.author_id, row.assigned_to]),
   )
   return rows.map((row) => presentCase(row, { named, now }))
 }
 
-export const presentCase = (row: QueueRow, { named, now }: { named: Named; now: Date }): CaseRow => ({
+export const presentCase = (row: QueueRow, { named, now }: { named: NameOf; now: Date }): CaseRow => ({
   ticket: row.ticket,
   subject: row.subject,
   subject_id: row.subject_id,
@@ -28,7 +28,7 @@ export const presentCase = (row: QueueRow, { named, now }: { named: Named; now: 
   reason: row.reason,
   severity: row.severity,
   by_machine: row.by_machine,
-  words: cut(row.words ?? '', 200),
+  words: truncate(row.words ?? '', 200),
   picture: row.evidence?.pictures[0]?.path ?? null,
   author: named(row.author_id),
   reports: row.reports,

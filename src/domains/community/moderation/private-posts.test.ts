@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suspendPerson } from '#domains/accounts/identity'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { visitor } from '#testing/visitor'
 import { openFeedShop, type FeedShop, type Member } from '../feed/feed.fixture.ts'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 async function moderator(name: string, phone: string): Promise<Member> {
-  const { id, token } = await signedIn(
+  const { id, token } = await createSignedInPerson(
     shop.db,
     { name, phone, roles: ['staff', 'staff:moderation', 'staff:creators'] },
     shop.clock.now(),
@@ -190,7 +190,7 @@ describe('the picture of a post', () => {
     const { address } = await draftOf(devi, { publish: true })
     expect(await statusOf(plainOf(address))).toBe(200)
     await transact(shop.db, (tx) => suspendPerson(tx, devi.id, shop.clock.now()))
-    for (let time = 0; time < 3; time += 1) await settleJobs(shop.jobs)
+    for (let time = 0; time < 3; time += 1) await runPendingJobs(shop.jobs)
     expect(await statusOf(plainOf(address))).toBe(404)
   })
 })

@@ -1,17 +1,17 @@
-import { paceIn, tooManyToday } from '#domains/community/conduct'
+import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
 import type { Db } from '#platform/database'
 import { notFound, notSignedIn, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { keepReport, type Told } from './open-case.ts'
-import { lockSubject, type About } from './store/cases.ts'
-import { countReportsSince, readOwnTicket } from './store/reports.ts'
-import { seenNow, wordsOf } from './subjects.ts'
+import { addReport, type IncomingReport } from './add-report.ts'
+import { lockSubject, type SubjectRef } from './queries/cases.ts'
+import { countReportsSince, readOwnTicket } from './queries/reports.ts'
+import { readSubject, evidenceText } from './subjects.ts'
 
-export type Reported = About & Pick<Told, 'reason' | 'text' | 'email'>
+export type ReportInput = SubjectRef & Pick<IncomingReport, 'reason' | 'text' | 'email'>
 type Reporter = { personId: number | null; now: Date }
 
 /** What is said in the community is reported by its members; goods and what is said of them by everybody (E-Commerce Rules 2020, rule 4(4)). */
-const MEMBERS_ONLY: readonly About['subject'][] = ['post', 'comment', 'profile']
+const MEMBERS_ONLY: readonly SubjectRef['subject'][] = ['post', 'comment', 'profile']
 
 /**
  * Keeps a report and answers its ticket; a person who reports the same thing again, unless it reads otherwise by now, gets the same one.
@@ -19,25 +19,25 @@ const MEMBERS_ONLY: readonly About['subject'][] = ['post', 'comment', 'profile']
  */
 export function receiveReport(
   db: Db,
-  reported: Reported,
+  reported: ReportInput,
   { personId, now }: Reporter,
 ): Promise<{ success: true; ticket: string }> {
   if (personId === null && MEMBERS_ONLY.includes(reported.subject)) throw notSignedIn()
   return transact(db, async (tx) => {
     await lockSubject(tx, reported)
-    const seen = await seenNow(tx, reported)
+    const seen = await readSubject(tx, reported)
     if (!seen) throw notFound('moderation.not_find_what_want_report')
     if (personId !== null) {
       if (seen.authorId === personId) throw new Refusal(403, 'own_content', 'moderation.own_content')
-      const known = await readOwnTicket(tx, personId, { ...reported, words: wordsOf(seen.evidence) })
+      const known = await readOwnTicket(tx, personId, { ...reported, words: evidenceText(seen.evidence) })
       if (known) return { success: true, ticket: known }
-      const pace = await paceIn(tx, personId, now)
+      const pace = await dailyLimitsOf(tx, personId, now)
       if ((await countReportsSince(tx, personId, pace.since)) >= pace.reports)
         throw tooManyToday(pace, 'reports')
     }
     return {
       success: true,
-      ticket: await keepReport(tx, { ...reported, ...seen, personId, source: 'person', at: now }),
+      ticket: await addReport(tx, { ...reported, ...seen, personId, source: 'person', at: now }),
     }
   })
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  about,
+  casesAbout,
   caseOf,
   decide,
-  fresh,
+  nextGoods,
   goods,
   pema,
   report,
   rohan,
   setUpModeration,
   shop,
-  voices,
+  addReviewContent,
 } from './moderation.fixture.ts'
 
 setUpModeration()
@@ -19,7 +19,7 @@ setUpModeration()
 describe('a report', () => {
   test('of nothing that is there is 404, of one’s own 403, without a reason or with a wrong address 400', async () => {
     const ravi = await shop.person('Ravi Kumar')
-    const wool = fresh()
+    const wool = nextGoods()
     for (const subject of ['product', 'review', 'question', 'answer', 'profile', 'post', 'comment']) {
       expect((await report(ravi, [subject, 999_999])).status).toBe(404)
     }
@@ -39,7 +39,7 @@ describe('a report', () => {
   })
 
   test('gets a ticket; the same person five times at once gets the same one, others theirs, all in one case', async () => {
-    const wool = fresh()
+    const wool = nextGoods()
     const ravi = await shop.person('Ravi Kumar')
     const said = await Promise.all(Array.from({ length: 5 }, () => report(ravi, ['product', wool.productId])))
     const tickets = new Set(said.map(({ body }) => body['ticket']))
@@ -54,22 +54,22 @@ describe('a report', () => {
       ),
     )
     expect(others.some(({ body }) => tickets.has(body['ticket']))).toBe(false)
-    expect((await about(['product', wool.productId])).map(({ reports, words }) => [reports, words])).toEqual([
-      [3, wool.name],
-    ])
+    expect(
+      (await casesAbout(['product', wool.productId])).map(({ reports, words }) => [reports, words]),
+    ).toEqual([[3, wool.name]])
   })
 
   test('keeps the words as they read when they were reported, and is news again only when they read otherwise', async () => {
-    const { asha, review } = await voices(fresh())
+    const { asha, review } = await addReviewContent(nextGoods())
     const ravi = await shop.person('Ravi Kumar')
     const first = await report(ravi, ['review', review])
     const ticket = await caseOf(['review', review])
     expect((await decide(rohan, [ticket])).body['rows']).toMatchObject([{ done: true }])
     expect((await report(ravi, ['review', review])).body['ticket']).toBe(first.body['ticket'])
-    expect(await about(['review', review])).toEqual([])
+    expect(await casesAbout(['review', review])).toEqual([])
     await shop.ask(asha, `PUT /reviews/${review}`, { rating: 5, text: 'All is well, lovely wool.' })
     expect((await report(ravi, ['review', review])).body['ticket']).not.toBe(first.body['ticket'])
-    const [again] = await about(['review', review])
+    const [again] = await casesAbout(['review', review])
     expect(again?.words).toContain('lovely wool')
     expect((await shop.ask(rohan, `GET /admin/moderation/cases/${ticket}`)).body['evidence']).toMatchObject({
       words: 'Bad\nNot wool at all, plastic.',
@@ -77,7 +77,7 @@ describe('a report', () => {
   })
 
   test('of goods comes from an address without a login too, ten times an hour, of what members say it does not', async () => {
-    const wool = fresh()
+    const wool = nextGoods()
     const said = [(await report(null, ['comment', 999_999])).status]
     for (let time = 2; time <= 11; time += 1)
       said.push((await report(null, ['product', wool.productId], { email: 'x@example.in' })).status)

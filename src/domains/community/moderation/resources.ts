@@ -1,27 +1,27 @@
-import { mustBeSanction } from '#domains/community/conduct'
+import { requireSanction } from '#domains/community/conduct'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { readCase } from './store/cases.ts'
-import { openResources, ownedResources, type Present } from '#platform/resources'
+import { readCase } from './queries/cases.ts'
+import { openResources, ownedResources, type ResourceExists } from '#platform/resources'
 
-type CaseFound = NonNullable<Awaited<ReturnType<typeof readCase>>>
+type FoundCase = NonNullable<Awaited<ReturnType<typeof readCase>>>
 
-const caseOf = async (db: Db, ticket: string): Promise<CaseFound | undefined> =>
+const findCase = async (db: Db, ticket: string): Promise<FoundCase | undefined> =>
   /^C-[0-9A-Z]{6}$/.test(ticket) ? readCase(db, ticket) : undefined
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    moderationDecision: CaseFound
+    moderationDecision: FoundCase
   }
   interface OpenResources {
-    moderationCase: CaseFound
-    sanction: Present
+    moderationCase: FoundCase
+    sanction: ResourceExists
   }
 }
 
 ownedResources({
   moderationDecision: async (db, ticket: string, { personId }) => {
-    const row = await caseOf(db, ticket)
+    const row = await findCase(db, ticket)
     if (row?.author_id !== personId) throw notFound('moderation.decision_not_found')
     return row
   },
@@ -29,12 +29,12 @@ ownedResources({
 
 openResources({
   moderationCase: async (db, ticket: string) => {
-    const row = await caseOf(db, ticket)
+    const row = await findCase(db, ticket)
     if (!row) throw notFound('moderation.case_not_found')
     return row
   },
   sanction: async (db, id: number) => {
-    await mustBeSanction(db, id)
+    await requireSanction(db, id)
     return { isThere: true }
   },
 })

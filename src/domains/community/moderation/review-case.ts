@@ -1,12 +1,12 @@
-import { liftSanction, sanctionsFrom } from '#domains/community/conduct'
-import { changeStandingIn, postingOf } from '#domains/community/creators'
-import { noteAct } from '#domains/accounts/staff'
+import { liftSanction, listSanctionsOfCase } from '#domains/community/conduct'
+import { changeCreatorStatusIn, postingRightOf } from '#domains/community/creators'
+import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import type { By } from './decide-cases.ts'
+import type { StaffContext } from './decide-cases.ts'
 import { nextState, type CaseEvent } from './rules.ts'
 import {
   closeAppeal,
@@ -19,8 +19,8 @@ import {
   readCase,
   readSettings,
   setState,
-} from './store/cases.ts'
-import { bringBack } from './subjects.ts'
+} from './queries/cases.ts'
+import { restoreSubject } from './subjects.ts'
 import type { CaseData } from './tables.ts'
 
 const done = { success: true as const }
@@ -28,7 +28,7 @@ const done = { success: true as const }
 const noSuchCase = () => notFound('moderation.case_not_found')
 
 /** Held with its subject, in the order in which everybody holds them. @throws Refusal 404. */
-async function hold(tx: Tx, ticket: string): Promise<CaseData> {
+async function lockCaseAndSubject(tx: Tx, ticket: string): Promise<CaseData> {
   const known = await readCase(tx, ticket)
   if (!known) throw noSuchCase()
   await lockSubject(tx, { subject: known.subject, subjectId: known.subject_id })
@@ -37,10 +37,16 @@ async function hold(tx: Tx, ticket: string): Promise<CaseData> {
   return about
 }
 
-type Step = { event: CaseEvent; actor: 'person' | 'staff'; actorId: number; reason: string; at: Date }
+type CaseTransition = {
+  event: CaseEvent
+  actor: 'person' | 'staff'
+  actorId: number
+  reason: string
+  at: Date
+}
 
 /** One step of the table with its line in the history. @throws Refusal 409 `wrong_state`. */
-async function move(tx: Tx, about: CaseData, { event, ...step }: Step) {
+async function transitionCase(tx: Tx, about: CaseData, { event, ...step }: CaseTransition) {
   const to = nextState(about.state, event)
   if (to === null)
     throw conflict('wrong_state', 'moderation.somebody_decided_about_meanwhile', { state: about.state })
@@ -49,13 +55,13 @@ async function move(tx: Tx, about: CaseData, { event, ...step }: Step) {
   return to
 }
 
-type Appealing = { personId: number; words: string; now: Date }
+type AppealInput = { personId: number; words: string; now: Date }
 
 /** Asks for a second look, once. @throws Refusal 404 for what is not about her, 409 `appealed_already`, `too_late`. */
 export function appeal(
   db: Db,
   ticket: string,
-  { personId, words, now }: Appealing,
+  { personId, words, now }: AppealInput,
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const about = await lockCase(tx, ticket)
@@ -65,7 +71,13 @@ export function appeal(
     if (about.appeal_until === null || about.appeal_until < now) {
       throw conflict('too_late', 'moderation.too_late')
     }
-    await move(tx, about, { event: 'appeal', actor: 'person', actorId: personId, reason: '', at: now })
+    await transitionCase(tx, about, {
+      event: 'appeal',
+      actor: 'person',
+      actorId: personId,
+      reason: '',
+      at: now,
+    })
     const { appeal_answer_days } = await readSettings(tx)
     await insertAppeal(tx, {
       case_id: about.id,
@@ -78,24 +90,30 @@ export function appeal(
   })
 }
 
-type Answering = By & { decision: 'uphold' | 'overturn'; note: string }
+type AppealAnswer = StaffContext & { decision: 'uphold' | 'overturn'; note: string }
 
 /** Decides an appeal. @throws Refusal 404, 409 `same_person` for whoever decided first, 409 `own_case`, 409 `wrong_state`. */
 export function answerAppeal(
   db: Db,
   ticket: string,
-  { decision, note, ...by }: Answering,
+  { decision, note, ...by }: AppealAnswer,
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
-    const about = await hold(tx, ticket)
+    const about = await lockCaseAndSubject(tx, ticket)
     if (about.author_id === by.actorId) throw conflict('own_case', 'moderation.own_case')
     if (about.decided_by === by.actorId) throw conflict('same_person', 'moderation.same_person')
     const { actorId, now } = by
-    const to = await move(tx, about, { event: decision, actor: 'staff', actorId, reason: note, at: now })
+    const to = await transitionCase(tx, about, {
+      event: decision,
+      actor: 'staff',
+      actorId,
+      reason: note,
+      at: now,
+    })
     const state = to === 'overturned' ? 'overturned' : 'upheld'
     await closeAppeal(tx, about.id, { state, actorId, answer: note, at: now })
-    if (state === 'overturned') await undoAll(tx, about, { ...by, note })
-    await finish(tx, about, { ...by, note, act: 'appeal-decided', outcome: state })
+    if (state === 'overturned') await undoDecision(tx, about, { ...by, note })
+    await closeReview(tx, about, { ...by, note, act: 'appeal-decided', outcome: state })
     return done
   })
 }
@@ -104,58 +122,69 @@ export function answerAppeal(
 export function restoreCase(
   db: Db,
   ticket: string,
-  { note, ...by }: By & { note: string },
+  { note, ...by }: StaffContext & { note: string },
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
-    const about = await hold(tx, ticket)
+    const about = await lockCaseAndSubject(tx, ticket)
     if (about.author_id === by.actorId) throw conflict('own_case', 'moderation.own_case')
-    await move(tx, about, { event: 'restore', actor: 'staff', actorId: by.actorId, reason: note, at: by.now })
-    await undoAll(tx, about, { ...by, note })
-    await finish(tx, about, { ...by, note, act: 'moderated', outcome: 'overturned' })
+    await transitionCase(tx, about, {
+      event: 'restore',
+      actor: 'staff',
+      actorId: by.actorId,
+      reason: note,
+      at: by.now,
+    })
+    await undoDecision(tx, about, { ...by, note })
+    await closeReview(tx, about, { ...by, note, act: 'moderated', outcome: 'overturned' })
     return done
   })
 }
 
-async function undoAll(
+async function undoDecision(
   tx: Tx,
   about: CaseData,
-  { actorId, requestId, note, now }: By & { note: string },
+  { actorId, requestId, note, now }: StaffContext & { note: string },
 ): Promise<void> {
-  if (about.undo) await bringBack(tx, about.undo, { id: about.subject_id, actorId, reason: note, at: now })
+  if (about.undo)
+    await restoreSubject(tx, about.undo, { id: about.subject_id, actorId, reason: note, at: now })
   const personId = about.author_id
   if (personId === null) return
-  for (const { id } of await sanctionsFrom(tx, personId, about.ticket))
+  for (const { id } of await listSanctionsOfCase(tx, personId, about.ticket))
     await liftSanction(tx, id, { actorId, reason: note, now })
-  if (about.actions.includes('revoke')) await reinstate(tx, personId, { actorId, requestId, note, now })
+  if (about.actions.includes('revoke')) await reinstateMaker(tx, personId, { actorId, requestId, note, now })
 }
 
 /** Gives a maker the leave to post back; whoever has it, or is none any more, stays as they are. */
-export async function reinstate(
+export async function reinstateMaker(
   tx: Tx,
   personId: number,
-  { note, ...by }: By & { note: string },
+  { note, ...by }: StaffContext & { note: string },
 ): Promise<void> {
-  const posting = await postingOf(tx, personId)
+  const posting = await postingRightOf(tx, personId)
   if (posting.may || posting.why !== 'revoked') return
   try {
-    await changeStandingIn(tx, personId, { to: 'reinstate', reapplyOn: null, reason: note, ...by })
+    await changeCreatorStatusIn(tx, personId, { to: 'reinstate', reapplyOn: null, reason: note, ...by })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
 }
 
-type Finishing = By & { note: string; act: 'moderated' | 'appeal-decided'; outcome: 'upheld' | 'overturned' }
+type ReviewOutcome = StaffContext & {
+  note: string
+  act: 'moderated' | 'appeal-decided'
+  outcome: 'upheld' | 'overturned'
+}
 
-async function finish(
+async function closeReview(
   tx: Tx,
   about: CaseData,
-  { actorId, requestId, note, act, outcome, now }: Finishing,
+  { actorId, requestId, note, act, outcome, now }: ReviewOutcome,
 ): Promise<void> {
   const { ticket, rule, actions } = about
   const decision = outcome === 'overturned' ? 'restore' : 'uphold'
   await insertDecision(tx, about, { decision, note, actions, rule, actorId, at: now })
   const [before, after] = [{ state: about.state }, { state: outcome }]
-  await noteAct(tx, {
+  await recordAudit(tx, {
     actorId,
     act,
     about: `case ${ticket}`,

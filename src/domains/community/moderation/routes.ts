@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { registerPictureRoute } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import * as contract from './contract.ts'
-import { decideCases, type By } from './decide-cases.ts'
-import { assignCase, getCase, getConduct, liftSanction, listCases, sanctionPerson } from './desk.ts'
-import { ownStanding } from './own-standing.ts'
+import { decideCases, type StaffContext } from './decide-cases.ts'
+import { assignCase, getCase, getConduct, liftSanction, listCases, sanctionPerson } from './staff-cases.ts'
+import { listOwnDecisions } from './list-own-decisions.ts'
 import { receiveReport } from './receive-report.ts'
 import { answerAppeal, appeal, restoreCase } from './review-case.ts'
 import './resources.ts'
@@ -14,7 +14,7 @@ const HOUR = 3_600
 
 export function moderationRoutes(api: Api): void {
   ownRoutes(api)
-  deskRoutes(api)
+  staffRoutes(api)
 }
 
 function ownRoutes(api: Api): void {
@@ -30,17 +30,17 @@ function ownRoutes(api: Api): void {
     )
   })
   route(contract.ownStanding, { limit: { times: 120, seconds: 60 } }, ({ caller }) =>
-    ownStanding(db, caller.userId, clock.now()),
+    listOwnDecisions(db, caller.userId, clock.now()),
   )
   route(contract.appeal, { limit: { times: 20, seconds: HOUR } }, ({ params, body, caller }) =>
     appeal(db, params.ticket, { personId: caller.userId, words: body.words, now: clock.now() }),
   )
 }
 
-function deskRoutes(api: Api): void {
+function staffRoutes(api: Api): void {
   const route = registerPictureRoute(api)
   const { db, clock } = api
-  const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): By => ({
+  const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): StaffContext => ({
     actorId: caller.userId,
     requestId: request.id,
     now: clock.now(),

@@ -3,12 +3,12 @@ import { badInput } from '#platform/refusal'
 import type { CaseAction, CaseState } from './contract.ts'
 
 // Without letters and digits that are taken for each other when read aloud or copied by hand.
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-const LENGTH = 6
+const TICKET_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const TICKET_LENGTH = 6
 
 /** A number that can be read aloud, 'R-2K7F9Q' of a report and 'C-…' of a case, out of `pick(32)`, which answers a number below its argument. */
 export function ticketOf(kind: 'R' | 'C', pick: (below: number) => number): string {
-  return `${kind}-${Array.from({ length: LENGTH }, () => SIGNS[pick(SIGNS.length)]).join('')}`
+  return `${kind}-${Array.from({ length: TICKET_LENGTH }, () => TICKET_CHARACTERS[pick(TICKET_CHARACTERS.length)]).join('')}`
 }
 
 export type CaseEvent = 'dismiss' | 'act' | 'appeal' | 'uphold' | 'overturn' | 'restore'
@@ -49,7 +49,7 @@ export function severityOf(reason: Rule): 1 | 2 | 3 {
 const SANCTIONS: readonly CaseAction[] = ['warning', 'limited', 'suspended', 'revoke']
 
 /** @throws Refusal 400 for what cannot be done together. */
-export function refuseOddActions(actions: readonly CaseAction[]): void {
+export function refuseInvalidActions(actions: readonly CaseAction[]): void {
   const unique = new Set(actions)
   if (unique.has('leave') && unique.size > 1) throw badInput('moderation.either_stays_something_done_about')
   if (actions.filter((action) => SANCTIONS.includes(action)).length > 1)
@@ -57,7 +57,7 @@ export function refuseOddActions(actions: readonly CaseAction[]): void {
 }
 
 /** Words cut to a length, at a whole sign. */
-export const cut = (words: string, most: number): string => {
+export const truncate = (words: string, most: number): string => {
   const signs = [...words]
   return signs.length > most
     ? `${signs

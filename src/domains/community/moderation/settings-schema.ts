@@ -1,15 +1,15 @@
 import { namedSettings } from '#platform/settings-schema'
 
-const clock = { kind: 'hours', least: 1, most: 720 } as const
+const hoursSetting = { kind: 'hours', least: 1, most: 720 } as const
 
 /** A case keeps the clock of the day on which it was opened. */
 export const moderationSettingsSchema = namedSettings({
   area: 'moderation',
   table: 'moderation.settings',
   shapes: {
-    urgent_hours: clock,
-    serious_hours: clock,
-    other_hours: clock,
+    urgent_hours: hoursSetting,
+    serious_hours: hoursSetting,
+    other_hours: hoursSetting,
     appeal_days: { kind: 'days', least: 1, most: 180 },
     appeal_answer_days: { kind: 'days', least: 1, most: 60 },
     // Less than 180 days the law does not allow.

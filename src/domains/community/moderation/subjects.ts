@@ -1,28 +1,28 @@
-import { bringBack as bringBackListing, productsOf, takeDown } from '#domains/products/catalogue'
-import { bringBackProfile, profilesOf, takeDownProfile } from '#domains/community/creators'
+import { restoreListing as bringBackListing, productsOf, takeDownListing } from '#domains/products/catalogue'
+import { restoreProfile, profilesOf, takeDownProfile } from '#domains/community/creators'
 import {
-  bringBackComment,
-  bringBackPost,
+  restoreComment,
+  restorePost,
   commentOf,
   hideComment,
   postOf,
   takeDownPost,
 } from '#domains/community/feed'
-import { bringBackVoice, hideVoice, voiceOf } from '#domains/products/reviews'
+import { restoreReviewContent, hideReviewContent, findReviewContent } from '#domains/products/reviews'
 import type { Db, Tx } from '#platform/database'
 import type { Evidence, Subject } from './contract.ts'
-import type { About } from './store/cases.ts'
-import type { Undo } from './tables.ts'
+import type { SubjectRef } from './queries/cases.ts'
+import type { UndoRecord } from './tables.ts'
 
 /** A thing as it reads at this moment, and whose it is. */
-export type Seen = { authorId: number | null; productId: number; evidence: Evidence }
+export type SubjectSnapshot = { authorId: number | null; productId: number; evidence: Evidence }
 
-type Reader = (db: Db, id: number) => Promise<Seen | null>
+type SubjectReader = (db: Db, id: number) => Promise<SubjectSnapshot | null>
 
-const voice =
-  (kind: 'review' | 'question' | 'answer'): Reader =>
+const reviewContentReader =
+  (kind: 'review' | 'question' | 'answer'): SubjectReader =>
   async (db, id) => {
-    const found = await voiceOf(db, { kind, id })
+    const found = await findReviewContent(db, { kind, id })
     if (!found) return null
     const { productId, personId, words, photos } = found
     const product = (await productsOf(db, [productId])).get(productId)
@@ -34,7 +34,7 @@ const voice =
     }
   }
 
-const readers: Record<Subject, Reader> = {
+const readers: Record<Subject, SubjectReader> = {
   product: async (db, id) => {
     const product = (await productsOf(db, [id])).get(id)
     if (product?.status !== 'Active') return null
@@ -79,42 +79,50 @@ const readers: Record<Subject, Reader> = {
       evidence: { title: '', words, pictures: [], place: { post_id: postId } },
     }
   },
-  review: voice('review'),
-  question: voice('question'),
-  answer: voice('answer'),
+  review: reviewContentReader('review'),
+  question: reviewContentReader('question'),
+  answer: reviewContentReader('answer'),
 }
 
 /** null: nobody can see it. */
-export const seenNow = (db: Db, { subject, subjectId }: About): Promise<Seen | null> =>
+export const readSubject = (db: Db, { subject, subjectId }: SubjectRef): Promise<SubjectSnapshot | null> =>
   readers[subject](db, subjectId)
 
 /** In one text, by which a change is noticed. */
-export const wordsOf = ({ title, words }: Evidence): string => [title, words].filter(Boolean).join(': ')
+export const evidenceText = ({ title, words }: Evidence): string => [title, words].filter(Boolean).join(': ')
 
-type By = { actorId: number; reason: string; at: Date }
+type ActionContext = { actorId: number; reason: string; at: Date }
 
 /** Nobody sees it any more. @returns what is needed to bring it back; null when there was nothing to take down. */
-export async function takeAway(tx: Tx, { subject, subjectId: id }: About, by: By): Promise<Undo | null> {
-  if (subject === 'product') return undoOf('product', await takeDown(tx, id, by.at))
+export async function takeDownSubject(
+  tx: Tx,
+  { subject, subjectId: id }: SubjectRef,
+  by: ActionContext,
+): Promise<UndoRecord | null> {
+  if (subject === 'product') return undoOf('product', await takeDownListing(tx, id, by.at))
   if (subject === 'profile') return undoOf('profile', await takeDownProfile(tx, id, by))
   if (subject === 'post') return undoOf('post', await takeDownPost(tx, { postId: id, ...by }))
   const isGone =
     subject === 'comment'
       ? await hideComment(tx, id, { personId: by.actorId, because: by.reason })
-      : await hideVoice(tx, { kind: subject, id }, by)
+      : await hideReviewContent(tx, { kind: subject, id }, by)
   return isGone ? { subject } : null
 }
 
 const undoOf = <S extends 'product' | 'profile' | 'post'>(
   subject: S,
-  before: Extract<Undo, { subject: S }>['before'] | null,
-): Undo | null => (before === null ? null : ({ subject, before } as Undo))
+  before: Extract<UndoRecord, { subject: S }>['before'] | null,
+): UndoRecord | null => (before === null ? null : ({ subject, before } as UndoRecord))
 
 /** As it was, with all that is counted of it. What its author has deleted meanwhile stays away. */
-export async function bringBack(tx: Tx, undo: Undo, { id, ...by }: By & { id: number }): Promise<boolean> {
+export async function restoreSubject(
+  tx: Tx,
+  undo: UndoRecord,
+  { id, ...by }: ActionContext & { id: number },
+): Promise<boolean> {
   if (undo.subject === 'product') return bringBackListing(tx, id, undo.before)
-  if (undo.subject === 'profile') return bringBackProfile(tx, id, { before: undo.before, ...by })
-  if (undo.subject === 'post') return bringBackPost(tx, undo.before, { postId: id, ...by })
-  if (undo.subject === 'comment') return bringBackComment(tx, id)
-  return bringBackVoice(tx, { kind: undo.subject, id })
+  if (undo.subject === 'profile') return restoreProfile(tx, id, { before: undo.before, ...by })
+  if (undo.subject === 'post') return restorePost(tx, undo.before, { postId: id, ...by })
+  if (undo.subject === 'comment') return restoreComment(tx, id)
+  return restoreReviewContent(tx, { kind: undo.subject, id })
 }

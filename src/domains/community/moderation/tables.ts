@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Rule } from '#contracts/community/conduct'
-import type { EmptiedProfile } from '#domains/community/creators'
-import type { TakenListing } from '#domains/products/catalogue'
+import type { TakenDownProfile } from '#domains/community/creators'
+import type { TakenDownListing } from '#domains/products/catalogue'
 import type { PostState } from '#domains/community/feed'
 import type { CaseAction, CaseState, Evidence, Subject } from './contract.ts'
 import { columnsOf } from '#platform/columns'
@@ -9,10 +9,10 @@ import { columnsOf } from '#platform/columns'
 export type Decision = 'leave' | 'take-down' | 'sanction' | 'restore' | 'uphold'
 
 /** What is needed to bring something back. */
-export type Undo =
+export type UndoRecord =
   | { subject: 'post'; before: PostState }
-  | { subject: 'profile'; before: EmptiedProfile }
-  | { subject: 'product'; before: TakenListing }
+  | { subject: 'profile'; before: TakenDownProfile }
+  | { subject: 'product'; before: TakenDownListing }
   | { subject: 'comment' | 'review' | 'question' | 'answer' }
 
 type Json<Type> = ColumnType<Type | null, string | null, string | null>
@@ -37,7 +37,7 @@ export type CaseData = {
   actions: CaseAction[]
   rule: string
   statement: string
-  undo: Undo | null
+  undo: UndoRecord | null
   appeal_until: Date | null
 }
 
@@ -67,7 +67,7 @@ declare module '#platform/database' {
       actions: Generated<CaseAction[]>
       rule: Generated<string>
       statement: Generated<string>
-      undo: Json<Undo>
+      undo: Json<UndoRecord>
     }
     'moderation.case_events': {
       id: GeneratedAlways<number>

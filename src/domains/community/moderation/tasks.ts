@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { readSettings } from './store/cases.ts'
-import { forgetEvidence } from './store/people.ts'
+import { readSettings } from './queries/cases.ts'
+import { deleteEvidence } from './queries/personal-data.ts'
 
 export function moderationTasks({
   db,
@@ -15,7 +15,7 @@ export function moderationTasks({
   return {
     'moderation:forget': async () => {
       const { evidence_days } = await readSettings(db)
-      await transact(db, (tx) => forgetEvidence(tx, new Date(clock.now().getTime() - evidence_days * DAY_MS)))
+      await transact(db, (tx) => deleteEvidence(tx, new Date(clock.now().getTime() - evidence_days * DAY_MS)))
     },
   }
 }

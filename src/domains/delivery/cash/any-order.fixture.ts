@@ -1,22 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { hearCourier, type Said } from '#domains/delivery/fulfilment'
+import { handleCourierUpdates, type CourierUpdate } from '#domains/delivery/fulfilment'
 import { grantRole } from '#domains/accounts/identity'
 import { reduceOrder, returnPieces } from '#domains/buying/orders'
 import { receiveStock } from '#domains/products/stock'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { act, buy, openSending, see, step, type Sending } from '../fulfilment/sending.fixture.ts'
-import { booksOf as inBooks } from '../../money/ledger/books.fixture.ts'
-import { importing } from './cash.fixture.ts'
+import {
+  stepParcel,
+  buy,
+  openSending,
+  getOrder,
+  stepOrder,
+  type Sending,
+} from '../fulfilment/sending.fixture.ts'
+import { orderBalances as inBooks } from '../../money/ledger/ledger.fixture.ts'
+import { importRemittanceFile } from './cash.fixture.ts'
 
 export let s: Sending
 let noor: Visitor
 // One of them may read in 30 files a minute.
-let desks: readonly Visitor[]
+let staffVisitors: readonly Visitor[]
 
-export const acts = [
+export const orderActions = [
   'fetch',
   'deliver',
   'lose',
@@ -30,37 +37,39 @@ export const acts = [
   'bank',
   'hear',
 ] as const
-export type Act = { do: (typeof acts)[number]; which: number }
-type Kind = NonNullable<Said['kind']>
+export type OrderAction = { do: (typeof orderActions)[number]; which: number }
+type Kind = NonNullable<CourierUpdate['kind']>
 
-export const settle = () => settleJobs(s.shop.jobs)
-const OVER = new Set(['delivered', 'cancelled', 'inspected', 'lost', 'rto_delivered'])
-export const BALL = { lines: [{ line_no: 1, quantity: 1 }] }
+export const runShopJobs = () => runPendingJobs(s.shop.jobs)
+const FINAL_STATES = new Set(['delivered', 'cancelled', 'inspected', 'lost', 'rto_delivered'])
+export const ONE_BALL = { lines: [{ line_no: 1, quantity: 1 }] }
 let names = 0
 /** A name of its own. */
-const name = () => `n${(names += 1)}`
+const nextName = () => `n${(names += 1)}`
 
 /** Accepted, with a ball in each of so many parcels. */
 export async function packed(pieces: number, parcels = pieces): Promise<number> {
   const orderId = await buy(s, { merino: pieces })
-  await step(s.meera, [orderId, 'accept'])
-  await step(s.meera, [orderId, 'pack'], { parcels: Array.from({ length: parcels }, () => BALL) })
-  await settle()
+  await stepOrder(s.meera, [orderId, 'accept'])
+  await stepOrder(s.meera, [orderId, 'pack'], { parcels: Array.from({ length: parcels }, () => ONE_BALL) })
+  await runShopJobs()
   return orderId
 }
 
 /** The courier says these things of one of the parcels that are still to come. @returns which. */
-export async function courier(
+export async function reportCourierEvents(
   orderId: number,
   which: number,
   kinds: readonly Kind[],
 ): Promise<number | undefined> {
-  const parcels = (await see(s.meera, orderId)).shipments.filter(({ state, awb }) => awb && !OVER.has(state))
+  const parcels = (await getOrder(s.meera, orderId)).shipments.filter(
+    ({ state, awb }) => awb && !FINAL_STATES.has(state),
+  )
   const parcel = parcels[which % Math.max(1, parcels.length)]
   for (const kind of parcel ? kinds : []) {
     s.clock.forward(60_000)
     const said = [{ awb: parcel?.awb ?? '', code: kind, kind, at: s.clock.now(), place: '', note: '' }]
-    await transact(s.shop.database.db, (tx) => hearCourier(tx, 'demo', { said, now: s.clock.now() }))
+    await transact(s.shop.database.db, (tx) => handleCourierUpdates(tx, 'demo', { said, now: s.clock.now() }))
   }
   return parcel?.parcel_id
 }
@@ -68,10 +77,13 @@ export async function courier(
 /** The courier hands over all that it owes. */
 export async function remit(): Promise<void> {
   const { rows } = await sql<{ line: string }>`
-    select concat_ws(',', courier, awb, (amount_paise - remitted_paise) / 100, ${name()}::text) as line
+    select concat_ws(',', courier, awb, (amount_paise - remitted_paise) / 100, ${nextName()}::text) as line
     from cash.collections where amount_paise > remitted_paise`.execute(s.shop.database.db)
   const lines = rows.map(({ line }) => line)
-  if (lines.length > 0) expect((await importing(desks[names % desks.length] ?? noor, lines)).status).toBe(200)
+  if (lines.length > 0)
+    expect(
+      (await importRemittanceFile(staffVisitors[names % staffVisitors.length] ?? noor, lines)).status,
+    ).toBe(200)
 }
 
 export async function bank(): Promise<void> {
@@ -83,7 +95,7 @@ export async function bank(): Promise<void> {
 }
 
 /** A case about a ball that came is settled: `claim` without it, `return` with it. */
-export const giveBack = (orderId: number, cause: 'claim' | 'return', withDelivery = false) =>
+export const returnBall = (orderId: number, cause: 'claim' | 'return', withDelivery = false) =>
   transact(s.shop.database.db, (tx) =>
     returnPieces(tx, orderId, {
       pieces: [{ lineNo: 1, quantity: 1 }],
@@ -92,12 +104,12 @@ export const giveBack = (orderId: number, cause: 'claim' | 'return', withDeliver
       actor: 'staff',
       reason: '',
       at: s.clock.now(),
-      key: name(),
+      key: nextName(),
     }),
   )
 
 /** What it costs less is given by the shop. */
-const reduce = (orderId: number, paise: number) =>
+const reduceTotal = (orderId: number, paise: number) =>
   transact(s.shop.database.db, (tx) =>
     reduceOrder(tx, orderId, {
       paise,
@@ -106,52 +118,56 @@ const reduce = (orderId: number, paise: number) =>
       actor: 'staff',
       reason: '',
       at: s.clock.now(),
-      key: name(),
+      key: nextName(),
     }),
   )
 
 const pack = async (orderId: number) => {
-  await step(s.meera, [orderId, 'pack'], { parcels: null })
-  await settle()
+  await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
+  await runShopJobs()
 }
 
-export const deeds: Record<Act['do'], (orderId: number, which: number) => Promise<unknown>> = {
-  fetch: (orderId, which) => courier(orderId, which, ['picked_up']),
-  deliver: (orderId, which) => courier(orderId, which, ['picked_up', 'delivered']),
-  lose: async (orderId, which) => {
-    const id = await courier(orderId, which, ['picked_up', 'lost'])
-    if (id) await noor.post(`/api/admin/shipments/${id}/act`, { act: 'settle', reason: 'It is not found' })
-  },
-  turn: async (orderId, which) => {
-    const id = await courier(orderId, which, ['picked_up', 'rto_initiated', 'rto_delivered'])
-    if (id) await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 1 }] })
-  },
-  claim: (orderId, which) => giveBack(orderId, 'claim', which > 1),
-  'send back': (orderId, which) => giveBack(orderId, 'return', which > 1),
-  reduce: (orderId, which) => reduce(orderId, 10_000 * (which + 1)),
-  // Heard by whoever packs and asks for cash only later.
-  cancel: (orderId) =>
-    s.asha.post(`/api/orders/${orderId}/cancel`, {
-      lines: [{ line_no: 1, quantity: 1 }],
-      reason: 'changed_mind',
-    }),
-  pack,
-  remit,
-  bank,
-  hear: settle,
-}
+export const actionHandlers: Record<OrderAction['do'], (orderId: number, which: number) => Promise<unknown>> =
+  {
+    fetch: (orderId, which) => reportCourierEvents(orderId, which, ['picked_up']),
+    deliver: (orderId, which) => reportCourierEvents(orderId, which, ['picked_up', 'delivered']),
+    lose: async (orderId, which) => {
+      const id = await reportCourierEvents(orderId, which, ['picked_up', 'lost'])
+      if (id) await noor.post(`/api/admin/shipments/${id}/act`, { act: 'settle', reason: 'It is not found' })
+    },
+    turn: async (orderId, which) => {
+      const id = await reportCourierEvents(orderId, which, ['picked_up', 'rto_initiated', 'rto_delivered'])
+      if (id)
+        await stepParcel(s.meera, [id, 'inspect'], {
+          lines: [{ line_no: 1, condition: 'good', quantity: 1 }],
+        })
+    },
+    claim: (orderId, which) => returnBall(orderId, 'claim', which > 1),
+    'send back': (orderId, which) => returnBall(orderId, 'return', which > 1),
+    reduce: (orderId, which) => reduceTotal(orderId, 10_000 * (which + 1)),
+    // Heard by whoever packs and asks for cash only later.
+    cancel: (orderId) =>
+      s.asha.post(`/api/orders/${orderId}/cancel`, {
+        lines: [{ line_no: 1, quantity: 1 }],
+        reason: 'changed_mind',
+      }),
+    pack,
+    remit,
+    bank,
+    hear: runShopJobs,
+  }
 
 /** Whatever is left comes, is paid over and seen in the bank. */
-export async function bringAll(orderId: number): Promise<void> {
-  await settle()
+export async function finishOrder(orderId: number): Promise<void> {
+  await runShopJobs()
   await pack(orderId)
-  while (await courier(orderId, 0, ['picked_up', 'delivered'])) await settle()
+  while (await reportCourierEvents(orderId, 0, ['picked_up', 'delivered'])) await runShopJobs()
   await remit()
-  await settle()
+  await runShopJobs()
   await bank()
 }
 
-export async function booksOf(orderId: number) {
+export async function cashStateOf(orderId: number) {
   const { rows } = await sql<{
     status: string
     order: string
@@ -169,7 +185,7 @@ export async function booksOf(orderId: number) {
 }
 
 /** What the parcels that came, or are still to come, ask for at the door, in rupees. */
-export async function asked(orderId: number): Promise<number> {
+export async function requestedRupees(orderId: number): Promise<number> {
   const { rows } = await sql<{ rupees: number }>`
     select coalesce(sum(cash_paise), 0)::int / 100 as rupees from fulfilment.parcels where order_id = ${orderId} and state <> 'cancelled'`.execute(
     s.shop.database.db,
@@ -178,9 +194,9 @@ export async function asked(orderId: number): Promise<number> {
 }
 
 /** What of Asha's money is neither earned nor paid back. */
-export async function herMoney(orderId: number): Promise<number> {
+export async function unsettledMoneyOf(orderId: number): Promise<number> {
   await s.shop.jobs.tasks['orders:complete']?.(undefined)
-  await settle()
+  await runShopJobs()
   const { buyer_liability: hers = 0 } = await inBooks(s.shop, orderId)
   return 0 - hers
 }
@@ -190,14 +206,14 @@ export function setUpAnyOrder(): void {
   beforeAll(async () => {
     s = await openSending({ DEMO_COURIER_SECONDS: '86400' })
     const { db } = s.shop.database
-    desks = await Promise.all(
+    staffVisitors = await Promise.all(
       ['9000000004', '9000000014', '9000000024', '9000000034'].map(async (phone) => {
         const desk = s.shop.visitor()
         await desk.signIn(phone, 'Noor')
         return desk
       }),
     )
-    noor = desks[0] as Visitor
+    noor = staffVisitors[0] as Visitor
     const { rows } = await sql<{
       id: number
     }>`select id from identity.people where phone like '90000000_4'`.execute(db)

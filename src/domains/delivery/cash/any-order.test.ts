@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add } from '../../buying/checkout/buying.fixture.ts'
-import { buy as buyWith, makeCoupon } from '../../buying/checkout/offers.fixture.ts'
-import { see, step } from '../fulfilment/sending.fixture.ts'
-import { findCashFaults } from './cash-faults.ts'
+import { buyOnline as buyWith, makeCoupon } from '../../buying/checkout/offers.fixture.ts'
+import { getOrder, stepOrder } from '../fulfilment/sending.fixture.ts'
+import { findCashDiscrepancies } from './cash-discrepancies.ts'
 import {
-  type Act,
-  acts,
-  asked,
-  BALL,
+  type OrderAction,
+  orderActions,
+  requestedRupees,
+  ONE_BALL,
   bank,
-  booksOf,
-  bringAll,
-  courier,
-  deeds,
-  giveBack,
-  herMoney,
+  cashStateOf,
+  finishOrder,
+  reportCourierEvents,
+  actionHandlers,
+  returnBall,
+  unsettledMoneyOf,
   packed,
   remit,
   s,
-  settle,
+  runShopJobs,
   setUpAnyOrder,
 } from './any-order.fixture.ts'
 
@@ -27,14 +27,14 @@ setUpAnyOrder()
 
 test("2 of Asha's 3 parcels are paid over and banked, the third is lost and given up: nothing of the ₹929 is outstanding, and it is settled", async () => {
   const orderId = await packed(3)
-  for (const which of [0, 0]) await courier(orderId, which, ['picked_up', 'delivered'])
-  await settle()
+  for (const which of [0, 0]) await reportCourierEvents(orderId, which, ['picked_up', 'delivered'])
+  await runShopJobs()
   await remit()
   await bank()
-  expect(await booksOf(orderId)).toMatchObject({ status: 'due', open: 30_900 })
-  await deeds.lose(orderId, 0)
-  await settle()
-  expect(await booksOf(orderId)).toMatchObject({
+  expect(await cashStateOf(orderId)).toMatchObject({ status: 'due', open: 30_900 })
+  await actionHandlers.lose(orderId, 0)
+  await runShopJobs()
+  expect(await cashStateOf(orderId)).toMatchObject({
     status: 'settled',
     order: 'delivered',
     open: 0,
@@ -50,16 +50,16 @@ test.each([
   'the %s of 3 parcels that ask for ₹310, ₹310 and ₹309 is lost: Asha owes what the other two ask for, to the rupee',
   async (_, which, due) => {
     const orderId = await packed(3)
-    await deeds.lose(orderId, which)
-    await bringAll(orderId)
-    expect(await booksOf(orderId)).toMatchObject({
+    await actionHandlers.lose(orderId, which)
+    await finishOrder(orderId)
+    expect(await cashStateOf(orderId)).toMatchObject({
       status: 'settled',
       due,
       open: 0,
       collected: due,
       by_hand: 0,
     })
-    expect(await herMoney(orderId)).toBe(0)
+    expect(await unsettledMoneyOf(orderId)).toBe(0)
   },
 )
 
@@ -69,45 +69,47 @@ test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each 
   await add(s.asha, s.needles)
   const { ids } = await buyWith(s.asha, { coupon: code })
   const [orderId = 0] = ids
-  await settle()
-  await step(s.meera, [orderId, 'accept'])
-  await step(s.meera, [orderId, 'pack'], { parcels: [BALL, { lines: [{ line_no: 2, quantity: 1 }] }] })
-  await settle()
-  const { shipments, total } = await see(s.meera, orderId)
+  await runShopJobs()
+  await stepOrder(s.meera, [orderId, 'accept'])
+  await stepOrder(s.meera, [orderId, 'pack'], {
+    parcels: [ONE_BALL, { lines: [{ line_no: 2, quantity: 1 }] }],
+  })
+  await runShopJobs()
+  const { shipments, total } = await getOrder(s.meera, orderId)
   expect([total, ...shipments.map(({ cash }) => cash)]).toEqual([429, 166, 263])
-  await deeds.lose(orderId, 0)
-  await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({
+  await actionHandlers.lose(orderId, 0)
+  await finishOrder(orderId)
+  expect(await cashStateOf(orderId)).toMatchObject({
     status: 'settled',
     due: 26_300,
     collected: 26_300,
     by_hand: 0,
   })
-  expect(await herMoney(orderId)).toBe(0)
+  expect(await unsettledMoneyOf(orderId)).toBe(0)
 })
 
 test('2 of 3 parcels are lost: Asha owes the ₹309 that the last asks for', async () => {
   const orderId = await packed(3)
-  await deeds.lose(orderId, 0)
-  await deeds.turn(orderId, 0)
-  await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({
+  await actionHandlers.lose(orderId, 0)
+  await actionHandlers.turn(orderId, 0)
+  await finishOrder(orderId)
+  expect(await cashStateOf(orderId)).toMatchObject({
     status: 'settled',
     due: 30_900,
     collected: 30_900,
     by_hand: 0,
   })
-  expect(await herMoney(orderId)).toBe(0)
+  expect(await unsettledMoneyOf(orderId)).toBe(0)
 })
 
 test('a ball that came broken while 2 parcels were on the shelf: the last is packed anew, and all ask for ₹300 less together', async () => {
   const orderId = await packed(3)
-  await courier(orderId, 0, ['picked_up', 'delivered'])
-  await giveBack(orderId, 'claim')
-  await settle()
-  await bringAll(orderId)
-  expect(await asked(orderId)).toBe(629)
-  expect(await booksOf(orderId)).toMatchObject({
+  await reportCourierEvents(orderId, 0, ['picked_up', 'delivered'])
+  await returnBall(orderId, 'claim')
+  await runShopJobs()
+  await finishOrder(orderId)
+  expect(await requestedRupees(orderId)).toBe(629)
+  expect(await cashStateOf(orderId)).toMatchObject({
     status: 'settled',
     due: 62_900,
     open: 0,
@@ -118,11 +120,11 @@ test('a ball that came broken while 2 parcels were on the shelf: the last is pac
 
 test('a ball that came broken while the courier had the other 2 parcels: ₹929 are taken at the door, and ₹300 paid back by hand, once', async () => {
   const orderId = await packed(3)
-  for (const which of [0, 1, 2]) await courier(orderId, which, ['picked_up'])
-  await courier(orderId, 0, ['delivered'])
-  await giveBack(orderId, 'claim')
-  await bringAll(orderId)
-  expect(await booksOf(orderId)).toMatchObject({
+  for (const which of [0, 1, 2]) await reportCourierEvents(orderId, which, ['picked_up'])
+  await reportCourierEvents(orderId, 0, ['delivered'])
+  await returnBall(orderId, 'claim')
+  await finishOrder(orderId)
+  expect(await cashStateOf(orderId)).toMatchObject({
     status: 'settled',
     due: 62_900,
     collected: 92_900,
@@ -130,15 +132,15 @@ test('a ball that came broken while the courier had the other 2 parcels: ₹929 
   })
 })
 
-const anyAct = fc.record({ do: fc.constantFrom(...acts), which: fc.nat(3) })
+const anyAct = fc.record({ do: fc.constantFrom(...orderActions), which: fc.nat(3) })
 
 /** Of 3 balls 2 are fetched before anybody hears that the third, which is in no parcel, was cancelled. */
-const RACE: readonly Act[] = [
+const RACE: readonly OrderAction[] = [
   { do: 'cancel', which: 0 },
   { do: 'fetch', which: 0 },
   { do: 'fetch', which: 1 },
 ]
-const beginning = fc.constantFrom<{ parcels: number; first: readonly Act[] }>(
+const beginning = fc.constantFrom<{ parcels: number; first: readonly OrderAction[] }>(
   { parcels: 3, first: [] },
   { parcels: 2, first: [] },
   { parcels: 2, first: RACE },
@@ -155,24 +157,24 @@ test(
         async ({ parcels, first }, row) => {
           const orderId = await packed(3, parcels)
           for (const { do: what, which } of [...first, ...row]) {
-            await deeds[what](orderId, which).catch((error: { status?: number }) => {
+            await actionHandlers[what](orderId, which).catch((error: { status?: number }) => {
               // Whatever is not possible is refused in words; anything else is a bug.
               if (error.status === undefined) throw error
             })
           }
-          await bringAll(orderId)
+          await finishOrder(orderId)
           const {
             status,
             due,
             open,
             collected,
             by_hand: byHand,
-          } = (await booksOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
+          } = (await cashStateOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
           expect([status, open]).toEqual([collected > 0 ? 'settled' : 'void', 0])
           expect(collected - byHand).toBe(due)
           // What goes back by hand is hers until somebody has paid it.
-          expect(await herMoney(orderId)).toBe(byHand / 100)
-          expect(await findCashFaults(s.shop.database.db)).toEqual([])
+          expect(await unsettledMoneyOf(orderId)).toBe(byHand / 100)
+          expect(await findCashDiscrepancies(s.shop.database.db)).toEqual([])
         },
       ),
       { numRuns: 15, endOnFailure: true },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { publish } from '#platform/events'
 import { loginByPhone, type Visitor } from '../../../testing/visitor.ts'
@@ -16,7 +16,7 @@ export async function confirmCash(visitor: Visitor, orderId: number, phone: stri
 let parcels = 900_000
 
 /** A courier brings a parcel and takes cash for it. @returns the parcel's id. */
-export async function collect(
+export async function collectCash(
   shop: TestShop,
   { orderId, awb, rupees, at }: { orderId: number; awb: string; rupees: number; at: Date },
 ): Promise<number> {
@@ -35,12 +35,12 @@ export async function collect(
       at: at.toISOString(),
     })
   })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   return parcelId
 }
 
 /** Somebody on the staff reads a courier's file of these lines. */
-export const importing = (visitor: Visitor, lines: string[], more: object = {}) =>
+export const importRemittanceFile = (visitor: Visitor, lines: string[], more: object = {}) =>
   visitor.post<{
     batch_id: number
     counts: Record<string, number>

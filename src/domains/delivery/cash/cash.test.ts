@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { advanceOrder, cancelLines, reduceOrder, returnPieces } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { transitionOrder, cancelLines, reduceOrder, returnPieces } from '#domains/buying/orders'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { add, quoteOf } from '../../buying/checkout/buying.fixture.ts'
+import { add, quoteCart } from '../../buying/checkout/buying.fixture.ts'
 import { mayPayCash } from './index.ts'
 import {
   asha,
-  bought,
+  buyWithCash,
   cashOf,
   clock,
   confirmCash,
   meena,
   ravi,
-  sent,
+  markShipped,
   setUpCash,
   shop,
   stateOf,
@@ -25,20 +25,20 @@ setUpCash()
 
 describe('confirming', () => {
   test('an order to her own number goes its way at once', async () => {
-    const orderId = await bought(asha)
+    const orderId = await buyWithCash(asha)
     expect(await cashOf(orderId)).toMatchObject({ status: 'confirmed', held: null, order: 'placed' })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
     )
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', open: 0 })
   })
 
   test("Ravi's order to Asha's number stands still, and his store's step is refused 409 on_hold, until the code of that number comes", async () => {
-    const orderId = await bought(ravi)
+    const orderId = await buyWithCash(ravi)
     expect(await cashOf(orderId)).toMatchObject({ status: 'waiting_confirmation', held: 'cash_confirmation' })
     const step = transact(shop.database.db, (tx) =>
-      advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: clock.now() }),
+      transitionOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: clock.now() }),
     )
     await expect(step).rejects.toMatchObject({ status: 409, code: 'on_hold' })
     expect((await ravi.get<{ phone: string }>(`/api/orders/${orderId}/cash`)).body.phone).toBe('9000000001')
@@ -58,7 +58,7 @@ describe('confirming', () => {
   })
 
   test("Ravi's order that the staff make cost nothing before he confirms it has nothing left to confirm, and goes its way", async () => {
-    const orderId = await bought(ravi)
+    const orderId = await buyWithCash(ravi)
     const { rupees = 0 } = (await cashOf(orderId)) ?? {}
     const why = {
       cause: 'goodwill',
@@ -69,7 +69,7 @@ describe('confirming', () => {
       key: 'all of it',
     } as const
     await transact(shop.database.db, (tx) => reduceOrder(tx, orderId, { ...why, paise: rupees * 100 }))
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', held: null, order: 'placed', open: 0 })
     const { order } = (await ravi.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`))
       .body
@@ -78,7 +78,7 @@ describe('confirming', () => {
   })
 
   test('after 24 hours without it the clock cancels the order, gives the stock back, and a late code is refused 409', async () => {
-    const orderId = await bought(ravi)
+    const orderId = await buyWithCash(ravi)
     clock.forward(DAY_MS - 1)
     await shop.jobs.tasks['cash:lapse']?.(undefined)
     expect(await stateOf(orderId)).toBe('waiting_confirmation')
@@ -87,13 +87,13 @@ describe('confirming', () => {
       shop.jobs.tasks['cash:lapse']?.(undefined),
       shop.jobs.tasks['cash:lapse']?.(undefined),
     ])
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await cashOf(orderId)).toMatchObject({ status: 'void', order: 'cancelled', held: null, open: 0 })
     expect((await confirmCash(ravi, orderId, '9000000001')).status).toBe(409)
   })
 
   test('somebody on the staff who spoke with him confirms it once, for a reason that is kept', async () => {
-    const orderId = await bought(ravi)
+    const orderId = await buyWithCash(ravi)
     const ask = () =>
       meena.post(`/api/admin/cash/orders/${orderId}/confirm`, { reason: 'Spoke with Ravi on the phone' })
     expect((await ravi.post(`/api/admin/cash/orders/${orderId}/confirm`, { reason: 'Mine' })).status).toBe(
@@ -112,9 +112,9 @@ describe('who may pay in cash', () => {
     const lata = shop.visitor()
     await lata.signIn('9000000007', 'Lata')
     for (const key of ['one', 'two']) {
-      const orderId = await bought(lata)
+      const orderId = await buyWithCash(lata)
       await confirmCash(lata, orderId, '9000000001')
-      await sent(orderId)
+      await markShipped(orderId)
       await transact(shop.database.db, (tx) =>
         returnPieces(tx, orderId, {
           pieces: [{ lineNo: 1, quantity: 1 }],
@@ -126,7 +126,7 @@ describe('who may pay in cash', () => {
           key,
         }),
       )
-      await settleJobs(shop.jobs)
+      await runPendingJobs(shop.jobs)
       expect(await cashOf(orderId)).toMatchObject({ status: 'void', open: 0 })
     }
     const { rows } = await sql<{
@@ -135,7 +135,7 @@ describe('who may pay in cash', () => {
     const asked = { shopperId: rows[0]?.id ?? 0, phone: null, productIds: [yarn.productId], now: clock.now() }
     expect(await mayPayCash(shop.database.db, asked)).toMatchObject({ allowed: false })
     await add(lata, yarn)
-    expect((await quoteOf(lata)).cod).toMatchObject({
+    expect((await quoteCart(lata)).cod).toMatchObject({
       allowed: false,
       reason: expect.stringMatching(/not taken at the door/) as string,
     })

@@ -1,15 +1,15 @@
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toPaise, toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
-import type { Deciding } from './remitting/decide.ts'
+import type { StaffDecision } from './remittances/staff-decisions.ts'
 import type { Settings } from './rules.ts'
 import { CASH_CHANNEL, settings } from './settings.ts'
-import { readSettings, writeSettings } from './store/instruments.ts'
+import { loadSettings, saveSettings } from './queries/instruments.ts'
 
-type Sent = {
+type SettingsBody = {
   most_open: number | null
   most_refusals: number
   refusal_days: number
@@ -21,7 +21,7 @@ type Sent = {
   category_ids: number[]
 }
 
-export const presentSettings = (rules: Settings): Sent => ({
+export const presentSettings = (rules: Settings): SettingsBody => ({
   most_open: rules.mostOpen,
   most_refusals: rules.mostRefusals,
   refusal_days: rules.refusalDays,
@@ -36,15 +36,15 @@ export const presentSettings = (rules: Settings): Sent => ({
 /** From the next order on. @throws Refusal 400 for an amount that is none. */
 export function changeSettings(
   db: Db,
-  sent: Sent,
-  { actorId, reason, requestId, now }: Deciding,
-): Promise<Sent> {
+  sent: SettingsBody,
+  { actorId, reason, requestId, now }: StaffDecision,
+): Promise<SettingsBody> {
   const confirmAbovePaise = sent.confirm_above === null ? null : toPaise(sent.confirm_above)
   if (sent.confirm_above !== null && confirmAbovePaise === null)
     throw badInput('cash.give_rupees_most_two_decimals')
   return transact(db, async (tx) => {
-    const before = presentSettings(await readSettings(tx))
-    await writeSettings(tx, {
+    const before = presentSettings(await loadSettings(tx))
+    await saveSettings(tx, {
       mostOpen: sent.most_open,
       mostRefusals: sent.most_refusals,
       refusalDays: sent.refusal_days,
@@ -55,9 +55,9 @@ export function changeSettings(
       productIds: sent.product_ids,
       categoryIds: sent.category_ids,
     })
-    settings.changedIn(tx)
+    settings.markChanged(tx)
     await broadcast(tx, CASH_CHANNEL, '')
-    const after = presentSettings(await readSettings(tx))
+    const after = presentSettings(await loadSettings(tx))
     const acted = {
       actorId,
       act: 'setting-changed',
@@ -66,13 +66,13 @@ export function changeSettings(
       requestId,
       at: now,
     } as const
-    await noteAct(tx, { ...acted, before: facts(before), after: facts(after) })
+    await recordAudit(tx, { ...acted, before: auditFacts(before), after: auditFacts(after) })
     return after
   })
 }
 
 /** Lists of ids as the staff's book keeps them. */
-const facts = ({ product_ids, category_ids, ...rest }: Sent) => ({
+const auditFacts = ({ product_ids, category_ids, ...rest }: SettingsBody) => ({
   ...rest,
   product_ids: product_ids.map(String),
   category_ids: category_ids.map(String),

@@ -1,26 +1,28 @@
-import { ownOrder, releaseOrder, soldOrder } from '#domains/buying/orders'
-import { noteAct } from '#domains/accounts/staff'
+import { findOwnOrder, releaseOrder, findSoldOrder } from '#domains/buying/orders'
+import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { CashOfOrder } from './contract.ts'
-import { moveCash, type By } from './move-cash.ts'
-import { HOLD } from './note-placed.ts'
-import { bareNumber } from './rules.ts'
-import { lockInstrument, readInstrument } from './store/instruments.ts'
+import { transitionCash, type By } from './transition-cash.ts'
+import { CONFIRMATION_HOLD } from './create-instruments.ts'
+import { lastTenDigits } from './rules.ts'
+import { lockInstrument, findInstrument } from './queries/instruments.ts'
 import type { InstrumentRow } from './tables.ts'
 
-const missing = () => notFound('common.order_not_found')
+const orderNotFound = () => notFound('common.order_not_found')
 
 /** What a shopper can know of the cash of their order. @throws Refusal 404, also for another's order and for one that is paid online. */
 export const cashOfOrder = async (db: Db, shopperId: number, orderId: string): Promise<CashOfOrder> =>
-  presentCash(db, await ownCash(db, shopperId, orderId))
+  presentCash(db, await findOwnCash(db, shopperId, orderId))
 
 export async function presentCash(db: Db, row: InstrumentRow): Promise<CashOfOrder> {
   const isWaiting = row.status === 'waiting_confirmation'
-  const phone = isWaiting ? bareNumber((await soldOrder(db, row.order_id))?.order.address.phone_no ?? '') : ''
+  const phone = isWaiting
+    ? lastTenDigits((await findSoldOrder(db, row.order_id))?.order.address.phone_no ?? '')
+    : ''
   return {
     state: row.status,
     amount: (row.asked_paise - row.void_paise) / 100,
@@ -30,10 +32,10 @@ export async function presentCash(db: Db, row: InstrumentRow): Promise<CashOfOrd
 }
 
 /** @throws Refusal 404, also for another's order and for one that is paid online. */
-export async function ownCash(db: Db, shopperId: number, orderId: string): Promise<InstrumentRow> {
-  const order = /^\d{1,15}$/.test(orderId) ? await ownOrder(db, shopperId, Number(orderId)) : undefined
-  const row = order && (await readInstrument(db, order.id))
-  if (!row) throw missing()
+export async function findOwnCash(db: Db, shopperId: number, orderId: string): Promise<InstrumentRow> {
+  const order = /^\d{1,15}$/.test(orderId) ? await findOwnOrder(db, shopperId, Number(orderId)) : undefined
+  const row = order && (await findInstrument(db, order.id))
+  if (!row) throw orderNotFound()
   return row
 }
 
@@ -46,8 +48,11 @@ export type Confirmation = { orderId: number; proof: Proof | null; now: Date }
 export async function confirmCash(db: Db, { orderId: id, proof, now }: Confirmation): Promise<void> {
   if (!proof) throw new Refusal(401, 'proof_needed', 'common.confirm_who_new_code_try')
   await transact(db, async (tx) => {
-    const sold = await soldOrder(tx, id)
-    if (proof.phone === null || bareNumber(proof.phone) !== bareNumber(sold?.order.address.phone_no ?? '')) {
+    const sold = await findSoldOrder(tx, id)
+    if (
+      proof.phone === null ||
+      lastTenDigits(proof.phone) !== lastTenDigits(sold?.order.address.phone_no ?? '')
+    ) {
       throw conflict('other_number', 'cash.other_number')
     }
     await confirm(tx, id, { actor: 'shopper', reason: '', at: now })
@@ -70,7 +75,7 @@ export async function confirmByStaff(
   await transact(db, async (tx) => {
     await confirm(tx, orderId, { actor: 'staff', reason, at: now })
     const states = { before: { cash: 'waiting_confirmation' }, after: { cash: 'confirmed' } }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'order-released',
       about: `order ${orderId}`,
@@ -83,10 +88,10 @@ export async function confirmByStaff(
 }
 
 async function confirm(tx: Tx, orderId: number, by: By): Promise<void> {
-  await releaseOrder(tx, orderId, { because: HOLD, ...by })
+  await releaseOrder(tx, orderId, { because: CONFIRMATION_HOLD, ...by })
   const row = await lockInstrument(tx, orderId)
-  if (!row) throw missing()
+  if (!row) throw orderNotFound()
   if (row.status === 'confirmed' && by.actor === 'shopper') return
-  await moveCash(tx, row, { ...by, event: 'confirm' })
+  await transitionCash(tx, row, { ...by, event: 'confirm' })
   await publish(tx, 'cash.confirmed', { orderId })
 }

@@ -121,7 +121,7 @@ const writeOff = z.object({
   is_mine: z.boolean().meta({ description: 'Somebody else has to approve it' }),
 })
 
-const unasked = z.object({
+const uncollectedOrder = z.object({
   order_id: z.int(),
   due: rupees.meta({ description: 'What was to be paid at the door' }),
   collected: rupees,
@@ -131,7 +131,7 @@ const unasked = z.object({
     .nullable()
     .meta({ description: 'Somebody has asked to let it go' }),
 })
-export type Unasked = z.infer<typeof unasked>
+export type UncollectedOrder = z.infer<typeof uncollectedOrder>
 
 export type CashBatch = z.infer<typeof batch>
 export type CashLine = z.infer<typeof line>
@@ -139,7 +139,7 @@ export type OwedParcel = z.infer<typeof owedParcel>
 export type WriteOff = z.infer<typeof writeOff>
 export type OwedByCourier = z.infer<typeof owedByCourier>
 
-export const getCashDesk = endpoint({
+export const getCashQueue = endpoint({
   method: 'GET',
   path: '/admin/cash',
   summary:
@@ -154,7 +154,7 @@ export const getCashDesk = endpoint({
     unmatched: z.array(line),
     owed: z.array(owedParcel).meta({ description: 'Overdue or short, oldest first, 100 at most' }),
     write_offs: z.array(writeOff),
-    unasked: z.array(unasked).meta({
+    unasked: z.array(uncollectedOrder).meta({
       description: 'Orders of which all couriers have taken what they asked for, and which cost more',
     }),
     check: z.object({ at: z.iso.datetime(), wrong: z.array(z.string()) }).nullable(),
@@ -229,7 +229,7 @@ export const bankBatch = endpoint({
   reply: done,
 })
 
-export const askWriteOff = endpoint({
+export const requestWriteOff = endpoint({
   method: 'POST',
   path: '/admin/cash/write-offs',
   summary: 'Asks to give up what a courier still owes for a parcel',
@@ -256,7 +256,7 @@ export const decideWriteOff = endpoint({
   reply: done,
 })
 
-export const forgoByStaff = endpoint({
+export const waiveUncollectedByStaff = endpoint({
   method: 'POST',
   path: '/admin/cash/orders/:id/forgo',
   summary:

@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { cashListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { cashRoutes } from './routes.ts'
 import { cashSettingsSchema } from './settings-schema.ts'
 import { cashSchedule, cashTasks } from './tasks.ts'
@@ -13,7 +13,7 @@ export const cashDomain = defineDomain({
   letters: null,
   tasks: cashTasks,
   schedule: cashSchedule,
-  personalData: { exports: { payments: dataOf } },
+  personalData: { exports: { payments: personalDataOf } },
   pictures: null,
   settings: [cashSettingsSchema],
   integrityChecks,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { orderRelations } from '#domains/buying/orders'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { findCashFaults } from './cash-faults.ts'
+import { findCashDiscrepancies } from './cash-discrepancies.ts'
 
 /** Cash that was due is accounted for. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-19 cash',
-    says: 'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
-    faults: findCashFaults,
+    description:
+      'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
+    faults: findCashDiscrepancies,
   },
   integrityCheck(
     'I-21 stores',

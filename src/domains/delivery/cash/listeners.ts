@@ -1,28 +1,28 @@
 import '#contracts/delivery/fulfilment'
-import type { WayBack } from '#contracts/buying/orders'
+import type { RefundMethod } from '#contracts/buying/orders'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
-import { moveCash } from './move-cash.ts'
-import { noteDelivered } from './note-delivered.ts'
-import { isUnpaid, noteLess } from './note-less.ts'
-import { notePlaced } from './note-placed.ts'
-import { personListeners } from './person-data.ts'
-import { reckonCash } from './reckon-cash.ts'
-import { lockInstrument } from './store/instruments.ts'
+import { transitionCash } from './transition-cash.ts'
+import { recordCollection } from './record-collection.ts'
+import { isUnpaid, reduceCashDue } from './reduce-cash-due.ts'
+import { createInstruments } from './create-instruments.ts'
+import { personalDataListeners } from './personal-data.ts'
+import { recomputeCashDue } from './recompute-cash-due.ts'
+import { lockInstrument } from './queries/instruments.ts'
 
 const HANDED_OVER: ReadonlySet<string> = new Set(['part_shipped', 'shipped'])
 /** Nothing more is to come. */
-const OVER: ReadonlySet<string> = new Set(['delivered', 'returned_to_origin'])
+const FINISHED: ReadonlySet<string> = new Set(['delivered', 'returned_to_origin'])
 
 export const cashListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'cash: watches over what is to be paid at the door',
     isRelevant: ({ delivery }) => delivery === 'COD',
-    handle: (tx, { orderId }) => notePlaced(tx, [orderId], clock.now()),
+    handle: (tx, { orderId }) => createInstruments(tx, [orderId], clock.now()),
     handleAll: (tx, told) =>
-      notePlaced(
+      createInstruments(
         tx,
         told.map(({ orderId }) => orderId),
         clock.now(),
@@ -32,10 +32,10 @@ export const cashListeners = (clock: Clock): Listener[] => [
     topic: 'orders.moved',
     name: 'cash: is due once a courier has the goods',
     handle: async (tx, { orderId, to, actor, at }) => {
-      const row = HANDED_OVER.has(to) || OVER.has(to) ? await lockInstrument(tx, orderId) : undefined
+      const row = HANDED_OVER.has(to) || FINISHED.has(to) ? await lockInstrument(tx, orderId) : undefined
       const by = { actor, reason: '', at: new Date(at) }
-      if (row && OVER.has(to)) await reckonCash(tx, row, by)
-      else if (row?.status === 'confirmed') await moveCash(tx, row, { ...by, event: 'hand_over' })
+      if (row && FINISHED.has(to)) await recomputeCashDue(tx, row, by)
+      else if (row?.status === 'confirmed') await transitionCash(tx, row, { ...by, event: 'hand_over' })
     },
   }),
   listener({
@@ -43,19 +43,19 @@ export const cashListeners = (clock: Clock): Listener[] => [
     name: 'cash: is owed by the courier that took it',
     handle: async (tx, { cashPaise, at, ...parcel }) => {
       if (cashPaise !== null && cashPaise > 0)
-        await noteDelivered(tx, { ...parcel, cashPaise, at: new Date(at) })
+        await recordCollection(tx, { ...parcel, cashPaise, at: new Date(at) })
     },
   }),
-  ...lessListeners,
-  ...personListeners,
+  ...reductionListeners,
+  ...personalDataListeners,
 ]
 
-const lessListeners: Listener[] = [
+const reductionListeners: Listener[] = [
   listener({
     topic: 'orders.cancelled',
     name: 'cash: is not asked for what is cancelled',
     handle: (tx, { orderId, takenOffPaise, isWhole, actor, reason, at }) =>
-      noteLess(tx, {
+      reduceCashDue(tx, {
         orderId,
         paise: takenOffPaise,
         isWhole,
@@ -69,17 +69,25 @@ const lessListeners: Listener[] = [
     topic: 'orders.returned',
     name: 'cash: is not asked for what never came',
     handle: async (tx, { orderId, takenOffPaise, wayBack, isWhole, cause, actor, reason, at }) => {
-      if (!(await isNotAsked(tx, orderId, wayBack))) return
+      if (!(await isNoLongerDue(tx, orderId, wayBack))) return
       const because = cause === 'rto' ? 'refused' : 'cancelled'
-      await noteLess(tx, { orderId, paise: takenOffPaise, isWhole, because, actor, reason, at: new Date(at) })
+      await reduceCashDue(tx, {
+        orderId,
+        paise: takenOffPaise,
+        isWhole,
+        because,
+        actor,
+        reason,
+        at: new Date(at),
+      })
     },
   }),
   listener({
     topic: 'orders.reduced',
     name: 'cash: is asked for the lower price',
     handle: async (tx, { orderId, takenOffPaise, wayBack, actor, reason, at }) => {
-      if (!(await isNotAsked(tx, orderId, wayBack))) return
-      await noteLess(tx, {
+      if (!(await isNoLongerDue(tx, orderId, wayBack))) return
+      await reduceCashDue(tx, {
         orderId,
         paise: takenOffPaise,
         isWhole: false,
@@ -93,5 +101,5 @@ const lessListeners: Listener[] = [
 ]
 
 /** Whoever took it off says so: by now the order may be paid. */
-const isNotAsked = (tx: Tx, orderId: number, wayBack: WayBack | undefined): Promise<boolean> =>
+const isNoLongerDue = (tx: Tx, orderId: number, wayBack: RefundMethod | undefined): Promise<boolean> =>
   wayBack ? Promise.resolve(wayBack === 'not_asked') : isUnpaid(tx, orderId)

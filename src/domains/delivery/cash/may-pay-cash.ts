@@ -2,11 +2,11 @@ import type { MessageKey } from '#platform/messages'
 import { productsOf } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
 import { DAY_MS } from '#platform/time'
-import { bareNumber, reasonAgainst, type Settings } from './rules.ts'
+import { lastTenDigits, refusalReason, type Settings } from './rules.ts'
 import { settings } from './settings.ts'
-import { readHistory } from './store/instruments.ts'
+import { loadHistory } from './queries/instruments.ts'
 
-export type CashAsked = {
+export type CashQuery = {
   shopperId: number
   /** Where it goes, as far as that is known. */
   phone: string | null
@@ -17,17 +17,17 @@ export type CashAsked = {
 /** Whether somebody may pay these goods in cash, with a sentence for her when not. What the PIN code and the store say of cash is shipping's. */
 export async function mayPayCash(
   db: Db,
-  { shopperId, phone, productIds, now }: CashAsked,
+  { shopperId, phone, productIds, now }: CashQuery,
 ): Promise<{ allowed: boolean; reason: MessageKey | null }> {
-  const rules = await settings.of(db)
+  const rules = await settings.get(db)
   const since = new Date(now.getTime() - rules.refusalDays * DAY_MS)
-  const history = await readHistory(db, {
+  const history = await loadHistory(db, {
     shopperId,
-    phone: bareNumber(phone ?? ''),
+    phone: lastTenDigits(phone ?? ''),
     since,
     mostOpen: rules.mostOpen,
   })
-  const reason = reasonAgainst(rules, { ...history, isExcluded: await isExcluded(db, rules, productIds) })
+  const reason = refusalReason(rules, { ...history, isExcluded: await isExcluded(db, rules, productIds) })
   return { allowed: reason === null, reason }
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
-import { advanceOrder, notePieces } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { transitionOrder, recordPieces } from '#domains/buying/orders'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
+import { add, buyCartWithCash } from '../../buying/checkout/buying.fixture.ts'
 import { confirmCash as confirm } from './cash.fixture.ts'
-import { findCashFaults } from './cash-faults.ts'
+import { findCashDiscrepancies } from './cash-discrepancies.ts'
 
 export let shop: TestShop
 export let clock: MovableClock
@@ -27,10 +27,10 @@ export const confirmCash = (visitor: Visitor, orderId: number, phone: string) =>
 }
 
 /** Everything goes to 9000000001, Asha's own number. */
-export async function bought(shopper: Visitor, quantity = 1): Promise<number> {
+export async function buyWithCash(shopper: Visitor, quantity = 1): Promise<number> {
   await add(shopper, yarn, quantity)
-  const [orderId = 0] = await buyInCash(shopper)
-  await settleJobs(shop.jobs)
+  const [orderId = 0] = await buyCartWithCash(shopper)
+  await runPendingJobs(shop.jobs)
   return orderId
 }
 
@@ -53,24 +53,24 @@ export async function cashOf(orderId: number) {
 }
 export const stateOf = async (orderId: number) => (await cashOf(orderId))?.status
 
-export async function sent(orderId: number): Promise<void> {
+export async function markShipped(orderId: number): Promise<void> {
   await transact(shop.database.db, async (tx) => {
     const step = (event: 'accept' | 'pack' | 'hand_over_all') =>
-      advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() })
+      transitionOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() })
     await step('accept')
     await step('pack')
-    await notePieces(tx, orderId, { fate: 'shipped', pieces: [{ lineNo: 1, quantity: 1 }] })
+    await recordPieces(tx, orderId, { fate: 'shipped', pieces: [{ lineNo: 1, quantity: 1 }] })
     await step('hand_over_all')
   })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 }
 
-type Desk = {
+type CashQueue = {
   couriers: { courier: string; owed: number; overdue: number }[]
   unmatched: { id: number; outcome: string; awb: string }[]
   write_offs: { id: number; is_mine: boolean }[]
 }
-export const desk = async (visitor = meena) => (await visitor.get<Desk>('/api/admin/cash')).body
+export const getQueue = async (visitor = meena) => (await visitor.get<CashQueue>('/api/admin/cash')).body
 
 /** A shop whose yarn may be paid at the door. */
 export function setUpCash(): void {
@@ -78,7 +78,7 @@ export function setUpCash(): void {
     clock = movableClock(new Date('2026-11-21T06:00:00Z'))
     shop = await openTestShop({ clock })
     yarn = (
-      await openStoreWith(shop.database.db, 'Wool House', {
+      await openStoreWithGoods(shop.database.db, 'Wool House', {
         goods: [{ name: 'Wool yarn', price: 199.5, stock: 500 }],
       })
     )[0] as SoldGoods
@@ -99,7 +99,7 @@ export function setUpCash(): void {
     }
   })
   afterAll(async () => {
-    expect(await findCashFaults(shop.database.db)).toEqual([])
+    expect(await findCashDiscrepancies(shop.database.db)).toEqual([])
     await shop.end()
   })
 }

@@ -1,20 +1,20 @@
-import { ownCash } from './confirm-cash.ts'
-import { openResources, ownedResources, rowIn, type Present } from '#platform/resources'
+import { findOwnCash } from './confirm-cash.ts'
+import { openResources, ownedResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    orderCash: Awaited<ReturnType<typeof ownCash>>
+    orderCash: Awaited<ReturnType<typeof findOwnCash>>
   }
   interface OpenResources {
-    remittance: Present
-    cashBatch: Present
-    cashWriteOff: Present
-    cashOrder: Present
+    remittance: ResourceExists
+    cashBatch: ResourceExists
+    cashWriteOff: ResourceExists
+    cashOrder: ResourceExists
   }
 }
 
 ownedResources({
-  orderCash: (db, orderId: string, { personId }) => ownCash(db, personId, orderId),
+  orderCash: (db, orderId: string, { personId }) => findOwnCash(db, personId, orderId),
 })
 
 openResources({

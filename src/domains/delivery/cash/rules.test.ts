@@ -1,16 +1,16 @@
 import { translate } from '#platform/messages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanAwb, readRemittances, type FileRow } from './remitting/read-file.ts'
-import { matchRows, nameOf, type Owed } from './remitting/rules.ts'
+import { normalizeAwb, parseRemittances, type FileRow } from './remittances/parse-remittances.ts'
+import { matchRows, rowKey, type OwedCollection } from './remittances/rules.ts'
 import {
-  bareNumber,
+  lastTenDigits,
   cashEvents,
   cashStates,
-  mustConfirm,
+  needsConfirmation,
   nextState,
-  reasonAgainst,
-  stepFor,
+  refusalReason,
+  dueEvent,
   type CashState,
   type Settings,
 } from './rules.ts'
@@ -77,7 +77,7 @@ describe('the table of cash', () => {
       fc.property(figures, fc.boolean(), fc.constantFrom(...cashStates), (sums, isShort, from) => {
         let state: CashState = from
         for (let steps = 0; ; steps += 1) {
-          const event = stepFor(state, sums, isShort)
+          const event = dueEvent(state, sums, isShort)
           if (event === null) return
           const to = nextState(state, event)
           expect(to).not.toBeNull()
@@ -97,11 +97,11 @@ describe('who may pay in cash', () => {
     ['nobody with 3 orders that are still to be paid', { open: 3 }, /still to be paid in cash/],
     ['nobody for goods that are not sold so', { isExcluded: true }, /only be paid online/],
   ])('%s', (_what, more, sentence) => {
-    expect(translate(reasonAgainst(SETTINGS, { ...history, ...more }) ?? '')).toMatch(sentence)
+    expect(translate(refusalReason(SETTINGS, { ...history, ...more }) ?? '')).toMatch(sentence)
   })
 
   test('everybody else, also after 1 parcel that was not taken', () => {
-    expect(reasonAgainst(SETTINGS, { ...history, refused: 1, open: 2 })).toBeNull()
+    expect(refusalReason(SETTINGS, { ...history, refused: 1, open: 2 })).toBeNull()
   })
 
   test.each([
@@ -109,15 +109,15 @@ describe('who may pay in cash', () => {
     ["somebody else's number", { phone: '9000000002', provenPhone: '9000000001' }, true],
     ['a number, and she has shown none', { phone: '9000000001', provenPhone: null }, true],
   ])('an order to %s waits for a code: %o %s', (_what, numbers, waits) => {
-    expect(mustConfirm(SETTINGS, { ...numbers, totalPaise: 100_00, isFirst: true })).toBe(waits)
+    expect(needsConfirmation(SETTINGS, { ...numbers, totalPaise: 100_00, isFirst: true })).toBe(waits)
   })
 
   test('an order of ₹5,000.01 waits where dear ones have to, and a first one where first ones have to', () => {
     const own = { phone: '9000000001', provenPhone: '9000000001', totalPaise: 500_001, isFirst: false }
-    expect(mustConfirm({ ...SETTINGS, confirmAbovePaise: 500_000 }, own)).toBe(true)
-    expect(mustConfirm({ ...SETTINGS, confirmAbovePaise: 500_001 }, own)).toBe(false)
-    expect(mustConfirm({ ...SETTINGS, confirmFirst: true }, { ...own, isFirst: true })).toBe(true)
-    expect(bareNumber('091-9000000001')).toBe('9000000001')
+    expect(needsConfirmation({ ...SETTINGS, confirmAbovePaise: 500_000 }, own)).toBe(true)
+    expect(needsConfirmation({ ...SETTINGS, confirmAbovePaise: 500_001 }, own)).toBe(false)
+    expect(needsConfirmation({ ...SETTINGS, confirmFirst: true }, { ...own, isFirst: true })).toBe(true)
+    expect(lastTenDigits('091-9000000001')).toBe('9000000001')
   })
 })
 
@@ -125,7 +125,7 @@ describe("a courier's file", () => {
   test('is read whatever the titles are called, and names each wrong line', () => {
     const text =
       '\uFEFFCourier Name,AWB No.,COD Amount,UTR Number\nDelhivery,1490 8123,"₹1,234.50",N123\nDelhivery,,10,N1\nDelhivery,A1,-5,N1\nDelhivery,A2,1.234,N1\nX,A3,5,\n'
-    const { rows, errors } = readRemittances(text)
+    const { rows, errors } = parseRemittances(text)
     expect(rows).toEqual([
       { rowNo: 2, courier: 'delhivery', awb: '14908123', amountPaise: 123_450, reference: 'N123' },
     ])
@@ -133,20 +133,20 @@ describe("a courier's file", () => {
   })
 
   test.each(['', 'a,b\n1,2', '"', 'courier,awb,amount\nx,y,1'])('%j is none', (text) => {
-    expect(() => readRemittances(text)).toThrow(/file|column|CSV/)
+    expect(() => parseRemittances(text)).toThrow(/file|column|CSV/)
   })
 
   test('whatever is sent is read or refused in a sentence', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (rest) => {
         try {
-          readRemittances(`courier,awb,amount,reference\n${rest}`)
+          parseRemittances(`courier,awb,amount,reference\n${rest}`)
         } catch (error) {
           expect((error as { status?: number }).status).toBe(400)
         }
       }),
     )
-    expect(cleanAwb(' sf-12 34 ')).toBe('SF1234')
+    expect(normalizeAwb(' sf-12 34 ')).toBe('SF1234')
   })
 })
 
@@ -158,15 +158,15 @@ describe('matching', () => {
     amountPaise: rupees * 100,
     reference,
   })
-  const owed = (parcelId: number, awb: string, rupees: number): Owed => ({
+  const owed = (parcelId: number, awb: string, rupees: number): OwedCollection => ({
     parcelId,
     orderId: parcelId * 10,
     courier: 'delhivery',
     awb,
     owedPaise: rupees * 100,
   })
-  const outcomes = (rows: FileRow[], of: Owed[], known: FileRow[] = []) =>
-    matchRows(rows, of, new Set(known.map(nameOf))).map(
+  const outcomes = (rows: FileRow[], of: OwedCollection[], known: FileRow[] = []) =>
+    matchRows(rows, of, new Set(known.map(rowKey))).map(
       ({ outcome, usedPaise }) => `${outcome} ${usedPaise / 100}`,
     )
 

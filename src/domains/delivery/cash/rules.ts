@@ -55,10 +55,10 @@ export const openPaise = ({ askedPaise, voidPaise, collectedPaise }: Sums): numb
   Math.max(0, askedPaise - voidPaise - collectedPaise)
 
 /** `lessPaise`: what the order costs less than was asked for. `isOver`: no parcel will ask for cash any more. */
-type Reckoned = { askedPaise: number; lessPaise: number; collectedPaise: number; isOver: boolean }
+type CashDueInput = { askedPaise: number; lessPaise: number; collectedPaise: number; isOver: boolean }
 
 /** What of the cash of an order nobody asks for any more, and what was collected though it was not due, and goes back. */
-export function reckon({ askedPaise, lessPaise, collectedPaise, isOver }: Reckoned): {
+export function computeCashDue({ askedPaise, lessPaise, collectedPaise, isOver }: CashDueInput): {
   voidPaise: number
   backPaise: number
 } {
@@ -76,9 +76,13 @@ export const owedPaise = ({ collectedPaise, remittedPaise, writtenOffPaise }: Su
 /**
  * The step that figures call for, one at a time; null: things stay as they are. `isShort`: of some parcel a part was handed over and no more.
  */
-export function stepFor(state: CashState, sums: Sums, isShort: boolean): CashEvent | null {
+export function dueEvent(state: CashState, sums: Sums, isShort: boolean): CashEvent | null {
   const wanted = wantedEvent(sums, isShort)
-  return wanted && nextState(state, wanted) ? wanted : wanted && wanted !== 'void' ? earlierStep(state) : null
+  return wanted && nextState(state, wanted)
+    ? wanted
+    : wanted && wanted !== 'void'
+      ? precedingEvent(state)
+      : null
 }
 
 function wantedEvent(sums: Sums, isShort: boolean): CashEvent | null {
@@ -89,11 +93,11 @@ function wantedEvent(sums: Sums, isShort: boolean): CashEvent | null {
 }
 
 /** What is handed over was collected, though nobody said so in between. */
-const earlierStep = (state: CashState): CashEvent | null =>
+const precedingEvent = (state: CashState): CashEvent | null =>
   state === 'confirmed' || state === 'due' ? 'collect' : state === 'waiting_confirmation' ? 'confirm' : null
 
 /** The last ten digits: what people in India call their number. */
-export const bareNumber = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+export const lastTenDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 export type Settings = {
   /** null: no limit. */
@@ -110,12 +114,12 @@ export type Settings = {
 }
 
 /** What is known of somebody's orders in cash: still to be paid, not taken at the door. */
-export type History = { open: number; refused: number }
+export type CashHistory = { open: number; refused: number }
 
 /** Why somebody may not pay in cash, in a sentence for her; null: she may. */
-export function reasonAgainst(
+export function refusalReason(
   settings: Settings,
-  { open, refused, isExcluded }: History & { isExcluded: boolean },
+  { open, refused, isExcluded }: CashHistory & { isExcluded: boolean },
 ): MessageKey | null {
   if (isExcluded) return 'cash.some_goods_only_paid_online'
   if (refused >= settings.mostRefusals) return 'cash.last_orders_cash_not_taken'
@@ -124,11 +128,12 @@ export function reasonAgainst(
 }
 
 /** Whether an order waits until its shopper has confirmed it with a code. */
-export function mustConfirm(
+export function needsConfirmation(
   settings: Settings,
   order: { phone: string; provenPhone: string | null; totalPaise: number; isFirst: boolean },
 ): boolean {
-  const isProven = order.provenPhone !== null && bareNumber(order.provenPhone) === bareNumber(order.phone)
+  const isProven =
+    order.provenPhone !== null && lastTenDigits(order.provenPhone) === lastTenDigits(order.phone)
   const isDear = settings.confirmAbovePaise !== null && order.totalPaise > settings.confirmAbovePaise
   return !isProven || isDear || (settings.confirmFirst && order.isFirst)
 }

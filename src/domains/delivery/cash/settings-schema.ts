@@ -15,7 +15,7 @@ export const cashSettingsSchema = rowSettings({
     remit_days: { kind: 'days', least: 1, most: 60 },
   },
   changed: async (tx) => {
-    settings.changedIn(tx)
+    settings.markChanged(tx)
     await broadcast(tx, CASH_CHANNEL, '')
   },
 })

@@ -1,15 +1,15 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { checkCash } from './cash-faults.ts'
-import { forgoUnasked } from './forgo-unasked.ts'
-import { lapseUnconfirmed } from './lapse.ts'
+import { checkCash } from './cash-discrepancies.ts'
+import { waiveUncollected } from './waive-uncollected.ts'
+import { cancelUnconfirmedOrders } from './cancel-unconfirmed-orders.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
 /** Work on cash apart from any request, by task name. */
 export const cashTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
-  'cash:lapse': () => lapseUnconfirmed(db, clock.now()),
-  'cash:forgo': () => forgoUnasked(db, clock.now(), log),
+  'cash:lapse': () => cancelUnconfirmedOrders(db, clock.now()),
+  'cash:forgo': () => waiveUncollected(db, clock.now(), log),
   'cash:check': () => checkCash(db, clock.now()),
 })
 

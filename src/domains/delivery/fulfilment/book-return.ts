@@ -3,9 +3,9 @@ import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput } from '#platform/refusal'
-import { EMPTY, weightOf, type Pieces } from './packing/pack-order.ts'
-import { insertBooking } from './store/couriers.ts'
-import { insertParcel, readParcelsOf, writeMove } from './store/parcels.ts'
+import { EMPTY_PARCEL, weightOf, type Pieces } from './packing/pack-order.ts'
+import { insertBooking } from './queries/couriers.ts'
+import { insertParcel, listParcelsOfOrders, insertParcelEvent } from './queries/parcels.ts'
 
 export type ReturnBooking = {
   orderId: number
@@ -25,7 +25,7 @@ export async function bookReturn(
   { orderId, caseId, pieces, actor, now }: ReturnBooking,
 ): Promise<number> {
   const sold = await lockSoldOrder(tx, orderId)
-  const before = await readParcelsOf(tx, [orderId])
+  const before = await listParcelsOfOrders(tx, [orderId])
   const known = before.find(
     ({ parcel }) =>
       parcel.direction === 'reverse' && parcel.case_id === caseId && parcel.state !== 'cancelled',
@@ -48,7 +48,7 @@ export async function bookReturn(
   await insertParcel(
     tx,
     {
-      ...EMPTY,
+      ...EMPTY_PARCEL,
       ...times,
       ...whose,
       id,
@@ -58,7 +58,7 @@ export async function bookReturn(
     },
     lines,
   )
-  await writeMove(tx, {
+  await insertParcelEvent(tx, {
     parcel_id: id,
     event: 'pack',
     from_state: null,

@@ -1,12 +1,12 @@
 import type { Sentence } from '#platform/messages'
-import { advanceOrder, soldOrder } from '#domains/buying/orders'
+import { transitionOrder, findSoldOrder } from '#domains/buying/orders'
 import type { Db, Tx } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { packAndBook } from './pack-and-book.ts'
 import type { Couriers } from './courier.ts'
 
-export type Bulk = {
+export type BulkRequest = {
   act: 'accept' | 'pack'
   orderIds: readonly number[]
   stores: readonly number[]
@@ -15,13 +15,13 @@ export type Bulk = {
 }
 
 /** Accepts or packs many orders, each in a transaction of its own: one that cannot be done keeps none of the others. */
-export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now }: Bulk) {
+export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now }: BulkRequest) {
   const results: { order_id: number; ok: boolean; message: Sentence }[] = []
   for (const orderId of new Set(orderIds)) {
     try {
       await transact(db, (tx) =>
         act === 'accept'
-          ? accept(tx, orderId, { stores, now })
+          ? acceptOrder(tx, orderId, { stores, now })
           : packAndBook(tx, { orderId, stores, parcels: null, couriers, now }),
       )
       results.push({ order_id: orderId, ok: true, message: '' })
@@ -34,12 +34,12 @@ export async function bulkOrders(db: Db, { act, orderIds, stores, couriers, now 
 }
 
 /** The store will send this order. @throws Refusal 404 for another store's, 409 `wrong_state`, `on_hold`. */
-export async function accept(
+export async function acceptOrder(
   tx: Tx,
   orderId: number,
   { stores, now }: { stores: readonly number[]; now: Date },
 ): Promise<void> {
-  const sold = await soldOrder(tx, orderId)
+  const sold = await findSoldOrder(tx, orderId)
   if (!sold || !stores.includes(sold.order.store_id)) throw notFound('common.order_not_found')
-  await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: now })
+  await transitionOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at: now })
 }

@@ -2,8 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { sql } from 'kysely'
 import { bookReturn } from './book-return.ts'
-import { settleLost } from './moving/settle-lost.ts'
-import { act, booked, buy, moveOn, openSending, see, shelf, step, type Sending } from './sending.fixture.ts'
+import { refundLostParcel } from './transitions/refund-lost-parcel.ts'
+import {
+  stepParcel,
+  orderRow,
+  buy,
+  advanceCourier,
+  openSending,
+  getOrder,
+  stockOf,
+  stepOrder,
+  type Sending,
+} from './sending.fixture.ts'
 
 let s: Sending
 
@@ -14,12 +24,12 @@ afterAll(() => s.shop.end())
 
 /** Accepted and packed; nobody has been asked for a number yet. @returns the parcel. */
 async function packed(orderId: number): Promise<number> {
-  await step(s.meera, [orderId, 'accept'])
-  await step(s.meera, [orderId, 'pack'], { parcels: null })
-  return (await see(s.meera, orderId)).shipments.at(-1)?.parcel_id ?? 0
+  await stepOrder(s.meera, [orderId, 'accept'])
+  await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
+  return (await getOrder(s.meera, orderId)).shipments.at(-1)?.parcel_id ?? 0
 }
 const day = (): string => s.clock.now().toISOString().slice(0, 10)
-const parcelOf = async (orderId: number) => (await see(s.meera, orderId)).shipments.at(-1)
+const parcelOf = async (orderId: number) => (await getOrder(s.meera, orderId)).shipments.at(-1)
 const ask = async (): Promise<void> => s.shop.jobs.tasks['fulfilment:book']?.(undefined)
 
 test('while the courier is asked no other number is taken; a server that dies after its yes asks by our own name, and there is one number', async () => {
@@ -27,7 +37,7 @@ test('while the courier is asked no other number is taken; a server that dies af
   const parcelId = await packed(orderId)
   const { db } = s.shop.database
   const byHand = { courier_name: 'India Post', awb: 'EX123456789IN' }
-  expect((await act(s.meera, [parcelId, 'awb'], byHand)).body.code).toBe('being_booked')
+  expect((await stepParcel(s.meera, [parcelId, 'awb'], byHand)).body.code).toBe('being_booked')
   await ask()
   const awb = (await parcelOf(orderId))?.awb
   await sql`update fulfilment.parcels set state = 'draft', awb = null, courier = null where id = ${parcelId}`.execute(
@@ -48,19 +58,19 @@ test('a pickup is called for one of the next seven days alone; cancelled before 
   const orderId = await buy(s, { merino: 1 })
   const parcelId = await packed(orderId)
   await ask()
-  expect((await act(s.meera, [parcelId, 'pickup'], { on: '2020-01-01' })).status).toBe(400)
-  expect((await act(s.meera, [parcelId, 'pickup'], { on: day() })).body.parcel).toMatchObject({
+  expect((await stepParcel(s.meera, [parcelId, 'pickup'], { on: '2020-01-01' })).status).toBe(400)
+  expect((await stepParcel(s.meera, [parcelId, 'pickup'], { on: day() })).body.parcel).toMatchObject({
     state: 'pickup_scheduled',
   })
-  expect((await act(s.meera, [parcelId, 'cancel'], { reason: 'Wrong box' })).status).toBe(200)
-  await moveOn(s, 5)
+  expect((await stepParcel(s.meera, [parcelId, 'cancel'], { reason: 'Wrong box' })).status).toBe(200)
+  await advanceCourier(s, 5)
   const { rows } = await sql<{ plan: unknown[] }>`
     select d.plan from demo_courier.shipments d join fulfilment.parcels p on p.awb = d.awb where p.id = ${parcelId}`.execute(
     s.shop.database.db,
   )
   expect(rows).toEqual([{ plan: [] }])
-  expect((await see(s.meera, orderId)).lines[0]?.to_pack).toBe(1)
-  expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(200)
+  expect((await getOrder(s.meera, orderId)).lines[0]?.to_pack).toBe(1)
+  expect((await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(200)
 })
 
 test('a lost parcel is given up once, by staff alone who see it lost: Asha has all of her ₹340 back, and reads of no claim and of nothing that came back', async () => {
@@ -69,25 +79,29 @@ test('a lost parcel is given up once, by staff alone who see it lost: Asha has a
   const { db } = s.shop.database
   const settle = () =>
     transact(db, (tx) =>
-      settleLost(tx, { parcelId, stores: null }, { actor: 'staff 1', reason: 'Nowhere', now: s.clock.now() }),
+      refundLostParcel(
+        tx,
+        { parcelId, stores: null },
+        { actor: 'staff 1', reason: 'Nowhere', now: s.clock.now() },
+      ),
     )
   await ask()
   await expect(settle()).rejects.toMatchObject({ code: 'wrong_state' })
-  await act(s.meera, [parcelId, 'hand-over'])
+  await stepParcel(s.meera, [parcelId, 'hand-over'])
   await sql`update demo_courier.shipments set plan = ${JSON.stringify([{ kind: 'lost', note: 'Cannot be found' }])}::jsonb, step = 0
     where awb = (select awb from fulfilment.parcels where id = ${parcelId})`.execute(db)
-  await moveOn(s, 3)
+  await advanceCourier(s, 3)
   expect(await parcelOf(orderId)).toMatchObject({ state: 'lost' })
   const { order } = (
     await s.asha.get<{ order: { order_status: string; goes_back: string | null } }>(`/api/orders/${orderId}`)
   ).body
-  expect([order, await see(s.meera, orderId)]).toMatchObject([
+  expect([order, await getOrder(s.meera, orderId)]).toMatchObject([
     { order_status: 'Shipped', goes_back: 'lost' },
     { goes_back: 'lost' },
   ])
   const both = await Promise.allSettled([settle(), settle()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await booked(s, orderId)).toMatchObject({ status: 'returned_to_origin', refunded: 34_000 })
+  expect(await orderRow(s, orderId)).toMatchObject({ status: 'returned_to_origin', refunded: 34_000 })
   const told = await s.asha.get<{ order: { goes_back: string | null; timeline: { event: string }[] } }>(
     `/api/orders/${orderId}`,
   )
@@ -104,11 +118,13 @@ test('a number that the store gives by hand is taken once, is the parcel’s fro
   const { db } = s.shop.database
   await sql`update fulfilment.bookings set state = 'refused', next_at = null, ended_at = ${s.clock.now()}, error = 'No courier comes there'
     where parcel_id = ${parcelId}`.execute(db)
-  expect((await act(s.meera, [parcelId, 'awb'], { courier_name: 'India Post', awb: '' })).status).toBe(400)
+  expect((await stepParcel(s.meera, [parcelId, 'awb'], { courier_name: 'India Post', awb: '' })).status).toBe(
+    400,
+  )
   const byHand = { courier_name: 'India Post', awb: 'EX123456789IN', tracking_url: '' }
   const both = await Promise.all([
-    act(s.meera, [parcelId, 'awb'], byHand),
-    act(s.meera, [parcelId, 'awb'], byHand),
+    stepParcel(s.meera, [parcelId, 'awb'], byHand),
+    stepParcel(s.meera, [parcelId, 'awb'], byHand),
   ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await parcelOf(orderId)).toMatchObject({
@@ -116,23 +132,23 @@ test('a number that the store gives by hand is taken once, is the parcel’s fro
     awb: 'EX123456789IN',
     courier_name: 'India Post',
   })
-  expect((await act(s.meera, [parcelId, 'awb'], { ...byHand, awb: 'EX999999999IN' })).body.code).toBe(
+  expect((await stepParcel(s.meera, [parcelId, 'awb'], { ...byHand, awb: 'EX999999999IN' })).body.code).toBe(
     'wrong_state',
   )
-  expect((await act(s.meera, [parcelId, 'hand-over'])).body.parcel.state).toBe('picked_up')
-  expect(await booked(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
+  expect((await stepParcel(s.meera, [parcelId, 'hand-over'])).body.parcel.state).toBe('picked_up')
+  expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
   // Our couriers are never asked about it: somebody says how it went.
-  await moveOn(s, 6)
-  expect(await booked(s, orderId)).toMatchObject({ status: 'shipped' })
+  await advanceCourier(s, 6)
+  expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped' })
 })
 
 test('a courier fetches 1 of 2 balls from Asha: booked once however often it is asked for, told as a way back, and at the store it changes no sale', async () => {
   const orderId = await buy(s, { merino: 2, online: true })
   await packed(orderId)
   await ask()
-  await act(s.meera, [(await parcelOf(orderId))?.parcel_id ?? 0, 'hand-over'])
-  await moveOn(s, 6)
-  expect(await booked(s, orderId)).toMatchObject({ status: 'delivered' })
+  await stepParcel(s.meera, [(await parcelOf(orderId))?.parcel_id ?? 0, 'hand-over'])
+  await advanceCourier(s, 6)
+  expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered' })
   const { db } = s.shop.database
   const fetch = (pieces: { lineNo: number; quantity: number }[], caseId = 77) =>
     transact(db, (tx) => bookReturn(tx, { orderId, caseId, pieces, actor: 'store', now: s.clock.now() }))
@@ -158,15 +174,15 @@ test('a courier fetches 1 of 2 balls from Asha: booked once however often it is 
   expect(rows).toEqual([
     { direction: 'reverse', state: 'ready', cash: null, awb: expect.any(String) as string, at_courier: 1 },
   ])
-  const before = await shelf(s, s.merino.variantId)
-  await moveOn(s, 8)
+  const before = await stockOf(s, s.merino.variantId)
+  await advanceCourier(s, 8)
   const { rows: after } = await sql<{
     state: string
   }>`select state from fulfilment.parcels where id = ${both[0]}`.execute(db)
   expect(after).toEqual([{ state: 'delivered' }])
   // What came back is looked at and counted in by the case, not by the courier.
-  expect(await shelf(s, s.merino.variantId)).toEqual(before)
-  expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', refunded: 0 })
+  expect(await stockOf(s, s.merino.variantId)).toEqual(before)
+  expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered', refunded: 0 })
 })
 
 test('a parcel that Meera brings to the courier herself moves on within minutes: Asha has it half an hour later', async () => {
@@ -174,7 +190,7 @@ test('a parcel that Meera brings to the courier herself moves on within minutes:
   await packed(orderId)
   await ask()
   const parcelId = (await parcelOf(orderId))?.parcel_id ?? 0
-  await act(s.meera, [parcelId, 'hand-over'])
-  await moveOn(s, 5)
+  await stepParcel(s.meera, [parcelId, 'hand-over'])
+  await advanceCourier(s, 5)
   expect(await parcelOf(orderId)).toMatchObject({ state: 'delivered' })
 })

@@ -4,7 +4,7 @@ import { anyone, endpoint, nameOnly, owns, right, scoped } from '#platform/endpo
 import { factKinds, parcelStates } from './rules.ts'
 import type { ParcelState } from './rules.ts'
 import type { Condition } from './tables.ts'
-import { ids, parcel, reason, tabs, tracked } from './contract/shapes.ts'
+import { ids, parcel, reason, tabs, trackedParcel } from './contract/shapes.ts'
 
 export * from './contract/seller.ts'
 export * from './contract/stock.ts'
@@ -13,7 +13,7 @@ export {
   type Parcel,
   type ParcelTab,
   type ParcelState,
-  type Tracked,
+  type TrackedParcel,
 } from './contract/shapes.ts'
 
 declare module '#platform/events' {
@@ -59,10 +59,10 @@ export const listParcels = endpoint({
   owns: scoped('order'),
   tag,
   params: ids,
-  reply: z.object({ parcels: z.array(tracked) }),
+  reply: z.object({ parcels: z.array(trackedParcel) }),
 })
 
-export const storeDesk = endpoint({
+export const getStoreDashboard = endpoint({
   method: 'GET',
   path: '/seller/desk',
   summary: 'What waits for a store today',
@@ -116,7 +116,7 @@ export const listShipments = endpoint({
   }),
 })
 
-export const shipmentActs = [
+export const shipmentActions = [
   'mark_delivered',
   'mark_lost',
   'mark_damaged',
@@ -125,7 +125,7 @@ export const shipmentActs = [
   'settle',
 ] as const
 
-export const actOnShipment = endpoint({
+export const applyShipmentAction = endpoint({
   method: 'POST',
   path: '/admin/shipments/:id/act',
   summary:
@@ -136,7 +136,7 @@ export const actOnShipment = endpoint({
   fresh: true,
   tag,
   params: ids,
-  body: z.object({ act: z.enum(shipmentActs), reason }),
+  body: z.object({ act: z.enum(shipmentActions), reason }),
   reply: z.object({ parcel }),
 })
 

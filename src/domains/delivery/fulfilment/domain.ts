@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/domain'
 import type { Couriers } from './courier.ts'
 import { integrityChecks } from './integrity-checks.ts'
-import { dataOf, fulfilmentListeners } from './person-data.ts'
+import { personalDataOf, fulfilmentListeners } from './personal-data.ts'
 import { fulfilmentRoutes } from './routes.ts'
 import { fulfilmentSettingsSchema } from './settings-schema.ts'
 import { fulfilmentSchedule, fulfilmentTasks } from './tasks.ts'
@@ -13,7 +13,7 @@ export const fulfilmentDomain = defineDomain<{ couriers: Couriers }>({
   letters: null,
   tasks: fulfilmentTasks,
   schedule: fulfilmentSchedule,
-  personalData: { exports: { orders: dataOf } },
+  personalData: { exports: { orders: personalDataOf } },
   pictures: null,
   settings: [fulfilmentSettingsSchema],
   integrityChecks,

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database'
 import type { Couriers } from './courier.ts'
-import { askForNumber } from './packing/ask-for-number.ts'
+import { requestAwb } from './packing/request-awb.ts'
 import { packOrder, type NewParcel } from './packing/pack-order.ts'
 
-export type PackAsked = {
+export type PackAndBookRequest = {
   orderId: number
   stores: readonly number[]
   parcels: readonly NewParcel[] | null
@@ -14,8 +14,8 @@ export type PackAsked = {
 /** Packs, and has the connected courier asked for a number of each parcel. @throws as `packOrder`. */
 export async function packAndBook(
   tx: Tx,
-  { orderId, stores, parcels, couriers, now }: PackAsked,
+  { orderId, stores, parcels, couriers, now }: PackAndBookRequest,
 ): Promise<void> {
   const ids = await packOrder(tx, { orderId, stores, parcels, actor: 'store', now })
-  if (couriers.current.canBook) for (const parcelId of ids) await askForNumber(tx, { parcelId, stores }, now)
+  if (couriers.current.canBook) for (const parcelId of ids) await requestAwb(tx, { parcelId, stores }, now)
 }

@@ -1,15 +1,15 @@
 import type { SoldOrder } from '#domains/buying/orders'
-import type { Parcel, ShelfRow } from './contract.ts'
-import { findParcel } from './showing/parcel-lists.ts'
-import { mustBeOrder, ownStoreIds } from './showing/store-orders.ts'
-import { packOf } from './showing/store-shelf.ts'
+import type { Parcel, StockLevel } from './contract.ts'
+import { findParcel } from './views/parcel-lists.ts'
+import { requireStoreOrder, ownStoreIds } from './views/store-orders.ts'
+import { findStockLevel } from './views/stock-levels.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
     storeOrder: { sold: SoldOrder; stores: number[] }
     storeParcel: { parcel: Parcel; stores: number[] }
-    storePack: { shelf: ShelfRow; stores: number[] }
+    storePack: { shelf: StockLevel; stores: number[] }
   }
   interface OpenResources {
     parcel: Parcel
@@ -19,7 +19,7 @@ declare module '#platform/permissions' {
 ownedResources({
   storeOrder: async (db, id: number, { personId }) => {
     const stores = await ownStoreIds(db, personId)
-    return { sold: await mustBeOrder(db, id, stores), stores }
+    return { sold: await requireStoreOrder(db, id, stores), stores }
   },
   storeParcel: async (db, id: number, { personId }) => {
     const stores = await ownStoreIds(db, personId)
@@ -27,7 +27,7 @@ ownedResources({
   },
   storePack: async (db, id: number, { personId }) => {
     const stores = await ownStoreIds(db, personId)
-    return { shelf: await packOf(db, id, stores), stores }
+    return { shelf: await findStockLevel(db, id, stores), stores }
   },
 })
 

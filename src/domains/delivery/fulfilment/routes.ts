@@ -1,38 +1,38 @@
-import { adjustStock, allowBackOrder, recountShelves } from '#domains/products/stock'
+import { adjustStock, allowBackOrder, recountStockLevels } from '#domains/products/stock'
 import { cancelLines } from '#domains/buying/orders'
 import type { Tx } from '#platform/database'
-import { registerRoute, type Api, type Serve } from '#platform/serve'
+import { registerRoute, type Api, type RouteRegistrar } from '#platform/register-route'
 import { currentTransaction, transact } from '#platform/transact'
-import { accept, bulkOrders } from './bulk-orders.ts'
+import { acceptOrder, bulkOrders } from './bulk-orders.ts'
 import * as contract from './contract.ts'
 import type { Couriers } from './courier.ts'
-import type { Whose } from './moving/act-on-parcel.ts'
-import { handOver } from './moving/hand-over.ts'
-import { inspectParcel } from './moving/inspect-parcel.ts'
-import { sendBack, tryAgain } from './moving/try-again.ts'
+import type { ParcelScope } from './transitions/apply-parcel-event.ts'
+import { handOverParcel } from './transitions/hand-over.ts'
+import { inspectParcel } from './transitions/inspect-parcel.ts'
+import { sendBack, reattemptDelivery } from './transitions/reattempt-delivery.ts'
 import { packAndBook } from './pack-and-book.ts'
-import { askForNumber, mustBook } from './packing/ask-for-number.ts'
+import { requestAwb, requireCanBook } from './packing/request-awb.ts'
 import { cancelParcel } from './packing/cancel-parcel.ts'
 import { enterAwb } from './packing/enter-awb.ts'
 import { schedulePickup } from './packing/schedule-pickup.ts'
-import { findParcel, findParcels, findShipments, findTracked } from './showing/parcel-lists.ts'
-import { findDesk } from './showing/store-desk.ts'
-import { findStoreOrder, findStoreOrders, ownStoreIds } from './showing/store-orders.ts'
-import { findMovements, findShelf, packOf } from './showing/store-shelf.ts'
-import { staffAct } from './staff-act.ts'
+import { findParcel, findParcels, findShipments, findTrackedParcels } from './views/parcel-lists.ts'
+import { loadStoreDashboard } from './views/store-dashboard.ts'
+import { findStoreOrder, findStoreOrders, ownStoreIds } from './views/store-orders.ts'
+import { findMovements, findStockLevels, findStockLevel } from './views/stock-levels.ts'
+import { handleStaffAction } from './handle-staff-action.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 import './resources.ts'
 
-type Parts = { api: Api; route: Serve; couriers: Couriers }
+type Parts = { api: Api; route: RouteRegistrar; couriers: Couriers }
 
 export function fulfilmentRoutes(api: Api, couriers: Couriers): void {
   const parts: Parts = { api, route: registerRoute(api), couriers }
   const { route } = parts
   route(contract.listParcels, {}, async ({ params, caller }) => ({
-    parcels: await findTracked(api.db, caller.userId, params.id),
+    parcels: await findTrackedParcels(api.db, caller.userId, params.id),
   }))
-  route(contract.storeDesk, {}, async ({ query }) => {
-    return findDesk(api.db, query.store, { couriers, now: api.clock.now() })
+  route(contract.getStoreDashboard, {}, async ({ query }) => {
+    return loadStoreDashboard(api.db, query.store, { couriers, now: api.clock.now() })
   })
   orderRoutes(parts)
   parcelRoutes(parts)
@@ -60,7 +60,7 @@ function orderRoutes({ api: { db, clock }, route, couriers }: Parts): void {
   )
   route(contract.acceptOrder, {}, async ({ params, resource }) => {
     const { stores } = resource
-    await transact(db, (tx) => accept(tx, params.id, { stores, now: clock.now() }))
+    await transact(db, (tx) => acceptOrder(tx, params.id, { stores, now: clock.now() }))
     return shown(params.id, stores)
   })
   route(contract.cancelOrderLines, {}, async ({ params, body, resource }) => {
@@ -89,7 +89,7 @@ function parcelRoutes({ api: { db, clock }, route, couriers }: Parts): void {
   /** One step of one of the caller's own parcels, which is locked and looked at again, answered with the parcel as it is then. */
   const stepping = async (
     asked: { params: { id: number }; resource: { stores: number[] } },
-    step: (tx: Tx, whose: Whose, now: Date) => Promise<void>,
+    step: (tx: Tx, whose: ParcelScope, now: Date) => Promise<void>,
   ) => {
     const { stores } = asked.resource
     const whose = { parcelId: asked.params.id, stores }
@@ -104,29 +104,29 @@ function parcelRoutes({ api: { db, clock }, route, couriers }: Parts): void {
   route(contract.getStoreParcel, {}, async ({ resource }) => ({ parcel: resource.parcel }))
   route(contract.bookParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) => {
-      mustBook(couriers.current)
-      return askForNumber(tx, whose, now)
+      requireCanBook(couriers.current)
+      return requestAwb(tx, whose, now)
     }),
   )
-  route(contract.numberParcel, {}, (asked) =>
+  route(contract.enterParcelAwb, {}, (asked) =>
     stepping(asked, (tx, whose, now) => {
       const { courier_name: courierName, awb, tracking_url: trackingUrl } = asked.body
       return enterAwb(tx, whose, { courierName, awb, trackingUrl, now })
     }),
   )
-  route(contract.fetchParcel, {}, (asked) =>
+  route(contract.scheduleParcelPickup, {}, (asked) =>
     stepping(asked, (tx, whose, now) => schedulePickup(tx, whose, { on: asked.body.on, now })),
   )
   route(contract.handOverParcel, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => handOver(tx, whose, { actor: 'store', now })),
+    stepping(asked, (tx, whose, now) => handOverParcel(tx, whose, { actor: 'store', now })),
   )
   route(contract.cancelParcel, {}, (asked) =>
     stepping(asked, (tx, whose, now) =>
       cancelParcel(tx, whose, { actor: 'store', reason: asked.body.reason, now }),
     ),
   )
-  route(contract.retryParcel, {}, (asked) =>
-    stepping(asked, (tx, whose, now) => tryAgain(tx, whose, { ...asked.body, actor: 'store', now })),
+  route(contract.reattemptParcel, {}, (asked) =>
+    stepping(asked, (tx, whose, now) => reattemptDelivery(tx, whose, { ...asked.body, actor: 'store', now })),
   )
   route(contract.sendParcelBack, {}, (asked) =>
     stepping(asked, (tx, whose, now) =>
@@ -143,7 +143,7 @@ function parcelRoutes({ api: { db, clock }, route, couriers }: Parts): void {
 
 function stockRoutes({ api: { db }, route }: Parts): void {
   route(contract.listStock, {}, async ({ query }) => {
-    return findShelf(db, query)
+    return findStockLevels(db, query)
   })
   route(contract.listMovements, {}, async ({ params, query, caller }) =>
     findMovements(db, params.id, {
@@ -156,14 +156,14 @@ function stockRoutes({ api: { db }, route }: Parts): void {
     const { difference, reason } = body
     return transact(db, async (tx) => {
       await adjustStock(tx, { variantId: params.id, difference, reason, reference: 'store' })
-      return { shelf: await packOf(tx, params.id, stores) }
+      return { shelf: await findStockLevel(tx, params.id, stores) }
     })
   })
   route(contract.setBackOrder, {}, async ({ params, body, resource }) => {
     const { stores } = resource
     return transact(db, async (tx) => {
       await allowBackOrder(tx, params.id, body.most)
-      return { shelf: await packOf(tx, params.id, stores) }
+      return { shelf: await findStockLevel(tx, params.id, stores) }
     })
   })
 }
@@ -171,10 +171,10 @@ function stockRoutes({ api: { db }, route }: Parts): void {
 function staffRoutes({ api: { db, clock }, route }: Parts): void {
   route(contract.listShipments, {}, ({ query }) => findShipments(db, query))
   route(contract.recountStock, { limit: { times: 6, seconds: 60 } }, async () => ({
-    wrong: (await recountShelves(db, clock.now())).length,
+    wrong: (await recountStockLevels(db, clock.now())).length,
   }))
-  route(contract.actOnShipment, {}, async ({ params, body, caller, request }) => {
-    await staffAct(db, {
+  route(contract.applyShipmentAction, {}, async ({ params, body, caller, request }) => {
+    await handleStaffAction(db, {
       ...body,
       parcelId: params.id,
       actorId: caller.userId,

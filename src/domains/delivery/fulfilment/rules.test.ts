@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  believe,
-  cashOf,
+  applyFacts,
+  codAmountOf,
   factKinds,
-  goesBackAfter,
-  isNews,
-  mayTurn,
+  returnAfterFailures,
+  supersedes,
+  mayChangeReturnProgress,
   nextState,
   parcelEvents,
   parcelStates,
   rankOf,
   type Fact,
-  type Known,
-  turnedBackOf,
+  type ParcelProgress,
+  returnProgressOf,
   type ParcelState,
 } from './rules.ts'
 
@@ -94,8 +94,8 @@ describe('what couriers say', () => {
           ),
         ),
         (state, [said, again]) => {
-          const known: Known = { state, stateAt: at(-60) }
-          expect(believe(known, again)).toEqual(believe(known, said))
+          const known: ParcelProgress = { state, stateAt: at(-60) }
+          expect(applyFacts(known, again)).toEqual(applyFacts(known, said))
         },
       ),
       { numRuns: 2_000 },
@@ -105,34 +105,34 @@ describe('what couriers say', () => {
   test('one by one leads where all at once leads, and never a step back', () => {
     fc.assert(
       fc.property(beginnings, facts, (state, said) => {
-        let known: Known = { state, stateAt: at(-60) }
+        let known: ParcelProgress = { state, stateAt: at(-60) }
         for (const fact of said) {
-          const next = believe(known, [fact])
+          const next = applyFacts(known, [fact])
           expect(rankOf(next.state)).toBeGreaterThanOrEqual(rankOf(known.state))
           known = next
         }
-        expect(known).toEqual(believe({ state, stateAt: at(-60) }, said))
+        expect(known).toEqual(applyFacts({ state, stateAt: at(-60) }, said))
       }),
       { numRuns: 2_000 },
     )
   })
 
   test('does not undo "delivered", whatever comes late', () => {
-    const known: Known = { state: 'delivered', stateAt: at(0) }
-    for (const kind of factKinds) expect(isNews(known, { kind, at: at(60) })).toBe(false)
+    const known: ParcelProgress = { state: 'delivered', stateAt: at(0) }
+    for (const kind of factKinds) expect(supersedes(known, { kind, at: at(60) })).toBe(false)
   })
 
   test('of a failed attempt at 10:00 and a new one at 14:00 the later counts, also when it is heard first', () => {
     const failed: Fact = { kind: 'delivery_failed', at: at(0) }
     const out: Fact = { kind: 'out_for_delivery', at: at(240) }
-    const known: Known = { state: 'in_transit', stateAt: at(-600) }
-    expect(believe(known, [failed, out]).state).toBe('out_for_delivery')
-    expect(believe(known, [out, failed]).state).toBe('out_for_delivery')
+    const known: ParcelProgress = { state: 'in_transit', stateAt: at(-600) }
+    expect(applyFacts(known, [failed, out]).state).toBe('out_for_delivery')
+    expect(applyFacts(known, [out, failed]).state).toBe('out_for_delivery')
   })
 
   test('three failed attempts send it back, dated at the third, whatever their order', () => {
-    expect(goesBackAfter([at(30), at(10), at(20)], 3)).toEqual({ kind: 'rto_initiated', at: at(30) })
-    expect(goesBackAfter([at(30), at(10)], 3)).toBeNull()
+    expect(returnAfterFailures([at(30), at(10), at(20)], 3)).toEqual({ kind: 'rto_initiated', at: at(30) })
+    expect(returnAfterFailures([at(30), at(10)], 3)).toBeNull()
   })
 })
 
@@ -141,7 +141,7 @@ function asked(duePaise: number, values: readonly number[]): number[] {
   let leftPaise = duePaise
   return values.map((insidePaise, index) => {
     const rest = values.slice(index + 1)
-    const cash = cashOf({
+    const cash = codAmountOf({
       leftPaise,
       insidePaise,
       outsidePaise: rest.length > 0 ? rest.reduce((sum, value) => sum + value, 0) : null,
@@ -187,8 +187,8 @@ test('3 parcels of the same share ₹929 as ₹310, ₹310 and ₹309; however m
 
 describe('where an order goes that does not come', () => {
   const out = (...states: ParcelState[]) =>
-    turnedBackOf(states.map((state) => ({ direction: 'forward', state, settled_at: null })))
-  test.each<[string, ParcelState[], ReturnType<typeof turnedBackOf>]>([
+    returnProgressOf(states.map((state) => ({ direction: 'forward', state, settled_at: null })))
+  test.each<[string, ParcelState[], ReturnType<typeof returnProgressOf>]>([
     ['one parcel is lost', ['lost'], 'lost'],
     ['one is lost and one damaged', ['lost', 'damaged_in_transit'], 'lost'],
     ['one is lost and one was delivered', ['lost', 'delivered'], 'lost'],
@@ -202,16 +202,18 @@ describe('where an order goes that does not come', () => {
 
   test('a lost parcel that was paid back is lost still, unless another one came; one that comes back by itself turns no order', () => {
     const lost = { direction: 'forward', state: 'lost', settled_at: new Date(T0) } as const
-    expect(turnedBackOf([lost])).toBe('lost')
-    expect(turnedBackOf([lost, { direction: 'forward', state: 'delivered', settled_at: null }])).toBeNull()
-    expect(turnedBackOf([{ direction: 'reverse', state: 'lost', settled_at: null }])).toBeNull()
+    expect(returnProgressOf([lost])).toBe('lost')
+    expect(
+      returnProgressOf([lost, { direction: 'forward', state: 'delivered', settled_at: null }]),
+    ).toBeNull()
+    expect(returnProgressOf([{ direction: 'reverse', state: 'lost', settled_at: null }])).toBeNull()
   })
 
   test('found again, it comes', () => {
     expect([
-      mayTurn('in_transit', 'lost'),
-      mayTurn('lost', 'delivered'),
-      mayTurn('in_transit', 'out_for_delivery'),
+      mayChangeReturnProgress('in_transit', 'lost'),
+      mayChangeReturnProgress('lost', 'delivered'),
+      mayChangeReturnProgress('in_transit', 'out_for_delivery'),
     ]).toEqual([true, true, false])
   })
 })

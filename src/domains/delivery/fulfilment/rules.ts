@@ -36,13 +36,13 @@ export const parcelEvents = [
 ] as const
 export type ParcelEvent = (typeof parcelEvents)[number]
 
-const MOVING = {
+const IN_TRANSIT_TRANSITIONS = {
   mark_delivered: 'delivered',
   mark_lost: 'lost',
   mark_damaged: 'damaged_in_transit',
   send_back: 'rto_initiated',
 } as const
-const GOING_BACK = {
+const RETURN_TRANSITIONS = {
   mark_back: 'rto_delivered',
   mark_lost: 'lost',
   mark_damaged: 'damaged_in_transit',
@@ -54,13 +54,13 @@ const transitions: Record<ParcelState, Partial<Record<ParcelEvent, ParcelState>>
   pickup_scheduled: { hand_over: 'picked_up', cancel: 'cancelled' },
   // Where the courier never comes its goods are still the store's to sell.
   pickup_failed: { schedule_pickup: 'pickup_scheduled', hand_over: 'picked_up', cancel: 'cancelled' },
-  picked_up: MOVING,
-  in_transit: MOVING,
-  out_for_delivery: MOVING,
+  picked_up: IN_TRANSIT_TRANSITIONS,
+  in_transit: IN_TRANSIT_TRANSITIONS,
+  out_for_delivery: IN_TRANSIT_TRANSITIONS,
   // Asked for; the courier says when it goes out again.
-  delivery_failed: { ...MOVING, reattempt: 'delivery_failed' },
-  rto_initiated: { ...GOING_BACK, mark_delivered: 'delivered' },
-  rto_in_transit: { ...GOING_BACK, mark_delivered: 'delivered' },
+  delivery_failed: { ...IN_TRANSIT_TRANSITIONS, reattempt: 'delivery_failed' },
+  rto_initiated: { ...RETURN_TRANSITIONS, mark_delivered: 'delivered' },
+  rto_in_transit: { ...RETURN_TRANSITIONS, mark_delivered: 'delivered' },
   // Found again.
   lost: { mark_delivered: 'delivered', mark_back: 'rto_delivered' },
   damaged_in_transit: { mark_delivered: 'delivered', mark_back: 'rto_delivered' },
@@ -124,13 +124,13 @@ export const hasLeft = (state: ParcelState): boolean =>
   ranks[state] >= ranks.picked_up && state !== 'cancelled'
 
 /** How far a parcel is, and since when. */
-export type Known = { state: ParcelState; stateAt: Date }
+export type ParcelProgress = { state: ParcelState; stateAt: Date }
 
 /** What a courier said, in our words. */
 export type Fact = { kind: FactKind; at: Date }
 
 /** Whether a fact says more than what is known. Of two that say as much at the same time the one that is worse for us counts. */
-export function isNews({ state, stateAt }: Known, { kind, at }: Fact): boolean {
+export function supersedes({ state, stateAt }: ParcelProgress, { kind, at }: Fact): boolean {
   if (kind === state) return false
   if (ranks[kind] !== ranks[state]) return ranks[kind] > ranks[state]
   if (at.getTime() !== stateAt.getTime()) return at.getTime() > stateAt.getTime()
@@ -138,17 +138,17 @@ export function isNews({ state, stateAt }: Known, { kind, at }: Fact): boolean {
 }
 
 /** What is known when all of these facts are. A parcel without a number yet, or one that is done with, believes none. */
-export function believe(known: Known, facts: readonly Fact[]): Known {
+export function applyFacts(known: ParcelProgress, facts: readonly Fact[]): ParcelProgress {
   if (known.state === 'draft') return known
-  return facts.reduce<Known>((sofar, fact) => {
+  return facts.reduce<ParcelProgress>((sofar, fact) => {
     // The same again, later: it moves nothing but counts as the later word.
     if (fact.kind === sofar.state && fact.at > sofar.stateAt) return { ...sofar, stateAt: fact.at }
-    return isNews(sofar, fact) ? { state: fact.kind, stateAt: fact.at } : sofar
+    return supersedes(sofar, fact) ? { state: fact.kind, stateAt: fact.at } : sofar
   }, known)
 }
 
 /** After so many failed attempts it goes back by itself; the fact that follows from the facts, or null. */
-export function goesBackAfter(failed: readonly Date[], most: number): Fact | null {
+export function returnAfterFailures(failed: readonly Date[], most: number): Fact | null {
   const last = failed.toSorted((a, b) => a.getTime() - b.getTime())[most - 1]
   return last ? { kind: 'rto_initiated', at: last } : null
 }
@@ -164,32 +164,33 @@ export function doubtOf(kinds: ReadonlySet<string>, state: ParcelState): string 
   return state === 'cancelled' && kinds.has('picked_up') ? 'cancelled_and_taken' : ''
 }
 
-const OVER: ReadonlySet<ParcelState> = new Set(['delivered', 'inspected', 'cancelled'])
-const TURNED: ReadonlySet<ParcelState> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
-const GONE: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
+const FINISHED: ReadonlySet<ParcelState> = new Set(['delivered', 'inspected', 'cancelled'])
+const RETURNING: ReadonlySet<ParcelState> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
+const LOST_OR_DAMAGED: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
 /** Whether a parcel that has left will not come, as far as is known. */
-const comesNot = (state: ParcelState): boolean => TURNED.has(state) || GONE.has(state)
+const willNotArrive = (state: ParcelState): boolean => RETURNING.has(state) || LOST_OR_DAMAGED.has(state)
 
-type Sent = { direction: 'forward' | 'reverse'; state: ParcelState; settled_at: Date | null }
+type SentParcel = { direction: 'forward' | 'reverse'; state: ParcelState; settled_at: Date | null }
 
 /**
  * Where the parcels of an order go that are still out, if none of them comes: 'coming' back to the store, 'back' there to be inspected, or 'lost'
  * because no courier has any of them. Lost it stays once they are given up, unless another one came.
  */
-export function turnedBackOf(parcels: readonly Sent[]): 'coming' | 'back' | 'lost' | null {
+export function returnProgressOf(parcels: readonly SentParcel[]): 'coming' | 'back' | 'lost' | null {
   const sent = parcels.filter(({ direction, state }) => direction === 'forward' && hasLeft(state))
-  const out = sent.filter(({ state, settled_at }) => !OVER.has(state) && settled_at === null)
-  if (out.length === 0) return sent.length > 0 && sent.every(({ state }) => GONE.has(state)) ? 'lost' : null
-  if (out.some(({ state }) => !comesNot(state))) return null
-  const turned = out.filter(({ state }) => TURNED.has(state))
+  const out = sent.filter(({ state, settled_at }) => !FINISHED.has(state) && settled_at === null)
+  if (out.length === 0)
+    return sent.length > 0 && sent.every(({ state }) => LOST_OR_DAMAGED.has(state)) ? 'lost' : null
+  if (out.some(({ state }) => !willNotArrive(state))) return null
+  const turned = out.filter(({ state }) => RETURNING.has(state))
   if (turned.length === 0) return 'lost'
   return turned.every(({ state }) => state === 'rto_delivered') ? 'back' : 'coming'
 }
 
 /** Whether a parcel's step may turn its order back, or make it go on. */
-export const mayTurn = (from: ParcelState, to: ParcelState): boolean =>
-  comesNot(from) || comesNot(to) || to === 'delivered'
+export const mayChangeReturnProgress = (from: ParcelState, to: ParcelState): boolean =>
+  willNotArrive(from) || willNotArrive(to) || to === 'delivered'
 
 /** States under each tab of a list of parcels. */
 export const parcelTabs = {
@@ -207,7 +208,7 @@ export type ParcelTab = keyof typeof parcelTabs
  * What of the rupees that are left to be asked for a parcel asks for: by what is in it and what is in no parcel yet, to the nearest whole one. The last
  * parcel of an order takes all that is left.
  */
-export function cashOf({ leftPaise, insidePaise, outsidePaise }: CashShare): number {
+export function codAmountOf({ leftPaise, insidePaise, outsidePaise }: CodShare): number {
   if (outsidePaise === null) return leftPaise
   return Math.min(
     leftPaise,
@@ -216,4 +217,4 @@ export function cashOf({ leftPaise, insidePaise, outsidePaise }: CashShare): num
 }
 
 /** What the pieces inside are worth, and those in no parcel yet; `outsidePaise: null`: there are none. */
-type CashShare = { leftPaise: number; insidePaise: number; outsidePaise: number | null }
+type CodShare = { leftPaise: number; insidePaise: number; outsidePaise: number | null }

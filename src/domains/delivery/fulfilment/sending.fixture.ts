@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { changeStore } from '#domains/selling/sellers'
 import { grantRole } from '#domains/accounts/identity'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { add, addTransaction, placeOrder, quoteOf, rupsert } from '../../buying/checkout/buying.fixture.ts'
-import { openOnline, pay, report, settleAll } from '../../buying/checkout/paying.fixture.ts'
+import { add, addTransaction, placeOrder, quoteCart, rupsert } from '../../buying/checkout/buying.fixture.ts'
+import {
+  openOnlineCheckout,
+  payInWindow,
+  reportPayment,
+  runAllJobs,
+} from '../../buying/checkout/paying.fixture.ts'
 import type { Parcel, StoreOrder } from './contract.ts'
 
 /** Meera's Wool House with merino and needles, its owner signed in, and Asha who buys there. */
@@ -24,7 +29,7 @@ export type Sending = {
 export async function openSending(env: Record<string, string> = {}): Promise<Sending> {
   const clock = movableClock(new Date('2026-11-21T04:30:00Z'))
   const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', ...env } })
-  const [merino, needles] = (await openStoreWith(shop.database.db, 'Wool House', {
+  const [merino, needles] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [
       { name: 'Merino', price: 300, stock: 100, grams: 100 },
       { name: 'Needles', price: 250, stock: 100, grams: 60 },
@@ -64,65 +69,65 @@ export async function buy(
 ): Promise<number> {
   if (balls > 0) await add(asha, merino, balls)
   if (pairs > 0) await add(asha, needles, pairs)
-  const orderId = online ? await buyOnline(shop, asha) : await buyAtDoor(asha, address2 ? { address2 } : {})
-  await settleAll(shop)
+  const orderId = online ? await buyOnline(shop, asha) : await buyWithCod(asha, address2 ? { address2 } : {})
+  await runAllJobs(shop)
   return orderId
 }
 
 async function buyOnline(shop: TestShop, asha: Visitor): Promise<number> {
-  const { reference, orderIds } = await openOnline(asha)
-  const { body } = await pay(asha, reference)
-  await report(asha, orderIds[0] ?? 0, body)
-  await settleAll(shop)
+  const { reference, orderIds } = await openOnlineCheckout(asha)
+  const { body } = await payInWindow(asha, reference)
+  await reportPayment(asha, orderIds[0] ?? 0, body)
+  await runAllJobs(shop)
   return orderIds[0] ?? 0
 }
 
-async function buyAtDoor(asha: Visitor, more: object): Promise<number> {
-  const bill = await quoteOf(asha)
+async function buyWithCod(asha: Visitor, more: object): Promise<number> {
+  const bill = await quoteCart(asha)
   const opened = await placeOrder(asha, bill)
   const { body } = await rupsert(asha, bill, [0, more])
   await addTransaction(asha, body.order_id, opened.body.rp_order_id)
   return body.order_id
 }
 
-export const see = async (seller: Visitor, orderId: number): Promise<StoreOrder> =>
+export const getOrder = async (seller: Visitor, orderId: number): Promise<StoreOrder> =>
   (await seller.get<{ order: StoreOrder }>(`/api/seller/orders/${orderId}`)).body.order
 
 /** One step of an order by its store. */
-export const step = (seller: Visitor, [orderId, name]: [number, string], body: object = {}) =>
+export const stepOrder = (seller: Visitor, [orderId, name]: [number, string], body: object = {}) =>
   seller.post<{ order: StoreOrder; code: string; message: string }>(
     `/api/seller/orders/${orderId}/${name}`,
     body,
   )
 
 /** One step of a parcel by its store. */
-export const act = (seller: Visitor, [parcelId, name]: [number, string], body: object = {}) =>
+export const stepParcel = (seller: Visitor, [parcelId, name]: [number, string], body: object = {}) =>
   seller.post<{ parcel: Parcel; code: string; message: string }>(
     `/api/seller/parcels/${parcelId}/${name}`,
     body,
   )
 
 /** Accepts, packs into one parcel and hands it over. @returns the parcel. */
-export async function sendOff({ shop, meera }: Sending, orderId: number): Promise<Parcel> {
-  await step(meera, [orderId, 'accept'])
-  await step(meera, [orderId, 'pack'], { parcels: null })
-  await settleJobs(shop.jobs)
-  const parcelId = (await see(meera, orderId)).shipments.at(-1)?.parcel_id ?? 0
-  return (await act(meera, [parcelId, 'hand-over'])).body.parcel
+export async function shipOrder({ shop, meera }: Sending, orderId: number): Promise<Parcel> {
+  await stepOrder(meera, [orderId, 'accept'])
+  await stepOrder(meera, [orderId, 'pack'], { parcels: null })
+  await runPendingJobs(shop.jobs)
+  const parcelId = (await getOrder(meera, orderId)).shipments.at(-1)?.parcel_id ?? 0
+  return (await stepParcel(meera, [parcelId, 'hand-over'])).body.parcel
 }
 
 /** The demo's courier moves its parcels on so often, a step a time. */
-export async function moveOn({ shop, clock }: Sending, steps: number): Promise<void> {
+export async function advanceCourier({ shop, clock }: Sending, steps: number): Promise<void> {
   for (let count = 0; count < steps; count += 1) {
     clock.forward(10 * 60_000)
     await shop.jobs.tasks['couriers:demo']?.(undefined)
     await shop.jobs.tasks['fulfilment:errands']?.(undefined)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
   }
 }
 
 /** What the shelf says of a variant. */
-export async function shelf({ shop }: Sending, variantId: number) {
+export async function stockOf({ shop }: Sending, variantId: number) {
   const { rows } = await sql<{ on_hand: number; reserved: number; allocated: number }>`
     select on_hand, reserved, allocated from stock.levels where variant_id = ${variantId}`.execute(
     shop.database.db,
@@ -131,7 +136,7 @@ export async function shelf({ shop }: Sending, variantId: number) {
 }
 
 /** An order as the books have it. */
-export async function booked({ shop }: Sending, orderId: number) {
+export async function orderRow({ shop }: Sending, orderId: number) {
   const { rows } = await sql<{ status: string; payment: string; refunded: number }>`
     select status, payment, refunded_paise as refunded from orders.orders where id = ${orderId}`.execute(
     shop.database.db,

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reduceOrder } from '#domains/buying/orders'
-import { recountShelves } from '#domains/products/stock'
-import { settleJobs } from '#platform/jobs'
+import { recountStockLevels } from '#domains/products/stock'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import type { Tracked } from './contract.ts'
+import type { TrackedParcel } from './contract.ts'
 import {
-  act,
-  booked,
+  stepParcel,
+  orderRow,
   buy,
-  moveOn,
+  advanceCourier,
   openSending,
-  see,
+  getOrder,
   sellerOf,
-  shelf,
-  step,
+  stockOf,
+  stepOrder,
   type Sending,
 } from './sending.fixture.ts'
-import { openStoreWith } from '#testing/goods'
+import { openStoreWithGoods } from '#testing/goods'
 
 let s: Sending
 beforeAll(async () => {
@@ -25,38 +25,40 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => s.shop.end())
 
-const tracked = async (orderId: number): Promise<Tracked[]> =>
-  (await s.asha.get<{ parcels: Tracked[] }>(`/api/orders/${orderId}/parcels`)).body.parcels
+const tracked = async (orderId: number): Promise<TrackedParcel[]> =>
+  (await s.asha.get<{ parcels: TrackedParcel[] }>(`/api/orders/${orderId}/parcels`)).body.parcels
 
 describe('a parcel on its way', () => {
   test('3 balls paid at the door: accepted, packed, handed over, delivered, and the shopper sees each step', async () => {
-    const before = await shelf(s, s.merino.variantId)
+    const before = await stockOf(s, s.merino.variantId)
     const orderId = await buy(s, { merino: 3 })
-    expect((await step(s.meera, [orderId, 'accept'])).body.order.status).toBe('accepted')
-    expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).body.order.status).toBe('packed')
-    await settleJobs(s.shop.jobs)
-    const [parcel] = (await see(s.meera, orderId)).shipments
+    expect((await stepOrder(s.meera, [orderId, 'accept'])).body.order.status).toBe('accepted')
+    expect((await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })).body.order.status).toBe('packed')
+    await runPendingJobs(s.shop.jobs)
+    const [parcel] = (await getOrder(s.meera, orderId)).shipments
     expect(parcel).toMatchObject({
       state: 'ready',
       booking: 'booked',
       courier_name: 'Demo courier',
       grams: 350,
-      cash: (await see(s.meera, orderId)).total,
+      cash: (await getOrder(s.meera, orderId)).total,
     })
-    expect(await shelf(s, s.merino.variantId)).toEqual({
+    expect(await stockOf(s, s.merino.variantId)).toEqual({
       on_hand: before?.on_hand,
       reserved: 0,
       allocated: 3,
     })
-    expect((await act(s.meera, [parcel?.parcel_id ?? 0, 'hand-over'])).body.parcel.state).toBe('picked_up')
-    expect(await shelf(s, s.merino.variantId)).toEqual({
+    expect((await stepParcel(s.meera, [parcel?.parcel_id ?? 0, 'hand-over'])).body.parcel.state).toBe(
+      'picked_up',
+    )
+    expect(await stockOf(s, s.merino.variantId)).toEqual({
       on_hand: (before?.on_hand ?? 0) - 3,
       reserved: 0,
       allocated: 0,
     })
-    expect(await booked(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
-    await moveOn(s, 6)
-    expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
+    expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
+    await advanceCourier(s, 6)
+    expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })
     const [hers] = await tracked(orderId)
     expect(hers?.events.map(({ what }) => what)).toEqual([
       'delivered',
@@ -70,79 +72,79 @@ describe('a parcel on its way', () => {
 
   test('two parcels: the order is part sent with the first, sent with the second and delivered with the last', async () => {
     const orderId = await buy(s, { merino: 2, needles: 1 })
-    await step(s.meera, [orderId, 'accept'])
-    const first = await step(s.meera, [orderId, 'pack'], {
+    await stepOrder(s.meera, [orderId, 'accept'])
+    const first = await stepOrder(s.meera, [orderId, 'pack'], {
       parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }],
     })
     expect(first.body.order.status).toBe('accepted')
-    await settleJobs(s.shop.jobs)
-    await act(s.meera, [first.body.order.shipments[0]?.parcel_id ?? 0, 'hand-over'])
-    expect(await booked(s, orderId)).toMatchObject({ status: 'part_shipped' })
-    const second = await step(s.meera, [orderId, 'pack'], { parcels: null })
-    await settleJobs(s.shop.jobs)
+    await runPendingJobs(s.shop.jobs)
+    await stepParcel(s.meera, [first.body.order.shipments[0]?.parcel_id ?? 0, 'hand-over'])
+    expect(await orderRow(s, orderId)).toMatchObject({ status: 'part_shipped' })
+    const second = await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
+    await runPendingJobs(s.shop.jobs)
     const { shipments, total } = second.body.order
     expect(shipments.reduce((sum, { cash }) => sum + (cash ?? 0), 0)).toBe(total)
-    await act(s.meera, [shipments[1]?.parcel_id ?? 0, 'hand-over'])
-    expect(await booked(s, orderId)).toMatchObject({ status: 'shipped' })
-    await moveOn(s, 8)
-    expect(await booked(s, orderId)).toMatchObject({ status: 'delivered' })
+    await stepParcel(s.meera, [shipments[1]?.parcel_id ?? 0, 'hand-over'])
+    expect(await orderRow(s, orderId)).toMatchObject({ status: 'shipped' })
+    await advanceCourier(s, 8)
+    expect(await orderRow(s, orderId)).toMatchObject({ status: 'delivered' })
   })
 
   test('more than is left of a line cannot be packed, nor the same piece twice, nor an order twice over', async () => {
     const orderId = await buy(s, { merino: 2 })
-    expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(409)
-    await step(s.meera, [orderId, 'accept'])
+    expect((await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(409)
+    await stepOrder(s.meera, [orderId, 'accept'])
     expect(
-      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] }))
+      (await stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 3 }] }] }))
         .status,
     ).toBe(400)
     expect(
-      (await step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] }))
+      (await stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 9, quantity: 1 }] }] }))
         .status,
     ).toBe(400)
     const answers = await Promise.all([
-      step(s.meera, [orderId, 'pack'], { parcels: null }),
-      step(s.meera, [orderId, 'pack'], { parcels: null }),
+      stepOrder(s.meera, [orderId, 'pack'], { parcels: null }),
+      stepOrder(s.meera, [orderId, 'pack'], { parcels: null }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await see(s.meera, orderId)).shipments).toHaveLength(1)
+    expect((await getOrder(s.meera, orderId)).shipments).toHaveLength(1)
   })
 
   test('handed over twice at once, the goods leave the shelf once', async () => {
     const orderId = await buy(s, { merino: 2 })
-    await step(s.meera, [orderId, 'accept'])
-    await step(s.meera, [orderId, 'pack'], { parcels: null })
-    await settleJobs(s.shop.jobs)
-    const before = await shelf(s, s.merino.variantId)
-    const parcelId = (await see(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
+    await stepOrder(s.meera, [orderId, 'accept'])
+    await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
+    await runPendingJobs(s.shop.jobs)
+    const before = await stockOf(s, s.merino.variantId)
+    const parcelId = (await getOrder(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
     const answers = await Promise.all([
-      act(s.meera, [parcelId, 'hand-over']),
-      act(s.meera, [parcelId, 'hand-over']),
+      stepParcel(s.meera, [parcelId, 'hand-over']),
+      stepParcel(s.meera, [parcelId, 'hand-over']),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 2)
+    expect((await stockOf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) - 2)
   })
 
   test('a piece that the shopper cancels after it was packed is not sent: its parcel is taken apart', async () => {
     const orderId = await buy(s, { merino: 2, needles: 1 })
-    await step(s.meera, [orderId, 'accept'])
-    const packed = await step(s.meera, [orderId, 'pack'], {
+    await stepOrder(s.meera, [orderId, 'accept'])
+    const packed = await stepOrder(s.meera, [orderId, 'pack'], {
       parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }],
     })
     expect(
       (
-        await step(s.meera, [orderId, 'cancel'], {
+        await stepOrder(s.meera, [orderId, 'cancel'], {
           lines: [{ line_no: 1, quantity: 1 }],
           reason: 'One ball is torn',
         })
       ).status,
     ).toBe(200)
-    await settleJobs(s.shop.jobs)
-    expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({
+    await runPendingJobs(s.shop.jobs)
+    expect((await getOrder(s.meera, orderId)).shipments[0]).toMatchObject({
       parcel_id: packed.body.order.shipments[0]?.parcel_id,
       state: 'cancelled',
     })
-    const again = await step(s.meera, [orderId, 'pack'], { parcels: null })
+    const again = await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
     expect(
       again.body.order.shipments.at(-1)?.lines.map(({ line_no, quantity }) => [line_no, quantity]),
     ).toEqual([
@@ -157,14 +159,15 @@ describe('cash at the door', () => {
   test('of which less is due once a part is packed: the parcel is taken apart, and packed anew it asks for what is left, delivery and all', async () => {
     const { db } = s.shop.database
     const orderId = await buy(s, { merino: 2, needles: 1 })
-    await step(s.meera, [orderId, 'accept'])
+    await stepOrder(s.meera, [orderId, 'accept'])
     const first = async () =>
-      step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
+      stepOrder(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
     const asked = async () =>
-      (await see(s.meera, orderId)).shipments
+      (await getOrder(s.meera, orderId)).shipments
         .filter(({ state }) => state !== 'cancelled')
         .reduce((sum, { cash }) => sum + (cash ?? 0), 0)
-    const due = async () => (await see(s.meera, orderId)).total - (await see(s.meera, orderId)).refunded
+    const due = async () =>
+      (await getOrder(s.meera, orderId)).total - (await getOrder(s.meera, orderId)).refunded
     await first()
     // More than the second parcel would have asked for.
     const why = {
@@ -176,18 +179,22 @@ describe('cash at the door', () => {
       key: 'late',
     } as const
     await transact(db, (tx) => reduceOrder(tx, orderId, { ...why, paise: 40_000 }))
-    await settleJobs(s.shop.jobs)
+    await runPendingJobs(s.shop.jobs)
     expect(await asked()).toBe(0)
     await first()
     expect(await asked()).toBeLessThanOrEqual(await due())
     // What is left to pack is cancelled: nobody would come a second time for its part of the delivery.
     expect(
-      (await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 2, quantity: 1 }], reason: 'Bent' }))
-        .status,
+      (
+        await stepOrder(s.meera, [orderId, 'cancel'], {
+          lines: [{ line_no: 2, quantity: 1 }],
+          reason: 'Bent',
+        })
+      ).status,
     ).toBe(200)
-    await settleJobs(s.shop.jobs)
+    await runPendingJobs(s.shop.jobs)
     expect(await asked()).toBe(0)
-    await step(s.meera, [orderId, 'pack'], { parcels: null })
+    await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
     expect(await asked()).toBe(await due())
   })
 })
@@ -195,10 +202,10 @@ describe('cash at the door', () => {
 describe("another store's order", () => {
   test('is not there for Ravi, whatever he asks of it', async () => {
     const orderId = await buy(s, { merino: 1 })
-    await step(s.meera, [orderId, 'accept'])
-    await step(s.meera, [orderId, 'pack'], { parcels: null })
-    const parcelId = (await see(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
-    const [beads] = await openStoreWith(s.shop.database.db, 'Bead Bazaar', {
+    await stepOrder(s.meera, [orderId, 'accept'])
+    await stepOrder(s.meera, [orderId, 'pack'], { parcels: null })
+    const parcelId = (await getOrder(s.meera, orderId)).shipments[0]?.parcel_id ?? 0
+    const [beads] = await openStoreWithGoods(s.shop.database.db, 'Bead Bazaar', {
       goods: [{ name: 'Beads', price: 100, stock: 5 }],
     })
     const ravi = await sellerOf(s.shop, { storeId: beads?.storeId ?? 0, phone: '9000000012', name: 'Ravi' })
@@ -209,7 +216,7 @@ describe("another store's order", () => {
     for (const name of ['accept', 'cancel', 'pack'])
       expect([
         name,
-        (await step(ravi, [orderId, name], { lines: null, parcels: null, reason: 'Not mine' })).status,
+        (await stepOrder(ravi, [orderId, name], { lines: null, parcels: null, reason: 'Not mine' })).status,
       ]).toEqual([name, 404])
     const day = s.clock.now().toISOString().slice(0, 10)
     const bodies: Record<string, object> = {
@@ -223,7 +230,7 @@ describe("another store's order", () => {
       inspect: { lines: [{ line_no: 1, condition: 'good', quantity: 1 }] },
     }
     for (const [name, body] of Object.entries(bodies))
-      expect([name, (await act(ravi, [parcelId, name], body)).status]).toEqual([name, 404])
+      expect([name, (await stepParcel(ravi, [parcelId, name], body)).status]).toEqual([name, 404])
     expect(
       (
         await ravi.post(`/api/seller/stock/${s.merino.variantId}/adjust`, {
@@ -240,7 +247,7 @@ describe("another store's order", () => {
 
 test('many orders are accepted and packed at once; one that cannot be is named and holds up none', async () => {
   const [one, two] = [await buy(s, { merino: 1 }), await buy(s, { needles: 1 })]
-  await step(s.meera, [one, 'accept'])
+  await stepOrder(s.meera, [one, 'accept'])
   const answer = await s.meera.post<{ results: { order_id: number; ok: boolean; message: string }[] }>(
     '/api/seller/orders/bulk',
     {
@@ -257,7 +264,7 @@ test('many orders are accepted and packed at once; one that cannot be is named a
 })
 
 test('after all of this every shelf agrees with its rows (I-10, I-11), and no line has more pieces than were bought (I-12)', async () => {
-  expect(await recountShelves(s.shop.database.db, s.clock.now())).toEqual([])
+  expect(await recountStockLevels(s.shop.database.db, s.clock.now())).toEqual([])
   const { rows } =
     await sql`select 1 from orders.lines where cancelled + shipped > quantity or delivered + undelivered > shipped or returned > shipped`.execute(
       s.shop.database.db,

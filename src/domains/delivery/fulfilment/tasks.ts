@@ -3,9 +3,9 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { Couriers } from './courier.ts'
-import { runErrands } from './telling/run-errands.ts'
-import { sendBookings } from './telling/send-bookings.ts'
-import { trackParcels } from './telling/track-parcels.ts'
+import { runCourierTasks } from './courier-tasks/run-courier-tasks.ts'
+import { sendBookings } from './courier-tasks/send-bookings.ts'
+import { trackParcels } from './courier-tasks/track-parcels.ts'
 
 /** The work on parcels apart from any request, by task name. */
 export function fulfilmentTasks({
@@ -19,7 +19,7 @@ export function fulfilmentTasks({
 }): Record<string, () => Promise<void>> {
   return {
     'fulfilment:book': () => sendBookings(db, couriers, clock.now()),
-    'fulfilment:errands': () => runErrands(db, couriers, clock.now()),
+    'fulfilment:errands': () => runCourierTasks(db, couriers, clock.now()),
     'fulfilment:track': () => trackParcels(db, couriers, clock.now()),
     'fulfilment:minute': () =>
       transact(db, (tx) =>

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '#platform/refusal'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
 import { courierWebhook } from './contract.ts'
 import type { Couriers } from './courier.ts'
-import { hearCourier } from './moving/hear-courier.ts'
+import { handleCourierUpdates } from './transitions/handle-courier-updates.ts'
 
 /**
  * The addresses that couriers are given: a line for each, because one of them takes no address with its own name in it
@@ -12,7 +12,7 @@ import { hearCourier } from './moving/hear-courier.ts'
  */
 export const webhookLines: Record<string, string> = { one: 'shiprocket', two: 'delhivery', demo: 'demo' }
 
-const MOST_AT_ONCE = 500
+const MAX_UPDATES_PER_CALL = 500
 
 /** What couriers say comes in here. What is ours is kept before it is answered; of what is not, nothing is told. */
 export function webhookRoutes(api: Api, couriers: Couriers): void {
@@ -30,7 +30,10 @@ export function webhookRoutes(api: Api, couriers: Couriers): void {
     const said = courier.readWebhook(request.headers, request.body)
     if (!said) throw new Refusal(401, 'bad_signature', 'fulfilment.bad_signature')
     await transact(api.db, (tx) =>
-      hearCourier(tx, courier.name, { said: said.slice(0, MOST_AT_ONCE), now: api.clock.now() }),
+      handleCourierUpdates(tx, courier.name, {
+        said: said.slice(0, MAX_UPDATES_PER_CALL),
+        now: api.clock.now(),
+      }),
     )
     return { received: true }
   })

@@ -1,4 +1,4 @@
-import { knownOf } from './directory/known.ts'
+import { lookUpPin } from './directory/lookup.ts'
 import { unpackTowns, type PackedTowns } from './pack-towns.ts'
 import packed from './pin-towns.json' with { type: 'json' }
 
@@ -10,7 +10,7 @@ const byPrefix: PackedTowns = packed
  * than the program, the district of an imported directory.
  */
 export function cityOfPin(pin: string): string | null {
-  const known = knownOf(pin)
+  const known = lookUpPin(pin)
   return builtInCityOf(pin) ?? (known?.states.length === 1 && known.district !== '' ? known.district : null)
 }
 

@@ -1,5 +1,5 @@
 export { cityOfPin } from './city-of-pin.ts'
-export { followDirectory } from './directory/follow-directory.ts'
-export { importDirectory, type Imported } from './directory/import-directory.ts'
-export { isPin, readPin, stateOfPin } from './pins.ts'
+export { watchDirectory } from './directory/watch-directory.ts'
+export { importDirectory, type DirectoryImportResult } from './directory/import-directory.ts'
+export { isPin, parsePin, stateOfPin } from './pins.ts'
 export { stateOf, states, type State } from './states.ts'

@@ -1,20 +1,24 @@
-import { knownOf } from './directory/known.ts'
+import { lookUpPin } from './directory/lookup.ts'
 import { PREFIXES, RUNS, STRADDLING } from './pin-data.ts'
 import { stateOf, type State } from './states.ts'
 
 const byPrefix = new Map(
-  PREFIXES.flatMap(([code, runs]) => spread(runs).map((prefix): [string, State[]] => [prefix, named(code)])),
+  PREFIXES.flatMap(([code, runs]) =>
+    expandRuns(runs).map((prefix): [string, State[]] => [prefix, statesByCodes(code)]),
+  ),
 )
 const byPin = new Map<string, State[]>([
-  ...RUNS.flatMap(([code, runs]) => spread(runs).map((pin): [string, State[]] => [pin, named(code)])),
-  ...STRADDLING.map(([pin, ...codes]): [string, State[]] => [pin, named(...codes)]),
+  ...RUNS.flatMap(([code, runs]) =>
+    expandRuns(runs).map((pin): [string, State[]] => [pin, statesByCodes(code)]),
+  ),
+  ...STRADDLING.map(([pin, ...codes]): [string, State[]] => [pin, statesByCodes(...codes)]),
 ])
 
 /** Six digits, the first not 0. Whether any post office has it is another question. */
 export const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
 
 /** What a person typed ('560 001', ' 560001 ') as a PIN; null when it is none. */
-export function readPin(text: string): string | null {
+export function parsePin(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return isPin(digits) ? digits : null
 }
@@ -25,19 +29,19 @@ export function readPin(text: string): string | null {
  * @returns null for what is no PIN, for sorting districts that do not exist, and for the army's own (9xxxxx).
  */
 export const stateOfPin = (pin: string): readonly State[] | null =>
-  knownOf(pin)?.states ?? builtInStateOf(pin)
+  lookUpPin(pin)?.states ?? builtInStateOf(pin)
 
 /** What the program knows by itself. */
 export function builtInStateOf(pin: string): readonly State[] | null {
   return isPin(pin) ? (byPin.get(pin) ?? byPrefix.get(pin.slice(0, 3)) ?? null) : null
 }
 
-function named(...codes: number[]): State[] {
+function statesByCodes(...codes: number[]): State[] {
   return codes.map(stateOf).filter((state) => state !== null)
 }
 
 /** '515-517 520' → ['515', '516', '517', '520'] */
-function spread(runs: string): string[] {
+function expandRuns(runs: string): string[] {
   return runs.split(' ').flatMap((run) => {
     const [from, to] = run.split('-').map(Number) as [number, number?]
     return Array.from({ length: (to ?? from) - from + 1 }, (_, step) => String(from + step))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPin, readPin, stateOf, stateOfPin, states } from './index.ts'
+import { isPin, parsePin, stateOf, stateOfPin, states } from './index.ts'
 import { PREFIXES } from './pin-data.ts'
 
 const codesOf = (pin: string): number[] | null => stateOfPin(pin)?.map((state) => state.code) ?? null
@@ -107,9 +107,9 @@ describe('where a PIN lies', () => {
   })
 
   test("Meena's '560 001' is read as 560001, and her house number is not", () => {
-    expect(readPin('560 001 ')).toBe('560001')
-    expect(readPin('560-001')).toBe('560001')
-    expect(readPin('12/4')).toBeNull()
+    expect(parsePin('560 001 ')).toBe('560001')
+    expect(parsePin('560-001')).toBe('560001')
+    expect(parsePin('12/4')).toBeNull()
   })
 })
 

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { settleJobs } from '#platform/jobs'
-import { soldOrder } from '#domains/buying/orders'
+import { runPendingJobs } from '#platform/jobs'
+import { findSoldOrder } from '#domains/buying/orders'
 import { receiveStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { decideCase, agreeCase } from './decide-case.ts'
+import { decideCase, approveCaseDecision } from './decide-case.ts'
 import { openCase } from './open-case.ts'
-import { stepOfShopper, type ShopperStep } from './shopper-steps.ts'
+import { applyShopperStep, type ShopperStep } from './apply-shopper-step.ts'
 import { answerCase, inspectCase, receiveCase } from './store-steps.ts'
-import { readPieces } from './store/cases.ts'
-import { tick } from './tick.ts'
+import { listPieces } from './queries/cases.ts'
+import { advanceDueCases } from './advance-due-cases.ts'
 import { nextState, type CaseEvent, type CaseState, type Fault } from './rules.ts'
 import {
-  booksOf,
+  orderSummaryOf,
   buy,
-  deliver,
+  deliverOrder,
   openReturnsShop,
-  photoOf,
-  storeOf,
+  uploadPhoto,
+  createStore,
   type ReturnsShop,
 } from './returns.fixture.ts'
 
@@ -37,13 +37,13 @@ beforeAll(async () => {
   shop = await openReturnsShop()
   charu = await shop.person('Charu Menon')
   venu = await shop.person('Venu Gopal', ['seller'])
-  goods = await storeOf(shop, venu, {
+  goods = await createStore(shop, venu, {
     goods: [
       { name: 'Thread', price: 33.33, stock: 3 },
       { name: 'Hoop', price: 149.99, stock: 9_000 },
     ],
   })
-  photo = await photoOf(shop, charu)
+  photo = await uploadPhoto(shop, charu)
 }, 120_000)
 afterAll(() => shop.end())
 
@@ -99,7 +99,7 @@ async function does(orderId: number, cases: number[], act: Act): Promise<void> {
   }
   if (act.do === 'wait') {
     shop.time.forward((act.part ?? 0) * DAY_MS)
-    await tick(db, shop.time.now(), { error: () => undefined })
+    await advanceDueCases(db, shop.time.now(), { error: () => undefined })
     return
   }
   const id = cases[(act.which ?? 0) % Math.max(1, cases.length)]
@@ -133,7 +133,7 @@ const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
   offer: answering('offer'),
   receive: ({ id, now }) => receiveCase(shop.database.db, id, { ownerId: venu.id, now }),
   inspect: async ({ id, act, now }) => {
-    const pieces = (await readPieces(shop.database.db, [id])).map(({ line_no, quantity }) => {
+    const pieces = (await listPieces(shop.database.db, [id])).map(({ line_no, quantity }) => {
       const accepted = Math.min(quantity, act.part ?? 0)
       return { lineNo: line_no, accepted, restocked: Math.max(0, accepted - 1) }
     })
@@ -142,19 +142,20 @@ const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
   full: judging('full'),
   partial: judging('partial'),
   refuse: judging('refuse'),
-  agree: ({ id, now }) => agreeCase(shop.database.db, id, { ...deciding, actorId: 2, now, agree: true }),
+  agree: ({ id, now }) =>
+    approveCaseDecision(shop.database.db, id, { ...deciding, actorId: 2, now, agree: true }),
 }
 
 async function onCase(id: number, act: Act, now: Date): Promise<void> {
   const amount = [0.01, 12, 33.33, 149.99][act.part ?? 0]
   const step = { shopperId: charu.id, step: act.do as ShopperStep, words: 'So it is', photos: [], now }
-  await (deeds[act.do]?.({ id, act, now, amount }) ?? stepOfShopper(shop.database.db, id, step))
+  await (deeds[act.do]?.({ id, act, now, amount }) ?? applyShopperStep(shop.database.db, id, step))
 }
 
 /** What must hold after any step. */
 async function mustHold(orderId: number): Promise<void> {
   const { db } = shop.database
-  const { total, off, refunds, lines, held, status } = await booksOf(shop, orderId)
+  const { total, off, refunds, lines, held, status } = await orderSummaryOf(shop, orderId)
   expect(off).toBeLessThanOrEqual(total)
   expect(refunds).toBe(off)
   for (const { delivered, returned } of lines) expect(returned).toBeLessThanOrEqual(delivered)
@@ -165,14 +166,14 @@ async function mustHold(orderId: number): Promise<void> {
     db,
   )
   expect(taken.rows[0]?.wrong).toBe(0)
-  await mustStandInTable(orderId)
+  await requireTableTransition(orderId)
   const open = await sql<{ count: number }>`
     select count(*)::int as count from returns.cases where order_id = ${orderId}
       and state not in ('rejected_final', 'resolved', 'closed', 'withdrawn', 'lapsed')`.execute(db)
   if (status === 'delivered') expect(held).toBe((open.rows[0]?.count ?? 0) > 0 ? 'return' : null)
 }
 
-async function mustStandInTable(orderId: number): Promise<void> {
+async function requireTableTransition(orderId: number): Promise<void> {
   const { db } = shop.database
   const events = await sql<{
     event: CaseEvent
@@ -203,8 +204,8 @@ test(
           [goods[0] as SoldGoods, 2],
           [goods[1] as SoldGoods, 3],
         ])
-        await deliver(shop, orderId)
-        expect((await soldOrder(shop.database.db, orderId))?.order.status).toBe('delivered')
+        await deliverOrder(shop, orderId)
+        expect((await findSoldOrder(shop.database.db, orderId))?.order.status).toBe('delivered')
         const cases: number[] = []
         for (const act of acts) {
           await does(orderId, cases, act).catch((error: { status?: number }) => {
@@ -213,7 +214,7 @@ test(
           })
           await mustHold(orderId)
         }
-        await settleJobs(shop.jobs)
+        await runPendingJobs(shop.jobs)
         await mustHold(orderId)
       }),
       { numRuns: 60, endOnFailure: true },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { DAY_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { buy, deliver, openReturnsShop, storeOf, type ReturnsShop } from './returns.fixture.ts'
+import { buy, deliverOrder, openReturnsShop, createStore, type ReturnsShop } from './returns.fixture.ts'
 
 type Person = Visitor & { id: number }
 
@@ -18,8 +18,9 @@ let turn = 0
 export const dayFrom = (at: Date, days: number): string =>
   new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-export const idOf = async (asked: Promise<{ body: { response: { case_id: number } } }>): Promise<number> =>
-  (await asked).body.response.case_id
+export const caseIdOf = async (
+  asked: Promise<{ body: { response: { case_id: number } } }>,
+): Promise<number> => (await asked).body.response.case_id
 
 /** Before each test Charu bought three threads for ₹100 each, paid them, and they came. */
 export function setUpThread(): void {
@@ -29,7 +30,7 @@ export function setUpThread(): void {
     for (const name of ['Charu Menon', 'Charu Pillai', 'Charu Nair']) buyers.push(await shop.person(name))
     venu = await shop.person('Venu Gopal', ['seller'])
     meera = await shop.person('Meera Joshi', ['staff', 'staff:returns'])
-    ;[thread] = (await storeOf(shop, venu, {
+    ;[thread] = (await createStore(shop, venu, {
       goods: [{ name: 'Thread', price: 100, stock: 1_000 }],
     })) as [SoldGoods]
   }, 120_000)
@@ -38,6 +39,6 @@ export function setUpThread(): void {
     // Nobody asks for more than a few returns an hour.
     charu = buyers[(turn += 1) % buyers.length] as Person
     orderId = await buy(shop, charu, [[thread, 3]])
-    await deliver(shop, orderId)
+    await deliverOrder(shop, orderId)
   })
 }

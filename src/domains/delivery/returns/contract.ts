@@ -3,8 +3,8 @@ import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { answer, kinds, one, photos, reasonCodes, returnCase, words } from './contract/shapes.ts'
 
-export * from './contract/desks.ts'
-export { deeds, kinds, reasonCodes, states, type ReturnCase } from './contract/shapes.ts'
+export * from './contract/seller-and-staff.ts'
+export { caseActions, kinds, reasonCodes, states, type ReturnCase } from './contract/shapes.ts'
 
 declare module '#platform/events' {
   interface Events {

@@ -1,22 +1,22 @@
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { toPaise } from '#platform/money'
 import { transact } from '#platform/transact'
-import { heldCase, moveCase } from './move-case.ts'
-import { readWords } from './read-words.ts'
+import { lockExistingCase, transitionCase } from './transition-case.ts'
+import { normalizeText } from './normalize-text.ts'
 import { faults, nextState, type Fault } from './rules.ts'
 import {
-  mustNotExceed,
-  settleKeeping,
-  settlePieces,
-  soldOf,
-  unsettled,
+  requireNotMoreThanPaid,
+  resolveKeepingGoods,
+  resolvePieces,
+  requireSoldOrder,
+  unresolvedShares,
   worthOfShares,
-} from './settle-case.ts'
+} from './resolve-case.ts'
 import { afterApproval } from './store-steps.ts'
-import { insertEvent, readEvents, readPieces, updateCase } from './store/cases.ts'
-import { readCosts, readSettings } from './store/settings.ts'
+import { insertEvent, listCaseEvents, listPieces, updateCase } from './queries/cases.ts'
+import { loadCosts, loadSettings } from './queries/settings.ts'
 import type { CaseRow, Costs, Proposal } from './tables.ts'
 
 export type Decision = {
@@ -34,12 +34,12 @@ export type Decider = { actorId: number; requestId: string; now: Date }
  */
 export function decideCase(db: Db, id: number, made: Decision & Decider): Promise<CaseRow> {
   return transact(db, async (tx) => {
-    const row = await heldCase(tx, id)
+    const row = await lockExistingCase(tx, id)
     if (!nextState(row.state, 'decide_for'))
       throw conflict('wrong_state', 'returns.nothing_decide_here_now', { case_state: row.state })
-    const wanted = await readDecision(tx, row, made)
-    if ((await movedBy(tx, row, wanted)) <= (await readSettings(tx)).decide_alone_paise)
-      return carryOut(tx, row, { ...made, wanted })
+    const wanted = await validateDecision(tx, row, made)
+    if ((await paiseOfDecision(tx, row, wanted)) <= (await loadSettings(tx)).decide_alone_paise)
+      return executeDecision(tx, row, { ...made, wanted })
     await updateCase(tx, row.id, { proposal: wanted })
     await insertEvent(tx, {
       case_id: row.id,
@@ -57,12 +57,16 @@ export function decideCase(db: Db, id: number, made: Decision & Decider): Promis
   })
 }
 
-type Agreeing = Decider & { agree: boolean; reason: string }
+type Approval = Decider & { agree: boolean; reason: string }
 
 /** The second person carries a decision out, or drops it. @throws Refusal 409 `second_person_needed` for whoever made it, 409 `wrong_state`. */
-export function agreeCase(db: Db, id: number, { agree, reason, ...who }: Agreeing): Promise<CaseRow> {
+export function approveCaseDecision(
+  db: Db,
+  id: number,
+  { agree, reason, ...who }: Approval,
+): Promise<CaseRow> {
   return transact(db, async (tx) => {
-    const row = await heldCase(tx, id)
+    const row = await lockExistingCase(tx, id)
     if (row.proposal === null)
       throw conflict('wrong_state', 'returns.no_decision_waits_second_person', {
         case_state: row.state,
@@ -71,8 +75,8 @@ export function agreeCase(db: Db, id: number, { agree, reason, ...who }: Agreein
       throw conflict('second_person_needed', 'returns.second_person_needed')
     await updateCase(tx, row.id, { proposal: null })
     const open = { ...row, proposal: null }
-    if (agree) return carryOut(tx, open, { ...who, wanted: row.proposal, agreedBecause: reason })
-    await note(tx, open, {
+    if (agree) return executeDecision(tx, open, { ...who, wanted: row.proposal, agreedBecause: reason })
+    await recordCaseAudit(tx, open, {
       ...who,
       reason,
       after: { case: row.id, agreed: false, decision: row.proposal.decision },
@@ -81,41 +85,45 @@ export function agreeCase(db: Db, id: number, { agree, reason, ...who }: Agreein
   })
 }
 
-async function readDecision(
+async function validateDecision(
   tx: Tx,
   row: CaseRow,
   { decision, fault, amount, goodsBack, reason, actorId }: Decision & Decider,
 ): Promise<Proposal> {
-  const paise = decision === 'partial' ? await readPart(tx, row, amount) : null
+  const paise = decision === 'partial' ? await parsePartialAmount(tx, row, amount) : null
   // Goods that lie at the store already, or never came, cannot come back.
-  const comesBack = decision === 'full' && goodsBack && row.goods_back && !(await isBack(tx, row))
+  const comesBack = decision === 'full' && goodsBack && row.goods_back && !(await areGoodsBack(tx, row))
   return {
     decision,
     fault,
     amount_paise: paise,
     goods_back: comesBack,
-    words: readWords(reason),
+    words: normalizeText(reason),
     by: actorId,
   }
 }
 
-async function readPart(tx: Tx, row: CaseRow, amount: number | undefined): Promise<number> {
+async function parsePartialAmount(tx: Tx, row: CaseRow, amount: number | undefined): Promise<number> {
   const paise = amount === undefined ? null : toPaise(amount)
   if (paise === null || paise < 1) throw badInput('common.give_amount')
-  const sold = await soldOf(tx, row)
+  const sold = await requireSoldOrder(tx, row)
   if (sold.order.delivery === 'COD' && paise % 100 !== 0)
     throw badInput('returns.give_whole_rupees_order_paid')
-  mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
+  requireNotMoreThanPaid(sold, unresolvedShares(await listPieces(tx, [row.id]), 'all'), paise)
   return paise
 }
 
-const isBack = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
-  (await readEvents(tx, [id])).some(
+const areGoodsBack = async (tx: Tx, { id }: CaseRow): Promise<boolean> =>
+  (await listCaseEvents(tx, [id])).some(
     ({ event }) => event === 'receive' || event === 'inspect' || event === 'lose',
   )
 
 /** What a decision gives the shopper, in paise of money. */
-async function movedBy(tx: Tx, row: CaseRow, { decision, amount_paise, fault }: Proposal): Promise<number> {
+async function paiseOfDecision(
+  tx: Tx,
+  row: CaseRow,
+  { decision, amount_paise, fault }: Proposal,
+): Promise<number> {
   if (decision === 'refuse') return 0
   if (decision === 'partial') return amount_paise ?? 0
   const { money, delivery } = await effectOf(tx, row, fault)
@@ -125,8 +133,11 @@ async function movedBy(tx: Tx, row: CaseRow, { decision, amount_paise, fault }: 
 export type Effect = { fault: Fault; money: number; delivery: number; points: number; costs: Costs }
 
 async function effectOf(tx: Tx, row: CaseRow, fault: Fault): Promise<Effect> {
-  const worth = worthOfShares(await soldOf(tx, row), unsettled(await readPieces(tx, [row.id]), 'all'))
-  const costs = await readCosts(tx, fault)
+  const worth = worthOfShares(
+    await requireSoldOrder(tx, row),
+    unresolvedShares(await listPieces(tx, [row.id]), 'all'),
+  )
+  const costs = await loadCosts(tx, fault)
   return {
     fault,
     money: worth.moneyPaise,
@@ -144,12 +155,16 @@ export const effectsOf = (db: Db, row: CaseRow): Promise<Effect[]> =>
     return effects
   })
 
-type Carried = Decider & { wanted: Proposal; agreedBecause?: string }
+type DecisionExecution = Decider & { wanted: Proposal; agreedBecause?: string }
 
-async function carryOut(tx: Tx, row: CaseRow, { wanted, agreedBecause, ...who }: Carried): Promise<CaseRow> {
+async function executeDecision(
+  tx: Tx,
+  row: CaseRow,
+  { wanted, agreedBecause, ...who }: DecisionExecution,
+): Promise<CaseRow> {
   const { decision, fault, goods_back, amount_paise, words } = wanted
   const base = { actor: 'staff', actorId: who.actorId, at: who.now } as const
-  await note(tx, row, {
+  await recordCaseAudit(tx, row, {
     ...who,
     reason: agreedBecause ?? words,
     after: {
@@ -163,7 +178,7 @@ async function carryOut(tx: Tx, row: CaseRow, { wanted, agreedBecause, ...who }:
   })
   const facts = { decision, fault, amount_paise }
   if (decision === 'refuse')
-    return moveCase(tx, row, {
+    return transitionCase(tx, row, {
       event: 'decide_against',
       ...base,
       words,
@@ -171,7 +186,7 @@ async function carryOut(tx: Tx, row: CaseRow, { wanted, agreedBecause, ...who }:
       patch: { fault, outcome: row.outcome ?? 'nothing' },
     })
   const isKept = decision === 'partial'
-  const approved = await moveCase(tx, row, {
+  const approved = await transitionCase(tx, row, {
     event: 'decide_for',
     ...base,
     words,
@@ -180,18 +195,22 @@ async function carryOut(tx: Tx, row: CaseRow, { wanted, agreedBecause, ...who }:
   })
   const settling = { actor: 'staff', actorId: who.actorId, reason: words, at: who.now } as const
   if (isKept) {
-    const kept = await settleKeeping(tx, approved, { ...settling, paise: amount_paise ?? 0 })
-    return moveCase(tx, kept, { event: 'resolve', ...base })
+    const kept = await resolveKeepingGoods(tx, approved, { ...settling, paise: amount_paise ?? 0 })
+    return transitionCase(tx, kept, { event: 'resolve', ...base })
   }
-  if (!(await isBack(tx, row))) return afterApproval(tx, approved, settling)
-  const settled = await settlePieces(tx, { ...approved, goods_back: true }, { ...settling, which: 'all' })
-  return moveCase(tx, settled, { event: 'resolve', ...base })
+  if (!(await areGoodsBack(tx, row))) return afterApproval(tx, approved, settling)
+  const settled = await resolvePieces(tx, { ...approved, goods_back: true }, { ...settling, which: 'all' })
+  return transitionCase(tx, settled, { event: 'resolve', ...base })
 }
 
-type Noted = Decider & { reason: string; after: Parameters<typeof noteAct>[1]['after'] }
+type CaseAudit = Decider & { reason: string; after: Parameters<typeof recordAudit>[1]['after'] }
 
-const note = (tx: Tx, row: CaseRow, { actorId, requestId, now, reason, after }: Noted): Promise<void> =>
-  noteAct(tx, {
+const recordCaseAudit = (
+  tx: Tx,
+  row: CaseRow,
+  { actorId, requestId, now, reason, after }: CaseAudit,
+): Promise<void> =>
+  recordAudit(tx, {
     actorId,
     act: 'case-decided',
     about: `order ${row.order_id}`,

@@ -1,21 +1,21 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { returnLetters } from './letters.ts'
 import { returnListeners } from './listeners.ts'
-import { dataOf, picturesInUse } from './person-data.ts'
+import { personalDataOf, picturesInUse } from './personal-data.ts'
 import { returnRoutes } from './routes.ts'
 import { returnSettingsSchema } from './settings-schema.ts'
 import { returnSchedule, returnTasks } from './tasks.ts'
 
-export const returnsDomain = defineDomain<{ post: Post }>({
+export const returnsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'returns',
   routes: returnRoutes,
   listeners: () => returnListeners,
   letters: ({ post }) => returnLetters(post),
   tasks: returnTasks,
   schedule: returnSchedule,
-  personalData: { exports: { returns: dataOf } },
+  personalData: { exports: { returns: personalDataOf } },
   pictures: { inUse: picturesInUse },
   settings: [returnSettingsSchema],
   integrityChecks,

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { publish } from '#platform/events'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import {
-  answer,
-  ask,
-  booksOf,
+  answerCase,
+  requestReturn,
+  orderSummaryOf,
   buy,
-  decide,
-  deliver,
+  decideCase,
+  deliverOrder,
   openReturnsShop,
-  photoOf,
-  step,
-  storeOf,
-  ticks,
+  uploadPhoto,
+  stepCase,
+  createStore,
+  runClock,
   type ReturnsShop,
 } from './returns.fixture.ts'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   venu = await shop.person('Venu Gopal', ['seller'])
   meera = await shop.person('Meera Joshi', ['staff', 'staff:returns'])
   kabir = await shop.person('Kabir Sethi', ['staff', 'staff:returns'])
-  ;[thread, hoop] = (await storeOf(shop, venu, {
+  ;[thread, hoop] = (await createStore(shop, venu, {
     goods: [
       { name: 'Thread', price: 100, stock: 1_000 },
       { name: 'Hoop', price: 3_000, stock: 1_000 },
@@ -54,7 +54,7 @@ beforeEach(async () => {
   // Nobody asks for more than a few returns an hour.
   charu = buyers[(turn += 1) % buyers.length] as Person
   orderId = await buy(shop, charu, [[thread, 3]])
-  await deliver(shop, orderId)
+  await deliverOrder(shop, orderId)
 })
 
 const idOf = async (asked: Promise<{ body: { response: { case_id: number } } }>): Promise<number> =>
@@ -81,10 +81,12 @@ describe('a courier', () => {
         from: 'ready',
         to,
       })
-    }).then(() => settleJobs(shop.jobs))
+    }).then(() => runPendingJobs(shop.jobs))
   const faulty = async (): Promise<number> => {
-    const id = await idOf(ask(charu, orderId, { reason: 'faulty', photos: [await photoOf(shop, charu)] }))
-    expect((await answer(venu, id, 'approve')).body.response.state).toBe('pickup_scheduled')
+    const id = await idOf(
+      requestReturn(charu, orderId, { reason: 'faulty', photos: [await uploadPhoto(shop, charu)] }),
+    )
+    expect((await answerCase(venu, id, 'approve')).body.response.state).toBe('pickup_scheduled')
     return id
   }
   const stateOf = async (id: number) =>
@@ -104,7 +106,7 @@ describe('a courier', () => {
     await parcelNews(id, 'lost')
     const { response } = (await charu.get<{ response: object }>(`/api/returns/${id}`)).body
     expect(response).toMatchObject({ state: 'resolved', fault: 'courier', outcome: 'refund' })
-    expect(await booksOf(shop, orderId)).toMatchObject({ lines: [{ returned: 1 }], held: null })
+    expect(await orderSummaryOf(shop, orderId)).toMatchObject({ lines: [{ returned: 1 }], held: null })
   })
 
   test('who does not come is called again', async () => {
@@ -121,15 +123,19 @@ describe('a courier', () => {
 describe('time', () => {
   test('says yes to ₹300 for a store that is silent for 48 hours, and hands more than ₹1,000 to the staff', async () => {
     const small = await idOf(
-      ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }),
+      requestReturn(charu, orderId, {
+        kind: 'claim',
+        reason: 'missing',
+        pieces: [{ line_no: 1, quantity: 3 }],
+      }),
     )
     const other = await buy(shop, charu, [[hoop, 1]])
-    await deliver(shop, other)
-    const large = await idOf(ask(charu, other, { kind: 'claim', reason: 'missing' }))
-    await ticks(shop)
-    expect(await ticks(shop)).toBe(0)
+    await deliverOrder(shop, other)
+    const large = await idOf(requestReturn(charu, other, { kind: 'claim', reason: 'missing' }))
+    await runClock(shop)
+    expect(await runClock(shop)).toBe(0)
     shop.time.forward(48 * HOUR_MS + 1)
-    expect(await ticks(shop)).toBeGreaterThanOrEqual(2)
+    expect(await runClock(shop)).toBeGreaterThanOrEqual(2)
     expect((await charu.get<{ response: object }>(`/api/returns/${small}`)).body.response).toMatchObject({
       state: 'resolved',
       refunded: expect.any(Number),
@@ -138,27 +144,27 @@ describe('time', () => {
       state: 'appealed',
       refunded: 0,
     })
-    expect(await ticks(shop)).toBe(0)
+    expect(await runClock(shop)).toBe(0)
   })
 
   test('lapses what was approved and not sent in 10 days, and closes what was settled', async () => {
-    const id = await idOf(ask(charu, orderId, {}))
-    await answer(venu, id, 'approve')
+    const id = await idOf(requestReturn(charu, orderId, {}))
+    await answerCase(venu, id, 'approve')
     shop.time.forward(10 * DAY_MS + 1)
-    await ticks(shop)
+    await runClock(shop)
     expect((await charu.get<{ response: object }>(`/api/returns/${id}`)).body.response).toMatchObject({
       state: 'lapsed',
     })
-    expect((await booksOf(shop, orderId)).held).toBeNull()
+    expect((await orderSummaryOf(shop, orderId)).held).toBeNull()
   })
 
   test('lets a no stand that nobody appealed against within 7 days', async () => {
-    const id = await idOf(ask(charu, orderId, {}))
-    expect((await answer(venu, id, 'reject', { words: '' })).status).toBe(400)
-    await answer(venu, id, 'reject')
+    const id = await idOf(requestReturn(charu, orderId, {}))
+    expect((await answerCase(venu, id, 'reject', { words: '' })).status).toBe(400)
+    await answerCase(venu, id, 'reject')
     shop.time.forward(7 * DAY_MS + 1)
-    await ticks(shop)
-    expect((await step(charu, id, 'appeal')).body).toMatchObject({
+    await runClock(shop)
+    expect((await stepCase(charu, id, 'appeal')).body).toMatchObject({
       code: 'wrong_state',
       case_state: 'rejected_final',
     })
@@ -166,13 +172,17 @@ describe('time', () => {
 })
 
 test('Charu withdraws a return of one thread and is paid ₹300 for three missing: no offer of ₹12 for the first, whose page shows ₹0', async () => {
-  const first = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 1 }] }))
-  await step(charu, first, 'withdraw')
+  const first = await idOf(requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 1 }] }))
+  await stepCase(charu, first, 'withdraw')
   const second = await idOf(
-    ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }),
+    requestReturn(charu, orderId, {
+      kind: 'claim',
+      reason: 'missing',
+      pieces: [{ line_no: 1, quantity: 3 }],
+    }),
   )
-  await answer(venu, second, 'approve')
-  expect(await answer(venu, first, 'offer', { amount: 12 })).toMatchObject({
+  await answerCase(venu, second, 'approve')
+  expect(await answerCase(venu, first, 'offer', { amount: 12 })).toMatchObject({
     status: 409,
     body: { code: 'wrong_state', case_state: 'withdrawn' },
   })
@@ -182,14 +192,14 @@ test('Charu withdraws a return of one thread and is paid ₹300 for three missin
 
 describe('the staff', () => {
   test('are asked after 48 hours, not before, and decide once', async () => {
-    const id = await idOf(ask(charu, orderId, {}))
-    expect((await step(charu, id, 'escalate')).body.code).toBe('too_early')
-    await answer(venu, id, 'reject')
-    await step(charu, id, 'appeal', { words: 'It is unopened.' })
-    expect((await decide(charu, id, {})).status).toBe(403)
+    const id = await idOf(requestReturn(charu, orderId, {}))
+    expect((await stepCase(charu, id, 'escalate')).body.code).toBe('too_early')
+    await answerCase(venu, id, 'reject')
+    await stepCase(charu, id, 'appeal', { words: 'It is unopened.' })
+    expect((await decideCase(charu, id, {})).status).toBe(403)
     const both = await Promise.all([
-      decide(meera, id, { fault: 'buyer' }),
-      decide(kabir, id, { decision: 'refuse' }),
+      decideCase(meera, id, { fault: 'buyer' }),
+      decideCase(kabir, id, { decision: 'refuse' }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const acts = await sql<{
@@ -201,14 +211,14 @@ describe('the staff', () => {
   })
 
   test('give a part at the platform’s cost and no more than was paid', async () => {
-    const id = await idOf(ask(charu, orderId, {}))
-    await answer(venu, id, 'reject')
-    await step(charu, id, 'appeal')
-    expect((await decide(meera, id, { decision: 'partial' })).status).toBe(400)
-    expect((await decide(meera, id, { decision: 'partial', amount: 100.01 })).body.code).toBe(
+    const id = await idOf(requestReturn(charu, orderId, {}))
+    await answerCase(venu, id, 'reject')
+    await stepCase(charu, id, 'appeal')
+    expect((await decideCase(meera, id, { decision: 'partial' })).status).toBe(400)
+    expect((await decideCase(meera, id, { decision: 'partial', amount: 100.01 })).body.code).toBe(
       'more_than_paid',
     )
-    const { response } = (await decide(meera, id, { decision: 'partial', amount: 60, fault: 'platform' }))
+    const { response } = (await decideCase(meera, id, { decision: 'partial', amount: 60, fault: 'platform' }))
       .body
     expect(response).toMatchObject({ state: 'resolved', refunded: 60, costs: { item: 'platform' } })
     const { rows } = await sql<{
@@ -219,13 +229,13 @@ describe('the staff', () => {
 
   test('need a second person for ₹6,000', async () => {
     const dear = await buy(shop, charu, [[hoop, 2]])
-    await deliver(shop, dear)
+    await deliverOrder(shop, dear)
     const id = await idOf(
-      ask(charu, dear, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 2 }] }),
+      requestReturn(charu, dear, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 2 }] }),
     )
-    await answer(venu, id, 'reject')
-    await step(charu, id, 'appeal')
-    expect((await decide(meera, id, {})).body.response).toMatchObject({
+    await answerCase(venu, id, 'reject')
+    await stepCase(charu, id, 'appeal')
+    expect((await decideCase(meera, id, {})).body.response).toMatchObject({
       state: 'appealed',
       proposal: { decision: 'full', is_mine: true },
     })
@@ -233,12 +243,12 @@ describe('the staff', () => {
     expect((await meera.post(`/api/admin/returns/${id}/agreement`, agreement)).body.code).toBe(
       'second_person_needed',
     )
-    expect((await booksOf(shop, dear)).off).toBe(0)
+    expect((await orderSummaryOf(shop, dear)).off).toBe(0)
     const both = await Promise.all(
       [1, 2].map(() => kabir.post(`/api/admin/returns/${id}/agreement`, agreement)),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { off, total } = await booksOf(shop, dear)
+    const { off, total } = await orderSummaryOf(shop, dear)
     expect(off).toBe(total)
   })
 })

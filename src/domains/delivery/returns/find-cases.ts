@@ -1,26 +1,26 @@
 import { readCursor, writeCursor } from '#platform/cursor'
-import { storesOf } from '#domains/selling/sellers'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { toRupees } from '#platform/money'
-import { presentCases, presentCosts, presentOne, worthBefore } from './present.ts'
+import { presentCases, presentCosts, presentCaseReply, worthBefore } from './present.ts'
 import { effectsOf } from './decide-case.ts'
-import { ownSold, returnableOf, waysOf } from './returnable.ts'
-import { mustBeOwnStores } from './store-steps.ts'
-import { readCase, readCasesOfOrder } from './store/cases.ts'
+import { requireOwnOrder, returnableOf, allowedKindsOf } from './returnable.ts'
+import { requireCaseOfOwner } from './store-steps.ts'
+import { findCase, listCasesOfOrder } from './queries/cases.ts'
 import {
-  countAllCases,
+  countCasesByTab,
   countStoreCases,
-  readAllCases,
-  readOwnCases,
-  readStoreCases,
+  listCasesByTab,
+  listCasesOfShopper,
+  listCasesOfStore,
   type StaffTab,
   type StoreTab,
-} from './store/lists.ts'
-import { readCosts, readSettings } from './store/settings.ts'
+} from './queries/lists.ts'
+import { loadCosts, loadSettings } from './queries/settings.ts'
 import type { CaseRow } from './tables.ts'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
 /** What of an own order can be sent back, and what became of what was asked for. @throws Refusal 404. */
 export async function findReturnable(
@@ -28,16 +28,16 @@ export async function findReturnable(
   orderId: number,
   { shopperId, now }: { shopperId: number; now: Date },
 ) {
-  const returnable = await returnableOf(db, await ownSold(db, orderId, shopperId))
-  const cases = await presentCases(db, await readCasesOfOrder(db, orderId), {
+  const returnable = await returnableOf(db, await requireOwnOrder(db, orderId, shopperId))
+  const cases = await presentCases(db, await listCasesOfOrder(db, orderId), {
     as: 'shopper',
     personId: shopperId,
     now,
   })
   const reasons = []
   for (const reason of returnable.reasons) {
-    const costs = await readCosts(db, reason.fault)
-    const ways = waysOf(returnable, reason, now).map(({ kind, until }) => ({
+    const costs = await loadCosts(db, reason.fault)
+    const ways = allowedKindsOf(returnable, reason, now).map(({ kind, until }) => ({
       kind,
       until: until?.toISOString() ?? null,
       goods_back: kind !== 'claim' && !reason.is_missing,
@@ -82,12 +82,12 @@ export async function findOwnCases(
   { shopperId, now, after }: { shopperId: number; now: Date; after: string | undefined },
 ) {
   const cursor = readCursor(after)
-  const rows = await readOwnCases(db, shopperId, {
+  const rows = await listCasesOfShopper(db, shopperId, {
     after: cursor && { at: new Date(cursor.at), id: cursor.id },
-    limit: A_PAGE + 1,
+    limit: PAGE_SIZE + 1,
   })
-  const page = rows.slice(0, A_PAGE)
-  const last = rows.length > A_PAGE ? page.at(-1) : undefined
+  const page = rows.slice(0, PAGE_SIZE)
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
     rows: await presentCases(db, page, { as: 'shopper', personId: shopperId, now }),
     next: last ? writeCursor({ at: new Date(last.opened_at).toISOString(), id: last.id }) : null,
@@ -95,54 +95,54 @@ export async function findOwnCases(
 }
 
 /** @throws Refusal 404 for another's. */
-export async function mustBeOwn(db: Db, id: number, shopperId: number): Promise<CaseRow> {
-  const row = await readCase(db, id)
+export async function requireOwnCase(db: Db, id: number, shopperId: number): Promise<CaseRow> {
+  const row = await findCase(db, id)
   if (row?.shopper_id !== shopperId) throw notFound('returns.return_not_found')
   return row
 }
 
-type StoreAsked = { storeId: number; ownerId: number; tab: StoreTab; page: number; now: Date }
+type StoreListRequest = { storeId: number; ownerId: number; tab: StoreTab; page: number; now: Date }
 
 /** A store's cases. @throws Refusal 404 for a store that is not one's own. */
-export async function findStoreCases(db: Db, { storeId, ownerId, tab, page, now }: StoreAsked) {
-  const store = (await storesOf(db, [storeId])).get(storeId)
+export async function findStoreCases(db: Db, { storeId, ownerId, tab, page, now }: StoreListRequest) {
+  const store = (await findStores(db, [storeId])).get(storeId)
   if (store?.ownerId !== ownerId) throw notFound('common.store_among_yours_not_found')
   const counts = await countStoreCases(db, storeId)
-  const rows = await readStoreCases(db, storeId, { tab, offset: (page - 1) * A_PAGE, limit: A_PAGE })
+  const rows = await listCasesOfStore(db, storeId, { tab, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   return {
     rows: await presentCases(db, rows, { as: 'store', personId: ownerId, now }),
     counts,
-    pages: Math.max(1, Math.ceil(counts[tab] / A_PAGE)),
+    pages: Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE)),
   }
 }
 
 export const findStoreCase = async (db: Db, id: number, { ownerId, now }: { ownerId: number; now: Date }) =>
-  presentOne(db, await mustBeOwnStores(db, await readCase(db, id), ownerId), {
+  presentCaseReply(db, await requireCaseOfOwner(db, await findCase(db, id), ownerId), {
     as: 'store',
     personId: ownerId,
     now,
   })
 
-export async function findAllCases(
+export async function findCasesForStaff(
   db: Db,
   { tab, page, actorId, now }: { tab: StaffTab; page: number; actorId: number; now: Date },
 ) {
-  const counts = await countAllCases(db, now)
-  const rows = await readAllCases(db, { tab, now, offset: (page - 1) * A_PAGE, limit: A_PAGE })
+  const counts = await countCasesByTab(db, now)
+  const rows = await listCasesByTab(db, { tab, now, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   return {
     rows: await presentCases(db, rows, { as: 'staff', personId: actorId, now }),
     counts,
-    pages: Math.max(1, Math.ceil(counts[tab] / A_PAGE)),
+    pages: Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE)),
   }
 }
 
 /** One case for the staff, with what a full decision would move by whose fault. @throws Refusal 404. */
-export async function findAnyCase(db: Db, id: number, { actorId, now }: { actorId: number; now: Date }) {
-  const row = await readCase(db, id)
+export async function findCaseForStaff(db: Db, id: number, { actorId, now }: { actorId: number; now: Date }) {
+  const row = await findCase(db, id)
   if (!row) throw notFound('returns.return_not_found')
   const effects = await effectsOf(db, row)
   return {
-    ...(await presentOne(db, row, { as: 'staff', personId: actorId, now })),
+    ...(await presentCaseReply(db, row, { as: 'staff', personId: actorId, now })),
     effects: effects.map(({ fault, money, delivery, points, costs }) => ({
       fault,
       money: toRupees(money),
@@ -150,6 +150,6 @@ export async function findAnyCase(db: Db, id: number, { actorId, now }: { actorI
       points: toRupees(points),
       costs: presentCosts(costs),
     })),
-    alone_up_to: toRupees((await readSettings(db)).decide_alone_paise),
+    alone_up_to: toRupees((await loadSettings(db)).decide_alone_paise),
   }
 }

@@ -1,12 +1,12 @@
-import { tellPerson } from '#domains/accounts/identity'
-import type { Post, TemplateKey } from '#domains/messaging/letters'
-import { storesOf } from '#domains/selling/sellers'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { notifyPerson } from '#domains/accounts/identity'
+import type { MessageTransport, TemplateKey } from '#domains/messaging/letters'
+import { findStores } from '#domains/selling/sellers'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 
 type ReturnKey = Extract<TemplateKey, `return-${string}`>
 
 /** What the shopper is told of her own case, by the step. Steps that she takes herself need no letter. */
-const toShopper: Record<string, ReturnKey> = {
+const shopperTemplates: Record<string, ReturnKey> = {
   ask_info: 'return-ask-info',
   offer: 'return-offer',
   approve: 'return-approve',
@@ -22,7 +22,7 @@ const toShopper: Record<string, ReturnKey> = {
   lapse: 'return-lapse',
 }
 
-const toStore: Record<string, ReturnKey> = {
+const storeTemplates: Record<string, ReturnKey> = {
   open: 'return-store-open',
   give_info: 'return-store-give-info',
   accept_offer: 'return-store-accept-offer',
@@ -33,28 +33,28 @@ const toStore: Record<string, ReturnKey> = {
 }
 
 /** Letters about cases, to whoever has not taken the step herself. What was said stays in the shop. */
-export function returnLetters(post: Post): readonly Listener[] {
+export function returnLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
       topic: 'returns.moved',
       name: 'returns: writes the letter',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, actor, orderId, caseId, shopperId, storeId }, { id }) => {
         const values = { order: String(orderId) }
-        const ofShopper = actor === 'shopper' ? undefined : toShopper[event]
+        const ofShopper = actor === 'shopper' ? undefined : shopperTemplates[event]
         if (ofShopper)
-          await tellPerson(tx, post, {
+          await notifyPerson(tx, post, {
             personId: shopperId,
             key: ofShopper,
             values,
             path: `/order-details/${orderId}/return`,
             name: `return-${id}-shopper`,
           })
-        const ofStore = actor === 'store' ? undefined : toStore[event]
-        const ownerId = ofStore ? (await storesOf(tx, [storeId])).get(storeId)?.ownerId : null
+        const ofStore = actor === 'store' ? undefined : storeTemplates[event]
+        const ownerId = ofStore ? (await findStores(tx, [storeId])).get(storeId)?.ownerId : null
         if (ofStore && ownerId != null)
-          await tellPerson(tx, post, {
+          await notifyPerson(tx, post, {
             personId: ownerId,
             key: ofStore,
             values,

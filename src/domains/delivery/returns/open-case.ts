@@ -1,19 +1,19 @@
 import { msg } from '#platform/messages'
 import { holdOrder } from '#domains/buying/orders'
-import { ownPhotos } from '#domains/products/media'
+import { listOwnPhotos } from '#domains/products/media'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { readWords } from './read-words.ts'
-import { mustBeInTime, ownSold, returnableOf, type Returnable } from './returnable.ts'
+import { normalizeText } from './normalize-text.ts'
+import { requireInTime, requireOwnOrder, returnableOf, type Returnable } from './returnable.ts'
 import { dueAfter, type Kind, type Reason } from './rules.ts'
-import { insertCase, insertEvent, lockOrderCases, takePieces } from './store/cases.ts'
+import { insertCase, insertEvent, lockOrderCases, addPiecesToCase } from './queries/cases.ts'
 import type { CaseRow, Photo, CaseItemRow } from './tables.ts'
 
-export type Asked = {
+export type CaseRequest = {
   kind: Kind
   reason: string
   words: string
@@ -28,23 +28,23 @@ export type Asked = {
 export function openCase(
   db: Db,
   orderId: number,
-  { shopperId, asked, now }: { shopperId: number; asked: Asked; now: Date },
+  { shopperId, asked, now }: { shopperId: number; asked: CaseRequest; now: Date },
 ): Promise<CaseRow> {
   return transact(db, async (tx) => {
-    await ownSold(tx, orderId, shopperId)
+    await requireOwnOrder(tx, orderId, shopperId)
     await lockOrderCases(tx, orderId)
-    const returnable = await returnableOf(tx, await ownSold(tx, orderId, shopperId))
+    const returnable = await returnableOf(tx, await requireOwnOrder(tx, orderId, shopperId))
     const reason = returnable.reasons.find(({ code }) => code === asked.reason)
     if (!reason) throw badInput('common.choose_what_wrong')
-    mustBeInTime(returnable, { kind: asked.kind, reason }, now)
+    requireInTime(returnable, { kind: asked.kind, reason }, now)
     const pieces = piecesOf(returnable, asked, reason)
-    const photos = await readPhotos(tx, shopperId, {
+    const photos = await loadPhotos(tx, shopperId, {
       paths: asked.photos,
       most: returnable.settings.most_photos,
     })
     if (reason.needs_photos && photos.length === 0) throw badInput('returns.add_photo_store_see')
-    const words = readWords(asked.words)
-    await takePieces(
+    const words = normalizeText(asked.words)
+    await addPiecesToCase(
       tx,
       orderId,
       pieces.map(({ line, quantity }) => ({ lineNo: line.line_no, delivered: line.delivered, quantity })),
@@ -86,13 +86,13 @@ export function openCase(
 }
 
 /** Photos of a person's own, as they are kept with a case. @throws Refusal 400 for more than there may be, or another's. */
-export async function readPhotos(
+export async function loadPhotos(
   tx: Tx,
   personId: number,
   { paths, most }: { paths: readonly string[]; most: number },
 ): Promise<Photo[]> {
   if (new Set(paths).size > most) throw badInput(msg('common.at_most_photos', { most }))
-  return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
+  return (await listOwnPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
     width,
     height,
@@ -100,7 +100,7 @@ export async function readPhotos(
   }))
 }
 
-function piecesOf({ lines }: Returnable, { pieces }: Asked, reason: Reason) {
+function piecesOf({ lines }: Returnable, { pieces }: CaseRequest, reason: Reason) {
   if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
     throw badInput('common.name_each_line_once')
   return pieces.map(({ lineNo, quantity }) => {
@@ -122,11 +122,11 @@ function piecesOf({ lines }: Returnable, { pieces }: Asked, reason: Reason) {
   })
 }
 
-type Read = { asked: Asked; reason: Reason; words: string; photos: Photo[]; now: Date }
+type NewCase = { asked: CaseRequest; reason: Reason; words: string; photos: Photo[]; now: Date }
 
 const rowOf = (
   { sold: { order }, settings }: Returnable,
-  { asked, reason, words, photos, now }: Read,
+  { asked, reason, words, photos, now }: NewCase,
 ): CaseRow => ({
   id: newPrivateId(),
   order_id: order.id,

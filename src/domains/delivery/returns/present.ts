@@ -1,32 +1,32 @@
-import { soldOrder, worthOf, type SoldOrder } from '#domains/buying/orders'
-import { storesOf, type Store } from '#domains/selling/sellers'
+import { findSoldOrder, worthOf, type SoldOrder } from '#domains/buying/orders'
+import { findStores, type Store } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import type { deeds, ReturnCase, reasonCodes } from './contract.ts'
+import type { caseActions, ReturnCase, reasonCodes } from './contract.ts'
 import { isOver, mayEscalate, nextState, type Settings } from './rules.ts'
-import { waitingSince } from './shopper-steps.ts'
-import { readEvents, readPieces } from './store/cases.ts'
-import { readSettings } from './store/settings.ts'
+import { waitingSince } from './apply-shopper-step.ts'
+import { listCaseEvents, listPieces } from './queries/cases.ts'
+import { loadSettings } from './queries/settings.ts'
 import type { CaseRow, Costs, EventRow, CaseItemRow } from './tables.ts'
 
 /** Who looks at a case: each is told what she can do, and what is hers to know. */
 export type Viewer = { as: 'shopper' | 'store' | 'staff'; personId: number; now: Date }
 
-type Deed = (typeof deeds)[number]
+type CaseAction = (typeof caseActions)[number]
 
 /** Cases whole, in the order given. */
 export async function presentCases(db: Db, rows: readonly CaseRow[], viewer: Viewer): Promise<ReturnCase[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const [pieces, events, settings] = [
-    await readPieces(db, ids),
-    await readEvents(db, ids),
-    await readSettings(db),
+    await listPieces(db, ids),
+    await listCaseEvents(db, ids),
+    await loadSettings(db),
   ]
-  const stores = await storesOf(db, [...new Set(rows.map(({ store_id }) => store_id))])
+  const stores = await findStores(db, [...new Set(rows.map(({ store_id }) => store_id))])
   const sold = new Map<number, SoldOrder>()
   for (const orderId of new Set(rows.map(({ order_id }) => order_id))) {
-    const found = await soldOrder(db, orderId)
+    const found = await findSoldOrder(db, orderId)
     if (found) sold.set(orderId, found)
   }
   return rows.map((row) =>
@@ -42,7 +42,11 @@ export async function presentCases(db: Db, rows: readonly CaseRow[], viewer: Vie
 }
 
 /** The one case that was just changed or asked for. */
-export async function presentOne(db: Db, row: CaseRow, viewer: Viewer): Promise<{ response: ReturnCase }> {
+export async function presentCaseReply(
+  db: Db,
+  row: CaseRow,
+  viewer: Viewer,
+): Promise<{ response: ReturnCase }> {
   const [response] = await presentCases(db, [row], viewer)
   if (!response) throw new Error(`Case ${row.id} could not be shown.`)
   return { response }
@@ -81,7 +85,7 @@ function presentCase(row: CaseRow, parts: Parts): ReturnCase {
     pieces: pieces.map((piece) => presentPiece(piece, sold)),
     // A decision is none yet while it waits for a second person.
     events: events.filter(({ event }) => viewer.as === 'staff' || event !== 'propose').map(presentEvent),
-    may: deedsOf(row, viewer, settings),
+    may: allowedActionsOf(row, viewer, settings),
     ...timesOf(row, viewer.now),
     ...onlyFor(row, parts),
   }
@@ -163,9 +167,9 @@ const presentProposal = (
   is_mine: by === personId,
 })
 
-function deedsOf(row: CaseRow, { as, now }: Viewer, settings: Settings): Deed[] {
+function allowedActionsOf(row: CaseRow, { as, now }: Viewer, settings: Settings): CaseAction[] {
   const can = (event: Parameters<typeof nextState>[1]): boolean => nextState(row.state, event) !== null
-  const all: Record<Viewer['as'], [Deed, boolean][]> = {
+  const all: Record<Viewer['as'], [CaseAction, boolean][]> = {
     shopper: [
       ['accept_offer', can('accept_offer') && row.offered_paise !== null],
       ['give_info', can('give_info')],

@@ -1,9 +1,9 @@
 import type { SoldOrder } from '#domains/buying/orders'
 import { notFound } from '#platform/refusal'
-import { mustBeOwn } from './find-cases.ts'
-import { ownSold } from './returnable.ts'
-import { readCase } from './store/cases.ts'
-import { mustBeOwnStores } from './store-steps.ts'
+import { requireOwnCase } from './find-cases.ts'
+import { requireOwnOrder } from './returnable.ts'
+import { findCase } from './queries/cases.ts'
+import { requireCaseOfOwner } from './store-steps.ts'
 import type { CaseRow } from './tables.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
@@ -19,14 +19,15 @@ declare module '#platform/permissions' {
 }
 
 ownedResources({
-  soldOrder: (db, id: number, { personId }) => ownSold(db, id, personId),
-  return: (db, id: number, { personId }) => mustBeOwn(db, id, personId),
-  storeReturn: async (db, id: number, { personId }) => mustBeOwnStores(db, await readCase(db, id), personId),
+  soldOrder: (db, id: number, { personId }) => requireOwnOrder(db, id, personId),
+  return: (db, id: number, { personId }) => requireOwnCase(db, id, personId),
+  storeReturn: async (db, id: number, { personId }) =>
+    requireCaseOfOwner(db, await findCase(db, id), personId),
 })
 
 openResources({
   return: async (db, id: number) => {
-    const row = await readCase(db, id)
+    const row = await findCase(db, id)
     if (!row) throw notFound('returns.return_not_found')
     return row
   },

@@ -1,13 +1,13 @@
 import { msg } from '#platform/messages'
 import { productsOf } from '#domains/products/catalogue'
-import { piecesLeft, soldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
+import { piecesLeft, findSoldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { freePieces, lastDay, type Kind, type Reason, type Settings } from './rules.ts'
-import { readCaseByReplacement, readTaken } from './store/cases.ts'
-import { readDeliveredAt, readReasons, readSettings, readStaying } from './store/settings.ts'
+import { findCaseByReplacement, loadPiecesInCases } from './queries/cases.ts'
+import { findDeliveredAt, listReasons, loadSettings, loadNonReturnable } from './queries/settings.ts'
 
-const OUT: ReadonlySet<OrderStatus> = new Set([
+const RETURNABLE_STATES: ReadonlySet<OrderStatus> = new Set([
   'part_shipped',
   'shipped',
   'delivered',
@@ -16,9 +16,13 @@ const OUT: ReadonlySet<OrderStatus> = new Set([
 ])
 
 /** Why a line does not come back without a fault. */
-export type Stays = 'cut' | 'food' | 'hygiene' | 'personalised' | 'opened'
+export type NonReturnableReason = 'cut' | 'food' | 'hygiene' | 'personalised' | 'opened'
 
-export type ReturnableLine = { line: SoldOrder['lines'][number]; free: number; stays: Stays | null }
+export type ReturnableLine = {
+  line: SoldOrder['lines'][number]
+  free: number
+  stays: NonReturnableReason | null
+}
 
 export type Returnable = {
   sold: SoldOrder
@@ -31,8 +35,8 @@ export type Returnable = {
 }
 
 /** A shopper's own order. @throws Refusal 404 for another's. */
-export async function ownSold(db: Db, orderId: number, shopperId: number): Promise<SoldOrder> {
-  const sold = await soldOrder(db, orderId)
+export async function requireOwnOrder(db: Db, orderId: number, shopperId: number): Promise<SoldOrder> {
+  const sold = await findSoldOrder(db, orderId)
   if (sold?.order.shopper_id !== shopperId) throw notFound('common.order_not_found')
   return sold
 }
@@ -41,16 +45,16 @@ export async function ownSold(db: Db, orderId: number, shopperId: number): Promi
 export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable> {
   const { order } = sold
   const [settings, reasons, staying, taken] = [
-    await readSettings(db),
-    await readReasons(db),
-    await readStaying(db),
-    await readTaken(db, order.id),
+    await loadSettings(db),
+    await listReasons(db),
+    await loadNonReturnable(db),
+    await loadPiecesInCases(db, order.id),
   ]
   const products = await productsOf(
     db,
     sold.lines.map((line) => line.product_id),
   )
-  const isOut = OUT.has(order.status)
+  const isOut = RETURNABLE_STATES.has(order.status)
   const lines = sold.lines.map((line): ReturnableLine => {
     const { taken: inCases, settled } = taken.get(line.line_no) ?? { taken: 0, settled: 0 }
     const product = products.get(line.product_id)
@@ -63,22 +67,22 @@ export async function returnableOf(db: Db, sold: SoldOrder): Promise<Returnable>
     return {
       line,
       free: isOut ? Math.min(freePieces({ ...line, taken: inCases, settled }), piecesLeft(line)) : 0,
-      stays: line.cut_step_metres ? 'cut' : ((why as Stays | undefined) ?? null),
+      stays: line.cut_step_metres ? 'cut' : ((why as NonReturnableReason | undefined) ?? null),
     }
   })
-  const isReplacement = (await readCaseByReplacement(db, order.id)) !== undefined
+  const isReplacement = (await findCaseByReplacement(db, order.id)) !== undefined
   return { sold, deliveredAt: await deliveredAt(db, sold), settings, reasons, lines, isReplacement }
 }
 
 /** Orders that came before anybody wrote that down tell it by their own step. */
 async function deliveredAt(db: Db, { order }: SoldOrder): Promise<Date | null> {
-  const known = await readDeliveredAt(db, order.id)
+  const known = await findDeliveredAt(db, order.id)
   if (known) return known
   return order.status === 'part_shipped' || order.status === 'shipped' ? null : order.status_changed_at
 }
 
 /** What can be asked for by a reason now. Who has a replacement in her hands gets her money the next time. */
-export function waysOf(
+export function allowedKindsOf(
   { deliveredAt, settings, isReplacement }: Returnable,
   reason: Reason,
   now: Date,
@@ -90,7 +94,7 @@ export function waysOf(
 }
 
 /** @throws Refusal 409 `too_late`, or `not_this_way` for what is not done for such a reason. */
-export function mustBeInTime(
+export function requireInTime(
   returnable: Returnable,
   { kind, reason }: { kind: Kind; reason: Reason },
   now: Date,
@@ -99,7 +103,7 @@ export function mustBeInTime(
   if (!reason.kinds.includes(kind) || (kind === 'replacement' && isReplacement)) {
     throw conflict('not_this_way', 'returns.not_this_way')
   }
-  if (!waysOf(returnable, reason, now).some((way) => way.kind === kind)) {
+  if (!allowedKindsOf(returnable, reason, now).some((way) => way.kind === kind)) {
     const hours = kind === 'claim' ? (reason.claim_hours ?? 0) : 0
     throw conflict(
       'too_late',

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import {
-  answer,
-  ask,
-  booksOf,
-  decide,
-  inspect,
+  answerCase,
+  requestReturn,
+  orderSummaryOf,
+  decideCase,
+  inspectCase,
   onHand,
-  photoOf,
-  receive,
-  step,
-  storeOf,
+  uploadPhoto,
+  receiveCase,
+  stepCase,
+  createStore,
 } from './returns.fixture.ts'
-import { charu, idOf, meera, orderId, setUpThread, shop, thread, venu } from './bought-thread.fixture.ts'
+import { charu, caseIdOf, meera, orderId, setUpThread, shop, thread, venu } from './bought-thread.fixture.ts'
 
 setUpThread()
 
 describe('a store', () => {
   test('sees and answers its own cases alone; all others are not there', async () => {
-    const id = await idOf(ask(charu, orderId, {}))
+    const id = await caseIdOf(requestReturn(charu, orderId, {}))
     const rahul = await shop.person('Rahul Iyer', ['seller'])
-    await storeOf(shop, rahul, { name: 'Other House', goods: [{ name: 'Needle', price: 5, stock: 1 }] })
+    await createStore(shop, rahul, { name: 'Other House', goods: [{ name: 'Needle', price: 5, stock: 1 }] })
     expect((await rahul.get(`/api/seller/returns/${id}`)).status).toBe(404)
     for (const path of ['answer', 'received', 'inspection', 'pickup']) {
       expect(
@@ -38,19 +38,19 @@ describe('a store', () => {
 
   test('says yes to goods that were sent back unopened: ₹200 of ₹300 go back, once, without delivery, and 2 are on the shelf again', async () => {
     const before = await onHand(shop, thread)
-    const id = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] }))
-    expect((await answer(venu, id, 'approve')).body.response).toMatchObject({
+    const id = await caseIdOf(requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] }))
+    expect((await answerCase(venu, id, 'approve')).body.response).toMatchObject({
       state: 'approved',
       goods_back: true,
     })
-    await step(charu, id, 'send', { words: 'India Post RM123456789IN' })
-    await receive(venu, id)
+    await stepCase(charu, id, 'send', { words: 'India Post RM123456789IN' })
+    await receiveCase(venu, id)
     const both = await Promise.all(
-      [1, 2].map(() => inspect(venu, id, [{ line_no: 1, accepted: 2, restocked: 2 }])),
+      [1, 2].map(() => inspectCase(venu, id, [{ line_no: 1, accepted: 2, restocked: 2 }])),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    await settleJobs(shop.jobs)
-    const books = await booksOf(shop, orderId)
+    await runPendingJobs(shop.jobs)
+    const books = await orderSummaryOf(shop, orderId)
     expect(books).toMatchObject({
       off: 20_000,
       refunds: 20_000,
@@ -67,49 +67,57 @@ describe('a store', () => {
 
   test('pays a claim about what was missing at once, delivery of the pieces included, and nothing comes on the shelf', async () => {
     const before = await onHand(shop, thread)
-    const id = await idOf(
-      ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }),
+    const id = await caseIdOf(
+      requestReturn(charu, orderId, {
+        kind: 'claim',
+        reason: 'missing',
+        pieces: [{ line_no: 1, quantity: 3 }],
+      }),
     )
-    expect((await answer(venu, id, 'approve')).body.response).toMatchObject({
+    expect((await answerCase(venu, id, 'approve')).body.response).toMatchObject({
       state: 'resolved',
       outcome: 'refund',
     })
-    const { off, total, status, held } = await booksOf(shop, orderId)
+    const { off, total, status, held } = await orderSummaryOf(shop, orderId)
     expect({ off, status, held }).toEqual({ off: total, status: 'fully_returned', held: null })
     expect(await onHand(shop, thread)).toBe(before)
   })
 
   test('takes a part of what came: the good one is paid for, and about the other the shopper may appeal', async () => {
-    const id = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] }))
-    await answer(venu, id, 'approve')
-    await receive(venu, id)
-    expect((await inspect(venu, id, [{ line_no: 1, accepted: 3, restocked: 0 }])).status).toBe(400)
-    expect((await inspect(venu, id, [])).status).toBe(400)
-    const { response } = (await inspect(venu, id, [{ line_no: 1, accepted: 1, restocked: 0 }])).body
+    const id = await caseIdOf(requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] }))
+    await answerCase(venu, id, 'approve')
+    await receiveCase(venu, id)
+    expect((await inspectCase(venu, id, [{ line_no: 1, accepted: 3, restocked: 0 }])).status).toBe(400)
+    expect((await inspectCase(venu, id, [])).status).toBe(400)
+    const { response } = (await inspectCase(venu, id, [{ line_no: 1, accepted: 1, restocked: 0 }])).body
     expect(response).toMatchObject({ state: 'inspected', verdict: 'partial', refunded: 100 })
-    await step(charu, id, 'appeal', { words: 'Both were unopened.' })
-    expect((await decide(meera, id, { fault: 'buyer' })).body.response).toMatchObject({
+    await stepCase(charu, id, 'appeal', { words: 'Both were unopened.' })
+    expect((await decideCase(meera, id, { fault: 'buyer' })).body.response).toMatchObject({
       state: 'resolved',
       refunded: 200,
     })
-    expect(await booksOf(shop, orderId)).toMatchObject({ off: 20_000, lines: [{ returned: 2 }] })
+    expect(await orderSummaryOf(shop, orderId)).toMatchObject({ off: 20_000, lines: [{ returned: 2 }] })
   })
 
   test('offers ₹40 for keeping it; accepted it is paid once, and more than the goods cost cannot be offered', async () => {
-    const id = await idOf(
-      ask(charu, orderId, { reason: 'not_as_described', photos: [await photoOf(shop, charu)] }),
+    const id = await caseIdOf(
+      requestReturn(charu, orderId, { reason: 'not_as_described', photos: [await uploadPhoto(shop, charu)] }),
     )
-    expect((await answer(venu, id, 'offer', { amount: 100.01 })).body.code).toBe('more_than_paid')
-    expect((await answer(venu, id, 'offer', {})).status).toBe(400)
-    expect((await step(charu, id, 'accept_offer')).body.code).toBe('no_offer')
-    expect((await answer(venu, id, 'offer', { amount: 40 })).body.response).toMatchObject({
+    expect((await answerCase(venu, id, 'offer', { amount: 100.01 })).body.code).toBe('more_than_paid')
+    expect((await answerCase(venu, id, 'offer', {})).status).toBe(400)
+    expect((await stepCase(charu, id, 'accept_offer')).body.code).toBe('no_offer')
+    expect((await answerCase(venu, id, 'offer', { amount: 40 })).body.response).toMatchObject({
       state: 'requested',
       offered: 40,
     })
-    const both = await Promise.all([1, 2].map(() => step(charu, id, 'accept_offer')))
+    const both = await Promise.all([1, 2].map(() => stepCase(charu, id, 'accept_offer')))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await booksOf(shop, orderId)).toMatchObject({ off: 4_000, lines: [{ returned: 0 }], held: null })
-    expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] })).body.code).toBe(
+    expect(await orderSummaryOf(shop, orderId)).toMatchObject({
+      off: 4_000,
+      lines: [{ returned: 0 }],
+      held: null,
+    })
+    expect((await requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] })).body.code).toBe(
       'not_so_many',
     )
   })

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import { grantRole } from '#domains/accounts/identity'
-import { notePieces, advanceOrder, soldOrder } from '#domains/buying/orders'
+import { recordPieces, transitionOrder, findSoldOrder } from '#domains/buying/orders'
 import { changeStore } from '#domains/selling/sellers'
-import { shipSold } from '#domains/products/stock'
-import { settleJobs } from '#platform/jobs'
+import { shipAllocation } from '#domains/products/stock'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type Goods, type SoldGoods, type StoreOptions } from '../../../testing/goods.ts'
+import {
+  openStoreWithGoods,
+  type TestGoods,
+  type SoldGoods,
+  type StoreOptions,
+} from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
 import type { Answer, Visitor } from '../../../testing/visitor.ts'
 import { add } from '../../buying/checkout/buying.fixture.ts'
-import { openOnline, pay, report } from '../../buying/checkout/paying.fixture.ts'
+import { openOnlineCheckout, payInWindow, reportPayment } from '../../buying/checkout/paying.fixture.ts'
 import type { ReturnCase } from './contract.ts'
-import { tick } from './tick.ts'
+import { advanceDueCases } from './advance-due-cases.ts'
 
-export type Said = { response: ReturnCase; code: string; message: string; case_state?: string }
+export type ReturnsReply = { response: ReturnCase; code: string; message: string; case_state?: string }
 
 export type Line = { line_no: number; quantity: number }
 
@@ -43,12 +48,12 @@ export async function openReturnsShop(): Promise<ReturnsShop> {
 }
 
 /** A store of somebody's own. */
-export async function storeOf(
+export async function createStore(
   shop: ReturnsShop,
   owner: { id: number },
-  how: StoreOptions & { name?: string; goods: readonly Goods[] },
+  how: StoreOptions & { name?: string; goods: readonly TestGoods[] },
 ): Promise<SoldGoods[]> {
-  const sold = await openStoreWith(shop.database.db, how.name ?? 'Varnam Threads', how)
+  const sold = await openStoreWithGoods(shop.database.db, how.name ?? 'Varnam Threads', how)
   await transact(shop.database.db, (tx) => changeStore(tx, sold[0]?.storeId ?? 0, { ownerId: owner.id }))
   return sold
 }
@@ -60,25 +65,25 @@ export async function buy(
   goods: readonly [SoldGoods, number][],
 ): Promise<number> {
   for (const [one, quantity] of goods) await add(who, one, quantity)
-  const { reference, orderIds } = await openOnline(who)
-  const paid = await pay(who, reference)
-  for (const orderId of orderIds) await report(who, orderId, paid.body)
-  await settleJobs(shop.jobs)
+  const { reference, orderIds } = await openOnlineCheckout(who)
+  const paid = await payInWindow(who, reference)
+  for (const orderId of orderIds) await reportPayment(who, orderId, paid.body)
+  await runPendingJobs(shop.jobs)
   return orderIds[0] ?? 0
 }
 
 /** The store sends all of it, and it comes. */
-export async function deliver(shop: ReturnsShop, orderId: number): Promise<void> {
+export async function deliverOrder(shop: ReturnsShop, orderId: number): Promise<void> {
   const { db } = shop.database
   const at = shop.time.now()
-  const lines = (await soldOrder(db, orderId))?.lines ?? []
+  const lines = (await findSoldOrder(db, orderId))?.lines ?? []
   const pieces = lines.map((line) => ({ lineNo: line.line_no, quantity: line.quantity - line.cancelled }))
   await transact(db, async (tx) => {
-    const status = (await soldOrder(tx, orderId))?.order.status
+    const status = (await findSoldOrder(tx, orderId))?.order.status
     if (status === 'placed')
-      await advanceOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
-    await notePieces(tx, orderId, { fate: 'shipped', pieces })
-    await shipSold(
+      await transitionOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
+    await recordPieces(tx, orderId, { fate: 'shipped', pieces })
+    await shipAllocation(
       tx,
       orderId,
       lines.map(({ variant_id, quantity, cancelled }) => ({
@@ -86,15 +91,15 @@ export async function deliver(shop: ReturnsShop, orderId: number): Promise<void>
         quantity: quantity - cancelled,
       })),
     )
-    await advanceOrder(tx, orderId, { event: 'hand_over_all', actor: 'courier', reason: '', at })
-    await notePieces(tx, orderId, { fate: 'delivered', pieces })
-    await advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at })
+    await transitionOrder(tx, orderId, { event: 'hand_over_all', actor: 'courier', reason: '', at })
+    await recordPieces(tx, orderId, { fate: 'delivered', pieces })
+    await transitionOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at })
   })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 }
 
 /** A photo of her own, as the media door answers it. */
-export async function photoOf(shop: ReturnsShop, who: Visitor): Promise<string> {
+export async function uploadPhoto(shop: ReturnsShop, who: Visitor): Promise<string> {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -109,44 +114,47 @@ export async function photoOf(shop: ReturnsShop, who: Visitor): Promise<string> 
   return said.path
 }
 
-export const ask = (who: Visitor, orderId: number, more: object): Promise<Answer<Said>> =>
-  who.post<Said>(`/api/orders/${orderId}/returns`, {
+export const requestReturn = (who: Visitor, orderId: number, more: object): Promise<Answer<ReturnsReply>> =>
+  who.post<ReturnsReply>(`/api/orders/${orderId}/returns`, {
     kind: 'return',
     reason: 'changed_mind',
     pieces: [{ line_no: 1, quantity: 1 }],
     ...more,
   })
 
-export const step = (
+export const stepCase = (
   who: Visitor,
   caseId: number,
   ...[name, more = {}]: [name: string, more?: object]
-): Promise<Answer<Said>> =>
-  who.post<Said>(`/api/returns/${caseId}/step`, { step: name, words: 'As it is.', ...more })
+): Promise<Answer<ReturnsReply>> =>
+  who.post<ReturnsReply>(`/api/returns/${caseId}/step`, { step: name, words: 'As it is.', ...more })
 
-export const answer = (
+export const answerCase = (
   owner: Visitor,
   caseId: number,
   ...[name, more = {}]: [name: string, more?: object]
-): Promise<Answer<Said>> =>
-  owner.post<Said>(`/api/seller/returns/${caseId}/answer`, {
+): Promise<Answer<ReturnsReply>> =>
+  owner.post<ReturnsReply>(`/api/seller/returns/${caseId}/answer`, {
     answer: name,
     words: 'We have looked.',
     ...more,
   })
 
-export const receive = (owner: Visitor, caseId: number): Promise<Answer<Said>> =>
-  owner.post<Said>(`/api/seller/returns/${caseId}/received`)
+export const receiveCase = (owner: Visitor, caseId: number): Promise<Answer<ReturnsReply>> =>
+  owner.post<ReturnsReply>(`/api/seller/returns/${caseId}/received`)
 
-export const inspect = (
+export const inspectCase = (
   owner: Visitor,
   caseId: number,
   pieces: { line_no: number; accepted: number; restocked: number }[],
-): Promise<Answer<Said>> =>
-  owner.post<Said>(`/api/seller/returns/${caseId}/inspection`, { pieces, words: 'Looked at in the shop.' })
+): Promise<Answer<ReturnsReply>> =>
+  owner.post<ReturnsReply>(`/api/seller/returns/${caseId}/inspection`, {
+    pieces,
+    words: 'Looked at in the shop.',
+  })
 
-export const decide = (staff: Visitor, caseId: number, more: object): Promise<Answer<Said>> =>
-  staff.post<Said>(`/api/admin/returns/${caseId}/decision`, {
+export const decideCase = (staff: Visitor, caseId: number, more: object): Promise<Answer<ReturnsReply>> =>
+  staff.post<ReturnsReply>(`/api/admin/returns/${caseId}/decision`, {
     decision: 'full',
     fault: 'seller',
     reason: 'Seen on the photos',
@@ -154,11 +162,11 @@ export const decide = (staff: Visitor, caseId: number, more: object): Promise<An
   })
 
 /** What the clock does at that moment. */
-export async function ticks(shop: ReturnsShop): Promise<number> {
-  const moved = await tick(shop.database.db, shop.time.now(), {
+export async function runClock(shop: ReturnsShop): Promise<number> {
+  const moved = await advanceDueCases(shop.database.db, shop.time.now(), {
     error: (details, message) => expectNoError(details, message),
   })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   return moved
 }
 
@@ -166,7 +174,7 @@ const expectNoError = (details: unknown, message: string): never => {
   throw new Error(`${message} ${JSON.stringify(details)}`)
 }
 
-export type Books = {
+export type OrderSummary = {
   total: number
   off: number
   points: number
@@ -177,8 +185,11 @@ export type Books = {
 }
 
 /** What an order has cost, what went back and where its pieces are. */
-export async function booksOf({ database: { db } }: ReturnsShop, orderId: number): Promise<Books> {
-  const sold = await soldOrder(db, orderId)
+export async function orderSummaryOf(
+  { database: { db } }: ReturnsShop,
+  orderId: number,
+): Promise<OrderSummary> {
+  const sold = await findSoldOrder(db, orderId)
   if (!sold) throw new Error(`no order ${orderId}`)
   const { rows } = await sql<{ refunds: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as refunds from payments.refunds where order_id = ${orderId}`.execute(

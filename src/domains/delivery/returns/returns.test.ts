@@ -2,21 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import { orderOf } from '../../buying/checkout/paying.fixture.ts'
-import { ask, booksOf, buy, photoOf, step } from './returns.fixture.ts'
-import { charu, idOf, orderId, setUpThread, shop, thread, venu } from './bought-thread.fixture.ts'
+import { requestReturn, orderSummaryOf, buy, uploadPhoto, stepCase } from './returns.fixture.ts'
+import { charu, caseIdOf, orderId, setUpThread, shop, thread, venu } from './bought-thread.fixture.ts'
 
 setUpThread()
 
 describe('asking', () => {
   test('is refused for more than came, once as in parts, and in two tabs at once one wins', async () => {
-    expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 4 }] })).body.code).toBe(
+    expect((await requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 4 }] })).body.code).toBe(
       'not_so_many',
     )
     const both = await Promise.all(
-      [1, 2].map(() => ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] })),
+      [1, 2].map(() => requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] })).body).toMatchObject({
+    expect(
+      (await requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 2 }] })).body,
+    ).toMatchObject({
       code: 'not_so_many',
       left: 1,
     })
@@ -39,32 +41,32 @@ describe('asking', () => {
   })
 
   test('is refused 7 days and a second after delivery, and for damage without sending it back after 48 hours', async () => {
-    const photo = await photoOf(shop, charu)
+    const photo = await uploadPhoto(shop, charu)
     shop.time.forward(48 * HOUR_MS + 1_000)
-    expect((await ask(charu, orderId, { kind: 'claim', reason: 'damaged', photos: [photo] })).body.code).toBe(
-      'too_late',
-    )
-    expect((await ask(charu, orderId, { kind: 'return', reason: 'damaged', photos: [photo] })).status).toBe(
-      201,
-    )
+    expect(
+      (await requestReturn(charu, orderId, { kind: 'claim', reason: 'damaged', photos: [photo] })).body.code,
+    ).toBe('too_late')
+    expect(
+      (await requestReturn(charu, orderId, { kind: 'return', reason: 'damaged', photos: [photo] })).status,
+    ).toBe(201)
     shop.time.forward(5 * DAY_MS)
-    expect((await ask(charu, orderId, {})).body.code).toBe('too_late')
+    expect((await requestReturn(charu, orderId, {})).body.code).toBe('too_late')
   })
 
   test('needs a photo where something is wrong, and one of her own', async () => {
-    expect((await ask(charu, orderId, { reason: 'damaged' })).status).toBe(400)
-    const foreign = await photoOf(shop, venu)
-    expect((await ask(charu, orderId, { reason: 'faulty', photos: [foreign, 'no/such.webp'] })).status).toBe(
-      400,
-    )
+    expect((await requestReturn(charu, orderId, { reason: 'damaged' })).status).toBe(400)
+    const foreign = await uploadPhoto(shop, venu)
+    expect(
+      (await requestReturn(charu, orderId, { reason: 'faulty', photos: [foreign, 'no/such.webp'] })).status,
+    ).toBe(400)
   })
 
   test('of an order of somebody else, or one that did not come yet, finds nothing', async () => {
     const asha = await shop.person('Asha Rao')
-    expect((await ask(asha, orderId, {})).status).toBe(404)
+    expect((await requestReturn(asha, orderId, {})).status).toBe(404)
     expect((await asha.get(`/api/orders/${orderId}/returns`)).status).toBe(404)
     const later = await buy(shop, asha, [[thread, 1]])
-    expect((await ask(asha, later, {})).body.code).toBe('not_so_many')
+    expect((await requestReturn(asha, later, {})).body.code).toBe('not_so_many')
   })
 
   test.each([
@@ -82,42 +84,46 @@ describe('asking', () => {
     { pieces: 'all' },
     { photos: ['../../etc'] },
   ])('refuses %j with 400', async (bad) => {
-    expect((await ask(charu, orderId, bad)).status).toBe(400)
+    expect((await requestReturn(charu, orderId, bad)).status).toBe(400)
   })
 
   test('does not take food back for a change of mind, but does when it is faulty', async () => {
     await sql`insert into returns.non_returnable_products values ('product', ${String(thread.productId)}, 'food')`.execute(
       shop.database.db,
     )
-    expect((await ask(charu, orderId, {})).body.code).toBe('stays')
+    expect((await requestReturn(charu, orderId, {})).body.code).toBe('stays')
     expect(
-      (await ask(charu, orderId, { reason: 'faulty', photos: [await photoOf(shop, charu)] })).status,
+      (await requestReturn(charu, orderId, { reason: 'faulty', photos: [await uploadPhoto(shop, charu)] }))
+        .status,
     ).toBe(201)
     await sql`delete from returns.non_returnable_products where scope = 'product'`.execute(shop.database.db)
   })
 
   test('holds the order, and taking it back lets it go and frees the pieces', async () => {
-    const id = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] }))
-    expect([(await booksOf(shop, orderId)).held, (await orderOf(charu, orderId)).held_for]).toEqual([
+    const id = await caseIdOf(requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] }))
+    expect([(await orderSummaryOf(shop, orderId)).held, (await orderOf(charu, orderId)).held_for]).toEqual([
       'return',
       'return',
     ])
-    expect((await step(charu, id, 'withdraw')).body.response.state).toBe('withdrawn')
-    expect((await booksOf(shop, orderId)).held).toBeNull()
+    expect((await stepCase(charu, id, 'withdraw')).body.response.state).toBe('withdrawn')
+    expect((await orderSummaryOf(shop, orderId)).held).toBeNull()
     const said = (await orderOf(charu, orderId)).timeline.map(({ event }) => event)
     expect(said.slice(-2)).toEqual(['A return or a claim was opened', 'The return or claim is closed'])
-    expect((await step(charu, id, 'withdraw')).body).toMatchObject({
+    expect((await stepCase(charu, id, 'withdraw')).body).toMatchObject({
       code: 'wrong_state',
       case_state: 'withdrawn',
     })
-    expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] })).status).toBe(201)
+    expect((await requestReturn(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] })).status).toBe(201)
   })
 
   test('with two cases open, the end of one keeps the order held', async () => {
-    const [one, two] = [await idOf(ask(charu, orderId, {})), await idOf(ask(charu, orderId, {}))]
-    await step(charu, one, 'withdraw')
-    expect((await booksOf(shop, orderId)).held).toBe('return')
-    await step(charu, two, 'withdraw')
-    expect((await booksOf(shop, orderId)).held).toBeNull()
+    const [one, two] = [
+      await caseIdOf(requestReturn(charu, orderId, {})),
+      await caseIdOf(requestReturn(charu, orderId, {})),
+    ]
+    await stepCase(charu, one, 'withdraw')
+    expect((await orderSummaryOf(shop, orderId)).held).toBe('return')
+    await stepCase(charu, two, 'withdraw')
+    expect((await orderSummaryOf(shop, orderId)).held).toBeNull()
   })
 })

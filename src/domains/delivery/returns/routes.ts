@@ -1,21 +1,21 @@
 import { registerPictureRoute } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { currentTransaction } from '#platform/transact'
 import * as contract from './contract.ts'
-import { agreeCase, decideCase } from './decide-case.ts'
+import { approveCaseDecision, decideCase } from './decide-case.ts'
 import {
-  findAllCases,
-  findAnyCase,
+  findCasesForStaff,
+  findCaseForStaff,
   findOwnCases,
   findReturnable,
   findStoreCase,
   findStoreCases,
 } from './find-cases.ts'
 import { openCase } from './open-case.ts'
-import { presentOne } from './present.ts'
-import { stepOfShopper } from './shopper-steps.ts'
-import { answerCase, inspectCase, pickUpCase, receiveCase } from './store-steps.ts'
+import { presentCaseReply } from './present.ts'
+import { applyShopperStep } from './apply-shopper-step.ts'
+import { answerCase, inspectCase, scheduleCasePickup, receiveCase } from './store-steps.ts'
 import './resources.ts'
 
 const HOUR = 3_600
@@ -41,18 +41,18 @@ function shopperRoutes(api: Api): void {
       asked: { ...body, pieces },
       now: clock.now(),
     })
-    return presentOne(currentTransaction(db), row, seen(caller))
+    return presentCaseReply(currentTransaction(db), row, seen(caller))
   })
   route(contract.listOwnCases, {}, ({ query, caller }) =>
     findOwnCases(db, { shopperId: caller.userId, now: clock.now(), after: query.after }),
   )
   route(contract.getOwnCase, {}, ({ caller, resource }) =>
-    presentOne(currentTransaction(db), resource, seen(caller)),
+    presentCaseReply(currentTransaction(db), resource, seen(caller)),
   )
   route(contract.actOnCase, { limit: { times: 120, seconds: HOUR } }, async ({ params, body, caller }) =>
-    presentOne(
+    presentCaseReply(
       currentTransaction(db),
-      await stepOfShopper(db, params.id, { shopperId: caller.userId, ...body, now: clock.now() }),
+      await applyShopperStep(db, params.id, { shopperId: caller.userId, ...body, now: clock.now() }),
       seen(caller),
     ),
   )
@@ -75,17 +75,21 @@ function storeRoutes(api: Api): void {
       amount: body.amount,
       keepGoods: keep_goods,
     })
-    return presentOne(currentTransaction(db), row, seen(caller))
+    return presentCaseReply(currentTransaction(db), row, seen(caller))
   })
-  route(contract.pickUpCase, {}, async ({ params, caller }) =>
-    presentOne(currentTransaction(db), await pickUpCase(db, params.id, keeper(caller)), seen(caller)),
+  route(contract.scheduleCasePickup, {}, async ({ params, caller }) =>
+    presentCaseReply(
+      currentTransaction(db),
+      await scheduleCasePickup(db, params.id, keeper(caller)),
+      seen(caller),
+    ),
   )
   route(contract.receiveCase, {}, async ({ params, caller }) =>
-    presentOne(currentTransaction(db), await receiveCase(db, params.id, keeper(caller)), seen(caller)),
+    presentCaseReply(currentTransaction(db), await receiveCase(db, params.id, keeper(caller)), seen(caller)),
   )
   route(contract.inspectCase, {}, async ({ params, body, caller }) => {
     const pieces = body.pieces.map(({ line_no, ...found }) => ({ lineNo: line_no, ...found }))
-    return presentOne(
+    return presentCaseReply(
       currentTransaction(db),
       await inspectCase(db, params.id, { ...keeper(caller), ...body, pieces }),
       seen(caller),
@@ -103,20 +107,20 @@ function staffRoutes(api: Api): void {
     now: clock.now(),
   })
 
-  route(contract.listAllCases, {}, ({ query, caller }) =>
-    findAllCases(db, { ...query, actorId: caller.userId, now: clock.now() }),
+  route(contract.listCasesForStaff, {}, ({ query, caller }) =>
+    findCasesForStaff(db, { ...query, actorId: caller.userId, now: clock.now() }),
   )
-  route(contract.getAnyCase, {}, ({ params, caller }) =>
-    findAnyCase(db, params.id, { actorId: caller.userId, now: clock.now() }),
+  route(contract.getCaseForStaff, {}, ({ params, caller }) =>
+    findCaseForStaff(db, params.id, { actorId: caller.userId, now: clock.now() }),
   )
   route(contract.decideCase, {}, async ({ params, body: { goods_back, ...body }, caller, request }) => {
     const made = { ...body, amount: body.amount, goodsBack: goods_back, ...decider(caller, request.id) }
-    return presentOne(currentTransaction(db), await decideCase(db, params.id, made), seen(caller))
+    return presentCaseReply(currentTransaction(db), await decideCase(db, params.id, made), seen(caller))
   })
-  route(contract.agreeCase, {}, async ({ params, body, caller, request }) =>
-    presentOne(
+  route(contract.approveCaseDecision, {}, async ({ params, body, caller, request }) =>
+    presentCaseReply(
       currentTransaction(db),
-      await agreeCase(db, params.id, { ...body, ...decider(caller, request.id) }),
+      await approveCaseDecision(db, params.id, { ...body, ...decider(caller, request.id) }),
       seen(caller),
     ),
   )

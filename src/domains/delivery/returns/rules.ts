@@ -87,9 +87,15 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
 export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
   transitions[state][event] ?? null
 
-const OVER: ReadonlySet<CaseState> = new Set(['rejected_final', 'resolved', 'closed', 'withdrawn', 'lapsed'])
+const FINAL_STATES: ReadonlySet<CaseState> = new Set([
+  'rejected_final',
+  'resolved',
+  'closed',
+  'withdrawn',
+  'lapsed',
+])
 /** Whether nobody owes anything any more, so that the order may go on. */
-export const isOver = (state: CaseState): boolean => OVER.has(state)
+export const isOver = (state: CaseState): boolean => FINAL_STATES.has(state)
 
 export const openStates: readonly CaseState[] = caseStates.filter((state) => !isOver(state))
 

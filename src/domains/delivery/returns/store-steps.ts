@@ -1,32 +1,42 @@
-import { takeBackSold } from '#domains/products/stock'
-import { storesOf } from '#domains/selling/sellers'
+import { restockReturned } from '#domains/products/stock'
+import { findStores } from '#domains/selling/sellers'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { toPaise } from '#platform/money'
 import { transact } from '#platform/transact'
-import { heldCase, moveCase, mustAllow } from './move-case.ts'
-import { readPhotos } from './open-case.ts'
-import { orderPickup } from './pickup.ts'
-import { readWords } from './read-words.ts'
+import { lockExistingCase, transitionCase, requireTransition } from './transition-case.ts'
+import { loadPhotos } from './open-case.ts'
+import { bookPickup } from './pickup.ts'
+import { normalizeText } from './normalize-text.ts'
 import { verdictOf } from './rules.ts'
-import { mustNotExceed, settleIfNothingComesBack, settlePieces, soldOf, unsettled } from './settle-case.ts'
-import { readCase, readPieces, updateCase, updatePiece } from './store/cases.ts'
-import { readSettings } from './store/settings.ts'
+import {
+  requireNotMoreThanPaid,
+  resolveWithoutReturn,
+  resolvePieces,
+  requireSoldOrder,
+  unresolvedShares,
+} from './resolve-case.ts'
+import { findCase, listPieces, updateCase, updatePiece } from './queries/cases.ts'
+import { loadSettings } from './queries/settings.ts'
 import type { CaseRow, CaseItemRow } from './tables.ts'
 
-export type Keeper = { ownerId: number; now: Date }
+export type StoreOwner = { ownerId: number; now: Date }
 
 /** A case of an own store. @throws Refusal 404 for another's. */
-export async function mustBeOwnStores(db: Db, row: CaseRow | undefined, ownerId: number): Promise<CaseRow> {
-  const store = row && (await storesOf(db, [row.store_id])).get(row.store_id)
+export async function requireCaseOfOwner(
+  db: Db,
+  row: CaseRow | undefined,
+  ownerId: number,
+): Promise<CaseRow> {
+  const store = row && (await findStores(db, [row.store_id])).get(row.store_id)
   if (!row || store?.ownerId !== ownerId) throw notFound('returns.return_not_found')
   return row
 }
 
-const ownHeld = async (tx: Tx, id: number, ownerId: number): Promise<CaseRow> => {
+const lockCaseOfOwner = async (tx: Tx, id: number, ownerId: number): Promise<CaseRow> => {
   // Another store's case is not even held.
-  await mustBeOwnStores(tx, await readCase(tx, id), ownerId)
-  return heldCase(tx, id)
+  await requireCaseOfOwner(tx, await findCase(tx, id), ownerId)
+  return lockExistingCase(tx, id)
 }
 
 export type StoreAnswer = {
@@ -43,18 +53,18 @@ export type StoreAnswer = {
 export function answerCase(
   db: Db,
   id: number,
-  { ownerId, now, answer, words, keepGoods, amount }: Keeper & StoreAnswer,
+  { ownerId, now, answer, words, keepGoods, amount }: StoreOwner & StoreAnswer,
 ): Promise<CaseRow> {
   return transact(db, async (tx) => {
-    const row = await ownHeld(tx, id, ownerId)
-    const said = readWords(words)
+    const row = await lockCaseOfOwner(tx, id, ownerId)
+    const said = normalizeText(words)
     const base = { actor: 'store', actorId: ownerId, words: said, at: now } as const
-    if (answer === 'offer') return offer(tx, row, { ...base, amount })
+    if (answer === 'offer') return makeOffer(tx, row, { ...base, amount })
     if (answer !== 'approve' && said.length < 3)
       throw badInput(answer === 'reject' ? 'common.say_why' : 'returns.say_what_need_know')
-    if (answer !== 'approve') return moveCase(tx, row, { event: answer, ...base })
+    if (answer !== 'approve') return transitionCase(tx, row, { event: answer, ...base })
     const patch = keepGoods ? { goods_back: false } : {}
-    const approved = await moveCase(tx, row, { event: 'approve', ...base, patch })
+    const approved = await transitionCase(tx, row, { event: 'approve', ...base, patch })
     return afterApproval(tx, approved, { actor: 'store', actorId: ownerId, reason: said, at: now })
   })
 }
@@ -63,23 +73,23 @@ export function answerCase(
 export async function afterApproval(
   tx: Tx,
   row: CaseRow,
-  by: Parameters<typeof settleIfNothingComesBack>[2],
+  by: Parameters<typeof resolveWithoutReturn>[2],
 ): Promise<CaseRow> {
-  const settled = await settleIfNothingComesBack(tx, row, by)
-  return settled.state === 'approved' && settled.fault !== 'buyer' ? orderPickup(tx, settled, by) : settled
+  const settled = await resolveWithoutReturn(tx, row, by)
+  return settled.state === 'approved' && settled.fault !== 'buyer' ? bookPickup(tx, settled, by) : settled
 }
 
-type Offering = { actor: 'store'; actorId: number; words: string; at: Date; amount: number | undefined }
+type OfferInput = { actor: 'store'; actorId: number; words: string; at: Date; amount: number | undefined }
 
-async function offer(tx: Tx, row: CaseRow, { amount, ...base }: Offering): Promise<CaseRow> {
-  mustAllow(row, 'offer')
+async function makeOffer(tx: Tx, row: CaseRow, { amount, ...base }: OfferInput): Promise<CaseRow> {
+  requireTransition(row, 'offer')
   const paise = amount === undefined ? null : toPaise(amount)
   if (paise === null || paise < 1) throw badInput('common.give_amount')
-  const sold = await soldOf(tx, row)
+  const sold = await requireSoldOrder(tx, row)
   if (sold.order.delivery === 'COD' && paise % 100 !== 0)
     throw badInput('returns.give_whole_rupees_order_paid')
-  mustNotExceed(sold, unsettled(await readPieces(tx, [row.id]), 'all'), paise)
-  return moveCase(tx, row, {
+  requireNotMoreThanPaid(sold, unresolvedShares(await listPieces(tx, [row.id]), 'all'), paise)
+  return transitionCase(tx, row, {
     event: 'offer',
     ...base,
     facts: { amount_paise: paise },
@@ -88,9 +98,9 @@ async function offer(tx: Tx, row: CaseRow, { amount, ...base }: Offering): Promi
 }
 
 /** Has a courier fetch the goods. @throws Refusal 404, 409 `wrong_state`. */
-export function pickUpCase(db: Db, id: number, { ownerId, now }: Keeper): Promise<CaseRow> {
+export function scheduleCasePickup(db: Db, id: number, { ownerId, now }: StoreOwner): Promise<CaseRow> {
   return transact(db, async (tx) =>
-    orderPickup(tx, await ownHeld(tx, id, ownerId), {
+    bookPickup(tx, await lockCaseOfOwner(tx, id, ownerId), {
       actor: 'store',
       actorId: ownerId,
       reason: '',
@@ -100,12 +110,12 @@ export function pickUpCase(db: Db, id: number, { ownerId, now }: Keeper): Promis
 }
 
 /** The goods are back. @throws Refusal 404, 409 `wrong_state`. */
-export function receiveCase(db: Db, id: number, { ownerId, now }: Keeper): Promise<CaseRow> {
+export function receiveCase(db: Db, id: number, { ownerId, now }: StoreOwner): Promise<CaseRow> {
   return transact(db, async (tx) => {
-    const row = await ownHeld(tx, id, ownerId)
+    const row = await lockCaseOfOwner(tx, id, ownerId)
     if (!row.goods_back)
       throw conflict('wrong_state', 'returns.nothing_come_back_here', { case_state: row.state })
-    return moveCase(tx, row, { event: 'receive', actor: 'store', actorId: ownerId, at: now })
+    return transitionCase(tx, row, { event: 'receive', actor: 'store', actorId: ownerId, at: now })
   })
 }
 
@@ -122,21 +132,21 @@ export type Inspection = {
 export function inspectCase(
   db: Db,
   id: number,
-  { ownerId, now, ...found }: Keeper & Inspection,
+  { ownerId, now, ...found }: StoreOwner & Inspection,
 ): Promise<CaseRow> {
   return transact(db, async (tx) => {
-    const row = await ownHeld(tx, id, ownerId)
-    const pieces = await readPieces(tx, [row.id])
-    const looked = lookedAt(pieces, found.pieces)
+    const row = await lockCaseOfOwner(tx, id, ownerId)
+    const pieces = await listPieces(tx, [row.id])
+    const looked = inspectedPieces(pieces, found.pieces)
     const verdict = verdictOf(looked)
-    const said = readWords(found.words)
+    const said = normalizeText(found.words)
     if (verdict !== 'pass' && said.length < 3) throw badInput('returns.say_what_not_should')
-    const photos = await readPhotos(tx, ownerId, {
+    const photos = await loadPhotos(tx, ownerId, {
       paths: found.photos,
-      most: (await readSettings(tx)).most_photos,
+      most: (await loadSettings(tx)).most_photos,
     })
     const facts = { verdict, accepted: sum(looked, 'accepted'), restocked: sum(looked, 'restocked') }
-    const inspected = await moveCase(tx, row, {
+    const inspected = await transitionCase(tx, row, {
       event: 'inspect',
       actor: 'store',
       actorId: ownerId,
@@ -154,12 +164,12 @@ export function inspectCase(
   })
 }
 
-type Looked = { piece: CaseItemRow; quantity: number; accepted: number; restocked: number }
+type InspectedPiece = { piece: CaseItemRow; quantity: number; accepted: number; restocked: number }
 
-const sum = (looked: readonly Looked[], of: 'accepted' | 'restocked'): number =>
+const sum = (looked: readonly InspectedPiece[], of: 'accepted' | 'restocked'): number =>
   looked.reduce((all, one) => all + one[of], 0)
 
-function lookedAt(pieces: readonly CaseItemRow[], found: Inspection['pieces']): Looked[] {
+function inspectedPieces(pieces: readonly CaseItemRow[], found: Inspection['pieces']): InspectedPiece[] {
   if (found.length !== pieces.length || new Set(found.map(({ lineNo }) => lineNo)).size < found.length)
     throw badInput('returns.say_each_line_what_found')
   return pieces.map((piece) => {
@@ -171,21 +181,25 @@ function lookedAt(pieces: readonly CaseItemRow[], found: Inspection['pieces']): 
   })
 }
 
-type After = {
-  looked: readonly Looked[]
+type InspectionResult = {
+  looked: readonly InspectedPiece[]
   settling: { actor: 'store'; actorId: number; reason: string; at: Date }
 }
 
-async function afterInspection(tx: Tx, row: CaseRow, { looked, settling }: After): Promise<CaseRow> {
+async function afterInspection(
+  tx: Tx,
+  row: CaseRow,
+  { looked, settling }: InspectionResult,
+): Promise<CaseRow> {
   // Counted as returned first, then on the shelf: the order must know of it.
-  const settled = await settlePieces(tx, row, { ...settling, which: 'accepted' })
+  const settled = await resolvePieces(tx, row, { ...settling, which: 'accepted' })
   const good = looked
     .filter(({ restocked }) => restocked > 0)
     .map(({ piece, restocked }) => ({ variantId: piece.variant_id, quantity: restocked }))
-  if (good.length > 0) await takeBackSold(tx, row.order_id, good)
+  if (good.length > 0) await restockReturned(tx, row.order_id, good)
   if (row.verdict === 'fail') await updateCase(tx, row.id, { outcome: 'nothing' })
   if (row.verdict !== 'pass') return row.verdict === 'fail' ? { ...settled, outcome: 'nothing' } : settled
-  return moveCase(tx, settled, {
+  return transitionCase(tx, settled, {
     event: 'resolve',
     actor: 'store',
     actorId: settling.actorId,

@@ -1,12 +1,12 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { tick } from './tick.ts'
+import { advanceDueCases } from './advance-due-cases.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
 /** Work on returns apart from any request, by task name. */
 export const returnTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
-  'returns:clock': async () => void (await tick(db, clock.now(), log)),
+  'returns:clock': async () => void (await advanceDueCases(db, clock.now(), log)),
 })
 
 export const returnSchedule = { 'returns:clock': '*/5 * * * *' }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { SETTINGS_CHANNEL } from './settings.ts'
-import { updateRate, updateRules, upsertPinRule } from './store.ts'
+import { updateRate, updateRules, upsertPinRule } from './queries.ts'
 import type { PinRuleRow, RateRow, RulesRow } from './tables.ts'
 
 export type SettingsChange = {

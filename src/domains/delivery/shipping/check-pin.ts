@@ -1,19 +1,19 @@
 import { msg, type Sentence } from '#platform/messages'
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/products/catalogue'
-import { cityOfPin, readPin, type State } from '#domains/delivery/regions'
-import { sellsOnlyIn, storesOf } from '#domains/selling/sellers'
+import { cityOfPin, parsePin, type State } from '#domains/delivery/regions'
+import { sellsOnlyIn, findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
-import { coverageOf } from './coverage/known.ts'
-import { wordFor, type Coverage, type Word } from './coverage/rules.ts'
+import { coverageOf } from './coverage/coverage-cache.ts'
+import { termsFor, type Coverage, type CourierTerms } from './coverage/rules.ts'
 import {
   chargeByWeight,
   freeFrom,
   ownStateSentence,
   promiseOf,
   reachOf,
-  REFUSAL,
+  PIN_NOT_AVAILABLE,
   zoneOf,
   type Settings,
 } from './rules.ts'
@@ -33,14 +33,14 @@ export type PinAnswer = {
 }
 
 /** Whose parcel it is: a pack's, a product's first pack's, or any of a store. */
-export type ParcelAsked = {
+export type ParcelQuery = {
   storeId?: number | undefined
   productId?: number | undefined
   pricingId?: number | undefined
 }
 
 /** Who sends, what it weighs and how long it is made; `sellsOnlyIn` as in `Parcel`. */
-type Sent = {
+type Shipment = {
   name: string
   pin: string
   codAllowed: boolean
@@ -54,56 +54,63 @@ type Sent = {
  * Whether a PIN is delivered to and with cash on delivery; of a parcel also when and for how much, as the bill will have it.
  * Text that is no PIN is an answer, not an error. @throws Refusal 404 for a store, product or pack that is not there.
  */
-export async function checkPin(db: Db, text: string, asked: ParcelAsked = {}): Promise<PinAnswer> {
-  const sent = await whatIsSent(db, asked)
-  const pin = readPin(text)
-  if (pin === null) return no(text, 'shipping.pin_code_6_digits_not')
+export async function checkPin(db: Db, text: string, asked: ParcelQuery = {}): Promise<PinAnswer> {
+  const sent = await findShipment(db, asked)
+  const pin = parsePin(text)
+  if (pin === null) return undeliverable(text, 'shipping.pin_code_6_digits_not')
   const settings = await shippingSettings(db)
-  return answerUnder(settings, { pin, sent, coverage: await coverageOf(db, pin, sent ? [sent.pin] : []) })
+  return answerWith(settings, { pin, sent, coverage: await coverageOf(db, pin, sent ? [sent.pin] : []) })
 }
 
-type Question = { pin: string; sent: Sent | null; coverage: Coverage }
+type Question = { pin: string; sent: Shipment | null; coverage: Coverage }
 
-function answerUnder(settings: Settings, { pin, sent, coverage }: Question): PinAnswer {
+function answerWith(settings: Settings, { pin, sent, coverage }: Question): PinAnswer {
   const reach = reachOf(settings, pin, coverage)
   const [somewhere] = reach.states
-  if (!somewhere) return no(pin, REFUSAL)
+  if (!somewhere) return undeliverable(pin, PIN_NOT_AVAILABLE)
   const known = { state: somewhere, states: [...reach.states], city: cityOfPin(pin) }
-  if (!reach.isDelivered) return { ...no(pin, REFUSAL), ...known }
-  if (!sent) return { ...yes(pin, reach.states, reach.takesCod), ...known }
-  return ofSent(settings, sent, { pin, known, reach, coverage })
+  if (!reach.isDelivered) return { ...undeliverable(pin, PIN_NOT_AVAILABLE), ...known }
+  if (!sent) return { ...deliverableAnswer(pin, reach.states, reach.takesCod), ...known }
+  return answerForShipment(settings, sent, { pin, known, reach, coverage })
 }
 
-type Known = Pick<PinAnswer, 'state' | 'states' | 'city'>
-type Reached = { pin: string; known: Known; reach: ReturnType<typeof reachOf>; coverage: Coverage }
+type PinPlace = Pick<PinAnswer, 'state' | 'states' | 'city'>
+type Reached = { pin: string; known: PinPlace; reach: ReturnType<typeof reachOf>; coverage: Coverage }
 
-function ofSent(settings: Settings, sent: Sent, { pin, known, reach, coverage }: Reached): PinAnswer {
-  const word = wordFor(coverage, sent.pin)
-  if (word?.isDelivered === false) return { ...no(pin, REFUSAL), ...known }
+function answerForShipment(
+  settings: Settings,
+  sent: Shipment,
+  { pin, known, reach, coverage }: Reached,
+): PinAnswer {
+  const word = termsFor(coverage, sent.pin)
+  if (word?.isDelivered === false) return { ...undeliverable(pin, PIN_NOT_AVAILABLE), ...known }
   const states = statesOf(sent, reach.states)
   const [state] = states
-  if (!state) return { ...no(pin, ownStateSentence([sent.name])), ...known }
+  if (!state) return { ...undeliverable(pin, ownStateSentence([sent.name])), ...known }
   const cod = reach.takesCod && (word?.takesCod ?? true) && sent.codAllowed
-  const parcel = ofParcel(settings, sent, { pin, state, word })
+  const parcel = promiseForParcel(settings, sent, { pin, state, word })
   return {
-    ...yes(pin, states, cod),
+    ...deliverableAnswer(pin, states, cod),
     city: known.city,
     message: sentence(states, parcel.eta_days, cod),
     ...parcel,
   }
 }
 
-async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked): Promise<Sent | null> {
+async function findShipment(
+  db: Db,
+  { storeId, productId, pricingId }: ParcelQuery,
+): Promise<Shipment | null> {
   if (pricingId !== undefined || productId !== undefined)
-    return ofPack(await packAsked(db, productId, pricingId))
+    return shipmentOfVariant(await findVariant(db, productId, pricingId))
   if (storeId === undefined) return null
-  const store = (await storesOf(db, [storeId])).get(storeId)
+  const store = (await findStores(db, [storeId])).get(storeId)
   if (!store) throw notFound('common.no_such_store')
   const { name, pin, codAllowed, freeShippingFromPaise: freeFromPaise } = store
   return { name, pin, codAllowed, freeFromPaise, sellsOnlyIn: sellsOnlyIn(store), grams: 0, madeInDays: 0 }
 }
 
-async function packAsked(
+async function findVariant(
   db: Db,
   productId: number | undefined,
   pricingId: number | undefined,
@@ -118,7 +125,7 @@ async function packAsked(
   return pack
 }
 
-const ofPack = (pack: Variant): Sent => ({
+const shipmentOfVariant = (pack: Variant): Shipment => ({
   name: pack.storeName,
   pin: pack.storePin,
   codAllowed: pack.storeCodAllowed,
@@ -128,7 +135,7 @@ const ofPack = (pack: Variant): Sent => ({
   madeInDays: pack.madeInDays ?? 0,
 })
 
-const statesOf = ({ sellsOnlyIn }: Sent, states: readonly State[]): State[] =>
+const statesOf = ({ sellsOnlyIn }: Shipment, states: readonly State[]): State[] =>
   states.filter(({ code }) => sellsOnlyIn === null || code === sellsOnlyIn)
 
 function sentence(
@@ -143,7 +150,7 @@ function sentence(
   return msg(cod ? 'shipping.with_cod' : 'shipping.without_cod', { where })
 }
 
-const no = (pin: string, message: Sentence): PinAnswer => ({
+const undeliverable = (pin: string, message: Sentence): PinAnswer => ({
   pin,
   deliverable: false,
   message,
@@ -156,8 +163,8 @@ const no = (pin: string, message: Sentence): PinAnswer => ({
 })
 
 /** Days are told of a parcel alone: without a store nobody knows them, and the bill would say others. */
-const yes = (pin: string, states: readonly State[], cod: boolean): PinAnswer => ({
-  ...no(pin, sentence(states, null, cod)),
+const deliverableAnswer = (pin: string, states: readonly State[], cod: boolean): PinAnswer => ({
+  ...undeliverable(pin, sentence(states, null, cod)),
   deliverable: true,
   state: states[0] ?? null,
   states: [...states],
@@ -165,7 +172,11 @@ const yes = (pin: string, states: readonly State[], cod: boolean): PinAnswer => 
 })
 
 /** When a parcel comes, and what it costs below the free value. */
-function ofParcel(settings: Settings, sent: Sent, to: { pin: string; state: State; word: Word | null }) {
+function promiseForParcel(
+  settings: Settings,
+  sent: Shipment,
+  to: { pin: string; state: State; word: CourierTerms | null },
+) {
   const zone = zoneOf(settings, sent.pin, { pin: to.pin, stateCode: to.state.code })
   const charge = chargeByWeight(settings, zone, sent.grams)
   const free = freeFrom(settings.rates[zone], sent.freeFromPaise)

@@ -57,7 +57,7 @@ export const listStates = endpoint({
 const tag = 'shipping'
 const access = right('settings')
 
-const word = z.object({
+const coverageEntry = z.object({
   courier: z.string(),
   from_area: z.string().meta({
     description: "How the sender's PIN begins; '' for a line of a list, which holds for every sender",
@@ -69,7 +69,7 @@ const word = z.object({
   problem: sentenceText,
 })
 
-const coverageDesk = z.object({
+const coverageReport = z.object({
   courier: z.object({
     name: z.string(),
     asks: z.boolean().meta({ description: 'false: nobody outside is asked, the table decides' }),
@@ -94,13 +94,13 @@ const coverageDesk = z.object({
       pin: z.string(),
       state: z.string(),
       table: z.object({ deliverable: z.boolean(), cod: z.boolean() }),
-      words: z.array(word),
+      words: z.array(coverageEntry),
     })
     .nullable(),
 })
 
-export type CoverageDesk = z.infer<typeof coverageDesk>
-export type CourierWord = z.infer<typeof word>
+export type CoverageReport = z.infer<typeof coverageReport>
+export type CoverageEntry = z.infer<typeof coverageEntry>
 
 export const getCoverage = endpoint({
   method: 'GET',
@@ -109,7 +109,7 @@ export const getCoverage = endpoint({
   access,
   tag,
   query: z.object({ pin: z.string().max(20).optional() }),
-  reply: coverageDesk,
+  reply: coverageReport,
 })
 
 export const importCoverage = endpoint({

@@ -1,9 +1,9 @@
-import { storesOf } from '#domains/selling/sellers'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { coverageOf } from './coverage/known.ts'
-import { refusePin } from './must-deliver.ts'
-import { deliveriesUnder, ownStateSentence, type Asked, type Delivered } from './rules.ts'
+import { coverageOf } from './coverage/coverage-cache.ts'
+import { refusePin } from './assert-deliverable.ts'
+import { deliveriesUnder, ownStateSentence, type DeliveryQuery, type Delivered } from './rules.ts'
 import { shippingSettings } from './settings.ts'
 
 /**
@@ -11,7 +11,7 @@ import { shippingSettings } from './settings.ts'
  * couriers say of a PIN that nobody named lately; no courier is waited for.
  * @throws Refusal 400 `pin_not_deliverable`, with `store_ids` where the courier does not go from some stores alone; 400 `own_state_only` naming the stores that may not sell into the State.
  */
-export async function deliveries(db: Db, asked: Omit<Asked, 'coverage'>): Promise<Delivered> {
+export async function deliveries(db: Db, asked: Omit<DeliveryQuery, 'coverage'>): Promise<Delivered> {
   const settings = await shippingSettings(db)
   const coverage = await coverageOf(
     db,
@@ -24,7 +24,7 @@ export async function deliveries(db: Db, asked: Omit<Asked, 'coverage'>): Promis
   if (far.length > 0) return refusePin(far)
   const kept = found.parcels.filter(({ isOwnStateOnly }) => isOwnStateOnly).map(({ storeId }) => storeId)
   if (kept.length === 0) return found
-  const stores = await storesOf(db, kept)
+  const stores = await findStores(db, kept)
   const message = ownStateSentence(kept.map((id) => stores.get(id)?.name ?? ''))
   throw new Refusal(400, 'own_state_only', message).with({
     errors: [{ field: 'zip_code', message }],

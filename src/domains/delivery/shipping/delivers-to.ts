@@ -1,23 +1,23 @@
-import { readPin } from '#domains/delivery/regions'
-import { sellsOnlyIn, storesOf } from '#domains/selling/sellers'
+import { parsePin } from '#domains/delivery/regions'
+import { sellsOnlyIn, findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
-import { coverageOf } from './coverage/known.ts'
-import { wordFor } from './coverage/rules.ts'
+import { coverageOf } from './coverage/coverage-cache.ts'
+import { termsFor } from './coverage/rules.ts'
 import { reachOf } from './rules.ts'
 import { shippingSettings } from './settings.ts'
 
 /** Those of the stores that send to a PIN, by the settings, the couriers and the law; none for text that is no PIN. At most one statement while stores are in memory. */
 export async function deliversTo(db: Db, text: string, storeIds: readonly number[]): Promise<Set<number>> {
-  const pin = readPin(text)
+  const pin = parsePin(text)
   if (pin === null) return new Set()
   const settings = await shippingSettings(db)
   const coverage = await coverageOf(db, pin, [])
   const { states, isDelivered } = reachOf(settings, pin, coverage)
   if (!isDelivered) return new Set()
-  const stores = await storesOf(db, storeIds)
+  const stores = await findStores(db, storeIds)
   const sends = [...stores.values()].filter((store) => {
     const only = sellsOnlyIn(store)
-    if (wordFor(coverage, store.pin)?.isDelivered === false) return false
+    if (termsFor(coverage, store.pin)?.isDelivered === false) return false
     return only === null || states.some(({ code }) => code === only)
   })
   return new Set(sends.map(({ id }) => id))

@@ -1,9 +1,9 @@
 import { defineDomain } from '#platform/domain'
-import { coverageSchedule, coverageTasks, type Carrying } from './coverage/refresh.ts'
+import { coverageSchedule, coverageTasks, type CoverageSource } from './coverage/refresh-coverage.ts'
 import { shippingRoutes } from './routes.ts'
 import { deliverySettingsSchema } from './settings-schema.ts'
 
-export const shippingDomain = defineDomain<{ couriers: { current: Carrying } }>({
+export const shippingDomain = defineDomain<{ couriers: { current: CoverageSource } }>({
   name: 'shipping',
   routes: shippingRoutes,
   listeners: null,

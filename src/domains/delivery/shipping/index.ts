@@ -1,9 +1,9 @@
 export { changeSettings } from './change-settings.ts'
-export { useCarrier } from './coverage/known.ts'
-export { hasCourierLists } from './coverage/store.ts'
+export { useCarrier } from './coverage/coverage-cache.ts'
+export { hasCourierLists } from './coverage/queries.ts'
 export { deliveries } from './deliveries.ts'
 export { deliversTo } from './delivers-to.ts'
-export { mustDeliver, refusePin } from './must-deliver.ts'
+export { requireDeliverable, refusePin } from './assert-deliverable.ts'
 export {
   chargeByWeight,
   chargeOf,

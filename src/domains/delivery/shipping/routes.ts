@@ -1,10 +1,10 @@
 import { states } from '#domains/delivery/regions'
 import { badInput } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { checkPin } from './check-pin.ts'
 import * as contract from './contract.ts'
-import { coverageDesk } from './coverage/desk.ts'
-import { importList, type ListTaken } from './coverage/import-list.ts'
+import { loadCoverageReport } from './coverage/coverage-report.ts'
+import { importCoverageList, type ImportResult } from './coverage/import-coverage-list.ts'
 
 export function shippingRoutes(api: Api): void {
   const route = registerRoute(api)
@@ -28,7 +28,7 @@ const COURIERS = ['shiprocket', 'delhivery', 'table', 'demo']
 function coverageRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.getCoverage, {}, ({ query }) => coverageDesk(db, query.pin ?? '', COURIERS))
+  route(contract.getCoverage, {}, ({ query }) => loadCoverageReport(db, query.pin ?? '', COURIERS))
   route(contract.importCoverage, { limit: { times: 30, seconds: 60 } }, async ({ body, caller, request }) => {
     const { file_name: fileName, text, dry_run: dryRun, replaces, reason = '' } = body
     if (!dryRun && reason.length < 3) throw badInput('common.say_why')
@@ -43,18 +43,18 @@ function coverageRoutes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     }
-    return presentTaken(await importList(db, asked))
+    return presentImport(await importCoverageList(db, asked))
   })
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
-const presentTaken = ({ importId, lines, errors }: ListTaken) => ({
+const presentImport = ({ importId, lines, errors }: ImportResult) => ({
   import_id: importId,
   lines: lines.length,
   undelivered: lines.filter(({ isDelivered }) => !isDelivered).length,
   without_cod: lines.filter(({ isDelivered, takesCod }) => isDelivered && !takesCod).length,
   couriers: [...new Set(lines.map(({ courier }) => courier))],
   refused: errors.length,
-  errors: errors.slice(0, MOST_SHOWN),
+  errors: errors.slice(0, MAX_SHOWN),
 })

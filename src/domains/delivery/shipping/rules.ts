@@ -1,6 +1,6 @@
 import { msg, type MessageKey, type Sentence } from '#platform/messages'
 import { stateOfPin, type State } from '#domains/delivery/regions'
-import { NO_WORD, wordFor, type Coverage, type Word } from './coverage/rules.ts'
+import { NO_COVERAGE, termsFor, type Coverage, type CourierTerms } from './coverage/rules.ts'
 import type { PinRuleRow, RateRow, RulesRow, Zone } from './tables.ts'
 
 /** Everything that people may change about delivery. */
@@ -64,22 +64,33 @@ export type Undelivered = {
 }
 
 /** `coverage`: what couriers say of this PIN; absent: nothing. */
-export type Asked = { pin: string; state?: number | null; parcels: readonly Parcel[]; coverage?: Coverage }
+export type DeliveryQuery = {
+  pin: string
+  state?: number | null
+  parcels: readonly Parcel[]
+  coverage?: Coverage
+}
 
-export const REFUSAL: MessageKey = 'shipping.change_pin_code_not_available'
+export const PIN_NOT_AVAILABLE: MessageKey = 'shipping.change_pin_code_not_available'
 
 /** PIN codes that are never delivered to, whatever the settings say. */
-const NEVER = '999999'
+const NEVER_DELIVERED_PIN = '999999'
 
 /** Where, when and for how much each store's parcel is delivered; plain values in and out. */
 export function deliveriesUnder(
   settings: Settings,
-  { pin, state, parcels, coverage = NO_WORD }: Asked,
+  { pin, state, parcels, coverage = NO_COVERAGE }: DeliveryQuery,
 ): Delivered | Undelivered {
   const reach = reachOf(settings, pin, coverage)
   const [first] = reach.states
   if (!reach.isDelivered || !first) {
-    return { deliverable: false, message: REFUSAL, state: first ?? null, states: reach.states, parcels: [] }
+    return {
+      deliverable: false,
+      message: PIN_NOT_AVAILABLE,
+      state: first ?? null,
+      states: reach.states,
+      parcels: [],
+    }
   }
   const asked = reach.states.find((candidate) => candidate.code === state)
   const chosen = asked ?? first
@@ -95,16 +106,16 @@ export function deliveriesUnder(
 }
 
 /** Whether there is such a PIN at all, as far as anybody delivers. */
-export const liesSomewhere = (pin: string): boolean => pin !== NEVER && stateOfPin(pin) !== null
+export const pinExists = (pin: string): boolean => pin !== NEVER_DELIVERED_PIN && stateOfPin(pin) !== null
 
 /** What is known of a PIN apart from any store: a list names it more closely than the table's beginnings of PINs do. */
 export function reachOf(
   settings: Settings,
   pin: string,
-  { listed }: Coverage = NO_WORD,
+  { listed }: Coverage = NO_COVERAGE,
 ): { states: readonly State[]; isDelivered: boolean; takesCod: boolean } {
   const states = stateOfPin(pin) ?? []
-  if (!liesSomewhere(pin)) return { states, isDelivered: false, takesCod: false }
+  if (!pinExists(pin)) return { states, isDelivered: false, takesCod: false }
   if (listed) return { states, ...listed }
   const rule = ruleFor(settings, pin)
   return { states, isDelivered: rule?.is_delivered ?? true, takesCod: rule?.takes_cod ?? true }
@@ -163,7 +174,7 @@ type Destination = { pin: string; stateCode: number; takesCod: boolean; coverage
 
 function deliveryOf(settings: Settings, parcel: Parcel, to: Destination): ParcelDelivery {
   const zone = zoneOf(settings, parcel.storePin, to)
-  const word = wordFor(to.coverage, parcel.storePin)
+  const word = termsFor(to.coverage, parcel.storePin)
   const codReason = codReasonOf(settings, parcel, to.takesCod && (word?.takesCod ?? true))
   return {
     storeId: parcel.storeId,
@@ -180,12 +191,12 @@ function deliveryOf(settings: Settings, parcel: Parcel, to: Destination): Parcel
 
 const isGiven = (code: number | null | undefined): code is number => code !== null && code !== undefined
 
-type Promised = { zone: Zone; madeInDays: number; word: Word | null }
+type PromiseInput = { zone: Zone; madeInDays: number; word: CourierTerms | null }
 
 /** The one promise of when a parcel comes, wherever it is told: packing and the courier's own days, or those of its zone, after the days of making. */
 export function promiseOf(
   { rates, rules }: Settings,
-  { zone, madeInDays, word }: Promised,
+  { zone, madeInDays, word }: PromiseInput,
 ): { from: number; to: number } {
   const { from, to } = word?.days
     ? { from: word.days.from + rules.handling_days, to: word.days.to + rules.handling_days }

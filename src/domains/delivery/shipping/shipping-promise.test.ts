@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addProducts, keepCategories } from '#domains/products/catalogue'
+import { addProducts, saveCategories } from '#domains/products/catalogue'
 import { openStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
-import { deliveries, deliversTo, mustDeliver, stateName } from './index.ts'
-import { ask, indigoLane, setUpShipping, shop } from './shipping.fixture.ts'
+import { deliveries, deliversTo, requireDeliverable, stateName } from './index.ts'
+import { getJson, indigoLane, setUpShipping, shop } from './shipping.fixture.ts'
 
 setUpShipping()
 
@@ -11,7 +11,7 @@ describe('one promise for product and bill', () => {
   let tara: { storeId: number; shawl: number; cloth: number; product: number }
   beforeAll(async () => {
     tara = await transact(shop.db, async (tx) => {
-      await keepCategories(tx, [
+      await saveCategories(tx, [
         {
           id: 4,
           parentId: null,
@@ -72,17 +72,19 @@ describe('one promise for product and bill', () => {
   test.each(['pricing_id=987654', 'product_id=987654', 'pricing_id=0', 'product_id=1&pricing_id=x'])(
     'nothing is promised of what is not there: %s',
     async (query) => {
-      expect((await ask(`/pins/171001?${query}`)).status).toBeOneOf([400, 404])
+      expect((await getJson(`/pins/171001?${query}`)).status).toBeOneOf([400, 404])
     },
   )
 
   test('a pack of another product is 404', async () => {
-    expect((await ask(`/pins/171001?product_id=${tara.product}&pricing_id=${tara.cloth}`)).status).toBe(404)
+    expect((await getJson(`/pins/171001?product_id=${tara.product}&pricing_id=${tara.cloth}`)).status).toBe(
+      404,
+    )
   })
 
   test('a shawl of 1.1 kg that is made in 5 days comes to Shimla in 7 to 8 days for three slabs, as on the bill', async () => {
     for (const query of [`pricing_id=${tara.shawl}`, `product_id=${tara.product}`]) {
-      const { json } = await ask(`/pins/171001?${query}`)
+      const { json } = await getJson(`/pins/171001?${query}`)
       expect(json).toMatchObject({
         deliverable: true,
         message: 'Delivery to Himachal Pradesh in 7–8 days. Cash on delivery is available.',
@@ -106,7 +108,7 @@ describe('one promise for product and bill', () => {
   })
 
   test('of cut goods the shortest length is weighed', async () => {
-    expect((await ask(`/pins/171001?pricing_id=${tara.cloth}`)).json).toMatchObject({
+    expect((await getJson(`/pins/171001?pricing_id=${tara.cloth}`)).json).toMatchObject({
       shipping: { charge: 139 },
     })
   })
@@ -114,7 +116,7 @@ describe('one promise for product and bill', () => {
   const REASON = 'Kullu Wool House is not registered for GST and may by law sell only within its own State.'
 
   test('a seller without GSTIN sells within her own State alone, and the PIN, the bill and the search say so', async () => {
-    const { json } = await ask(`/pins/560001?store_id=${tara.storeId}`)
+    const { json } = await getJson(`/pins/560001?store_id=${tara.storeId}`)
     expect(json).toMatchObject({
       deliverable: false,
       message: REASON,
@@ -160,7 +162,7 @@ describe('one promise for product and bill', () => {
         ownerId: null,
       }),
     )
-    const { json } = await ask(`/pins/605007?store_id=${chennai}`)
+    const { json } = await getJson(`/pins/605007?store_id=${chennai}`)
     expect(json).toMatchObject({ deliverable: true, states: [{ name: 'Tamil Nadu' }], state: { code: 33 } })
     const parcel = {
       storeId: chennai,
@@ -183,7 +185,7 @@ describe('one promise for product and bill', () => {
 test("a bill for Meena's 999999 is refused, before any price is worked out", async () => {
   const refusal = expect.objectContaining({ status: 400, code: 'pin_not_deliverable' })
   await expect(deliveries(shop.db, { pin: '999999', parcels: [] })).rejects.toThrow(refusal)
-  expect(() => mustDeliver('900056')).toThrow(refusal)
-  expect(() => mustDeliver('560001')).not.toThrow()
+  expect(() => requireDeliverable('900056')).toThrow(refusal)
+  expect(() => requireDeliverable('560001')).not.toThrow()
   expect([stateName(29), stateName(28)]).toEqual(['Karnataka', ''])
 })

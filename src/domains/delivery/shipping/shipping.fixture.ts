@@ -12,7 +12,7 @@ export let shop: FreshDb
 let app: FastifyInstance
 export let indigoLane: number
 
-export async function ask(path: string) {
+export async function getJson(path: string) {
   const answer = await app.inject({ method: 'GET', url: `/api${path}` })
   return { status: answer.statusCode, json: answer.json<Record<string, unknown>>() }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { changeSettings, deliveries, refusePin, shippingSettings } from './index.ts'
-import { ask, indigoLane, setUpShipping, shop } from './shipping.fixture.ts'
+import { getJson, indigoLane, setUpShipping, shop } from './shipping.fixture.ts'
 
 setUpShipping()
 
@@ -15,7 +15,7 @@ describe('GET /pins/:pin', () => {
     "560001'--",
     '%F0%9F%A7%B6',
   ])('text that is no PIN (%s) is answered with a sentence', async (text) => {
-    const { status, json } = await ask(`/pins/${text}`)
+    const { status, json } = await getJson(`/pins/${text}`)
     expect(status).toBe(200)
     expect(json).toMatchObject({
       deliverable: false,
@@ -26,7 +26,7 @@ describe('GET /pins/:pin', () => {
   })
 
   test.each(['999999', '900056', '350001'])('%s is not delivered to', async (pin) => {
-    const { status, json } = await ask(`/pins/${pin}`)
+    const { status, json } = await getJson(`/pins/${pin}`)
     expect(status).toBe(200)
     expect(json).toMatchObject({
       pin,
@@ -37,13 +37,13 @@ describe('GET /pins/:pin', () => {
   })
 
   test('a store that is not there is 404, a store id that is none is 400', async () => {
-    expect((await ask('/pins/560001?store_id=987654')).status).toBe(404)
-    expect((await ask('/pins/560001?store_id=x')).status).toBe(400)
-    expect((await ask('/pins/560001?store_id=99999999999999999999')).status).toBe(400)
+    expect((await getJson('/pins/560001?store_id=987654')).status).toBe(404)
+    expect((await getJson('/pins/560001?store_id=x')).status).toBe(400)
+    expect((await getJson('/pins/560001?store_id=99999999999999999999')).status).toBe(400)
   })
 
   test('560001 is delivered to, with cash on delivery', async () => {
-    const { json } = await ask('/pins/560%20001')
+    const { json } = await getJson('/pins/560%20001')
     expect(json).toEqual({
       pin: '560001',
       deliverable: true,
@@ -58,7 +58,7 @@ describe('GET /pins/:pin', () => {
   })
 
   test('Indigo Lane of Jaipur sends to Bengaluru for ₹69, free from ₹399, without cash on delivery', async () => {
-    const { json } = await ask(`/pins/560001?store_id=${indigoLane}`)
+    const { json } = await getJson(`/pins/560001?store_id=${indigoLane}`)
     expect(json).toMatchObject({
       deliverable: true,
       cod: false,
@@ -68,7 +68,7 @@ describe('GET /pins/:pin', () => {
   })
 
   test('a PIN in two States names both', async () => {
-    const { json } = await ask('/pins/605007')
+    const { json } = await getJson('/pins/605007')
     expect(json).toMatchObject({
       states: [{ name: 'Puducherry' }, { name: 'Tamil Nadu' }],
       message: expect.stringContaining('Puducherry or Tamil Nadu'),
@@ -77,7 +77,7 @@ describe('GET /pins/:pin', () => {
 })
 
 test('GET /states answers 36 by GST code', async () => {
-  const { json } = await ask('/states')
+  const { json } = await getJson('/states')
   expect(json['states']).toHaveLength(36)
   expect((json['states'] as unknown[])[0]).toEqual({ code: 1, name: 'Jammu and Kashmir' })
 })
@@ -106,10 +106,10 @@ describe('the settings', () => {
 
   test('are read once, and a second bill needs no statement', async () => {
     await deliveries(shop.db, { pin: '560001', parcels })
-    const before = shop.statements.sent()
+    const before = shop.statements.sentCount()
     await deliveries(shop.db, { pin: '110001', parcels })
     await transact(shop.db, (tx) => deliveries(tx, { pin: '560001', parcels }))
-    expect(shop.statements.sent() - before).toBeLessThanOrEqual(2)
+    expect(shop.statements.sentCount() - before).toBeLessThanOrEqual(2)
   })
 
   test('take effect as soon as they are changed, and not at all when the change is undone', async () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { unsettledCharges } from '#domains/money/payments'
-import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { listUnsettledCharges } from '#domains/money/payments'
+import { openWorkshopShop, type TestPerson, type WorkshopShop } from './bookings.fixture.ts'
 import { findSeatFaults } from './seat-faults.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
 
 export let shop: WorkshopShop
-export let asha: Somebody
-export let bilal: Somebody
-export let chitra: Somebody
+export let asha: TestPerson
+export let bilal: TestPerson
+export let chitra: TestPerson
 
 /** Asha, Bilal and Chitra at a workshop shop. After every sentence seats are counted right, and every paisa is where it belongs. */
 export function setUpBookings(): void {
@@ -24,7 +24,7 @@ export function setUpBookings(): void {
     await shop.settle()
     expect(await findSeatFaults(shop.db)).toEqual([])
     expect(await findPaymentFaults(shop.db)).toEqual([])
-    expect(await unsettledCharges(shop.db)).toEqual([])
+    expect(await listUnsettledCharges(shop.db)).toEqual([])
   })
 }
 

@@ -1,21 +1,27 @@
 import { expect } from 'vitest'
-import { keepConductor, keepWorkshop } from '#domains/learning/workshops'
-import { settleJobs } from '#platform/jobs'
+import { importConductor, importWorkshop } from '#domains/learning/workshops'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { signedIn } from '../../../testing/people.ts'
+import { createSignedInPerson } from '../../../testing/signed-in-person.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { openStoreWith } from '../../../testing/goods.ts'
-import { pay, settleAll, type Paid } from '../../buying/checkout/paying.fixture.ts'
+import { openStoreWithGoods } from '../../../testing/goods.ts'
+import { payInWindow, runAllJobs, type SuccessfulPayment } from '../../buying/checkout/paying.fixture.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import type { Booking, ToPay } from './contract.ts'
+import type { Booking, PaymentDetails } from './contract.ts'
 
 const START = new Date('2026-12-01T05:30:00.000Z')
 
-export type Somebody = Visitor & { id: number; name: string }
-export type Opened = { booking: Booking; pay: ToPay | null; code: string; message: string; left: number }
+export type TestPerson = Visitor & { id: number; name: string }
+export type OpenedBooking = {
+  booking: Booking
+  pay: PaymentDetails | null
+  code: string
+  message: string
+  left: number
+}
 
-type Sessions = { seats: number; days?: number; least?: number; link?: string }
+type SessionOptions = { seats: number; days?: number; least?: number; link?: string }
 
 /** The shop with Devika, who conducts block printing in Bengaluru, and whoever books it. */
 export async function openWorkshopShop({ withPages = false, start = START } = {}) {
@@ -24,17 +30,17 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
   const { db } = shop.database
   let phone = 9_100_000_000
 
-  const somebody = async (name: string, roles: readonly string[] = []): Promise<Somebody> => {
+  const somebody = async (name: string, roles: readonly string[] = []): Promise<TestPerson> => {
     phone += 1
-    const { id, token } = await signedIn(db, { name, phone: String(phone), roles }, clock.now())
+    const { id, token } = await createSignedInPerson(db, { name, phone: String(phone), roles }, clock.now())
     return Object.assign(shop.visitor(), { id, name, token })
   }
   const devika = await somebody('Devika Menon')
-  const [kit] = await openStoreWith(db, 'Indigo Lane', {
+  const [kit] = await openStoreWithGoods(db, 'Indigo Lane', {
     goods: [{ name: 'Block printing kit', price: 450, stock: 30 }],
   })
   const conductorId = await transact(db, (tx) =>
-    keepConductor(tx, devika.id, {
+    importConductor(tx, devika.id, {
       text: {
         display_name: 'Devika Menon',
         legal_name: 'Devika Menon',
@@ -62,14 +68,14 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     rupees = 1_180,
     withKit = false,
     link = '',
-  }: Sessions & { rupees?: number; withKit?: boolean | 'included' }) =>
+  }: SessionOptions & { rupees?: number; withKit?: boolean | 'included' }) =>
     transact(db, async (tx) => {
       const mode = link === '' ? ('in_person' as const) : ('online' as const)
       const starts = clock.now().getTime() + days * DAY_MS
       const meetings = [
         { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * 3_600_000).toISOString() },
       ]
-      const kept = await keepWorkshop(tx, {
+      const kept = await importWorkshop(tx, {
         conductorId,
         at: clock.now(),
         text: {
@@ -123,9 +129,9 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     })
 
   type Held = Awaited<ReturnType<typeof workshop>>
-  const ask = (who: Somebody, at: Held, more: { names?: string[] } & Record<string, unknown> = {}) => {
+  const ask = (who: TestPerson, at: Held, more: { names?: string[] } & Record<string, unknown> = {}) => {
     const { names = [who.name], ...rest } = more
-    return who.post<Opened>('/api/bookings', {
+    return who.post<OpenedBooking>('/api/bookings', {
       session_id: at.sessionId,
       ticket_id: at.ticketId,
       tickets: names.length,
@@ -144,29 +150,32 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     workshop,
     ask,
     /** Up to the payment window. */
-    hold: async (who: Somebody, at: Held, more: Parameters<typeof ask>[2] = {}): Promise<Opened> => {
+    hold: async (who: TestPerson, at: Held, more: Parameters<typeof ask>[2] = {}): Promise<OpenedBooking> => {
       const answer = await ask(who, at, more)
       expect(answer.status, JSON.stringify(answer.body)).toBe(201)
       return answer.body
     },
-    pay: async (who: Somebody, { pay: asked }: Opened, how: Parameters<typeof pay>[2] = {}): Promise<Paid> =>
-      (await pay(who, asked?.rp_order_id ?? '', how)).body,
+    pay: async (
+      who: TestPerson,
+      { pay: asked }: OpenedBooking,
+      how: Parameters<typeof payInWindow>[2] = {},
+    ): Promise<SuccessfulPayment> => (await payInWindow(who, asked?.rp_order_id ?? '', how)).body,
     /** Booked and paid, as browsers do it. */
-    book: async (who: Somebody, at: Held, more: Parameters<typeof ask>[2] = {}): Promise<Booking> => {
+    book: async (who: TestPerson, at: Held, more: Parameters<typeof ask>[2] = {}): Promise<Booking> => {
       const opened = (await ask(who, at, more)).body
       if (!opened.pay) return opened.booking
-      const paid = (await pay(who, opened.pay.rp_order_id)).body
+      const paid = (await payInWindow(who, opened.pay.rp_order_id)).body
       return (await who.post<Booking>(`/api/bookings/${opened.booking.id}/confirm`, { ...paid })).body
     },
-    see: async (who: Somebody, id: number): Promise<Booking> =>
+    see: async (who: TestPerson, id: number): Promise<Booking> =>
       (await who.get<Booking>(`/api/bookings/${id}`)).body,
     tick: async () => {
       await shop.jobs.tasks['bookings:clock']?.(undefined)
-      await settleAll(shop)
+      await runAllJobs(shop)
     },
-    settle: () => settleAll(shop),
+    settle: () => runAllJobs(shop),
     jobs: shop.jobs,
-    run: () => settleJobs(shop.jobs),
+    run: () => runPendingJobs(shop.jobs),
   }
 }
 

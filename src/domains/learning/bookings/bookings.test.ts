@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Somebody } from './bookings.fixture.ts'
+import type { TestPerson } from './bookings.fixture.ts'
 import type { Booking } from './contract.ts'
 import { shop, asha, bilal, refunds, setUpBookings } from './booked.fixture.ts'
 
@@ -147,7 +147,7 @@ describe('money', () => {
 
     // It is to be posted 72 hours before: at 72 hours it is sold, a minute later it is not, and the seat alone still is.
     const soon = await shop.workshop({ seats: 3, days: 4, withKit: true })
-    const ask = (who: Somebody, withKit: boolean) =>
+    const ask = (who: TestPerson, withKit: boolean) =>
       shop.ask(who, soon, withKit ? { with_kit: true, address_id: rows[0]?.id } : {})
     shop.clock.forward(24 * 3_600_000)
     expect((await ask(asha, true)).body.booking).toMatchObject({ state: 'held', total: 1630 })

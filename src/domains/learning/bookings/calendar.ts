@@ -1,13 +1,13 @@
 import type { Booking } from './contract.ts'
 
 /** As RFC 5545, 3.3.11 wants words. */
-const words = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n')
 
-const stamp = (iso: string): string => iso.replace(/[-:]/g, '').replace(/\.\d+/, '')
+const formatStamp = (iso: string): string => iso.replace(/[-:]/g, '').replace(/\.\d+/, '')
 
 /** Lines of at most 75 octets, folded between letters (RFC 5545, 3.1). */
-function fold(line: string): string {
+function foldLine(line: string): string {
   const parts: string[] = []
   let part = ''
   for (const letter of line) {
@@ -21,7 +21,10 @@ function fold(line: string): string {
 }
 
 /** The meetings of a booking for a calendar; a changed time replaces what the calendar had. */
-export function calendarOf(booking: Booking, { publicUrl, now }: { publicUrl: string; now: Date }): string {
+export function renderCalendar(
+  booking: Booking,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): string {
   const { workshop, session, place, join_link: link } = booking
   const where = place
     ? [place.name, place.address, place.city, place.pin].filter(Boolean).join(', ')
@@ -31,17 +34,17 @@ export function calendarOf(booking: Booking, { publicUrl, now }: { publicUrl: st
   const events = session.meetings.flatMap((meeting, index) => [
     'BEGIN:VEVENT',
     `UID:booking-${booking.id}-${index + 1}@${new URL(publicUrl).hostname}`,
-    `DTSTAMP:${stamp(now.toISOString())}`,
+    `DTSTAMP:${formatStamp(now.toISOString())}`,
     `SEQUENCE:${Math.floor(now.getTime() / 60_000) % 100_000_000}`,
-    `DTSTART:${stamp(meeting.starts_at)}`,
-    `DTEND:${stamp(meeting.ends_at)}`,
-    `SUMMARY:${words(session.meetings.length > 1 ? `${workshop.title} (${index + 1}/${session.meetings.length})` : workshop.title)}`,
-    `LOCATION:${words(where)}`,
-    `DESCRIPTION:${words([`With ${workshop.conductor}`, ...workshop.brings.map((thing) => `Bring: ${thing}`), page].join('\n'))}`,
+    `DTSTART:${formatStamp(meeting.starts_at)}`,
+    `DTEND:${formatStamp(meeting.ends_at)}`,
+    `SUMMARY:${escapeText(session.meetings.length > 1 ? `${workshop.title} (${index + 1}/${session.meetings.length})` : workshop.title)}`,
+    `LOCATION:${escapeText(where)}`,
+    `DESCRIPTION:${escapeText([`With ${workshop.conductor}`, ...workshop.brings.map((thing) => `Bring: ${thing}`), page].join('\n'))}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${words(workshop.title)}`,
+    `DESCRIPTION:${escapeText(workshop.title)}`,
     'TRIGGER:-PT2H',
     'END:VALARM',
     'END:VEVENT',
@@ -55,5 +58,5 @@ export function calendarOf(booking: Booking, { publicUrl, now }: { publicUrl: st
     ...events,
     'END:VCALENDAR',
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { unsettledCharges } from '#domains/money/payments'
-import { bring } from '../../money/ledger/books.fixture.ts'
-import type { Somebody } from './bookings.fixture.ts'
+import { listUnsettledCharges } from '#domains/money/payments'
+import { advanceOrderTo } from '../../money/ledger/ledger.fixture.ts'
+import type { TestPerson } from './bookings.fixture.ts'
 import { findSeatFaults } from './seat-faults.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
-import { shop, asha, setUpTheDay } from './the-day.fixture.ts'
+import { shop, asha, setUpSessionDay } from './session-day.fixture.ts'
 
-setUpTheDay()
+setUpSessionDay()
 
 test('a session is called off while its kit of ₹450 is under way: ₹1,180 of the seat go back as was said before, and the kit arrives and stays', async () => {
   const saved = await asha.post('/api/addresses', {
@@ -31,7 +31,7 @@ test('a session is called off while its kit of ₹450 is under way: ₹1,180 of 
       .refund_if_off
   expect(await off()).toBe(1630)
   const kit = booking.kit?.order_id ?? 0
-  await bring(shop, kit, 'hand_over_all')
+  await advanceOrderTo(shop, kit, 'hand_over_all')
   expect(await off()).toBe(1180)
   const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, {
     reason: 'I am ill',
@@ -42,18 +42,18 @@ test('a session is called off while its kit of ₹450 is under way: ₹1,180 of 
   const kitNow = async () =>
     (await asha.get<{ order: { order_status: string; to_pay: number } }>(`/api/orders/${kit}`)).body.order
   expect(await kitNow()).toMatchObject({ order_status: 'Shipped', to_pay: 450 })
-  await bring(shop, kit, 'deliver_all')
+  await advanceOrderTo(shop, kit, 'deliver_all')
   expect(await kitNow()).toMatchObject({ order_status: 'Delivered', to_pay: 450 })
   expect([
     await findSeatFaults(shop.db),
     await findPaymentFaults(shop.db),
-    await unsettledCharges(shop.db),
+    await listUnsettledCharges(shop.db),
   ]).toEqual([[], [], []])
 })
 
 test('a session is called off and one of three bookings cannot be paid back yet: the two others have their ₹1,180 at once, and the third once it can', async () => {
   const at = await shop.workshop({ seats: 3 })
-  const booked: { who: Somebody; id: number }[] = []
+  const booked: { who: TestPerson; id: number }[] = []
   for (const name of ['Chitra Iyer', 'Dev Anand', 'Esha Nair']) {
     const who = await shop.somebody(name)
     booked.push({ who, id: (await shop.book(who, at)).id })
@@ -85,6 +85,6 @@ test('a session is called off and one of three bookings cannot be paid back yet:
   expect([
     await findSeatFaults(shop.db),
     await findPaymentFaults(shop.db),
-    await unsettledCharges(shop.db),
+    await listUnsettledCharges(shop.db),
   ]).toEqual([[], [], []])
 })

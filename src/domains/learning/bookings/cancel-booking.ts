@@ -5,21 +5,21 @@ import { toPaise, toRupees } from '#platform/money'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Booking } from './contract.ts'
-import { findBooking, mustBeOwn } from './find-bookings.ts'
-import { moveBooking } from './move-booking.ts'
-import { freeSeats } from './offer-next.ts'
-import { payBack } from './pay-back.ts'
-import { backFor, partOf, type Back } from './rules.ts'
-import { insertEvent, lockBooking, readSeatsOf, writeBooking, writeSeat } from './store/bookings.ts'
+import { findBooking, requireOwnBooking } from './find-bookings.ts'
+import { transitionBooking } from './transition-booking.ts'
+import { releaseSeats } from './offer-free-seats.ts'
+import { refundBooking } from './refund-booking.ts'
+import { cancellationTerms, percentOf, type CancellationTerms } from './rules.ts'
+import { insertEvent, lockBooking, listSeats, updateBooking, updateSeat } from './queries/bookings.ts'
 import type { Actor, BookingRow, SeatRow } from './tables.ts'
 
-type Asked = { id: number; personId: number; seatIds: readonly number[] | undefined; now: Date }
+type CancellationRequest = { id: number; personId: number; seatIds: readonly number[] | undefined; now: Date }
 
 /** Somebody was asked about a new time and has not said yes. */
-const isAsked = (row: BookingRow, now: Date): boolean =>
+const isAnswerPending = (row: BookingRow, now: Date): boolean =>
   row.answer_by !== null && row.answer_by > now && row.answer !== 'keep'
 
-function mustBeToCome(row: BookingRow, now: Date): void {
+function requireUpcoming(row: BookingRow, now: Date): void {
   if (row.state !== 'confirmed')
     throw conflict('wrong_state', 'bookings.booking_no_longer_cancelled', { booking_state: row.state })
   if (row.starts_at <= now)
@@ -29,7 +29,7 @@ function mustBeToCome(row: BookingRow, now: Date): void {
 }
 
 /** Those of the seats that are still good; all of them when none is named. @throws Refusal 404. */
-function chosen(seats: readonly SeatRow[], seatIds: readonly number[] | undefined): SeatRow[] {
+function chosenSeats(seats: readonly SeatRow[], seatIds: readonly number[] | undefined): SeatRow[] {
   const live = seats.filter(({ state }) => state === 'confirmed')
   if (seatIds === undefined || seatIds.length === 0) return live
   const wanted = new Set(seatIds)
@@ -38,21 +38,21 @@ function chosen(seats: readonly SeatRow[], seatIds: readonly number[] | undefine
   return found
 }
 
-const backOf = (row: BookingRow, now: Date): Back =>
-  backFor(row.terms, { startsAt: row.starts_at, now, isAsked: isAsked(row, now) })
+const refundTermsOf = (row: BookingRow, now: Date): CancellationTerms =>
+  cancellationTerms(row.terms, { startsAt: row.starts_at, now, isAsked: isAnswerPending(row, now) })
 
-const sumOf = (seats: readonly SeatRow[], percent: number): number =>
-  seats.reduce((sum, { price_paise }) => sum + partOf(price_paise, percent), 0)
+const refundSum = (seats: readonly SeatRow[], percent: number): number =>
+  seats.reduce((sum, { price_paise }) => sum + percentOf(price_paise, percent), 0)
 
 /** What would go back if these seats were given up now; the kit is its store's own, and goes back while it is not packed. */
-export async function weighCancelling(db: Db, { id, personId, seatIds, now }: Asked) {
-  const row = await mustBeOwn(db, id, personId)
-  mustBeToCome(row, now)
-  const seats = chosen(await readSeatsOf(db, [id]), seatIds)
-  const { percent, why, until } = backOf(row, now)
+export async function previewCancellation(db: Db, { id, personId, seatIds, now }: CancellationRequest) {
+  const row = await requireOwnBooking(db, id, personId)
+  requireUpcoming(row, now)
+  const seats = chosenSeats(await listSeats(db, [id]), seatIds)
+  const { percent, why, until } = refundTermsOf(row, now)
   const kitPaise = row.terms.kit ? Math.floor((row.kit_paise * seats.length) / row.terms.kit.quantity) : 0
   return {
-    refund: toRupees(sumOf(seats, percent)),
+    refund: toRupees(refundSum(seats, percent)),
     kit: toRupees(kitPaise),
     percent,
     why: row.total_paise === 0 ? ('free' as const) : why,
@@ -63,22 +63,22 @@ export async function weighCancelling(db: Db, { id, personId, seatIds, now }: As
 /** Gives up some seats, or all. Pressed twice, the second finds nothing more to give up. @throws Refusal 404, 409 `wrong_state`, `refund_changed`. */
 export async function cancelBooking(
   db: Db,
-  { id, personId, seatIds, now, seen }: Asked & { seen: number | undefined },
+  { id, personId, seatIds, now, seen }: CancellationRequest & { seen: number | undefined },
 ): Promise<Booking> {
-  await mustBeOwn(db, id, personId)
+  await requireOwnBooking(db, id, personId)
   return transact(db, async (tx) => {
-    const row = await held(tx, id)
-    mustBeToCome(row, now)
-    const seats = chosen(await readSeatsOf(tx, [id]), seatIds)
+    const row = await lockExistingBooking(tx, id)
+    requireUpcoming(row, now)
+    const seats = chosenSeats(await listSeats(tx, [id]), seatIds)
     if (seats.length === 0) throw badInput('bookings.choose_seat')
-    const { percent } = backOf(row, now)
-    const refund = sumOf(seats, percent)
+    const { percent } = refundTermsOf(row, now)
+    const refund = refundSum(seats, percent)
     if (seen !== undefined && toPaise(seen) !== refund) {
       throw conflict('refund_changed', 'bookings.refund_changed', {
         refund: toRupees(refund),
       })
     }
-    await giveUp(tx, row, {
+    await cancelSeats(tx, row, {
       seats,
       percent,
       actor: 'attendee',
@@ -90,13 +90,13 @@ export async function cancelBooking(
   })
 }
 
-async function held(tx: Tx, id: number): Promise<BookingRow> {
+async function lockExistingBooking(tx: Tx, id: number): Promise<BookingRow> {
   const row = await lockBooking(tx, id)
   if (!row) throw notFound('bookings.booking_not_found')
   return row
 }
 
-export type GivingUp = {
+export type SeatCancellation = {
   seats: readonly SeatRow[]
   percent: number
   actor: Actor
@@ -109,16 +109,16 @@ export type GivingUp = {
  * Ends seats of a booking whose row is held: a part of each seat's own price goes back, once, the seats go to whoever waits, and the kit as far as
  * it was not packed. @returns what goes back for the seats.
  */
-export async function giveUp(
+export async function cancelSeats(
   tx: Tx,
   row: BookingRow,
-  { seats, percent, actor, actorId, reason, now }: GivingUp,
+  { seats, percent, actor, actorId, reason, now }: SeatCancellation,
 ): Promise<number> {
   let refundPaise = 0
   for (const seat of seats) {
-    const paise = partOf(seat.price_paise, percent)
+    const paise = percentOf(seat.price_paise, percent)
     refundPaise += paise
-    await writeSeat(tx, seat.id, { state: 'cancelled', refunded_paise: paise })
+    await updateSeat(tx, seat.id, { state: 'cancelled', refunded_paise: paise })
     const step = {
       event: 'cancel',
       from_state: seat.state,
@@ -130,7 +130,7 @@ export async function giveUp(
       at: now,
     }
     await insertEvent(tx, { booking_id: row.id, seat_id: seat.id, ...step })
-    await payBack(tx, row.id, { amountPaise: paise, key: `seat:${seat.id}`, reason, now })
+    await refundBooking(tx, row.id, { amountPaise: paise, key: `seat:${seat.id}`, reason, now })
   }
   if (refundPaise > 0) {
     const key = seats.map(({ id }) => id).join('-')
@@ -141,13 +141,13 @@ export async function giveUp(
       at: now.toISOString(),
     })
   }
-  const kitPaise = await giveUpKit(tx, row, { pieces: seats.length, actor, reason, now })
-  const left = (await readSeatsOf(tx, [row.id])).filter(({ state }) =>
+  const kitPaise = await cancelKit(tx, row, { pieces: seats.length, actor, reason, now })
+  const left = (await listSeats(tx, [row.id])).filter(({ state }) =>
     ['confirmed', 'attended', 'no_show'].includes(state),
   ).length
   const refunded = { refunded_paise: row.refunded_paise + refundPaise + kitPaise }
   if (left === 0)
-    await moveBooking(tx, row, {
+    await transitionBooking(tx, row, {
       event: 'cancel',
       actor,
       actorId,
@@ -156,15 +156,19 @@ export async function giveUp(
       at: now,
       patch: refunded,
     })
-  else await writeBooking(tx, row.id, refunded)
-  await freeSeats(tx, { sessionId: row.session_id, mode: row.mode, seats: seats.length, now })
+  else await updateBooking(tx, row.id, refunded)
+  await releaseSeats(tx, { sessionId: row.session_id, mode: row.mode, seats: seats.length, now })
   return refundPaise
 }
 
-type KitBack = { pieces: number; actor: Actor; reason: string; now: Date }
+type KitCancellation = { pieces: number; actor: Actor; reason: string; now: Date }
 
 /** A kit that was packed stays with whoever it is sent to: it goes back by the store's own rules. */
-async function giveUpKit(tx: Tx, row: BookingRow, { pieces, actor, reason, now }: KitBack): Promise<number> {
+async function cancelKit(
+  tx: Tx,
+  row: BookingRow,
+  { pieces, actor, reason, now }: KitCancellation,
+): Promise<number> {
   if (row.kit_order_id === null) return 0
   try {
     const asked = {
@@ -181,16 +185,16 @@ async function giveUpKit(tx: Tx, row: BookingRow, { pieces, actor, reason, now }
 }
 
 /** Says of a new time that it suits, or has all of the money back. @throws Refusal 404, 409 `wrong_state`. */
-export async function answerChange(
+export async function answerReschedule(
   db: Db,
   { id, personId, answer, now }: { id: number; personId: number; answer: 'keep' | 'refund'; now: Date },
 ): Promise<Booking> {
-  await mustBeOwn(db, id, personId)
+  await requireOwnBooking(db, id, personId)
   return transact(db, async (tx) => {
-    const row = await held(tx, id)
-    if (row.state !== 'confirmed' || !isAsked(row, now))
+    const row = await lockExistingBooking(tx, id)
+    if (row.state !== 'confirmed' || !isAnswerPending(row, now))
       throw conflict('wrong_state', 'bookings.nobody_asks_about_more', { booking_state: row.state })
-    await writeBooking(tx, id, { answer })
+    await updateBooking(tx, id, { answer })
     const step = {
       event: `answer_${answer}`,
       from_state: row.state,
@@ -203,8 +207,8 @@ export async function answerChange(
     }
     await insertEvent(tx, { booking_id: id, seat_id: null, ...step })
     if (answer === 'keep') return findBooking(tx, id, { personId, now })
-    const seats = chosen(await readSeatsOf(tx, [id]), undefined)
-    await giveUp(tx, row, {
+    const seats = chosenSeats(await listSeats(tx, [id]), undefined)
+    await cancelSeats(tx, row, {
       seats,
       percent: 100,
       actor: 'attendee',

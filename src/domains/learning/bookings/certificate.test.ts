@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawn } from './certificate.ts'
+import { renderCertificate } from './certificate.ts'
 
 const plain = {
   name: 'Asha Rao',
@@ -27,7 +27,7 @@ test.each([
   ],
   ['a name without a blank', { ...plain, name: 'Venkata'.repeat(12).slice(0, 80) }],
 ])('the certificate of %s is one page', async (_who, facts) => {
-  const pdf = (await drawn(facts)).toString('latin1')
+  const pdf = (await renderCertificate(facts)).toString('latin1')
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf).toMatch(/\/Type \/Pages\s+\/Count 1\b/)
 })

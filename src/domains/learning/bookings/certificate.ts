@@ -5,7 +5,7 @@ import { dayInWords } from '#platform/time'
 import { findBooking } from './find-bookings.ts'
 
 /** A certificate for who came, as a PDF. @throws Refusal 404, 409 `not_attended`. */
-export async function drawCertificate(
+export async function issueCertificate(
   db: Db,
   { id, seatId, personId, now }: { id: number; seatId: number; personId: number; now: Date },
 ): Promise<Buffer> {
@@ -16,7 +16,7 @@ export async function drawCertificate(
     throw conflict('not_attended', 'bookings.certificate_who_came_once_over')
   const { workshop, session } = booking
   const days = session.meetings.map((meeting) => dayInWords(new Date(meeting.starts_at)))
-  return drawn({
+  return renderCertificate({
     name: seat.name,
     workshop: workshop.title,
     when: days.length > 1 ? `${days[0]} to ${days.at(-1)} (${days.length} meetings)` : (days[0] ?? ''),
@@ -27,7 +27,7 @@ export async function drawCertificate(
   })
 }
 
-type Facts = {
+type CertificateDetails = {
   name: string
   workshop: string
   when: string
@@ -38,7 +38,7 @@ type Facts = {
 }
 
 /** The sheet itself, whatever the length of its names. */
-export async function drawn({
+export async function renderCertificate({
   name,
   workshop,
   when,
@@ -46,7 +46,7 @@ export async function drawn({
   conductor,
   number,
   endedAt,
-}: Facts): Promise<Buffer> {
+}: CertificateDetails): Promise<Buffer> {
   const sheet = openSheet({ title: `${workshop}: ${name}`, issuedAt: endedAt })
   const box = { x: 70, y: 0, width: PAGE.width - 140 }
   sheet.doc

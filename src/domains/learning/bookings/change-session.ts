@@ -1,10 +1,10 @@
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import {
-  bookable,
-  heldSession,
-  mustBeMeetings,
-  writeSessionState,
-  writeTimes,
+  findBookable,
+  lockBookable,
+  parseMeetings,
+  updateSessionState,
+  updateSessionTimes,
   type Bookable,
 } from '#domains/learning/workshops'
 import { addJobs, publish } from '#platform/events'
@@ -12,19 +12,24 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
-import { giveUp } from './cancel-booking.ts'
-import { backOf, giveBackKept } from './give-back-kept.ts'
-import { ownSession } from './find-roster.ts'
-import { askAll, insertChange, insertMessage, readToGiveBackOf } from './store/aside.ts'
-import { lockBooking, readOfSessions, readSeatsOf, readSettings } from './store/bookings.ts'
-import { endWaits } from './store/waitlist.ts'
+import { cancelSeats } from './cancel-booking.ts'
+import { previewSessionRefund, refundLateCancellations } from './refund-late-cancellations.ts'
+import { requireOwnSession } from './find-roster.ts'
+import {
+  requestAnswers,
+  insertChange,
+  insertMessage,
+  listRefundableBookingIds,
+} from './queries/session-records.ts'
+import { lockBooking, listBookingsOfSessions, listSeats, loadSettings } from './queries/bookings.ts'
+import { expireWaitlist } from './queries/waitlist.ts'
 
 /** Some three weeks: somebody's money is never given up on. */
-const TRIES = 90
+const REFUND_ATTEMPTS = 90
 
-type Asked = { personId: number; reason: string; now: Date }
+type SessionChangeRequest = { personId: number; reason: string; now: Date }
 
-function mustBeToCome(about: Bookable | null, now: Date): asserts about is Bookable {
+function requireUpcoming(about: Bookable | null, now: Date): asserts about is Bookable {
   if (!about) throw notFound('common.session_not_found')
   const { state, ends_at } = about.session
   if (state !== 'scheduled' || ends_at <= now)
@@ -34,16 +39,16 @@ function mustBeToCome(about: Bookable | null, now: Date): asserts about is Booka
 }
 
 /** Ends a session, whose row is held: nobody books any more, and one job gives everybody's money back. */
-async function endSession(
+async function cancelLockedSession(
   tx: Tx,
   sessionId: number,
   { reason, now }: { reason: string; now: Date },
 ): Promise<{ bookings: number; refund: number }> {
-  const about = await heldSession(tx, sessionId)
-  mustBeToCome(about, now)
-  await writeSessionState(tx, sessionId, { state: 'cancelled', at: now })
-  await endWaits(tx, sessionId)
-  const back = await backOf(tx, sessionId)
+  const about = await lockBookable(tx, sessionId)
+  requireUpcoming(about, now)
+  await updateSessionState(tx, sessionId, { state: 'cancelled', at: now })
+  await expireWaitlist(tx, sessionId)
+  const back = await previewSessionRefund(tx, sessionId)
   await publish(tx, 'bookings.session_changed', {
     sessionId,
     version: about.session.version,
@@ -56,26 +61,30 @@ async function endSession(
     payload: { sessionId, reason },
     jobKey: `bookings:give-back ${sessionId}`,
   }
-  await addJobs(tx, [{ ...job, maxAttempts: TRIES }])
+  await addJobs(tx, [{ ...job, maxAttempts: REFUND_ATTEMPTS }])
   return back
 }
 
 /** A conductor's session does not happen. @throws Refusal 403, 404, 409 `wrong_state`. */
-export async function cancelSession(db: Db, sessionId: number, { personId, reason, now }: Asked) {
-  await ownSession(db, sessionId, personId)
-  return transact(db, (tx) => endSession(tx, sessionId, { reason, now }))
+export async function cancelSession(
+  db: Db,
+  sessionId: number,
+  { personId, reason, now }: SessionChangeRequest,
+) {
+  await requireOwnSession(db, sessionId, personId)
+  return transact(db, (tx) => cancelLockedSession(tx, sessionId, { reason, now }))
 }
 
 /** The staff end a session. @throws Refusal 404, 409 `wrong_state`. */
 export async function cancelAnySession(
   db: Db,
   sessionId: number,
-  { personId, reason, requestId, now }: Asked & { requestId: string },
+  { personId, reason, requestId, now }: SessionChangeRequest & { requestId: string },
 ) {
   return transact(db, async (tx) => {
-    const ended = await endSession(tx, sessionId, { reason, now })
+    const ended = await cancelLockedSession(tx, sessionId, { reason, now })
     const about = `session ${sessionId}`
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId: personId,
       act: 'session-cancelled',
       about,
@@ -90,32 +99,33 @@ export async function cancelAnySession(
 }
 
 /** Too few have booked: the same, by the clock. */
-export const endForTooFew = (db: Db, sessionId: number, now: Date) =>
-  transact(db, (tx) => endSession(tx, sessionId, { reason: 'Too few people have booked', now }))
+export const cancelUnderbookedSession = (db: Db, sessionId: number, now: Date) =>
+  transact(db, (tx) => cancelLockedSession(tx, sessionId, { reason: 'Too few people have booked', now }))
 
-type Ended = { sessionId: number; reason: string; now: Date }
+type CancelledSession = { sessionId: number; reason: string; now: Date }
 
 /**
  * Gives everybody's money back of a session that does not happen, one booking after the other; run again it goes on where it was. One that fails keeps no
  * other from its money. @throws Error the first failure, once all were tried: the queue brings it again.
  */
-export async function giveBackSession(db: Db, ended: Ended): Promise<void> {
-  if ((await bookable(db, ended.sessionId))?.session.state !== 'cancelled') return
+export async function refundSession(db: Db, ended: CancelledSession): Promise<void> {
+  if ((await findBookable(db, ended.sessionId))?.session.state !== 'cancelled') return
   const failed: unknown[] = []
-  for (const id of await readToGiveBackOf(db, ended.sessionId))
-    await giveBackBooking(db, id, ended).catch((error: unknown) => failed.push(error))
+  for (const id of await listRefundableBookingIds(db, ended.sessionId))
+    await refundSessionBooking(db, id, ended).catch((error: unknown) => failed.push(error))
   if (failed.length > 0) throw failed[0]
 }
 
-const giveBackBooking = (db: Db, id: number, { reason, now }: Ended): Promise<void> =>
+const refundSessionBooking = (db: Db, id: number, { reason, now }: CancelledSession): Promise<void> =>
   transact(db, async (tx) => {
     const held = await lockBooking(tx, id)
-    const row = held && held.confirmed_at !== null ? await giveBackKept(tx, held, { reason, now }) : null
+    const row =
+      held && held.confirmed_at !== null ? await refundLateCancellations(tx, held, { reason, now }) : null
     if (row?.state !== 'confirmed') return
-    const seats = (await readSeatsOf(tx, [id])).filter(
+    const seats = (await listSeats(tx, [id])).filter(
       ({ state }) => state === 'confirmed' || state === 'attended',
     )
-    await giveUp(tx, row, { seats, percent: 100, actor: 'conductor', actorId: null, reason, now })
+    await cancelSeats(tx, row, { seats, percent: 100, actor: 'conductor', actorId: null, reason, now })
   })
 
 /**
@@ -130,23 +140,23 @@ export async function rescheduleSession(
     meetings: asked,
     reason,
     now,
-  }: Asked & { meetings: readonly { starts_at: string; ends_at: string }[] },
+  }: SessionChangeRequest & { meetings: readonly { starts_at: string; ends_at: string }[] },
 ): Promise<{ bookings: number; answer_by: string }> {
-  await ownSession(db, sessionId, personId)
-  const meetings = mustBeMeetings(asked, now)
+  await requireOwnSession(db, sessionId, personId)
+  const meetings = parseMeetings(asked, now)
   return transact(db, async (tx) => {
-    const about = await heldSession(tx, sessionId)
-    mustBeToCome(about, now)
+    const about = await lockBookable(tx, sessionId)
+    requireUpcoming(about, now)
     const { session } = about
     if (session.starts_at <= now) throw conflict('wrong_state', 'bookings.begun_time_no_longer_changed')
     const [startsAt, endsAt] = [new Date(meetings[0]?.startsAt ?? 0), new Date(meetings.at(-1)?.endsAt ?? 0)]
     const salesUntil = new Date(
       startsAt.getTime() - Math.max(0, session.starts_at.getTime() - session.sales_until.getTime()),
     )
-    const { answer_hours: hours = 72 } = await readSettings(tx)
+    const { answer_hours: hours = 72 } = await loadSettings(tx)
     const answerBy = new Date(Math.min(now.getTime() + hours * HOUR_MS, startsAt.getTime()))
     const version = session.version + 1
-    await writeTimes(tx, sessionId, { meetings, salesUntil })
+    await updateSessionTimes(tx, sessionId, { meetings, salesUntil })
     await insertChange(tx, {
       session_id: sessionId,
       version,
@@ -156,7 +166,7 @@ export async function rescheduleSession(
       changed_by: personId,
       at: now,
     })
-    const bookings = await askAll(tx, sessionId, { version, answerBy, startsAt, endsAt })
+    const bookings = await requestAnswers(tx, sessionId, { version, answerBy, startsAt, endsAt })
     await publish(tx, 'bookings.session_changed', {
       sessionId,
       version,
@@ -169,14 +179,14 @@ export async function rescheduleSession(
 }
 
 /** Writes to everybody who has a seat. @throws Refusal 403, 404, 409 `nobody`. */
-export async function writeToAttendees(
+export async function messageAttendees(
   db: Db,
   sessionId: number,
   { personId, words, now }: { personId: number; words: string; now: Date },
 ) {
-  await ownSession(db, sessionId, personId)
+  await requireOwnSession(db, sessionId, personId)
   return transact(db, async (tx) => {
-    const rows = await readOfSessions(tx, [sessionId], ['confirmed'])
+    const rows = await listBookingsOfSessions(tx, [sessionId], ['confirmed'])
     const recipients = new Set(rows.map(({ person_id }) => person_id)).size
     if (recipients === 0) throw conflict('nobody', 'bookings.nobody')
     const messageId = await insertMessage(tx, {

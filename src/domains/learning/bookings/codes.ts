@@ -9,25 +9,25 @@ const macOf = (secret: string, { id, turn }: Seat): string =>
   createHmac('sha256', secret).update(`seat ${id}.${turn}`).digest('base64url').slice(0, 27)
 
 /** What a ticket's QR code says. It names a seat and nobody, and only we can write it. */
-export const codeOf = (secret: string, seat: Seat): string => `CIY1.${seat.id}.${macOf(secret, seat)}`
+export const ticketCode = (secret: string, seat: Seat): string => `CIY1.${seat.id}.${macOf(secret, seat)}`
 
 /** The seat that a code names; null when it is none of ours. Whether it is good yet is `isGood`'s to say. */
-export function seatIn(code: string): number | null {
+export function parseSeatId(code: string): number | null {
   const digits = /^CIY1\.(\d{1,16})\.[\w-]{27}$/.exec(code.trim())?.[1]
   const id = Number(digits ?? Number.NaN)
   return Number.isSafeInteger(id) ? id : null
 }
 
-export function isGood(code: string, secret: string, seat: Seat): boolean {
-  const [sent, own] = [Buffer.from(code.trim()), Buffer.from(codeOf(secret, seat))]
+export function isValidCode(code: string, secret: string, seat: Seat): boolean {
+  const [sent, own] = [Buffer.from(code.trim()), Buffer.from(ticketCode(secret, seat))]
   return sent.length === own.length && timingSafeEqual(sent, own)
 }
 
 /** What a phone without a connection compares a code with: nothing can be made from it. */
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 /** A QR code (ISO/IEC 18004) as the path of an SVG: one square a dark dot, in a quiet zone of four. */
-export function qrOf(text: string): { size: number; path: string } {
+export function drawQrCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

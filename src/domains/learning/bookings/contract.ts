@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { attendee, booking, mode, one, opinion, pay, waiting } from './contract/shapes.ts'
+import { attendee, booking, mode, idParams, reviewInput, pay, waitlistEntry } from './contract/shapes.ts'
 
 export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
-export type { Attendee, BookedSeat, Booking, ToPay, Waiting } from './contract/shapes.ts'
+export type { Attendee, BookedSeat, Booking, PaymentDetails, WaitlistEntry } from './contract/shapes.ts'
 
 declare module '#platform/events' {
   interface Events {
@@ -57,7 +57,7 @@ declare module '#platform/events' {
   }
 }
 
-const paying = z.object({ booking, pay: pay.nullable() })
+const bookingWithPayment = z.object({ booking, pay: pay.nullable() })
 
 export const openBooking = endpoint({
   method: 'POST',
@@ -79,7 +79,7 @@ export const openBooking = endpoint({
       .meta({ description: 'Where the kit goes; for seats online also where the buyer lives' }),
     offer_id: id.optional().meta({ description: 'Of the waiting list: the seats that are kept aside' }),
   }),
-  reply: paying,
+  reply: bookingWithPayment,
   status: 201,
 })
 
@@ -91,8 +91,8 @@ export const payBooking = endpoint({
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
-  params: one,
-  reply: paying,
+  params: idParams,
+  reply: bookingWithPayment,
 })
 
 export const confirmBooking = endpoint({
@@ -103,7 +103,7 @@ export const confirmBooking = endpoint({
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({
     razorpay_payment_id: z.string().max(100).default(''),
     razorpay_signature: z.string().max(200).default(''),
@@ -111,14 +111,14 @@ export const confirmBooking = endpoint({
   reply: booking,
 })
 
-export const leaveBooking = endpoint({
+export const releaseHold = endpoint({
   method: 'DELETE',
   path: '/bookings/:id/hold',
   summary: 'Lets held seats go that are not paid; gone already is success',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   reply: z.object({ success: z.literal(true) }),
 })
 
@@ -129,7 +129,7 @@ export const listBookings = endpoint({
   access: 'bearer',
   tag: 'bookings',
   query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), page: pageNumber }),
-  reply: z.object({ rows: z.array(booking), pages: z.int(), waiting: z.array(waiting) }),
+  reply: z.object({ rows: z.array(booking), pages: z.int(), waiting: z.array(waitlistEntry) }),
 })
 
 export const getBooking = endpoint({
@@ -139,18 +139,18 @@ export const getBooking = endpoint({
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   reply: booking,
 })
 
-export const weighCancelling = endpoint({
+export const previewCancellation = endpoint({
   method: 'POST',
   path: '/bookings/:id/cancellation',
   summary: 'What would go back if these seats were given up now',
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({ seat_ids: z.array(id).max(20).optional() }),
   reply: z.object({
     refund: rupees,
@@ -170,7 +170,7 @@ export const cancelBooking = endpoint({
   owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({
     seat_ids: z.array(id).max(20).optional(),
     refund: rupees.optional().meta({ description: 'What the buyer saw would come back' }),
@@ -178,7 +178,7 @@ export const cancelBooking = endpoint({
   reply: booking,
 })
 
-export const answerChange = endpoint({
+export const answerReschedule = endpoint({
   method: 'POST',
   path: '/bookings/:id/answer',
   summary: 'The new time suits, or all of the money goes back. 409 `wrong_state` when nobody asks any more',
@@ -186,7 +186,7 @@ export const answerChange = endpoint({
   owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({ answer: z.enum(['keep', 'refund']) }),
   reply: booking,
 })
@@ -199,7 +199,7 @@ export const transferSeat = endpoint({
   owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({ seat_id: id, attendee }),
   reply: booking,
 })
@@ -212,8 +212,8 @@ export const reviewBooking = endpoint({
   owns: owns('booking'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
-  body: opinion,
+  params: idParams,
+  body: reviewInput,
   reply: booking,
   status: 201,
 })
@@ -225,7 +225,7 @@ export const bookingCalendar = endpoint({
   access: 'bearer',
   owns: owns('booking'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   reply: z.string(),
 })
 
@@ -260,9 +260,9 @@ export const joinWaitlist = endpoint({
   owns: anyone('shownSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({ mode, seats: z.int().min(1).max(10).default(1) }),
-  reply: waiting,
+  reply: waitlistEntry,
   status: 201,
 })
 
@@ -273,7 +273,7 @@ export const leaveWaitlist = endpoint({
   access: 'bearer',
   owns: scoped('shownSession'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   reply: z.object({ success: z.literal(true) }),
 })
 
@@ -284,7 +284,7 @@ export const listReviews = endpoint({
   access: 'none',
   owns: anyone('shownWorkshop'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   reply: z.object({
     rows: z.array(
       z.object({ id: z.int(), name: z.string(), stars: z.int(), words: z.string(), at: z.iso.datetime() }),

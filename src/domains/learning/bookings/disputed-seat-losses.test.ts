@@ -5,13 +5,13 @@ import {
   shop,
   nila,
   omar,
-  due,
-  seatOf,
-  overAndBooked,
-  dispute,
-  decide,
+  findDuePayout,
+  bookSeat,
+  finishSession,
+  openDispute,
+  decideDispute,
   balances,
-  allRight,
+  expectConsistent,
   SHARE,
   setUpDisputes,
 } from './disputed-seat.fixture.ts'
@@ -20,19 +20,19 @@ setUpDisputes()
 
 test("₹1,180 of Asha's and of Bilal's seats that are lost after and before Devika's share was booked are our loss, until she bears them by the word of the staff", async () => {
   const [asha, bilal] = [await shop.somebody('Asha Rao'), await shop.somebody('Bilal Khan')]
-  const before = (await due()) ?? 0
-  const [first, second] = [await seatOf(asha), await seatOf(bilal)]
-  const lostEarly = await dispute(second.paymentId)
-  await decide(lostEarly, 'lost')
+  const before = (await findDuePayout()) ?? 0
+  const [first, second] = [await bookSeat(asha), await bookSeat(bilal)]
+  const lostEarly = await openDispute(second.paymentId)
+  await decideDispute(lostEarly, 'lost')
   const bear = (id: string, who = nila) =>
     who.post<{ state: string; code: string }>(`/api/admin/losses/${id}`, { reason: 'Nobody was let in' })
   expect(await bear(lostEarly)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-  await overAndBooked()
+  await finishSession()
   expect(await balances('dispute_loss')).toBe(1180)
-  await decide(await dispute(first.paymentId), 'lost')
+  await decideDispute(await openDispute(first.paymentId), 'lost')
   expect(await balances('dispute_loss')).toBe(2360)
   expect(await balances('seats_liability')).toBeCloseTo(0 - (await owedForSeats()), 2)
-  expect(await due()).toBeCloseTo(before + 2 * SHARE, 2)
+  expect(await findDuePayout()).toBeCloseTo(before + 2 * SHARE, 2)
 
   const { losses } = (
     await omar.get<{ losses: { dispute_id: string; parts: { store: string; amount: number }[] }[] }>(
@@ -46,8 +46,8 @@ test("₹1,180 of Asha's and of Bilal's seats that are lost after and before Dev
   expect((await bear(lostEarly)).status).toBe(409)
   await shop.settle()
   expect(await balances('dispute_loss')).toBe(1180)
-  expect(await due()).toBeCloseTo(before + 2 * SHARE - 1180, 2)
-  await allRight()
+  expect(await findDuePayout()).toBeCloseTo(before + 2 * SHARE - 1180, 2)
+  await expectConsistent()
 })
 
 test('of two seats at ₹1,180 that a bank took back, one of them given up since, Devika bears the one that she was credited for', async () => {
@@ -56,12 +56,12 @@ test('of two seats at ₹1,180 that a bank took back, one of them given up since
   shop.clock.forward(5 * DAY_MS)
   await shop.tick()
   await shop.tick()
-  const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await due()) ?? 0]
+  const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await findDuePayout()) ?? 0]
   const opened = await shop.hold(asha, await shop.workshop({ seats: 2 }), { names: ['Asha Rao', 'Bina Das'] })
   const { razorpay_payment_id: paymentId } = await shop.pay(asha, opened, { webhook: 'now' })
   await shop.settle()
-  const lost = await dispute(paymentId)
-  await decide(lost, 'lost')
+  const lost = await openDispute(paymentId)
+  await decideDispute(lost, 'lost')
   const seat = (await shop.see(asha, opened.booking.id)).seats[1]?.id
   expect((await asha.post(`/api/bookings/${opened.booking.id}/cancel`, { seat_ids: [seat] })).status).toBe(
     200,
@@ -74,18 +74,18 @@ test('of two seats at ₹1,180 that a bank took back, one of them given up since
   expect((await nila.post(`/api/admin/losses/${lost}`, { reason: 'Nobody was let in' })).status).toBe(200)
   await shop.settle()
   expect(await balances('dispute_loss')).toBeCloseTo(lossBefore, 2)
-  expect(await due()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
-  await allRight()
+  expect(await findDuePayout()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
+  await expectConsistent()
 })
 
 test("two banks' words about one booking, ₹1,180 each, agreed to in the same moment: Devika bears ₹1,180, which is all that was lost with her share", async () => {
   const asha = await shop.somebody('Asha Rao')
-  const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await due()) ?? 0]
+  const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await findDuePayout()) ?? 0]
   const opened = await shop.hold(asha, await shop.workshop({ seats: 2 }), { names: ['Asha Rao', 'Bina Das'] })
   const { razorpay_payment_id: paymentId } = await shop.pay(asha, opened, { webhook: 'now' })
   await shop.settle()
-  const lost = [await dispute(paymentId, 118_000), await dispute(paymentId, 118_000)]
-  for (const id of lost) await decide(id, 'lost')
+  const lost = [await openDispute(paymentId, 118_000), await openDispute(paymentId, 118_000)]
+  for (const id of lost) await decideDispute(id, 'lost')
   const seat = (await shop.see(asha, opened.booking.id)).seats[1]?.id
   expect((await asha.post(`/api/bookings/${opened.booking.id}/cancel`, { seat_ids: [seat] })).status).toBe(
     200,
@@ -111,11 +111,11 @@ test("two banks' words about one booking, ₹1,180 each, agreed to in the same m
   expect(agreed.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await shop.settle()
   expect(await balances('dispute_loss')).toBeCloseTo(lossBefore, 2)
-  expect(await due()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
+  expect(await findDuePayout()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
   const other = lost[agreed.findIndex(({ status }) => status === 409)]
   expect((await nila.post(`/api/admin/losses/${other}/decide`, { yes: false, ...why })).status).toBe(200)
   await sql`update payouts.settings set value = 1000000 where name = 'bear_alone_paise'`.execute(shop.db)
-  await allRight()
+  await expectConsistent()
 })
 
 /** What seats that were paid for and not booked to anybody yet still owe, in rupees. */

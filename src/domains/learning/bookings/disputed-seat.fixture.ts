@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { proveBooks } from '#domains/money/ledger'
+import { checkLedgerAndReport } from '#domains/money/ledger'
 import { DAY_MS } from '#platform/time'
-import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { openWorkshopShop, type TestPerson, type WorkshopShop } from './bookings.fixture.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
 
 export let shop: WorkshopShop
-export let nila: Somebody
-export let omar: Somebody
+export let nila: TestPerson
+export let omar: TestPerson
 
 /** A workshop shop whose Devika has a bank account, and Nila and Omar of the staff. */
 export function setUpDisputes(): void {
@@ -26,7 +26,7 @@ export function setUpDisputes(): void {
   afterAll(() => shop.end())
 }
 
-type Plans = {
+type PayoutPlans = {
   plans: {
     kind: string
     planned: { payee_id: number; amount: number }[]
@@ -35,15 +35,15 @@ type Plans = {
 }
 
 /** What Devika would be paid now, in rupees; null: nothing is owed, or nothing is due. */
-export async function due(): Promise<number | null> {
-  const { plans } = (await nila.get<Plans>('/api/admin/payouts')).body
+export async function findDuePayout(): Promise<number | null> {
+  const { plans } = (await nila.get<PayoutPlans>('/api/admin/payouts')).body
   const creators = plans.find(({ kind }) => kind === 'creator')
   const mine = ({ payee_id }: { payee_id: number }) => payee_id === shop.devika.id
   return creators?.planned.find(mine)?.amount ?? creators?.skipped.find(mine)?.due ?? null
 }
 
 /** A seat at ₹1,180 of a workshop tomorrow. */
-export async function seatOf(who: Somebody) {
+export async function bookSeat(who: TestPerson) {
   const at = await shop.workshop({ seats: 1, days: 1 })
   const opened = await shop.hold(who, at)
   const paid = await shop.pay(who, opened, { webhook: 'now' })
@@ -51,20 +51,20 @@ export async function seatOf(who: Somebody) {
   return { id: opened.booking.id, paymentId: paid.razorpay_payment_id }
 }
 
-export async function overAndBooked(): Promise<void> {
+export async function finishSession(): Promise<void> {
   shop.clock.forward(4 * DAY_MS)
   await shop.tick()
   await shop.tick()
 }
 
-export async function dispute(paymentId: string, amount?: number): Promise<string> {
+export async function openDispute(paymentId: string, amount?: number): Promise<string> {
   const asked = { payment_id: paymentId, webhook: 'now', ...(amount === undefined ? {} : { amount }) }
   const { body } = await nila.post<{ id: string }>('/sandbox/razorpay/test/dispute', asked)
   await shop.settle()
   return body.id
 }
 
-export async function decide(id: string, status: 'won' | 'lost'): Promise<void> {
+export async function decideDispute(id: string, status: 'won' | 'lost'): Promise<void> {
   await nila.post(`/sandbox/razorpay/test/dispute/${id}`, { status, webhook: 'now' })
   await shop.settle()
   await shop.settle()
@@ -78,11 +78,11 @@ export const balances = async (account: string) => {
   return rows[0]?.rupees ?? 0
 }
 
-export async function allRight(): Promise<void> {
+export async function expectConsistent(): Promise<void> {
   const now = shop.clock.now()
   expect(await findPaymentFaults(shop.db)).toEqual([])
   expect(
-    (await proveBooks(shop.db, { now, log: { error: () => undefined } })).filter(
+    (await checkLedgerAndReport(shop.db, { now, log: { error: () => undefined } })).filter(
       ({ found }) => found.length > 0,
     ),
   ).toEqual([])

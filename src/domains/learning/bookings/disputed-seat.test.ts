@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { proveBooks } from '#domains/money/ledger'
-import { unsettledCharges } from '#domains/money/payments'
+import { checkLedgerAndReport } from '#domains/money/ledger'
+import { listUnsettledCharges } from '#domains/money/payments'
 import { transact } from '#platform/transact'
-import { wrongNow } from '../../../testing/invariants/across.ts'
+import { findViolations } from '../../../testing/invariants/find-violations.ts'
 import { findPaymentFaults } from '../../money/payments/payment-faults.ts'
 import { ledgerListeners } from '../../money/ledger/listeners.ts'
 import {
   shop,
   nila,
-  due,
-  seatOf,
-  overAndBooked,
-  dispute,
-  decide,
+  findDuePayout,
+  bookSeat,
+  finishSession,
+  openDispute,
+  decideDispute,
   balances,
-  allRight,
+  expectConsistent,
   SHARE,
   setUpDisputes,
 } from './disputed-seat.fixture.ts'
@@ -58,11 +58,11 @@ test("₹1,180 of a seat that Asha's bank takes back are told as a seat's, and t
   )
   expect(stuck).toEqual([])
   expect(await findPaymentFaults(shop.db)).toEqual([])
-  expect(await unsettledCharges(shop.db)).toEqual([])
+  expect(await listUnsettledCharges(shop.db)).toEqual([])
   const now = shop.clock.now()
-  expect(await wrongNow(shop.db, now)).toEqual([])
+  expect(await findViolations(shop.db, now)).toEqual([])
   expect(
-    (await proveBooks(shop.db, { now, log: { error: () => undefined } })).filter(
+    (await checkLedgerAndReport(shop.db, { now, log: { error: () => undefined } })).filter(
       ({ found }) => found.length > 0,
     ),
   ).toEqual([])
@@ -104,7 +104,7 @@ test('when a session is called off, the ₹1,180 that a bank took back are not p
     shop.db,
   )
   expect(stuck).toEqual([])
-  expect(await wrongNow(shop.db, shop.clock.now())).toEqual([])
+  expect(await findViolations(shop.db, shop.clock.now())).toEqual([])
 })
 
 const pending = async () =>
@@ -113,28 +113,28 @@ const pending = async () =>
 
 test("while Chitra's bank asks about her seat Devika's ₹1,034.76 of it wait and a payout that is not with the bank is given up; once we have won they are due", async () => {
   const chitra = await shop.somebody('Chitra Iyer')
-  const early = await seatOf(chitra)
-  const asked = await dispute(early.paymentId)
-  await overAndBooked()
-  expect(await due()).toBeNull()
+  const early = await bookSeat(chitra)
+  const asked = await openDispute(early.paymentId)
+  await finishSession()
+  expect(await findDuePayout()).toBeNull()
   expect(await pending()).toMatchObject({ pending: SHARE, available: 0 })
-  await decide(asked, 'won')
-  expect(await due()).toBe(SHARE)
+  await decideDispute(asked, 'won')
+  expect(await findDuePayout()).toBe(SHARE)
 
   const built = await nila.post<{ id: number }>('/api/admin/payouts/batches', {
     kind: 'creator',
     reason: 'weekly payout',
   })
   expect(built.status).toBe(201)
-  const again = await dispute(early.paymentId)
+  const again = await openDispute(early.paymentId)
   const { rows } = await sql<{
     state: string
   }>`select state from payouts.payouts where batch_id = ${built.body.id}`.execute(shop.db)
   expect(rows).toEqual([{ state: 'cancelled' }])
-  expect(await due()).toBeNull()
-  await decide(again, 'won')
-  expect(await due()).toBe(SHARE)
-  await allRight()
+  expect(await findDuePayout()).toBeNull()
+  await decideDispute(again, 'won')
+  expect(await findDuePayout()).toBe(SHARE)
+  await expectConsistent()
 })
 
 test('a refund of seats that is heard of before their payment comes out of it all the same', async () => {

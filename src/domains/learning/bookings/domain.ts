@@ -1,21 +1,21 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import type { Gateway } from '#domains/money/payments'
 import { defineDomain } from '#platform/domain'
-import { bookingSchedule, bookingTasks } from './clock.ts'
+import { bookingSchedule, bookingTasks } from './tasks.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { bookingLetters } from './letters.ts'
 import { bookingListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { bookingRoutes } from './routes.ts'
 
-export const bookingsDomain = defineDomain<{ gateway: Gateway; post: Post }>({
+export const bookingsDomain = defineDomain<{ gateway: Gateway; post: MessageTransport }>({
   name: 'bookings',
   routes: (api, { gateway }) => bookingRoutes(api, gateway),
   listeners: ({ clock }) => bookingListeners(clock),
   letters: ({ post }) => bookingLetters(post),
   tasks: bookingTasks,
   schedule: bookingSchedule,
-  personalData: { exports: { workshops: dataOf } },
+  personalData: { exports: { workshops: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks,

@@ -1,38 +1,38 @@
-import { namesOf } from '#domains/accounts/identity'
-import { bookable, mustConduct, readPools, type Bookable } from '#domains/learning/workshops'
+import { loadNames } from '#domains/accounts/identity'
+import { findBookable, requireConductor, listPools, type Bookable } from '#domains/learning/workshops'
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
-import { backOf } from './give-back-kept.ts'
-import { codeOf, hashOf } from './codes.ts'
+import { previewSessionRefund } from './refund-late-cancellations.ts'
+import { ticketCode, hashCode } from './codes.ts'
 import type { CheckInList, Roster } from './contract.ts'
 import { toMeetings } from './present.ts'
 import { ticketOfSeat } from './rules.ts'
-import { readMessages } from './store/aside.ts'
-import { readOfSessions, readSeatsOf, readSecrets, readSettings } from './store/bookings.ts'
-import { readWalkIns } from './store/walk-ins.ts'
-import { readWaiting } from './store/waitlist.ts'
-import type { BookingRow, SeatRow, WaitRow, WalkInRow } from './tables.ts'
+import { listMessages } from './queries/session-records.ts'
+import { listBookingsOfSessions, listSeats, loadTicketSecrets, loadSettings } from './queries/bookings.ts'
+import { listWalkIns } from './queries/walk-ins.ts'
+import { listWaitlistOfSession } from './queries/waitlist.ts'
+import type { BookingRow, SeatRow, WaitlistRow, WalkInRow } from './tables.ts'
 
 /** A session of one's own workshops. @throws Refusal 403, 404. */
-export async function ownSession(db: Db, sessionId: number, personId: number): Promise<Bookable> {
-  const conductor = await mustConduct(db, personId)
-  const about = Number.isSafeInteger(sessionId) ? await bookable(db, sessionId) : null
+export async function requireOwnSession(db: Db, sessionId: number, personId: number): Promise<Bookable> {
+  const conductor = await requireConductor(db, personId)
+  const about = Number.isSafeInteger(sessionId) ? await findBookable(db, sessionId) : null
   if (about?.conductor.id !== conductor.id) throw notFound('common.session_not_found')
   return about
 }
 
-const GOOD = new Set(['confirmed', 'attended', 'no_show'])
+const TAKEN_SEAT_STATES = new Set(['confirmed', 'attended', 'no_show'])
 
 type BookedSeat = { row: BookingRow; seat: SeatRow }
 
-async function seatsOf(db: Db, sessionId: number): Promise<BookedSeat[]> {
-  const rows = await readOfSessions(db, [sessionId], ['confirmed'])
+async function listBookedSeats(db: Db, sessionId: number): Promise<BookedSeat[]> {
+  const rows = await listBookingsOfSessions(db, [sessionId], ['confirmed'])
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return (await readSeatsOf(db, [...byId.keys()])).flatMap((seat) => {
+  return (await listSeats(db, [...byId.keys()])).flatMap((seat) => {
     const row = byId.get(seat.booking_id)
-    return row && GOOD.has(seat.state) ? { row, seat } : []
+    return row && TAKEN_SEAT_STATES.has(seat.state) ? { row, seat } : []
   })
 }
 
@@ -48,7 +48,7 @@ const toWalkIn = (row: WalkInRow): Roster['walk_ins'][number] => ({
   at: row.at.toISOString(),
 })
 
-function doorOf(
+function walkInRules(
   startsAt: Date,
   { walk_in_minutes: minutes = 120, walk_in_cash: cash = 1, walk_in_upi: upi = 1 }: Record<string, number>,
 ): Roster['door'] {
@@ -82,7 +82,7 @@ const toSeat = (
 })
 
 const toWaiting = (
-  { id, person_id, seats: count, mode, state, offered_until }: WaitRow,
+  { id, person_id, seats: count, mode, state, offered_until }: WaitlistRow,
   names: Names,
 ): Roster['waiting'][number] => ({
   id,
@@ -95,14 +95,14 @@ const toWaiting = (
 
 /** Who comes, who waits, and what was written to them. */
 export async function findRoster(db: Db, sessionId: number, personId: number): Promise<Roster> {
-  const { session, workshop } = await ownSession(db, sessionId, personId)
+  const { session, workshop } = await requireOwnSession(db, sessionId, personId)
   const [seats, waits, messages, pools] = [
-    await seatsOf(db, sessionId),
-    await readWaiting(db, sessionId),
-    await readMessages(db, sessionId),
-    await readPools(db, [sessionId]),
+    await listBookedSeats(db, sessionId),
+    await listWaitlistOfSession(db, sessionId),
+    await listMessages(db, sessionId),
+    await listPools(db, [sessionId]),
   ]
-  const names = await namesOf(db, [
+  const names = await loadNames(db, [
     ...new Set([...seats.map(({ row }) => row.person_id), ...waits.map(({ person_id }) => person_id)]),
   ])
   const labels = new Map(workshop.questions.map(({ id, label }) => [id, label]))
@@ -118,11 +118,11 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
       join_link: session.join_link,
     },
     pools: pools.map(({ mode, capacity, taken, is_open }) => ({ mode, capacity, taken, is_open })),
-    walk_ins: (await readWalkIns(db, sessionId)).map(toWalkIn),
+    walk_ins: (await listWalkIns(db, sessionId)).map(toWalkIn),
     door: pools.some(({ mode }) => mode === 'in_person')
-      ? doorOf(session.starts_at, await readSettings(db))
+      ? walkInRules(session.starts_at, await loadSettings(db))
       : null,
-    refund_if_off: (await backOf(db, sessionId)).refund,
+    refund_if_off: (await previewSessionRefund(db, sessionId)).refund,
     seats: seats.map((one) => toSeat(one, names, labels)),
     waiting: waits.map((one) => toWaiting(one, names)),
     messages: messages.map(({ id, words, recipients, at }) => ({
@@ -140,24 +140,24 @@ export async function findCheckInList(
   sessionId: number,
   { personId, now }: { personId: number; now: Date },
 ): Promise<CheckInList> {
-  const { workshop } = await ownSession(db, sessionId, personId)
-  const secret = (await readSecrets(db, [sessionId])).get(sessionId) ?? ''
+  const { workshop } = await requireOwnSession(db, sessionId, personId)
+  const secret = (await loadTicketSecrets(db, [sessionId])).get(sessionId) ?? ''
   return {
     session_id: sessionId,
     title: workshop.title,
     made_at: now.toISOString(),
-    seats: (await seatsOf(db, sessionId)).map(({ row, seat }) => ({
+    seats: (await listBookedSeats(db, sessionId)).map(({ row, seat }) => ({
       seat_id: seat.id,
       name: seat.name,
       ticket: ticketOfSeat(row.ticket_name),
       mode: row.mode,
-      hash: hashOf(codeOf(secret, seat)),
+      hash: hashCode(ticketCode(secret, seat)),
       came_at: seat.came_at?.toISOString() ?? null,
     })),
   }
 }
 
-export async function rosterCsv(db: Db, sessionId: number, personId: number): Promise<string> {
+export async function exportRoster(db: Db, sessionId: number, personId: number): Promise<string> {
   const { seats, walk_ins } = await findRoster(db, sessionId, personId)
   const head = [
     'Name',

@@ -1,3 +1,8 @@
-export { openBookingsOf, unsettledSeatsOf } from './person-data.ts'
-export { keepBooking } from './keep-booking.ts'
-export { conductedSeats, settleHours, type SeatsSold, type SessionSold } from './conductor-money.ts'
+export { listOpenBookingIds, countUnsettledBookings } from './personal-data.ts'
+export { importBooking } from './import-booking.ts'
+export {
+  listConductorSales,
+  findSettlementHours,
+  type SeatsSold,
+  type SessionSold,
+} from './conductor-sales.ts'

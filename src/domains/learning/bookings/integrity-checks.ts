@@ -6,7 +6,7 @@ import { findSeatFaults } from './seat-faults.ts'
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-15 seats',
-    says: 'Seats that are counted are held, booked or offered, and a booking costs what its seats do.',
+    description: 'Seats that are counted are held, booked or offered, and a booking costs what its seats do.',
     faults: (db) => findSeatFaults(db),
   },
   integrityCheck(

@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
 import { changeSettings } from '#domains/delivery/shipping'
 import { transact } from '#platform/transact'
-import { openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
+import { openWorkshopShop, type TestPerson, type WorkshopShop } from './bookings.fixture.ts'
 
 let shop: WorkshopShop
-let asha: Somebody
+let asha: TestPerson
 let bengaluru = 0
 let jaipur = 0
 const BENGALURU = { city: 'Bengaluru', state: 29, zip_code: '560001' }
 const JAIPUR = { city: 'Jaipur', state: 8, zip_code: '302001' }
 
-async function addressOf(who: Somebody, place: typeof BENGALURU): Promise<number> {
+async function addressOf(who: TestPerson, place: typeof BENGALURU): Promise<number> {
   const saved = await who.post<{ address: { address_id: number } }>('/api/addresses', {
     ship_name: who.name,
     phone_no: '9000000001',

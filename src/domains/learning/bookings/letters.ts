@@ -1,12 +1,12 @@
-import { tellPerson } from '#domains/accounts/identity'
-import type { Both, Post, TemplateKey, ValuesOf } from '#domains/messaging/letters'
-import { bookable, type Bookable } from '#domains/learning/workshops'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { notifyPerson } from '#domains/accounts/identity'
+import type { LocalizedText, MessageTransport, TemplateKey, ValuesOf } from '#domains/messaging/letters'
+import { findBookable, type Bookable } from '#domains/learning/workshops'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
-import { readMessage } from './store/aside.ts'
-import { readBooking, readOfSessions } from './store/bookings.ts'
+import { findMessage } from './queries/session-records.ts'
+import { findBookingRow, listBookingsOfSessions } from './queries/bookings.ts'
 
-const clocks = {
+const dateFormats = {
   en: new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'short',
@@ -28,30 +28,33 @@ const clocks = {
 }
 
 /** '22 Nov 2026, 11:00' in India. */
-const inIndia = (at: Date): Both => ({ en: clocks.en.format(at), hi: clocks.hi.format(at) })
+const formatInIndia = (at: Date): LocalizedText => ({
+  en: dateFormats.en.format(at),
+  hi: dateFormats.hi.format(at),
+})
 
 type BookingKey = Extract<TemplateKey, `booking-${string}`>
 
-type Told = { key: BookingKey; words?: string; until?: Date; name: string }
+type LetterContent = { key: BookingKey; words?: string; until?: Date; name: string }
 
 /** Everything that a letter about seats may name; each takes what it needs. */
-function valuesOf({ words = '', until }: Told, about: Bookable): ValuesOf<BookingKey> {
+function valuesOf({ words = '', until }: LetterContent, about: Bookable): ValuesOf<BookingKey> {
   const { workshop, session, conductor } = about
   return {
     title: workshop.title,
-    when: inIndia(session.starts_at),
+    when: formatInIndia(session.starts_at),
     who: conductor.display_name,
     words,
-    until: until ? inIndia(until) : '',
+    until: until ? formatInIndia(until) : '',
   }
 }
 
-const tell = (
+const sendBookingLetter = (
   tx: Tx,
-  post: Post,
-  { personId, about, told }: { personId: number; about: Bookable; told: Told },
+  post: MessageTransport,
+  { personId, about, told }: { personId: number; about: Bookable; told: LetterContent },
 ): Promise<void> =>
-  tellPerson(tx, post, {
+  notifyPerson(tx, post, {
     personId,
     key: told.key,
     values: valuesOf(told, about),
@@ -59,7 +62,7 @@ const tell = (
     name: told.name,
   })
 
-const ofMoves: Record<string, BookingKey> = {
+const LETTER_BY_EVENT: Record<string, BookingKey> = {
   confirm: 'booking-confirmed',
   late_confirm: 'booking-confirmed',
   cancel: 'booking-cancelled',
@@ -68,32 +71,32 @@ const ofMoves: Record<string, BookingKey> = {
 }
 
 /** What attendees are told: booked, given up, reminded, offered a seat, another time, and what their conductor writes. */
-export function bookingLetters(post: Post): readonly Listener[] {
+export function bookingLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   const send = async (
     tx: Tx,
     { personId, sessionId }: { personId: number; sessionId: number },
-    told: Told,
+    told: LetterContent,
   ): Promise<void> => {
-    const about = await bookable(tx, sessionId)
-    if (about) await tell(tx, post, { personId, about, told })
+    const about = await findBookable(tx, sessionId)
+    if (about) await sendBookingLetter(tx, post, { personId, about, told })
   }
   return [
     listener({
       topic: 'bookings.moved',
       name: 'bookings: writes what became of a booking',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { sessionId, personId, event, reason }, { id }) => {
-        const key = ofMoves[event]
+        const key = LETTER_BY_EVENT[event]
         if (key) await send(tx, { personId, sessionId }, { key, words: reason, name: `booking-${id}` })
       },
     }),
     listener({
       topic: 'bookings.remind',
       name: 'bookings: reminds',
-      tries: 3,
+      maxAttempts: 3,
       handle: async (tx, { bookingId, kind }) => {
-        const row = await readBooking(tx, bookingId)
+        const row = await findBookingRow(tx, bookingId)
         if (row?.state !== 'confirmed') return
         const about = { personId: row.person_id, sessionId: row.session_id }
         await send(tx, about, {
@@ -105,7 +108,7 @@ export function bookingLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'bookings.offered',
       name: 'bookings: writes that a seat is free',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, { personId, sessionId, until, waitId }) =>
         send(
           tx,
@@ -113,28 +116,34 @@ export function bookingLetters(post: Post): readonly Listener[] {
           { key: 'booking-offered', until: new Date(until), name: `offer-${waitId}` },
         ),
     }),
-    ...toAllListeners(post),
+    ...sessionListeners(post),
   ]
 }
 
-async function everybodyIn(db: Db, sessionId: number): Promise<number[]> {
+async function listAttendeeIds(db: Db, sessionId: number): Promise<number[]> {
   return [
-    ...new Set((await readOfSessions(db, [sessionId], ['confirmed'])).map(({ person_id }) => person_id)),
+    ...new Set(
+      (await listBookingsOfSessions(db, [sessionId], ['confirmed'])).map(({ person_id }) => person_id),
+    ),
   ]
 }
 
-function toAllListeners(post: Post): Listener[] {
-  const sendAll = async (tx: Tx, sessionId: number, told: Told): Promise<void> => {
-    const about = await bookable(tx, sessionId)
+function sessionListeners(post: MessageTransport): Listener[] {
+  const sendAll = async (tx: Tx, sessionId: number, told: LetterContent): Promise<void> => {
+    const about = await findBookable(tx, sessionId)
     if (!about) return
-    for (const personId of await everybodyIn(tx, sessionId))
-      await tell(tx, post, { personId, about, told: { ...told, name: `${told.name}-${personId}` } })
+    for (const personId of await listAttendeeIds(tx, sessionId))
+      await sendBookingLetter(tx, post, {
+        personId,
+        about,
+        told: { ...told, name: `${told.name}-${personId}` },
+      })
   }
   return [
     listener({
       topic: 'bookings.session_changed',
       name: 'bookings: writes that the time has changed',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       // Who loses a seat is told with the money that goes back.
       handle: async (tx, { sessionId, version, what, reason }) => {
         if (what === 'rescheduled')
@@ -148,9 +157,9 @@ function toAllListeners(post: Post): Listener[] {
     listener({
       topic: 'bookings.message',
       name: 'bookings: passes on what a conductor writes',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { messageId, sessionId }) => {
-        const message = await readMessage(tx, messageId)
+        const message = await findMessage(tx, messageId)
         if (message)
           await sendAll(tx, sessionId, {
             key: 'booking-message',

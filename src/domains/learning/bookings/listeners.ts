@@ -2,28 +2,28 @@ import '#contracts/money/payments'
 import { creditSeats } from '#domains/money/invoices'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { billSeats } from './bill-seats.ts'
-import { personListeners } from './person-data.ts'
-import { settleBooking } from './settle-booking.ts'
+import { invoiceSeats } from './invoice-seats.ts'
+import { personListeners } from './personal-data.ts'
+import { resolveBookingPayment } from './resolve-booking-payment.ts'
 
 /** What bookings do about money that came in. The payment of a purchase is none of theirs: no booking has its number. */
 export const bookingListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',
     name: 'bookings: settles what was paid',
-    handle: async (tx, { payableId }) => void (await settleBooking(tx, payableId, clock.now())),
+    handle: async (tx, { payableId }) => void (await resolveBookingPayment(tx, payableId, clock.now())),
   }),
   listener({
     topic: 'bookings.moved',
     name: 'bookings: bills seats that were paid',
     isRelevant: ({ event }) => event === 'confirm' || event === 'late_confirm',
-    handle: (tx, { bookingId }) => billSeats(tx, bookingId, clock.now()),
+    handle: (tx, { bookingId }) => invoiceSeats(tx, bookingId, clock.now()),
   }),
   listener({
     topic: 'bookings.seats_returned',
     name: 'bookings: takes back what was billed',
     handle: async (tx, { bookingId, key, paise }) => {
-      await billSeats(tx, bookingId, clock.now())
+      await invoiceSeats(tx, bookingId, clock.now())
       await creditSeats(tx, bookingId, { key, paise, at: clock.now() })
     },
   }),

@@ -1,20 +1,20 @@
-import { seatDocuments, type OrderDocument } from '#domains/money/invoices'
-import { findMoney, type MoneyState } from '#domains/money/payments'
-import { bookable, type Bookable, type Meeting } from '#domains/learning/workshops'
+import { listSeatDocuments, type OrderDocument } from '#domains/money/invoices'
+import { findPaymentState, type MoneyState } from '#domains/money/payments'
+import { findBookable, type Bookable, type Meeting } from '#domains/learning/workshops'
 import { slugOf } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { DAY_MS } from '#platform/time'
-import { codeOf, qrOf } from './codes.ts'
+import { ticketCode, drawQrCode } from './codes.ts'
 import type { BookedSeat, Booking } from './contract.ts'
 import { ticketOfSeat } from './rules.ts'
-import { readSeatsOf, readSecrets } from './store/bookings.ts'
-import { readChanges, readReviewsOf, type ReviewRow } from './store/aside.ts'
+import { listSeats, loadTicketSecrets } from './queries/bookings.ts'
+import { listChanges, listReviewsOfBookings, type ReviewRow } from './queries/session-records.ts'
 import type { BookingRow, ChangeRow, SeatRow } from './tables.ts'
 
 const REVIEW_DAYS = 90
 
-type Known = {
+type BookingContext = {
   about: Bookable
   seats: SeatRow[]
   secret: string
@@ -38,18 +38,18 @@ export async function presentBookings(db: Db, rows: readonly BookingRow[], now: 
   const ids = rows.map(({ id }) => id)
   const sessionIds = rows.map(({ session_id }) => session_id)
   const [seats, secrets, changes, reviews] = [
-    await readSeatsOf(db, ids),
-    await readSecrets(db, sessionIds),
-    await readChanges(db, sessionIds),
-    await readReviewsOf(db, ids),
+    await listSeats(db, ids),
+    await loadTicketSecrets(db, sessionIds),
+    await listChanges(db, sessionIds),
+    await listReviewsOfBookings(db, ids),
   ]
-  const documents = await seatDocuments(db, ids)
+  const documents = await listSeatDocuments(db, ids)
   const shown: Booking[] = []
   for (const row of rows) {
-    const about = await bookable(db, row.session_id)
+    const about = await findBookable(db, row.session_id)
     if (!about) continue
-    const money = row.total_paise === 0 ? null : ((await findMoney(db, row.id))?.state ?? 'waiting')
-    const known: Known = {
+    const money = row.total_paise === 0 ? null : ((await findPaymentState(db, row.id))?.state ?? 'waiting')
+    const known: BookingContext = {
       about,
       seats: seats.filter(({ booking_id }) => booking_id === row.id),
       secret: secrets.get(row.session_id) ?? '',
@@ -66,9 +66,9 @@ export async function presentBookings(db: Db, rows: readonly BookingRow[], now: 
   return shown
 }
 
-function toSeat(seat: SeatRow, row: BookingRow, { secret, now }: Known): BookedSeat {
+function toSeat(seat: SeatRow, row: BookingRow, { secret, now }: BookingContext): BookedSeat {
   const isGood = row.state === 'confirmed' && ['confirmed', 'attended'].includes(seat.state)
-  const code = isGood ? codeOf(secret, seat) : ''
+  const code = isGood ? ticketCode(secret, seat) : ''
   return {
     id: seat.id,
     position: seat.position,
@@ -83,7 +83,7 @@ function toSeat(seat: SeatRow, row: BookingRow, { secret, now }: Known): BookedS
     refunded: toRupees(seat.refunded_paise),
     came_at: seat.came_at?.toISOString() ?? null,
     code,
-    qr: isGood && row.ends_at > now ? qrOf(code) : null,
+    qr: isGood && row.ends_at > now ? drawQrCode(code) : null,
   }
 }
 
@@ -94,7 +94,7 @@ function paymentOf(row: BookingRow, money: MoneyState | null): Booking['payment'
   return money === 'failed' ? 'failed' : 'pending'
 }
 
-function toBooking(row: BookingRow, known: Known): Booking {
+function toBooking(row: BookingRow, known: BookingContext): Booking {
   const { about, seats, money, review } = known
   const { workshop, session } = about
   const { gst, kit, freeHours, halfHours } = row.terms
@@ -128,8 +128,8 @@ function toBooking(row: BookingRow, known: Known): Booking {
     join_link: linkOf(row, about),
     booked_at: row.booked_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    change: changeOf(row, known),
-    can: canOf(row, known),
+    change: presentChange(row, known),
+    can: allowedActions(row, known),
     review: review ? { stars: review.stars, words: review.words } : null,
     documents: known.documents.map((paper) => ({
       id: paper.document_id,
@@ -157,7 +157,7 @@ const workshopOf = ({ workshop, conductor }: Bookable): Booking['workshop'] => (
 const linkOf = (row: BookingRow, { session }: Bookable): string =>
   row.state === 'confirmed' && row.mode === 'online' && session.state === 'scheduled' ? session.join_link : ''
 
-function changeOf(row: BookingRow, { change, now }: Known): Booking['change'] {
+function presentChange(row: BookingRow, { change, now }: BookingContext): Booking['change'] {
   if (!change || row.state !== 'confirmed' || !row.answer_by || row.answer_by <= now) return null
   return {
     before: toMeetings(change.before),
@@ -183,7 +183,10 @@ const placeOf = ({
   access,
 })
 
-function canOf(row: BookingRow, { about: { session }, seats, money, review, now }: Known): Booking['can'] {
+function allowedActions(
+  row: BookingRow,
+  { about: { session }, seats, money, review, now }: BookingContext,
+): Booking['can'] {
   const isConfirmed = row.state === 'confirmed'
   const isToCome = isConfirmed && session.state === 'scheduled' && session.starts_at > now
   const hasCome = isConfirmed && session.ends_at <= now && seats.some(({ state }) => state === 'attended')

@@ -1,13 +1,13 @@
 import { variantsOf, type Variant } from '#domains/products/catalogue'
-import { addressOf, defaultAddressOf, type Address } from '#domains/accounts/identity'
+import { findAddress, findDefaultAddress, type Address } from '#domains/accounts/identity'
 import { stateOf, type State } from '#domains/delivery/regions'
-import { registeredIn, taxIn } from '#domains/money/tax'
+import { registeredStateOf, taxIn } from '#domains/money/tax'
 import { priceOf, type Bookable, type TicketRow } from '#domains/learning/workshops'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { HOUR_MS } from '#platform/time'
-import { deliverKit } from './deliver-kit.ts'
-import { readTaxRate } from './store/bookings.ts'
+import { checkKitDelivery } from './check-kit-delivery.ts'
+import { findTaxRate } from './queries/bookings.ts'
 import type { KitTerms, Terms } from './tables.ts'
 
 /** Training in a craft (docs/gst.md#workshops). */
@@ -15,7 +15,7 @@ const SAC = '999293'
 
 export type Priced = { totalPaise: number; kitPaise: number; terms: Terms }
 
-type Asked = {
+type PricingInput = {
   bookingId: number
   personId: number
   ticket: TicketRow
@@ -27,7 +27,7 @@ type Asked = {
 }
 
 /** What seats cost now, with the tax inside and the kit beside: frozen with the booking. */
-export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promise<Priced> {
+export async function priceBooking(tx: Tx, about: Bookable, asked: PricingInput): Promise<Priced> {
   const { ticket, tickets, now } = asked
   const { workshop, session } = about
   const address = await chosenAddress(tx, asked)
@@ -46,28 +46,28 @@ export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promi
   }
 }
 
-async function chosenAddress(tx: Tx, { personId, addressId }: Asked): Promise<Address | null> {
+async function chosenAddress(tx: Tx, { personId, addressId }: PricingInput): Promise<Address | null> {
   if (addressId === undefined) return null
-  const address = await addressOf(tx, personId, addressId)
+  const address = await findAddress(tx, personId, addressId)
   if (!address) throw notFound('common.address_not_found')
   return address
 }
 
-type Taxing = { asked: Asked; address: Address | null; grossPaise: number }
+type TaxInput = { asked: PricingInput; address: Address | null; grossPaise: number }
 
 /** On the ground it is taxed where it happens; online where the attendee lives, as far as that is known (IGST Act 12(2), 12(6), 12(7)). */
 async function taxFor(
   tx: Tx,
   { workshop, conductor }: Bookable,
-  { asked: { ticket, personId, now }, address, grossPaise }: Taxing,
+  { asked: { ticket, personId, now }, address, grossPaise }: TaxInput,
 ): Promise<Terms['gst']> {
   const at =
     ticket.mode === 'in_person'
       ? workshop.place?.stateCode
-      : (address ?? (await defaultAddressOf(tx, personId)))?.state
+      : (address ?? (await findDefaultAddress(tx, personId)))?.state
   const placeCode = at ?? conductor.state_code
-  const rateHundredths = conductor.gstin === '' ? 0 : await readTaxRate(tx, SAC, now)
-  const sellerState = registeredIn(conductor.gstin || null)
+  const rateHundredths = conductor.gstin === '' ? 0 : await findTaxRate(tx, SAC, now)
+  const sellerState = registeredStateOf(conductor.gstin || null)
   const tax = taxIn({ grossPaise, ratePercent: rateHundredths / 100, sellerState, placeOfSupply: placeCode })
   return { sac: SAC, rateHundredths, ...tax, place: stateOf(placeCode)?.name ?? '', placeCode }
 }
@@ -76,7 +76,7 @@ async function taxFor(
 async function kitFor(
   tx: Tx,
   { workshop, session }: Bookable,
-  asked: Asked & { address: Address | null },
+  asked: PricingInput & { address: Address | null },
 ): Promise<KitTerms | null> {
   const { kit } = workshop
   if (!kit || !(kit.isIncluded || asked.withKit)) return null
@@ -91,7 +91,12 @@ async function kitFor(
     ])
   const { address, seats: quantity } = asked
   const goodsPaise = unitOf(variant) * quantity
-  const state = await deliverKit(tx, variant, { address, quantity, goodsPaise, isIncluded: kit.isIncluded })
+  const state = await checkKitDelivery(tx, variant, {
+    address,
+    quantity,
+    goodsPaise,
+    isIncluded: kit.isIncluded,
+  })
   return {
     variantId: variant.id,
     quantity,
@@ -106,11 +111,11 @@ type Order = KitTerms['order']
 
 function orderOf(
   variant: Variant,
-  { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State },
+  { bookingId, personId, seats, address, state }: PricingInput & { address: Address; state: State },
 ): Order {
   const unitPaise = unitOf(variant)
   const goodsPaise = unitPaise * seats
-  const sellerState = registeredIn(
+  const sellerState = registeredStateOf(
     variant.storeGstin,
     variant.storeGstScheme === 'composition' ? 'composition' : 'regular',
   )
@@ -137,13 +142,13 @@ function orderOf(
       rounding_paise: 0,
     },
     tax: gst,
-    address: sentTo(address, state),
+    address: toOrderAddress(address, state),
     utm: { source: '', medium: '', campaign: '' },
     lines: [lineOf(variant, { seats, isTaxed: sellerState !== null, gst })],
   }
 }
 
-const sentTo = (address: Address, state: State): Order['address'] => ({
+const toOrderAddress = (address: Address, state: State): Order['address'] => ({
   ship_name: address.ship_name,
   phone_no: address.phone_no,
   address1: address.address1,

@@ -1,11 +1,11 @@
 import type { Bookable } from '#domains/learning/workshops'
 import { notFound } from '#platform/refusal'
-import { mustBeOwn } from './find-bookings.ts'
-import { ownSession } from './find-roster.ts'
-import { readBooking } from './store/bookings.ts'
+import { requireOwnBooking } from './find-bookings.ts'
+import { requireOwnSession } from './find-roster.ts'
+import { findBookingRow } from './queries/bookings.ts'
 import type { BookingRow } from './tables.ts'
-import { mustBeBookable, mustBeShown, mustBeWorkshop } from './wait-for-seats.ts'
-import { openResources, ownedResources, type Present } from '#platform/resources'
+import { requireSession, requireShownSession, requireShownWorkshop } from './waitlist.ts'
+import { openResources, ownedResources, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
@@ -16,25 +16,25 @@ declare module '#platform/permissions' {
     booking: BookingRow
     session: Bookable
     shownSession: Bookable
-    shownWorkshop: Present
+    shownWorkshop: ResourceExists
   }
 }
 
 ownedResources({
-  booking: (db, id: number, { personId }) => mustBeOwn(db, id, personId),
-  conductedSession: (db, id: number, { personId }) => ownSession(db, id, personId),
+  booking: (db, id: number, { personId }) => requireOwnBooking(db, id, personId),
+  conductedSession: (db, id: number, { personId }) => requireOwnSession(db, id, personId),
 })
 
 openResources({
   booking: async (db, id: number) => {
-    const booking = await readBooking(db, id)
+    const booking = await findBookingRow(db, id)
     if (!booking) throw notFound('bookings.booking_not_found')
     return booking
   },
-  session: (db, id: number) => mustBeBookable(db, id),
-  shownSession: (db, id: number) => mustBeShown(db, id),
+  session: (db, id: number) => requireSession(db, id),
+  shownSession: (db, id: number) => requireShownSession(db, id),
   shownWorkshop: async (db, id: number) => {
-    await mustBeWorkshop(db, id)
+    await requireShownWorkshop(db, id)
     return { isThere: true }
   },
 })

@@ -1,36 +1,36 @@
 import type { FastifyReply } from 'fastify'
-import { drawDocument, seatDocument } from '#domains/money/invoices'
+import { drawDocument, findSeatDocument } from '#domains/money/invoices'
 import { openGatewayOrder, type Gateway } from '#domains/money/payments'
-import { namesOf, noteLanguage } from '#domains/accounts/identity'
+import { loadNames, recordLanguage } from '#domains/accounts/identity'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
-import { languageOfPage } from '#platform/page-language'
+import { pageLanguageOf } from '#platform/page-language'
 import { sendCsv } from '#platform/csv'
-import { registerRoute, type Api } from '#platform/serve'
-import { markNoShow, noteWalkIn, takeWalkInAway } from './at-the-door.ts'
-import { calendarOf } from './calendar.ts'
-import { answerChange, cancelBooking, weighCancelling } from './cancel-booking.ts'
-import { drawCertificate } from './certificate.ts'
-import { cancelAnySession, cancelSession, rescheduleSession, writeToAttendees } from './change-session.ts'
+import { registerRoute, type Api } from '#platform/register-route'
+import { markNoShow, recordWalkIn, cancelWalkIn } from './record-walk-in.ts'
+import { renderCalendar } from './calendar.ts'
+import { answerReschedule, cancelBooking, previewCancellation } from './cancel-booking.ts'
+import { issueCertificate } from './certificate.ts'
+import { cancelAnySession, cancelSession, rescheduleSession, messageAttendees } from './change-session.ts'
 import { checkIn } from './check-in.ts'
 import * as contract from './contract.ts'
-import { leaveHold } from './expire-holds.ts'
+import { abandonHold } from './expire-holds.ts'
 import { confirmBooking, findBookings, payBooking } from './find-bookings.ts'
-import { findCheckInList, findRoster, rosterCsv } from './find-roster.ts'
+import { findCheckInList, findRoster, exportRoster } from './find-roster.ts'
 import { openBooking } from './open-booking.ts'
-import { cancelAnyBooking, listAllBookings } from './staff-desk.ts'
-import { readReviews } from './store/aside.ts'
+import { cancelAnyBooking, listAllBookings } from './staff-bookings.ts'
+import { listReviewRows } from './queries/session-records.ts'
 import { reviewBooking, transferSeat } from './transfer-seat.ts'
-import { joinWaitlist, leaveWaitlist } from './wait-for-seats.ts'
+import { joinWaitlist, leaveWaitlist } from './waitlist.ts'
 import { presentBooking } from './present.ts'
 import './resources.ts'
 
 const HOUR = 3_600
-const DRAWING = { times: 60, seconds: 60 }
+const DOCUMENT_LIMIT = { times: 60, seconds: 60 }
 
 export function bookingRoutes(api: Api, gateway: Gateway): void {
   attendeeRoutes(api, gateway)
-  paperRoutes(api)
+  documentRoutes(api)
   conductorRoutes(api)
   staffRoutes(api)
 }
@@ -41,7 +41,7 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
 
   route(contract.openBooking, { limit: { times: 60, seconds: HOUR } }, async ({ body, caller, request }) => {
-    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    await recordLanguage(db, caller.userId, pageLanguageOf(request, config.publicUrl))
     return openBooking(db, gateway, {
       ...who(caller),
       sessionId: body.session_id,
@@ -63,20 +63,20 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   route(contract.confirmBooking, {}, ({ params, body, caller }) =>
     confirmBooking(db, gateway, { id: params.id, ...who(caller), proof: body }),
   )
-  route(contract.leaveBooking, {}, async ({ params, caller }) => {
-    await leaveHold(db, gateway, { id: params.id, ...who(caller) })
+  route(contract.releaseHold, {}, async ({ params, caller }) => {
+    await abandonHold(db, gateway, { id: params.id, ...who(caller) })
     return { success: true as const }
   })
   route(contract.listBookings, {}, ({ query, caller }) => findBookings(db, { ...query, ...who(caller) }))
   route(contract.getBooking, {}, ({ resource }) => presentBooking(db, resource, clock.now()))
-  route(contract.weighCancelling, {}, ({ params, body, caller }) =>
-    weighCancelling(db, { id: params.id, seatIds: body.seat_ids, ...who(caller) }),
+  route(contract.previewCancellation, {}, ({ params, body, caller }) =>
+    previewCancellation(db, { id: params.id, seatIds: body.seat_ids, ...who(caller) }),
   )
   route(contract.cancelBooking, {}, ({ params, body, caller }) =>
     cancelBooking(db, { id: params.id, seatIds: body.seat_ids, seen: body.refund, ...who(caller) }),
   )
-  route(contract.answerChange, {}, ({ params, body, caller }) =>
-    answerChange(db, { id: params.id, ...body, ...who(caller) }),
+  route(contract.answerReschedule, {}, ({ params, body, caller }) =>
+    answerReschedule(db, { id: params.id, ...body, ...who(caller) }),
   )
   route(contract.transferSeat, { limit: { times: 60, seconds: HOUR } }, ({ params, body, caller }) =>
     transferSeat(db, { id: params.id, seatId: body.seat_id, attendee: body.attendee, ...who(caller) }),
@@ -93,9 +93,9 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   })
 }
 
-type Sent = { name: string; type: string; body: string | Buffer }
+type FileReply = { name: string; type: string; body: string | Buffer }
 
-const send = (reply: FastifyReply, { name, type, body }: Sent): Promise<never> => {
+const sendFile = (reply: FastifyReply, { name, type, body }: FileReply): Promise<never> => {
   reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'private, no-store')
@@ -104,39 +104,39 @@ const send = (reply: FastifyReply, { name, type, body }: Sent): Promise<never> =
 }
 
 /** What is taken away as a file, and what everybody may read. */
-function paperRoutes(api: Api): void {
+function documentRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock, config } = api
   route(contract.bookingCalendar, {}, async ({ reply, resource }) => {
     const now = clock.now()
     const booking = await presentBooking(db, resource, now)
-    return send(reply, {
+    return sendFile(reply, {
       name: 'workshop.ics',
       type: 'text/calendar; charset=utf-8',
-      body: calendarOf(booking, { publicUrl: config.publicUrl, now }),
+      body: renderCalendar(booking, { publicUrl: config.publicUrl, now }),
     })
   })
-  route(contract.bookingCertificate, { limit: DRAWING }, async ({ params, caller, reply }) => {
-    const body = await drawCertificate(db, {
+  route(contract.bookingCertificate, { limit: DOCUMENT_LIMIT }, async ({ params, caller, reply }) => {
+    const body = await issueCertificate(db, {
       id: params.id,
       seatId: params.seat,
       personId: caller.userId,
       now: clock.now(),
     })
-    return send(reply, { name: `certificate-${params.seat}.pdf`, type: 'application/pdf', body })
+    return sendFile(reply, { name: `certificate-${params.seat}.pdf`, type: 'application/pdf', body })
   })
-  route(contract.bookingDocument, { limit: DRAWING }, async ({ params, reply }) => {
-    const paper = await seatDocument(db, params.id, params.document)
+  route(contract.bookingDocument, { limit: DOCUMENT_LIMIT }, async ({ params, reply }) => {
+    const paper = await findSeatDocument(db, params.id, params.document)
     if (!paper) throw notFound('common.document_not_found')
-    return send(reply, {
+    return sendFile(reply, {
       name: `${paper.number}.pdf`,
       type: 'application/pdf',
       body: await drawDocument(paper),
     })
   })
   route(contract.listReviews, {}, async ({ params }) => {
-    const rows = await readReviews(db, params.id)
-    const names = await namesOf(db, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
+    const rows = await listReviewRows(db, params.id)
+    const names = await loadNames(db, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
     // The first name alone: it is shown to everybody.
     const nameOf = (id: number | null): string =>
       id === null ? '' : ((names.get(id) ?? '').split(' ')[0] ?? '')
@@ -159,23 +159,23 @@ function conductorRoutes(api: Api): void {
 
   route(contract.getRoster, {}, ({ params, caller }) => findRoster(db, params.id, caller.userId))
   route(contract.exportRoster, {}, async ({ params, caller, reply }) =>
-    sendCsv(reply, `roster-${params.id}.csv`, await rosterCsv(db, params.id, caller.userId)),
+    sendCsv(reply, `roster-${params.id}.csv`, await exportRoster(db, params.id, caller.userId)),
   )
   route(contract.getCheckInList, {}, ({ params, caller }) => findCheckInList(db, params.id, who(caller)))
   route(contract.checkIn, {}, ({ params, body, caller }) =>
     checkIn(db, params.id, { entries: body.entries, ...who(caller) }),
   )
-  route(contract.noteWalkIn, {}, ({ params, body, caller }) =>
-    noteWalkIn(db, params.id, { ...body, attendee: { ...body.attendee, answers: {} }, ...who(caller) }),
+  route(contract.recordWalkIn, {}, ({ params, body, caller }) =>
+    recordWalkIn(db, params.id, { ...body, attendee: { ...body.attendee, answers: {} }, ...who(caller) }),
   )
   route(contract.removeWalkIn, {}, ({ params, caller }) =>
-    takeWalkInAway(db, params.id, { walkInId: params.walkIn, ...who(caller) }),
+    cancelWalkIn(db, params.id, { walkInId: params.walkIn, ...who(caller) }),
   )
   route(contract.markNoShow, {}, ({ params, body, caller }) =>
     markNoShow(db, params.id, { seatId: body.seat_id, undo: body.undo, ...who(caller) }),
   )
-  route(contract.writeToAttendees, { limit: { times: 20, seconds: HOUR } }, ({ params, body, caller }) =>
-    writeToAttendees(db, params.id, { ...body, ...who(caller) }),
+  route(contract.messageAttendees, { limit: { times: 20, seconds: HOUR } }, ({ params, body, caller }) =>
+    messageAttendees(db, params.id, { ...body, ...who(caller) }),
   )
   route(contract.cancelSession, {}, ({ params, body, caller }) =>
     cancelSession(db, params.id, { ...body, ...who(caller) }),

@@ -9,7 +9,7 @@ import type { Terms } from './tables.ts'
 export const bookingEvents = ['hold', 'confirm', 'late_confirm', 'expire', 'cancel', 'return'] as const
 export type BookingEvent = (typeof bookingEvents)[number]
 
-const table: Record<BookingEvent, { from: readonly (BookingState | null)[]; to: BookingState }> = {
+const transitions: Record<BookingEvent, { from: readonly (BookingState | null)[]; to: BookingState }> = {
   hold: { from: [null], to: 'held' },
   confirm: { from: ['held', null], to: 'confirmed' },
   // Paid in time, heard of too late, and there were seats left.
@@ -21,16 +21,20 @@ const table: Record<BookingEvent, { from: readonly (BookingState | null)[]; to: 
 }
 
 /** null: there is no such step from here. */
-export const nextBooking = (from: BookingState | null, event: BookingEvent): BookingState | null =>
-  table[event].from.includes(from) ? table[event].to : null
+export const nextBookingState = (from: BookingState | null, event: BookingEvent): BookingState | null =>
+  transitions[event].from.includes(from) ? transitions[event].to : null
 
-export type Back = { percent: 100 | 50 | 0; why: 'in_time' | 'half' | 'late' | 'changed'; until: Date | null }
+export type CancellationTerms = {
+  percent: 100 | 50 | 0
+  why: 'in_time' | 'half' | 'late' | 'changed'
+  until: Date | null
+}
 
 /** How much of a seat's price goes back: what was agreed when it was booked; all of it after a change of time that nobody agreed to. */
-export function backFor(
+export function cancellationTerms(
   terms: Pick<Terms, 'freeHours' | 'halfHours'>,
   { startsAt, now, isAsked }: { startsAt: Date; now: Date; isAsked: boolean },
-): Back {
+): CancellationTerms {
   if (isAsked) return { percent: 100, why: 'changed', until: null }
   const at = (hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS)
   if (now <= at(terms.freeHours)) return { percent: 100, why: 'in_time', until: at(terms.freeHours) }
@@ -39,23 +43,23 @@ export function backFor(
 }
 
 /** A part of a price, the paisa that does not divide staying with whoever keeps the rest. */
-export const partOf = (paise: number, percent: number): number => Math.floor((paise * percent) / 100)
+export const percentOf = (paise: number, percent: number): number => Math.floor((paise * percent) / 100)
 
-type Asking = {
+type AttendeeRules = {
   ageFrom: number
   questions: readonly { id: string; label: string; options: readonly string[]; is_required: boolean }[]
 }
 
-type Wrong = { field: string; message: Sentence }
+type AttendeeProblem = { field: string; message: Sentence }
 
 /** Why somebody may not come as she was named; null: she may. */
-export const wrongWith = (attendee: Attendee, asking: Asking): Wrong | null =>
-  (attendee.is_minor ? wrongMinor(attendee, asking) : null) ?? wrongAnswer(attendee, asking)
+export const findAttendeeProblem = (attendee: Attendee, asking: AttendeeRules): AttendeeProblem | null =>
+  (attendee.is_minor ? findGuardianProblem(attendee, asking) : null) ?? findAnswerProblem(attendee, asking)
 
-function wrongMinor(
+function findGuardianProblem(
   { guardian_name, guardian_phone, guardian_consents }: Attendee,
-  { ageFrom }: Asking,
-): Wrong | null {
+  { ageFrom }: AttendeeRules,
+): AttendeeProblem | null {
   if (ageFrom >= 18) return { field: 'is_minor', message: 'bookings.workshop_adults_alone' }
   if (guardian_name.length < 2)
     return { field: 'guardian_name', message: 'bookings.name_parent_guardian_everybody_under' }
@@ -64,7 +68,7 @@ function wrongMinor(
   return guardian_consents ? null : { field: 'guardian_consents', message: 'bookings.parent_guardian_agree' }
 }
 
-function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null {
+function findAnswerProblem({ answers }: Attendee, { questions }: AttendeeRules): AttendeeProblem | null {
   for (const { id, label, options, is_required } of questions) {
     const answer = answers[id] ?? ''
     if (is_required && answer === '')
@@ -76,17 +80,17 @@ function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null
 }
 
 /** Answers to what was asked, and to nothing else. */
-export const answersTo = (
+export const pickAnswers = (
   { answers }: Attendee,
-  { questions }: Pick<Asking, 'questions'>,
+  { questions }: Pick<AttendeeRules, 'questions'>,
 ): Record<string, string> =>
   Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']).filter(([, answer]) => answer !== ''))
 
-type Taxed = { total_paise: number; kit_paise: number; terms: Pick<Terms, 'gst'> }
+type TaxedBooking = { total_paise: number; kit_paise: number; terms: Pick<Terms, 'gst'> }
 
 /** What of a booking's tax belongs to what was kept of its price. */
-export function taxKept(
-  { total_paise: total, kit_paise: kit, terms: { gst } }: Taxed,
+export function retainedTax(
+  { total_paise: total, kit_paise: kit, terms: { gst } }: TaxedBooking,
   keptPaise: number,
 ): { taxablePaise: number; gstPaise: number } {
   const gstPaise =

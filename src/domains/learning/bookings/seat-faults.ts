@@ -1,11 +1,11 @@
-import { readPools } from '#domains/learning/workshops'
+import { listPools } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
-import { readTaken } from './store/taken.ts'
+import { findSeatTotals } from './queries/seat-totals.ts'
 
 /** Where a session's counter is not what its bookings and offers add up to, or its bookings' money is not their seats' (I-15, I-17): nothing, or a bug. */
 export async function findSeatFaults(db: Db): Promise<string[]> {
-  const { taken, money } = await readTaken(db)
-  const pools = await readPools(
+  const { taken, money } = await findSeatTotals(db)
+  const pools = await listPools(
     db,
     taken.map(({ session_id }) => session_id),
   )

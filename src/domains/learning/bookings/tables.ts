@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { NewOrder } from '#domains/buying/orders'
-import type { BookingState, SeatState, WaitState } from './contract/shapes.ts'
+import type { BookingState, SeatState, WaitlistState } from './contract/shapes.ts'
 import { columnsOf } from '#platform/columns'
 
 export type SeatMode = 'in_person' | 'online'
@@ -91,13 +91,13 @@ export type EventRow = {
   at: Date
 }
 
-export type WaitRow = {
+export type WaitlistRow = {
   id: number
   session_id: number
   mode: SeatMode
   person_id: number
   seats: number
-  state: WaitState
+  state: WaitlistState
   joined_at: Date
   offered_until: Date | null
   booking_id: number | null
@@ -142,7 +142,7 @@ declare module '#platform/database' {
     'bookings.events': Numbered<EventRow>
     'bookings.ticket_keys': { session_id: number; secret: string }
     'bookings.walk_ins': Numbered<Omit<WalkInRow, 'id'>>
-    'bookings.waitlist': Numbered<Omit<WaitRow, 'id'>>
+    'bookings.waitlist': Numbered<Omit<WaitlistRow, 'id'>>
     'bookings.changes': Numbered<ChangeRow>
     'bookings.messages': Numbered<{
       session_id: number

@@ -1,17 +1,17 @@
-import { addRating, bookable } from '#domains/learning/workshops'
+import { addRating, findBookable } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Attendee, Booking } from './contract.ts'
-import { findBooking, mustBeOwn } from './find-bookings.ts'
+import { findBooking, requireOwnBooking } from './find-bookings.ts'
 import { presentBooking } from './present.ts'
-import { answersTo, wrongWith } from './rules.ts'
-import { insertReview } from './store/aside.ts'
-import { insertEvent, lockBooking, readSeatsOf, writeSeat } from './store/bookings.ts'
+import { pickAnswers, findAttendeeProblem } from './rules.ts'
+import { insertReview } from './queries/session-records.ts'
+import { insertEvent, lockBooking, listSeats, updateSeat } from './queries/bookings.ts'
 import type { BookingRow, SeatRow } from './tables.ts'
 
 /** Whoever is grown up needs nobody. */
-export const guardianOf = ({ is_minor, guardian_name, guardian_phone }: Attendee, at: Date) =>
+export const guardianFields = ({ is_minor, guardian_name, guardian_phone }: Attendee, at: Date) =>
   is_minor
     ? { guardian_name, guardian_phone, consent_at: at }
     : { guardian_name: '', guardian_phone: '', consent_at: null }
@@ -27,27 +27,27 @@ export async function transferSeat(
     now,
   }: { id: number; personId: number; seatId: number; attendee: Attendee; now: Date },
 ): Promise<Booking> {
-  await mustBeOwn(db, id, personId)
+  await requireOwnBooking(db, id, personId)
   return transact(db, async (tx) => {
     const row = await lockBooking(tx, id)
-    const seat = (await readSeatsOf(tx, [id])).find((one) => one.id === seatId)
-    const about = row && (await bookable(tx, row.session_id))
+    const seat = (await listSeats(tx, [id])).find((one) => one.id === seatId)
+    const about = row && (await findBookable(tx, row.session_id))
     if (!row || !seat || !about) throw notFound('bookings.seat_not_found')
-    if (!isMovable(row, seat, now)) {
+    if (!isTransferable(row, seat, now)) {
       throw conflict('wrong_state', 'bookings.seat_no_longer_given_somebody', {
         booking_state: row.state,
       })
     }
-    const wrong = wrongWith(attendee, {
+    const wrong = findAttendeeProblem(attendee, {
       ageFrom: about.workshop.age_from,
       questions: about.workshop.questions,
     })
     if (wrong) throw badInput(wrong.message, [{ field: `attendee.${wrong.field}`, message: wrong.message }])
-    await writeSeat(tx, seatId, {
+    await updateSeat(tx, seatId, {
       name: attendee.name,
       is_minor: attendee.is_minor,
-      ...guardianOf(attendee, now),
-      answers: answersTo(attendee, about.workshop),
+      ...guardianFields(attendee, now),
+      answers: pickAnswers(attendee, about.workshop),
       turn: seat.turn + 1,
     })
     const step = {
@@ -65,7 +65,7 @@ export async function transferSeat(
   })
 }
 
-const isMovable = (row: BookingRow, seat: SeatRow, now: Date): boolean =>
+const isTransferable = (row: BookingRow, seat: SeatRow, now: Date): boolean =>
   row.state === 'confirmed' && seat.state === 'confirmed' && row.starts_at > now
 
 /** Says how it was. @throws Refusal 404, 409 `not_attended` for whoever did not come, 409 `wrong_state` the second time. */
@@ -79,7 +79,7 @@ export async function reviewBooking(
     now,
   }: { id: number; personId: number; stars: number; words: string; now: Date },
 ): Promise<Booking> {
-  const row = await mustBeOwn(db, id, personId)
+  const row = await requireOwnBooking(db, id, personId)
   const { can, review } = await presentBooking(db, row, now)
   if (review) throw conflict('wrong_state', 'bookings.said_already_how')
   if (!can.review) throw conflict('not_attended', 'bookings.who_came_say_how_90')

@@ -3,26 +3,26 @@ import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import type { WorkshopSession } from './contract/shapes.ts'
-import { mustConduct } from './find-conductors.ts'
-import { ownRow } from './find-workshops.ts'
+import { requireConductor } from './find-conductors.ts'
+import { requireOwnWorkshop } from './find-workshops.ts'
 import { toSession } from './present.ts'
-import { inOrder, modesOf } from './rules.ts'
-import { readSetting } from './store/conductors.ts'
+import { sortMeetings, listModes } from './rules.ts'
+import { findSetting } from './queries/conductors.ts'
 import {
   insertSession,
   lockSession,
-  readPools,
-  readSession,
-  readSessions,
-  writeCapacity,
-  writeLink,
-  writeOpen,
-} from './store/sessions.ts'
-import { lockWorkshop, readWorkshop } from './store/workshops.ts'
+  listPools,
+  findSession,
+  loadSessions,
+  updateCapacity,
+  updateJoinLink,
+  setPoolsOpen,
+} from './queries/sessions.ts'
+import { lockWorkshop, findWorkshopRow } from './queries/workshops.ts'
 import type { Mode, SeatMode } from './contract/shapes.ts'
 import type { Meeting, SessionRow } from './tables.ts'
 
-export type SessionAsked = {
+export type SessionInput = {
   meetings: { starts_at: string; ends_at: string }[]
   in_person: number
   online: number
@@ -31,26 +31,26 @@ export type SessionAsked = {
   join_link: string
 }
 
-const FAR_MS = 2 * 366 * DAY_MS
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS
 
 /** Adds sessions to a workshop of one's own. @throws Refusal 404, 400 for times that are over or cross each other. */
 export async function addSessions(
   db: Db,
   workshopId: number,
-  { personId, sessions, now }: { personId: number; sessions: readonly SessionAsked[]; now: Date },
+  { personId, sessions, now }: { personId: number; sessions: readonly SessionInput[]; now: Date },
 ) {
-  const { mode } = await ownRow(db, workshopId, personId)
+  const { mode } = await requireOwnWorkshop(db, workshopId, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, workshopId)
     if (row?.state === 'archived') throw conflict('wrong_state', 'workshops.workshop_archived')
     const made: number[] = []
-    for (const asked of sessions) made.push(await addOne(tx, workshopId, { asked, mode, now }))
+    for (const asked of sessions) made.push(await addSession(tx, workshopId, { asked, mode, now }))
     return { sessions: await presentSessions(tx, made, now) }
   })
 }
 
 async function presentSessions(db: Db, ids: readonly number[], now: Date): Promise<WorkshopSession[]> {
-  const [rows, pools] = [await readSessions(db, ids), await readPools(db, ids)]
+  const [rows, pools] = [await loadSessions(db, ids), await listPools(db, ids)]
   return ids.flatMap((id) => {
     const row = rows.get(id)
     return row
@@ -64,11 +64,11 @@ async function presentSessions(db: Db, ids: readonly number[], now: Date): Promi
 }
 
 /** Meetings that are still to come. @throws Refusal 400. */
-export function mustBeMeetings(
+export function parseMeetings(
   asked: readonly { starts_at: string; ends_at: string }[],
   now: Date,
 ): Meeting[] {
-  const meetings = inOrder(
+  const meetings = sortMeetings(
     asked.map(({ starts_at, ends_at }) => ({
       startsAt: new Date(starts_at).toISOString(),
       endsAt: new Date(ends_at).toISOString(),
@@ -77,18 +77,18 @@ export function mustBeMeetings(
   if (!meetings) throw badInput('workshops.each_meeting_ends_after_begins')
   const first = new Date(meetings[0]?.startsAt ?? 0)
   if (first <= now) throw badInput('workshops.choose_time_still_come')
-  if (new Date(meetings.at(-1)?.endsAt ?? 0).getTime() - now.getTime() > FAR_MS)
+  if (new Date(meetings.at(-1)?.endsAt ?? 0).getTime() - now.getTime() > MAX_AHEAD_MS)
     throw badInput('workshops.choose_time_next_two_years')
   return meetings
 }
 
-async function addOne(
+async function addSession(
   tx: Tx,
   workshopId: number,
-  { asked, mode, now }: { asked: SessionAsked; mode: Mode; now: Date },
+  { asked, mode, now }: { asked: SessionInput; mode: Mode; now: Date },
 ): Promise<number> {
-  const meetings = mustBeMeetings(asked.meetings, now)
-  const pools = modesOf(asked)
+  const meetings = parseMeetings(asked.meetings, now)
+  const pools = listModes(asked)
   if (pools.length === 0) throw badInput('workshops.say_how_many_seats')
   if (pools.some(([seatMode]) => mode !== 'hybrid' && seatMode !== mode))
     throw badInput('workshops.seats_where_workshop_happens')
@@ -107,18 +107,18 @@ async function addOne(
 
 async function salesUntil(
   tx: Tx,
-  { sales_until }: SessionAsked,
+  { sales_until }: SessionInput,
   meetings: readonly Meeting[],
 ): Promise<Date> {
   const begins = new Date(meetings[0]?.startsAt ?? 0)
   if (sales_until === undefined)
-    return new Date(begins.getTime() - (await readSetting(tx, 'sales_end_minutes')) * 60_000)
+    return new Date(begins.getTime() - (await findSetting(tx, 'sales_end_minutes')) * 60_000)
   const until = new Date(sales_until)
   if (until > begins) throw badInput('workshops.sale_ends_before_begins')
   return until
 }
 
-type Change = {
+type SessionChange = {
   in_person?: number | undefined
   online?: number | undefined
   join_link?: string | undefined
@@ -129,20 +129,20 @@ type Change = {
 export async function changeSession(
   db: Db,
   id: number,
-  { personId, change, now }: { personId: number; change: Change; now: Date },
+  { personId, change, now }: { personId: number; change: SessionChange; now: Date },
 ): Promise<WorkshopSession> {
-  const conductor = await mustConduct(db, personId)
+  const conductor = await requireConductor(db, personId)
   return transact(db, async (tx) => {
     const session = await lockSession(tx, id)
-    const workshop = session && (await readWorkshop(tx, session.workshop_id))
+    const workshop = session && (await findWorkshopRow(tx, session.workshop_id))
     if (!session || workshop?.conductor_id !== conductor.id) throw notFound('common.session_not_found')
     if (session.state !== 'scheduled')
       throw conflict('wrong_state', 'workshops.session_not_happen_more', {
         session_state: session.state,
       })
     await setCapacities(tx, session, { mode: workshop.mode, change })
-    if (change.join_link !== undefined) await writeLink(tx, id, change.join_link)
-    if (change.is_open !== undefined) await writeOpen(tx, id, change.is_open)
+    if (change.join_link !== undefined) await updateJoinLink(tx, id, change.join_link)
+    if (change.is_open !== undefined) await setPoolsOpen(tx, id, change.is_open)
     const [shown] = await presentSessions(tx, [id], now)
     if (!shown) throw notFound('common.session_not_found')
     return shown
@@ -152,7 +152,7 @@ export async function changeSession(
 async function setCapacities(
   tx: Tx,
   session: SessionRow,
-  { mode: where, change }: { mode: Mode; change: Change },
+  { mode: where, change }: { mode: Mode; change: SessionChange },
 ): Promise<void> {
   for (const mode of ['in_person', 'online'] as const) {
     const capacity = change[mode]
@@ -168,15 +168,15 @@ async function setCapacity(
   id: number,
   to: { mode: SeatMode; capacity: number; salesUntil: Date },
 ): Promise<void> {
-  const isThere = (await readPools(tx, [id])).some(({ mode }) => mode === to.mode)
+  const isThere = (await listPools(tx, [id])).some(({ mode }) => mode === to.mode)
   if (!isThere && to.capacity === 0) return
-  if (!(await writeCapacity(tx, id, to))) throw conflict('seats_taken', 'workshops.seats_taken')
+  if (!(await updateCapacity(tx, id, to))) throw conflict('seats_taken', 'workshops.seats_taken')
 }
 
 /** @throws Refusal 404 for a session that is not one's own. */
-export async function mustHold(db: Db, id: number, personId: number): Promise<void> {
-  const conductor = await mustConduct(db, personId)
-  const session = await readSession(db, id)
-  const workshop = session && (await readWorkshop(db, session.workshop_id))
+export async function requireOwnSession(db: Db, id: number, personId: number): Promise<void> {
+  const conductor = await requireConductor(db, personId)
+  const session = await findSession(db, id)
+  const workshop = session && (await findWorkshopRow(db, session.workshop_id))
   if (workshop?.conductor_id !== conductor.id) throw notFound('common.session_not_found')
 }

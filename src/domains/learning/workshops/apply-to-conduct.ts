@@ -1,17 +1,22 @@
 import { stateOf } from '#domains/delivery/regions'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
-import { faultOfGstin, stateOfGstin } from '#platform/gstin'
+import { gstinProblem, stateOfGstin } from '#platform/gstin'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Application } from './contract/shapes.ts'
-import { moveConductor } from './move-conductor.ts'
+import { transitionConductor } from './transition-conductor.ts'
 import { presentApplication } from './present.ts'
-import { insertConductor, insertConductorStep, lockConductorOf, updateConductor } from './store/conductors.ts'
+import {
+  insertConductor,
+  insertConductorStep,
+  lockConductorByPerson,
+  updateConductor,
+} from './queries/conductors.ts'
 import type { ConductorRow } from './tables.ts'
 
 /** What somebody says of herself who wants to conduct workshops. */
-export type ConductorText = Pick<
+export type ConductorProfile = Pick<
   ConductorRow,
   | 'display_name'
   | 'legal_name'
@@ -31,18 +36,18 @@ export type ConductorText = Pick<
 /** Asks to conduct workshops: the first time, after a question, or again after a no once its time is over. */
 export async function applyToConduct(
   db: Db,
-  { personId, text, now }: { personId: number; text: ConductorText; now: Date },
+  { personId, text, now }: { personId: number; text: ConductorProfile; now: Date },
 ): Promise<Application> {
-  mustBeSound(text)
-  return transact(db, async (tx) => presentApplication(await written(tx, { personId, text, now })))
+  requireValidProfile(text)
+  return transact(db, async (tx) => presentApplication(await insertApplication(tx, { personId, text, now })))
 }
 
-async function written(
+async function insertApplication(
   tx: Tx,
-  { personId, text, now }: { personId: number; text: ConductorText; now: Date },
+  { personId, text, now }: { personId: number; text: ConductorProfile; now: Date },
 ): Promise<ConductorRow> {
-  const known = await lockConductorOf(tx, personId)
-  if (known) return again(tx, known, { text, now })
+  const known = await lockConductorByPerson(tx, personId)
+  if (known) return reapply(tx, known, { text, now })
   const row = {
     ...text,
     person_id: personId,
@@ -74,10 +79,10 @@ async function written(
   return { ...row, id }
 }
 
-async function again(
+async function reapply(
   tx: Tx,
   known: ConductorRow,
-  { text, now }: { text: ConductorText; now: Date },
+  { text, now }: { text: ConductorProfile; now: Date },
 ): Promise<ConductorRow> {
   if (known.state === 'rejected' && known.reapply_from && known.reapply_from > now) {
     throw conflict('too_early', 'workshops.too_early', {
@@ -85,7 +90,7 @@ async function again(
     })
   }
   const event = known.state === 'info_requested' ? 'answer' : 'apply'
-  const moved = await moveConductor(tx, known, {
+  const moved = await transitionConductor(tx, known, {
     event,
     actor: 'conductor',
     actorId: known.person_id,
@@ -97,11 +102,11 @@ async function again(
 }
 
 /** @throws Refusal 400. */
-function mustBeSound({ state_code, gstin }: ConductorText): void {
+function requireValidProfile({ state_code, gstin }: ConductorProfile): void {
   if (!stateOf(state_code))
     throw badInput('workshops.choose_state', [{ field: 'state_code', message: 'workshops.choose_state' }])
   if (gstin === '') return
-  const fault = faultOfGstin(gstin)
+  const fault = gstinProblem(gstin)
   if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
   if (stateOfGstin(gstin) !== state_code) {
     const other = 'workshops.gstin_another_state_one_chose'
@@ -112,9 +117,9 @@ function mustBeSound({ state_code, gstin }: ConductorText): void {
 /** Takes the wish back. @throws Refusal 409 `wrong_state`. */
 export async function withdrawApplication(db: Db, personId: number, now: Date): Promise<void> {
   await transact(db, async (tx) => {
-    const row = await lockConductorOf(tx, personId)
+    const row = await lockConductorByPerson(tx, personId)
     if (!row || row.state === 'withdrawn') return
-    await moveConductor(tx, row, {
+    await transitionConductor(tx, row, {
       event: 'withdraw',
       actor: 'conductor',
       actorId: personId,

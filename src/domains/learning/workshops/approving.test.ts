@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
-import { refusal, type Someone } from '#testing/domain-shop'
+import { refusalPair, type TestPerson } from '#testing/domain-shop'
 import { conductorStates, type ConductorState } from './contract/shapes.ts'
-import { nextConductor } from './rules.ts'
+import { nextConductorState } from './rules.ts'
 import { APPLICATION, openWorkshopApi, type WorkshopApi } from './testing.ts'
 
 let shop: WorkshopApi
@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const apply = (who: Someone | null, more: object = {}) =>
+const apply = (who: TestPerson | null, more: object = {}) =>
   shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
 
-const idOf = async (who: Someone): Promise<number> => {
+const idOf = async (who: TestPerson): Promise<number> => {
   const row = await shop.db
     .selectFrom('workshops.conductors')
     .select('id')
@@ -31,7 +31,7 @@ const decision = (id: number, what: string, { by = shop.nila, reason = 'We looke
     { decision: what, reason },
   )
 
-const rolesOf = async (who: Someone) =>
+const rolesOf = async (who: TestPerson) =>
   (
     await shop.db
       .selectFrom('identity.people')
@@ -60,7 +60,7 @@ describe('deciding about an application', () => {
       for (const state of conductorStates) {
         await shop.db.updateTable('workshops.conductors').set({ state }).where('id', '=', id).execute()
         const answer = await decision(id, event)
-        const next: ConductorState | null = nextConductor(state, event)
+        const next: ConductorState | null = nextConductorState(state, event)
         expect([state, answer.status]).toEqual([state, next ? 200 : 409])
         const row = await shop.db
           .selectFrom('workshops.conductors')
@@ -104,7 +104,7 @@ describe('deciding about an application', () => {
   test('about one’s own application is refused with 409 own_case', async () => {
     const tara = await shop.person('Tara Sen', ['staff', 'staff:workshops'])
     await apply(tara)
-    expect(refusal(await decision(await idOf(tara), 'approve', { by: tara }))).toEqual([409, 'own_case'])
+    expect(refusalPair(await decision(await idOf(tara), 'approve', { by: tara }))).toEqual([409, 'own_case'])
     expect(await rolesOf(tara)).not.toContain('conductor')
   })
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database'
-import { readConductor, readConductorOf } from './store/conductors.ts'
-import { lockSession, readPools, readSession, readSessionsOf } from './store/sessions.ts'
-import { readTickets, readWorkshop, readWorkshopsOf } from './store/workshops.ts'
+import { findConductor, findConductorByPerson } from './queries/conductors.ts'
+import { lockSession, listPools, findSession, listSessions } from './queries/sessions.ts'
+import { listTickets, findWorkshopRow, listWorkshopsOfConductor } from './queries/workshops.ts'
 import type { ConductorRow, SessionRow, TicketRow, WorkshopRow } from './tables.ts'
 
 /** Everything about a session that whoever books it has to know. */
@@ -13,32 +13,32 @@ export type Bookable = {
 }
 
 /** null: there is no such session. */
-export async function bookable(db: Db, sessionId: number): Promise<Bookable | null> {
-  const session = await readSession(db, sessionId)
-  return session ? around(db, session) : null
+export async function findBookable(db: Db, sessionId: number): Promise<Bookable | null> {
+  const session = await findSession(db, sessionId)
+  return session ? loadBookable(db, session) : null
 }
 
 /** The same, with the session's row held. */
-export async function heldSession(tx: Tx, sessionId: number): Promise<Bookable | null> {
+export async function lockBookable(tx: Tx, sessionId: number): Promise<Bookable | null> {
   const session = await lockSession(tx, sessionId)
-  return session ? around(tx, session) : null
+  return session ? loadBookable(tx, session) : null
 }
 
-async function around(db: Db, session: SessionRow): Promise<Bookable | null> {
-  const workshop = await readWorkshop(db, session.workshop_id)
-  const conductor = workshop && (await readConductor(db, workshop.conductor_id))
-  return conductor ? { session, workshop, conductor, tickets: await readTickets(db, [workshop.id]) } : null
+async function loadBookable(db: Db, session: SessionRow): Promise<Bookable | null> {
+  const workshop = await findWorkshopRow(db, session.workshop_id)
+  const conductor = workshop && (await findConductor(db, workshop.conductor_id))
+  return conductor ? { session, workshop, conductor, tickets: await listTickets(db, [workshop.id]) } : null
 }
 
 /** All sessions of somebody's workshops; [] for whoever conducts none. */
-export async function conductedBy(
+export async function findConductedSessions(
   db: Db,
   personId: number,
 ): Promise<{ conductor: ConductorRow; workshops: WorkshopRow[]; sessions: SessionRow[] } | null> {
-  const conductor = await readConductorOf(db, personId)
+  const conductor = await findConductorByPerson(db, personId)
   if (!conductor) return null
-  const workshops = await readWorkshopsOf(db, conductor.id)
-  const sessions = await readSessionsOf(
+  const workshops = await listWorkshopsOfConductor(db, conductor.id)
+  const sessions = await listSessions(
     db,
     workshops.map(({ id }) => id),
   )
@@ -46,10 +46,10 @@ export async function conductedBy(
 }
 
 /** How many sessions of somebody's are still to come for which seats are taken. */
-export async function sessionsToCome(db: Db, personId: number, now: Date): Promise<number> {
-  const own = await conductedBy(db, personId)
+export async function countUpcomingSessions(db: Db, personId: number, now: Date): Promise<number> {
+  const own = await findConductedSessions(db, personId)
   const coming = own?.sessions.filter(({ state, ends_at }) => state === 'scheduled' && ends_at > now) ?? []
-  const pools = await readPools(
+  const pools = await listPools(
     db,
     coming.map(({ id }) => id),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultyFields, refusal, type Someone } from '#testing/domain-shop'
+import { rejectedFields, refusalPair, type TestPerson } from '#testing/domain-shop'
 import { DAY_MS } from '#platform/time'
 import { APPLICATION, openWorkshopApi, type WorkshopApi } from './testing.ts'
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const apply = (who: Someone | null, more: object = {}) =>
+const apply = (who: TestPerson | null, more: object = {}) =>
   shop.ask<{ state: string; gstin: string }>(who, 'POST /conduct/application', { ...APPLICATION, ...more })
 
-const idOf = async (who: Someone): Promise<number> => {
+const idOf = async (who: TestPerson): Promise<number> => {
   const row = await shop.db
     .selectFrom('workshops.conductors')
     .select('id')
@@ -32,7 +32,7 @@ const decision = (id: number, what: string, { by = shop.nila, reason = 'We looke
 
 describe('applying to conduct workshops', () => {
   test('needs a login, 401', async () => {
-    expect(refusal(await apply(null))).toEqual([401, 'not_signed_in'])
+    expect(refusalPair(await apply(null))).toEqual([401, 'not_signed_in'])
   })
 
   test.each([
@@ -67,7 +67,7 @@ describe('applying to conduct workshops', () => {
     const asha = await shop.person('Asha Rao')
     const answer = await apply(asha, { [of ?? field]: value })
     expect(answer.status).toBe(400)
-    expect(faultyFields(answer)).toEqual([field])
+    expect(rejectedFields(answer)).toEqual([field])
     expect(answer.body.errors?.[0]?.message).toContain(message)
     const own = await shop.ask<{ application: unknown }>(asha, 'GET /conduct/application')
     expect(own.body.application).toBeNull()
@@ -119,7 +119,7 @@ describe('applying to conduct workshops', () => {
     await apply(meera)
     await decision(await idOf(meera), 'reject')
     const early = await apply(meera)
-    expect(refusal(early)).toEqual([409, 'too_early'])
+    expect(refusalPair(early)).toEqual([409, 'too_early'])
     const from = new Date(shop.clock.now().getTime() + 30 * DAY_MS).toISOString()
     expect(early.body).toMatchObject({ reapply_from: from })
     shop.clock.forward(30 * DAY_MS)
@@ -128,7 +128,7 @@ describe('applying to conduct workshops', () => {
 })
 
 describe('withdrawing an application', () => {
-  const withdraw = (who: Someone) => shop.ask(who, 'DELETE /conduct/application')
+  const withdraw = (who: TestPerson) => shop.ask(who, 'DELETE /conduct/application')
 
   test('works, works twice, and lets Meera apply again on the same day', async () => {
     const meera = await shop.person('Meera Iyer')
@@ -145,7 +145,7 @@ describe('withdrawing an application', () => {
   test('after the approval is refused with 409 wrong_state and the state', async () => {
     const devika = await shop.conductor('Devika Menon')
     const answer = await withdraw(devika)
-    expect(refusal(answer)).toEqual([409, 'wrong_state'])
+    expect(refusalPair(answer)).toEqual([409, 'wrong_state'])
     expect(answer.body).toMatchObject({ conductor_state: 'allowed' })
   })
 })

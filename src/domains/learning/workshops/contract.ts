@@ -38,7 +38,7 @@ declare module '#platform/events' {
   }
 }
 
-const word = z.string().trim().max(80).optional()
+const searchText = z.string().trim().max(80).optional()
 
 export const listWorkshops = endpoint({
   method: 'GET',
@@ -47,12 +47,12 @@ export const listWorkshops = endpoint({
   access: 'none',
   tag: 'workshops',
   query: z.object({
-    q: word,
+    q: searchText,
     hobby: numeric(z.number().int().min(1).max(14)).optional(),
-    city: word,
+    city: searchText,
     mode: z.enum(modes).optional(),
     level: z.enum(levels).optional(),
-    language: word,
+    language: searchText,
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
     free: z.enum(['1']).optional(),

@@ -1,15 +1,15 @@
 import { grantRole, revokeRole } from '#domains/accounts/identity'
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import type { Applicant } from './contract.ts'
 import { findApplicants } from './find-conductors.ts'
-import { moveConductor } from './move-conductor.ts'
-import { lockConductor, readSetting } from './store/conductors.ts'
+import { transitionConductor } from './transition-conductor.ts'
+import { lockConductor, findSetting } from './queries/conductors.ts'
 
-export type Decision = { actorId: number; requestId: string; reason: string; now: Date }
+export type StaffDecision = { actorId: number; requestId: string; reason: string; now: Date }
 
 /** The staff say yes, no, or what is missing. @throws Refusal 404, 409 `wrong_state`, 409 `own_case` for one's own. */
 export async function decideConductor(
@@ -21,7 +21,7 @@ export async function decideConductor(
     requestId,
     reason,
     now,
-  }: Decision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
+  }: StaffDecision & { decision: 'approve' | 'reject' | 'ask' | 'revoke' | 'reinstate' },
 ): Promise<Applicant> {
   return transact(db, async (tx) => {
     const row = await lockConductor(tx, id)
@@ -29,9 +29,9 @@ export async function decideConductor(
     if (row.person_id === actorId) throw conflict('own_case', 'workshops.nobody_decides_about_her_own')
     const reapplyFrom =
       decision === 'reject'
-        ? new Date(now.getTime() + (await readSetting(tx, 'reapply_days')) * DAY_MS)
+        ? new Date(now.getTime() + (await findSetting(tx, 'reapply_days')) * DAY_MS)
         : null
-    const moved = await moveConductor(tx, row, {
+    const moved = await transitionConductor(tx, row, {
       event: decision,
       actor: 'staff',
       actorId,
@@ -41,7 +41,7 @@ export async function decideConductor(
     })
     if (moved.state === 'allowed') await grantRole(tx, row.person_id, 'conductor')
     if (moved.state === 'revoked') await revokeRole(tx, row.person_id, 'conductor')
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'conductor-decided',
       about: `conductor ${id}`,

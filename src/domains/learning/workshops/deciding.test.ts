@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusal, type Someone } from '#testing/domain-shop'
+import { refusalPair, type TestPerson } from '#testing/domain-shop'
 import { workshopStates } from './contract/shapes.ts'
-import { nextWorkshop } from './rules.ts'
-import { addPicture, decide, openWorkshopApi, stepOf, type WorkshopApi } from './testing.ts'
+import { nextWorkshopState } from './rules.ts'
+import { addPicture, postDecision, openWorkshopApi, postStep, type WorkshopApi } from './testing.ts'
 
 let shop: WorkshopApi
-let devika: Someone
+let devika: TestPerson
 beforeAll(async () => {
   shop = await openWorkshopApi()
   devika = await shop.conductor('Devika Menon')
@@ -37,8 +37,8 @@ describe('deciding about a workshop', () => {
       const id = await shop.draft(devika)
       for (const state of workshopStates) {
         await shop.db.updateTable('workshops.workshops').set({ state }).where('id', '=', id).execute()
-        const answer = await decide(shop, shop.nila, { id, decision, reason: `Looked at as ${state}.` })
-        const next = nextWorkshop(state, decision)
+        const answer = await postDecision(shop, shop.nila, { id, decision, reason: `Looked at as ${state}.` })
+        const next = nextWorkshopState(state, decision)
         expect([state, answer.status]).toEqual([state, next ? 200 : 409])
         expect(await stateOf(id)).toBe(next ?? state)
         if (next) expect(answer.body.said).toBe(`Looked at as ${state}.`)
@@ -61,7 +61,10 @@ describe('deciding about a workshop', () => {
         .where('id', '=', conductorId)
         .execute()
     await ofPerson(tara.id)
-    expect(refusal(await decide(shop, tara, { id, decision: 'approve' }))).toEqual([409, 'own_case'])
+    expect(refusalPair(await postDecision(shop, tara, { id, decision: 'approve' }))).toEqual([
+      409,
+      'own_case',
+    ])
     await ofPerson(devika.id)
     expect(await stateOf(id)).toBe('draft')
   })
@@ -69,9 +72,11 @@ describe('deciding about a workshop', () => {
   test('by two at once is one decision with one entry in the audit log', async () => {
     const id = await shop.draft(devika)
     await addPicture(shop, id)
-    await stepOf(shop, devika, { id, step: 'submit' })
+    await postStep(shop, devika, { id, step: 'submit' })
     const answers = await Promise.all(
-      ['approve', 'reject', 'request_changes'].map((decision) => decide(shop, shop.nila, { id, decision })),
+      ['approve', 'reject', 'request_changes'].map((decision) =>
+        postDecision(shop, shop.nila, { id, decision }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(1)
     const accepted = answers.filter(({ status }) => status === 200).length
@@ -79,19 +84,19 @@ describe('deciding about a workshop', () => {
   })
 
   test('of one that does not exist is 404', async () => {
-    const answer = await decide(shop, shop.nila, { id: 999_999, decision: 'approve' })
+    const answer = await postDecision(shop, shop.nila, { id: 999_999, decision: 'approve' })
     expect([answer.status, answer.body.message]).toEqual([404, 'We could not find that workshop.'])
   })
 
   test('shows Devika what must change until she submits again', async () => {
     const id = await shop.draft(devika)
     await addPicture(shop, id)
-    await stepOf(shop, devika, { id, step: 'submit' })
-    await decide(shop, shop.nila, { id, decision: 'request_changes', reason: 'Please name the dyes.' })
+    await postStep(shop, devika, { id, step: 'submit' })
+    await postDecision(shop, shop.nila, { id, decision: 'request_changes', reason: 'Please name the dyes.' })
     const said = async () =>
       (await shop.ask<{ said: string }>(devika, `GET /conduct/workshops/${id}`)).body.said
     expect(await said()).toBe('Please name the dyes.')
-    await stepOf(shop, devika, { id, step: 'submit' })
+    await postStep(shop, devika, { id, step: 'submit' })
     expect(await said()).toBe('')
   })
 })

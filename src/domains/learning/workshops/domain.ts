@@ -1,20 +1,20 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { workshopLetters } from './letters.ts'
-import { dataOf, picturesInUse, workshopListeners } from './person-data.ts'
+import { personalDataOf, picturesInUse, workshopListeners } from './personal-data.ts'
 import { workshopRoutes } from './routes.ts'
-import { publishedPictures } from './store/people.ts'
+import { findPublishedPictures } from './queries/personal-data.ts'
 
-export const workshopsDomain = defineDomain<{ post: Post }>({
+export const workshopsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'workshops',
   routes: workshopRoutes,
   listeners: () => workshopListeners,
   letters: ({ post }) => workshopLetters(post),
   tasks: null,
   schedule: null,
-  personalData: { exports: { workshops: dataOf } },
-  pictures: { inUse: picturesInUse, published: publishedPictures },
+  personalData: { exports: { workshops: personalDataOf } },
+  pictures: { inUse: picturesInUse, published: findPublishedPictures },
   settings: null,
   integrityChecks,
   referenceData: null,

@@ -1,24 +1,24 @@
-import { contactOf, namesOf } from '#domains/accounts/identity'
+import { findContact, loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
 import type { Applicant } from './contract.ts'
 import type { Application, ConductorState } from './contract/shapes.ts'
 import { presentApplication } from './present.ts'
 import {
-  countConductors,
-  readConductorOf,
-  readConductorPage,
-  readConductors,
-  readConductorSteps,
+  countConductorsByState,
+  findConductorByPerson,
+  listConductorPage,
+  loadConductors,
+  listConductorSteps,
   type StepOf,
-} from './store/conductors.ts'
+} from './queries/conductors.ts'
 import type { ConductorRow } from './tables.ts'
 
-const PAGE = 25
+const PAGE_SIZE = 25
 
 /** @throws Refusal 403 for whoever is no conductor (any more). */
-export async function mustConduct(db: Db, personId: number): Promise<ConductorRow> {
-  const row = await readConductorOf(db, personId)
+export async function requireConductor(db: Db, personId: number): Promise<ConductorRow> {
+  const row = await findConductorByPerson(db, personId)
   if (row?.state !== 'allowed') throw notAllowed('workshops.conduct_no_workshops_here_yet')
   return row
 }
@@ -29,9 +29,9 @@ export async function findOwnApplication(
   personId: number,
 ): Promise<{ application: Application | null; name: string; phone: string; email: string }> {
   const [row, names, contact] = [
-    await readConductorOf(db, personId),
-    await namesOf(db, [personId]),
-    await contactOf(db, personId),
+    await findConductorByPerson(db, personId),
+    await loadNames(db, [personId]),
+    await findContact(db, personId),
   ]
   const { email, phone } = contact
   return {
@@ -42,7 +42,7 @@ export async function findOwnApplication(
   }
 }
 
-export const stepsOf = (steps: readonly StepOf[], id: number) =>
+export const presentSteps = (steps: readonly StepOf[], id: number) =>
   steps
     .filter(({ of }) => of === id)
     .map(({ event, from_state, to_state, actor, reason, at }) => ({
@@ -55,7 +55,7 @@ export const stepsOf = (steps: readonly StepOf[], id: number) =>
     }))
 
 async function present(db: Db, rows: readonly ConductorRow[]): Promise<Applicant[]> {
-  const steps = await readConductorSteps(
+  const steps = await listConductorSteps(
     db,
     rows.map(({ id }) => id),
   )
@@ -63,21 +63,24 @@ async function present(db: Db, rows: readonly ConductorRow[]): Promise<Applicant
     ...presentApplication(row),
     id: row.id,
     person_id: row.person_id,
-    steps: stepsOf(steps, row.id),
+    steps: presentSteps(steps, row.id),
   }))
 }
 
 export async function findApplicants(db: Db, ids: readonly number[]): Promise<Applicant[]> {
-  return present(db, [...(await readConductors(db, ids)).values()])
+  return present(db, [...(await loadConductors(db, ids)).values()])
 }
 
 /** The desk's list. @throws Refusal 404 for a page that there is not. */
 export async function listConductors(db: Db, { state, page }: { state: ConductorState; page: number }) {
-  const counts = await countConductors(db)
-  const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / PAGE))
+  const counts = await countConductorsByState(db)
+  const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / PAGE_SIZE))
   if (page > pages) throw notFound('workshops.no_such_page')
   return {
-    rows: await present(db, await readConductorPage(db, state, { limit: PAGE, offset: (page - 1) * PAGE })),
+    rows: await present(
+      db,
+      await listConductorPage(db, state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    ),
     pages,
     counts,
   }

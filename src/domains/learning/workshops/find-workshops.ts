@@ -1,54 +1,58 @@
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import type { DeskRow, OwnWorkshop, QueuedWorkshop } from './contract.ts'
+import type { OwnWorkshopRow, OwnWorkshop, QueuedWorkshop } from './contract.ts'
 import type { WorkshopDetail, WorkshopState } from './contract/shapes.ts'
-import { mustConduct, stepsOf } from './find-conductors.ts'
+import { requireConductor, presentSteps } from './find-conductors.ts'
 import { presentApplication, presentCards, presentDetails } from './present.ts'
 import { isOnSale, slugOf } from './rules.ts'
-import { findWorkshopRows, readFacets, type Wish } from './store/lists.ts'
-import { readPools, readSessionsOf } from './store/sessions.ts'
+import { findWorkshopRows, listFacets, type WorkshopFilter } from './queries/workshop-list.ts'
+import { listPools, listSessions } from './queries/sessions.ts'
 import {
-  countWorkshops,
-  readWorkshop,
-  readWorkshopPage,
-  readWorkshopsOf,
-  readWorkshopSteps,
-} from './store/workshops.ts'
+  countWorkshopsByState,
+  findWorkshopRow,
+  listWorkshopPage,
+  listWorkshopsOfConductor,
+  listWorkshopSteps,
+} from './queries/workshops.ts'
 import type { WorkshopRow } from './tables.ts'
 
-const PAGE = 12
-const DESK_PAGE = 25
+const PAGE_SIZE = 12
+const STAFF_PAGE_SIZE = 25
 
 /** Workshops that can be booked. */
-export async function listWorkshops(db: Db, { page, ...wish }: Wish & { page: number }, now: Date) {
-  const { rows, count } = await findWorkshopRows(db, wish, { now, limit: PAGE, offset: (page - 1) * PAGE })
+export async function listWorkshops(db: Db, { page, ...wish }: WorkshopFilter & { page: number }, now: Date) {
+  const { rows, count } = await findWorkshopRows(db, wish, {
+    now,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  })
   return {
     rows: await presentCards(db, rows, now),
     count,
-    pages: Math.max(1, Math.ceil(count / PAGE)),
-    facets: await readFacets(db, now),
+    pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
+    facets: await listFacets(db, now),
   }
 }
 
-const SHOWN: readonly WorkshopState[] = ['published', 'paused']
+const SHOWN_STATES: readonly WorkshopState[] = ['published', 'paused']
 
 /** One that is shown; its own conductor sees it in every state. @throws Refusal 404. */
 export async function findWorkshop(db: Db, id: number, now: Date): Promise<WorkshopDetail> {
-  const row = await readWorkshop(db, id)
-  if (!row || !SHOWN.includes(row.state)) throw notFound('common.workshop_not_found')
-  return one(await presentDetails(db, [row], { now }))
+  const row = await findWorkshopRow(db, id)
+  if (!row || !SHOWN_STATES.includes(row.state)) throw notFound('common.workshop_not_found')
+  return requireOne(await presentDetails(db, [row], { now }))
 }
 
-function one<Row>(rows: readonly Row[]): Row {
+function requireOne<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (!row) throw notFound('common.workshop_not_found')
   return row
 }
 
 /** @throws Refusal 404, also for another's. */
-export async function ownRow(db: Db, id: number, personId: number): Promise<WorkshopRow> {
-  const conductor = await mustConduct(db, personId)
-  const row = await readWorkshop(db, id)
+export async function requireOwnWorkshop(db: Db, id: number, personId: number): Promise<WorkshopRow> {
+  const conductor = await requireConductor(db, personId)
+  const row = await findWorkshopRow(db, id)
   if (row?.conductor_id !== conductor.id) throw notFound('common.workshop_not_found')
   return row
 }
@@ -58,34 +62,34 @@ export async function findOwnWorkshop(
   id: number,
   { personId, now }: { personId: number; now: Date },
 ): Promise<OwnWorkshop> {
-  const row = await ownRow(db, id, personId)
-  const detail = one(await presentDetails(db, [row], { now, all: true }))
-  const sessions = await readSessionsOf(db, [id])
+  const row = await requireOwnWorkshop(db, id, personId)
+  const detail = requireOne(await presentDetails(db, [row], { now, all: true }))
+  const sessions = await listSessions(db, [id])
   return {
     ...detail,
     said: row.said,
-    steps: stepsOf(await readWorkshopSteps(db, [id]), id),
+    steps: presentSteps(await listWorkshopSteps(db, [id]), id),
     secrets: sessions.map((session) => ({ session_id: session.id, join_link: session.join_link })),
   }
 }
 
 /** A conductor's own workshops, with how full their sessions to come are. */
 export async function listOwnWorkshops(db: Db, personId: number, now: Date) {
-  const conductor = await mustConduct(db, personId)
-  const rows = await readWorkshopsOf(db, conductor.id)
-  const sessions = await readSessionsOf(
+  const conductor = await requireConductor(db, personId)
+  const rows = await listWorkshopsOfConductor(db, conductor.id)
+  const sessions = await listSessions(
     db,
     rows.map(({ id }) => id),
   )
   const coming = sessions.filter((session) => session.state === 'scheduled' && session.ends_at > now)
   const pools = Map.groupBy(
-    await readPools(
+    await listPools(
       db,
       coming.map(({ id }) => id),
     ),
     ({ session_id }) => session_id,
   )
-  const listed: DeskRow[] = rows.map((row) => {
+  const listed: OwnWorkshopRow[] = rows.map((row) => {
     const own = coming.filter(({ workshop_id }) => workshop_id === row.id)
     const seats = own.flatMap(({ id }) => pools.get(id) ?? [])
     return {
@@ -108,10 +112,10 @@ export async function listOwnWorkshops(db: Db, personId: number, now: Date) {
   return { rows: byNext, conductor: presentApplication(conductor) }
 }
 
-async function queued(db: Db, rows: readonly WorkshopRow[], now: Date): Promise<QueuedWorkshop[]> {
+async function presentQueued(db: Db, rows: readonly WorkshopRow[], now: Date): Promise<QueuedWorkshop[]> {
   const [details, steps] = [
     await presentDetails(db, rows, { now, all: true }),
-    await readWorkshopSteps(
+    await listWorkshopSteps(
       db,
       rows.map(({ id }) => id),
     ),
@@ -120,13 +124,13 @@ async function queued(db: Db, rows: readonly WorkshopRow[], now: Date): Promise<
     ...detail,
     said: rows[index]?.said ?? '',
     conductor_id: rows[index]?.conductor_id ?? 0,
-    steps: stepsOf(steps, detail.id),
+    steps: presentSteps(steps, detail.id),
   }))
 }
 
-export const findQueued = async (db: Db, id: number, now: Date): Promise<QueuedWorkshop> => {
-  const row = await readWorkshop(db, id)
-  return one(await queued(db, row ? [row] : [], now))
+export const findQueuedWorkshop = async (db: Db, id: number, now: Date): Promise<QueuedWorkshop> => {
+  const row = await findWorkshopRow(db, id)
+  return requireOne(await presentQueued(db, row ? [row] : [], now))
 }
 
 /** The desk's list. @throws Refusal 404 for a page that there is not. */
@@ -135,9 +139,12 @@ export async function listAllWorkshops(
   { state, page }: { state: WorkshopState; page: number },
   now: Date,
 ) {
-  const counts = await countWorkshops(db)
-  const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / DESK_PAGE))
+  const counts = await countWorkshopsByState(db)
+  const pages = Math.max(1, Math.ceil((counts[state] ?? 0) / STAFF_PAGE_SIZE))
   if (page > pages) throw notFound('workshops.no_such_page')
-  const rows = await readWorkshopPage(db, state, { limit: DESK_PAGE, offset: (page - 1) * DESK_PAGE })
-  return { rows: await queued(db, rows, now), pages, counts }
+  const rows = await listWorkshopPage(db, state, {
+    limit: STAFF_PAGE_SIZE,
+    offset: (page - 1) * STAFF_PAGE_SIZE,
+  })
+  return { rows: await presentQueued(db, rows, now), pages, counts }
 }

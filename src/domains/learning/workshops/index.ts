@@ -1,20 +1,26 @@
-export { mustBeMeetings } from './add-sessions.ts'
-export { bookable, conductedBy, heldSession, sessionsToCome, type Bookable } from './bookable.ts'
-export { mustConduct } from './find-conductors.ts'
-export { keepConductor, keepWorkshop, type KeptWorkshop } from './keep-workshops.ts'
-export { priceOf, slugOf } from './rules.ts'
-export { readConductorOf, readConductors } from './store/conductors.ts'
+export { parseMeetings } from './add-sessions.ts'
 export {
-  giveSeats,
+  findBookable,
+  findConductedSessions,
+  lockBookable,
+  countUpcomingSessions,
+  type Bookable,
+} from './bookable.ts'
+export { requireConductor } from './find-conductors.ts'
+export { importConductor, importWorkshop, type ImportedWorkshop } from './import-workshops.ts'
+export { priceOf, slugOf } from './rules.ts'
+export { findConductorByPerson, loadConductors } from './queries/conductors.ts'
+export {
+  releasePoolSeats,
   lockPool,
-  readBeginning,
-  readEnded,
-  readPools,
-  readSessions,
-  readTooFew,
-  takeSeats,
-  writeSessionState,
-  writeTimes,
-} from './store/sessions.ts'
-export { addRating, readShown, readWorkshop } from './store/workshops.ts'
+  listBeginningSessions,
+  listEndedSessions,
+  listPools,
+  loadSessions,
+  listUnderbookedSessions,
+  allocatePoolSeats,
+  updateSessionState,
+  updateSessionTimes,
+} from './queries/sessions.ts'
+export { addRating, listShownWorkshops, findWorkshopRow } from './queries/workshops.ts'
 export type { ConductorRow, Meeting, TicketRow } from './tables.ts'

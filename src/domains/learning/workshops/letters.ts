@@ -1,10 +1,10 @@
-import { tellPerson } from '#domains/accounts/identity'
-import type { Post } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
-import { readConductor } from './store/conductors.ts'
-import { readWorkshop } from './store/workshops.ts'
+import { notifyPerson } from '#domains/accounts/identity'
+import type { MessageTransport } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { findConductor } from './queries/conductors.ts'
+import { findWorkshopRow } from './queries/workshops.ts'
 
-const ofConductor = {
+const CONDUCTOR_LETTERS = {
   ask: 'conductor-ask',
   approve: 'conductor-approve',
   reject: 'conductor-reject',
@@ -12,28 +12,28 @@ const ofConductor = {
   reinstate: 'conductor-reinstate',
 } as const
 
-const ofWorkshop = {
+const WORKSHOP_LETTERS = {
   approve: 'workshop-approve',
   reject: 'workshop-reject',
   request_changes: 'workshop-request-changes',
 } as const
 
-const isOf = <Told extends object>(told: Told, event: string): event is Extract<keyof Told, string> =>
+const hasLetter = <Told extends object>(told: Told, event: string): event is Extract<keyof Told, string> =>
   Object.hasOwn(told, event)
 
 /** What conductors are told of decisions about them and their workshops. */
-export function workshopLetters(post: Post): readonly Listener[] {
+export function workshopLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
       topic: 'workshops.conductor_moved',
       name: 'workshops: writes to conductors',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { personId, event, reason }, { id }) => {
-        if (!isOf(ofConductor, event)) return
-        await tellPerson(tx, post, {
+        if (!hasLetter(CONDUCTOR_LETTERS, event)) return
+        await notifyPerson(tx, post, {
           personId,
-          key: ofConductor[event],
+          key: CONDUCTOR_LETTERS[event],
           values: { words: reason },
           path: '/wsignup',
           name: `conductor-${id}`,
@@ -43,19 +43,19 @@ export function workshopLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'workshops.moved',
       name: 'workshops: writes about workshops',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { workshopId, conductorId, event, reason }, { id }) => {
-        if (!isOf(ofWorkshop, event)) return
+        if (!hasLetter(WORKSHOP_LETTERS, event)) return
         const [workshop, conductor] = [
-          await readWorkshop(tx, workshopId),
-          await readConductor(tx, conductorId),
+          await findWorkshopRow(tx, workshopId),
+          await findConductor(tx, conductorId),
         ]
         if (!workshop || !conductor) return
         const values = { title: workshop.title, words: reason }
         const path = `/conduct/workshops/${workshopId}`
-        await tellPerson(tx, post, {
+        await notifyPerson(tx, post, {
           personId: conductor.person_id,
-          key: ofWorkshop[event],
+          key: WORKSHOP_LETTERS[event],
           values,
           path,
           name: `workshop-${id}`,

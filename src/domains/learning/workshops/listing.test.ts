@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Someone } from '#testing/domain-shop'
+import type { TestPerson } from '#testing/domain-shop'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import { openWorkshopApi, type WorkshopApi } from './testing.ts'
 
@@ -9,8 +9,8 @@ type List = {
 }
 
 let shop: WorkshopApi
-let devika: Someone
-let meera: Someone
+let devika: TestPerson
+let meera: TestPerson
 beforeAll(async () => {
   shop = await openWorkshopApi()
   devika = await shop.conductor('Devika Menon')
@@ -26,7 +26,7 @@ const meeting = (hours: number, lasts = 2) => {
     ends_at: new Date(begins + lasts * HOUR_MS).toISOString(),
   }
 }
-const add = (who: Someone, id: number, ...sessions: object[]) =>
+const add = (who: TestPerson, id: number, ...sessions: object[]) =>
   shop.ask<{ sessions: { id: number }[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
 const find = async (query: string) => (await shop.ask<List>(null, `GET /workshops?${query}`)).body
 

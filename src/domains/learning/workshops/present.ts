@@ -10,34 +10,34 @@ import type {
   WorkshopTicket,
 } from './contract/shapes.ts'
 import { isOnSale, priceOf, slugOf } from './rules.ts'
-import { readConductors } from './store/conductors.ts'
-import { readPools, readSessionsOf } from './store/sessions.ts'
-import { readTickets } from './store/workshops.ts'
+import { loadConductors } from './queries/conductors.ts'
+import { listPools, listSessions } from './queries/sessions.ts'
+import { listTickets } from './queries/workshops.ts'
 import type { ConductorRow, PoolRow, SessionRow, TicketRow, WorkshopRow } from './tables.ts'
 
 /** Everything around some workshops, read at once. */
-type Around = {
+type WorkshopContext = {
   conductors: Map<number, ConductorRow>
   sessions: Map<number, SessionRow[]>
   pools: Map<number, PoolRow[]>
   tickets: Map<number, TicketRow[]>
 }
 
-async function around(db: Db, rows: readonly WorkshopRow[]): Promise<Around> {
+async function loadContext(db: Db, rows: readonly WorkshopRow[]): Promise<WorkshopContext> {
   const ids = rows.map(({ id }) => id)
-  const sessions = await readSessionsOf(db, ids)
-  const pools = await readPools(
+  const sessions = await listSessions(db, ids)
+  const pools = await listPools(
     db,
     sessions.map(({ id }) => id),
   )
   return {
-    conductors: await readConductors(
+    conductors: await loadConductors(
       db,
       rows.map(({ conductor_id }) => conductor_id),
     ),
     sessions: Map.groupBy(sessions, ({ workshop_id }) => workshop_id),
     pools: Map.groupBy(pools, ({ session_id }) => session_id),
-    tickets: Map.groupBy(await readTickets(db, ids), ({ workshop_id }) => workshop_id),
+    tickets: Map.groupBy(await listTickets(db, ids), ({ workshop_id }) => workshop_id),
   }
 }
 
@@ -73,7 +73,7 @@ export function toSession(session: SessionRow, pools: readonly PoolRow[], now: D
   }
 }
 
-function toCard(row: WorkshopRow, known: Around, now: Date): WorkshopCard {
+function toCard(row: WorkshopRow, known: WorkshopContext, now: Date): WorkshopCard {
   const first = known.sessions.get(row.id)?.find((session) => isOnSale(session, now))
   return {
     id: row.id,
@@ -97,7 +97,7 @@ function toCard(row: WorkshopRow, known: Around, now: Date): WorkshopCard {
 function saleOf(
   first: SessionRow,
   row: WorkshopRow,
-  { known, now }: { known: Around; now: Date },
+  { known, now }: { known: WorkshopContext; now: Date },
 ): Pick<WorkshopCard, 'from_price' | 'next'> {
   const prices = (known.tickets.get(row.id) ?? []).map((ticket) => priceOf(ticket, first.starts_at, now))
   const left = (known.pools.get(first.id) ?? []).reduce(
@@ -111,7 +111,7 @@ function saleOf(
 }
 
 export async function presentCards(db: Db, rows: readonly WorkshopRow[], now: Date): Promise<WorkshopCard[]> {
-  const known = await around(db, rows)
+  const known = await loadContext(db, rows)
   return rows.map((row) => toCard(row, known, now))
 }
 
@@ -139,7 +139,7 @@ export async function presentDetails(
   rows: readonly WorkshopRow[],
   { now, all = false }: { now: Date; all?: boolean },
 ): Promise<WorkshopDetail[]> {
-  const known = await around(db, rows)
+  const known = await loadContext(db, rows)
   const details: WorkshopDetail[] = []
   for (const row of rows) {
     const sessions = (known.sessions.get(row.id) ?? []).filter(
@@ -159,7 +159,7 @@ export async function presentDetails(
       kit: await kitOf(db, row, now),
       tickets: (known.tickets.get(row.id) ?? []).map(toTicket),
       sessions: sessions.map((session) => toSession(session, known.pools.get(session.id) ?? [], now)),
-      about: aboutOf(known.conductors.get(row.conductor_id)),
+      about: presentConductor(known.conductors.get(row.conductor_id)),
     })
   }
   return details
@@ -171,7 +171,7 @@ const placeOf = ({ stateCode, stateName, ...place }: NonNullable<WorkshopRow['pl
   state: stateName,
 })
 
-const aboutOf = (conductor: ConductorRow | undefined): WorkshopDetail['about'] =>
+const presentConductor = (conductor: ConductorRow | undefined): WorkshopDetail['about'] =>
   conductor
     ? {
         name: conductor.display_name,

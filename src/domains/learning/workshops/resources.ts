@@ -1,23 +1,23 @@
-import { mustHold } from './add-sessions.ts'
-import { ownRow } from './find-workshops.ts'
+import { requireOwnSession } from './add-sessions.ts'
+import { requireOwnWorkshop } from './find-workshops.ts'
 import type { WorkshopRow } from './tables.ts'
-import { openResources, ownedResources, rowIn, type Present } from '#platform/resources'
+import { openResources, ownedResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
     workshop: WorkshopRow
-    workshopSession: Present
+    workshopSession: ResourceExists
   }
   interface OpenResources {
-    conductor: Present
-    workshop: Present
+    conductor: ResourceExists
+    workshop: ResourceExists
   }
 }
 
 ownedResources({
-  workshop: (db, id: number, { personId }) => ownRow(db, id, personId),
+  workshop: (db, id: number, { personId }) => requireOwnWorkshop(db, id, personId),
   workshopSession: async (db, id: number, { personId }) => {
-    await mustHold(db, id, personId)
+    await requireOwnSession(db, id, personId)
     return { isThere: true }
   },
 })

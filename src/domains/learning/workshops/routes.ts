@@ -1,5 +1,5 @@
 import { registerPictureRoute } from '#domains/products/media'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { addSessions, changeSession } from './add-sessions.ts'
 import { applyToConduct, withdrawApplication } from './apply-to-conduct.ts'
 import * as contract from './contract.ts'
@@ -12,12 +12,12 @@ import {
   listOwnWorkshops,
   listWorkshops,
 } from './find-workshops.ts'
-import { decideWorkshop, stepWorkshop } from './step-workshop.ts'
+import { decideWorkshop, changeWorkshopState } from './change-workshop-state.ts'
 import { changeWorkshop, createWorkshop } from './write-workshop.ts'
 import './resources.ts'
 
 const HOUR = 3_600
-const WRITING = { times: 120, seconds: HOUR }
+const WRITE_LIMIT = { times: 120, seconds: HOUR }
 
 export function workshopRoutes(api: Api): void {
   const route = registerRoute(api)
@@ -40,22 +40,22 @@ function conductorRoutes(api: Api): void {
     return { success: true as const }
   })
   route(contract.listOwnWorkshops, {}, ({ caller }) => listOwnWorkshops(db, caller.userId, clock.now()))
-  route(contract.createWorkshop, { limit: WRITING }, ({ body, caller }) =>
+  route(contract.createWorkshop, { limit: WRITE_LIMIT }, ({ body, caller }) =>
     createWorkshop(db, { personId: caller.userId, asked: body, now: clock.now() }),
   )
   route(contract.getOwnWorkshop, {}, ({ params, caller }) =>
     findOwnWorkshop(db, params.id, { personId: caller.userId, now: clock.now() }),
   )
-  route(contract.changeWorkshop, { limit: WRITING }, ({ params, body, caller }) =>
+  route(contract.changeWorkshop, { limit: WRITE_LIMIT }, ({ params, body, caller }) =>
     changeWorkshop(db, params.id, { personId: caller.userId, asked: body, now: clock.now() }),
   )
-  route(contract.moveWorkshop, { limit: WRITING }, ({ params, body, caller }) =>
-    stepWorkshop(db, params.id, { personId: caller.userId, step: body.step, now: clock.now() }),
+  route(contract.changeWorkshopState, { limit: WRITE_LIMIT }, ({ params, body, caller }) =>
+    changeWorkshopState(db, params.id, { personId: caller.userId, step: body.step, now: clock.now() }),
   )
-  route(contract.addSessions, { limit: WRITING }, ({ params, body, caller }) =>
+  route(contract.addSessions, { limit: WRITE_LIMIT }, ({ params, body, caller }) =>
     addSessions(db, params.id, { personId: caller.userId, sessions: body.sessions, now: clock.now() }),
   )
-  route(contract.changeSession, { limit: WRITING }, ({ params, body, caller }) =>
+  route(contract.changeSession, { limit: WRITE_LIMIT }, ({ params, body, caller }) =>
     changeSession(db, params.id, { personId: caller.userId, change: body, now: clock.now() }),
   )
 }

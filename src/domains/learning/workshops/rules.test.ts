@@ -10,11 +10,11 @@ import {
 import {
   conductorEvents,
   idOfSlug,
-  inOrder,
+  sortMeetings,
   isOnSale,
-  modesOf,
-  nextConductor,
-  nextWorkshop,
+  listModes,
+  nextConductorState,
+  nextWorkshopState,
   priceOf,
   slugOf,
   workshopEvents,
@@ -67,7 +67,7 @@ describe('an application to conduct workshops', () => {
   test('goes from each of 7 states by each of 8 events to the table’s next state or nowhere', () => {
     for (const state of [null, ...conductorStates])
       for (const event of conductorEvents)
-        expect([state, event, nextConductor(state, event)]).toEqual([
+        expect([state, event, nextConductorState(state, event)]).toEqual([
           state,
           event,
           conductorSteps[`${state} ${event}`] ?? null,
@@ -82,7 +82,7 @@ describe('an application to conduct workshops', () => {
         fc.array(own),
         (start, events) => {
           const end = events.reduce<ConductorState | null>(
-            (state, event) => nextConductor(state, event) ?? state,
+            (state, event) => nextConductorState(state, event) ?? state,
             start,
           )
           expect(end).not.toBe('allowed')
@@ -92,7 +92,7 @@ describe('an application to conduct workshops', () => {
   })
 
   test('that was revoked is allowed again by reinstate alone', () => {
-    const events = conductorEvents.filter((event) => nextConductor('revoked', event) !== null)
+    const events = conductorEvents.filter((event) => nextConductorState('revoked', event) !== null)
     expect(events).toEqual(['reinstate'])
   })
 })
@@ -101,7 +101,7 @@ describe('a workshop', () => {
   test('goes from each of 8 states by each of 9 events to the table’s next state or nowhere', () => {
     for (const state of [null, ...workshopStates])
       for (const event of workshopEvents)
-        expect([state, event, nextWorkshop(state, event)]).toEqual([
+        expect([state, event, nextWorkshopState(state, event)]).toEqual([
           state,
           event,
           workshopSteps[`${state} ${event}`] ?? null,
@@ -109,7 +109,7 @@ describe('a workshop', () => {
   })
 
   test('that is archived stays archived whatever happens', () => {
-    expect(workshopEvents.filter((event) => nextWorkshop('archived', event) !== null)).toEqual([])
+    expect(workshopEvents.filter((event) => nextWorkshopState('archived', event) !== null)).toEqual([])
   })
 
   test('is published for the first time by an approval, in every order of events', () => {
@@ -118,7 +118,7 @@ describe('a workshop', () => {
         let state: WorkshopState | null = null
         let isApproved = false
         for (const event of events) {
-          const next: WorkshopState | null = nextWorkshop(state, event)
+          const next: WorkshopState | null = nextWorkshopState(state, event)
           if (!next) continue
           if (event === 'approve') isApproved = true
           state = next
@@ -183,7 +183,7 @@ describe('the meetings of a session', () => {
     { what: 'one inside another', given: [meeting(1, 9), meeting(3, 4)], isFine: false },
     { what: 'the same twice', given: [meeting(1, 3), meeting(1, 3)], isFine: false },
   ])('$what: accepted $isFine', ({ given, isFine }) => {
-    expect(inOrder(given) !== null).toBe(isFine)
+    expect(sortMeetings(given) !== null).toBe(isFine)
   })
 
   test('come out in the order of time, in whatever order up to 30 are given', () => {
@@ -192,7 +192,7 @@ describe('the meetings of a session', () => {
         const sorted = Array.from({ length: count }, (_, index) => meeting(index * 3, index * 3 + 2))
         const keyed = sorted.map((one) => ({ one, key: dice.next().value ?? 0 }))
         const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ one }) => one)
-        expect(inOrder(shuffled)).toEqual(sorted)
+        expect(sortMeetings(shuffled)).toEqual(sorted)
       }),
     )
   })
@@ -238,9 +238,9 @@ describe('a session', () => {
   )
 
   test('has a pool for each mode that has seats', () => {
-    expect(modesOf({ in_person: 0, online: 0 })).toEqual([])
-    expect(modesOf({ in_person: 12, online: 0 })).toEqual([['in_person', 12]])
-    expect(modesOf({ in_person: 12, online: 40 })).toEqual([
+    expect(listModes({ in_person: 0, online: 0 })).toEqual([])
+    expect(listModes({ in_person: 12, online: 0 })).toEqual([['in_person', 12]])
+    expect(listModes({ in_person: 12, online: 40 })).toEqual([
       ['in_person', 12],
       ['online', 40],
     ])

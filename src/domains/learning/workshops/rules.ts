@@ -15,7 +15,7 @@ export const conductorEvents = [
 ] as const
 export type ConductorEvent = (typeof conductorEvents)[number]
 
-const conductorTable: Record<
+const conductorTransitions: Record<
   ConductorEvent,
   { from: readonly (ConductorState | null)[]; to: ConductorState }
 > = {
@@ -30,8 +30,11 @@ const conductorTable: Record<
 }
 
 /** null: there is no such step from here. */
-export const nextConductor = (from: ConductorState | null, event: ConductorEvent): ConductorState | null =>
-  conductorTable[event].from.includes(from) ? conductorTable[event].to : null
+export const nextConductorState = (
+  from: ConductorState | null,
+  event: ConductorEvent,
+): ConductorState | null =>
+  conductorTransitions[event].from.includes(from) ? conductorTransitions[event].to : null
 
 export const workshopEvents = [
   'create',
@@ -46,7 +49,10 @@ export const workshopEvents = [
 ] as const
 export type WorkshopEvent = (typeof workshopEvents)[number]
 
-const workshopTable: Record<WorkshopEvent, { from: readonly (WorkshopState | null)[]; to: WorkshopState }> = {
+const workshopTransitions: Record<
+  WorkshopEvent,
+  { from: readonly (WorkshopState | null)[]; to: WorkshopState }
+> = {
   create: { from: [null], to: 'draft' },
   submit: { from: ['draft', 'changes_requested', 'rejected'], to: 'submitted' },
   approve: { from: ['submitted'], to: 'published' },
@@ -59,8 +65,8 @@ const workshopTable: Record<WorkshopEvent, { from: readonly (WorkshopState | nul
   rewrite: { from: ['published', 'paused'], to: 'submitted' },
 }
 
-export const nextWorkshop = (from: WorkshopState | null, event: WorkshopEvent): WorkshopState | null =>
-  workshopTable[event].from.includes(from) ? workshopTable[event].to : null
+export const nextWorkshopState = (from: WorkshopState | null, event: WorkshopEvent): WorkshopState | null =>
+  workshopTransitions[event].from.includes(from) ? workshopTransitions[event].to : null
 
 /** What a ticket costs on a day: the early price until so many days before the beginning. */
 export function priceOf(
@@ -74,7 +80,7 @@ export function priceOf(
 }
 
 /** Meetings in order, none inside another; null when they are none. */
-export function inOrder(meetings: readonly Meeting[]): Meeting[] | null {
+export function sortMeetings(meetings: readonly Meeting[]): Meeting[] | null {
   const sorted = meetings.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   const isFine = sorted.every(({ startsAt, endsAt }, index) => {
     const before = sorted[index - 1]
@@ -84,7 +90,7 @@ export function inOrder(meetings: readonly Meeting[]): Meeting[] | null {
 }
 
 /** Where a session may be joined, by the seats it has. */
-export const modesOf = (asked: { in_person: number; online: number }): [SeatMode, number][] =>
+export const listModes = (asked: { in_person: number; online: number }): [SeatMode, number][] =>
   (
     [
       ['in_person', asked.in_person],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { refusal, type Someone } from '#testing/domain-shop'
+import { refusalPair, type TestPerson } from '#testing/domain-shop'
 import { HOUR_MS } from '#platform/time'
-import { giveSeats, takeSeats } from './index.ts'
+import { releasePoolSeats, allocatePoolSeats } from './index.ts'
 import { openWorkshopApi, PLACE, type WorkshopApi } from './testing.ts'
 
 type Session = {
@@ -14,8 +14,8 @@ type Session = {
 }
 
 let shop: WorkshopApi
-let devika: Someone
-let meera: Someone
+let devika: TestPerson
+let meera: TestPerson
 beforeAll(async () => {
   shop = await openWorkshopApi()
   devika = await shop.conductor('Devika Menon')
@@ -31,9 +31,9 @@ const meeting = (hours: number, lasts = 2) => {
     ends_at: new Date(begins + lasts * HOUR_MS).toISOString(),
   }
 }
-const add = (who: Someone | null, id: number, ...sessions: object[]) =>
+const add = (who: TestPerson | null, id: number, ...sessions: object[]) =>
   shop.ask<{ sessions: Session[] }>(who, `POST /conduct/workshops/${id}/sessions`, { sessions })
-const set = (who: Someone | null, id: number, more: object) =>
+const set = (who: TestPerson | null, id: number, more: object) =>
   shop.ask<Session>(who, `POST /conduct/sessions/${id}/settings`, more)
 
 /** A session of a published online workshop with so many seats, 10 days ahead. */
@@ -44,7 +44,7 @@ async function session(seats: number, who = devika): Promise<{ id: number; works
 }
 const take = (sessionId: number, seats: number, isLate = false) =>
   transact(shop.db, (tx) =>
-    takeSeats(tx, { sessionId, mode: 'online', seats }, { now: shop.clock.now(), isLate }),
+    allocatePoolSeats(tx, { sessionId, mode: 'online', seats }, { now: shop.clock.now(), isLate }),
   )
 
 describe('adding sessions', () => {
@@ -158,7 +158,7 @@ describe('adding sessions', () => {
   test('to an archived workshop is refused with 409 wrong_state', async () => {
     const id = await shop.draft(devika)
     await shop.ask(devika, `POST /conduct/workshops/${id}/steps`, { step: 'archive' })
-    expect(refusal(await add(devika, id, { meetings: [meeting(24)], online: 5 }))).toEqual([
+    expect(refusalPair(await add(devika, id, { meetings: [meeting(24)], online: 5 }))).toEqual([
       409,
       'wrong_state',
     ])
@@ -202,7 +202,7 @@ describe('the seats of a session', () => {
   test('that are given back are free for the next person', async () => {
     const { id } = await session(1)
     await take(id, 1)
-    await transact(shop.db, (tx) => giveSeats(tx, { sessionId: id, mode: 'online', seats: 1 }))
+    await transact(shop.db, (tx) => releasePoolSeats(tx, { sessionId: id, mode: 'online', seats: 1 }))
     expect(await take(id, 1)).toBe(true)
   })
 
@@ -226,7 +226,7 @@ describe('changing a session', () => {
   test('to 2 seats of which 3 are taken is refused with 409 seats_taken, to 3 works', async () => {
     const { id } = await session(5)
     await take(id, 3)
-    expect(refusal(await set(devika, id, { online: 2 }))).toEqual([409, 'seats_taken'])
+    expect(refusalPair(await set(devika, id, { online: 2 }))).toEqual([409, 'seats_taken'])
     expect((await set(devika, id, { online: 3 })).body.pools).toEqual([
       { mode: 'online', capacity: 3, left: 0 },
     ])
@@ -267,7 +267,11 @@ describe('changing a session', () => {
     for (const state of ['cancelled', 'finished'] as const) {
       await shop.db.updateTable('workshops.sessions').set({ state }).where('id', '=', id).execute()
       const answer = await set(devika, id, { online: 9 })
-      expect([...refusal(answer), answer.body]).toMatchObject([409, 'wrong_state', { session_state: state }])
+      expect([...refusalPair(answer), answer.body]).toMatchObject([
+        409,
+        'wrong_state',
+        { session_state: state },
+      ])
     }
   })
 

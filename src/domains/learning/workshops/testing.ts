@@ -1,6 +1,6 @@
 import '#domains/accounts/staff'
-import { openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
-import { workshopListeners } from './person-data.ts'
+import { openDomainShop, type DomainShop, type TestPerson } from '#testing/domain-shop'
+import { workshopListeners } from './personal-data.ts'
 import { workshopRoutes } from './routes.ts'
 import { workshopLetters } from './letters.ts'
 
@@ -43,13 +43,13 @@ export const PLACE = {
 
 export type WorkshopApi = DomainShop & {
   /** Someone of the staff who may decide about workshops. */
-  nila: Someone
+  nila: TestPerson
   /** Registers a person whose application has been approved. */
-  conductor(name: string): Promise<Someone>
+  conductor(name: string): Promise<TestPerson>
   /** Writes a draft. */
-  draft(who: Someone, more?: object): Promise<number>
+  draft(who: TestPerson, more?: object): Promise<number>
   /** Writes a workshop with a picture that its conductor submits and Nila approves. */
-  published(who: Someone, more?: object): Promise<number>
+  published(who: TestPerson, more?: object): Promise<number>
 }
 
 /** The API of workshops on a database of its own, with Nila of the staff. */
@@ -110,13 +110,13 @@ export async function addPicture({ db }: Pick<DomainShop, 'db'>, id: number): Pr
     .execute()
 }
 
-export const stepOf = (shop: DomainShop, who: Someone, { id, step }: { id: number; step: string }) =>
+export const postStep = (shop: DomainShop, who: TestPerson, { id, step }: { id: number; step: string }) =>
   shop.ask<{ state: string; id: number; title: string }>(who, `POST /conduct/workshops/${id}/steps`, { step })
 
 /** The API's answer to a decision of the staff. */
-export const decide = (
+export const postDecision = (
   shop: DomainShop,
-  who: Someone,
+  who: TestPerson,
   { id, decision, reason = 'We looked at it.' }: { id: number; decision: string; reason?: string },
 ) =>
   shop.ask<{ state: string; said: string }>(who, `POST /admin/workshops/${id}/decide`, { decision, reason })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorkshopShop, type Somebody } from '../bookings/bookings.fixture.ts'
+import { openWorkshopShop, type TestPerson } from '../bookings/bookings.fixture.ts'
 
 type WorkshopShop = Awaited<ReturnType<typeof openWorkshopShop>>
 type Own = { id: number; pictures: { path: string }[] }
 
 let shop: WorkshopShop
-let nila: Somebody
+let nila: TestPerson
 
 beforeAll(async () => {
   shop = await openWorkshopShop()
@@ -29,7 +29,7 @@ const text = {
   tickets: [{ name: 'Seat', mode: 'online', price: 500 }],
 }
 
-async function photoOf(who: Somebody): Promise<string> {
+async function photoOf(who: TestPerson): Promise<string> {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: { r, g, b } } })
     .png()

@@ -1,37 +1,37 @@
 import type { MessageKey } from '#platform/messages'
 import { variantsOf } from '#domains/products/catalogue'
-import { ownPhotos, plainPath } from '#domains/products/media'
+import { listOwnPhotos, plainPath } from '#domains/products/media'
 import { stateOfPin } from '#domains/delivery/regions'
 import type { Db, Tx } from '#platform/database'
 import { toPaise } from '#platform/money'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { OwnWorkshop, WorkshopAsked } from './contract.ts'
-import { mustConduct } from './find-conductors.ts'
+import type { OwnWorkshop, WorkshopInput } from './contract.ts'
+import { requireConductor } from './find-conductors.ts'
 import { findOwnWorkshop } from './find-workshops.ts'
-import { moveWorkshop, noteWorkshopStep } from './move-workshop.ts'
+import { transitionWorkshop, recordWorkshopStep } from './transition-workshop.ts'
 import {
   insertWorkshop,
   lockWorkshop,
-  readTickets,
+  listTickets,
   updateWorkshop,
-  writeTickets,
-  type TicketText,
-  type WorkshopText,
-} from './store/workshops.ts'
+  saveTickets,
+  type TicketContent,
+  type WorkshopContent,
+} from './queries/workshops.ts'
 import type { Kit, Place, ShownPicture, WorkshopRow } from './tables.ts'
 
-type Asked = { personId: number; asked: WorkshopAsked; now: Date }
+type WriteRequest = { personId: number; asked: WorkshopInput; now: Date }
 
 /** Writes down a workshop as a draft. */
-export async function createWorkshop(db: Db, { personId, asked, now }: Asked): Promise<OwnWorkshop> {
-  const conductor = await mustConduct(db, personId)
+export async function createWorkshop(db: Db, { personId, asked, now }: WriteRequest): Promise<OwnWorkshop> {
+  const conductor = await requireConductor(db, personId)
   return transact(db, async (tx) => {
-    const text = await textOf(tx, { personId, asked, before: [], now })
+    const text = await toContent(tx, { personId, asked, before: [], now })
     const made = await insertWorkshop(tx, text, { conductorId: conductor.id, at: now })
-    await writeTickets(tx, made, ticketsOf(asked))
+    await saveTickets(tx, made, toTickets(asked))
     const step = { event: 'create', actor: 'conductor', actorId: personId, reason: '', at: now } as const
-    await noteWorkshopStep(tx, made, { from: null, to: 'draft', conductorId: conductor.id, step })
+    await recordWorkshopStep(tx, made, { from: null, to: 'draft', conductorId: conductor.id, step })
     return findOwnWorkshop(tx, made, { personId, now })
   })
 }
@@ -40,19 +40,19 @@ export async function createWorkshop(db: Db, { personId, asked, now }: Asked): P
 export async function changeWorkshop(
   db: Db,
   id: number,
-  { personId, asked, now }: Asked,
+  { personId, asked, now }: WriteRequest,
 ): Promise<OwnWorkshop> {
-  const conductor = await mustConduct(db, personId)
+  const conductor = await requireConductor(db, personId)
   return transact(db, async (tx) => {
     const row = await lockWorkshop(tx, id)
     if (row?.conductor_id !== conductor.id) throw notFound('common.workshop_not_found')
-    const text = await textOf(tx, { personId, asked, before: row.pictures, now })
-    await mustOwnTickets(tx, id, asked)
+    const text = await toContent(tx, { personId, asked, before: row.pictures, now })
+    await requireOwnTickets(tx, id, asked)
     await updateWorkshop(tx, id, { text, at: now })
-    await writeTickets(tx, id, ticketsOf(asked))
+    await saveTickets(tx, id, toTickets(asked))
     const isShown = row.state === 'published' || row.state === 'paused'
-    if (isShown && isOther(row, text))
-      await moveWorkshop(tx, row, {
+    if (isShown && isChanged(row, text))
+      await transitionWorkshop(tx, row, {
         event: 'rewrite',
         actor: 'conductor',
         actorId: personId,
@@ -64,23 +64,23 @@ export async function changeWorkshop(
 }
 
 /** What the staff looked at is something else now. */
-const isOther = (row: WorkshopRow, text: WorkshopText): boolean =>
+const isChanged = (row: WorkshopRow, text: WorkshopContent): boolean =>
   row.title !== text.title ||
   row.hobby_id !== text.hobby_id ||
   row.mode !== text.mode ||
   JSON.stringify(row.place) !== JSON.stringify(text.place)
 
-async function mustOwnTickets(tx: Tx, id: number, { tickets }: WorkshopAsked): Promise<void> {
-  const known = new Set((await readTickets(tx, [id])).map((ticket) => ticket.id))
+async function requireOwnTickets(tx: Tx, id: number, { tickets }: WorkshopInput): Promise<void> {
+  const known = new Set((await listTickets(tx, [id])).map((ticket) => ticket.id))
   if (tickets.some((ticket) => ticket.id !== undefined && !known.has(ticket.id)))
     throw badInput('workshops.one_tickets_not_more')
 }
 
-async function textOf(
+async function toContent(
   tx: Tx,
-  { personId, asked, before, now }: Asked & { before: readonly ShownPicture[] },
-): Promise<WorkshopText> {
-  mustFit(asked)
+  { personId, asked, before, now }: WriteRequest & { before: readonly ShownPicture[] },
+): Promise<WorkshopContent> {
+  requireConsistent(asked)
   const { photos, place: _place, tickets: _tickets, kit, title, summary, ...text } = asked
   const place = placeOf(asked)
   return {
@@ -89,13 +89,13 @@ async function textOf(
     summary,
     place,
     city: place?.city ?? '',
-    pictures: await picturesOf(tx, { personId, photos, title, before }),
+    pictures: await loadPictures(tx, { personId, photos, title, before }),
     kit: await kitOf(tx, kit, now),
   }
 }
 
 /** @throws Refusal 400 with the field. */
-function mustFit({ mode, place, tickets, free_hours, half_hours, questions }: WorkshopAsked): void {
+function requireConsistent({ mode, place, tickets, free_hours, half_hours, questions }: WorkshopInput): void {
   const refuse = (field: string, message: MessageKey): never => {
     throw badInput(message, [{ field, message }])
   }
@@ -114,7 +114,7 @@ function mustFit({ mode, place, tickets, free_hours, half_hours, questions }: Wo
   }
 }
 
-function placeOf({ mode, place }: WorkshopAsked): Place | null {
+function placeOf({ mode, place }: WorkshopInput): Place | null {
   if (mode === 'online' || !place) return null
   const state = stateOfPin(place.pin)?.[0]
   if (!state)
@@ -124,7 +124,7 @@ function placeOf({ mode, place }: WorkshopAsked): Place | null {
   return { ...place, stateCode: state.code, stateName: state.name }
 }
 
-type Pictured = {
+type PictureInput = {
   personId: number
   photos: readonly string[]
   title: string
@@ -132,13 +132,13 @@ type Pictured = {
 }
 
 /** Photos that stood there before may stay, whoever drew them. */
-async function picturesOf(
+async function loadPictures(
   tx: Tx,
-  { personId, photos: given, title, before }: Pictured,
+  { personId, photos: given, title, before }: PictureInput,
 ): Promise<ShownPicture[]> {
   const photos = given.map(plainPath)
   const known = new Map(before.map((picture) => [picture.path, picture]))
-  const added = await ownPhotos(
+  const added = await listOwnPhotos(
     tx,
     personId,
     photos.filter((path) => !known.has(path)),
@@ -148,7 +148,7 @@ async function picturesOf(
   return [...new Set(photos)].flatMap((path) => known.get(path) ?? [])
 }
 
-async function kitOf(tx: Tx, kit: WorkshopAsked['kit'], now: Date): Promise<Kit | null> {
+async function kitOf(tx: Tx, kit: WorkshopInput['kit'], now: Date): Promise<Kit | null> {
   if (!kit) return null
   const variant = (await variantsOf(tx, [kit.pricingId], now)).get(kit.pricingId)
   if (!variant?.isActive)
@@ -158,7 +158,7 @@ async function kitOf(tx: Tx, kit: WorkshopAsked['kit'], now: Date): Promise<Kit 
   return { variantId: kit.pricingId, isIncluded: kit.is_included, shipByHours: kit.ship_by_hours }
 }
 
-const ticketsOf = ({ tickets }: WorkshopAsked): TicketText[] =>
+const toTickets = ({ tickets }: WorkshopInput): TicketContent[] =>
   tickets.map(({ id, name, mode, price, early, seats }) => ({
     id,
     name,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultyFields, refusal, type Someone } from '#testing/domain-shop'
+import { rejectedFields, refusalPair, type TestPerson } from '#testing/domain-shop'
 import { workshopStates } from './contract/shapes.ts'
-import { nextWorkshop } from './rules.ts'
-import { addPicture, openWorkshopApi, PLACE, stepOf, WORKSHOP, type WorkshopApi } from './testing.ts'
+import { nextWorkshopState } from './rules.ts'
+import { addPicture, openWorkshopApi, PLACE, postStep, WORKSHOP, type WorkshopApi } from './testing.ts'
 
 let shop: WorkshopApi
-let devika: Someone
-let meera: Someone
+let devika: TestPerson
+let meera: TestPerson
 beforeAll(async () => {
   shop = await openWorkshopApi()
   devika = await shop.conductor('Devika Menon')
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 // Each file's writes stay below the hourly limit of one conductor: what tries many inputs has a conductor of its own.
-const create = (who: Someone | null, more: object = {}) =>
+const create = (who: TestPerson | null, more: object = {}) =>
   shop.ask<{ id: number; title: string; state: string }>(who, 'POST /conduct/workshops', {
     ...WORKSHOP,
     ...more,
   })
-const change = (who: Someone | null, id: number, more: object = {}) =>
+const change = (who: TestPerson | null, id: number, more: object = {}) =>
   shop.ask<{ state: string; title: string; tickets: { id: number; price: number }[] }>(
     who,
     `PUT /conduct/workshops/${id}`,
@@ -41,8 +41,8 @@ const seat = (more: object = {}) => ({ name: 'Seat', mode: 'online', price: 500,
 describe('writing a workshop', () => {
   test('is for conductors: 401 without a login, 403 without the approval', async () => {
     const asha = await shop.person('Asha Rao')
-    expect(refusal(await create(null))).toEqual([401, 'not_signed_in'])
-    expect(refusal(await create(asha))).toEqual([403, 'not_allowed'])
+    expect(refusalPair(await create(null))).toEqual([401, 'not_signed_in'])
+    expect(refusalPair(await create(asha))).toEqual([403, 'not_allowed'])
   })
 
   test.each([
@@ -120,7 +120,7 @@ describe('writing a workshop', () => {
     },
   ])('is refused with 400 at $field: “$message”', async ({ field, more, message }) => {
     const answer = await create(meera, more)
-    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
+    expect([answer.status, rejectedFields(answer)]).toEqual([400, [field]])
     expect(answer.body.errors?.[0]?.message).toContain(message)
   })
 
@@ -168,7 +168,7 @@ describe('changing a workshop', () => {
     const id = await shop.draft(devika)
     expect([(await change(meera, id)).status, (await change(meera, 999_999)).status]).toEqual([404, 404])
     expect((await shop.ask(meera, `GET /conduct/workshops/${id}`)).status).toBe(404)
-    expect((await stepOf(shop, meera, { id, step: 'archive' })).status).toBe(404)
+    expect((await postStep(shop, meera, { id, step: 'archive' })).status).toBe(404)
     expect(await stateOf(id)).toBe('draft')
   })
 
@@ -209,8 +209,8 @@ describe('changing a workshop', () => {
 describe('a step of the conductor', () => {
   test('submit without a picture is refused with 400 at photos', async () => {
     const id = await shop.draft(devika)
-    const answer = await stepOf(shop, devika, { id, step: 'submit' })
-    expect([answer.status, faultyFields(answer)]).toEqual([400, ['photos']])
+    const answer = await postStep(shop, devika, { id, step: 'submit' })
+    expect([answer.status, rejectedFields(answer)]).toEqual([400, ['photos']])
   })
 
   test.each(['submit', 'pause', 'resume', 'archive'] as const)(
@@ -221,9 +221,9 @@ describe('a step of the conductor', () => {
       await addPicture(shop, id)
       for (const state of workshopStates) {
         await shop.db.updateTable('workshops.workshops').set({ state }).where('id', '=', id).execute()
-        const answer = await stepOf(shop, ravi, { id, step })
-        const next = nextWorkshop(state, step)
-        expect([state, ...refusal(answer)]).toEqual(
+        const answer = await postStep(shop, ravi, { id, step })
+        const next = nextWorkshopState(state, step)
+        expect([state, ...refusalPair(answer)]).toEqual(
           next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
         )
         if (!next) expect(answer.body).toMatchObject({ workshop_state: state })
@@ -235,13 +235,13 @@ describe('a step of the conductor', () => {
   test('that does not exist is refused with 400', async () => {
     const id = await shop.draft(devika)
     for (const step of ['approve', 'reject', 'rewrite', '', 'constructor'])
-      expect((await stepOf(shop, devika, { id, step })).status).toBe(400)
+      expect((await postStep(shop, devika, { id, step })).status).toBe(400)
   })
 
   test('submit by two presses at once is one step', async () => {
     const id = await shop.draft(devika)
     await addPicture(shop, id)
-    const press = () => stepOf(shop, devika, { id, step: 'submit' })
+    const press = () => postStep(shop, devika, { id, step: 'submit' })
     const answers = await Promise.all([press(), press()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { body } = await shop.ask<{ steps: { event: string }[] }>(devika, `GET /conduct/workshops/${id}`)
@@ -255,9 +255,12 @@ describe('a step of the conductor', () => {
       { starts_at: new Date(begins).toISOString(), ends_at: new Date(begins + 3_600_000).toISOString() },
     ]
     await shop.ask(devika, `POST /conduct/workshops/${id}/sessions`, { sessions: [{ meetings, online: 5 }] })
-    expect(refusal(await stepOf(shop, devika, { id, step: 'archive' }))).toEqual([409, 'sessions_to_come'])
+    expect(refusalPair(await postStep(shop, devika, { id, step: 'archive' }))).toEqual([
+      409,
+      'sessions_to_come',
+    ])
     shop.clock.forward(2 * 3_600_000 + 1)
-    expect((await stepOf(shop, devika, { id, step: 'archive' })).body.state).toBe('archived')
+    expect((await postStep(shop, devika, { id, step: 'archive' })).body.state).toBe('archived')
   })
 
   test('copy of a workshop with a title of 100 characters is a draft with a title of 100', async () => {
@@ -265,7 +268,7 @@ describe('a step of the conductor', () => {
       title: 'b'.repeat(100),
       tickets: [seat(), seat({ name: 'Pair', seats: 2 })],
     })
-    const { body } = await stepOf(shop, devika, { id, step: 'copy' })
+    const { body } = await postStep(shop, devika, { id, step: 'copy' })
     expect(body).toMatchObject({ state: 'draft', title: `${'b'.repeat(93)} (copy)` })
     expect(body.id).not.toBe(id)
     const copied = await shop.ask<{ tickets: { name: string; seats: number }[]; sessions: unknown[] }>(

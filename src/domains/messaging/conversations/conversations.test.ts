@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import {
-  answer,
-  ask,
+  answerCase,
+  requestReturn,
   buy,
-  deliver,
+  deliverOrder,
   openReturnsShop,
-  photoOf,
-  step,
-  storeOf,
+  uploadPhoto,
+  stepCase,
+  createStore,
   type ReturnsShop,
 } from '../../delivery/returns/returns.fixture.ts'
 import type { Conversation, Message, Thread } from './contract.ts'
@@ -37,10 +37,10 @@ beforeAll(async () => {
   venu = await shop.person('Venu Gopal', ['seller'])
   rahul = await shop.person('Rahul Iyer', ['seller'])
   meera = await shop.person('Meera Joshi', ['staff', 'staff:returns'])
-  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [
+  ;[thread] = (await createStore(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [
     SoldGoods,
   ]
-  await storeOf(shop, rahul, { name: 'Other House', goods: [{ name: 'Needle', price: 5, stock: 1 }] })
+  await createStore(shop, rahul, { name: 'Other House', goods: [{ name: 'Needle', price: 5, stock: 1 }] })
 }, 120_000)
 afterAll(() => shop.end())
 
@@ -101,7 +101,7 @@ describe('messages about an order', () => {
   })
 
   test('may be a photo of her own and nothing else', async () => {
-    const photo = await photoOf(shop, charu)
+    const photo = await uploadPhoto(shop, charu)
     expect((await write(charu, '', { photos: [photo] })).body.response.photos).toMatchObject([
       { path: photo },
     ])
@@ -159,12 +159,12 @@ describe('messages about an order', () => {
   })
 
   test('are read and written by the staff once they are asked to decide', async () => {
-    await deliver(shop, orderId)
+    await deliverOrder(shop, orderId)
     await write(charu, 'It is torn.')
-    const { response } = (await ask(charu, orderId, {})).body
-    await answer(venu, response.case_id, 'reject')
-    await step(charu, response.case_id, 'appeal')
-    await settleJobs(shop.jobs)
+    const { response } = (await requestReturn(charu, orderId, {})).body
+    await answerCase(venu, response.case_id, 'reject')
+    await stepCase(charu, response.case_id, 'appeal')
+    await runPendingJobs(shop.jobs)
     expect((await readBy(meera, 'admin')).body.messages.map(({ words }) => words)).toEqual(['It is torn.'])
     expect((await meera.post(`/api/admin/messages/${orderId}`, { text: 'We look at it.' })).status).toBe(201)
     expect((await readBy(charu)).body).toMatchObject({ has_staff: true, unread: 1 })

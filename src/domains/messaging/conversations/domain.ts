@@ -1,18 +1,18 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { conversationListeners } from './listeners.ts'
-import { dataOf, picturesInUse } from './person-data.ts'
+import { personalDataOf, picturesInUse } from './personal-data.ts'
 import { conversationRoutes } from './routes.ts'
 import { messageSettingsSchema } from './settings-schema.ts'
 
-export const conversationsDomain = defineDomain<{ post: Post }>({
+export const conversationsDomain = defineDomain<{ post: MessageTransport }>({
   name: 'conversations',
   routes: conversationRoutes,
   listeners: ({ post }) => conversationListeners(post),
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { messages: dataOf } },
+  personalData: { exports: { messages: personalDataOf } },
   pictures: { inUse: picturesInUse },
   settings: [messageSettingsSchema],
   integrityChecks: null,

@@ -1,25 +1,25 @@
-import { soldOrder, type SoldOrder } from '#domains/buying/orders'
-import { storesOf } from '#domains/selling/sellers'
+import { findSoldOrder, type SoldOrder } from '#domains/buying/orders'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import type { Conversation } from './contract.ts'
 import { presentMessage, presentThread } from './present.ts'
-import { mayWrite, readableOrder, type Reader } from './send-message.ts'
+import { mayWrite, requireReadableOrder, type Reader } from './send-message.ts'
 import { shopperNameOf } from './shopper-name.ts'
 import {
   countThreads,
-  readAnswerSeconds,
-  readMessagesOf,
-  readSettings,
-  readShopperThreads,
-  readStoreThreads,
-  readThread,
-} from './store.ts'
+  findMedianAnswerSeconds,
+  listMessagesOfOrder,
+  loadSettings,
+  listThreadsOfShopper,
+  listThreadsOfStore,
+  findThread,
+} from './queries.ts'
 import type { ThreadRow } from './tables.ts'
 
-const MESSAGES = 50
-const A_PAGE = 20
+const MESSAGES_PER_PAGE = 50
+const PAGE_SIZE = 20
 
 /** What was written about an order. @throws Refusal 404. */
 export async function findMessages(
@@ -27,10 +27,13 @@ export async function findMessages(
   orderId: number,
   { before, ...reader }: Reader & { before: number | undefined },
 ): Promise<Conversation> {
-  const sold = await readableOrder(db, orderId, reader)
-  const [settings, thread] = [await readSettings(db), await readThread(db, orderId)]
-  const found = await readMessagesOf(db, orderId, { before: before ?? null, limit: MESSAGES + 1 })
-  const messages = found.slice(-MESSAGES)
+  const sold = await requireReadableOrder(db, orderId, reader)
+  const [settings, thread] = [await loadSettings(db), await findThread(db, orderId)]
+  const found = await listMessagesOfOrder(db, orderId, {
+    before: before ?? null,
+    limit: MESSAGES_PER_PAGE + 1,
+  })
+  const messages = found.slice(-MESSAGES_PER_PAGE)
   return {
     order_id: orderId,
     store_name: sold.order.store_name,
@@ -39,12 +42,12 @@ export async function findMessages(
     unread: unreadOf(thread, reader),
     may_write: mayWrite(sold, settings, reader.now),
     most_photos: settings.most_photos,
-    answers_within_hours: await answersWithin(db, sold.order.store_id, {
+    answers_within_hours: await medianAnswerHours(db, sold.order.store_id, {
       now: reader.now,
       days: settings.answers_days,
     }),
     messages: messages.map((row) => presentMessage(row, reader.personId)),
-    more: found.length > MESSAGES ? (messages[0]?.id ?? null) : null,
+    more: found.length > MESSAGES_PER_PAGE ? (messages[0]?.id ?? null) : null,
   }
 }
 
@@ -54,30 +57,34 @@ function unreadOf(thread: ThreadRow | undefined, { as }: Reader): number {
 }
 
 /** Whole hours, rounded up; null as long as a store has answered nobody. */
-async function answersWithin(
+async function medianAnswerHours(
   db: Db,
   storeId: number,
   { now, days }: { now: Date; days: number },
 ): Promise<number | null> {
-  const seconds = await readAnswerSeconds(db, storeId, new Date(now.getTime() - days * DAY_MS))
+  const seconds = await findMedianAnswerSeconds(db, storeId, new Date(now.getTime() - days * DAY_MS))
   return seconds === null ? null : Math.max(1, Math.ceil(seconds / 3_600))
 }
 
-async function presentAll(db: Db, rows: readonly ThreadRow[], as: 'shopper' | 'store') {
+async function presentThreads(db: Db, rows: readonly ThreadRow[], as: 'shopper' | 'store') {
   const sold = new Map<number, SoldOrder>()
   for (const { order_id } of rows) {
-    const found = await soldOrder(db, order_id)
+    const found = await findSoldOrder(db, order_id)
     if (found) sold.set(order_id, found)
   }
   return rows.map((row) => presentThread(row, sold.get(row.order_id), as))
 }
 
-const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / A_PAGE))
+const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE))
 
 export async function findThreads(db: Db, shopperId: number, page: number) {
   const counts = await countThreads(db, { shopperId })
-  const rows = await readShopperThreads(db, shopperId, { offset: (page - 1) * A_PAGE, limit: A_PAGE })
-  return { rows: await presentAll(db, rows, 'shopper'), unread: counts.unread, pages: pagesOf(counts.all) }
+  const rows = await listThreadsOfShopper(db, shopperId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  return {
+    rows: await presentThreads(db, rows, 'shopper'),
+    unread: counts.unread,
+    pages: pagesOf(counts.all),
+  }
 }
 
 /** @throws Refusal 404 for a store that is not one's own. */
@@ -86,16 +93,16 @@ export async function findStoreThreads(
   storeId: number,
   { ownerId, page, now }: { ownerId: number; page: number; now: Date },
 ) {
-  if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== ownerId)
+  if ((await findStores(db, [storeId])).get(storeId)?.ownerId !== ownerId)
     throw notFound('common.store_among_yours_not_found')
   const counts = await countThreads(db, { storeId })
-  const rows = await readStoreThreads(db, storeId, { offset: (page - 1) * A_PAGE, limit: A_PAGE })
-  const { answers_days: days } = await readSettings(db)
+  const rows = await listThreadsOfStore(db, storeId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  const { answers_days: days } = await loadSettings(db)
   return {
-    rows: await presentAll(db, rows, 'store'),
+    rows: await presentThreads(db, rows, 'store'),
     unread: counts.unread,
     waiting: counts.waiting,
     pages: pagesOf(counts.all),
-    answers_within_hours: await answersWithin(db, storeId, { now, days }),
+    answers_within_hours: await medianAnswerHours(db, storeId, { now, days }),
   }
 }

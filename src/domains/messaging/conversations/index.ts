@@ -1,2 +1,2 @@
-export { callStaff } from './send-message.ts'
+export { addStaffToThread } from './send-message.ts'
 export { sendMessage } from './send-message.ts'

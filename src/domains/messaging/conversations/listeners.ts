@@ -1,18 +1,18 @@
-import { letterAddressOf } from '#domains/accounts/identity'
-import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
-import { storesOf } from '#domains/selling/sellers'
-import { listener, LETTER_TRIES, type Events, type Listener } from '#platform/events'
+import { findLetterAddress } from '#domains/accounts/identity'
+import { writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
+import { findStores } from '#domains/selling/sellers'
+import { listener, LETTER_MAX_ATTEMPTS, type Events, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
-import { personListeners } from './person-data.ts'
-import { readThread } from './store.ts'
+import { personalDataListeners } from './personal-data.ts'
+import { findThread } from './queries.ts'
 
 /** Tells those by a letter who have something to read. */
-export function conversationListeners({ publicUrl, mail }: Post): readonly Listener[] {
-  if (!mail) return personListeners
+export function conversationListeners({ publicUrl, mail }: MessageTransport): readonly Listener[] {
+  if (!mail) return personalDataListeners
   const write = listener({
     topic: 'conversations.sent',
     name: 'conversations: writes the letter',
-    tries: LETTER_TRIES,
+    maxAttempts: LETTER_MAX_ATTEMPTS,
     handle: async (tx, sent) => {
       for (const party of sent.tell) {
         const whom = await addressOf(tx, sent, party)
@@ -23,7 +23,7 @@ export function conversationListeners({ publicUrl, mail }: Post): readonly Liste
       }
     },
   })
-  return [write, ...personListeners]
+  return [write, ...personalDataListeners]
 }
 
 /** Where a letter reaches whoever has not read it meanwhile. */
@@ -32,18 +32,18 @@ async function addressOf(
   { orderId, shopperId, storeId }: Events['conversations.sent'],
   party: 'shopper' | 'store',
 ) {
-  const thread = await readThread(tx, orderId)
+  const thread = await findThread(tx, orderId)
   if (!thread || thread[`${party}_unread`] === 0) return null
-  const personId = party === 'shopper' ? shopperId : (await storesOf(tx, [storeId])).get(storeId)?.ownerId
-  return personId == null ? null : letterAddressOf(tx, personId)
+  const personId = party === 'shopper' ? shopperId : (await findStores(tx, [storeId])).get(storeId)?.ownerId
+  return personId == null ? null : findLetterAddress(tx, personId)
 }
 
-type About = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
+type UnreadLetter = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
 
 // What was written stays in the shop: letters go through many hands.
 function letterTo(
   whom: NonNullable<Awaited<ReturnType<typeof addressOf>>>,
-  { party, orderId, messageId, publicUrl }: About,
+  { party, orderId, messageId, publicUrl }: UnreadLetter,
 ): Letter {
   const path = party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`
   return writeLetter('order-message', {

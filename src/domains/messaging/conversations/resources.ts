@@ -1,5 +1,5 @@
 import type { SoldOrder } from '#domains/buying/orders'
-import { readableOrder } from './send-message.ts'
+import { requireReadableOrder } from './send-message.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
 declare module '#platform/permissions' {
@@ -13,11 +13,11 @@ declare module '#platform/permissions' {
 }
 
 ownedResources({
-  orderThread: (db, id: number, who) => readableOrder(db, id, { as: 'shopper', ...who }),
-  storeThread: (db, id: number, who) => readableOrder(db, id, { as: 'store', ...who }),
+  orderThread: (db, id: number, who) => requireReadableOrder(db, id, { as: 'shopper', ...who }),
+  storeThread: (db, id: number, who) => requireReadableOrder(db, id, { as: 'store', ...who }),
 })
 
 openResources({
   staffThread: (db, id: number, { readerId, now }) =>
-    readableOrder(db, id, { as: 'staff', personId: readerId ?? 0, now }),
+    requireReadableOrder(db, id, { as: 'staff', personId: readerId ?? 0, now }),
 })

@@ -1,6 +1,6 @@
 import { registerPictureRoute } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { findMessages, findStoreThreads, findThreads } from './find-messages.ts'
 import { markRead, sendMessage } from './send-message.ts'

@@ -1,13 +1,13 @@
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
 
 /** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. */
-export function plainText(typed: string): string {
+export function normalizeText(typed: string): string {
   const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
   const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trim()).join('\n')
   return clean.replaceAll(/\n{3,}/g, '\n\n').trim()
 }
 
-const COVER = '•••'
+const MASK = '•••'
 
 const ADDRESSES = [
   /\bhttps?:\S*/gi,
@@ -31,7 +31,7 @@ function isPhone(found: string): boolean {
 }
 
 /** Digits of any script as those that a phone shows. */
-const inAsciiDigits = (text: string): string =>
+const toAsciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     // Every script's ten digits stand in a row that begins at a code point ending in 0 or 6.
@@ -40,12 +40,10 @@ const inAsciiDigits = (text: string): string =>
 
 /** Covers links, addresses and phone numbers: who deals past the shop has nobody to help her. Numbers of orders and parcels stay. */
 export function maskContacts(text: string): { words: string; isMasked: boolean } {
-  const withoutLinks = ADDRESSES.reduce((words, address) => words.replaceAll(address, COVER), text)
-  const ascii = inAsciiDigits(withoutLinks)
+  const withoutLinks = ADDRESSES.reduce((words, address) => words.replaceAll(address, MASK), text)
+  const ascii = toAsciiDigits(withoutLinks)
   const hasPhone = [...ascii.matchAll(DIGITS)].some(([found]) => isPhone(found))
-  const words = hasPhone
-    ? ascii.replaceAll(DIGITS, (found) => (isPhone(found) ? COVER : found))
-    : withoutLinks
+  const words = hasPhone ? ascii.replaceAll(DIGITS, (found) => (isPhone(found) ? MASK : found)) : withoutLinks
   return { words, isMasked: words !== text }
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '#platform/messages'
-import { ownPhotos } from '#domains/products/media'
-import { soldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
-import { storesOf } from '#domains/selling/sellers'
+import { listOwnPhotos } from '#domains/products/media'
+import { findSoldOrder, type OrderStatus, type SoldOrder } from '#domains/buying/orders'
+import { findStores } from '#domains/selling/sellers'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
@@ -9,17 +9,17 @@ import { transact } from '#platform/transact'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import type { Message } from './contract.ts'
 import { presentMessage } from './present.ts'
-import { blockedWord, maskContacts, plainText } from './rules.ts'
+import { blockedWord, maskContacts, normalizeText } from './rules.ts'
 import {
-  countSince,
-  holdThread,
+  countMessagesSince,
+  lockThread,
   insertMessage,
-  readBlocked,
-  readSettings,
-  readThread,
+  loadBlockedWords,
+  loadSettings,
+  findThread,
   updateThread,
   type Settings,
-} from './store.ts'
+} from './queries.ts'
 import type { Party, Photo, ThreadRow } from './tables.ts'
 
 const NEVER_PLACED: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired'])
@@ -27,8 +27,12 @@ const NEVER_PLACED: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expi
 export type Reader = { as: Party; personId: number; now: Date }
 
 /** An order that somebody may read about. @throws Refusal 404 for everybody else, and for staff who were not called. */
-export async function readableOrder(db: Db, orderId: number, { as, personId }: Reader): Promise<SoldOrder> {
-  const sold = await soldOrder(db, orderId)
+export async function requireReadableOrder(
+  db: Db,
+  orderId: number,
+  { as, personId }: Reader,
+): Promise<SoldOrder> {
+  const sold = await findSoldOrder(db, orderId)
   if (!sold || !(await mayRead(db, sold, { as, personId }))) throw notFound('common.order_not_found')
   return sold
 }
@@ -40,14 +44,15 @@ async function mayRead(
 ): Promise<boolean> {
   if (NEVER_PLACED.has(order.status)) return false
   if (as === 'shopper') return order.shopper_id === personId
-  if (as === 'store') return (await storesOf(db, [order.store_id])).get(order.store_id)?.ownerId === personId
-  return (await readThread(db, order.id))?.staff_joined_at != null
+  if (as === 'store')
+    return (await findStores(db, [order.store_id])).get(order.store_id)?.ownerId === personId
+  return (await findThread(db, order.id))?.staff_joined_at != null
 }
 
 export const mayWrite = ({ order }: SoldOrder, { open_days }: Settings, now: Date): boolean =>
   now.getTime() - new Date(order.placed_at).getTime() < open_days * DAY_MS
 
-type Typed = { text: string; photos: readonly string[] }
+type MessageDraft = { text: string; photos: readonly string[] }
 
 /**
  * Keeps a message about an order, with links and numbers covered, and has the others told.
@@ -56,23 +61,23 @@ type Typed = { text: string; photos: readonly string[] }
 export function sendMessage(
   db: Db,
   orderId: number,
-  { text, photos, ...who }: Reader & Typed,
+  { text, photos, ...who }: Reader & MessageDraft,
 ): Promise<{ response: Message }> {
   return transact(db, async (tx) => {
-    const sold = await readableOrder(tx, orderId, who)
-    const settings = await readSettings(tx)
+    const sold = await requireReadableOrder(tx, orderId, who)
+    const settings = await loadSettings(tx)
     if (!mayWrite(sold, settings, who.now)) throw conflict('closed', 'conversations.closed')
     const { order } = sold
-    const thread = await holdThread(tx, {
+    const thread = await lockThread(tx, {
       order_id: orderId,
       shopper_id: order.shopper_id,
       store_id: order.store_id,
       by: who.as,
       at: who.now,
     })
-    await mustNotFlood(tx, orderId, { who, settings })
-    const said = await readText(tx, text, photos.length)
-    const shown = await readPhotos(tx, who.personId, { paths: photos, most: settings.most_photos })
+    await requireRateLimit(tx, orderId, { who, settings })
+    const said = await validateText(tx, text, photos.length)
+    const shown = await loadPhotos(tx, who.personId, { paths: photos, most: settings.most_photos })
     const answerSeconds = who.as === 'store' ? waited(thread, who.now) : null
     const row = {
       order_id: orderId,
@@ -85,35 +90,36 @@ export function sendMessage(
       at: who.now,
     }
     const id = await insertMessage(tx, row)
-    await note(tx, thread, { id, words: said.words, by: who.as, at: who.now })
+    await recordMessage(tx, thread, { id, words: said.words, by: who.as, at: who.now })
     return { response: presentMessage({ ...row, id }, who.personId) }
   })
 }
 
-async function mustNotFlood(
+async function requireRateLimit(
   tx: Tx,
   orderId: number,
   { who, settings }: { who: Reader; settings: Settings },
 ): Promise<void> {
   const since = new Date(who.now.getTime() - HOUR_MS)
-  if ((await countSince(tx, { orderId, authorId: who.personId, since })) < settings.an_hour) return
+  if ((await countMessagesSince(tx, { orderId, authorId: who.personId, since })) < settings.an_hour) return
   throw new Refusal(429, 'too_many', 'conversations.too_many').with({ retryAfterSeconds: 600 })
 }
 
-async function readText(tx: Tx, text: string, photos: number) {
-  const plain = plainText(text)
+async function validateText(tx: Tx, text: string, photos: number) {
+  const plain = normalizeText(text)
   if (plain === '' && photos === 0) throw badInput('conversations.write_message')
-  if (blockedWord(plain, await readBlocked(tx)) !== null) throw badInput('conversations.say_friendlier_words')
+  if (blockedWord(plain, await loadBlockedWords(tx)) !== null)
+    throw badInput('conversations.say_friendlier_words')
   return maskContacts(plain)
 }
 
-async function readPhotos(
+async function loadPhotos(
   tx: Tx,
   personId: number,
   { paths, most }: { paths: readonly string[]; most: number },
 ): Promise<Photo[]> {
   if (new Set(paths).size > most) throw badInput(msg('common.at_most_photos', { most }))
-  return (await ownPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
+  return (await listOwnPhotos(tx, personId, paths)).map(({ path, width, height, placeholder }) => ({
     path,
     width,
     height,
@@ -127,7 +133,7 @@ const waited = ({ waiting_since }: ThreadRow, now: Date): number | null =>
     : Math.max(0, Math.round((now.getTime() - new Date(waiting_since).getTime()) / 1_000))
 
 /** Who writes has read what was there; the others have one more, and are told of it by a letter unless one is on its way. */
-async function note(
+async function recordMessage(
   tx: Tx,
   thread: ThreadRow,
   { id, words, by, at }: { id: number; words: string; by: Party; at: Date },
@@ -161,7 +167,7 @@ export function markRead(
   who: Reader & { as: 'shopper' | 'store' },
 ): Promise<{ success: true }> {
   return transact(db, async (tx) => {
-    await readableOrder(tx, orderId, who)
+    await requireReadableOrder(tx, orderId, who)
     await updateThread(
       tx,
       orderId,
@@ -173,11 +179,14 @@ export function markRead(
   })
 }
 
-type Called = { orderId: number; shopperId: number; storeId: number; at: Date }
+type StaffCall = { orderId: number; shopperId: number; storeId: number; at: Date }
 
 /** The staff were asked to decide about an order: they may read what was written, and write. */
-export async function callStaff(tx: Tx, { orderId, shopperId, storeId, at }: Called): Promise<void> {
-  const thread = await holdThread(tx, {
+export async function addStaffToThread(
+  tx: Tx,
+  { orderId, shopperId, storeId, at }: StaffCall,
+): Promise<void> {
+  const thread = await lockThread(tx, {
     order_id: orderId,
     shopper_id: shopperId,
     store_id: storeId,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { freshDb, type FreshDb } from '#platform/testing'
 import {
-  putRegistration,
-  readWithheld,
+  saveRegistration,
+  listWithheld,
   segmentsOf,
   sendText,
   templates,
-  toRegister,
+  registrationTextOf,
   variables,
   writeLetter,
   writeText,
@@ -53,7 +53,9 @@ const smsProblems = (key: keyof typeof templates, needs: Template['needs']): Rec
     'is not cheap': english.encoding !== 'GSM-7' || english.parts > 2 || segmentsOf(said('hi')).parts > 3,
     'does not say who writes': !said('en').endsWith(' -CIY') || !said('hi').endsWith(' -CIY'),
     'has a link': /https?:|www\./.test(said('en') + said('hi')),
-    'has a variable that no portal takes': /\{#(?!numeric#|alphanumeric#)/.test(toRegister(key, 'en') ?? ''),
+    'has a variable that no portal takes': /\{#(?!numeric#|alphanumeric#)/.test(
+      registrationTextOf(key, 'en') ?? '',
+    ),
   }
 }
 
@@ -140,7 +142,7 @@ test('an SMS without its DLT number stays here, is logged and counted; with it, 
   expect([sent.length, warned.length]).toEqual([0, 2])
   expect(warned[0]).toContain('order-delivered (en): it has no DLT template id')
   expect(warned.join()).not.toContain('98765')
-  expect(await readWithheld(fresh.db, new Date('2026-11-23T05:00:00Z'))).toEqual([
+  expect(await listWithheld(fresh.db, new Date('2026-11-23T05:00:00Z'))).toEqual([
     { key: 'order-delivered', language: 'en', texts: 2 },
   ])
   await say(false)
@@ -151,7 +153,7 @@ test('an SMS without its DLT number stays here, is logged and counted; with it, 
     header: 'CIYSHP',
     carrier_id: 'flow',
   }
-  await transact(fresh.db, (tx) => putRegistration(tx, row, { by: 1, at: new Date() }))
+  await transact(fresh.db, (tx) => saveRegistration(tx, row, { by: 1, at: new Date() }))
   await say()
   expect(
     sent.map(({ templateId, header, carrierId, name, values }) => [

@@ -2,7 +2,7 @@ import { accountTemplates } from './templates/accounts.ts'
 import { conductTemplates } from './templates/conduct.ts'
 import { bookingTemplates } from './templates/bookings.ts'
 import { orderTemplates } from './templates/orders.ts'
-import { careerTemplates, complaintTemplates, creatorTemplates, newsTemplates } from './templates/people.ts'
+import { careerTemplates, complaintTemplates, creatorTemplates, digestTemplates } from './templates/people.ts'
 import { policyTemplates } from './templates/policies.ts'
 import { returnTemplates } from './templates/returns.ts'
 import { sellingTemplates } from './templates/selling.ts'
@@ -19,7 +19,7 @@ export const templatesByArea = {
   careers: careerTemplates,
   creators: { ...creatorTemplates, ...conductTemplates },
   accounts: { ...accountTemplates, ...policyTemplates },
-  news: newsTemplates,
+  news: digestTemplates,
 } as const
 
 export const templates = {
@@ -34,7 +34,7 @@ export const templates = {
   ...conductTemplates,
   ...accountTemplates,
   ...policyTemplates,
-  ...newsTemplates,
+  ...digestTemplates,
 }
 
 export type TemplateKey = keyof typeof templates

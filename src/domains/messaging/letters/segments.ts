@@ -1,15 +1,17 @@
 /** What an SMS of these characters costs: GSM 03.38 holds 160 in one part and 153 in each of several, anything else UTF-16 with 70 and 67. */
 export type Segments = { encoding: 'GSM-7' | 'Unicode'; units: number; parts: number }
 
-const BASIC = new Set(
+const BASIC_CHARACTERS = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-const TWICE = new Set('\f^{}\\[~]|€')
+const EXTENDED_CHARACTERS = new Set('\f^{}\\[~]|€')
 
 export function segmentsOf(text: string): Segments {
   const letters = Array.from(text)
-  const isBasic = letters.every((letter) => BASIC.has(letter) || TWICE.has(letter))
-  const units = isBasic ? letters.reduce((sum, letter) => sum + (TWICE.has(letter) ? 2 : 1), 0) : text.length
+  const isBasic = letters.every((letter) => BASIC_CHARACTERS.has(letter) || EXTENDED_CHARACTERS.has(letter))
+  const units = isBasic
+    ? letters.reduce((sum, letter) => sum + (EXTENDED_CHARACTERS.has(letter) ? 2 : 1), 0)
+    : text.length
   const [one, each] = isBasic ? [160, 153] : [70, 67]
   return {
     encoding: isBasic ? 'GSM-7' : 'Unicode',

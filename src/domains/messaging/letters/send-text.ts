@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import type { TemplateKey } from './registry.ts'
 import { templates } from './registry.ts'
 import type { Registration } from './tables.ts'
-import { countWithheld, readRegistration } from './store.ts'
+import { recordWithheld, findRegistration } from './queries.ts'
 import type { Language } from './template.ts'
 import type { Letter, Value } from './write-letter.ts'
 import { writeText } from './write-text.ts'
@@ -21,7 +21,7 @@ export type Text = {
 }
 
 /** How letters and texts leave the house; null: nobody carries them. `needsRegistration`: operators drop a text that has no number of theirs. */
-export type Post = {
+export type MessageTransport = {
   publicUrl: string
   mail: Mail | null
   texts?: Texts | null
@@ -37,19 +37,28 @@ type Texts = {
   now(): Date
 }
 
-type Sending = { to: string; values: Record<string, Value>; name: string; language?: Language | undefined }
+type TextRequest = {
+  to: string
+  values: Record<string, Value>
+  name: string
+  language?: Language | undefined
+}
 
 /**
  * Sends the SMS that the registry has for something, if it has one and somebody carries it, in the language that is read; in English where that one
  * has no number at the operators yet. Without any number it stays here where they would drop it: that is logged, and counted for the staff's page.
  */
-export async function sendText(tx: Tx, post: Post, sending: Sending & { key: TemplateKey }): Promise<void> {
+export async function sendText(
+  tx: Tx,
+  post: MessageTransport,
+  sending: TextRequest & { key: TemplateKey },
+): Promise<void> {
   const { key, to, values, name, language: wanted = 'en' } = sending
   const { texts } = post
   if (!texts || templates[key].sms === null) return
-  const { language, row } = await registeredIn(tx, key, wanted)
+  const { language, row } = await findRegisteredText(tx, key, wanted)
   if (!row && texts.needsRegistration) {
-    await countWithheld(tx, { key, language, at: texts.now() })
+    await recordWithheld(tx, { key, language, at: texts.now() })
     texts.warn(
       `No SMS was sent of ${key} (${language}): it has no DLT template id. Set it on the staff's page of letters.`,
     )
@@ -65,19 +74,19 @@ export async function sendText(tx: Tx, post: Post, sending: Sending & { key: Tem
     header,
     carrierId,
     name: `${name}-sms`,
-    about: aboutOf(key),
+    about: areaOfKey(key),
     mostAnHour: templates[key].mostAnHour,
   })
 }
 
 /** The wanted language with its number, else English with its own, else the wanted one without any. */
-async function registeredIn(
+async function findRegisteredText(
   tx: Tx,
   key: TemplateKey,
   wanted: Language,
 ): Promise<{ language: Language; row: Registration | null }> {
   for (const language of wanted === 'en' ? [wanted] : [wanted, 'en' as const]) {
-    const row = await readRegistration(tx, key, language)
+    const row = await findRegistration(tx, key, language)
     if (row && row.template_id !== '') return { language, row }
   }
   return { language: wanted, row: null }
@@ -85,4 +94,4 @@ async function registeredIn(
 
 const NOT_REGISTERED = { template_id: '', header: '', carrier_id: '' }
 
-const aboutOf = (key: TemplateKey): string => key.split('-')[0] ?? key
+const areaOfKey = (key: TemplateKey): string => key.split('-')[0] ?? key

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany } from '#domains/operations/company'
+import { NO_COMPANY, replaceCompany } from '#domains/operations/company'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { signLetters } from './sign-letters.ts'
@@ -36,7 +36,7 @@ test('with a company, each letter ends with its name, address, CIN and contacts;
     address: '4 Mill Lane\nPune 411001',
   }
   await transact(fresh.db, (tx) =>
-    writeCompany(tx, { ...company, cin: 'U47912MH2024PTC123456', email: 'hello@spinners.in' }),
+    replaceCompany(tx, { ...company, cin: 'U47912MH2024PTC123456', email: 'hello@spinners.in' }),
   )
   const [one] = await sent([{ text: 'Your order 7 is on its way.' }])
   expect(one).toEqual({
@@ -44,7 +44,7 @@ test('with a company, each letter ends with its name, address, CIN and contacts;
     text: 'Your order 7 is on its way.\n\n--\nSpinners Private Limited\n4 Mill Lane\nPune 411001\nCIN U47912MH2024PTC123456\nhello@spinners.in',
   })
   await transact(fresh.db, (tx) =>
-    writeCompany(tx, {
+    replaceCompany(tx, {
       ...NO_COMPANY,
       trade_name: 'Spinners',
       email: 'hello@spinners.in',

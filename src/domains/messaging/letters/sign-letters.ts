@@ -1,8 +1,8 @@
-import { companyOf, nameOf, type Company } from '#domains/operations/company'
+import { loadCompany, companyName, type Company } from '#domains/operations/company'
 import type { Db } from '#platform/database'
 
 type Written = { text: string; sender?: string }
-type Port<Letter extends Written> = {
+type MailTransport<Letter extends Written> = {
   send(letter: Letter): Promise<void>
   sendAll?(letters: readonly Letter[]): Promise<void>
 }
@@ -11,7 +11,10 @@ type Port<Letter extends Written> = {
  * What sends letters, made to say who sends them: the company's name, numbers, address and contacts stand at the foot of each (Companies Act 2013,
  * section 12(3)(c)), its trade name is the sender's. What is not set is left out.
  */
-export function signLetters<Letter extends Written>(mail: Port<Letter>, db: Db): Port<Letter> {
+export function signLetters<Letter extends Written>(
+  mail: MailTransport<Letter>,
+  db: Db,
+): MailTransport<Letter> {
   const signed = (letter: Letter, company: Company): Letter => {
     const foot = signatureOf(company)
     const { trade_name: sender } = company
@@ -22,10 +25,10 @@ export function signLetters<Letter extends Written>(mail: Port<Letter>, db: Db):
     }
   }
   return {
-    send: async (letter) => mail.send(signed(letter, await companyOf(db))),
+    send: async (letter) => mail.send(signed(letter, await loadCompany(db))),
     ...(mail.sendAll && {
       sendAll: async (letters: readonly Letter[]) => {
-        const company = await companyOf(db)
+        const company = await loadCompany(db)
         await mail.sendAll?.(letters.map((letter) => signed(letter, company)))
       },
     }),
@@ -33,6 +36,6 @@ export function signLetters<Letter extends Written>(mail: Port<Letter>, db: Db):
 }
 
 function signatureOf({ cin, address, email, phone, ...names }: Company): string {
-  const lines = [nameOf(names), address, cin && `CIN ${cin}`, [email, phone].filter(Boolean).join(' · ')]
+  const lines = [companyName(names), address, cin && `CIN ${cin}`, [email, phone].filter(Boolean).join(' · ')]
   return lines.filter(Boolean).join('\n')
 }

@@ -1,9 +1,9 @@
 import type { Variable } from './samples.ts'
 
 /** The same said in English and in Hindi. */
-export type Both = { en: string; hi: string }
+export type LocalizedText = { en: string; hi: string }
 
-export type Language = keyof Both
+export type Language = keyof LocalizedText
 
 /**
  * What is written about one thing that happens: a letter, and for few things an SMS. `needs` names what stands in it as `{name}`;
@@ -11,22 +11,22 @@ export type Language = keyof Both
  */
 export type Template<Needed extends Variable = Variable> = {
   needs: readonly Needed[]
-  subject: Both
-  body: Both
-  sms: Both | null
+  subject: LocalizedText
+  body: LocalizedText
+  sms: LocalizedText | null
   mostAnHour: number
 }
 
-type Words = { subject: Both; body: Both; sms?: Both; mostAnHour?: number }
+type TemplateText = { subject: LocalizedText; body: LocalizedText; sms?: LocalizedText; mostAnHour?: number }
 
-const MOST_AN_HOUR = 20
+const MAX_PER_HOUR = 20
 
 export const template = <const Needed extends readonly Variable[]>(
   needs: Needed,
-  { sms, mostAnHour, ...words }: Words,
+  { sms, mostAnHour, ...words }: TemplateText,
 ): Template<Needed[number]> => ({
   needs,
   ...words,
   sms: sms ?? null,
-  mostAnHour: mostAnHour ?? MOST_AN_HOUR,
+  mostAnHour: mostAnHour ?? MAX_PER_HOUR,
 })

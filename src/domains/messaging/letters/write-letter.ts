@@ -1,5 +1,5 @@
 import { templates, type TemplateKey } from './registry.ts'
-import type { Both, Language, Template } from './template.ts'
+import type { LocalizedText, Language, Template } from './template.ts'
 
 /**
  * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one
@@ -21,12 +21,12 @@ export type Letter = {
   sender?: string
 }
 
-export type Value = string | Both
+export type Value = string | LocalizedText
 
 export type ValuesOf<Key extends TemplateKey> = Record<(typeof templates)[Key]['needs'][number], Value>
 
 /** `language` absent: nobody knows which one is read, so English stands first and Hindi below. */
-export type Told<Key extends TemplateKey> = {
+export type LetterContent<Key extends TemplateKey> = {
   values: ValuesOf<Key>
   /** A path of ours, or a whole address. */
   path: string
@@ -34,15 +34,15 @@ export type Told<Key extends TemplateKey> = {
   language?: Language | undefined
 }
 
-type ToWhom = { to: string; name?: string; unsubscribe?: string }
+type Addressee = { to: string; name?: string; unsubscribe?: string }
 
 /** The letter that the registry has for something, to one address. */
-export function writeLetter<Key extends TemplateKey>(key: Key, told: Told<Key> & ToWhom): Letter {
+export function writeLetter<Key extends TemplateKey>(key: Key, told: LetterContent<Key> & Addressee): Letter {
   const { to, name, unsubscribe, language } = told
   const template: Template = templates[key]
   const link = linkOf(told)
-  const say = (words: Both, chosen: Language): string =>
-    fill(words[chosen], { values: told.values, link, language: chosen })
+  const say = (words: LocalizedText, chosen: Language): string =>
+    fillTemplate(words[chosen], { values: told.values, link, language: chosen })
   const text = language
     ? say(template.body, language)
     : `${say(template.body, 'en')}\n\n– – –\n\n${say(template.body, 'hi')}`
@@ -76,7 +76,7 @@ const linkOf = ({
 type Filling = { values: Record<string, Value>; link: string; language: Language }
 
 /** Puts the values in; a paragraph that comes out empty goes, and so do spaces that an empty value leaves behind. */
-export function fill(words: string, { values, link, language }: Filling): string {
+export function fillTemplate(words: string, { values, link, language }: Filling): string {
   const valueOf = (name: string): string | undefined => {
     const value = name === 'link' ? link : values[name]
     return typeof value === 'object' ? value[language] : value

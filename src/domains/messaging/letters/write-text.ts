@@ -4,13 +4,13 @@ import type { Language, Template } from './template.ts'
 import type { Value } from './write-letter.ts'
 
 /** Operators take no longer value in the place of a variable. */
-const LONGEST_VALUE = 30
+const MAX_VALUE_LENGTH = 30
 
-const shortened = (value: string): string =>
-  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE - 3).trimEnd()}...` : value
+const truncateValue = (value: string): string =>
+  value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 3).trimEnd()}...` : value
 
 /** In letters of GSM 03.38, so that one sign does not make a text twice as dear. */
-const plain = (value: string): string =>
+const toGsm7 = (value: string): string =>
   value
     .replace(/₹\s?/g, 'Rs ')
     .replace(/[’‘]/g, "'")
@@ -18,27 +18,27 @@ const plain = (value: string): string =>
     .replace(/[–—]/g, '-')
     .replace(/×/g, 'x')
 
-export type Written = { text: string; values: Record<string, string> }
+export type WrittenText = { text: string; values: Record<string, string> }
 
 /** The SMS that the registry has for something, as it is registered, with its values in it; null: none is sent of it. */
 export function writeText(
   key: TemplateKey,
   { values, language }: { values: Record<string, Value>; language: Language },
-): Written | null {
+): WrittenText | null {
   const { sms }: Template = templates[key]
   if (!sms) return null
   const used: Record<string, string> = {}
   const text = sms[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const given = values[name] ?? ''
     const value = typeof given === 'object' ? given[language] : given
-    used[name] = shortened((language === 'en' ? plain(value) : value).replace(/\s+/g, ' '))
+    used[name] = truncateValue((language === 'en' ? toGsm7(value) : value).replace(/\s+/g, ' '))
     return used[name]
   })
   return { text, values: used }
 }
 
 /** The text as it goes into the operators' portal: each variable with its kind (TRAI's direction of 18 November 2025). */
-export function toRegister(key: TemplateKey, language: Language): string | null {
+export function registrationTextOf(key: TemplateKey, language: Language): string | null {
   const { sms }: Template = templates[key]
   const tags: Record<string, { tag: string | null }> = variables
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { quietHours } from './contract/push.ts'
 
-export const noticeKinds = [
+export const notificationKinds = [
   'like',
   'follow',
   'comment',
@@ -14,7 +14,7 @@ export const noticeKinds = [
   'standing',
 ] as const
 
-export type NoticeKind = (typeof noticeKinds)[number]
+export type NotificationKind = (typeof notificationKinds)[number]
 
 export {
   listPushDevices,
@@ -46,7 +46,7 @@ declare module '#platform/events' {
 
 const notice = z.object({
   id: z.int(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   /** What happened, as a program reads it: 'liked', 'delivered', 'rejected'. */
   what: z.string(),
   names: z.array(z.string()).meta({ description: 'Of at most two people who did it, the newest first' }),
@@ -57,9 +57,9 @@ const notice = z.object({
   is_read: z.boolean(),
 })
 
-export type Notice = z.infer<typeof notice>
+export type NotificationItem = z.infer<typeof notice>
 
-export const listNotices = endpoint({
+export const listNotifications = endpoint({
   method: 'GET',
   path: '/notices',
   summary: 'What happened that concerns one, newest first',
@@ -78,7 +78,7 @@ export const countUnread = endpoint({
   reply: z.object({ unread: z.int() }),
 })
 
-export const readNotices = endpoint({
+export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/notices/read',
   summary: 'Takes some for read, or all; twice is success',
@@ -91,7 +91,7 @@ export const readNotices = endpoint({
 })
 
 const choice = z.object({
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   in_app: z.boolean(),
   email: z.boolean(),
   push: z.boolean().meta({ description: 'On the browsers that were turned on' }),
@@ -100,7 +100,7 @@ const choice = z.object({
     .meta({ description: 'Whether it may be off in the shop; on browsers it always may' }),
 })
 
-export type NoticeChoice = z.infer<typeof choice>
+export type NotificationChoice = z.infer<typeof choice>
 
 const chosen = z.object({
   choices: z.array(choice),
@@ -108,7 +108,7 @@ const chosen = z.object({
   quiet: quietHours.meta({ description: 'When browsers are told of orders and decisions alone' }),
 })
 
-export type NoticeChoices = z.infer<typeof chosen>
+export type NotificationChoices = z.infer<typeof chosen>
 
 export const getChoices = endpoint({
   method: 'GET',
@@ -126,7 +126,7 @@ export const putChoice = endpoint({
   access: 'bearer',
   tag: 'notices',
   body: z.object({
-    kind: z.enum(noticeKinds, 'notices.no_such_kind'),
+    kind: z.enum(notificationKinds, 'notices.no_such_kind'),
     in_app: z.boolean('common.say_yes_no'),
     email: z.boolean('common.say_yes_no'),
     push: z.boolean('common.say_yes_no').optional().meta({ description: 'Absent: as it is' }),

@@ -1,24 +1,24 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
-import { sampleListeners } from './letter-desk/send-sample.ts'
-import { noticeLetters } from './letters.ts'
-import { noticeListeners } from './listeners.ts'
-import { orderingLetters } from './order-letters.ts'
+import { sampleListeners } from './letter-admin/send-sample.ts'
+import { digestLetters } from './digest.ts'
+import { notificationListeners } from './listeners.ts'
+import { orderLetters } from './order-letters.ts'
 import type { PushPort } from './push/port.ts'
-import { noticeRoutes } from './routes.ts'
-import { readPerson } from './store.ts'
-import { noticeSchedule, noticeTasks } from './tasks.ts'
+import { notificationRoutes } from './routes.ts'
+import { loadPersonalData } from './queries.ts'
+import { notificationSchedule, notificationTasks } from './tasks.ts'
 
-export const noticesDomain = defineDomain<{ post: Post; push: PushPort }>({
+export const notificationsDomain = defineDomain<{ post: MessageTransport; push: PushPort }>({
   name: 'notices',
   routes: (api, { config, push }) =>
     // A browser without a service worker of ours cannot be reached, and none can where no push service is known.
-    noticeRoutes(api, config.serviceWorker && push.services.length > 0 ? push : null),
-  listeners: ({ clock }) => noticeListeners(clock),
-  letters: ({ post }) => [...noticeLetters(post), ...orderingLetters(post), ...sampleListeners(post)],
-  tasks: noticeTasks,
-  schedule: noticeSchedule,
-  personalData: { exports: { notices: readPerson } },
+    notificationRoutes(api, config.serviceWorker && push.services.length > 0 ? push : null),
+  listeners: ({ clock }) => notificationListeners(clock),
+  letters: ({ post }) => [...digestLetters(post), ...orderLetters(post), ...sampleListeners(post)],
+  tasks: notificationTasks,
+  schedule: notificationSchedule,
+  personalData: { exports: { notices: loadPersonalData } },
   pictures: null,
   settings: null,
   integrityChecks: null,

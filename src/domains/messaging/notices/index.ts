@@ -1,2 +1,2 @@
 export type { PushPort } from './push/port.ts'
-export { tellAll as keepNotices } from './tell.ts'
+export { notifyAll as keepNotices } from './notify.ts'

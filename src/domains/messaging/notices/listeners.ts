@@ -10,48 +10,19 @@ import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { ORDER_STEPS } from './rules.ts'
-import { postListeners } from './spread-post.ts'
-import { forgetPerson, joinPeople, putPolicy, type Told } from './store.ts'
-import { tell, tellAll } from './tell.ts'
-import { tellFollows, untellFollows } from './tell-follows.ts'
-import { tellLikes, untellLikes } from './tell-likes.ts'
+import { postListeners } from './notify-followers.ts'
+import { erasePersonalData, mergePeople, insertPolicyNotifications, type NewNotification } from './queries.ts'
+import { notify, notifyAll } from './notify.ts'
+import { reactionListeners } from './reaction-listeners.ts'
 
-/** What is taken back takes its line with it. */
-const reactions: readonly Listener[] = [
-  listener({
-    topic: 'creators.followed',
-    name: 'notices: tells of followers',
-    handle: (tx, news) => tellFollows(tx, [news]),
-    handleAll: tellFollows,
-  }),
-  listener({
-    topic: 'creators.unfollowed',
-    name: 'notices: takes back what was told of followers',
-    handle: (tx, news) => untellFollows(tx, [news]),
-    handleAll: untellFollows,
-  }),
-  listener({
-    topic: 'feed.liked',
-    name: 'notices: tells of likes',
-    handle: (tx, news) => tellLikes(tx, [news]),
-    handleAll: tellLikes,
-  }),
-  listener({
-    topic: 'feed.unliked',
-    name: 'notices: takes back what was told of likes',
-    handle: (tx, news) => untellLikes(tx, [news]),
-    handleAll: untellLikes,
-  }),
-]
-
-const community = (clock: Clock): readonly Listener[] => [
+const communityListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.commented',
     name: 'notices: tells of comments',
     handle: async (tx, { postId, creatorId, personId, answersId }) => {
       const at = clock.now()
       const about = `post ${postId}`
-      await tell(tx, {
+      await notify(tx, {
         personId: creatorId,
         kind: 'comment',
         about,
@@ -60,7 +31,7 @@ const community = (clock: Clock): readonly Listener[] => [
         at,
       })
       if (answersId === null || answersId === creatorId) return
-      await tell(tx, {
+      await notify(tx, {
         personId: answersId,
         kind: 'comment',
         about: `answer ${postId}`,
@@ -74,7 +45,7 @@ const community = (clock: Clock): readonly Listener[] => [
     topic: 'feed.mentioned',
     name: 'notices: tells of mentions',
     handle: (tx, { postId, creatorId, personId, at }) =>
-      tell(tx, {
+      notify(tx, {
         personId,
         kind: 'mention',
         about: `post ${postId}`,
@@ -87,7 +58,7 @@ const community = (clock: Clock): readonly Listener[] => [
     topic: 'feed.mentionedBelow',
     name: 'notices: tells of mentions in comments',
     handle: (tx, { postId, byId, personId, at }) =>
-      tell(tx, {
+      notify(tx, {
         personId,
         kind: 'mention',
         about: `below ${postId}`,
@@ -98,12 +69,12 @@ const community = (clock: Clock): readonly Listener[] => [
   }),
 ]
 
-const orders = (clock: Clock): readonly Listener[] => [
+const orderListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'notices: tells of an order',
-    handle: (tx, order) => tellPlaced(tx, [order], clock.now()),
-    handleAll: (tx, all) => tellPlaced(tx, all, clock.now()),
+    handle: (tx, order) => notifyPlaced(tx, [order], clock.now()),
+    handleAll: (tx, all) => notifyPlaced(tx, all, clock.now()),
   }),
   listener({
     topic: 'orders.moved',
@@ -111,7 +82,7 @@ const orders = (clock: Clock): readonly Listener[] => [
     isRelevant: isOrderStep,
     handle: async (tx, { orderId, shopperId, event, to, at }) => {
       if (isOrderStep({ event, to }))
-        await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
+        await notify(tx, orderNotification({ orderId, personId: shopperId, what: to, at: new Date(at) }))
     },
   }),
   // Whoever has no e-mail address hears of it here alone.
@@ -126,7 +97,7 @@ const orders = (clock: Clock): readonly Listener[] => [
       topic,
       name: `notices: tells what is due (${topic})`,
       handle: (tx, { orderId, shopperId }) =>
-        tell(tx, ofOrder({ orderId, personId: shopperId, what, at: clock.now() })),
+        notify(tx, orderNotification({ orderId, personId: shopperId, what, at: clock.now() })),
     }),
   ),
 ]
@@ -136,19 +107,21 @@ const isOrderStep = ({ event, to }: { event: string; to: string }): boolean =>
   event !== 'unpack' && ORDER_STEPS.includes(to)
 
 /** With it an order begins: heard after whatever followed, it is no news. */
-const tellPlaced = (
+const notifyPlaced = (
   tx: Tx,
   all: readonly { orderId: number; shopperId: number }[],
   at: Date,
 ): Promise<void> =>
-  tellAll(
+  notifyAll(
     tx,
-    all.map(({ orderId, shopperId }) => ofOrder({ orderId, personId: shopperId, what: 'placed', at })),
+    all.map(({ orderId, shopperId }) =>
+      orderNotification({ orderId, personId: shopperId, what: 'placed', at }),
+    ),
     { isFirst: true },
   )
 
 /** Each order has one line while it is unread, which says the newest. */
-const ofOrder = ({
+const orderNotification = ({
   orderId,
   personId,
   what,
@@ -158,7 +131,7 @@ const ofOrder = ({
   personId: number
   what: string
   at: Date
-}): Told => ({
+}): NewNotification => ({
   personId,
   kind: 'order',
   about: `order ${orderId}`,
@@ -167,76 +140,85 @@ const ofOrder = ({
   at,
 })
 
-type Decided = { personId: number; what: string; words: string; at: string }
+type CreatorDecision = { personId: number; what: string; words: string; at: string }
 
-const tellOfDecision = (tx: Tx, { personId, what, words, at }: Decided): Promise<void> =>
-  tell(tx, { personId, kind: 'creator', about: what, facts: { what, words }, actors: [], at: new Date(at) })
+const notifyDecision = (tx: Tx, { personId, what, words, at }: CreatorDecision): Promise<void> =>
+  notify(tx, { personId, kind: 'creator', about: what, facts: { what, words }, actors: [], at: new Date(at) })
 
-const decisions: readonly Listener[] = [
+const decisionListeners: readonly Listener[] = [
   listener({
     topic: 'creators.allowed',
     name: 'notices: tells of a yes',
-    handle: (tx, { personId, at }) => tellOfDecision(tx, { personId, what: 'allowed', words: '', at }),
+    handle: (tx, { personId, at }) => notifyDecision(tx, { personId, what: 'allowed', words: '', at }),
   }),
   listener({
     topic: 'creators.rejected',
     name: 'notices: tells of a no',
     handle: (tx, { personId, reason, at }) =>
-      tellOfDecision(tx, { personId, what: 'rejected', words: reason, at }),
+      notifyDecision(tx, { personId, what: 'rejected', words: reason, at }),
   }),
   listener({
     topic: 'creators.asked',
     name: 'notices: tells of a question',
     handle: (tx, { personId, question, at }) =>
-      tellOfDecision(tx, { personId, what: 'asked', words: question, at }),
+      notifyDecision(tx, { personId, what: 'asked', words: question, at }),
   }),
   listener({
     topic: 'creators.revoked',
     name: 'notices: tells that the leave is taken back',
     handle: (tx, { personId, reason, at }) =>
-      tellOfDecision(tx, { personId, what: 'revoked', words: reason, at }),
+      notifyDecision(tx, { personId, what: 'revoked', words: reason, at }),
   }),
   listener({
     topic: 'creators.reinstated',
     name: 'notices: tells that the leave is given back',
     handle: (tx, { personId, reason, at }) =>
-      tellOfDecision(tx, { personId, what: 'reinstated', words: reason, at }),
+      notifyDecision(tx, { personId, what: 'reinstated', words: reason, at }),
   }),
   listener({
     topic: 'creators.paused',
     name: 'notices: tells of a pause',
     handle: (tx, { personId, paused, reason, at }) =>
-      tellOfDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
+      notifyDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
   }),
 ]
 
-type Standing = { personId: number; about: string; what: string; words: string; at: string }
+type ModerationOutcome = { personId: number; about: string; what: string; words: string; at: string }
 
-const tellOfStanding = (tx: Tx, { personId, about, what, words, at }: Standing): Promise<void> =>
-  tell(tx, { personId, kind: 'standing', about, facts: { what, words }, actors: [], at: new Date(at) })
+const notifyModerationOutcome = (
+  tx: Tx,
+  { personId, about, what, words, at }: ModerationOutcome,
+): Promise<void> =>
+  notify(tx, { personId, kind: 'standing', about, facts: { what, words }, actors: [], at: new Date(at) })
 
 /** What was decided about what somebody wrote, reported or did. */
-const standing: readonly Listener[] = [
+const moderationListeners: readonly Listener[] = [
   listener({
     topic: 'moderation.decided',
     name: 'notices: tells what was taken down',
     isRelevant: ({ actions }) => actions.includes('take-down'),
     handle: async (tx, { personId, ticket, actions, statement, at }) => {
       if (actions.includes('take-down'))
-        await tellOfStanding(tx, { personId, about: ticket, what: 'taken-down', words: statement, at })
+        await notifyModerationOutcome(tx, {
+          personId,
+          about: ticket,
+          what: 'taken-down',
+          words: statement,
+          at,
+        })
     },
   }),
   listener({
     topic: 'moderation.reviewed',
     name: 'notices: tells what came of a second look',
     handle: (tx, { personId, ticket, outcome, answer, at }) =>
-      tellOfStanding(tx, { personId, about: ticket, what: outcome, words: answer, at }),
+      notifyModerationOutcome(tx, { personId, about: ticket, what: outcome, words: answer, at }),
   }),
   listener({
     topic: 'moderation.lookedInto',
     name: 'notices: thanks for a report',
     handle: (tx, { personId, ticket, at }) =>
-      tellOfStanding(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
+      notifyModerationOutcome(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
   }),
   listener({
     topic: 'conduct.sanctioned',
@@ -245,7 +227,13 @@ const standing: readonly Listener[] = [
     isRelevant: ({ kind }) => kind !== 'revoked',
     handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked')
-        await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: kind, words: reason, at })
+        await notifyModerationOutcome(tx, {
+          personId,
+          about: `sanction ${sanctionId}`,
+          what: kind,
+          words: reason,
+          at,
+        })
     },
   }),
   listener({
@@ -254,7 +242,7 @@ const standing: readonly Listener[] = [
     isRelevant: ({ kind }) => kind !== 'revoked',
     handle: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked')
-        await tellOfStanding(tx, {
+        await notifyModerationOutcome(tx, {
           personId,
           about: `sanction ${sanctionId}`,
           what: 'lifted',
@@ -266,22 +254,23 @@ const standing: readonly Listener[] = [
 ]
 
 /** Everything that people are told, and what becomes of it with them. */
-export const noticeListeners = (clock: Clock): readonly Listener[] => [
-  ...reactions,
-  ...community(clock),
+export const notificationListeners = (clock: Clock): readonly Listener[] => [
+  ...reactionListeners,
+  ...communityListeners(clock),
   ...postListeners(clock),
-  ...orders(clock),
-  ...decisions,
-  ...standing,
+  ...orderListeners(clock),
+  ...decisionListeners,
+  ...moderationListeners,
   listener({
     topic: 'policies.toldTo',
     name: 'notices: tells of other words of a policy',
-    handle: (tx, { ids, page, number, at }) => putPolicy(tx, ids, { page, number, at: new Date(at) }),
+    handle: (tx, { ids, page, number, at }) =>
+      insertPolicyNotifications(tx, ids, { page, number, at: new Date(at) }),
   }),
-  listener({ topic: 'identity.joined', name: 'notices: moves notices', handle: joinPeople }),
+  listener({ topic: 'identity.joined', name: 'notices: moves notices', handle: mergePeople }),
   listener({
     topic: 'identity.erased',
     name: 'notices: forgets notices',
-    handle: (tx, { personId }) => forgetPerson(tx, personId),
+    handle: (tx, { personId }) => erasePersonalData(tx, personId),
   }),
 ]

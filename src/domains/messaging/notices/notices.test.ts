@@ -1,33 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setFor } from '#domains/accounts/consents'
+import { setPreference } from '#domains/accounts/consents'
 import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
 import type { Letter } from '#domains/messaging/letters'
-import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
-import type { Notice } from './contract.ts'
-import { findDueLetters, noticeLetters } from './letters.ts'
-import { noticeListeners } from './listeners.ts'
-import { noticeRoutes } from './routes.ts'
+import { openMakersShop, type MakersShop, type Person } from '../../community/creators/creators.fixture.ts'
+import type { NotificationItem } from './contract.ts'
+import { enqueueDueDigests, digestLetters } from './digest.ts'
+import { notificationListeners } from './listeners.ts'
+import { notificationRoutes } from './routes.ts'
 
 let shop: MakersShop
-let meera: Somebody
-let leela: Somebody
-const fans: Somebody[] = []
+let meera: Person
+let leela: Person
+const fans: Person[] = []
 const letters: Letter[] = []
 const clock = { now: () => shop.clock.now() }
 
 beforeAll(async () => {
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
-  const listeners = [...noticeListeners(clock), ...noticeLetters({ publicUrl: 'https://ciy.test', mail })]
-  shop = await openMakersShop({ routes: noticeRoutes, listeners })
+  const listeners = [
+    ...notificationListeners(clock),
+    ...digestLetters({ publicUrl: 'https://ciy.test', mail }),
+  ]
+  shop = await openMakersShop({ routes: notificationRoutes, listeners })
   meera = await shop.maker('Meera Iyer')
   leela = await shop.maker('Leela Nair', 'Crochet')
   for (let n = 1; n <= 13; n += 1) fans.push(await shop.person(`Fan${n} Kumar`))
 }, 120_000)
 afterAll(() => shop.close())
 
-type List = { rows: Notice[]; unread: number; next: string | null }
-const list = async (who: Somebody): Promise<List> => (await shop.ask(who, 'GET /notices')).body as List
+type List = { rows: NotificationItem[]; unread: number; next: string | null }
+const list = async (who: Person): Promise<List> => (await shop.ask(who, 'GET /notices')).body as List
 const say = async (work: Parameters<typeof transact>[1]) => {
   await transact(shop.db, work)
   await shop.settle()
@@ -36,8 +39,8 @@ const at = (): string => shop.clock.now().toISOString()
 
 test('13 followers are one line, nobody is counted twice, and after reading the next one is a new line', async () => {
   for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: meera.id })
-  await shop.ask(fans[0] as Somebody, 'POST /user/unfollow', { rec_id: meera.id })
-  await shop.ask(fans[0] as Somebody, 'POST /user/followit', { rec_id: meera.id })
+  await shop.ask(fans[0] as Person, 'POST /user/unfollow', { rec_id: meera.id })
+  await shop.ask(fans[0] as Person, 'POST /user/followit', { rec_id: meera.id })
   await shop.tell()
   await shop.settle()
   const { rows, unread } = await list(meera)
@@ -86,11 +89,11 @@ test('one’s own deeds, and those of people one has blocked, are not told', asy
   expect((await list(leela)).rows).toMatchObject([
     { kind: 'comment', what: 'commented', names: ['Meera Iyer'], link: '/feedhome/post/7' },
   ])
-  expect((await list(fans[1] as Somebody)).rows).toMatchObject([{ kind: 'comment', what: 'answered' }])
+  expect((await list(fans[1] as Person)).rows).toMatchObject([{ kind: 'comment', what: 'answered' }])
 })
 
 test('a maker’s new post reaches those of her followers who look at their bell, as one line however many posts', async () => {
-  const [looks, sleeps] = [fans[2] as Somebody, fans[3] as Somebody]
+  const [looks, sleeps] = [fans[2] as Person, fans[3] as Person]
   await shop.ask(looks, 'GET /notices/unread')
   for (const postId of [21, 22])
     await say((tx) => publish(tx, 'feed.published', { postId, creatorId: meera.id, at: at() }))
@@ -142,11 +145,11 @@ test('what somebody does not want is not told; the letter of the day comes after
   expect((await list(writer)).rows).toEqual([])
   await shop.ask(writer, 'PUT /user/notice-choices', { kind: 'comment', in_app: true, email: true })
   await say(comment(11))
-  await findDueLetters(shop.db, shop.clock.now())
+  await enqueueDueDigests(shop.db, shop.clock.now())
   await shop.settle()
   expect(letters).toEqual([])
 
-  await setFor(shop.db, writer.id, {
+  await setPreference(shop.db, writer.id, {
     topic: 'community',
     channel: 'email',
     on: true,
@@ -165,7 +168,7 @@ test('what somebody does not want is not told; the letter of the day comes after
       answersId: null,
     }),
   )
-  for (const _ of [1, 2]) await findDueLetters(shop.db, shop.clock.now())
+  for (const _ of [1, 2]) await enqueueDueDigests(shop.db, shop.clock.now())
   await shop.settle()
   expect(letters.map(({ to }) => to)).toEqual(['wanda@example.com'])
   expect(letters[0]?.text).toContain('Leela Nair and Meera Iyer commented on your post.')

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Letter } from '#domains/messaging/letters'
 import { publish, type Events } from '#platform/events'
 import { transact } from '#platform/transact'
-import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
-import { orderingLetters } from './order-letters.ts'
+import { openMakersShop, type MakersShop, type Person } from '../../community/creators/creators.fixture.ts'
+import { orderLetters } from './order-letters.ts'
 
 let shop: MakersShop
-let asha: Somebody
+let asha: Person
 const letters: Letter[] = []
 
 beforeAll(async () => {
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
-  shop = await openMakersShop({ listeners: orderingLetters({ publicUrl: 'https://ciy.test', mail }) })
+  shop = await openMakersShop({ listeners: orderLetters({ publicUrl: 'https://ciy.test', mail }) })
   asha = await shop.person('Asha Rao', [], 'asha@example.com')
 }, 120_000)
 afterAll(() => shop.close())

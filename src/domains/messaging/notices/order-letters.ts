@@ -1,89 +1,96 @@
 import '#contracts/delivery/fulfilment'
 import '#contracts/buying/orders'
 import '#contracts/money/payouts'
-import { tellPeople, tellPerson } from '#domains/accounts/identity'
-import { inRupees, type Post } from '#domains/messaging/letters'
-import { storesOf } from '#domains/selling/sellers'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { notifyPeople, notifyPerson } from '#domains/accounts/identity'
+import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import { findStores } from '#domains/selling/sellers'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 
 const pageOf = (orderId: number): string => `/order-details/${orderId}`
 
-const ofParcel = {
+const templateByParcelState = {
   picked_up: 'order-shipped',
   out_for_delivery: 'order-at-the-door',
   delivery_failed: 'order-not-met',
 } as const
 
 /** However far back it is when its courier first says so. */
-const TURNED: ReadonlySet<string> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
+const RETURNING: ReadonlySet<string> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
 
-const isTold = (state: string): state is keyof typeof ofParcel => Object.hasOwn(ofParcel, state)
+const hasParcelTemplate = (state: string): state is keyof typeof templateByParcelState =>
+  Object.hasOwn(templateByParcelState, state)
 
-const ofOrder = { delivered: 'order-delivered', cancelled: 'order-cancelled' } as const
+const templateByOrderState = { delivered: 'order-delivered', cancelled: 'order-cancelled' } as const
 
-const isEnd = (state: string): state is keyof typeof ofOrder => Object.hasOwn(ofOrder, state)
+const hasOrderTemplate = (state: string): state is keyof typeof templateByOrderState =>
+  Object.hasOwn(templateByOrderState, state)
 
-const once = { tries: LETTER_TRIES }
+const retryOptions = { tries: LETTER_MAX_ATTEMPTS }
 
 /** Letters and SMS about orders: to their shoppers, and to stores that have a new one; and to whoever is paid. */
-export function orderingLetters(post: Post): readonly Listener[] {
+export function orderLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
-      ...once,
+      ...retryOptions,
       topic: 'orders.placed',
       name: 'notices: writes of an order',
-      handle: (tx, order) => placed(tx, post, [order]),
-      handleAll: (tx, orders) => placed(tx, post, orders),
+      handle: (tx, order) => sendPlacedLetters(tx, post, [order]),
+      handleAll: (tx, orders) => sendPlacedLetters(tx, post, orders),
       // Two letters each; a mail server takes a second for one at its worst, and the transaction stays open meanwhile.
       batchSize: 5,
     }),
     ...parcelLetters(post),
     listener({
-      ...once,
+      ...retryOptions,
       topic: 'orders.moved',
       name: 'notices: writes how an order ends',
-      isRelevant: ({ to }) => isEnd(to),
+      isRelevant: ({ to }) => hasOrderTemplate(to),
       handle: async (tx, { orderId, shopperId, to }) => {
-        if (!isEnd(to)) return
+        if (!hasOrderTemplate(to)) return
         const about = { personId: shopperId, path: pageOf(orderId), name: `order-${orderId}-${to}` }
-        await tellPerson(tx, post, { ...about, key: ofOrder[to], values: { order: String(orderId) } })
+        await notifyPerson(tx, post, {
+          ...about,
+          key: templateByOrderState[to],
+          values: { order: String(orderId) },
+        })
       },
     }),
     listener({
-      ...once,
+      ...retryOptions,
       topic: 'payouts.moved',
       name: 'notices: writes of a payout',
-      handle: (tx, payout, { id }) => paidOut(tx, post, { ...payout, id }),
+      handle: (tx, payout, { id }) => sendPayoutLetter(tx, post, { ...payout, id }),
     }),
   ]
 }
 
-const parcelLetters = (post: Post): readonly Listener[] => [
+const parcelLetters = (post: MessageTransport): readonly Listener[] => [
   listener({
-    ...once,
+    ...retryOptions,
     topic: 'fulfilment.parcel_moved',
     name: 'notices: writes how a parcel goes',
-    isRelevant: ({ direction, to }) => direction === 'forward' && isTold(to),
+    isRelevant: ({ direction, to }) => direction === 'forward' && hasParcelTemplate(to),
     handle: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
-      if (!isTold(to)) return
+      if (!hasParcelTemplate(to)) return
       const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-${id}` }
-      await tellPerson(tx, post, {
+      await notifyPerson(tx, post, {
         ...about,
-        key: ofParcel[to],
+        key: templateByParcelState[to],
         values: { order: String(orderId), courier, awb },
       })
     },
   }),
   listener({
-    ...once,
+    ...retryOptions,
     topic: 'fulfilment.parcel_moved',
     name: 'notices: writes that a parcel turns back',
-    isRelevant: ({ direction, from, to }) => direction === 'forward' && TURNED.has(to) && !TURNED.has(from),
+    isRelevant: ({ direction, from, to }) =>
+      direction === 'forward' && RETURNING.has(to) && !RETURNING.has(from),
     handle: (tx, { parcelId, orderId, shopperId, courier, awb }) => {
       const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-back` }
-      return tellPerson(tx, post, {
+      return notifyPerson(tx, post, {
         ...about,
         key: 'order-turned-back',
         values: { order: String(orderId), courier, awb },
@@ -92,7 +99,7 @@ const parcelLetters = (post: Post): readonly Listener[] => [
   }),
 ]
 
-type Placed = {
+type PlacedOrder = {
   orderId: number
   shopperId: number
   storeId: number
@@ -100,9 +107,13 @@ type Placed = {
   isReplacement?: true
 }
 
-async function placed(tx: Tx, post: Post, orders: readonly Placed[]): Promise<void> {
-  const stores = await storesOf(tx, [...new Set(orders.map(({ storeId }) => storeId))])
-  const valuesOf = ({ orderId, totalPaise }: Placed) => ({
+async function sendPlacedLetters(
+  tx: Tx,
+  post: MessageTransport,
+  orders: readonly PlacedOrder[],
+): Promise<void> {
+  const stores = await findStores(tx, [...new Set(orders.map(({ storeId }) => storeId))])
+  const valuesOf = ({ orderId, totalPaise }: PlacedOrder) => ({
     order: String(orderId),
     amount: inRupees(totalPaise),
   })
@@ -130,10 +141,10 @@ async function placed(tx: Tx, post: Post, orders: readonly Placed[]): Promise<vo
       },
     ]
   })
-  await tellPeople(tx, post, [...toShoppers, ...toOwners])
+  await notifyPeople(tx, post, [...toShoppers, ...toOwners])
 }
 
-type PaidOut = {
+type Payout = {
   id: number
   kind: string
   payeeId: number
@@ -143,17 +154,17 @@ type PaidOut = {
   reason: string
 }
 
-async function paidOut(tx: Tx, post: Post, payout: PaidOut): Promise<void> {
+async function sendPayoutLetter(tx: Tx, post: MessageTransport, payout: Payout): Promise<void> {
   const { id, kind, payeeId, paise, to, utr, reason } = payout
-  const personId = kind === 'store' ? (await storesOf(tx, [payeeId])).get(payeeId)?.ownerId : payeeId
+  const personId = kind === 'store' ? (await findStores(tx, [payeeId])).get(payeeId)?.ownerId : payeeId
   if (personId == null) return
-  const about = { personId, path: PAGES[kind] ?? '/profile', name: `payout-${id}` }
+  const about = { personId, path: PAYOUT_PAGES[kind] ?? '/profile', name: `payout-${id}` }
   const amount = inRupees(paise)
-  if (to === 'paid') await tellPerson(tx, post, { ...about, key: 'payout-paid', values: { amount, utr } })
-  else await tellPerson(tx, post, { ...about, key: 'payout-failed', values: { amount, words: reason } })
+  if (to === 'paid') await notifyPerson(tx, post, { ...about, key: 'payout-paid', values: { amount, utr } })
+  else await notifyPerson(tx, post, { ...about, key: 'payout-failed', values: { amount, words: reason } })
 }
 
-const PAGES: Record<string, string> = {
+const PAYOUT_PAGES: Record<string, string> = {
   store: '/store/payouts',
   creator: '/profile/earnings',
   conductor: '/conduct/money',

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#platform/events'
 import { transact } from '#platform/transact'
-import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
-import type { Notice } from './contract.ts'
-import { noticeListeners } from './listeners.ts'
-import { noticeRoutes } from './routes.ts'
+import { openMakersShop, type MakersShop, type Person } from '../../community/creators/creators.fixture.ts'
+import type { NotificationItem } from './contract.ts'
+import { notificationListeners } from './listeners.ts'
+import { notificationRoutes } from './routes.ts'
 
 let shop: MakersShop
-let asha: Somebody
+let asha: Person
 
 beforeAll(async () => {
   shop = await openMakersShop({
-    routes: noticeRoutes,
-    listeners: noticeListeners({ now: () => shop.clock.now() }),
+    routes: notificationRoutes,
+    listeners: notificationListeners({ now: () => shop.clock.now() }),
   })
   asha = await shop.person('Asha Rao')
 }, 120_000)
 afterAll(() => shop.close())
 
 const said = async (orderId: number) =>
-  ((await shop.ask(asha, 'GET /notices')).body as { rows: Notice[] }).rows
+  ((await shop.ask(asha, 'GET /notices')).body as { rows: NotificationItem[] }).rows
     .filter(({ link }) => link === `/order-details/${orderId}`)
     .map(({ what }) => what)
 const hear = async (work: Parameters<typeof transact>[1]) => {

@@ -1,9 +1,9 @@
-import type { Notice, NoticeChoice, NoticeKind } from './contract.ts'
-import { noticeKinds } from './contract.ts'
+import type { NotificationItem, NotificationChoice, NotificationKind } from './contract.ts'
+import { notificationKinds } from './contract.ts'
 import type { Facts } from './tables.ts'
 
 /** What somebody is told of at first: all in the shop, by letter what is rare, on browsers that are turned on what waits for her. What is decided about her is always told. */
-const AT_FIRST: Record<NoticeKind, { in_app: boolean; email: boolean; push: boolean }> = {
+const DEFAULTS: Record<NotificationKind, { in_app: boolean; email: boolean; push: boolean }> = {
   like: { in_app: true, email: false, push: false },
   follow: { in_app: true, email: false, push: true },
   comment: { in_app: true, email: true, push: true },
@@ -16,35 +16,35 @@ const AT_FIRST: Record<NoticeKind, { in_app: boolean; email: boolean; push: bool
 }
 
 /** Letters of their own tell of orders, decisions and other words of a policy already. */
-const ALWAYS: readonly NoticeKind[] = ['order', 'creator', 'policy', 'standing']
+const ALWAYS_ON: readonly NotificationKind[] = ['order', 'creator', 'policy', 'standing']
 
 /** `push`: null as it is at first. */
-export type Kept = { kind: NoticeKind; in_app: boolean; email: boolean; push: boolean | null }
+export type SavedChoice = { kind: NotificationKind; in_app: boolean; email: boolean; push: boolean | null }
 
-export const choicesFrom = (kept: readonly Kept[]): NoticeChoice[] =>
-  noticeKinds.map((kind) => {
-    const [first, own] = [AT_FIRST[kind], kept.find((one) => one.kind === kind)]
+export const choicesFrom = (kept: readonly SavedChoice[]): NotificationChoice[] =>
+  notificationKinds.map((kind) => {
+    const [first, own] = [DEFAULTS[kind], kept.find((one) => one.kind === kind)]
     const { in_app, email } = own && canChange(kind) ? own : first
     return { kind, in_app, email, push: own?.push ?? first.push, can_change: canChange(kind) }
   })
 
 /** Whether somebody may say that she does not want to hear of it in the shop; on her browsers she always may. */
-export function canChange(kind: NoticeKind): boolean {
-  return !ALWAYS.includes(kind)
+export function canChange(kind: NotificationKind): boolean {
+  return !ALWAYS_ON.includes(kind)
 }
 
-export const isPushedAtFirst = (kind: NoticeKind): boolean => AT_FIRST[kind].push
+export const isPushedByDefault = (kind: NotificationKind): boolean => DEFAULTS[kind].push
 
 /** What a choice asks of a kind that is always told is not what it always is. */
-export const isRefused = ({
+export const isChoiceRefused = ({
   kind,
   in_app,
   email,
 }: {
-  kind: NoticeKind
+  kind: NotificationKind
   in_app: boolean
   email: boolean
-}): boolean => !canChange(kind) && (in_app !== AT_FIRST[kind].in_app || email !== AT_FIRST[kind].email)
+}): boolean => !canChange(kind) && (in_app !== DEFAULTS[kind].in_app || email !== DEFAULTS[kind].email)
 
 /** Steps of an order that its shopper waits for. */
 export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered', 'cancelled', 'returned']
@@ -53,7 +53,7 @@ const policyLink = (page = 'terms-and-conditions', number = 1): string => `/${pa
 
 /** Where a notice leads. */
 export function linkOf(
-  kind: NoticeKind,
+  kind: NotificationKind,
   { what, postId, orderId, page, number }: Facts,
   personId: number,
 ): string {
@@ -67,7 +67,7 @@ export function linkOf(
 }
 
 /** 'Meera', 'Meera and Asha', 'Meera and 12 others'. */
-export function peopleIn({ names, people }: Pick<Notice, 'names' | 'people'>): string {
+export function namesInEnglish({ names, people }: Pick<NotificationItem, 'names' | 'people'>): string {
   const [first = 'Somebody', second] = names
   if (people <= 1) return first
   return people === 2 && second
@@ -75,7 +75,7 @@ export function peopleIn({ names, people }: Pick<Notice, 'names' | 'people'>): s
     : `${first} and ${people - 1} ${people === 2 ? 'other' : 'others'}`
 }
 
-const sentences: Record<NoticeKind, (who: string, what: string) => string> = {
+const sentences: Record<NotificationKind, (who: string, what: string) => string> = {
   like: (who) => `${who} liked your post`,
   follow: (who) => `${who} followed you`,
   comment: (who, what) =>
@@ -90,5 +90,5 @@ const sentences: Record<NoticeKind, (who: string, what: string) => string> = {
 }
 
 /** One line of a letter. */
-export const sentenceOf = (notice: Notice): string =>
-  `${sentences[notice.kind](peopleIn(notice), notice.what)}.`
+export const sentenceOf = (notice: NotificationItem): string =>
+  `${sentences[notice.kind](namesInEnglish(notice), notice.what)}.`

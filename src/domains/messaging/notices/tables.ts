@@ -1,5 +1,5 @@
 import type { GeneratedAlways, Generated, ColumnType } from 'kysely'
-import type { NoticeKind } from './contract.ts'
+import type { NotificationKind } from './contract.ts'
 import { columnsOf } from '#platform/columns'
 
 export type Facts = {
@@ -17,7 +17,7 @@ declare module '#platform/database' {
     'notices.notices': {
       id: GeneratedAlways<number>
       person_id: number
-      kind: NoticeKind
+      kind: NotificationKind
       about: string
       facts: ColumnType<Facts, string, string>
       people: Generated<number>
@@ -27,7 +27,7 @@ declare module '#platform/database' {
     'notices.actors': { notice_id: number; person_id: number; at: Date }
     'notices.preferences': {
       person_id: number
-      kind: NoticeKind
+      kind: NotificationKind
       in_app: boolean
       email: boolean
       push: boolean | null

@@ -21,7 +21,7 @@ const words = (sentence: string) =>
     .trim()
     .min(10, sentence)
     .max(4_000, msg('common.at_most_characters', { most: '4,000' }))
-const some = z
+const shortText = z
   .string('common.write_something')
   .trim()
   .min(3, 'common.write_something')
@@ -139,7 +139,7 @@ export const findGrievance = endpoint({
   reply: z.object({ response: ticket }),
 })
 
-export const stepOfComplainant = endpoint({
+export const stepOwnGrievance = endpoint({
   method: 'POST',
   path: '/grievances/:number/step',
   summary:
@@ -161,7 +161,7 @@ export const stepOfComplainant = endpoint({
   reply: z.object({ response: ticket }),
 })
 
-export const listGrievances = endpoint({
+export const listGrievancesForStaff = endpoint({
   method: 'GET',
   path: '/admin/grievances',
   summary: 'Complaints, what must be done first first',
@@ -171,7 +171,7 @@ export const listGrievances = endpoint({
   reply: z.object({ rows: z.array(row), counts: z.record(z.enum(tabs), z.int()), pages: z.int() }),
 })
 
-export const getAnyGrievance = endpoint({
+export const getGrievanceForStaff = endpoint({
   method: 'GET',
   path: '/admin/grievances/:number',
   summary: 'A complaint with all that was said',
@@ -182,7 +182,7 @@ export const getAnyGrievance = endpoint({
   reply: z.object({ response: whole }),
 })
 
-export const actOnGrievance = endpoint({
+export const stepGrievanceForStaff = endpoint({
   method: 'POST',
   path: '/admin/grievances/:number/step',
   summary: 'Acknowledges, answers, notes, hands to the grievance officer, or closes with an outcome',
@@ -193,7 +193,7 @@ export const actOnGrievance = endpoint({
   params: z.object({ number }),
   body: z.object({
     step: z.enum(['take', 'acknowledge', 'reply', 'note', 'escalate', 'close']),
-    words: some,
+    words: shortText,
     outcome: z.enum(outcomes).optional(),
   }),
   reply: z.object({ response: whole }),
@@ -232,5 +232,5 @@ export const getHelp = endpoint({
   reply: z.object({ response: article }),
 })
 
-export * from './help/desk-contract.ts'
+export * from './help/staff-contract.ts'
 export { outcomes, topics } from './grievances/rules.ts'

@@ -1,17 +1,17 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { supportLetters } from './letters.ts'
-import { dataOf, supportListeners } from './person-data.ts'
+import { personalDataOf, supportListeners } from './personal-data.ts'
 import { supportRoutes } from './routes.ts'
 
-export const supportDomain = defineDomain<{ post: Post }>({
+export const supportDomain = defineDomain<{ post: MessageTransport }>({
   name: 'support',
   routes: supportRoutes,
   listeners: ({ clock }) => supportListeners(clock),
   letters: ({ post }) => supportLetters(post),
   tasks: null,
   schedule: null,
-  personalData: { exports: { messages: dataOf } },
+  personalData: { exports: { messages: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks: null,

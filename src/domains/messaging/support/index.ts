@@ -1,2 +1,2 @@
-export { openGrievance } from './grievances/open.ts'
-export { stepOfStaff } from './grievances/step.ts'
+export { openGrievance } from './grievances/open-grievance.ts'
+export { applyStaffStep } from './grievances/steps.ts'

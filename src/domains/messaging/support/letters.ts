@@ -1,36 +1,37 @@
-import { tellPerson } from '#domains/accounts/identity'
-import { writeLetter, type Post } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
-import { readTicketById } from './store.ts'
+import { notifyPerson } from '#domains/accounts/identity'
+import { writeLetter, type MessageTransport } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { findTicketById } from './queries.ts'
 
-const told = {
+const templateByEvent = {
   open: 'complaint-open',
   acknowledge: 'complaint-acknowledge',
   reply: 'complaint-reply',
   close: 'complaint-close',
 } as const
 
-const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event)
+const hasTemplate = (event: string): event is keyof typeof templateByEvent =>
+  Object.hasOwn(templateByEvent, event)
 
 /** Letters about complaints, to the address that was given, else to the account's own. What was said stays in the shop. */
-export function supportLetters(post: Post): readonly Listener[] {
+export function supportLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
       topic: 'support.moved',
       name: 'support: writes the letter',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { ticketId, event }, { id }) => {
-        const row = isTold(event) ? await readTicketById(tx, ticketId) : undefined
-        if (!row || !isTold(event)) return
+        const row = hasTemplate(event) ? await findTicketById(tx, ticketId) : undefined
+        if (!row || !hasTemplate(event)) return
         const path = row.person_id === null ? `/grievance?number=${row.number}` : '/profile/grievances'
         const about = { values: { ticket: row.number }, path, language: row.language, name: `support-${id}` }
         if (row.email)
           await post.mail?.send(
-            writeLetter(told[event], { ...about, to: row.email, publicUrl: post.publicUrl }),
+            writeLetter(templateByEvent[event], { ...about, to: row.email, publicUrl: post.publicUrl }),
           )
         else if (row.person_id !== null)
-          await tellPerson(tx, post, { ...about, key: told[event], personId: row.person_id })
+          await notifyPerson(tx, post, { ...about, key: templateByEvent[event], personId: row.person_id })
       },
     }),
   ]

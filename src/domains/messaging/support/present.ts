@@ -1,15 +1,15 @@
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import type { ListedTicket, Ticket, WholeTicket } from './contract.ts'
 import { nextState, type Event } from './grievances/rules.ts'
-import { countTickets, readMessages, readTickets } from './store.ts'
+import { countTickets, listMessages, listTickets } from './queries.ts'
 import type { Tab } from './tabs.ts'
 import type { TicketRow } from './tables.ts'
 
-const A_PAGE = 25
+const PAGE_SIZE = 25
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const facts = (row: TicketRow) => ({
+const ticketFields = (row: TicketRow) => ({
   number: row.number,
   topic: row.topic,
   order_id: row.order_id,
@@ -25,34 +25,34 @@ const facts = (row: TicketRow) => ({
   is_with_officer: row.escalated_at !== null,
 })
 
-const possible = <Step extends Event>(row: TicketRow, steps: readonly Step[]): Step[] =>
+const allowedSteps = <Step extends Event>(row: TicketRow, steps: readonly Step[]): Step[] =>
   steps.filter((step) => nextState(row.state, step) !== null)
 
 /** A complaint as whoever made it sees it: what the staff note among themselves is not in it. */
 export async function presentTicket(db: Db, row: TicketRow): Promise<Ticket> {
-  const messages = (await readMessages(db, row.id)).filter(({ by }) => by !== 'note')
+  const messages = (await listMessages(db, row.id)).filter(({ by }) => by !== 'note')
   return {
-    ...facts(row),
+    ...ticketFields(row),
     messages: messages.map(({ id, by, words, at }) => ({ id, by, author: '', words, at: at.toISOString() })),
-    may: possible(row, ['write', 'withdraw', 'reopen']),
+    may: allowedSteps(row, ['write', 'withdraw', 'reopen']),
   }
 }
 
 const isLate = (row: TicketRow, now: Date): boolean =>
   row.state !== 'closed' && (row.acknowledged_at === null ? row.acknowledge_by : row.redress_by) < now
 
-type Seen = { meId: number; now: Date }
+type StaffView = { meId: number; now: Date }
 
-export async function presentWhole(db: Db, row: TicketRow, { meId, now }: Seen): Promise<WholeTicket> {
-  const messages = await readMessages(db, row.id)
-  const names = await namesOf(db, [
+export async function presentWhole(db: Db, row: TicketRow, { meId, now }: StaffView): Promise<WholeTicket> {
+  const messages = await listMessages(db, row.id)
+  const names = await loadNames(db, [
     ...new Set(
       [row.assigned_actor, ...messages.map(({ author_id }) => author_id)].filter((id) => id !== null),
     ),
   ])
   const nameOf = (id: number | null): string => names.get(id ?? 0) ?? ''
   return {
-    ...facts(row),
+    ...ticketFields(row),
     name: row.name,
     email: row.email,
     is_signed_in: row.person_id !== null,
@@ -66,23 +66,27 @@ export async function presentWhole(db: Db, row: TicketRow, { meId, now }: Seen):
       words,
       at: at.toISOString(),
     })),
-    may: possible(row, ['take', 'acknowledge', 'reply', 'note', 'escalate', 'close']),
+    may: allowedSteps(row, ['take', 'acknowledge', 'reply', 'note', 'escalate', 'close']),
   }
 }
 
-export async function presentTickets(db: Db, { tab, page }: { tab: Tab; page: number }, { meId, now }: Seen) {
+export async function presentTickets(
+  db: Db,
+  { tab, page }: { tab: Tab; page: number },
+  { meId, now }: StaffView,
+) {
   const [counts, rows] = await Promise.all([
     countTickets(db, meId),
-    readTickets(db, { tab, meId, now, limit: A_PAGE, offset: (page - 1) * A_PAGE }),
+    listTickets(db, { tab, meId, now, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
   ])
-  const names = await namesOf(db, [...new Set(rows.flatMap(({ assigned_actor }) => assigned_actor ?? []))])
+  const names = await loadNames(db, [...new Set(rows.flatMap(({ assigned_actor }) => assigned_actor ?? []))])
   const listed = rows.map((row): ListedTicket => ({
-    ...facts(row),
+    ...ticketFields(row),
     name: row.name,
     is_signed_in: row.person_id !== null,
     assigned_to: names.get(row.assigned_actor ?? 0) ?? '',
     is_mine: row.assigned_actor === meId,
     is_late: isLate(row, now),
   }))
-  return { rows: listed, counts, pages: Math.max(1, Math.ceil(counts[tab] / A_PAGE)) }
+  return { rows: listed, counts, pages: Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE)) }
 }

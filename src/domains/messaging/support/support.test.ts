@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany } from '#domains/operations/company'
-import { settleJobs } from '#platform/jobs'
+import { NO_COMPANY, replaceCompany } from '#domains/operations/company'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { HOUR_MS, monthsAfter } from '#platform/time'
-import { clocksFrom, events, nextState, states } from './grievances/rules.ts'
+import { HOUR_MS, addMonths } from '#platform/time'
+import { deadlinesFrom, events, nextState, states } from './grievances/rules.ts'
 import { articles } from './help/articles.ts'
 
 const clock = movableClock(new Date('2027-01-31T06:00:00Z'))
@@ -18,7 +18,9 @@ let phones = 9_310_000_000
 async function person(name: string, roles: string[] = []): Promise<Visitor> {
   phones += 1
   const who = shop.visitor()
-  who.token = (await signedIn(shop.database.db, { name, phone: String(phones), roles }, clock.now())).token
+  who.token = (
+    await createSignedInPerson(shop.database.db, { name, phone: String(phones), roles }, clock.now())
+  ).token
   return who
 }
 beforeAll(async () => {
@@ -62,7 +64,7 @@ const act = (who: Visitor, number: string, ...[step, more = {}]: [step: string, 
 
 describe('the clocks', () => {
   test('a complaint of 31 January in India is acknowledged by 2 February and redressed by 28 February, at the same hour', () => {
-    const { acknowledgeBy, redressBy } = clocksFrom(new Date('2027-01-31T06:00:00Z'), {
+    const { acknowledgeBy, redressBy } = deadlinesFrom(new Date('2027-01-31T06:00:00Z'), {
       acknowledge_hours: 48,
       redress_months: 1,
     })
@@ -73,7 +75,7 @@ describe('the clocks', () => {
   })
 
   test('the month is India’s: 20:00 UTC on 31 March is 1 April there', () => {
-    expect(monthsAfter(new Date('2027-03-31T20:00:00Z'), 1).toISOString()).toBe('2027-04-30T20:00:00.000Z')
+    expect(addMonths(new Date('2027-03-31T20:00:00Z'), 1).toISOString()).toBe('2027-04-30T20:00:00.000Z')
   })
 
   test('what is closed can only be noted about and opened again', () => {
@@ -166,7 +168,7 @@ describe('a complaint', () => {
   test('is written about by letter to the address that was given', async () => {
     const asha = await person('Asha Rao')
     const { number } = (await open(asha, { email: 'asha@example.in' })).body
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const { rows } = await sql<{
       body: string
     }>`select body from idp.outbox where recipient = 'asha@example.in'`.execute(shop.database.db)
@@ -180,7 +182,7 @@ test('the officer stands in the company’s record: left out while none is set, 
   expect(await now()).toEqual({ name: '', email: '', phone: '', address: '' })
   const uma = { name: 'Uma Das', email: 'uma@spinners.in', phone: '+91 80 1234 5678' }
   await transact(shop.database.db, (tx) =>
-    writeCompany(tx, { ...NO_COMPANY, address: '1 Mill Road, Bengaluru', grievance_officer: uma }),
+    replaceCompany(tx, { ...NO_COMPANY, address: '1 Mill Road, Bengaluru', grievance_officer: uma }),
   )
   expect(await now()).toEqual({ ...uma, address: '1 Mill Road, Bengaluru' })
 })

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unpackOrder } from '#domains/delivery/fulfilment'
 import { returnPieces } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import {
   buy,
-  moveOn,
+  advanceCourier,
   openSending,
-  sendOff,
-  step,
+  shipOrder,
+  stepOrder,
   type Sending,
 } from '../../delivery/fulfilment/sending.fixture.ts'
-import { wrongNow } from '../../../testing/invariants/across.ts'
+import { findViolations } from '../../../testing/invariants/find-violations.ts'
 
 let s: Sending
 
@@ -23,14 +23,15 @@ afterAll(() => s.shop.end())
 
 const db = () => s.shop.database.db
 /** What the staff see in red so many hours later. */
-const redIn = async (hours: number) => wrongNow(db(), new Date(s.clock.now().getTime() + hours * 3_600_000))
+const redIn = async (hours: number) =>
+  findViolations(db(), new Date(s.clock.now().getTime() + hours * 3_600_000))
 const ball = { lines: [{ line_no: 1, quantity: 1 }] }
 
 async function cancelOne(orderId: number): Promise<void> {
   expect(
     (await s.asha.post(`/api/orders/${orderId}/cancel`, { ...ball, reason: 'changed_mind' })).status,
   ).toBe(200)
-  await settleJobs(s.shop.jobs)
+  await runPendingJobs(s.shop.jobs)
 }
 
 async function billsOf(orderId: number): Promise<string[]> {
@@ -44,10 +45,10 @@ async function billsOf(orderId: number): Promise<string[]> {
 /** Asha's 3 balls at ₹300 and a courier for ₹29: one is cancelled before its bill is written, the two others one by one after it was packed and unpacked. */
 async function cancelledBitByBit(): Promise<number> {
   const orderId = await buy(s, { merino: 3 })
-  await step(s.meera, [orderId, 'accept'])
+  await stepOrder(s.meera, [orderId, 'accept'])
   await cancelOne(orderId)
-  await step(s.meera, [orderId, 'pack'], { parcels: [ball, ball] })
-  await settleJobs(s.shop.jobs)
+  await stepOrder(s.meera, [orderId, 'pack'], { parcels: [ball, ball] })
+  await runPendingJobs(s.shop.jobs)
   await transact(db(), (tx) => unpackOrder(tx, orderId, { actor: 'store', reason: '', now: s.clock.now() }))
   await cancelOne(orderId)
   await cancelOne(orderId)
@@ -58,8 +59,8 @@ test('3 balls that are cancelled one before and two after their bill leave nothi
   const orderId = await cancelledBitByBit()
   expect(await billsOf(orderId)).toEqual(['tax_invoice 62900', 'credit_note 30000', 'credit_note 32900'])
   const kept = await buy(s, { merino: 2 })
-  await sendOff(s, kept)
-  await moveOn(s, 4)
+  await shipOrder(s, kept)
+  await advanceCourier(s, 4)
   const one = {
     pieces: [{ lineNo: 1, quantity: 1 }],
     cause: 'return',
@@ -69,7 +70,7 @@ test('3 balls that are cancelled one before and two after their bill leave nothi
     key: 'case:1',
   } as const
   await transact(db(), (tx) => returnPieces(tx, kept, { ...one, at: s.clock.now() }))
-  await settleJobs(s.shop.jobs)
+  await runPendingJobs(s.shop.jobs)
   expect(await billsOf(kept)).toHaveLength(2)
   expect([await redIn(0), await redIn(2)]).toEqual([[], []])
 })

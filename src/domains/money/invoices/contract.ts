@@ -119,7 +119,7 @@ export const exportStoreDocuments = endpoint({
   reply: z.unknown(),
 })
 
-export const storesOwnDocument = endpoint({
+export const storeOwnDocument = endpoint({
   method: 'GET',
   path: '/seller/documents/:id.pdf',
   summary: "A document of one of the seller's stores as a PDF",

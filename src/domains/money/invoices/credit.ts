@@ -1,25 +1,27 @@
 import type { Tx } from '#platform/database'
-import { issue } from './issue.ts'
-import { creditOf, type Wanted } from './rules/credit-of.ts'
-import { documentsOfBookings, documentsOfOrder } from './store.ts'
+import { issueDocument } from './issue-document.ts'
+import { creditOf, type CreditRequest } from './rules/credit-of.ts'
+import { listDocumentsByBookings, listDocumentsByOrder } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
-type Reduced = { key: string; paise: number; cause: string; at: Date }
+type PriceReduction = { key: string; paise: number; cause: string; at: Date }
 
 /** The credit note for a price that the store lowered after the sale. */
 export const creditReduction = (
   tx: Tx,
   invoice: DocumentRow,
-  { key, paise, cause, at }: Reduced,
-): Promise<DocumentRow | null> => credit(tx, invoice, { key, cause, at, wanted: { pricePaise: paise } })
+  { key, paise, cause, at }: PriceReduction,
+): Promise<DocumentRow | null> => issueCredit(tx, invoice, { key, cause, at, wanted: { pricePaise: paise } })
 
 /** Writes a credit note to an invoice, once for each key; nothing when nothing is left to be taken back. The order's documents are locked by the caller. */
-export async function credit(
+export async function issueCredit(
   tx: Tx,
   invoice: DocumentRow,
-  { key, cause, at, wanted }: { key: string; cause: string; at: Date; wanted: Wanted },
+  { key, cause, at, wanted }: { key: string; cause: string; at: Date; wanted: CreditRequest },
 ): Promise<DocumentRow | null> {
-  const before = (await documentsAbout(tx, invoice)).filter(({ original_id }) => original_id === invoice.id)
+  const before = (await listRelatedDocuments(tx, invoice)).filter(
+    ({ original_id }) => original_id === invoice.id,
+  )
   const known = before.find((note) => note.key === `credit:${key}`)
   if (known) return known
   const { lines, roundOffPaise } = creditOf(
@@ -30,7 +32,7 @@ export async function credit(
   if (lines.length === 0) return null
   const { id, number, issued_on: issuedOn, kind, total_paise: totalPaise } = invoice
   const { paid: _paid, ...kept } = invoice.snapshot
-  return issue(tx, {
+  return issueDocument(tx, {
     kind: 'credit_note',
     storeId: invoice.store_id,
     orderId: invoice.order_id,
@@ -52,8 +54,8 @@ export async function credit(
   })
 }
 
-const documentsAbout = (
+const listRelatedDocuments = (
   tx: Tx,
   { order_id: orderId, booking_id: bookingId }: DocumentRow,
 ): Promise<DocumentRow[]> =>
-  bookingId === null ? documentsOfOrder(tx, orderId ?? 0) : documentsOfBookings(tx, [bookingId])
+  bookingId === null ? listDocumentsByOrder(tx, orderId ?? 0) : listDocumentsByBookings(tx, [bookingId])

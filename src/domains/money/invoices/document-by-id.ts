@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { documentById as readDocument } from './store.ts'
+import { findDocumentById as readDocument } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
 export type IssuedDocument = DocumentRow

@@ -1,7 +1,7 @@
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { invoiceListeners } from './listeners.ts'
-import { dataOf, forgetOldDocumentRecipients } from './person-data.ts'
+import { personalDataOf, eraseOldDocumentRecipients } from './personal-data.ts'
 import { invoiceRoutes } from './routes.ts'
 
 export const invoicesDomain = defineDomain({
@@ -11,7 +11,7 @@ export const invoicesDomain = defineDomain({
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { bills: dataOf }, forgetBefore: forgetOldDocumentRecipients },
+  personalData: { exports: { bills: personalDataOf }, forgetBefore: eraseOldDocumentRecipients },
   pictures: null,
   settings: null,
   integrityChecks,

@@ -4,7 +4,7 @@ import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 import { titles } from './present.ts'
 import { byHeading } from './rules/snapshot.ts'
-import { findDocuments } from './store.ts'
+import { findDocuments } from './queries.ts'
 import { isCredit } from './rules/snapshot.ts'
 import type { DocumentRow } from './tables.ts'
 
@@ -54,11 +54,11 @@ export async function exportDocuments(
     limit: MOST_ROWS + 1,
   })
   if (rows.length > MOST_ROWS) throw badInput('invoices.too_much_one_file_ask')
-  const lines = rows.reverse().flatMap(linesOf)
+  const lines = rows.reverse().flatMap(csvRowsOf)
   return csvFile(COLUMNS, lines)
 }
 
-function linesOf(row: DocumentRow): (string | number)[][] {
+function csvRowsOf(row: DocumentRow): (string | number)[][] {
   const { snapshot, recipient } = row
   const sign = isCredit(row.kind) ? -1 : 1
   const money = (paise: number): string => ((sign * paise) / 100).toFixed(2)

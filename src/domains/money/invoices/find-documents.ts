@@ -1,54 +1,58 @@
 import { readCursor, writeCursor } from '#platform/cursor'
-import { ownOrder } from '#domains/buying/orders'
-import { storesOf } from '#domains/selling/sellers'
+import { findOwnOrder } from '#domains/buying/orders'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { badInput, notFound } from '#platform/refusal'
 import type { OrderDocument } from './contract.ts'
 import { presentDocument, presentForStore, presentSummary } from './present.ts'
 import type { DocumentKind } from './rules/snapshot.ts'
-import { documentById, documentsOfOrder, findDocuments, summaryOf } from './store.ts'
+import { findDocumentById, listDocumentsByOrder, findDocuments, sumGstByHeading } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
 const PAGE = 25
-const missing = () => notFound('common.document_not_found')
+const documentNotFound = () => notFound('common.document_not_found')
 
 /** The documents of a shopper's own order. @throws Refusal 404, also for somebody else's. */
-export async function ordersDocuments(db: Db, shopperId: number, orderId: string): Promise<OrderDocument[]> {
-  const order = /^\d{1,15}$/.test(orderId) ? await ownOrder(db, shopperId, Number(orderId)) : undefined
+export async function listDocumentsOfOrder(
+  db: Db,
+  shopperId: number,
+  orderId: string,
+): Promise<OrderDocument[]> {
+  const order = /^\d{1,15}$/.test(orderId) ? await findOwnOrder(db, shopperId, Number(orderId)) : undefined
   if (!order) throw notFound('common.order_not_found')
-  return (await documentsOfOrder(db, order.id)).map((row) => presentDocument(row, '/documents'))
+  return (await listDocumentsByOrder(db, order.id)).map((row) => presentDocument(row, '/documents'))
 }
 
 /** @throws Refusal 404, also for what is somebody else's. */
-export async function shoppersDocument(db: Db, shopperId: number, id: number): Promise<DocumentRow> {
-  const row = await documentById(db, id)
-  if (!row?.order_id || !(await ownOrder(db, shopperId, row.order_id))) throw missing()
+export async function findShopperDocument(db: Db, shopperId: number, id: number): Promise<DocumentRow> {
+  const row = await findDocumentById(db, id)
+  if (!row?.order_id || !(await findOwnOrder(db, shopperId, row.order_id))) throw documentNotFound()
   return row
 }
 
 /** @throws Refusal 404, also for what is another store's. */
-export async function storesDocument(db: Db, personId: number, id: number): Promise<DocumentRow> {
-  const row = await documentById(db, id)
-  const store = row && (await storesOf(db, [row.store_id])).get(row.store_id)
-  if (!row || store?.ownerId !== personId) throw missing()
+export async function findStoreDocument(db: Db, personId: number, id: number): Promise<DocumentRow> {
+  const row = await findDocumentById(db, id)
+  const store = row && (await findStores(db, [row.store_id])).get(row.store_id)
+  if (!row || store?.ownerId !== personId) throw documentNotFound()
   return row
 }
 
 /** @throws Refusal 404. */
-export async function anyDocument(db: Db, id: number): Promise<DocumentRow> {
-  const row = await documentById(db, id)
-  if (!row) throw missing()
+export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow> {
+  const row = await findDocumentById(db, id)
+  if (!row) throw documentNotFound()
   return row
 }
 
 /** @throws Refusal 404 for everybody but its owner: nobody learns which stores there are. */
-export async function mustOwn(db: Db, personId: number, storeId: number): Promise<void> {
-  if ((await storesOf(db, [storeId])).get(storeId)?.ownerId !== personId)
+export async function requireStoreOwner(db: Db, personId: number, storeId: number): Promise<void> {
+  if ((await findStores(db, [storeId])).get(storeId)?.ownerId !== personId)
     throw notFound('common.store_among_yours_not_found')
 }
 
-type Asked = {
+type DocumentQuery = {
   store_id?: number | undefined
   from?: string | undefined
   until?: string | undefined
@@ -58,7 +62,11 @@ type Asked = {
 }
 
 /** A page of documents; `below`: where their PDFs are for whoever asks. */
-export async function documentPage(db: Db, asked: Asked, below: '/seller/documents' | '/admin/documents') {
+export async function findDocumentPage(
+  db: Db,
+  asked: DocumentQuery,
+  below: '/seller/documents' | '/admin/documents',
+) {
   const before = readCursor(asked.before)
   const rows = await findDocuments(db, {
     storeIds: asked.store_id === undefined ? null : [asked.store_id],
@@ -71,7 +79,7 @@ export async function documentPage(db: Db, asked: Asked, below: '/seller/documen
   })
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
-  const stores = await storesOf(db, [...new Set(shown.map(({ store_id }) => store_id))])
+  const stores = await findStores(db, [...new Set(shown.map(({ store_id }) => store_id))])
   const named = (id: number): string => stores.get(id)?.name ?? ''
   return {
     documents: shown.map((row) => presentForStore(row, { below, storeName: named(row.store_id) })),
@@ -80,9 +88,9 @@ export async function documentPage(db: Db, asked: Asked, below: '/seller/documen
 }
 
 /** What a store supplied between two days, by heading, rate and State. */
-export async function gstSummary(db: Db, asked: { store_id: number; from: string; until: string }) {
+export async function loadGstSummary(db: Db, asked: { store_id: number; from: string; until: string }) {
   if (asked.until < asked.from) throw badInput('invoices.last_day_must_not_before')
-  const rows = await summaryOf(db, { storeId: asked.store_id, from: asked.from, until: asked.until })
+  const rows = await sumGstByHeading(db, { storeId: asked.store_id, from: asked.from, until: asked.until })
   const sum = (field: 'taxable_paise' | 'cgst_paise' | 'sgst_paise' | 'igst_paise' | 'total_paise'): number =>
     toRupees(rows.reduce((total, row) => total + row[field], 0))
   const total = {

@@ -7,7 +7,7 @@ import { findDocumentFaults } from './document-faults.ts'
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-20 documents',
-    says: 'Series have no gaps, and no credit note takes back more than was invoiced.',
+    description: 'Series have no gaps, and no credit note takes back more than was invoiced.',
     faults: findDocumentFaults,
   },
   integrityCheck(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { advanceOrder, notePieces, returnPieces } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { transitionOrder, recordPieces, returnPieces } from '#domains/buying/orders'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
+import { add, buyCartWithCash } from '../../buying/checkout/buying.fixture.ts'
 import type { OrderDocument } from './contract.ts'
 
 export let shop: TestShop
@@ -19,7 +19,7 @@ export function setUpInvoices(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-11-21T06:00:00Z'))
     shop = await openTestShop({ clock })
-    const goods = await openStoreWith(shop.database.db, 'Wool House', {
+    const goods = await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [
         { name: 'Wool yarn', price: 199.5, stock: 500, gst: 5 },
         { name: 'Crayons', price: 120, stock: 500, gst: 0 },
@@ -31,32 +31,32 @@ export function setUpInvoices(): void {
     await asha.signIn('9000000001', 'Asha Rao')
   })
   afterAll(() => shop.end())
-  beforeEach(() => settleJobs(shop.jobs))
+  beforeEach(() => runPendingJobs(shop.jobs))
 }
 
-export async function bought(quantities: { yarn?: number; crayons?: number }): Promise<number> {
+export async function buyOrder(quantities: { yarn?: number; crayons?: number }): Promise<number> {
   if (quantities.yarn) await add(asha, yarn, quantities.yarn)
   if (quantities.crayons) await add(asha, crayons, quantities.crayons)
-  const [orderId = 0] = await buyInCash(asha)
-  await settleJobs(shop.jobs)
+  const [orderId = 0] = await buyCartWithCash(asha)
+  await runPendingJobs(shop.jobs)
   return orderId
 }
 
-export const step = (orderId: number, event: 'accept' | 'pack' | 'hand_over_all' | 'deliver_all') =>
+export const transitionTo = (orderId: number, event: 'accept' | 'pack' | 'hand_over_all' | 'deliver_all') =>
   transact(shop.database.db, (tx) =>
-    advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
+    transitionOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
   )
 
-export async function packed(orderId: number): Promise<void> {
-  await step(orderId, 'accept')
-  await step(orderId, 'pack')
-  await settleJobs(shop.jobs)
+export async function packOrder(orderId: number): Promise<void> {
+  await transitionTo(orderId, 'accept')
+  await transitionTo(orderId, 'pack')
+  await runPendingJobs(shop.jobs)
 }
 
 export const documents = async (orderId: number, visitor = asha): Promise<OrderDocument[]> =>
   (await visitor.get<{ documents: OrderDocument[] }>(`/api/orders/${orderId}/documents`)).body.documents
 
-export const back = (orderId: number, pieces: { lineNo: number; quantity: number }[], key: string) =>
+export const returnLines = (orderId: number, pieces: { lineNo: number; quantity: number }[], key: string) =>
   transact(shop.database.db, (tx) =>
     returnPieces(tx, orderId, {
       pieces,
@@ -69,14 +69,14 @@ export const back = (orderId: number, pieces: { lineNo: number; quantity: number
     }),
   )
 
-export async function delivered(
+export async function deliverOrder(
   orderId: number,
   pieces: { lineNo: number; quantity: number }[],
 ): Promise<void> {
-  await packed(orderId)
-  await transact(shop.database.db, (tx) => notePieces(tx, orderId, { fate: 'shipped', pieces }))
-  await step(orderId, 'hand_over_all')
-  await transact(shop.database.db, (tx) => notePieces(tx, orderId, { fate: 'delivered', pieces }))
-  await step(orderId, 'deliver_all')
-  await settleJobs(shop.jobs)
+  await packOrder(orderId)
+  await transact(shop.database.db, (tx) => recordPieces(tx, orderId, { fate: 'shipped', pieces }))
+  await transitionTo(orderId, 'hand_over_all')
+  await transact(shop.database.db, (tx) => recordPieces(tx, orderId, { fate: 'delivered', pieces }))
+  await transitionTo(orderId, 'deliver_all')
+  await runPendingJobs(shop.jobs)
 }

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { transitionOrder, cancelLines, recordPieces, reduceOrder, returnPieces } from '#domains/buying/orders'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import {
   shop,
   clock,
   asha,
   setUpInvoices,
-  bought,
-  step,
-  packed,
+  buyOrder,
+  transitionTo,
+  packOrder,
   documents,
-  back,
-  delivered,
+  returnLines,
+  deliverOrder,
 } from './invoices.fixture.ts'
 
 setUpInvoices()
 
 describe('the invoice of an order', () => {
   test('is not there while it is placed, and is written once when it is packed, however often that is heard', async () => {
-    const orderId = await bought({ yarn: 2 })
+    const orderId = await buyOrder({ yarn: 2 })
     expect(await documents(orderId)).toEqual([])
-    await packed(orderId)
-    await step(orderId, 'hand_over_all')
-    await settleJobs(shop.jobs)
+    await packOrder(orderId)
+    await transitionTo(orderId, 'hand_over_all')
+    await runPendingJobs(shop.jobs)
     const [invoice, ...more] = await documents(orderId)
     expect(more).toEqual([])
     expect(invoice).toMatchObject({ kind: 'tax_invoice', title: 'Tax Invoice', issued_on: '2026-11-21' })
@@ -32,8 +32,8 @@ describe('the invoice of an order', () => {
   })
 
   test('is an invoice-cum-bill of supply for yarn at 5 % and crayons at nil, over what the order costs', async () => {
-    const orderId = await bought({ yarn: 1, crayons: 1 })
-    await packed(orderId)
+    const orderId = await buyOrder({ yarn: 1, crayons: 1 })
+    await packOrder(orderId)
     const { rows } = await sql<{
       total: number
     }>`select total_paise as total from orders.orders where id = ${orderId}`.execute(shop.database.db)
@@ -43,7 +43,7 @@ describe('the invoice of an order', () => {
   })
 
   test('leaves out what was cancelled before it was packed', async () => {
-    const orderId = await bought({ yarn: 3 })
+    const orderId = await buyOrder({ yarn: 3 })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, orderId, {
         lines: [{ lineNo: 1, quantity: 1 }],
@@ -52,7 +52,7 @@ describe('the invoice of an order', () => {
         at: clock.now(),
       }),
     )
-    await packed(orderId)
+    await packOrder(orderId)
     const { rows } = await sql<{ left: number; total: number }>`
       select o.total_paise - o.refunded_paise as left, d.total_paise as total from orders.orders o
       join invoices.documents d on d.order_id = o.id where o.id = ${orderId}`.execute(shop.database.db)
@@ -61,17 +61,17 @@ describe('the invoice of an order', () => {
   })
 
   test('of a cancelled order is never written', async () => {
-    const orderId = await bought({ yarn: 1 })
+    const orderId = await buyOrder({ yarn: 1 })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
     )
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await documents(orderId)).toEqual([])
   })
 
   test("is Asha's alone: Ravi gets 404 for its list and its PDF, and nobody gets anything without logging in", async () => {
-    const orderId = await bought({ yarn: 1 })
-    await packed(orderId)
+    const orderId = await buyOrder({ yarn: 1 })
+    await packOrder(orderId)
     const [invoice] = await documents(orderId)
     const ravi = shop.visitor()
     await ravi.signIn('9000000002', 'Ravi')
@@ -83,8 +83,8 @@ describe('the invoice of an order', () => {
   })
 
   test('is a PDF, the same bytes each time', async () => {
-    const orderId = await bought({ yarn: 1 })
-    await packed(orderId)
+    const orderId = await buyOrder({ yarn: 1 })
+    await packOrder(orderId)
     const [invoice] = await documents(orderId)
     const ask = () =>
       fetch(`${shop.url}/api${invoice?.pdf}`, { headers: { authorization: `Bearer ${asha.token}` } })
@@ -102,17 +102,17 @@ describe('the invoice of an order', () => {
 
 describe('credit notes', () => {
   test('take back 1 of 3 and then the rest, name their invoice, and together are the invoice to the paisa', async () => {
-    const orderId = await bought({ yarn: 3, crayons: 1 })
+    const orderId = await buyOrder({ yarn: 3, crayons: 1 })
     const { rows: lines } = await sql<{ line_no: number; quantity: number }>`
       select line_no, quantity from orders.lines where order_id = ${orderId} order by line_no`.execute(
       shop.database.db,
     )
     const pieces = lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
     expect(pieces).toHaveLength(2)
-    await delivered(orderId, pieces)
-    await back(orderId, [{ lineNo: 1, quantity: 1 }], 'case-1')
-    await back(orderId, [{ lineNo: 1, quantity: 1 }], 'case-1')
-    await settleJobs(shop.jobs)
+    await deliverOrder(orderId, pieces)
+    await returnLines(orderId, [{ lineNo: 1, quantity: 1 }], 'case-1')
+    await returnLines(orderId, [{ lineNo: 1, quantity: 1 }], 'case-1')
+    await runPendingJobs(shop.jobs)
     const [invoice, first, ...none] = await documents(orderId)
     expect(none).toEqual([])
     expect(first).toMatchObject({ kind: 'credit_note', original_number: invoice?.number })
@@ -120,12 +120,12 @@ describe('credit notes', () => {
       lineNo,
       quantity: lineNo === 1 ? quantity - 1 : quantity,
     }))
-    await back(
+    await returnLines(
       orderId,
       rest.filter(({ quantity }) => quantity > 0),
       'case-2',
     )
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const { rows } = await sql<{ kind: string; taxable: number; cgst: number; total: number }>`
       select case kind when 'credit_note' then 'credit' else 'invoice' end as kind, sum(taxable_paise)::bigint as taxable, sum(cgst_paise)::bigint as cgst,
         sum(total_paise)::bigint as total
@@ -134,8 +134,8 @@ describe('credit notes', () => {
   })
 
   test("are written for ₹20 of the store's goodwill and not for the platform's", async () => {
-    const orderId = await bought({ yarn: 2 })
-    await delivered(orderId, [{ lineNo: 1, quantity: 2 }])
+    const orderId = await buyOrder({ yarn: 2 })
+    await deliverOrder(orderId, [{ lineNo: 1, quantity: 2 }])
     const reduce = (funder: 'store' | 'platform') =>
       transact(shop.database.db, (tx) =>
         reduceOrder(tx, orderId, {
@@ -150,19 +150,24 @@ describe('credit notes', () => {
       )
     await reduce('platform')
     await reduce('store')
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect((await documents(orderId)).map(({ kind, total }) => [kind, total]).slice(1)).toEqual([
       ['credit_note', 20],
     ])
   })
 
   test('for goods of which no invoice was heard yet come after it all the same', async () => {
-    const orderId = await bought({ yarn: 1 })
-    await step(orderId, 'accept')
+    const orderId = await buyOrder({ yarn: 1 })
+    await transitionTo(orderId, 'accept')
     await transact(shop.database.db, async (tx) => {
-      await advanceOrder(tx, orderId, { event: 'pack', actor: 'store', reason: '', at: clock.now() })
-      await notePieces(tx, orderId, { fate: 'shipped', pieces: [{ lineNo: 1, quantity: 1 }] })
-      await advanceOrder(tx, orderId, { event: 'hand_over_all', actor: 'store', reason: '', at: clock.now() })
+      await transitionOrder(tx, orderId, { event: 'pack', actor: 'store', reason: '', at: clock.now() })
+      await recordPieces(tx, orderId, { fate: 'shipped', pieces: [{ lineNo: 1, quantity: 1 }] })
+      await transitionOrder(tx, orderId, {
+        event: 'hand_over_all',
+        actor: 'store',
+        reason: '',
+        at: clock.now(),
+      })
       await sql`delete from platform.outbox where topic = 'orders.moved'`.execute(tx)
       await returnPieces(tx, orderId, {
         pieces: [{ lineNo: 1, quantity: 1 }],
@@ -174,7 +179,7 @@ describe('credit notes', () => {
         key: 'parcel-1',
       })
     })
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const [invoice, note] = await documents(orderId)
     expect([invoice?.kind, note?.kind, note?.total]).toEqual(['tax_invoice', 'credit_note', invoice?.total])
   })

@@ -1,15 +1,15 @@
-import { adjustmentsOf, soldOrder } from '#domains/buying/orders'
+import { listAdjustmentsOf, findSoldOrder } from '#domains/buying/orders'
 import { stateOf } from '#domains/delivery/regions'
-import { storesOf, type Store } from '#domains/selling/sellers'
+import { findStores, type Store } from '#domains/selling/sellers'
 import type { Tx } from '#platform/database'
 import { creditReduction } from './credit.ts'
-import { issue } from './issue.ts'
+import { issueDocument } from './issue-document.ts'
 import { invoiceOf } from './rules/invoice-of.ts'
 import type { Supplier } from './rules/snapshot.ts'
-import { documentsOfOrder, lockDocumentsOf } from './store.ts'
+import { listDocumentsByOrder, lockDocumentsOfOrder } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
-const NOT_SENT: ReadonlySet<string> = new Set([
+const UNINVOICED_STATES: ReadonlySet<string> = new Set([
   'pending_payment',
   'placed',
   'accepted',
@@ -23,15 +23,15 @@ const NOT_SENT: ReadonlySet<string> = new Set([
  * challan (CGST Rules 2017, rule 55). null: it is not to be sent, or not yet.
  */
 export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<DocumentRow | null> {
-  await lockDocumentsOf(tx, orderId)
-  const known = (await documentsOfOrder(tx, orderId)).find(({ kind }) => kind !== 'credit_note')
+  await lockDocumentsOfOrder(tx, orderId)
+  const known = (await listDocumentsByOrder(tx, orderId)).find(({ kind }) => kind !== 'credit_note')
   if (known) return known
-  const sold = await soldOrder(tx, orderId)
-  if (!sold || NOT_SENT.has(sold.order.status)) return null
-  const store = (await storesOf(tx, [sold.order.store_id])).get(sold.order.store_id)
+  const sold = await findSoldOrder(tx, orderId)
+  if (!sold || UNINVOICED_STATES.has(sold.order.status)) return null
+  const store = (await findStores(tx, [sold.order.store_id])).get(sold.order.store_id)
   if (!store) throw new Error(`order ${orderId} is of no store that there is`)
 
-  const adjustments = await adjustmentsOf(tx, orderId)
+  const adjustments = await listAdjustmentsOf(tx, orderId)
   const cancelled = adjustments.filter(({ kind }) => kind === 'cancelled')
   const sum = (of: 'taken_off_paise' | 'points_paise'): number =>
     cancelled.reduce((all, each) => all + each[of], 0)
@@ -43,7 +43,7 @@ export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<D
       wasReduced: adjustments.some(({ kind }) => kind === 'reduced'),
     },
   })
-  const invoice = await issue(tx, {
+  const invoice = await issueDocument(tx, {
     ...draft,
     storeId: store.id,
     orderId,

@@ -2,11 +2,11 @@ import '#contracts/buying/orders'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import { creditReduction } from './credit.ts'
-import { creditCancelled, creditGoods } from './issue-credit-note.ts'
+import { creditCancelledPieces, creditReturnedGoods } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { personListeners } from './person-data.ts'
+import { personalDataListeners } from './personal-data.ts'
 
-const ON_ITS_WAY: ReadonlySet<string> = new Set(['packed', 'part_shipped', 'shipped'])
+const INVOICED_STATES: ReadonlySet<string> = new Set(['packed', 'part_shipped', 'shipped'])
 
 /**
  * Bills follow the goods: written when they are packed, or leave (CGST Act s.31), and taken back in part when goods come back. Whatever is heard first
@@ -17,14 +17,14 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
     topic: 'orders.moved',
     name: 'invoices: writes the invoice',
     handle: async (tx, { orderId, to }) => {
-      if (ON_ITS_WAY.has(to)) await issueInvoice(tx, orderId, clock.now())
+      if (INVOICED_STATES.has(to)) await issueInvoice(tx, orderId, clock.now())
     },
   }),
   listener({
     topic: 'orders.returned',
     name: 'invoices: writes a credit note for what came back',
     handle: async (tx, { orderId, key, cause, lines, withDelivery, isWhole }) => {
-      await creditGoods(tx, {
+      await creditReturnedGoods(tx, {
         orderId,
         key: `returned:${orderId}:${key}`,
         cause,
@@ -39,7 +39,7 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
     topic: 'orders.cancelled',
     name: 'invoices: writes a credit note for what is cancelled after its invoice',
     handle: async (tx, { orderId, lines, isWhole, at }, { id }) => {
-      await creditCancelled(tx, {
+      await creditCancelledPieces(tx, {
         orderId,
         key: `cancelled:${orderId}:${id}`,
         lines,
@@ -65,5 +65,5 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
         })
     },
   }),
-  ...personListeners,
+  ...personalDataListeners,
 ]

@@ -1,7 +1,7 @@
 import { toRupees } from '#platform/money'
 import type { OrderDocument, StoreDocument, SummaryRow } from './contract.ts'
 import type { DocumentKind } from './rules/snapshot.ts'
-import type { SummaryRow as Summed } from './store.ts'
+import type { GstSummaryRow as Summed } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
 /** What a document calls itself; who charges no GST must not call it a tax invoice. */
@@ -16,9 +16,9 @@ export const titles: Record<DocumentKind, string> = {
   fee_credit_note: 'Credit Note',
 }
 
-type Below = '/documents' | '/conduct/fee-documents' | '/seller/documents' | '/admin/documents'
+type DocumentBasePath = '/documents' | '/conduct/fee-documents' | '/seller/documents' | '/admin/documents'
 
-export const presentDocument = (row: DocumentRow, below: Below): OrderDocument => ({
+export const presentDocument = (row: DocumentRow, below: DocumentBasePath): OrderDocument => ({
   document_id: row.id,
   order_id: row.order_id,
   kind: row.kind,
@@ -32,7 +32,7 @@ export const presentDocument = (row: DocumentRow, below: Below): OrderDocument =
 
 export const presentForStore = (
   row: DocumentRow,
-  { below, storeName }: { below: Below; storeName: string },
+  { below, storeName }: { below: DocumentBasePath; storeName: string },
 ): StoreDocument => ({
   ...presentDocument(row, below),
   store_id: row.store_id,

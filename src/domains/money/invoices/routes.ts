@@ -1,15 +1,15 @@
 import { sendCsv } from '#platform/csv'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { exportDocuments } from './export-documents.ts'
 import {
-  anyDocument,
-  documentPage,
-  gstSummary,
-  mustOwn,
-  ordersDocuments,
-  shoppersDocument,
-  storesDocument,
+  findAnyDocument,
+  findDocumentPage,
+  loadGstSummary,
+  requireStoreOwner,
+  listDocumentsOfOrder,
+  findShopperDocument,
+  findStoreDocument,
 } from './find-documents.ts'
 import { sendDocument } from './pdf/send-document.ts'
 
@@ -21,18 +21,18 @@ export function invoiceRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db } = api
   route(contract.documentsOfOrder, {}, async ({ params, caller }) => ({
-    documents: await ordersDocuments(db, caller.userId, params.id),
+    documents: await listDocumentsOfOrder(db, caller.userId, params.id),
   }))
   route(contract.ownDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
-    sendDocument(reply, await shoppersDocument(db, caller.userId, params.id)),
+    sendDocument(reply, await findShopperDocument(db, caller.userId, params.id)),
   )
 
   route(contract.listStoreDocuments, {}, async ({ query, caller }) => {
-    await mustOwn(db, caller.userId, query.store_id)
-    return documentPage(db, query, '/seller/documents')
+    await requireStoreOwner(db, caller.userId, query.store_id)
+    return findDocumentPage(db, query, '/seller/documents')
   })
   route(contract.exportStoreDocuments, { limit: EXPORTING }, async ({ query, caller, reply }) => {
-    await mustOwn(db, caller.userId, query.store_id)
+    await requireStoreOwner(db, caller.userId, query.store_id)
     const { store_id: storeId, from, until } = query
     return sendCsv(
       reply,
@@ -41,15 +41,15 @@ export function invoiceRoutes(api: Api): void {
     )
   })
   route(contract.gstSummary, {}, async ({ query, caller }) => {
-    await mustOwn(db, caller.userId, query.store_id)
-    return gstSummary(db, query)
+    await requireStoreOwner(db, caller.userId, query.store_id)
+    return loadGstSummary(db, query)
   })
-  route(contract.storesOwnDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
-    sendDocument(reply, await storesDocument(db, caller.userId, params.id)),
+  route(contract.storeOwnDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
+    sendDocument(reply, await findStoreDocument(db, caller.userId, params.id)),
   )
 
-  route(contract.listDocuments, {}, ({ query }) => documentPage(db, query, '/admin/documents'))
+  route(contract.listDocuments, {}, ({ query }) => findDocumentPage(db, query, '/admin/documents'))
   route(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) =>
-    sendDocument(reply, await anyDocument(db, params.id)),
+    sendDocument(reply, await findAnyDocument(db, params.id)),
   )
 }

@@ -1,16 +1,16 @@
 import { stateOf } from '#domains/delivery/regions'
-import { registeredIn, stateTaxLabel } from '#domains/money/tax'
+import { registeredStateOf, stateTaxLabel } from '#domains/money/tax'
 import type { Db, Tx } from '#platform/database'
 import type { OrderDocument } from './contract.ts'
 import { creditReduction } from './credit.ts'
-import { issue } from './issue.ts'
+import { issueDocument } from './issue-document.ts'
 import { presentDocument } from './present.ts'
 import type { InvoiceKind, Recipient, Snapshot, Supplier } from './rules/snapshot.ts'
-import { documentsOfBookings, forgetRecipients, lockDocumentsOf } from './store.ts'
+import { listDocumentsByBookings, eraseRecipients, lockDocumentsOfOrder } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
 /** Seats as they were sold: prices include GST. */
-export type SeatsSold = {
+export type SoldSeats = {
   bookingId: number
   conductorId: number
   supplier: Supplier
@@ -27,13 +27,13 @@ export type SeatsSold = {
 }
 
 /** The invoice of a booking, once: written when it is paid (CGST Act s.13(2), s.31(2)). */
-export async function issueForSeats(tx: Tx, sold: SeatsSold): Promise<DocumentRow> {
+export async function issueSeatInvoice(tx: Tx, sold: SoldSeats): Promise<DocumentRow> {
   const { bookingId, conductorId, recipient, at } = sold
-  await lockDocumentsOf(tx, bookingId)
-  const known = (await documentsOfBookings(tx, [bookingId])).find(({ kind }) => kind !== 'credit_note')
+  await lockDocumentsOfOrder(tx, bookingId)
+  const known = (await listDocumentsByBookings(tx, [bookingId])).find(({ kind }) => kind !== 'credit_note')
   if (known) return known
   const booking = { id: bookingId, conductorId }
-  return issue(tx, {
+  return issueDocument(tx, {
     kind: kindOf(sold),
     storeId: 0,
     orderId: null,
@@ -52,20 +52,20 @@ export async function creditSeats(
   bookingId: number,
   { key, paise, at }: { key: string; paise: number; at: Date },
 ): Promise<DocumentRow | null> {
-  await lockDocumentsOf(tx, bookingId)
-  const invoice = (await documentsOfBookings(tx, [bookingId])).find(({ kind }) => kind !== 'credit_note')
+  await lockDocumentsOfOrder(tx, bookingId)
+  const invoice = (await listDocumentsByBookings(tx, [bookingId])).find(({ kind }) => kind !== 'credit_note')
   return invoice && paise > 0
     ? creditReduction(tx, invoice, { key: `seats:${key}`, paise, cause: 'seats', at })
     : null
 }
 
 /** The papers of bookings, by booking. */
-export async function seatDocuments(
+export async function listSeatDocuments(
   db: Db,
   bookingIds: readonly number[],
 ): Promise<Map<number, OrderDocument[]>> {
   const found = new Map<number, OrderDocument[]>()
-  for (const row of await documentsOfBookings(db, bookingIds)) {
+  for (const row of await listDocumentsByBookings(db, bookingIds)) {
     const id = row.booking_id ?? 0
     found.set(id, [...(found.get(id) ?? []), presentDocument(row, '/documents')])
   }
@@ -73,16 +73,20 @@ export async function seatDocuments(
 }
 
 /** One paper of a booking, to be drawn; undefined: it is of another. */
-export const seatDocument = async (db: Db, bookingId: number, id: number): Promise<DocumentRow | undefined> =>
-  (await documentsOfBookings(db, [bookingId])).find((row) => row.id === id)
+export const findSeatDocument = async (
+  db: Db,
+  bookingId: number,
+  id: number,
+): Promise<DocumentRow | undefined> =>
+  (await listDocumentsByBookings(db, [bookingId])).find((row) => row.id === id)
 
 /** From this value on a bill names its recipient (CGST Rules 2017, rule 46(e)). */
 const NAMES_FROM_PAISE = 5_000_000
 
-export const forgetSeatRecipients = (tx: Tx, bookingIds: readonly number[]): Promise<void> =>
-  forgetRecipients(tx, { orderIds: [], bookingIds, belowPaise: NAMES_FROM_PAISE })
+export const eraseSeatRecipients = (tx: Tx, bookingIds: readonly number[]): Promise<void> =>
+  eraseRecipients(tx, { orderIds: [], bookingIds, belowPaise: NAMES_FROM_PAISE })
 
-function kindOf({ supplier, ratePercent }: SeatsSold): InvoiceKind {
+function kindOf({ supplier, ratePercent }: SoldSeats): InvoiceKind {
   if (supplier.scheme === 'unregistered') return 'plain_invoice'
   return ratePercent > 0 ? 'tax_invoice' : 'bill_of_supply'
 }
@@ -98,8 +102,8 @@ function snapshotOf({
   totalPaise,
   taxes,
   placedAt,
-}: SeatsSold): Snapshot {
-  const from = registeredIn(supplier.gstin) ?? supplier.stateCode
+}: SoldSeats): Snapshot {
+  const from = registeredStateOf(supplier.gstin) ?? supplier.stateCode
   const unitPaise = Math.floor(totalPaise / seats)
   const line = {
     lineNo: 1,

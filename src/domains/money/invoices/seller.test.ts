@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
-import { advanceOrder } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { transitionOrder } from '#domains/buying/orders'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { giveStore, openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { assignStore, openStoreWithGoods, type SoldGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
+import { add, buyCartWithCash } from '../../buying/checkout/buying.fixture.ts'
 import type { StoreDocument } from './contract.ts'
 
 let shop: TestShop
@@ -21,10 +21,10 @@ beforeAll(async () => {
   shop = await openTestShop({ clock })
   const { db } = shop.database
   const yarn = (
-    await openStoreWith(db, 'Wool House', { goods: [{ name: '=Wool, "soft"', price: 210, stock: 50 }] })
+    await openStoreWithGoods(db, 'Wool House', { goods: [{ name: '=Wool, "soft"', price: 210, stock: 50 }] })
   )[0] as SoldGoods
   const wax = (
-    await openStoreWith(db, 'Wax Works', { goods: [{ name: 'Wax', price: 300, stock: 50 }] })
+    await openStoreWithGoods(db, 'Wax Works', { goods: [{ name: 'Wax', price: 300, stock: 50 }] })
   )[0] as SoldGoods
   stores = [yarn.storeId, wax.storeId]
   ;[asha, pema, ravi] = [shop.visitor(), shop.visitor(), shop.visitor()]
@@ -42,17 +42,17 @@ beforeAll(async () => {
       }>`select id from identity.people where phone = ${phone}`.execute(tx)
       await grantRole(tx, rows[0]?.id ?? 0, 'seller')
     })
-    await giveStore(db, stores[index] ?? 0, { owner: phone })
+    await assignStore(db, stores[index] ?? 0, { owner: phone })
   }
   await add(asha, yarn, 2)
-  const [orderId = 0] = await buyInCash(asha)
-  await settleJobs(shop.jobs)
+  const [orderId = 0] = await buyCartWithCash(asha)
+  await runPendingJobs(shop.jobs)
   for (const event of ['accept', 'pack'] as const) {
     await transact(db, (tx) =>
-      advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
+      transitionOrder(tx, orderId, { event, actor: 'store', reason: '', at: clock.now() }),
     )
   }
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 })
 afterAll(() => shop.end())
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { issue, type NewDocument } from './issue.ts'
+import { issueDocument, type NewDocument } from './issue-document.ts'
 import { shop, clock, setUpInvoices } from './invoices.fixture.ts'
 
 setUpInvoices()
@@ -56,7 +56,7 @@ describe('numbers', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
         transact(shop.database.db, async (tx) => {
-          await issue(tx, ofOrder(1_000 + index, gstin))
+          await issueDocument(tx, ofOrder(1_000 + index, gstin))
           if (index % 5 === 0) throw new Error('the server lost its power here')
         }),
       ),
@@ -68,7 +68,7 @@ describe('numbers', () => {
   test('begin anew at midnight in India on 1 April, and never share a number', async () => {
     const gstin = '29AAACX0051F1Z5'
     for (const [index, at] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
-      await transact(shop.database.db, (tx) => issue(tx, ofOrder(2_000 + index, gstin, new Date(at))))
+      await transact(shop.database.db, (tx) => issueDocument(tx, ofOrder(2_000 + index, gstin, new Date(at))))
     }
     const { rows } = await sql<{
       number: string
@@ -80,7 +80,7 @@ describe('numbers', () => {
 
   test('cannot be taken without a document, taken back or skipped', async () => {
     const gstin = '29AAACX0052F1Z5'
-    await transact(shop.database.db, (tx) => issue(tx, ofOrder(3_000, gstin)))
+    await transact(shop.database.db, (tx) => issueDocument(tx, ofOrder(3_000, gstin)))
     const tries = [
       sql`insert into invoices.series (issuer, financial_year, kind, last_number) values ('29AAACX0053F1Z5', 2026, 'tax_invoice', 1)`,
       sql`update invoices.series set last_number = last_number + 1 where issuer = ${gstin}`,
@@ -94,7 +94,7 @@ describe('numbers', () => {
 
   test('and everything else of a document stay as they are; only its recipient can be forgotten', async () => {
     const gstin = '29AAACX0054F1Z5'
-    const { id } = await transact(shop.database.db, (tx) => issue(tx, ofOrder(4_000, gstin)))
+    const { id } = await transact(shop.database.db, (tx) => issueDocument(tx, ofOrder(4_000, gstin)))
     const tries = [
       sql`update invoices.documents set number = 'CIYI2627-009999' where id = ${id}`,
       sql`update invoices.documents set snapshot = snapshot || '{"cause": "x"}' where id = ${id}`,

@@ -10,7 +10,8 @@ import { DAY_MS } from '#platform/time'
  */
 export const clearedAccounts: IntegrityCheck = {
   name: 'I-4 unplaced',
-  says: 'Nothing stays for more than a day in an account that money passes through: of a payment, a booking that is settled, or an order that is over.',
+  description:
+    'Nothing stays for more than a day in an account that money passes through: of a payment, a booking that is settled, or an order that is over.',
   faults: async (db, now) => {
     const before = new Date(now.getTime() - DAY_MS)
     const { rows } = await sql<{ wrong: string }>`

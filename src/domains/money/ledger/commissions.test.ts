@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { returnPieces } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { AT, booksOf, bring, give, tell } from './books.fixture.ts'
+import { AT, orderBalances, advanceOrderTo, grantRoleTo, publishAndHandle } from './ledger.fixture.ts'
 import type { Earnings, PostEarnings } from './contract.ts'
 import { shop, asha, setUpScissors, db, buyOnline } from './scissors.fixture.ts'
 
@@ -12,8 +12,8 @@ setUpScissors()
 test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing can come back, taken back by a row of its own', async () => {
   const meera = shop.visitor()
   await meera.signIn('9000000077', 'Meera Iyer')
-  const creatorId = await give(shop, meera, 'creator')
-  await tell(shop, 'feed.published', { postId: 501, creatorId, at: '2026-01-01T00:00:00Z' })
+  const creatorId = await grantRoleTo(shop, meera, 'creator')
+  await publishAndHandle(shop, 'feed.published', { postId: 501, creatorId, at: '2026-01-01T00:00:00Z' })
   const id = await buyOnline(2, 501)
   const rows = async () =>
     (
@@ -25,10 +25,10 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
       )
     ).rows
   expect(await rows()).toEqual([{ paise: 10_000, of: null }])
-  await bring(shop, id, 'deliver_all')
-  expect(await booksOf(shop, id)).not.toHaveProperty('creator_commission')
-  await bring(shop, id, 'close_window')
-  expect(await booksOf(shop, id)).toMatchObject({
+  await advanceOrderTo(shop, id, 'deliver_all')
+  expect(await orderBalances(shop, id)).not.toHaveProperty('creator_commission')
+  await advanceOrderTo(shop, id, 'close_window')
+  expect(await orderBalances(shop, id)).toMatchObject({
     creator_commission: 100,
     [`creator_payable:${creatorId}`]: -100,
   })
@@ -42,9 +42,9 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
     key: 'claim-1',
   } as const
   await transact(db(), (tx) => returnPieces(tx, id, asked))
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect((await rows()).map(({ paise }) => paise)).toEqual([10_000, -5_000])
-  expect(await booksOf(shop, id)).toMatchObject({
+  expect(await orderBalances(shop, id)).toMatchObject({
     creator_commission: 50,
     [`creator_payable:${creatorId}`]: -50,
   })
@@ -61,8 +61,8 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
 })
 
 test('who buys from her own post, shares a number with its maker, or comes from a post that nobody knows earns nobody anything, with the reason', async () => {
-  const creatorId = await give(shop, asha, 'creator')
-  await tell(shop, 'feed.published', { postId: 502, creatorId, at: '2026-01-01T00:00:00Z' })
+  const creatorId = await grantRoleTo(shop, asha, 'creator')
+  await publishAndHandle(shop, 'feed.published', { postId: 502, creatorId, at: '2026-01-01T00:00:00Z' })
   const own = await buyOnline(1, 502)
   const unknown = await buyOnline(1, 599)
   const reasons = await sql<{ reason: string }>`
@@ -78,9 +78,9 @@ test('who buys from her own post, shares a number with its maker, or comes from 
 test('the news of a post comes after the sale from it: the commission is there then', async () => {
   const ravi = shop.visitor()
   await ravi.signIn('9000000078', 'Ravi Das')
-  const creatorId = await give(shop, ravi, 'creator')
+  const creatorId = await grantRoleTo(shop, ravi, 'creator')
   const id = await buyOnline(1, 777)
-  await tell(shop, 'feed.published', { postId: 777, creatorId, at: '2026-01-01T00:00:00Z' })
+  await publishAndHandle(shop, 'feed.published', { postId: 777, creatorId, at: '2026-01-01T00:00:00Z' })
   const { rows } = await sql<{
     paise: number
   }>`select paise from ledger.commissions where order_id = ${id}`.execute(db())

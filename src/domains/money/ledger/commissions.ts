@@ -1,71 +1,82 @@
 import { hiddenSince } from '#domains/community/creators'
-import { accountNow, contactOf, defaultAddressOf, standingOf } from '#domains/accounts/identity'
+import {
+  resolveAccount,
+  findContact,
+  findDefaultAddress,
+  findAccountStatus,
+} from '#domains/accounts/identity'
 import type { SoldOrder } from '#domains/buying/orders'
-import { storesOfOwner } from '#domains/selling/sellers'
+import { listStoresOfOwner } from '#domains/selling/sellers'
 import type { Tx } from '#platform/database'
-import { commissionBase, commissionLeft, commissionOf, placeKey, refusalOf } from './rules/commission.ts'
+import {
+  commissionBase,
+  remainingCommission,
+  commissionOf,
+  addressKey,
+  refusalOf,
+} from './rules/commission.ts'
 import { firstOf, type Fact } from './rules/facts.ts'
 import { rateOn, type Rate } from './rules/rates.ts'
-import type { Earning } from './rules/books.ts'
-import { shareAccount, type PaidTo } from './store/account-prints.ts'
-import { readParties } from './store/statement.ts'
+import type { Earning } from './rules/expected-balances.ts'
+import { isAccountShared, type PayeeAccounts } from './queries/account-fingerprints.ts'
+import { listPayeeParties } from './queries/statement.ts'
 import type { UncreditedReason } from './tables.ts'
 import { toLine } from './sale-of.ts'
 import {
   deleteUncredited,
   insertCommission,
   insertUncredited,
-  readCommissions,
-  readPost,
-  readUncredited,
-  readAttribution,
+  listCommissions,
+  findLedgerPost,
+  listUncredited,
+  findAttribution,
   type Post,
-} from './store/commissions.ts'
+} from './queries/commissions.ts'
 
-type Wanted = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
+type CommissionUpdate = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
 
 /**
  * Brings an order's commissions to where the facts are: frozen when it was placed, taken back by rows of their own.
  * @returns what is left for each creator.
  */
-export async function settleCommissions(
+export async function updateCommissions(
   tx: Tx,
   sold: SoldOrder,
-  { facts, fact, rates }: Wanted,
+  { facts, fact, rates }: CommissionUpdate,
 ): Promise<Earning[]> {
   const withPost = sold.lines.filter((line) => line.feed_id !== null)
   if (withPost.length === 0) return []
-  if (firstOf(facts, 'placed')) await freeze(tx, sold, rates)
-  await takeBack(tx, sold, { facts, fact })
+  if (firstOf(facts, 'placed')) await freezeCommissions(tx, sold, rates)
+  await reverseCommissions(tx, sold, { facts, fact })
   const left = new Map<number, number>()
-  for (const row of await readCommissions(tx, sold.order.id))
+  for (const row of await listCommissions(tx, sold.order.id))
     left.set(row.creator_id, (left.get(row.creator_id) ?? 0) + row.paise)
   return [...left].map(([creatorId, paise]) => ({ creatorId, paise })).filter(({ paise }) => paise > 0)
 }
 
-async function freeze(tx: Tx, sold: SoldOrder, rates: readonly Rate[]): Promise<void> {
-  const known = new Set((await readCommissions(tx, sold.order.id)).map(({ line_no }) => line_no))
-  const refused = new Map((await readUncredited(tx, sold.order.id)).map((row) => [row.line_no, row.reason]))
+async function freezeCommissions(tx: Tx, sold: SoldOrder, rates: readonly Rate[]): Promise<void> {
+  const known = new Set((await listCommissions(tx, sold.order.id)).map(({ line_no }) => line_no))
+  const refused = new Map((await listUncredited(tx, sold.order.id)).map((row) => [row.line_no, row.reason]))
   for (const line of sold.lines) {
     const before = refused.get(line.line_no)
     // Only what was not known yet is looked at again.
     if (known.has(line.line_no) || (before !== undefined && before !== 'unknown_post')) continue
-    await freezeLine(tx, sold, { line, rates })
+    await freezeLineCommission(tx, sold, { line, rates })
   }
 }
 
 type Line = SoldOrder['lines'][number]
 
-async function freezeLine(
+async function freezeLineCommission(
   tx: Tx,
   sold: SoldOrder,
   { line, rates }: { line: Line; rates: readonly Rate[] },
 ): Promise<void> {
   if (line.feed_id === null) return
   const { order } = sold
-  const post = await readPost(tx, line.feed_id)
+  const post = await findLedgerPost(tx, line.feed_id)
   const about = { order_id: order.id, line_no: line.line_no, post_id: line.feed_id, at: order.placed_at }
-  const reason = await whyNot(tx, sold, { post, line })
+  const reason = await findRefusalReason(tx, sold, { post, line })
   if (!post || reason)
     return insertUncredited(tx, {
       ...about,
@@ -87,49 +98,57 @@ async function freezeLine(
   await deleteUncredited(tx, order.id, line.line_no)
 }
 
-async function whyNot(
+async function findRefusalReason(
   tx: Tx,
   sold: SoldOrder,
   { post, line }: { post: Post | undefined; line: Line },
 ): Promise<UncreditedReason | null> {
   const { order } = sold
-  const { windowDays, cartDays } = await readAttribution(tx, order.placed_at)
-  const shopperId = (await accountNow(tx, order.shopper_id)) ?? order.shopper_id
+  const { windowDays, cartDays } = await findAttribution(tx, order.placed_at)
+  const shopperId = (await resolveAccount(tx, order.shopper_id)) ?? order.shopper_id
   return refusalOf({
     post: post
-      ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: await goneSince(tx, post) }
+      ? {
+          creatorId: post.creator_id,
+          publishedAt: post.published_at,
+          withdrawnAt: await findUnavailableSince(tx, post),
+        }
       : null,
     shopperId,
     placedAt: order.placed_at,
     touchedAt: line.feed_touched_at ?? order.placed_at,
     days: line.feed_touched_at ? cartDays : windowDays,
-    shopperPhones: await phonesOf(tx, sold),
-    shippedTo: placeKey(order.address) ?? '',
+    shopperPhones: await listPhonesOf(tx, sold),
+    shippedTo: addressKey(order.address) ?? '',
     isPaidTogether:
       post !== undefined &&
-      (await shareAccount(tx, await paidTo(tx, shopperId), await paidTo(tx, post.creator_id))),
-    creator: post ? await creatorOf(tx, post.creator_id) : null,
+      (await isAccountShared(
+        tx,
+        await loadPayeeAccounts(tx, shopperId),
+        await loadPayeeAccounts(tx, post.creator_id),
+      )),
+    creator: post ? await loadCreator(tx, post.creator_id) : null,
   })
 }
 
 /** Since when a post can be seen no more: its own, or with all that its maker showed. */
-async function goneSince(tx: Tx, post: Post): Promise<Date | null> {
+async function findUnavailableSince(tx: Tx, post: Post): Promise<Date | null> {
   const hiddenAt = await hiddenSince(tx, post.creator_id)
   if (post.withdrawn_at === null || hiddenAt === null) return post.withdrawn_at ?? hiddenAt
   return post.withdrawn_at < hiddenAt ? post.withdrawn_at : hiddenAt
 }
 
-async function takeBack(
+async function reverseCommissions(
   tx: Tx,
   { order, lines }: SoldOrder,
-  { facts, fact }: Pick<Wanted, 'facts' | 'fact'>,
+  { facts, fact }: Pick<CommissionUpdate, 'facts' | 'fact'>,
 ): Promise<void> {
-  const rows = await readCommissions(tx, order.id)
+  const rows = await listCommissions(tx, order.id)
   for (const row of rows.filter(({ reversal_of }) => reversal_of === null)) {
     const line = lines.find(({ line_no }) => line_no === row.line_no)
     if (!line) continue
     const back = rows.filter(({ reversal_of }) => reversal_of === row.id)
-    const left = commissionLeft(toLine(line), facts, { basePaise: row.base_paise, paise: row.paise })
+    const left = remainingCommission(toLine(line), facts, { basePaise: row.base_paise, paise: row.paise })
     const paise = left.paise - back.reduce((sum, one) => sum + one.paise, row.paise)
     const basePaise = left.basePaise - back.reduce((sum, one) => sum + one.base_paise, row.base_paise)
     if (paise === 0 && basePaise === 0) continue
@@ -146,31 +165,31 @@ async function takeBack(
   }
 }
 
-async function phonesOf(tx: Tx, { order }: SoldOrder): Promise<string[]> {
-  const { phone } = await contactOf(tx, order.shopper_id)
+async function listPhonesOf(tx: Tx, { order }: SoldOrder): Promise<string[]> {
+  const { phone } = await findContact(tx, order.shopper_id)
   return [phone, order.address.phone_no].filter((number): number is string => Boolean(number))
 }
 
 /** By whose accounts somebody is paid: her own, those of accounts that were joined into hers, and those of her stores. */
-const paidTo = async (tx: Tx, personId: number): Promise<PaidTo> => ({
-  personIds: await readParties(tx, personId),
-  storeIds: (await storesOfOwner(tx, personId)).map(({ id }) => id),
+const loadPayeeAccounts = async (tx: Tx, personId: number): Promise<PayeeAccounts> => ({
+  personIds: await listPayeeParties(tx, personId),
+  storeIds: (await listStoresOfOwner(tx, personId)).map(({ id }) => id),
 })
 
 /**
  * Whoever is suspended from the community for a while may go on earning by what she showed before: that is a matter of conduct, and nobody decided
  * on a fine. While her whole account is suspended, no order that is placed earns her anything.
  */
-async function creatorOf(
+async function loadCreator(
   tx: Tx,
   creatorId: number,
 ): Promise<{ phone: string | null; home: string | null; mayEarn: boolean }> {
   const [contact, standing, home] = [
-    await contactOf(tx, creatorId),
-    await standingOf(tx, creatorId),
-    await defaultAddressOf(tx, creatorId),
+    await findContact(tx, creatorId),
+    await findAccountStatus(tx, creatorId),
+    await findDefaultAddress(tx, creatorId),
   ]
   const mayEarn =
     standing !== null && standing.roles.includes('creator') && !standing.isSuspended && !standing.isClosed
-  return { phone: contact.phone, home: home && placeKey(home), mayEarn }
+  return { phone: contact.phone, home: home && addressKey(home), mayEarn }
 }

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../testing/goods.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
 import { add } from '../../buying/checkout/buying.fixture.ts'
-import { openOnline, pay, report, settleAll } from '../../buying/checkout/paying.fixture.ts'
-import { booksOf, bring } from './books.fixture.ts'
-import { proofsOf } from './prove.ts'
+import {
+  openOnlineCheckout,
+  payInWindow,
+  reportPayment,
+  runAllJobs,
+} from '../../buying/checkout/paying.fixture.ts'
+import { orderBalances, advanceOrderTo } from './ledger.fixture.ts'
+import { checkLedger } from './check-ledger.ts'
 
 let shop: TestShop
 let asha: Visitor
@@ -20,7 +25,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   asha = shop.visitor()
   await asha.signIn('9000000001', 'Asha Rao')
-  ;[scissors, slate] = (await openStoreWith(shop.database.db, 'Edge House', {
+  ;[scissors, slate] = (await openStoreWithGoods(shop.database.db, 'Edge House', {
     goods: [
       { name: 'Tailor’s scissors', price: 1180, stock: 50, gst: 18 },
       { name: 'Slate', price: 1000, stock: 50, gst: 0 },
@@ -34,17 +39,17 @@ const db = () => shop.database.db
 const TCS = ['tcs_payable:cgst', 'tcs_payable:sgst', 'tcs_payable:igst']
 const tcsOf = async (orderId: number) =>
   Object.fromEntries(
-    Object.entries(await booksOf(shop, orderId)).filter(([account]) => TCS.includes(account)),
+    Object.entries(await orderBalances(shop, orderId)).filter(([account]) => TCS.includes(account)),
   )
-const red = async () => (await proofsOf(db())).flatMap(({ found }) => found)
+const red = async () => (await checkLedger(db())).flatMap(({ found }) => found)
 
 async function sell(goods: SoldGoods): Promise<number> {
   await add(asha, goods)
-  const waiting = await openOnline(asha)
+  const waiting = await openOnlineCheckout(asha)
   const id = waiting.orderIds[0] ?? 0
-  await report(asha, id, (await pay(asha, waiting.reference)).body)
-  await settleAll(shop)
-  await bring(shop, id, 'deliver_all')
+  await reportPayment(asha, id, (await payInWindow(asha, waiting.reference)).body)
+  await runAllJobs(shop)
+  await advanceOrderTo(shop, id, 'deliver_all')
   return id
 }
 
@@ -74,16 +79,16 @@ test('what its store is quoted at /selling/fees for ₹1,180 is what is booked: 
 test('a sale of ₹1,000 that bore no TCS: the night books ₹2.50 + ₹2.50 as an entry of its own, once, also when two nights run at once', async () => {
   const id = await sell(slate)
   expect(await tcsOf(id)).toEqual({})
-  const before = await booksOf(shop, id)
+  const before = await orderBalances(shop, id)
   await sql`update orders.lines set is_taxable = true, hsn = '8213' where order_id = ${id}`.execute(db())
   await sql`insert into ledger.rebookings (order_id, why) values (${id}, 'taxable')`.execute(db())
   const night = () => shop.jobs.tasks['ledger:prove']?.(undefined)
   await Promise.all([night(), night()])
   await night()
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect(await tcsOf(id)).toEqual({ 'tcs_payable:cgst': -2.5, 'tcs_payable:sgst': -2.5 })
   const store = `store_payable:${slate.storeId}`
-  expect((await booksOf(shop, id))[store]).toBeCloseTo((before[store] ?? 0) + 5, 6)
+  expect((await orderBalances(shop, id))[store]).toBeCloseTo((before[store] ?? 0) + 5, 6)
   const { rows } =
     await sql`select key from ledger.entries where order_id = ${id} and key like '%rebooked%'`.execute(db())
   expect(rows).toEqual([{ key: `order:${id}:rebooked:taxable` }])

@@ -1,12 +1,12 @@
-import { settleHours } from '#domains/learning/bookings'
+import { findSettlementHours } from '#domains/learning/bookings'
 import type { Db } from '#platform/database'
 import { termsOn } from './rules/rates.ts'
 import { NO_STORE } from './seats.ts'
-import { readRates } from './store/taxes.ts'
+import { listRates } from './queries/taxes.ts'
 
 /** What whoever wants to teach is told about money beforehand, by the rates of today. */
-export async function conductingTerms(db: Db, now: Date) {
-  const [rates, hours] = await Promise.all([readRates(db), settleHours(db)])
+export async function loadConductingTerms(db: Db, now: Date) {
+  const [rates, hours] = await Promise.all([listRates(db), findSettlementHours(db)])
   const { fee, feeGst } = termsOn(rates, { at: now, storeId: NO_STORE, isTaxedAtSource: false })
   return { fee_percent: fee / 1_000, fee_gst_percent: feeGst / 1_000, settle_hours: hours }
 }

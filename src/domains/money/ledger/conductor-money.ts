@@ -1,4 +1,4 @@
-import { conductedSeats, type SeatsSold, type SessionSold } from '#domains/learning/bookings'
+import { listConductorSales, type SeatsSold, type SessionSold } from '#domains/learning/bookings'
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
@@ -7,14 +7,14 @@ import type { ConductorMoney } from './contract.ts'
 import { isFeeIntraState } from './fee-place.ts'
 import { feeGstOf, partOf, termsOn, type Rate } from './rules/rates.ts'
 import { withhold, type TaxYear } from './rules/withhold.ts'
-import { collected, NO_STORE } from './seats.ts'
-import { readTakenOff, type TakenOff } from './store/seats.ts'
-import { readTaxYears, type TaxFacts } from './store/tax-years.ts'
-import { readRates } from './store/taxes.ts'
-import { taxpayerOf } from './taxpayer.ts'
+import { tcsOnSeats, NO_STORE } from './seats.ts'
+import { loadDeductionsByBooking, type Deductions } from './queries/seats.ts'
+import { loadTaxYears, type TaxFacts } from './queries/tax-years.ts'
+import { listRates } from './queries/taxes.ts'
+import { findTaxpayer } from './taxpayer.ts'
 import { rateFor } from './withholding.ts'
 
-type Known = {
+type TaxContext = {
   gstin: string
   isFeeIntra: boolean | undefined
   rates: readonly Rate[]
@@ -22,11 +22,14 @@ type Known = {
   years: Map<number, TaxYear>
 }
 
-const NOTHING: TakenOff = { feePaise: 0, tcsPaise: 0, tdsPaise: 0 }
+const NO_DEDUCTIONS: Deductions = { feePaise: 0, tcsPaise: 0, tdsPaise: 0 }
 
 /** What will be taken off by the rates that are known for the day on which it is booked; the year's sum grows with it, as it will then. */
-function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: Known): TakenOff {
-  if (sold.keptPaise <= 0) return NOTHING
+function estimateDeductions(
+  sold: SeatsSold,
+  { gstin, isFeeIntra, rates, facts, years }: TaxContext,
+): Deductions {
+  if (sold.keptPaise <= 0) return NO_DEDUCTIONS
   const { bookedAt: at, taxablePaise } = sold
   const terms = termsOn(rates, {
     at,
@@ -35,7 +38,7 @@ function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: K
     isFeeIntraState: isFeeIntra,
   })
   const feePaise = partOf(sold.keptPaise, terms.fee)
-  const tcs = collected({ ...sold, gstin }, terms)
+  const tcs = tcsOnSeats({ ...sold, gstin }, terms)
   const year = financialYearOf(at)
   const {
     taxPaise,
@@ -55,28 +58,28 @@ function foreseen(sold: SeatsSold, { gstin, isFeeIntra, rates, facts, years }: K
 }
 
 /** Of every booking what is taken off: as it was booked, else as it will be, in the order in which it will be. */
-async function takenOff(
+async function loadDeductions(
   db: Db,
   sessions: readonly SessionSold[],
-  known: Known,
-): Promise<Map<number, TakenOff>> {
+  known: TaxContext,
+): Promise<Map<number, Deductions>> {
   const all = sessions.flatMap(({ sold }) => sold)
-  const taken = await readTakenOff(
+  const taken = await loadDeductionsByBooking(
     db,
     all.filter(({ isSettled }) => isSettled).map(({ bookingId }) => bookingId),
   )
   const coming = all
     .filter(({ isSettled }) => !isSettled)
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime() || a.bookingId - b.bookingId)
-  for (const sold of coming) taken.set(sold.bookingId, foreseen(sold, known))
+  for (const sold of coming) taken.set(sold.bookingId, estimateDeductions(sold, known))
   return taken
 }
 
 const sumOf = <Row>(rows: readonly Row[], paiseOf: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + paiseOf(row), 0)
 
-function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>): ConductorMoney {
-  const off = sold.map(({ bookingId }) => taken.get(bookingId) ?? NOTHING)
+function rowOf({ sold, ...session }: SessionSold, taken: Map<number, Deductions>): ConductorMoney {
+  const off = sold.map(({ bookingId }) => taken.get(bookingId) ?? NO_DEDUCTIONS)
   const kept = sumOf(sold, ({ keptPaise }) => keptPaise)
   const [fee, tcs, tds] = [
     sumOf(off, ({ feePaise }) => feePaise),
@@ -105,17 +108,17 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, TakenOff>):
 }
 
 /** Session by session: what came in for seats, what went back, what is taken off, and what is a conductor's. @throws Refusal 403. */
-export async function conductorMoney(
+export async function loadConductorMoney(
   db: Db,
   personId: number,
 ): Promise<{ rows: ConductorMoney[]; owed: number; coming: number }> {
-  const { gstin, stateCode, sessions } = await conductedSeats(db, personId)
-  const taxpayer = await taxpayerOf(db, { kind: 'conductor', payeeId: personId, gstin })
-  const [rates, years] = await Promise.all([readRates(db), readTaxYears(db, taxpayer)])
+  const { gstin, stateCode, sessions } = await listConductorSales(db, personId)
+  const taxpayer = await findTaxpayer(db, { kind: 'conductor', payeeId: personId, gstin })
+  const [rates, years] = await Promise.all([listRates(db), loadTaxYears(db, taxpayer)])
   const isFeeIntra = await isFeeIntraState(db, { gstin, stateCode })
-  const taken = await takenOff(db, sessions, { gstin, isFeeIntra, rates, facts: taxpayer.facts, years })
+  const taken = await loadDeductions(db, sessions, { gstin, isFeeIntra, rates, facts: taxpayer.facts, years })
   const net = ({ bookingId, keptPaise }: SeatsSold): number => {
-    const { feePaise, tcsPaise, tdsPaise } = taken.get(bookingId) ?? NOTHING
+    const { feePaise, tcsPaise, tdsPaise } = taken.get(bookingId) ?? NO_DEDUCTIONS
     return keptPaise - feePaise - tcsPaise - tdsPaise
   }
   const sumWhere = (isSettled: boolean): number =>
@@ -130,7 +133,7 @@ export async function conductorMoney(
   }
 }
 
-const HEAD = [
+const CSV_HEADER = [
   'Workshop',
   'Begins',
   'State',
@@ -148,8 +151,8 @@ const HEAD = [
 ]
 
 /** The same as a table. @throws Refusal 403. */
-export async function conductorMoneyCsv(db: Db, personId: number): Promise<string> {
-  const { rows } = await conductorMoney(db, personId)
+export async function exportConductorMoneyCsv(db: Db, personId: number): Promise<string> {
+  const { rows } = await loadConductorMoney(db, personId)
   const body = rows.map((row) => [
     row.title,
     row.starts_at,
@@ -161,5 +164,5 @@ export async function conductorMoneyCsv(db: Db, personId: number): Promise<strin
     row.payable_on,
     row.is_settled ? 'yes' : 'no',
   ])
-  return csvFile(HEAD, body)
+  return csvFile(CSV_HEADER, body)
 }

@@ -88,7 +88,7 @@ const summary = z.object({
 })
 
 export type Ledger = z.infer<typeof summary>
-export type BookedLine = z.infer<typeof posting>
+export type ShownPosting = z.infer<typeof posting>
 export type Adjustment = z.infer<typeof adjustment>
 export type ShownRate = z.infer<typeof rate>
 
@@ -122,7 +122,7 @@ export const listPostings = endpoint({
   }),
 })
 
-export const runProof = endpoint({
+export const requestIntegrityRun = endpoint({
   method: 'POST',
   path: '/admin/ledger/prove',
   summary:
@@ -173,7 +173,7 @@ export const listAdjustments = endpoint({
   reply: z.object({ rows: z.array(adjustment) }),
 })
 
-export const askForAdjustment = endpoint({
+export const requestAdjustment = endpoint({
   method: 'POST',
   path: '/admin/ledger/adjustments',
   summary: 'An entry by hand, which waits for a second person',
@@ -193,7 +193,7 @@ export const askForAdjustment = endpoint({
   status: 201,
 })
 
-export const decideOnAdjustment = endpoint({
+export const decideAdjustment = endpoint({
   method: 'POST',
   path: '/admin/ledger/adjustments/:id/decide',
   summary: 'A second person books an entry by hand, or nobody does',

@@ -2,7 +2,7 @@ import type { IntegrityCheck } from '#platform/integrity-check'
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { ledgerListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { ledgerRoutes } from './routes.ts'
 import { ledgerSchedule, ledgerTasks } from './tasks.ts'
 
@@ -18,7 +18,7 @@ export const ledgerDomain = defineDomain<Needs>({
   letters: null,
   tasks: ledgerTasks,
   schedule: ledgerSchedule,
-  personalData: { exports: { earnings: dataOf } },
+  personalData: { exports: { earnings: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks,

@@ -1,4 +1,4 @@
-import { companyOf } from '#domains/operations/company'
+import { loadCompany } from '#domains/operations/company'
 import type { Db } from '#platform/database'
 import { stateOfGstin } from '#platform/gstin'
 
@@ -11,7 +11,7 @@ export const feePlaceOf = ({ gstin, stateCode }: FeePayer): number =>
 
 /** Whether the GST on our fee is CGST and SGST, by the first of our registrations; undefined while none is set, or the payer's State (0) is not known. */
 export async function isFeeIntraState(db: Db, payer: FeePayer): Promise<boolean | undefined> {
-  const [first] = (await companyOf(db)).gstins
+  const [first] = (await loadCompany(db)).gstins
   const place = feePlaceOf(payer)
   return first && place !== 0 ? stateOfGstin(first.gstin) === place : undefined
 }

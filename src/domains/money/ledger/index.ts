@@ -1,39 +1,43 @@
-export { creatorShareOn } from './creator-share-on.ts'
-export { bookFact } from './book-fact.ts'
-export { evenFeeGst } from './even-fee-gst.ts'
+export { findCreatorCommission } from './find-creator-commission.ts'
+export { recordFact } from './record-fact.ts'
+export { postFeeGstRounding } from './post-fee-gst-rounding.ts'
 export { feePlaceOf } from './fee-place.ts'
-export { openPanPrints } from './pan-print.ts'
-export { post } from './post.ts'
-export { proofsOf, proveBooks } from './prove.ts'
-export { deleteStamps, insertStamps, payableAccount, readUnpaid } from './store/entries.ts'
+export { openPanFingerprints } from './pan-fingerprint.ts'
+export { postEntry } from './post-entry.ts'
+export { checkLedger, checkLedgerAndReport } from './check-ledger.ts'
+export { releasePostings, claimPostings, payableAccount, listUnpaid } from './queries/entries.ts'
 export {
-  hasKeptBack,
-  ordersPaidBy,
-  owedTo,
-  paidOrders,
-  payoutsFor,
-  payoutsForSeats,
-} from './store/paid-for.ts'
-export { openMoneyWith, taxFormsUntil } from './open-money.ts'
-export { readParties, readStatement, type StatementRow } from './store/statement.ts'
-export { readSupplies, readWithheld } from './store/taxes.ts'
-export { bearSeats } from './seats.ts'
-export { bearable } from './rules/bearable.ts'
-export { forgetAccountPrints, readPrinted, writeAccountPrint } from './store/account-prints.ts'
-export { readSeatsPayees, type SeatsPayee } from './store/seats.ts'
-export { printPans, setPan } from './set-pan.ts'
-export { forgetPanPrints, retainPanPrints } from './store/tax-years.ts'
-export { taxFactsOf } from './taxpayer.ts'
+  hasBlockedShares,
+  listOrdersPaidBy,
+  sumOwedTo,
+  findFullyPaidOrders,
+  listPayoutsForOrder,
+  listPayoutsForSeats,
+} from './queries/paid-orders.ts'
+export { loadOpenBalances, findTaxFormDeadline } from './open-balances.ts'
+export { listPayeeParties, loadStatement, type StatementRow } from './queries/statement.ts'
+export { listSupplies, listWithheld } from './queries/taxes.ts'
+export { debitSeatLoss } from './seats.ts'
+export { chargeableLoss } from './rules/chargeable-loss.ts'
+export {
+  eraseAccountFingerprints,
+  listFingerprintedPayees,
+  saveAccountFingerprint,
+} from './queries/account-fingerprints.ts'
+export { findSeatPayees, type SeatPayee } from './queries/seats.ts'
+export { fingerprintPans, setPan } from './set-pan.ts'
+export { eraseExpiredPanFingerprints, retainPanFingerprints } from './queries/tax-years.ts'
+export { findPayeeTaxFacts } from './taxpayer.ts'
 export type { PayeeKind } from './tables.ts'
 export { quoteSale } from './quote-sale.ts'
 export {
   billFees,
   creditFees,
   lockFees,
-  readFeesBack,
-  readPayersWithFeesBack,
-  readUnbilledFees,
+  listReversedFees,
+  listPayersWithReversedFees,
+  listUnbilledFees,
   type FeePayerId,
-  type FeesBack,
-} from './store/fees.ts'
+  type ReversedFees,
+} from './queries/fees.ts'
 export { ledgerRelations } from './relations.ts'

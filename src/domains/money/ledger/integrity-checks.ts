@@ -5,7 +5,7 @@ import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform
 import { clearedAccounts } from './cleared-accounts.ts'
 
 /** Tables whose rows are never changed or removed. */
-const ONLY_ADDED = [
+const APPEND_ONLY_TABLES = [
   'entries',
   'postings',
   'facts',
@@ -51,7 +51,7 @@ export const integrityChecks: readonly IntegrityCheck[] = [
   ),
   constraintsCheck({
     triggers: [
-      ...ONLY_ADDED.flatMap((table) => [
+      ...APPEND_ONLY_TABLES.flatMap((table) => [
         `ledger.${table} ${table}_stay`,
         `ledger.${table} ${table}_stay_all`,
       ]),

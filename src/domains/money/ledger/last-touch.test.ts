@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveSanction, liftSanction } from '#domains/community/conduct'
+import { imposeSanction, liftSanction } from '#domains/community/conduct'
 import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
-import { postWith } from '#testing/posts'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
+import { createPostWithMaterials } from '#testing/posts'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { ADDRESS, buyInCash, payloadOf, placeOrder, quoteOf } from '../../buying/checkout/buying.fixture.ts'
-import { give, tell } from './books.fixture.ts'
+import {
+  ADDRESS,
+  buyCartWithCash,
+  orderPayloadOf,
+  placeOrder,
+  quoteCart,
+} from '../../buying/checkout/buying.fixture.ts'
+import { grantRoleTo, publishAndHandle } from './ledger.fixture.ts'
 
 let shop: TestShop
 let asha: Visitor
@@ -24,8 +30,8 @@ beforeAll(async () => {
   await asha.signIn('9000000001', 'Asha Rao')
   maker = shop.visitor()
   await maker.signIn('9000000077', 'Meera Iyer')
-  meera = await give(shop, maker, 'creator')
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+  meera = await grantRoleTo(shop, maker, 'creator')
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino', price: 105, stock: 500 }],
   })) as [SoldGoods]
 })
@@ -37,13 +43,13 @@ const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOStr
 /** A post, Meera's where nobody else is said, shown 40 days ago. */
 async function newPost(creatorId = meera): Promise<number> {
   posts += 1
-  await postWith(shop.database.db, {
+  await createPostWithMaterials(shop.database.db, {
     postId: posts,
     creatorId,
     productIds: [yarn.productId],
     at: new Date(ago(40)),
   })
-  await tell(shop, 'feed.published', { postId: posts, creatorId, at: ago(40) })
+  await publishAndHandle(shop, 'feed.published', { postId: posts, creatorId, at: ago(40) })
   return posts
 }
 
@@ -63,8 +69,8 @@ const touchedAgo = (days: number) =>
 
 /** What came of the goods in the cart once they were bought: paise earned, or why not. */
 async function bought(): Promise<(number | string)[]> {
-  const [id = 0] = await buyInCash(asha)
-  await settleJobs(shop.jobs)
+  const [id = 0] = await buyCartWithCash(asha)
+  await runPendingJobs(shop.jobs)
   const { rows } = await sql<{ came: number | string }>`
     select to_jsonb(paise) as came from ledger.commissions where order_id = ${id}
     union all select to_jsonb(reason) from ledger.uncredited_lines where order_id = ${id}`.execute(
@@ -104,22 +110,22 @@ test('withdrawn after it led to the goods it has earned, withdrawn before it has
   const post = await newPost()
   await addFrom(post)
   await touchedAgo(2)
-  await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
+  await publishAndHandle(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
   expect(await bought()).toEqual([500])
   await addFrom(post)
   expect(await bought()).toEqual(['withdrawn_post'])
-  await tell(shop, 'feed.published', { postId: post, creatorId: meera, at: ago(0.01) })
+  await publishAndHandle(shop, 'feed.published', { postId: post, creatorId: meera, at: ago(0.01) })
   // News that comes late says nothing new.
-  await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
+  await publishAndHandle(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
   await addFrom(post)
   expect(await bought()).toEqual([500])
 })
 
 /** Meera is in or out of sight as her standing says by now. */
 const hearStanding = async (): Promise<void> => {
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   await shop.jobs.tasks['creators:match-sights']?.(undefined)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 }
 
 test('while its maker is suspended from the community, what her post had put into a cart before earns, what is put there now does not; back, it does again', async () => {
@@ -141,7 +147,7 @@ test('while its maker is suspended from the community, what her post had put int
     actorId: 1,
     now,
   } as const
-  const { id } = await transact(shop.database.db, (tx) => giveSanction(tx, given))
+  const { id } = await transact(shop.database.db, (tx) => imposeSanction(tx, given))
   await hearStanding()
   expect(await bought()).toEqual([500])
   await addFrom(post)
@@ -157,7 +163,7 @@ test('while its maker is suspended from the community, what her post had put int
 test('while her whole account is suspended no order earns her anything, also of what lay in the cart before; back, the next one does', async () => {
   const other = shop.visitor()
   await other.signIn('9000000078', 'Lata Menon')
-  const lata = await give(shop, other, 'creator')
+  const lata = await grantRoleTo(shop, other, 'creator')
   const post = await newPost(lata)
   await addFrom(post)
   await transact(shop.database.db, (tx) => suspendPerson(tx, lata, new Date()))
@@ -207,12 +213,12 @@ test('sent to where its maker lives it earns nothing, however the address is wri
 
 test('a made-up post 987654, and a post that carries needles alone, earn nothing of yarn for ₹105, not even a note why', async () => {
   const { db } = shop.database
-  const [needles] = (await openStoreWith(db, 'Needle House', {
+  const [needles] = (await openStoreWithGoods(db, 'Needle House', {
     goods: [{ name: 'Needles', price: 50, stock: 5 }],
   })) as [SoldGoods]
   posts += 1
-  await postWith(db, { postId: posts, creatorId: meera, productIds: [needles.productId] })
-  await tell(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(40) })
+  await createPostWithMaterials(db, { postId: posts, creatorId: meera, productIds: [needles.productId] })
+  await publishAndHandle(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(40) })
   for (const post of [987_654, posts]) {
     await addFrom(post)
     expect(await bought()).toEqual([])
@@ -222,14 +228,14 @@ test('a made-up post 987654, and a post that carries needles alone, earn nothing
 test('a feed_list that names a post of Meera’s is not believed: the cart line came without one, so its ₹105 earn nothing', async () => {
   const post = await newPost()
   await addFrom(null)
-  const bill = await quoteOf(asha)
+  const bill = await quoteCart(asha)
   expect((await placeOrder(asha, bill)).status).toBe(200)
   const { status, body } = await asha.post<{ order_id: number }>(
     '/api/order/rupsert',
-    payloadOf(bill, 0, { delivery_type: 'COD', feed_list: [post] }),
+    orderPayloadOf(bill, 0, { delivery_type: 'COD', feed_list: [post] }),
   )
   expect(status, JSON.stringify(body)).toBe(200)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const { rows } = await sql<{
     feed_id: number | null
   }>`select feed_id from orders.lines where order_id = ${body.order_id}`.execute(shop.database.db)

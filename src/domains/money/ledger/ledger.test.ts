@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cancelLines, reduceOrder, returnPieces } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
-import { settleAll } from '../../buying/checkout/paying.fixture.ts'
-import { AT, booksOf, bring, tell, totalOf } from './books.fixture.ts'
-import { bookFact } from './book-fact.ts'
-import { post } from './post.ts'
+import { add, buyCartWithCash } from '../../buying/checkout/buying.fixture.ts'
+import { runAllJobs } from '../../buying/checkout/paying.fixture.ts'
+import { AT, orderBalances, advanceOrderTo, publishAndHandle, accountTotal } from './ledger.fixture.ts'
+import { recordFact } from './record-fact.ts'
+import { postEntry } from './post-entry.ts'
 import { shop, asha, scissors, setUpScissors, db, buyOnline } from './scissors.fixture.ts'
 
 setUpScissors()
@@ -17,9 +17,9 @@ test('₹1,180 paid online and delivered: every rupee of the worked payout of do
   const { rows } = await sql<{ total: number; shipping: number }>`
     select total_paise as total, shipping_paise as shipping from orders.orders where id = ${id}`.execute(db())
   expect(rows[0]).toEqual({ total: 118_000, shipping: 0 })
-  expect(await booksOf(shop, id)).toEqual({ unplaced: 1180, buyer_liability: -1180 })
-  await bring(shop, id, 'deliver_all')
-  expect(await booksOf(shop, id)).toEqual({
+  expect(await orderBalances(shop, id)).toEqual({ unplaced: 1180, buyer_liability: -1180 })
+  await advanceOrderTo(shop, id, 'deliver_all')
+  expect(await orderBalances(shop, id)).toEqual({
     unplaced: 1180,
     [`store_payable:${scissors.storeId}`]: -1056,
     platform_revenue: -100,
@@ -28,13 +28,13 @@ test('₹1,180 paid online and delivered: every rupee of the worked payout of do
     'tcs_payable:sgst': -2.5,
     'tds_payable:store': -1,
   })
-  expect(await totalOf(shop, 'unplaced')).toBe(0)
-  expect(await totalOf(shop, 'gateway_clearing')).toBe(1180)
+  expect(await accountTotal(shop, 'unplaced')).toBe(0)
+  expect(await accountTotal(shop, 'gateway_clearing')).toBe(1180)
 })
 
 test('one of two pieces comes back after the delivery: half of each account, and the refund leaves the gateway', async () => {
   const id = await buyOnline(2)
-  await bring(shop, id, 'deliver_all')
+  await advanceOrderTo(shop, id, 'deliver_all')
   const asked = {
     pieces: [{ lineNo: 1, quantity: 1 }],
     cause: 'return',
@@ -45,9 +45,9 @@ test('one of two pieces comes back after the delivery: half of each account, and
     key: 'case-1',
   } as const
   await transact(db(), (tx) => returnPieces(tx, id, asked))
-  await settleJobs(shop.jobs)
-  await settleAll(shop)
-  const books = await booksOf(shop, id)
+  await runPendingJobs(shop.jobs)
+  await runAllJobs(shop)
+  const books = await orderBalances(shop, id)
   expect(books).toMatchObject({
     platform_revenue: -100,
     gst_output: -18,
@@ -58,8 +58,8 @@ test('one of two pieces comes back after the delivery: half of each account, and
   expect(books[`store_payable:${scissors.storeId}`]).toBe(-1055)
   expect(books['tds_payable:store']).toBe(-2)
   const next = await buyOnline()
-  await bring(shop, next, 'deliver_all')
-  expect((await booksOf(shop, next))['tds_payable:store']).toBeUndefined()
+  await advanceOrderTo(shop, next, 'deliver_all')
+  expect((await orderBalances(shop, next))['tds_payable:store']).toBeUndefined()
 })
 
 test('a cancelled order leaves nothing: not with the shopper, not with the store', async () => {
@@ -67,22 +67,22 @@ test('a cancelled order leaves nothing: not with the shopper, not with the store
   await transact(db(), (tx) =>
     cancelLines(tx, id, { lines: null, actor: 'shopper', reason: 'changed her mind', at: AT }),
   )
-  await settleAll(shop)
-  expect(await booksOf(shop, id)).toEqual({ unplaced: 1180, gateway_clearing: -1180 })
+  await runAllJobs(shop)
+  expect(await orderBalances(shop, id)).toEqual({ unplaced: 1180, gateway_clearing: -1180 })
 })
 
 test('₹100 of goodwill from the shop and ₹50 from the store, after the delivery', async () => {
   const id = await buyOnline()
-  await bring(shop, id, 'deliver_all')
-  const before = await booksOf(shop, id)
+  await advanceOrderTo(shop, id, 'deliver_all')
+  const before = await orderBalances(shop, id)
   const store = `store_payable:${scissors.storeId}`
   const asked = { cause: 'goodwill', actor: 'staff', reason: 'late', at: AT } as const
   await transact(db(), (tx) =>
     reduceOrder(tx, id, { ...asked, paise: 10_000, funder: 'platform', key: 'g1' }),
   )
   await transact(db(), (tx) => reduceOrder(tx, id, { ...asked, paise: 5_000, funder: 'store', key: 'g2' }))
-  await settleAll(shop)
-  const after = await booksOf(shop, id)
+  await runAllJobs(shop)
+  const after = await orderBalances(shop, id)
   expect(after).toMatchObject({ goodwill: 100, gateway_clearing: -150 })
   // Its sale is ₹50 smaller, so ₹4.24 of the fee, 76 paise of GST on it and 22 paise of TCS go too.
   expect(after[store]).toBeCloseTo((before[store] ?? 0) + 50 - 5.22, 2)
@@ -90,49 +90,53 @@ test('₹100 of goodwill from the shop and ₹50 from the store, after the deliv
 
 test('cash is the courier’s debt from the delivery on', async () => {
   await add(asha, scissors)
-  const [id = 0] = await buyInCash(asha)
-  await settleJobs(shop.jobs)
-  expect(await booksOf(shop, id)).toEqual({})
-  await bring(shop, id, 'deliver_all')
-  const books = await booksOf(shop, id)
+  const [id = 0] = await buyCartWithCash(asha)
+  await runPendingJobs(shop.jobs)
+  expect(await orderBalances(shop, id)).toEqual({})
+  await advanceOrderTo(shop, id, 'deliver_all')
+  const books = await orderBalances(shop, id)
   expect(books['cod_receivable:unknown']).toBeGreaterThan(1_179)
   expect(Object.values(books).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6)
 })
 
 test('the same news twice, and the delivery before the payment: the same books', async () => {
   const id = await buyOnline()
-  const right = await booksOf(shop, id)
+  const right = await orderBalances(shop, id)
   const { rows } = await sql<{ payment: string; payable: number }>`
     select payment_id as payment, payable_id as payable from payments.shares where order_id = ${id}`.execute(
     db(),
   )
   const { payment = '', payable = 0 } = rows[0] ?? {}
-  await tell(shop, 'payments.kept', {
+  await publishAndHandle(shop, 'payments.kept', {
     payableId: payable,
     paymentId: payment,
     shares: [{ orderId: id, amountPaise: 118_000 }],
   })
-  await tell(shop, 'payments.captured', { payableId: payable, paymentId: payment, amountPaise: 118_000 })
-  expect(await booksOf(shop, id)).toEqual(right)
+  await publishAndHandle(shop, 'payments.captured', {
+    payableId: payable,
+    paymentId: payment,
+    amountPaise: 118_000,
+  })
+  expect(await orderBalances(shop, id)).toEqual(right)
 
   await add(asha, scissors)
-  const [cash = 0] = await buyInCash(asha)
+  const [cash = 0] = await buyCartWithCash(asha)
   await transact(db(), (tx) =>
-    bookFact(tx, cash, { kind: 'completed', key: 'completed', at: AT, detail: {} }),
+    recordFact(tx, cash, { kind: 'completed', key: 'completed', at: AT, detail: {} }),
   )
   await transact(db(), (tx) =>
-    bookFact(tx, cash, { kind: 'delivered', key: 'delivered', at: AT, detail: {} }),
+    recordFact(tx, cash, { kind: 'delivered', key: 'delivered', at: AT, detail: {} }),
   )
-  const early = await booksOf(shop, cash)
-  await bring(shop, cash, 'close_window')
-  expect(await booksOf(shop, cash)).toEqual(early)
+  const early = await orderBalances(shop, cash)
+  await advanceOrderTo(shop, cash, 'close_window')
+  expect(await orderBalances(shop, cash)).toEqual(early)
 })
 
 test('two processes hear the same order at once: one entry each, nothing twice', async () => {
   const id = await buyOnline()
   const facts = [1, 2, 3, 4].map(() => ({ kind: 'delivered', key: 'delivered', at: AT, detail: {} }) as const)
-  await Promise.all(facts.map((fact) => transact(db(), (tx) => bookFact(tx, id, fact))))
-  expect((await booksOf(shop, id))['platform_revenue']).toBe(-100)
+  await Promise.all(facts.map((fact) => transact(db(), (tx) => recordFact(tx, id, fact))))
+  expect((await orderBalances(shop, id))['platform_revenue']).toBe(-100)
 })
 
 test('the database refuses an entry of one posting, of unequal sides, and any change of what is booked', async () => {
@@ -141,7 +145,7 @@ test('the database refuses an entry of one posting, of unequal sides, and any ch
     { account: 'goodwill', paise: -99 },
   ]
   await expect(
-    transact(db(), (tx) => post(tx, { key: 'wrong', kind: 'test', at: AT, postings: wrong })),
+    transact(db(), (tx) => postEntry(tx, { key: 'wrong', kind: 'test', at: AT, postings: wrong })),
   ).rejects.toThrow('add up to 1')
   const alone = transact(db(), async (tx) => {
     const entry = await tx
@@ -176,14 +180,14 @@ test('an entry with the same key is booked once', async () => {
       { account: 'goodwill', paise: -100 },
     ],
   }
-  expect(await transact(db(), (tx) => post(tx, entry))).toHaveLength(2)
-  expect(await transact(db(), (tx) => post(tx, entry))).toBeNull()
+  expect(await transact(db(), (tx) => postEntry(tx, entry))).toHaveLength(2)
+  expect(await transact(db(), (tx) => postEntry(tx, entry))).toBeNull()
 })
 
 test('cash collected by Delhivery and handed over: from the courier to the bank, and only then there for the store', async () => {
   await add(asha, scissors)
-  const [id = 0] = await buyInCash(asha)
-  await bring(shop, id, 'close_window')
+  const [id = 0] = await buyCartWithCash(asha)
+  await advanceOrderTo(shop, id, 'close_window')
   const { rows } = await sql<{
     total: number
   }>`select total_paise as total from orders.orders where id = ${id}`.execute(db())
@@ -195,13 +199,13 @@ test('cash collected by Delhivery and handed over: from the courier to the bank,
       }>`select available_on as on from ledger.orders where order_id = ${id}`.execute(db())
     ).rows[0]?.on ?? null
   const news = { orderId: id, courier: 'delhivery', at: AT.toISOString() }
-  await tell(shop, 'cash.collected', { ...news, amountPaise })
-  expect((await booksOf(shop, id))['cod_receivable:delhivery']).toBe(amountPaise / 100)
+  await publishAndHandle(shop, 'cash.collected', { ...news, amountPaise })
+  expect((await orderBalances(shop, id))['cod_receivable:delhivery']).toBe(amountPaise / 100)
   expect(await available()).toBeNull()
-  await tell(shop, 'cash.remitted', { ...news, amountPaise: amountPaise - 5_000, batchId: 1 })
+  await publishAndHandle(shop, 'cash.remitted', { ...news, amountPaise: amountPaise - 5_000, batchId: 1 })
   expect(await available()).toBeNull()
-  await tell(shop, 'cash.written_off', { ...news, amountPaise: 5_000 })
-  const books = await booksOf(shop, id)
+  await publishAndHandle(shop, 'cash.written_off', { ...news, amountPaise: 5_000 })
+  const books = await orderBalances(shop, id)
   expect([books['bank'], books['write_off'], books['cod_receivable:delhivery']]).toEqual([
     amountPaise / 100 - 50,
     50,

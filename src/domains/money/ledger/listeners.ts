@@ -5,27 +5,34 @@ import '#contracts/buying/orders'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
-import { bookAgain, bookFact } from './book-fact.ts'
+import { repostOrder, recordFact } from './record-fact.ts'
 import { paymentListeners } from './payment-listeners.ts'
-import type { Gone } from './rules/facts.ts'
-import { joinPans } from './set-pan.ts'
-import { soldFor } from './sale-of.ts'
+import type { RemovedGoods } from './rules/facts.ts'
+import { mergePans } from './set-pan.ts'
+import { loadSoldOrder } from './sale-of.ts'
 import { seatListeners } from './seats.ts'
-import { giveEarnings, insertPost, readOrdersOfUnknownPost, writeWithdrawn } from './store/commissions.ts'
+import {
+  reassignEarnings,
+  insertLedgerPost,
+  listOrdersOfUnknownPost,
+  savePostWithdrawal,
+} from './queries/commissions.ts'
 
-const SOLD = new Set(['delivered'])
+const SOLD_STATES = new Set(['delivered'])
 /** Nothing more is to come back by itself. */
-const OVER = new Set(['completed', 'returned_to_origin', 'fully_returned'])
+const COMPLETED_STATES = new Set(['completed', 'returned_to_origin', 'fully_returned'])
 
-async function hearMoved(
+async function handleTransition(
   tx: Tx,
   { orderId, to, at }: { orderId: number; to: string; at: string },
 ): Promise<void> {
-  if (SOLD.has(to)) await bookFact(tx, orderId, { kind: 'delivered', key: to, at: new Date(at), detail: {} })
-  if (OVER.has(to)) await bookFact(tx, orderId, { kind: 'completed', key: to, at: new Date(at), detail: {} })
+  if (SOLD_STATES.has(to))
+    await recordFact(tx, orderId, { kind: 'delivered', key: to, at: new Date(at), detail: {} })
+  if (COMPLETED_STATES.has(to))
+    await recordFact(tx, orderId, { kind: 'completed', key: to, at: new Date(at), detail: {} })
 }
 
-type Back = Omit<Gone, 'lines'> & {
+type ReturnedGoods = Omit<RemovedGoods, 'lines'> & {
   orderId: number
   lines: readonly { lineNo: number; quantity: number }[]
   cause: string
@@ -33,7 +40,7 @@ type Back = Omit<Gone, 'lines'> & {
   at: string
 }
 
-async function hearReturned(tx: Tx, news: Back): Promise<void> {
+async function handleReturned(tx: Tx, news: ReturnedGoods): Promise<void> {
   // What is sent again stays sold.
   if (news.cause === 'replacement') return
   const { orderId, lines, takenOffPaise, pointsPaise, isWhole, cause, key, at } = news
@@ -47,26 +54,26 @@ async function hearReturned(tx: Tx, news: Back): Promise<void> {
     isWhole,
     withDelivery,
   }
-  await bookFact(tx, orderId, { kind: 'gone', key: `returned:${key}`, at: new Date(at), detail })
+  await recordFact(tx, orderId, { kind: 'gone', key: `returned:${key}`, at: new Date(at), detail })
 }
 
 async function isCash(tx: Tx, orderId: number): Promise<boolean> {
-  return (await soldFor(tx, orderId)).order.delivery === 'COD'
+  return (await loadSoldOrder(tx, orderId)).order.delivery === 'COD'
 }
 
-async function hearPublished(
+async function handlePublished(
   tx: Tx,
   { postId, creatorId, at }: { postId: number; creatorId: number; at: string },
   now: Date,
 ): Promise<void> {
-  await insertPost(tx, { post_id: postId, creator_id: creatorId, published_at: new Date(at) })
-  for (const orderId of await readOrdersOfUnknownPost(tx, postId))
-    await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
+  await insertLedgerPost(tx, { post_id: postId, creator_id: creatorId, published_at: new Date(at) })
+  for (const orderId of await listOrdersOfUnknownPost(tx, postId))
+    await repostOrder(tx, orderId, { key: `post:${postId}`, at: now })
 }
 
-async function hearJoined(tx: Tx, joined: { from: number; into: number }): Promise<void> {
-  await giveEarnings(tx, joined)
-  await joinPans(tx, joined)
+async function handleAccountsMerged(tx: Tx, joined: { from: number; into: number }): Promise<void> {
+  await reassignEarnings(tx, joined)
+  await mergePans(tx, joined)
 }
 
 /** Parcels of one order bring cash each for themselves, so it is the news that names it. */
@@ -75,7 +82,7 @@ const cashListeners: readonly Listener[] = [
     topic: 'cash.collected',
     name: 'ledger: books cash that couriers owe',
     handle: (tx, { orderId, courier, amountPaise, at }, { id }) =>
-      bookFact(tx, orderId, {
+      recordFact(tx, orderId, {
         kind: 'collected',
         key: `collected:${id}`,
         at: new Date(at),
@@ -86,7 +93,7 @@ const cashListeners: readonly Listener[] = [
     topic: 'cash.remitted',
     name: 'ledger: books cash that couriers pay',
     handle: (tx, { orderId, courier, amountPaise, batchId, at }, { id }) =>
-      bookFact(tx, orderId, {
+      recordFact(tx, orderId, {
         kind: 'remitted',
         key: `remitted:${batchId}:${id}`,
         at: new Date(at),
@@ -97,7 +104,7 @@ const cashListeners: readonly Listener[] = [
     topic: 'cash.written_off',
     name: 'ledger: books cash that will not come',
     handle: (tx, { orderId, courier, amountPaise, at }, { id }) =>
-      bookFact(tx, orderId, {
+      recordFact(tx, orderId, {
         kind: 'short',
         key: `given up:${id}`,
         at: new Date(at),
@@ -111,15 +118,15 @@ const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.published',
     name: 'ledger: learns of posts',
-    handle: (tx, news) => hearPublished(tx, news, clock.now()),
+    handle: (tx, news) => handlePublished(tx, news, clock.now()),
     handleAll: async (tx, told) => {
-      for (const news of told) await hearPublished(tx, news, clock.now())
+      for (const news of told) await handlePublished(tx, news, clock.now())
     },
   }),
   listener({
     topic: 'feed.withdrawn',
     name: 'ledger: learns of withdrawn posts',
-    handle: (tx, { postId, at }) => writeWithdrawn(tx, postId, new Date(at)),
+    handle: (tx, { postId, at }) => savePostWithdrawal(tx, postId, new Date(at)),
   }),
 ]
 
@@ -130,14 +137,14 @@ const saleListeners = (clock: Clock): readonly Listener[] => [
     name: 'ledger: freezes commissions',
     isRelevant: ({ isFromPosts }) => isFromPosts,
     handle: (tx, { orderId }) =>
-      bookFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
+      recordFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
   }),
-  listener({ topic: 'orders.moved', name: 'ledger: books sales', handle: hearMoved }),
+  listener({ topic: 'orders.moved', name: 'ledger: books sales', handle: handleTransition }),
   listener({
     topic: 'orders.cancelled',
     name: 'ledger: takes back what was cancelled',
     handle: (tx, { orderId, lines, takenOffPaise, pointsPaise, isWhole, at }, { id }) =>
-      bookFact(tx, orderId, {
+      recordFact(tx, orderId, {
         kind: 'gone',
         key: `cancelled:${id}`,
         at: new Date(at),
@@ -150,13 +157,13 @@ const saleListeners = (clock: Clock): readonly Listener[] => [
         },
       }),
   }),
-  listener({ topic: 'orders.returned', name: 'ledger: takes back what came back', handle: hearReturned }),
+  listener({ topic: 'orders.returned', name: 'ledger: takes back what came back', handle: handleReturned }),
   listener({
     topic: 'orders.reduced',
     name: 'ledger: books reductions',
     handle: (tx, { orderId, takenOffPaise, funder, cause, key, at }) => {
       const detail = { paise: takenOffPaise, funder, ...(cause === 'dispute' && { cause }) }
-      return bookFact(tx, orderId, { kind: 'reduced', key: `reduced:${key}`, at: new Date(at), detail })
+      return recordFact(tx, orderId, { kind: 'reduced', key: `reduced:${key}`, at: new Date(at), detail })
     },
   }),
 ]
@@ -172,7 +179,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
     name: 'ledger: keeps held shares back',
     handle: (tx, { orderId, holdId, isHeld, at }) => {
       const kind = isHeld ? 'held' : 'hold_ended'
-      return bookFact(tx, orderId, {
+      return recordFact(tx, orderId, {
         kind,
         key: `${kind}:${holdId}`,
         at: new Date(at),
@@ -185,13 +192,13 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
     name: 'ledger: books what shoppers owed',
     handle: (tx, { orderId, outcome, amountPaise, key, at }) =>
       outcome === 'received'
-        ? bookFact(tx, orderId, {
+        ? recordFact(tx, orderId, {
             kind: 'received',
             key: `received:${key}`,
             at: new Date(at),
             detail: { paise: amountPaise },
           })
-        : bookFact(tx, orderId, {
+        : recordFact(tx, orderId, {
             kind: 'short',
             key: `given up:${key}`,
             at: new Date(at),
@@ -199,5 +206,5 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
           }),
   }),
   ...postListeners(clock),
-  listener({ topic: 'identity.joined', name: 'ledger: moves earnings', handle: hearJoined }),
+  listener({ topic: 'identity.joined', name: 'ledger: moves earnings', handle: handleAccountsMerged }),
 ]

@@ -2,9 +2,9 @@ import '#contracts/money/payments'
 import { listener, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
-import { bookFact } from './book-fact.ts'
-import { post } from './post.ts'
-import { bookSeatsPaid, bookSeatsRefunded, stopSeats } from './seats.ts'
+import { recordFact } from './record-fact.ts'
+import { postEntry } from './post-entry.ts'
+import { postSeatsPaid, postSeatsRefunded, recordSeatDispute } from './seats.ts'
 
 /** A payment is with the gateway; who keeps it is not said yet. Whichever news names it first books it. */
 async function bookCapture(
@@ -12,7 +12,7 @@ async function bookCapture(
   { paymentId, paise, at }: { paymentId: string; paise: number; at: Date },
 ): Promise<void> {
   if (paise === 0) return
-  await post(tx, {
+  await postEntry(tx, {
     key: `payment:${paymentId}:captured`,
     kind: 'payment',
     at,
@@ -23,22 +23,26 @@ async function bookCapture(
   })
 }
 
-type Kept = {
+type ChargeApplied = {
   paymentId: string
   capturedPaise?: number
   shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[]
 }
 
-async function hearKept(tx: Tx, { paymentId, capturedPaise, shares }: Kept, at: Date): Promise<void> {
+async function handleChargeApplied(
+  tx: Tx,
+  { paymentId, capturedPaise, shares }: ChargeApplied,
+  at: Date,
+): Promise<void> {
   await bookCapture(tx, {
     paymentId,
     paise: capturedPaise ?? shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     at,
   })
   for (const { orderId, amountPaise, kind } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
-    if (kind === 'booking') await bookSeatsPaid(tx, { bookingId: orderId, paymentId, paise: amountPaise, at })
+    if (kind === 'booking') await postSeatsPaid(tx, { bookingId: orderId, paymentId, paise: amountPaise, at })
     else
-      await bookFact(tx, orderId, {
+      await recordFact(tx, orderId, {
         kind: 'kept',
         key: `paid:${paymentId}`,
         at,
@@ -58,11 +62,11 @@ type Refunded = {
   outside?: 'dashboard' | 'dispute'
 }
 
-async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
+async function handleRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
   const { refundId, orderId, paymentId, amountPaise, capturedPaise, method } = news
   const from = method === 'hand' ? 'bank' : 'gateway'
   if (orderId !== null && news.kind === 'booking')
-    return bookSeatsRefunded(tx, {
+    return postSeatsRefunded(tx, {
       bookingId: orderId,
       refundId,
       paise: amountPaise,
@@ -71,14 +75,14 @@ async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
       at,
     })
   if (orderId !== null)
-    return bookFact(tx, orderId, {
+    return recordFact(tx, orderId, {
       kind: 'refunded',
       key: `refund:${refundId}`,
       at,
       detail: { paise: amountPaise, from },
     })
   if (paymentId !== null) await bookCapture(tx, { paymentId, paise: capturedPaise ?? amountPaise, at })
-  await post(tx, {
+  await postEntry(tx, {
     key: `refund:${refundId}`,
     kind: 'payment',
     at,
@@ -99,13 +103,18 @@ type Disputed = {
 const UNDECIDED = new Set(['open', 'under_review'])
 
 /** As long as a bank has not decided nobody gets a share of the orders that it asks about; each state is heard once. */
-async function hearDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
+async function handleDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
   const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
   for (const { orderId, kind: whose } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
     if (whose === 'booking')
-      await stopSeats(tx, { bookingId: orderId, disputeId, isOpen: UNDECIDED.has(state), at: new Date(at) })
+      await recordSeatDispute(tx, {
+        bookingId: orderId,
+        disputeId,
+        isOpen: UNDECIDED.has(state),
+        at: new Date(at),
+      })
     else
-      await bookFact(tx, orderId, {
+      await recordFact(tx, orderId, {
         kind,
         key: `${kind}:${disputeId}`,
         at: new Date(at),
@@ -125,12 +134,16 @@ export const paymentListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.kept',
     name: 'ledger: books what orders keep',
-    handle: (tx, news) => hearKept(tx, news, clock.now()),
+    handle: (tx, news) => handleChargeApplied(tx, news, clock.now()),
   }),
   listener({
     topic: 'payments.refunded',
     name: 'ledger: books refunds',
-    handle: (tx, news) => hearRefunded(tx, news, clock.now()),
+    handle: (tx, news) => handleRefunded(tx, news, clock.now()),
   }),
-  listener({ topic: 'payments.disputed', name: 'ledger: keeps disputed shares back', handle: hearDisputed }),
+  listener({
+    topic: 'payments.disputed',
+    name: 'ledger: keeps disputed shares back',
+    handle: handleDisputed,
+  }),
 ]

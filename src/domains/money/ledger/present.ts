@@ -1,25 +1,28 @@
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import type { Adjustment, BookedLine, Earnings, Ledger, ShownRate } from './contract.ts'
-import { lastMomentOf } from './proof-runs.ts'
+import type { Adjustment, ShownPosting, Earnings, Ledger, ShownRate } from './contract.ts'
+import { heartbeatDeadlineOf } from './integrity-runs.ts'
 import type { Rate } from './rules/rates.ts'
-import { readAccounts, type BookedPosting } from './store/entries.ts'
-import { readAdjustments } from './store/adjustments.ts'
-import { readEarned, readPending, readUnearned, type EarnedLine } from './store/commissions.ts'
-import { readLastRun } from './store/proof-runs.ts'
-import { readProofs } from './store/proofs.ts'
+import { listAccountBalances, type BookedPosting } from './queries/entries.ts'
+import { listAdjustmentRows } from './queries/adjustments.ts'
+import { listEarned, sumPendingCommissions, listUnearned, type EarnedLine } from './queries/commissions.ts'
+import { findLastRun } from './queries/integrity-runs.ts'
+import { listLatestCheckResults } from './queries/integrity-checks.ts'
 
 const CREDIT = new Set(['liability', 'income'])
 
-export const presentProofs = async (db: Db): Promise<Ledger['proofs']> =>
-  (await readProofs(db)).map(({ ran_at, ...proof }) => ({ ...proof, ran_at: ran_at.toISOString() }))
+export const presentCheckResults = async (db: Db): Promise<Ledger['proofs']> =>
+  (await listLatestCheckResults(db)).map(({ ran_at, ...proof }) => ({
+    ...proof,
+    ran_at: ran_at.toISOString(),
+  }))
 
 export async function presentLedger(db: Db, now: Date): Promise<Ledger> {
   const [accounts, proofs, run] = await Promise.all([
-    readAccounts(db),
-    presentProofs(db),
-    presentRun(db, now),
+    listAccountBalances(db),
+    presentCheckResults(db),
+    presentIntegrityRun(db, now),
   ])
   return {
     accounts: accounts.map(({ paise, ...account }) => ({
@@ -32,12 +35,12 @@ export async function presentLedger(db: Db, now: Date): Promise<Ledger> {
 }
 
 /** The look at all books that was asked for last; null before the first. One whose process died is failed, though nothing wrote that down yet. */
-export async function presentRun(db: Db, now: Date): Promise<Ledger['proof_run']> {
-  const run = await readLastRun(db)
+export async function presentIntegrityRun(db: Db, now: Date): Promise<Ledger['proof_run']> {
+  const run = await findLastRun(db)
   if (!run) return null
   const { asked_by: by, asked_at, found } = run
-  const name = by === null ? null : ((await namesOf(db, [by])).get(by) ?? '')
-  const until = lastMomentOf(run)
+  const name = by === null ? null : ((await loadNames(db, [by])).get(by) ?? '')
+  const until = heartbeatDeadlineOf(run)
   const { state, ended_at } =
     run.ended_at === null && until < now ? { state: 'failed' as const, ended_at: until } : run
   return {
@@ -49,7 +52,7 @@ export async function presentRun(db: Db, now: Date): Promise<Ledger['proof_run']
   }
 }
 
-export const presentPosting = ({ entry_id: _entry, paise, at, ...row }: BookedPosting): BookedLine => ({
+export const presentPosting = ({ entry_id: _entry, paise, at, ...row }: BookedPosting): ShownPosting => ({
   ...row,
   at: at.toISOString(),
   debit: toRupees(Math.max(paise, 0)),
@@ -75,8 +78,8 @@ export const presentRate = ({
 })
 
 export async function presentAdjustments(db: Db, personId: number): Promise<Adjustment[]> {
-  const rows = await readAdjustments(db, 100)
-  const names = await namesOf(db, [...new Set(rows.map(({ made_by }) => made_by))])
+  const rows = await listAdjustmentRows(db, 100)
+  const names = await loadNames(db, [...new Set(rows.map(({ made_by }) => made_by))])
   return rows.map(({ made_by, made_at, paise, decided_by: _by, decided_at: _at, ...row }) => ({
     ...row,
     made_by: names.get(made_by) ?? '',
@@ -87,15 +90,19 @@ export async function presentAdjustments(db: Db, personId: number): Promise<Adju
 }
 
 const PAGE = 50
-const MOST_OF_NOTHING = 200
+const MAX_UNCREDITED = 200
 
-type Wish = { before: number | null; show: 'pending' | 'back' | null }
+type EarningsRequest = { before: number | null; show: 'pending' | 'back' | null }
 
-export async function presentEarnings(db: Db, personId: number, { before, show }: Wish): Promise<Earnings> {
+export async function presentEarnings(
+  db: Db,
+  personId: number,
+  { before, show }: EarningsRequest,
+): Promise<Earnings> {
   const [rows, nothing, pendingPaise] = await Promise.all([
-    readEarned(db, personId, { before, show, limit: PAGE + 1 }),
-    readUnearned(db, personId, MOST_OF_NOTHING),
-    readPending(db, personId),
+    listEarned(db, personId, { before, show, limit: PAGE + 1 }),
+    listUnearned(db, personId, MAX_UNCREDITED),
+    sumPendingCommissions(db, personId),
   ])
   return {
     pending: toRupees(pendingPaise),

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database'
-import { booksOf, grossOf, supplyOf, type Sale } from './rules/books.ts'
+import { expectedBalances, grossOf, supplyOf, type Sale } from './rules/expected-balances.ts'
 import type { Fact } from './rules/facts.ts'
 import { partOf, rateOn, termsOn, type Rate } from './rules/rates.ts'
-import { readRates } from './store/taxes.ts'
+import { listRates } from './queries/taxes.ts'
 
-export type Imagined = {
+export type HypotheticalSale = {
   pricePaise: number
   /** Neither nil-rated nor exempt. */
   isTaxable: boolean
@@ -19,13 +19,13 @@ export type Imagined = {
 }
 
 /** What a store would be booked for one thing sold today, by the very books that real sales go through. */
-export async function quoteSale(db: Db, imagined: Imagined) {
+export async function quoteSale(db: Db, imagined: HypotheticalSale) {
   const { pricePaise, at } = imagined
-  const rates = await readRates(db)
+  const rates = await listRates(db)
   const terms = termsOn(rates, { at, storeId: 0, isTaxedAtSource: imagined.isTaxedAtSource })
   const sale = saleOf(imagined)
   const facts: Fact[] = [{ kind: 'delivered', key: 'imagined', at, detail: {} }]
-  const books = booksOf(sale, facts, { terms, earnings: [] })
+  const books = expectedBalances(sale, facts, { terms, earnings: [] })
   const supply = supplyOf(sale, facts, terms)
   const owed = (account: string): number => 0 - (books.get(account) ?? 0)
   const tds = incomeTax(rates, imagined, grossOf(sale, facts))
@@ -47,7 +47,7 @@ export async function quoteSale(db: Db, imagined: Imagined) {
 
 function incomeTax(
   rates: readonly Rate[],
-  { at, isIndividual, isOverThreshold }: Imagined,
+  { at, isIndividual, isOverThreshold }: HypotheticalSale,
   grossPaise: number,
 ) {
   const { perLakh: tdsPerLakh, thresholdPaise } = rateOn(rates, 'tds_store', { at }) ?? {
@@ -60,14 +60,14 @@ function incomeTax(
 }
 
 function tcsRate(
-  { isTaxedAtSource, isTaxable, isIntra }: Imagined,
+  { isTaxedAtSource, isTaxable, isIntra }: HypotheticalSale,
   terms: { tcsCgst: number; tcsSgst: number; tcsIgst: number },
 ): number {
   if (!isTaxedAtSource || !isTaxable) return 0
   return isIntra ? terms.tcsCgst + terms.tcsSgst : terms.tcsIgst
 }
 
-const saleOf = ({ pricePaise, isTaxable, gstPaise, isIntra }: Imagined): Sale => ({
+const saleOf = ({ pricePaise, isTaxable, gstPaise, isIntra }: HypotheticalSale): Sale => ({
   orderId: 0,
   storeId: 0,
   delivery: 'Online',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelLines } from '#domains/buying/orders'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
-import { openStoreWith } from '../../../testing/goods.ts'
+import { add, buyCartWithCash } from '../../buying/checkout/buying.fixture.ts'
+import { openStoreWithGoods } from '../../../testing/goods.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { AT, booksOf, bring } from './books.fixture.ts'
-import { proofsOf } from './prove.ts'
+import { AT, orderBalances, advanceOrderTo } from './ledger.fixture.ts'
+import { checkLedger } from './check-ledger.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 const red = async () =>
-  (await proofsOf(shop.database.db)).flatMap(({ invariant, found }) =>
+  (await checkLedger(shop.database.db)).flatMap(({ invariant, found }) =>
     found.map((fault) => `${invariant}: ${fault}`),
   )
 
 test('5 threads at ₹100.01 in cash, 3 of them cancelled one by one before they are sent: ₹2 and more are rounded away in one entry, and no night finds fault', async () => {
   const { db } = shop.database
-  const goods = await openStoreWith(db, 'Wool House', {
+  const goods = await openStoreWithGoods(db, 'Wool House', {
     goods: ['Red', 'Blue', 'Green', 'Black', 'White'].map((name) => ({
       name: `${name} thread`,
       price: 100.01,
@@ -32,16 +32,16 @@ test('5 threads at ₹100.01 in cash, 3 of them cancelled one by one before they
   const asha = shop.visitor()
   await asha.signIn('9000000001', 'Asha Rao')
   for (const thread of goods) await add(asha, thread)
-  const [orderId = 0] = await buyInCash(asha)
-  await settleJobs(shop.jobs)
+  const [orderId = 0] = await buyCartWithCash(asha)
+  await runPendingJobs(shop.jobs)
   for (const lineNo of [1, 2, 3]) {
     await transact(db, (tx) =>
       cancelLines(tx, orderId, { lines: [{ lineNo, quantity: 1 }], actor: 'shopper', reason: '', at: AT }),
     )
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
   }
-  await bring(shop, orderId, 'deliver_all')
-  const { rounding = 0 } = await booksOf(shop, orderId)
+  await advanceOrderTo(shop, orderId, 'deliver_all')
+  const { rounding = 0 } = await orderBalances(shop, orderId)
   expect(Math.abs(rounding)).toBeGreaterThan(1.98)
   expect(Math.abs(rounding)).toBeLessThan(0.99 * 4)
   expect(await red()).toEqual([])

@@ -1,36 +1,36 @@
 import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
 import { sendCsv } from '#platform/csv'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { currentTransaction, transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
-import { askAdjustment, decideAdjustment } from './adjust.ts'
-import { conductingTerms } from './conducting-terms.ts'
-import { conductorMoney, conductorMoneyCsv } from './conductor-money.ts'
+import { requestAdjustment, decideAdjustment } from './request-adjustment.ts'
+import { loadConductingTerms } from './conducting-terms.ts'
+import { loadConductorMoney, exportConductorMoneyCsv } from './conductor-money.ts'
 import * as contract from './contract.ts'
-import { openPanPrints } from './pan-print.ts'
-import { postEarnings } from './post-earnings.ts'
+import { openPanFingerprints } from './pan-fingerprint.ts'
+import { loadPostEarnings } from './load-post-earnings.ts'
 import {
   presentAdjustments,
   presentEarnings,
   presentLedger,
   presentPosting,
-  presentProofs,
+  presentCheckResults,
   presentRate,
-  presentRun,
+  presentIntegrityRun,
 } from './present.ts'
-import { askProof } from './proof-runs.ts'
-import { readCommissions, readUncredited } from './store/commissions.ts'
-import { readPostings } from './store/entries.ts'
-import { readRates } from './store/taxes.ts'
+import { requestIntegrityRun } from './integrity-runs.ts'
+import { listCommissions, listUncredited } from './queries/commissions.ts'
+import { listPostings } from './queries/entries.ts'
+import { listRates } from './queries/taxes.ts'
 import './resources.ts'
 
 const PAGE = 100
-const OF_ONE_ORDER = 1_000
+const MAX_POSTINGS_OF_ORDER = 1_000
 
 export function ledgerRoutes(api: Api): void {
   const { db, clock } = api
-  openPanPrints(db, api.config.dataDir)
+  openPanFingerprints(db, api.config.dataDir)
   const route = registerRoute(api)
   route(contract.getLedger, {}, () => presentLedger(db, clock.now()))
   route(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {
@@ -40,10 +40,10 @@ export function ledgerRoutes(api: Api): void {
       ...(party === undefined ? {} : { party }),
       ...(before ? { before } : {}),
     }
-    const limit = order ? OF_ONE_ORDER : PAGE
-    const rows = await readPostings(db, { ...wish, limit: limit + 1 })
+    const limit = order ? MAX_POSTINGS_OF_ORDER : PAGE
+    const rows = await listPostings(db, { ...wish, limit: limit + 1 })
     const [earned, refused] = order
-      ? await Promise.all([readCommissions(db, order), readUncredited(db, order)])
+      ? await Promise.all([listCommissions(db, order), listUncredited(db, order)])
       : [[], []]
     const commissions = [
       ...earned.map(({ line_no, post_id, paise }) => ({
@@ -60,29 +60,29 @@ export function ledgerRoutes(api: Api): void {
       commissions,
     }
   })
-  route(contract.runProof, { limit: { times: 20, seconds: 3_600 } }, ({ caller }) =>
+  route(contract.requestIntegrityRun, { limit: { times: 20, seconds: 3_600 } }, ({ caller }) =>
     transact(db, async (tx) => {
       const now = clock.now()
-      await askProof(tx, { askedBy: caller.userId, now })
-      return { proofs: await presentProofs(tx), proof_run: await presentRun(tx, now) }
+      await requestIntegrityRun(tx, { askedBy: caller.userId, now })
+      return { proofs: await presentCheckResults(tx), proof_run: await presentIntegrityRun(tx, now) }
     }),
   )
-  route(contract.getPostEarnings, {}, ({ caller, query }) => postEarnings(db, caller.userId, query))
+  route(contract.getPostEarnings, {}, ({ caller, query }) => loadPostEarnings(db, caller.userId, query))
   route(contract.getEarnings, {}, ({ caller, query }) =>
     presentEarnings(db, caller.userId, { before: query.before ?? null, show: query.show ?? null }),
   )
-  route(contract.getConductingTerms, {}, () => conductingTerms(db, clock.now()))
-  route(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
+  route(contract.getConductingTerms, {}, () => loadConductingTerms(db, clock.now()))
+  route(contract.getConductorMoney, {}, ({ caller }) => loadConductorMoney(db, caller.userId))
   route(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
-    return sendCsv(reply, 'workshop-money.csv', await conductorMoneyCsv(db, caller.userId))
+    return sendCsv(reply, 'workshop-money.csv', await exportConductorMoneyCsv(db, caller.userId))
   })
-  changes(api)
+  changeRoutes(api)
 }
 
-function changes(api: Api): void {
+function changeRoutes(api: Api): void {
   const { db, clock } = api
   const route = registerRoute(api)
-  route(contract.listRates, {}, async () => ({ rates: (await readRates(db)).map(presentRate) }))
+  route(contract.listRates, {}, async () => ({ rates: (await listRates(db)).map(presentRate) }))
   route(contract.addRate, {}, async ({ body, caller, request }) => {
     const rate = {
       kind: body.kind,
@@ -99,12 +99,12 @@ function changes(api: Api): void {
       requestId: request.id,
       now: clock.now(),
     })
-    return { rates: (await readRates(currentTransaction(db))).map(presentRate) }
+    return { rates: (await listRates(currentTransaction(db))).map(presentRate) }
   })
   route(contract.listAdjustments, {}, async ({ caller }) => ({
     rows: await presentAdjustments(db, caller.userId),
   }))
-  route(contract.askForAdjustment, {}, async ({ body, caller, request }) => {
+  route(contract.requestAdjustment, {}, async ({ body, caller, request }) => {
     const { debit, credit, reason } = body
     const wanted = {
       debit,
@@ -114,7 +114,7 @@ function changes(api: Api): void {
       paise: paiseOf(body.amount),
     }
     return {
-      id: await askAdjustment(db, wanted, {
+      id: await requestAdjustment(db, wanted, {
         actorId: caller.userId,
         reason,
         requestId: request.id,
@@ -122,7 +122,7 @@ function changes(api: Api): void {
       }),
     }
   })
-  route(contract.decideOnAdjustment, {}, async ({ params, body, caller, request }) => {
+  route(contract.decideAdjustment, {}, async ({ params, body, caller, request }) => {
     const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
     await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })
     return { success: true as const }

@@ -1,11 +1,11 @@
-import { soldOrder, type SoldOrder } from '#domains/buying/orders'
+import { findSoldOrder, type SoldOrder } from '#domains/buying/orders'
 import type { Db } from '#platform/database'
-import type { Sale } from './rules/books.ts'
-import type { SaleLine } from './rules/worth.ts'
+import type { Sale } from './rules/expected-balances.ts'
+import type { SaleLine } from './rules/remaining-sale.ts'
 
 /** An order as it was sold. @throws RangeError for one that there is not: its news comes with it. */
-export async function soldFor(db: Db, orderId: number): Promise<SoldOrder> {
-  const sold = await soldOrder(db, orderId)
+export async function loadSoldOrder(db: Db, orderId: number): Promise<SoldOrder> {
+  const sold = await findSoldOrder(db, orderId)
   if (!sold) throw new RangeError(`There is no order ${orderId}.`)
   return sold
 }

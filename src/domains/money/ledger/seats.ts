@@ -3,20 +3,20 @@ import './contract.ts'
 import { publish, listener, type Listener } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { isFeeIntraState } from './fee-place.ts'
-import { post } from './post.ts'
-import { bearable } from './rules/bearable.ts'
+import { postEntry } from './post-entry.ts'
+import { chargeableLoss } from './rules/chargeable-loss.ts'
 import { feeGstOf, partOf, termsOn, type Terms } from './rules/rates.ts'
-import { hasEntry } from './store/entries.ts'
-import { insertSeatSale, lockSeatsLeft, lockSeatsLoss, writeSeatDispute } from './store/seats.ts'
-import { insertSeatSupply, readRates } from './store/taxes.ts'
-import { withholdOfSeats } from './withholding.ts'
+import { hasEntry } from './queries/entries.ts'
+import { insertSeatSale, lockRemainingSeatDebt, lockSeatLoss, saveSeatDispute } from './queries/seats.ts'
+import { insertSeatSupply, listRates } from './queries/taxes.ts'
+import { withholdTaxOnSeats } from './withholding.ts'
 
 /** Seats of workshops: what is paid for them is owed to attendees until the workshop has happened, then to its conductor, less our fee. */
-export async function bookSeatsPaid(
+export async function postSeatsPaid(
   tx: Tx,
   { bookingId, paymentId, paise, at }: { bookingId: number; paymentId: string; paise: number; at: Date },
 ): Promise<void> {
-  await post(tx, {
+  await postEntry(tx, {
     key: `booking:${bookingId}:paid:${paymentId}`,
     kind: 'booking',
     at,
@@ -27,7 +27,7 @@ export async function bookSeatsPaid(
   })
 }
 
-type Back = {
+type SeatRefund = {
   bookingId: number
   refundId: number
   paise: number
@@ -37,12 +37,12 @@ type Back = {
 }
 
 /** What goes back comes out of what is still owed for the seats; what the conductor has already is our loss, until somebody has her bear it. */
-export async function bookSeatsRefunded(
+export async function postSeatsRefunded(
   tx: Tx,
-  { bookingId, refundId, paise, from, isLost, at }: Back,
+  { bookingId, refundId, paise, from, isLost, at }: SeatRefund,
 ): Promise<void> {
-  const left = await lockSeatsLeft(tx, bookingId, paise)
-  await post(tx, {
+  const left = await lockRemainingSeatDebt(tx, bookingId, paise)
+  await postEntry(tx, {
     key: `refund:${refundId}`,
     kind: 'booking',
     at,
@@ -55,28 +55,28 @@ export async function bookSeatsRefunded(
   })
 }
 
-type Stopped = { bookingId: number; disputeId: string; isOpen: boolean; at: Date }
+type SeatDispute = { bookingId: number; disputeId: string; isOpen: boolean; at: Date }
 
 /** As long as a bank has not decided, the conductor's share of these seats waits; each dispute begins once and ends once, in whatever order it is heard. */
-export async function stopSeats(tx: Tx, stopped: Stopped): Promise<void> {
+export async function recordSeatDispute(tx: Tx, stopped: SeatDispute): Promise<void> {
   const { bookingId, at } = stopped
-  if (await writeSeatDispute(tx, stopped))
+  if (await saveSeatDispute(tx, stopped))
     await publish(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
 }
 
-type Borne = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
+type SeatLoss = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
 
 /**
  * Of what banks took back for seats so much is the conductor's loss; only once her share is booked (`readSeatsPayees`). Disputes of one booking are borne
  * one after the other, and together never more than was lost with her share. @returns what she bears, in paise.
  */
-export async function bearSeats(
+export async function debitSeatLoss(
   tx: Tx,
-  { bookingId, personId, disputeId, paise: askedPaise, at }: Borne,
+  { bookingId, personId, disputeId, paise: askedPaise, at }: SeatLoss,
 ): Promise<number> {
-  const paise = bearable(askedPaise, await lockSeatsLoss(tx, bookingId))
+  const paise = chargeableLoss(askedPaise, await lockSeatLoss(tx, bookingId))
   if (paise === 0) return 0
-  await post(tx, {
+  await postEntry(tx, {
     key: `booking:${bookingId}:borne:${disputeId}`,
     kind: 'booking',
     at,
@@ -89,7 +89,7 @@ export async function bearSeats(
   return paise
 }
 
-type Settled = {
+type SettledBooking = {
   bookingId: number
   conductorId: number
   conductorPersonId: number
@@ -109,11 +109,11 @@ export const NO_STORE = 0
  * The conductor is paid as creators are, to the account that she has given, less our fee and the taxes that are kept back of every supply
  * through us (docs/gst.md#taxes-that-the-marketplace-keeps-back): GST's of a registered conductor's taxable seats, income tax of them all.
  */
-async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
+async function postConductorEarnings(tx: Tx, settled: SettledBooking): Promise<void> {
   const { bookingId, conductorPersonId, gstin, stateCode = 0, paise, taxablePaise, at } = settled
   const key = `booking:${bookingId}:settled`
   if (paise === 0 || (await hasEntry(tx, key))) return
-  const [when, rates] = [new Date(at), await readRates(tx)]
+  const [when, rates] = [new Date(at), await listRates(tx)]
   const terms = termsOn(rates, {
     at: when,
     storeId: NO_STORE,
@@ -122,10 +122,10 @@ async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
   })
   const feePaise = partOf(paise, terms.fee)
   const feeGstPaise = feeGstOf(feePaise, terms)
-  const tcs = collected(settled, terms)
+  const tcs = tcsOnSeats(settled, terms)
   const tcsPaise = tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise
   // What a bank has taken back in the meantime is missing there.
-  const left = await lockSeatsLeft(tx, bookingId, paise)
+  const left = await lockRemainingSeatDebt(tx, bookingId, paise)
   const postings = [
     { account: 'seats_liability', paise: left },
     { account: 'dispute_loss', paise: paise - left },
@@ -140,7 +140,7 @@ async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
       paise: feePaise + feeGstPaise + tcsPaise - paise,
     },
   ]
-  await post(tx, {
+  await postEntry(tx, {
     key,
     kind: 'booking',
     at: when,
@@ -149,7 +149,7 @@ async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
   })
   await insertSeatSale(tx, settled)
   if (tcsPaise > 0) await insertSeatSupply(tx, { ...settled, key, supplyPaise: paise, at: when, tcs })
-  await withholdOfSeats(tx, {
+  await withholdTaxOnSeats(tx, {
     bookingId,
     personId: conductorPersonId,
     gstin,
@@ -159,10 +159,10 @@ async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
   })
 }
 
-type Taxable = Pick<Settled, 'gstin' | 'taxablePaise' | 'gstPaise' | 'isInterState'>
+type Taxable = Pick<SettledBooking, 'gstin' | 'taxablePaise' | 'gstPaise' | 'isInterState'>
 
 /** GST collected at source (CGST Act s.52): nothing of who is not registered, nor of what is not taxed. */
-export function collected({ gstin, taxablePaise, gstPaise, isInterState }: Taxable, terms: Terms) {
+export function tcsOnSeats({ gstin, taxablePaise, gstPaise, isInterState }: Taxable, terms: Terms) {
   const base = gstin === '' || gstPaise === 0 ? 0 : taxablePaise
   const [intra, inter] = isInterState ? [0, base] : [base, 0]
   return {
@@ -173,5 +173,9 @@ export function collected({ gstin, taxablePaise, gstPaise, isInterState }: Taxab
 }
 
 export const seatListeners: readonly Listener[] = [
-  listener({ topic: 'bookings.settled', name: 'ledger: books what conductors earn', handle: bookSettled }),
+  listener({
+    topic: 'bookings.settled',
+    name: 'ledger: books what conductors earn',
+    handle: postConductorEarnings,
+  }),
 ]

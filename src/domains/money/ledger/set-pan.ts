@@ -1,14 +1,14 @@
 import type { Db, Tx } from '#platform/database'
 import { lock, lockAll } from '#platform/locks'
 import { transact } from '#platform/transact'
-import { factsOfPan, registeredFacts, taxpayerOf } from './taxpayer.ts'
+import { factsOfPan, findRegisteredFacts, findTaxpayer } from './taxpayer.ts'
 import {
-  partiesOf,
-  printTaxYears,
-  readUnprinted,
-  readUnprintedSellers,
-  writePayee,
-} from './store/tax-years.ts'
+  listTaxParties,
+  fingerprintTaxYears,
+  listPayeesWithoutFingerprint,
+  listSellersWithoutFingerprint,
+  savePayee,
+} from './queries/tax-years.ts'
 import type { PayeeKind } from './tables.ts'
 
 export type GivenPan = { payeeId: number; /** In capitals. */ pan: string; at: Date }
@@ -18,15 +18,15 @@ export type GivenPan = { payeeId: number; /** In capitals. */ pan: string; at: D
  * payees of the PAN asks; what was deducted without a PAN stays.
  */
 export async function setPan(tx: Tx, kind: PayeeKind, { payeeId, pan, at }: GivenPan): Promise<void> {
-  const parties = kind === 'creator' ? await partiesOf(tx, payeeId) : [payeeId]
+  const parties = kind === 'creator' ? await listTaxParties(tx, payeeId) : [payeeId]
   await lock(tx, 'ledger.payee', `${kind} ${parties[0] ?? payeeId}`)
-  const registered = kind === 'store' ? await registeredFacts(tx, payeeId) : null
-  await writePayee(tx, kind, { payeeId, parties, ...(registered ?? (await factsOfPan(tx, pan))), at })
+  const registered = kind === 'store' ? await findRegisteredFacts(tx, payeeId) : null
+  await savePayee(tx, kind, { payeeId, parties, ...(registered ?? (await factsOfPan(tx, pan))), at })
 }
 
 /** Joined accounts are one payee: the years of either that count under no PAN count under the PAN of the other. */
-export async function joinPans(tx: Tx, { into }: { into: number }): Promise<void> {
-  const parties = await partiesOf(tx, into)
+export async function mergePans(tx: Tx, { into }: { into: number }): Promise<void> {
+  const parties = await listTaxParties(tx, into)
   await lockAll(
     tx,
     'ledger.payee',
@@ -34,13 +34,13 @@ export async function joinPans(tx: Tx, { into }: { into: number }): Promise<void
   )
   for (const kind of ['creator', 'conductor'] as const) {
     for (const payeeId of parties) {
-      const taxpayer = await taxpayerOf(tx, { kind, payeeId })
-      if (taxpayer.facts.panPrint !== null) await printTaxYears(tx, taxpayer)
+      const taxpayer = await findTaxpayer(tx, { kind, payeeId })
+      if (taxpayer.facts.panPrint !== null) await fingerprintTaxYears(tx, taxpayer)
     }
   }
 }
 
-type Known = {
+type PanSources = {
   /** The PAN that was given with the account; null: none that can be read. */
   panOf: (kind: PayeeKind, payeeId: number) => Promise<string | null>
   /** The GSTIN that a conductor is registered under; '' without one. */
@@ -49,17 +49,18 @@ type Known = {
 }
 
 /** Prints the PANs that were given before prints were kept, once; a start without any reads three small lists. @returns how many. */
-export async function printPans(db: Db, known: Known): Promise<number> {
-  const given = (await printGiven(db, 'store', known)) + (await printGiven(db, 'creator', known))
-  return given + (await printRegistered(db, known))
+export async function fingerprintPans(db: Db, known: PanSources): Promise<number> {
+  const given =
+    (await fingerprintGivenPans(db, 'store', known)) + (await fingerprintGivenPans(db, 'creator', known))
+  return given + (await fingerprintRegisteredPans(db, known))
 }
 
-async function printGiven(db: Db, kind: PayeeKind, { panOf, now }: Known): Promise<number> {
+async function fingerprintGivenPans(db: Db, kind: PayeeKind, { panOf, now }: PanSources): Promise<number> {
   let printed = 0
   for (
-    let rows = await readUnprinted(db, kind, 0);
+    let rows = await listPayeesWithoutFingerprint(db, kind, 0);
     rows.length > 0;
-    rows = await readUnprinted(db, kind, rows.at(-1)?.payee_id ?? 0)
+    rows = await listPayeesWithoutFingerprint(db, kind, rows.at(-1)?.payee_id ?? 0)
   ) {
     for (const { payee_id: payeeId } of rows) {
       const pan = await panOf(kind, payeeId)
@@ -72,13 +73,13 @@ async function printGiven(db: Db, kind: PayeeKind, { panOf, now }: Known): Promi
 }
 
 /** The years of sellers whose PAN is known from a GSTIN alone. */
-async function printRegistered(db: Db, { gstinOf }: Known): Promise<number> {
+async function fingerprintRegisteredPans(db: Db, { gstinOf }: PanSources): Promise<number> {
   let printed = 0
-  for (const { kind, payeeId } of await readUnprintedSellers(db)) {
+  for (const { kind, payeeId } of await listSellersWithoutFingerprint(db)) {
     const gstin = kind === 'conductor' ? await gstinOf(payeeId) : ''
-    const taxpayer = await taxpayerOf(db, { kind, payeeId, gstin })
+    const taxpayer = await findTaxpayer(db, { kind, payeeId, gstin })
     if (taxpayer.facts.panPrint === null) continue
-    await transact(db, (tx) => printTaxYears(tx, taxpayer))
+    await transact(db, (tx) => fingerprintTaxYears(tx, taxpayer))
     printed += 1
   }
   return printed

@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { runIntegrityChecks, type CheckResult, type IntegrityCheck } from '#platform/integrity-check'
 import { transact } from '#platform/transact'
-import { keepProofs } from './keep-proofs.ts'
-import type { OnStep } from './prove.ts'
-import { rebook } from './rebook.ts'
-import { endInRun, openRun, proveInRun, runOf } from './proof-runs.ts'
+import { saveCheckResults } from './save-check-results.ts'
+import type { OnStep } from './check-ledger.ts'
+import { repostOrders } from './repost-orders.ts'
+import { finishIntegrityRun, openIntegrityRun, checkLedgerInRun, runIdOf } from './integrity-runs.ts'
 
-type Parts = {
+type TaskDependencies = {
   db: Db
   clock: Clock
   log: { error(details: unknown, message: string): void }
@@ -21,22 +21,23 @@ export const ledgerTasks = ({
   clock,
   log,
   integrityChecks,
-}: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
+}: TaskDependencies): Record<string, (payload: unknown) => Promise<void>> => ({
   'ledger:prove': async (payload) => {
-    await rebook(db, clock.now())
+    await repostOrders(db, clock.now())
     const runId =
-      runOf(payload) ?? (await transact(db, (tx) => openRun(tx, { askedBy: null, now: clock.now() })))
-    if (runId !== null) await proveInRun(db, runId, { now: () => clock.now(), log })
+      runIdOf(payload) ??
+      (await transact(db, (tx) => openIntegrityRun(tx, { askedBy: null, now: clock.now() })))
+    if (runId !== null) await checkLedgerInRun(db, runId, { now: () => clock.now(), log })
   },
   // After the ledger's own proof; then the staff see what of it is green.
   'ledger:integrity': (payload) => {
     const look = async (onStep?: OnStep): Promise<CheckResult[]> => {
       const now = clock.now()
       const results = await runIntegrityChecks(db, integrityChecks, { now, onStep })
-      await keepProofs(db, results, { now, log })
+      await saveCheckResults(db, results, { now, log })
       return results
     }
-    return endInRun(db, runOf(payload), { now: () => clock.now(), look })
+    return finishIntegrityRun(db, runIdOf(payload), { now: () => clock.now(), look })
   },
 })
 

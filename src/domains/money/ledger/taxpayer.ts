@@ -1,55 +1,57 @@
-import { storesOf } from '#domains/selling/sellers'
+import { findStores } from '#domains/selling/sellers'
 import type { Db, Tx } from '#platform/database'
 import { panOfGstin } from '#platform/gstin'
 import { lockAll } from '#platform/locks'
-import { panPrint } from './pan-print.ts'
-import { partiesOf, readPayee, type Taxpayer, type TaxFacts } from './store/tax-years.ts'
+import { panFingerprint } from './pan-fingerprint.ts'
+import { listTaxParties, findTaxFacts, type Taxpayer, type TaxFacts } from './queries/tax-years.ts'
 import type { PayeeKind, TaxedKind } from './tables.ts'
 
 const PERSONS = new Set(['P', 'H'])
 
-const NOTHING_SHOWN: TaxFacts = { hasPan: false, isIndividual: true, panPrint: null }
+const NO_PAN: TaxFacts = { hasPan: false, isIndividual: true, panPrint: null }
 
 /** By a PAN: its fourth letter says whether the holder is a person or a Hindu undivided family (Income-tax Rules 1962, rule 114). */
 export const factsOfPan = async (db: Db, pan: string): Promise<TaxFacts> => ({
   hasPan: true,
   isIndividual: PERSONS.has(pan[3] ?? ''),
-  panPrint: await panPrint(db, pan),
+  panPrint: await panFingerprint(db, pan),
 })
 
 /**
  * What decides on a payee's income tax: the PAN in a store's GSTIN, whatever is typed with its account; else the PAN given with the account, for a creator
  * also with an account that was joined into this one; else none.
  */
-export async function taxFactsOf(db: Db, kind: PayeeKind, payeeId: number): Promise<TaxFacts> {
+export async function findPayeeTaxFacts(db: Db, kind: PayeeKind, payeeId: number): Promise<TaxFacts> {
   if (kind === 'store')
-    return (await registeredFacts(db, payeeId)) ?? (await readPayee(db, kind, [payeeId])) ?? NOTHING_SHOWN
-  return (await readPayee(db, kind, await partiesOf(db, payeeId))) ?? NOTHING_SHOWN
+    return (await findRegisteredFacts(db, payeeId)) ?? (await findTaxFacts(db, kind, [payeeId])) ?? NO_PAN
+  return (await findTaxFacts(db, kind, await listTaxParties(db, payeeId))) ?? NO_PAN
 }
 
 /** By the PAN in a store's GSTIN; null without one. */
-export async function registeredFacts(db: Db, storeId: number): Promise<TaxFacts | null> {
-  const gstin = (await storesOf(db, [storeId])).get(storeId)?.gstin
+export async function findRegisteredFacts(db: Db, storeId: number): Promise<TaxFacts | null> {
+  const gstin = (await findStores(db, [storeId])).get(storeId)?.gstin
   return gstin ? factsOfPan(db, panOfGstin(gstin)) : null
 }
 
 /** What decides on a conductor's tax: the registration that seats are sold under, else the PAN given with the account. */
-export const conductorsFacts = (db: Db, personId: number, gstin: string): Promise<TaxFacts> =>
-  gstin ? factsOfPan(db, panOfGstin(gstin)) : taxFactsOf(db, 'creator', personId)
+export const findConductorFacts = (db: Db, personId: number, gstin: string): Promise<TaxFacts> =>
+  gstin ? factsOfPan(db, panOfGstin(gstin)) : findPayeeTaxFacts(db, 'creator', personId)
 
 /** A payee with those whose sums count together with its own; `gstin` of conductors alone, '' without a registration. */
-export async function taxpayerOf(db: Db, { kind, payeeId, gstin = '' }: Payee): Promise<Taxpayer> {
+export async function findTaxpayer(db: Db, { kind, payeeId, gstin = '' }: Payee): Promise<Taxpayer> {
   if (kind === 'store')
-    return { kind, payeeId, parties: [payeeId], facts: await taxFactsOf(db, kind, payeeId) }
+    return { kind, payeeId, parties: [payeeId], facts: await findPayeeTaxFacts(db, kind, payeeId) }
   const facts =
-    kind === 'creator' ? await taxFactsOf(db, kind, payeeId) : await conductorsFacts(db, payeeId, gstin)
-  return { kind, payeeId, parties: await partiesOf(db, payeeId), facts }
+    kind === 'creator'
+      ? await findPayeeTaxFacts(db, kind, payeeId)
+      : await findConductorFacts(db, payeeId, gstin)
+  return { kind, payeeId, parties: await listTaxParties(db, payeeId), facts }
 }
 
 export type Payee = { kind: TaxedKind; payeeId: number; gstin?: string }
 
 /** As whom conductors are paid. */
-const paidAs = (kind: TaxedKind): PayeeKind => (kind === 'store' ? 'store' : 'creator')
+const payeeKindOf = (kind: TaxedKind): PayeeKind => (kind === 'store' ? 'store' : 'creator')
 
 /**
  * Holds the sums of these payees, and of all of the same PANs, until the transaction ends. Payees are held first, so that no PAN changes between
@@ -58,22 +60,24 @@ const paidAs = (kind: TaxedKind): PayeeKind => (kind === 'store' ? 'store' : 'cr
 export async function lockTaxpayers(tx: Tx, payees: readonly Payee[]): Promise<Taxpayer[]> {
   const parties = await Promise.all(
     payees.map(async ({ kind, payeeId }) =>
-      kind === 'store' ? payeeId : ((await partiesOf(tx, payeeId))[0] ?? payeeId),
+      kind === 'store' ? payeeId : ((await listTaxParties(tx, payeeId))[0] ?? payeeId),
     ),
   )
   await lockAll(
     tx,
     'ledger.payee',
-    payees.map(({ kind }, index) => `${paidAs(kind)} ${parties[index]}`),
+    payees.map(({ kind }, index) => `${payeeKindOf(kind)} ${parties[index]}`),
   )
   const taxpayers: Taxpayer[] = []
-  for (const payee of payees) taxpayers.push(await taxpayerOf(tx, payee))
-  await lockAll(tx, 'ledger.taxpayer', taxpayers.map(nameOf))
+  for (const payee of payees) taxpayers.push(await findTaxpayer(tx, payee))
+  await lockAll(tx, 'ledger.taxpayer', taxpayers.map(taxSumKey))
   return taxpayers
 }
 
 /** Whose sum it is: that of a PAN's sales or commissions, else of the payee alone. */
-function nameOf({ kind, parties, facts }: Taxpayer): string {
+function taxSumKey({ kind, parties, facts }: Taxpayer): string {
   const of = kind === 'creator' ? 'commissions' : 'sales'
-  return facts.panPrint ? `${of} ${facts.panPrint.toString('hex')}` : `${of} of ${paidAs(kind)} ${parties[0]}`
+  return facts.panPrint
+    ? `${of} ${facts.panPrint.toString('hex')}`
+    : `${of} of ${payeeKindOf(kind)} ${parties[0]}`
 }

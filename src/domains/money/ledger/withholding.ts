@@ -1,22 +1,26 @@
 import type { Tx } from '#platform/database'
 import { financialYearOf } from '#platform/time'
-import { post } from './post.ts'
+import { postEntry } from './post-entry.ts'
 import { rateOn, type Rate, type RateKind } from './rules/rates.ts'
 import { withhold } from './rules/withhold.ts'
-import { payableAccount } from './store/entries.ts'
-import { addToTaxYear, readTaxYears, type TaxFacts, type Taxpayer } from './store/tax-years.ts'
-import { insertWithholding, readTaxed } from './store/taxes.ts'
+import { payableAccount } from './queries/entries.ts'
+import { addToTaxYear, loadTaxYears, type TaxFacts, type Taxpayer } from './queries/tax-years.ts'
+import { insertWithholding, listTaxedBases } from './queries/taxes.ts'
 import type { PayeeKind, TaxedKind } from './tables.ts'
 import { lockTaxpayers } from './taxpayer.ts'
 
 /** What an order adds to a payee's sum of the year, as it stands now. */
 export type Credited = { kind: PayeeKind; payeeId: number; basePaise: number }
 
-type About = { orderId: number; key: string; at: Date; rates: readonly Rate[] }
+type WithholdingContext = { orderId: number; key: string; at: Date; rates: readonly Rate[] }
 
 /** Deducts income tax from what payees are credited, as far as the year's sum under their PAN has grown by this order (Income-tax Act 2025 s.393). */
-export async function withholdTax(tx: Tx, credited: readonly Credited[], about: About): Promise<void> {
-  const before = await readTaxed(tx, about.orderId)
+export async function withholdTax(
+  tx: Tx,
+  credited: readonly Credited[],
+  about: WithholdingContext,
+): Promise<void> {
+  const before = await listTaxedBases(tx, about.orderId)
   const basedOn = (kind: TaxedKind, payeeId: number): number =>
     before.find((one) => one.kind === kind && one.payeeId === payeeId)?.basePaise ?? 0
   const all = [
@@ -35,10 +39,10 @@ export async function withholdTax(tx: Tx, credited: readonly Credited[], about: 
     .filter(({ kind, changePaise }) => changePaise !== 0 && kind !== 'conductor')
   const taxpayers = await lockTaxpayers(tx, changed)
   for (const [index, taxpayer] of taxpayers.entries())
-    await deduct(tx, { taxpayer, changePaise: changed[index]?.changePaise ?? 0 }, about)
+    await deductTax(tx, { taxpayer, changePaise: changed[index]?.changePaise ?? 0 }, about)
 }
 
-type Seats = {
+type SeatIncome = {
   bookingId: number
   personId: number
   gstin: string
@@ -48,27 +52,27 @@ type Seats = {
 }
 
 /** Deducts income tax from what a conductor is credited for seats, at the rates of sellers (Income-tax Act 2025 s.393(1) Sl. 8(v)). */
-export async function withholdOfSeats(
+export async function withholdTaxOnSeats(
   tx: Tx,
-  { bookingId, personId, gstin, basePaise, at, rates }: Seats,
+  { bookingId, personId, gstin, basePaise, at, rates }: SeatIncome,
 ): Promise<void> {
   const [taxpayer] = await lockTaxpayers(tx, [{ kind: 'conductor', payeeId: personId, gstin }])
   if (taxpayer)
-    await deduct(tx, { taxpayer, changePaise: basePaise }, { orderId: bookingId, key: 'seats', at, rates })
+    await deductTax(tx, { taxpayer, changePaise: basePaise }, { orderId: bookingId, key: 'seats', at, rates })
 }
 
 type Deducted = { taxpayer: Taxpayer; changePaise: number }
 
 /** Under `lockTaxpayers`: the threshold and what is taxed follow from the sums of all payees of the PAN, the tax is charged to this one. */
-async function deduct(
+async function deductTax(
   tx: Tx,
   { taxpayer, changePaise }: Deducted,
-  { orderId, key, at, rates }: About,
+  { orderId, key, at, rates }: WithholdingContext,
 ): Promise<void> {
   const { kind, payeeId, facts } = taxpayer
   const rate = rateFor(rates, { kind, facts, at })
   const taxYear = financialYearOf(at)
-  const sums = (await readTaxYears(tx, taxpayer)).get(taxYear) ?? { basePaise: 0, coveredPaise: 0 }
+  const sums = (await loadTaxYears(tx, taxpayer)).get(taxYear) ?? { basePaise: 0, coveredPaise: 0 }
   const { taxedPaise, taxPaise } = withhold(sums, changePaise, rate)
   await addToTaxYear(tx, taxpayer, { taxYear, basePaise: changePaise, coveredPaise: taxedPaise })
   const name = `order:${orderId}:${key}:tds:${kind}:${payeeId}`
@@ -87,7 +91,7 @@ async function deduct(
     hasPan: facts.hasPan,
   })
   if (taxPaise === 0) return
-  await post(tx, {
+  await postEntry(tx, {
     key: name,
     kind: 'tds',
     orderId,

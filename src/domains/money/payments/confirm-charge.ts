@@ -3,7 +3,7 @@ import { transact } from '#platform/transact'
 import type { Gateway } from './gateway.ts'
 import { recordPayment } from './record-payment.ts'
 import { isFinal, type Finding } from './rules.ts'
-import { readCharge } from './store.ts'
+import { findCharge } from './queries.ts'
 
 /**
  * Finds out what became of a payment: the one way for webhook, browser and poller alike, in any order, any number of
@@ -15,7 +15,7 @@ export async function confirmCharge(
   gateway: Gateway,
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<Finding> {
-  const known = await readCharge(db, paymentId)
+  const known = await findCharge(db, paymentId)
   if (known && isFinal(known.state)) return known.state
   const payment = await gateway.fetchPayment(paymentId)
   return transact(db, (tx) => recordPayment(tx, payment, now))

@@ -64,5 +64,5 @@ export const razorpayWebhook = endpoint({
   reply: z.object({ received: z.boolean() }),
 })
 
-export * from './contract/desk.ts'
+export * from './contract/staff.ts'
 export * from './contract/disputes.ts'

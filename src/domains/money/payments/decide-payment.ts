@@ -1,12 +1,12 @@
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import { transact } from '#platform/transact'
-import { lockParked, writeDecision, writeParked } from './desk-store.ts'
+import { lockUnmatchedPayment, saveChargeDecision, saveUnmatchedDecision } from './staff-queries.ts'
 import type { Gateway, GatewayPayment } from './gateway.ts'
-import { queueRefund } from './queue-refund.ts'
-import { lockCharge, lockPayable, writePaid } from './store.ts'
+import { queueRefund } from './refunds/queue-refund.ts'
+import { lockCharge, lockPayable, markPayablePaid } from './queries.ts'
 import type { ChargeRow } from './tables.ts'
 
 export type Decision = {
@@ -29,10 +29,10 @@ export async function decidePayment(
 ): Promise<void> {
   const payment = await gateway.fetchPayment(asked.paymentId)
   await transact(db, async (tx) => {
-    const charge = await lockInReview(tx, asked.paymentId)
+    const charge = await lockChargeInReview(tx, asked.paymentId)
     const about = { ...asked, charge, payment }
-    await (asked.decision === 'accept' ? accept(tx, about) : giveBackAll(tx, about))
-    await note(tx, asked, {
+    await (asked.decision === 'accept' ? acceptPayment(tx, about) : refundPayment(tx, about))
+    await recordDecision(tx, asked, {
       about: `payment ${asked.paymentId}`,
       was: charge.state,
       amountPaise: charge.amount_paise,
@@ -41,7 +41,7 @@ export async function decidePayment(
 }
 
 /** The payable before its charge, as everywhere. */
-async function lockInReview(tx: Tx, paymentId: string): Promise<ChargeRow> {
+async function lockChargeInReview(tx: Tx, paymentId: string): Promise<ChargeRow> {
   const seen = await tx
     .selectFrom('payments.charges')
     .select('payable_id')
@@ -55,9 +55,12 @@ async function lockInReview(tx: Tx, paymentId: string): Promise<ChargeRow> {
   return charge
 }
 
-type About = Decision & { charge: ChargeRow; payment: GatewayPayment }
+type PaymentDecision = Decision & { charge: ChargeRow; payment: GatewayPayment }
 
-async function giveBackAll(tx: Tx, { charge, payment, reason, actorId, now }: About): Promise<void> {
+async function refundPayment(
+  tx: Tx,
+  { charge, payment, reason, actorId, now }: PaymentDecision,
+): Promise<void> {
   const leftPaise = charge.amount_paise - charge.refunding_paise - (payment.amount_refunded ?? 0)
   if (leftPaise <= 0) throw conflict('wrong_state', 'payments.gateway_given_payment_back_already')
   const { payment_id: paymentId, payable_id: payableId } = charge
@@ -69,10 +72,13 @@ async function giveBackAll(tx: Tx, { charge, payment, reason, actorId, now }: Ab
     reason,
     now,
   })
-  await writeDecision(tx, paymentId, { decided_by: actorId, decision: 'give_back' })
+  await saveChargeDecision(tx, paymentId, { decided_by: actorId, decision: 'give_back' })
 }
 
-async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About): Promise<void> {
+async function acceptPayment(
+  tx: Tx,
+  { charge, payment, reason, actorId, now }: PaymentDecision,
+): Promise<void> {
   const { payment_id: paymentId, payable_id: payableId } = charge
   const payable = await lockPayable(tx, payableId)
   if (!payable || !['waiting', 'closed'].includes(payable.state))
@@ -80,7 +86,7 @@ async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About):
   const isWhole = payment.status === 'captured' && payment.currency === 'INR' && !payment.amount_refunded
   if (!isWhole || payment.amount < payable.amount_paise) throw conflict('too_little', 'payments.too_little')
   const tooMuchPaise = payment.amount - payable.amount_paise
-  await writeDecision(tx, paymentId, { state: 'captured', decided_by: actorId, decision: 'accept' })
+  await saveChargeDecision(tx, paymentId, { state: 'captured', decided_by: actorId, decision: 'accept' })
   if (tooMuchPaise > 0)
     await queueRefund(tx, {
       paymentId,
@@ -90,7 +96,7 @@ async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About):
       reason,
       now,
     })
-  await writePaid(tx, payableId)
+  await markPayablePaid(tx, payableId)
   await publish(tx, 'payments.captured', { payableId, paymentId, amountPaise: payment.amount })
 }
 
@@ -98,14 +104,14 @@ async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About):
  * A person decides about something at the gateway that nobody could match: a payment goes back, or it is left as it is, with a reason.
  * @throws Refusal 404, 409 `wrong_state`, 400 for giving back what is no captured payment.
  */
-export async function decideParked(
+export async function decideUnmatched(
   db: Db,
   gateway: Gateway,
   asked: Omit<Decision, 'decision'> & { id: string; decision: 'give_back' | 'dismiss' },
 ): Promise<void> {
-  const payment = asked.decision === 'give_back' ? await returnable(gateway, asked.id) : null
+  const payment = asked.decision === 'give_back' ? await findRefundablePayment(gateway, asked.id) : null
   await transact(db, async (tx) => {
-    const parked = await lockParked(tx, asked.id)
+    const parked = await lockUnmatchedPayment(tx, asked.id)
     if (!parked) throw notFound('platform.not_found')
     if (parked.decided_at) throw conflict('wrong_state', 'payments.decided_about_already')
     const { id, reason, actorId, now, decision } = asked
@@ -113,8 +119,8 @@ export async function decideParked(
       const amountPaise = payment.amount - (payment.amount_refunded ?? 0)
       await queueRefund(tx, { paymentId: id, payableId: null, amountPaise, key: `parked:${id}`, reason, now })
     }
-    await writeParked(tx, id, { decided_at: now, decided_by: actorId, decision })
-    await note(tx, asked, {
+    await saveUnmatchedDecision(tx, id, { decided_at: now, decided_by: actorId, decision })
+    await recordDecision(tx, asked, {
       about: `payment ${id}`,
       was: parked.what,
       amountPaise: payment?.amount ?? parked.amount_paise ?? 0,
@@ -122,7 +128,7 @@ export async function decideParked(
   })
 }
 
-async function returnable(gateway: Gateway, id: string): Promise<GatewayPayment> {
+async function findRefundablePayment(gateway: Gateway, id: string): Promise<GatewayPayment> {
   if (!id.startsWith('pay_')) throw badInput('payments.only_payment_given_back')
   const payment = await gateway.fetchPayment(id)
   if (payment.status !== 'captured' || payment.amount <= (payment.amount_refunded ?? 0)) {
@@ -131,14 +137,14 @@ async function returnable(gateway: Gateway, id: string): Promise<GatewayPayment>
   return payment
 }
 
-type Noted = { about: string; was: string; amountPaise: number }
+type AuditedDecision = { about: string; was: string; amountPaise: number }
 
-const note = (
+const recordDecision = (
   tx: Tx,
   { actorId, reason, requestId, now, decision }: Omit<Decision, 'decision'> & { decision: string },
-  { about, was, amountPaise }: Noted,
+  { about, was, amountPaise }: AuditedDecision,
 ) =>
-  noteAct(tx, {
+  recordAudit(tx, {
     actorId,
     act: 'payment-decided',
     about,

@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { paymentDeskRoutes } from './desk-routes.ts'
+import { adminPaymentRoutes } from './admin-routes.ts'
 import type { Gateway } from './gateway.ts'
 import { integrityChecks } from './integrity-checks.ts'
 import { paymentRoutes } from './routes.ts'
@@ -9,7 +9,7 @@ import { paymentSchedule, paymentTasks } from './tasks.ts'
 export const paymentsDomain = defineDomain<{ gateway: Gateway; webhookSecrets: readonly string[] }>({
   name: 'payments',
   routes: (api, { gateway, webhookSecrets }) => {
-    paymentDeskRoutes(api, gateway)
+    adminPaymentRoutes(api, gateway)
     paymentRoutes(api, { webhookSecrets })
   },
   listeners: null,

@@ -73,22 +73,22 @@ export type Gateway = {
 }
 
 /** So many payments the gateway lists at a time. */
-export const MOST_AT_ONCE = 100
+export const MAX_PAGE_SIZE = 100
 
 const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
 /** One call of the gateway's REST API; `headers` beside the key pair. */
-export type Ask = (
+export type GatewayCall = (
   method: string,
   path: string,
   sent?: { body?: unknown; headers?: Record<string, string> },
 ) => Promise<unknown>
 
 /** Asks one version of the API. @throws Refusal 503 `payment_unavailable` without an answer of the gateway's, 409 `payment_refused` with what it said. */
-export function asker(
+export function openGatewayClient(
   { url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings,
   version: 'v1' | 'v2' = 'v1',
-): Ask {
+): GatewayCall {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (method, path, sent = {}) => {
     const headers = {
@@ -103,11 +103,11 @@ export function asker(
       ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
     }
     const response = await fetch(`${url()}/${version}${path}`, asked).catch(() => {
-      throw unavailable()
+      throw gatewayUnavailable()
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return answer
-    throw saysNothing(response.status) ? unavailable() : refused(answer)
+    throw isInconclusive(response.status) ? gatewayUnavailable() : gatewayRefusal(answer)
   }
 }
 
@@ -115,24 +115,24 @@ export function asker(
  * Nothing is known of what was asked for: the gateway or its bank is in trouble, our keys or our address are not let in, too many ask, or
  * (409) the same is under way under its idempotency key.
  */
-const saysNothing = (status: number): boolean => status >= 500 || [401, 403, 409, 429].includes(status)
+const isInconclusive = (status: number): boolean => status >= 500 || [401, 403, 409, 429].includes(status)
 
 /** What was asked for in the shape that it has. Anything else, a page of a proxy's for one, is no answer. */
-function read<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
+function parseAnswer<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
   const { data, success } = shape.safeParse(answer)
-  if (!success) throw unavailable()
+  if (!success) throw gatewayUnavailable()
   return data
 }
 
-const listOf = <Item extends z.ZodType>(item: Item, answer: unknown): z.infer<Item>[] =>
-  read(z.object({ items: z.array(item) }), answer).items
+const parseList = <Item extends z.ZodType>(item: Item, answer: unknown): z.infer<Item>[] =>
+  parseAnswer(z.object({ items: z.array(item) }), answer).items
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 /** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, or not as the gateway would. */
 export function openGateway(settings: GatewaySettings): Gateway {
   const { keyId, keySecret, checkoutScript = RAZORPAY_SCRIPT } = settings
-  const ask = asker(settings)
+  const ask = openGatewayClient(settings)
   return {
     keyId,
     keySecret,
@@ -144,50 +144,54 @@ export function openGateway(settings: GatewaySettings): Gateway {
         receipt,
         payment: { capture: 'automatic', capture_options: { refund_speed: 'optimum' } },
       }
-      return read(order, await ask('POST', '/orders', { body }))
+      return parseAnswer(order, await ask('POST', '/orders', { body }))
     },
-    fetchPayment: async (id) => read(payment, await ask('GET', `/payments/${encodeURIComponent(id)}`)),
-    paymentsOf: async (id) => listOf(payment, await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)),
+    fetchPayment: async (id) => parseAnswer(payment, await ask('GET', `/payments/${encodeURIComponent(id)}`)),
+    paymentsOf: async (id) =>
+      parseList(payment, await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)),
     paymentsBetween: async ({ from, until, skip }) => {
-      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
-      return listOf(payment, await ask('GET', `/payments?${asked}`))
+      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MAX_PAGE_SIZE}&skip=${skip}`
+      return parseList(payment, await ask('GET', `/payments?${asked}`))
     },
     refund: async (id, { amountPaise, key }) =>
-      read(
+      parseAnswer(
         refund,
         await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, {
           body: { amount: amountPaise, speed: 'normal', receipt: key.slice(0, 40) },
           headers: { 'x-refund-idempotency': key },
         }),
       ),
-    fetchRefund: async (id) => read(refund, await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
+    fetchRefund: async (id) => parseAnswer(refund, await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
     refundsBetween: async ({ from, until, skip }) => {
-      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
-      return listOf(refund, await ask('GET', `/refunds?${asked}`))
+      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MAX_PAGE_SIZE}&skip=${skip}`
+      return parseList(refund, await ask('GET', `/refunds?${asked}`))
     },
-    fetchDispute: async (id) => read(dispute, await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
+    fetchDispute: async (id) => parseAnswer(dispute, await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
     disputes: async (skip) =>
-      listOf(dispute, await ask('GET', `/disputes?count=${MOST_AT_ONCE}&skip=${skip}`)),
+      parseList(dispute, await ask('GET', `/disputes?count=${MAX_PAGE_SIZE}&skip=${skip}`)),
     contestDispute: async (id, { amountPaise, summary }) => {
       const body = { amount: amountPaise, summary: summary.slice(0, 1_000), action: 'submit' }
-      return read(dispute, await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
+      return parseAnswer(dispute, await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
     },
     acceptDispute: async (id) =>
-      read(dispute, await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
+      parseAnswer(dispute, await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
     refundsOf: async (id) =>
-      listOf(refund, await ask('GET', `/payments/${encodeURIComponent(id)}/refunds?count=${MOST_AT_ONCE}`)),
+      parseList(
+        refund,
+        await ask('GET', `/payments/${encodeURIComponent(id)}/refunds?count=${MAX_PAGE_SIZE}`),
+      ),
   }
 }
 
-const unavailable = (): Refusal =>
+const gatewayUnavailable = (): Refusal =>
   new Refusal(503, 'payment_unavailable', 'payments.payment_unavailable').with({
     retryAfterSeconds: 5,
   })
 
 /** The gateway's own no; what is not in its words is no answer. */
-function refused(answer: unknown): Refusal {
+function gatewayRefusal(answer: unknown): Refusal {
   const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
   return said.success
     ? new Refusal(409, 'payment_refused', verbatim(said.data.error.description))
-    : unavailable()
+    : gatewayUnavailable()
 }

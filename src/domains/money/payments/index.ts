@@ -1,41 +1,46 @@
 export { confirmCharge } from './confirm-charge.ts'
-export { findMoney, unsettledCharges } from './find-money.ts'
-export { asker, openGateway, type Gateway, type GatewaySettings } from './gateway.ts'
+export { findPaymentState, listUnsettledCharges } from './find-payment-state.ts'
+export { openGatewayClient, openGateway, type Gateway, type GatewaySettings } from './gateway.ts'
 export { isAttempting, isPaying } from './is-paying.ts'
-export { lookAtPayable, lookForBrowser } from './look-at-payables.ts'
-export { noteReport } from './note-report.ts'
+export { checkPayable, checkPayableForBrowser } from './check-payables.ts'
+export { recordBrowserReport } from './record-browser-report.ts'
 export { openGatewayOrder } from './open-gateway-order.ts'
-export { payByHand } from './pay-by-hand.ts'
-export { refundOrder } from './refund-order.ts'
+export { queueCashRefund } from './refunds/queue-cash-refund.ts'
+export { refundOrder } from './refunds/refund-order.ts'
 export {
-  approveByHand,
-  nameDestination,
-  payOut,
-  readDestination,
-  refundCounts,
-  refundPage,
-  refundsOfOrders,
+  approveManualRefund,
+  setRefundDestination,
+  completeManualRefund,
+  findRefundDestination,
+  countRefundsByState,
+  findRefunds,
+  listRefundsOfOrders,
   retryRefund,
-  takeByHand,
-} from './refund-desk.ts'
-export { LEAST_REFUND_PAISE, readRefund } from './refund-store.ts'
-export { destination, expectedBy, shortOf } from './rules-of-hand.ts'
+  convertToManualRefund,
+} from './refunds/manual-refunds.ts'
+export { MIN_GATEWAY_REFUND_PAISE, findRefund } from './refunds/queries.ts'
+export { destinationSchema, expectedBy, shortOf } from './refunds/destination.ts'
 export type { RefundRow, RefundState } from './tables.ts'
-export { sendRefunds } from './send-refunds.ts'
+export { sendRefunds } from './refunds/send-refunds.ts'
 export { isProofOfPayment } from './rules.ts'
 export {
-  keepCharge,
-  returnCharge,
-  takeCharge,
+  applyCharge,
+  refundCharge,
+  lockOpenCharge,
   type MoneyState,
   type OpenCharge,
   type Share,
-} from './settle-charge.ts'
-export { dataOfPayables, forgetDestinations, forgetReports, openMoneyOf } from './payable-data.ts'
-export { isDisputed } from './disputes/store.ts'
-export { isGivenByBank } from './disputes/rules.ts'
-export { lostDisputes, type Lost, type LostShare } from './disputes/lost-of.ts'
-export { readShare as shareOf } from './store.ts'
+} from './apply-charge.ts'
+export {
+  exportPayableData,
+  eraseRefundDestinations,
+  eraseBrowserReports,
+  listPayablesWithOpenMoney,
+} from './payable-data.ts'
+export { isDisputed } from './disputes/queries.ts'
+export { isRefundedByBank } from './disputes/rules.ts'
+export { listLostDisputes, type LostDispute, type LostShare } from './disputes/list-lost-disputes.ts'
+export { findShare as shareOf } from './queries.ts'
 export { answerDispute } from './disputes/answer-dispute.ts'
 export { recordDispute } from './disputes/record-dispute.ts'
 export { paymentRelations } from './relations.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { unsettledCharges } from './find-money.ts'
+import { listUnsettledCharges } from './find-payment-state.ts'
 import { findPaymentFaults } from './payment-faults.ts'
 
 const SETTLED_WITHIN_MS = 30 * 60_000
@@ -9,14 +9,15 @@ const SETTLED_WITHIN_MS = 30 * 60_000
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-2 payments',
-    says: 'A payment is what orders keep of it and what went back, and one payment counts for a purchase.',
+    description:
+      'A payment is what orders keep of it and what went back, and one payment counts for a purchase.',
     faults: findPaymentFaults,
   },
   {
     name: 'I-4 settled',
-    says: 'No captured paisa is without a placed order, a refund or a review younger than a day.',
+    description: 'No captured paisa is without a placed order, a refund or a review younger than a day.',
     faults: async (db, now) =>
-      (await unsettledCharges(db))
+      (await listUnsettledCharges(db))
         .filter(({ captured_at }) => now.getTime() - captured_at.getTime() > SETTLED_WITHIN_MS)
         .map(({ payment_id }) => `payment ${payment_id}`),
   },

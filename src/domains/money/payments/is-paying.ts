@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database'
 import { DAY_MS } from '#platform/time'
-import { hasUndecided } from './store.ts'
+import { hasUndecided } from './queries.ts'
 
 /** An authorised amount that is not captured returns to its owner after three days (docs/payment-protocol.md#capture). */
-const PROMISED_MS = 3 * DAY_MS
+const AUTHORISATION_MS = 3 * DAY_MS
 
 /** Whether somebody's money may still come for one of these: a bank works on it, and is waited for until then, or one of the staff is to look at it. */
 export async function isPaying(
@@ -12,7 +12,7 @@ export async function isPaying(
   { now, bankUntil }: { now: Date; bankUntil: Date },
 ): Promise<boolean> {
   if (payableIds.length === 0) return false
-  return hasUndecided(db, payableIds, now < bankUntil ? new Date(now.getTime() - PROMISED_MS) : now)
+  return hasUndecided(db, payableIds, now < bankUntil ? new Date(now.getTime() - AUTHORISATION_MS) : now)
 }
 
 /** A code to scan is good for twelve minutes, and so is a bank's page. */

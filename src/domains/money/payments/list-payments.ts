@@ -1,37 +1,39 @@
 import { readTextCursor, writeCursor } from '#platform/cursor'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import type { ListedPayment, ParkedThing } from './contract.ts'
-import { readChargePage, readParked, type ListedCharge, type PaymentWish } from './desk-store.ts'
-import { readInReview, readUnsettled } from './store.ts'
+import type { ListedPayment, ListedUnmatchedPayment } from './contract.ts'
+import {
+  findChargePage,
+  listUnmatchedPayments,
+  type ListedCharge,
+  type PaymentFilter,
+} from './staff-queries.ts'
+import { listChargesInReview, listUnsettled } from './queries.ts'
 
 const LIMIT = 50
 
-export type PaymentsAsked = {
-  tab?: PaymentWish['tab'] | undefined
+export type PaymentQuery = {
+  tab?: PaymentFilter['tab'] | undefined
   search?: string | undefined
   after?: string | undefined
   limit?: number | undefined
 }
 
 /** A page of payments, what is parked, and whether every paisa has its place. */
-export async function listPayments(
-  db: Db,
-  { tab = 'all', search = '', after, limit = LIMIT }: PaymentsAsked,
-) {
+export async function listPayments(db: Db, { tab = 'all', search = '', after, limit = LIMIT }: PaymentQuery) {
   const place = readTextCursor(after)
   const [found, parked, unsettled, doubtful] = await Promise.all([
-    readChargePage(db, { tab, search: search.trim(), after: place, limit: limit + 1 }),
-    readParked(db),
-    readUnsettled(db),
-    readInReview(db),
+    findChargePage(db, { tab, search: search.trim(), after: place, limit: limit + 1 }),
+    listUnmatchedPayments(db),
+    listUnsettled(db),
+    listChargesInReview(db),
   ])
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return {
     rows: rows.map(presentCharge),
     next: last ? writeCursor({ at: last.seen_at.toISOString(), id: last.payment_id }) : null,
-    parked: parked.map(({ id, what, rp_order_id, amount_paise, received_at }): ParkedThing => ({
+    parked: parked.map(({ id, what, rp_order_id, amount_paise, received_at }): ListedUnmatchedPayment => ({
       id,
       what,
       rp_order_id,

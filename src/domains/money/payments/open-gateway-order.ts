@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { Gateway } from './gateway.ts'
-import { insertPayable, readPayable } from './store.ts'
+import { insertPayable, findPayable } from './queries.ts'
 
 /** Somebody may pay without telling us, so the gateway is asked this soon for the first time. */
-const FIRST_LOOK_MS = 10_000
+const FIRST_CHECK_MS = 10_000
 
 /**
  * Opens a gateway order for a payable; the payable's id is the receipt. Asked again, answers the same order.
@@ -15,7 +15,7 @@ export async function openGatewayOrder(
   gateway: Gateway,
   payable: { payableId: number; amountPaise: number; now: Date },
 ): Promise<string> {
-  const known = await readPayable(db, payable.payableId)
+  const known = await findPayable(db, payable.payableId)
   if (known) return known.rp_order_id
   const opened = await gateway.createOrder({
     amountPaise: payable.amountPaise,
@@ -27,9 +27,9 @@ export async function openGatewayOrder(
       amount_paise: payable.amountPaise,
       rp_order_id: opened.id,
       opened_at: payable.now,
-      next_check_at: new Date(payable.now.getTime() + FIRST_LOOK_MS),
+      next_check_at: new Date(payable.now.getTime() + FIRST_CHECK_MS),
     }),
   )
   // Of two that ask at once only one order is looked after; nobody may pay the other.
-  return isOurs ? opened.id : ((await readPayable(db, payable.payableId))?.rp_order_id ?? opened.id)
+  return isOurs ? opened.id : ((await findPayable(db, payable.payableId))?.rp_order_id ?? opened.id)
 }

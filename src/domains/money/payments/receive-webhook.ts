@@ -4,27 +4,28 @@ import { addJobs, publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { insertEvent } from './store.ts'
+import { insertEvent } from './queries.ts'
 
 const name = z.string().min(1).max(80)
-const names = z.looseObject({ id: name.nullish(), order_id: name.nullish(), payment_id: name.nullish() })
-const about = z.looseObject({ entity: names }).default({ entity: {} })
+const entityIds = z.looseObject({ id: name.nullish(), order_id: name.nullish(), payment_id: name.nullish() })
+const entityRef = z.looseObject({ entity: entityIds }).default({ entity: {} })
 const product = z
   .looseObject({ entity: z.looseObject({ account_id: name.nullish() }) })
   .default({ entity: {} })
 const payload = z.looseObject({
-  payment: about,
-  order: about,
-  refund: about,
-  dispute: about,
-  transfer: about,
+  payment: entityRef,
+  order: entityRef,
+  refund: entityRef,
+  dispute: entityRef,
+  transfer: entityRef,
   merchant_product: product,
 })
 const event = z.looseObject({ event: name, account_id: name.nullish(), payload })
 
 /** Of stores' shares that the gateway keeps for them. */
-const OF_ROUTE = /^(transfer\.|product\.route\.)/
-const HEARD = /^(payment\.(authorized|captured|failed)|payment\.dispute\.\w+|order\.paid|refund\.\w+)$/
+const ROUTE_EVENTS = /^(transfer\.|product\.route\.)/
+const HANDLED_EVENTS =
+  /^(payment\.(authorized|captured|failed)|payment\.dispute\.\w+|order\.paid|refund\.\w+)$/
 
 /**
  * Records an event once, by its id, and queues the work on it: all that is done before the gateway has its answer.
@@ -34,17 +35,22 @@ export async function receiveWebhook(
   db: Db,
   { raw, eventId, now }: { raw: Buffer; eventId: string; now: Date },
 ): Promise<void> {
-  const said = read(raw)
+  const said = parsePayload(raw)
   const id = /^[\x21-\x7e]{1,120}$/.test(eventId) ? eventId : createHash('sha256').update(raw).digest('hex')
   await transact(db, async (tx) => {
-    const isNew = await insertEvent(tx, { id, event: said.event, ...namesIn(said.payload), received_at: now })
-    if (isNew && OF_ROUTE.test(said.event)) await publish(tx, 'payments.route_said', routeNames(said))
-    if (isNew && HEARD.test(said.event))
+    const isNew = await insertEvent(tx, {
+      id,
+      event: said.event,
+      ...entityIdsIn(said.payload),
+      received_at: now,
+    })
+    if (isNew && ROUTE_EVENTS.test(said.event)) await publish(tx, 'payments.route_said', routeIdsIn(said))
+    if (isNew && HANDLED_EVENTS.test(said.event))
       await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
   })
 }
 
-const routeNames = ({
+const routeIdsIn = ({
   payload: { transfer, merchant_product: own },
   account_id: sender,
 }: z.infer<typeof event>) => ({
@@ -52,7 +58,7 @@ const routeNames = ({
   accountId: own.entity.account_id ?? sender ?? null,
 })
 
-function namesIn({ payment, order, refund, dispute }: z.infer<typeof event>['payload']) {
+function entityIdsIn({ payment, order, refund, dispute }: z.infer<typeof event>['payload']) {
   return {
     rp_order_id: order.entity.id ?? payment.entity.order_id ?? null,
     payment_id: payment.entity.id ?? refund.entity.payment_id ?? dispute.entity.payment_id ?? null,
@@ -61,7 +67,7 @@ function namesIn({ payment, order, refund, dispute }: z.infer<typeof event>['pay
   }
 }
 
-function read(raw: Buffer): z.infer<typeof event> {
+function parsePayload(raw: Buffer): z.infer<typeof event> {
   try {
     return event.parse(JSON.parse(raw.toString('utf8')))
   } catch {

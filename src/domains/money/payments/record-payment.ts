@@ -1,18 +1,24 @@
 import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import type { GatewayPayment } from './gateway.ts'
-import { queueRefund } from './queue-refund.ts'
-import { isFinal, judge, type Finding } from './rules.ts'
-import { insertParked, lockPayableOf, readCharge, writeCharge, writePaid } from './store.ts'
+import { queueRefund } from './refunds/queue-refund.ts'
+import { isFinal, nextChargeState, type Finding } from './rules.ts'
+import {
+  insertUnmatchedPayment,
+  lockPayableByGatewayOrder,
+  findCharge,
+  saveCharge,
+  markPayablePaid,
+} from './queries.ts'
 
 /**
  * Writes down what the gateway says of a payment, under its payable's lock, and what follows from it: the first one
  * pays the payable, a second one goes back, a wrong amount waits for a person. Said again, nothing more follows.
  */
 export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date): Promise<Finding> {
-  const payable = payment.order_id ? await lockPayableOf(tx, payment.order_id) : undefined
+  const payable = payment.order_id ? await lockPayableByGatewayOrder(tx, payment.order_id) : undefined
   if (!payable) {
-    await insertParked(tx, {
+    await insertUnmatchedPayment(tx, {
       id: payment.id,
       what: `payment ${payment.status}`,
       rp_order_id: payment.order_id,
@@ -21,10 +27,10 @@ export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date):
     })
     return 'unknown'
   }
-  const known = (await readCharge(tx, payment.id))?.state ?? null
-  const state = judge({ payable, known, payment })
+  const known = (await findCharge(tx, payment.id))?.state ?? null
+  const state = nextChargeState({ payable, known, payment })
   if (state === known) return state
-  await writeCharge(tx, {
+  await saveCharge(tx, {
     payment_id: payment.id,
     payable_id: payable.id,
     amount_paise: payment.amount,
@@ -34,16 +40,21 @@ export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date):
     captured_at: isFinal(state) ? now : null,
     now,
   })
-  await actOn(tx, state, { payableId: payable.id, paymentId: payment.id, amountPaise: payment.amount, now })
+  await applyFinding(tx, state, {
+    payableId: payable.id,
+    paymentId: payment.id,
+    amountPaise: payment.amount,
+    now,
+  })
   return state
 }
 
-type About = { payableId: number; paymentId: string; amountPaise: number; now: Date }
+type PaymentContext = { payableId: number; paymentId: string; amountPaise: number; now: Date }
 
-async function actOn(tx: Tx, state: Finding, { now, ...about }: About): Promise<void> {
+async function applyFinding(tx: Tx, state: Finding, { now, ...about }: PaymentContext): Promise<void> {
   const { payableId, paymentId } = about
   if (state === 'captured') {
-    await writePaid(tx, payableId)
+    await markPayablePaid(tx, payableId)
     await publish(tx, 'payments.captured', about)
   }
   if (state === 'surplus')

@@ -1,12 +1,12 @@
-import { openResources, rowIn, type Present } from '#platform/resources'
+import { openResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OpenResources {
-    payment: Present
-    unmatchedPayment: Present
-    payable: Present
-    dispute: Present
-    gatewayRefund: Present
+    payment: ResourceExists
+    unmatchedPayment: ResourceExists
+    payable: ResourceExists
+    dispute: ResourceExists
+    gatewayRefund: ResourceExists
   }
 }
 

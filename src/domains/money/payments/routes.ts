@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { razorpayWebhook } from './contract.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { isSigned } from './rules.ts'

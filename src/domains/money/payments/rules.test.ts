@@ -5,10 +5,10 @@ import {
   isFinal,
   isProofOfPayment,
   isSigned,
-  judge,
-  nextLook,
-  nextRefundTry,
-  OVER_AFTER_MS,
+  nextChargeState,
+  nextCheckDelay,
+  nextRefundDelay,
+  PAYABLE_EXPIRES_MS,
 } from './rules.ts'
 
 const payable = { state: 'waiting', amount_paise: 50_000 } as const
@@ -22,31 +22,46 @@ const payment: GatewayPayment = {
 }
 
 describe('a payment of ₹500 for a purchase of ₹500', () => {
-  test('that is captured pays it', () => expect(judge({ payable, known: null, payment })).toBe('captured'))
+  test('that is captured pays it', () =>
+    expect(nextChargeState({ payable, known: null, payment })).toBe('captured'))
   test('that is captured when another one paid already goes back', () => {
     for (const state of ['paid', 'settled', 'refunded'] as const)
-      expect(judge({ payable: { ...payable, state }, known: null, payment })).toBe('surplus')
+      expect(nextChargeState({ payable: { ...payable, state }, known: null, payment })).toBe('surplus')
   })
   test('that comes after nobody was expected to pay any more still counts', () => {
-    expect(judge({ payable: { ...payable, state: 'closed' }, known: null, payment })).toBe('captured')
+    expect(nextChargeState({ payable: { ...payable, state: 'closed' }, known: null, payment })).toBe(
+      'captured',
+    )
   })
   test('that failed first and was captured then counts', () =>
-    expect(judge({ payable, known: 'failed', payment })).toBe('captured'))
+    expect(nextChargeState({ payable, known: 'failed', payment })).toBe('captured'))
   test('that is only authorised waits', () =>
-    expect(judge({ payable, known: null, payment: { ...payment, status: 'authorized' } })).toBe('pending'))
+    expect(nextChargeState({ payable, known: null, payment: { ...payment, status: 'authorized' } })).toBe(
+      'pending',
+    ))
   test('that failed first and that her bank promises after all waits', () => {
-    expect(judge({ payable, known: 'failed', payment: { ...payment, status: 'authorized' } })).toBe('pending')
-    expect(judge({ payable, known: 'failed', payment: { ...payment, status: 'created' } })).toBe('failed')
+    expect(nextChargeState({ payable, known: 'failed', payment: { ...payment, status: 'authorized' } })).toBe(
+      'pending',
+    )
+    expect(nextChargeState({ payable, known: 'failed', payment: { ...payment, status: 'created' } })).toBe(
+      'failed',
+    )
   })
   test('that the gateway gave back without us is no payment', () => {
     expect(
-      judge({ payable, known: null, payment: { ...payment, status: 'refunded', amount_refunded: 50_000 } }),
+      nextChargeState({
+        payable,
+        known: null,
+        payment: { ...payment, status: 'refunded', amount_refunded: 50_000 },
+      }),
     ).toBe('returned')
   })
   test.each([{ amount: 49_999 }, { amount: 50_001 }, { currency: 'USD' }, { amount_refunded: 1 }])(
     'but with %o needs a person',
     (wrong) => {
-      expect(judge({ payable, known: null, payment: { ...payment, ...wrong } })).toBe('needs_review')
+      expect(nextChargeState({ payable, known: null, payment: { ...payment, ...wrong } })).toBe(
+        'needs_review',
+      )
     },
   )
 })
@@ -66,7 +81,11 @@ test('what a charge has become is never taken back, whatever is said later', () 
       said,
       fc.constantFrom('waiting', 'paid', 'settled', 'refunded', 'closed'),
       (known, status, state) => {
-        const next = judge({ payable: { ...payable, state }, known, payment: { ...payment, status } })
+        const next = nextChargeState({
+          payable: { ...payable, state },
+          known,
+          payment: { ...payment, status },
+        })
         if (isFinal(known)) expect(next).toBe(known)
         if (known === 'failed' && status !== 'authorized') expect(next).not.toBe('pending')
       },
@@ -77,25 +96,25 @@ test('what a charge has become is never taken back, whatever is said later', () 
 describe('looking', () => {
   test('begins every 10 s, is never further apart than 10 minutes while a payment is expected, and ends after a day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: OVER_AFTER_MS - 1 }), (age) => {
-        const wait = nextLook(age, 'waiting') ?? 0
+      fc.property(fc.integer({ min: 0, max: PAYABLE_EXPIRES_MS - 1 }), (age) => {
+        const wait = nextCheckDelay(age, 'waiting') ?? 0
         expect(wait).toBeGreaterThanOrEqual(10_000)
         expect(wait).toBeLessThanOrEqual(600_000)
       }),
     )
-    expect(nextLook(0, 'waiting')).toBe(10_000)
-    expect(nextLook(OVER_AFTER_MS, 'waiting')).toBeNull()
+    expect(nextCheckDelay(0, 'waiting')).toBe(10_000)
+    expect(nextCheckDelay(PAYABLE_EXPIRES_MS, 'waiting')).toBeNull()
   })
   test('goes on for money that nobody has settled', () =>
-    expect(nextLook(OVER_AFTER_MS * 3, 'paid')).not.toBeNull())
+    expect(nextCheckDelay(PAYABLE_EXPIRES_MS * 3, 'paid')).not.toBeNull())
   test('is at most 2 minutes apart in the first 2 hours', () => {
     for (let age = 0; age < 2 * 3_600_000; age += 10_000)
-      expect(nextLook(age, 'waiting')).toBeLessThanOrEqual(120_000)
+      expect(nextCheckDelay(age, 'waiting')).toBeLessThanOrEqual(120_000)
   })
 })
 
 test('a refused refund is tried again after 30 s, 2 minutes, 8 minutes … and at most 6 hours', () => {
-  expect([1, 2, 3, 4, 5, 6].map((attempt) => nextRefundTry(attempt) / 1_000)).toEqual([
+  expect([1, 2, 3, 4, 5, 6].map((attempt) => nextRefundDelay(attempt) / 1_000)).toEqual([
     30, 120, 480, 1_920, 7_680, 21_600,
   ])
 })

@@ -11,7 +11,7 @@ const FINAL: readonly ChargeState[] = ['captured', 'surplus', 'needs_review', 'r
 
 export const isFinal = (state: ChargeState): boolean => FINAL.includes(state)
 
-type Judged = {
+type ChargeCase = {
   payable: { state: PayableState; amount_paise: number }
   known: ChargeState | null
   payment: GatewayPayment
@@ -21,15 +21,15 @@ type Judged = {
  * The next state of a charge. It only moves forward: pending → failed → captured and its like, where it stays; but a bank may promise the money of one
  * that had failed after all.
  */
-export function judge({ payable, known, payment }: Judged): ChargeState {
+export function nextChargeState({ payable, known, payment }: ChargeCase): ChargeState {
   if (known && isFinal(known)) return known
-  if (payment.status === 'captured') return judgeCaptured(payable, payment)
+  if (payment.status === 'captured') return nextCapturedState(payable, payment)
   if (payment.status === 'authorized') return 'pending'
   if (payment.status === 'created') return known ?? 'pending'
   return payment.status === 'failed' ? 'failed' : 'returned'
 }
 
-function judgeCaptured(payable: Judged['payable'], payment: GatewayPayment): ChargeState {
+function nextCapturedState(payable: ChargeCase['payable'], payment: GatewayPayment): ChargeState {
   if (!isExact(payment, payable.amount_paise)) return 'needs_review'
   return payable.state === 'waiting' || payable.state === 'closed' ? 'captured' : 'surplus'
 }
@@ -42,11 +42,11 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** After a day nobody is expected to pay any more; a webhook is still believed. */
-export const OVER_AFTER_MS = 24 * HOUR
+export const PAYABLE_EXPIRES_MS = 24 * HOUR
 
 /** Milliseconds until the next look at a payable of this age: often while somebody may sit before the payment window, then ever less. */
-export function nextLook(ageMs: number, state: PayableState): number | null {
-  if (ageMs >= OVER_AFTER_MS) return state === 'paid' ? 10 * MINUTE : null
+export function nextCheckDelay(ageMs: number, state: PayableState): number | null {
+  if (ageMs >= PAYABLE_EXPIRES_MS) return state === 'paid' ? 10 * MINUTE : null
   if (state === 'settled' || state === 'refunded') return Math.max(15 * MINUTE, ageMs * 3)
   if (ageMs < 2 * MINUTE) return 10 * SECOND
   if (ageMs < 30 * MINUTE) return 30 * SECOND
@@ -54,10 +54,11 @@ export function nextLook(ageMs: number, state: PayableState): number | null {
 }
 
 /** Tries before a refund that the gateway refuses is left to a person. */
-export const MOST_REFUND_TRIES = 6
+export const MAX_REFUND_ATTEMPTS = 6
 
 /** Milliseconds until a refund is asked for again. */
-export const nextRefundTry = (attempt: number): number => Math.min(6 * HOUR, 30 * SECOND * 4 ** (attempt - 1))
+export const nextRefundDelay = (attempt: number): number =>
+  Math.min(6 * HOUR, 30 * SECOND * 4 ** (attempt - 1))
 
 const hmac = (secret: string, text: string | Buffer): Buffer =>
   createHmac('sha256', secret).update(text).digest()

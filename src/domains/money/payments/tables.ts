@@ -146,7 +146,7 @@ type Report = {
   reported_at: Date
 }
 
-type ByHand =
+type ManualColumn =
   | 'method'
   | 'destination'
   | 'approved_by'
@@ -156,7 +156,7 @@ type ByHand =
   | 'outside'
   | 'matched_by'
 
-type RefundTable = Omit<RefundRow, ByHand> & {
+type RefundTable = Omit<RefundRow, ManualColumn> & {
   method: Generated<RefundRow['method']>
   destination: Generated<RefundRow['destination']>
   approved_by: Generated<number | null>
@@ -167,9 +167,9 @@ type RefundTable = Omit<RefundRow, ByHand> & {
   matched_by: Generated<number | null>
 }
 
-type Decided = 'decided_at' | 'decided_by' | 'decision'
+type DecisionColumn = 'decided_at' | 'decided_by' | 'decision'
 
-type UnmatchedPaymentTable = Omit<UnmatchedPaymentRow, Decided> & {
+type UnmatchedPaymentTable = Omit<UnmatchedPaymentRow, DecisionColumn> & {
   decided_at: Generated<Date | null>
   decided_by: Generated<number | null>
   decision: Generated<string>

@@ -4,27 +4,27 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { unsettledCharges } from './find-money.ts'
+import { listUnsettledCharges } from './find-payment-state.ts'
 import type { Gateway } from './gateway.ts'
 import { handleEvent } from './handle-event.ts'
-import { lookAtDue } from './look-at-payables.ts'
+import { checkDuePayables } from './check-payables.ts'
 import { sendAnswers } from './disputes/answer-dispute.ts'
-import { reconcileDisputes, reconcileRefunds } from './outside/reconcile-outside.ts'
-import { reconcilePayments } from './reconcile.ts'
-import { sendRefunds } from './send-refunds.ts'
-import { deleteOldEvents, readInReview } from './store.ts'
+import { reconcileDisputes, reconcileRefunds } from './external-refunds/reconcile-refunds.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { sendRefunds } from './refunds/send-refunds.ts'
+import { deleteOldEvents, listChargesInReview } from './queries.ts'
 
-const LOOK_EVERY_S = 10
+const CHECK_INTERVAL_S = 10
 
 /** The schedule knows minutes; looks are wanted more often. */
-const queueLooks = (db: Db): Promise<void> =>
+const queuePayableChecks = (db: Db): Promise<void> =>
   transact(db, (tx) =>
     addJobs(
       tx,
-      Array.from({ length: 60 / LOOK_EVERY_S }, (_, index) => ({
+      Array.from({ length: 60 / CHECK_INTERVAL_S }, (_, index) => ({
         identifier: 'payments:look',
         payload: {},
-        runAt: new Date(Date.now() + index * LOOK_EVERY_S * 1_000),
+        runAt: new Date(Date.now() + index * CHECK_INTERVAL_S * 1_000),
         jobKey: `payments:look ${index}`,
         maxAttempts: 1,
       })),
@@ -32,16 +32,16 @@ const queueLooks = (db: Db): Promise<void> =>
   )
 
 const SETTLED_WITHIN_MS = 30 * 60_000
-const KEEP_EVENTS_MS = 30 * DAY_MS
+const EVENT_RETENTION_MS = 30 * DAY_MS
 
 type Log = { error(details: unknown, message: string): void }
 
 /** Says loudly which money waits for a person (I-4): what came in half an hour ago and became neither orders nor a refund. */
-async function checkCharges(db: Db, log: Log, now: Date): Promise<void> {
-  const late = (await unsettledCharges(db)).filter(
+async function reportUnsettledCharges(db: Db, log: Log, now: Date): Promise<void> {
+  const late = (await listUnsettledCharges(db)).filter(
     (charge) => now.getTime() - charge.captured_at.getTime() > SETTLED_WITHIN_MS,
   )
-  const doubtful = await readInReview(db)
+  const doubtful = await listChargesInReview(db)
   if (late.length > 0)
     log.error(
       { payments: late.map((charge) => charge.payment_id) },
@@ -51,7 +51,7 @@ async function checkCharges(db: Db, log: Log, now: Date): Promise<void> {
     log.error({ payments: doubtful }, 'Payments are not what was asked for; somebody must look at them.')
 }
 
-type Parts = { db: Db; gateway: Gateway; clock: Clock; log: Log }
+type TaskDependencies = { db: Db; gateway: Gateway; clock: Clock; log: Log }
 
 /** The work on payments apart from any request, by task name. */
 export function paymentTasks({
@@ -59,14 +59,14 @@ export function paymentTasks({
   gateway,
   clock,
   log,
-}: Parts): Record<string, (payload: unknown) => Promise<void>> {
+}: TaskDependencies): Record<string, (payload: unknown) => Promise<void>> {
   return {
     'payments:event': (payload) =>
       handleEvent(db, gateway, { ...z.object({ eventId: z.string() }).parse(payload), now: clock.now() }),
     'payments:disputes': () => sendAnswers(db, gateway, clock.now()),
     'payments:refunds': () => sendRefunds(db, gateway, clock.now()),
     'payments:look': async () => {
-      await lookAtDue(db, gateway, clock.now())
+      await checkDuePayables(db, gateway, clock.now())
       await sendRefunds(db, gateway, clock.now())
       await sendAnswers(db, gateway, clock.now())
     },
@@ -75,10 +75,10 @@ export function paymentTasks({
       await reconcileRefunds(db, gateway, clock.now())
       await reconcileDisputes(db, gateway, clock.now())
     },
-    'payments:minute': () => queueLooks(db),
+    'payments:minute': () => queuePayableChecks(db),
     'payments:check': async () => {
-      await checkCharges(db, log, clock.now())
-      await transact(db, (tx) => deleteOldEvents(tx, new Date(clock.now().getTime() - KEEP_EVENTS_MS)))
+      await reportUnsettledCharges(db, log, clock.now())
+      await transact(db, (tx) => deleteOldEvents(tx, new Date(clock.now().getTime() - EVENT_RETENTION_MS)))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 let shop: TestShop
@@ -83,7 +83,7 @@ describe("the gateway's way in", () => {
 
   test('parks a payment that is none of ours instead of dropping it', async () => {
     await send({})
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const { rows } = await sql`select id, what from payments.unmatched_payments`.execute(shop.database.db)
     expect(rows).toContainEqual({ id: 'pay_ofAnotherShop', what: 'payment.captured' })
   })
@@ -107,7 +107,7 @@ describe("the gateway's way in", () => {
   test('forgets an event 30 days after it was worked on, and none that was not', async () => {
     const [done, open] = [randomUUID(), randomUUID()]
     await send({ id: done })
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     await send({ id: open })
     const { db } = shop.database
     await sql`update payments.webhook_events set handled_at = handled_at - interval '31 days', received_at = received_at - interval '31 days'`.execute(

@@ -1,37 +1,37 @@
-import { insertStamps, post, type PayeeKind } from '#domains/money/ledger'
-import { noteAct } from '#domains/accounts/staff'
+import { claimPostings, postEntry, type PayeeKind } from '#domains/money/ledger'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { toRupees } from '#platform/money'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { activeLink } from './route/keep-share.ts'
+import { findActiveLink } from './route/hold-shares.ts'
 import { planBatch, type Planned } from './plan-batch.ts'
-import { holdBuilding, insertBatch, insertEvent, insertPayout, readSettings } from './store.ts'
+import { lockBatchBuilding, insertBatch, insertEvent, insertPayout, loadSettings } from './queries.ts'
 import { insertReserve } from './reserve-queries.ts'
 
 /** Who of the staff does it, and why; kept for good. */
-export type Deed = { actorId: number; reason: string; requestId: string; now: Date }
+export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
 
-export type BatchWish = Deed & { kind: PayeeKind; exclude: readonly number[] }
+export type BatchRequest = StaffAction & { kind: PayeeKind; exclude: readonly number[] }
 
 /**
  * Claims what is owed to all payees of a kind: each posting is stamped with its payout in the very transaction that makes the payout, so nothing is
  * ever in two. A second person approves it.
  * @throws Refusal 409 `nothing_due`.
  */
-export const buildBatch = (db: Db, wish: BatchWish): Promise<number> =>
+export const buildBatch = (db: Db, wish: BatchRequest): Promise<number> =>
   transact(db, async (tx) => {
-    await holdBuilding(tx)
+    await lockBatchBuilding(tx)
     const { planned, skipped } = await planBatch(tx, wish.kind, wish.now)
     const paid = planned.filter(({ payeeId }) => !wish.exclude.includes(payeeId))
     if (paid.length === 0) throw conflict('nothing_due', 'payouts.nothing_due')
     const { actorId, reason, requestId, now, kind } = wish
     const batchId = await insertBatch(tx, { kind, built_by: actorId, built_at: now, reason, skipped })
-    const { reserve_days } = await readSettings(tx)
+    const { reserve_days } = await loadSettings(tx)
     for (const one of paid)
-      await claim(tx, one, {
+      await claimPayout(tx, one, {
         batchId,
         kind,
         now,
@@ -40,7 +40,7 @@ export const buildBatch = (db: Db, wish: BatchWish): Promise<number> =>
       })
     const paise = paid.reduce((sum, one) => sum + one.paise, 0)
     const after = { payees: paid.length, rupees: toRupees(paise), kind }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'payout-built',
       about: `batch ${batchId}`,
@@ -53,12 +53,12 @@ export const buildBatch = (db: Db, wish: BatchWish): Promise<number> =>
     return batchId
   })
 
-type Claim = { batchId: number; kind: PayeeKind; now: Date; actorId: number; releaseOn: Date }
+type PayoutClaim = { batchId: number; kind: PayeeKind; now: Date; actorId: number; releaseOn: Date }
 
-async function claim(
+async function claimPayout(
   tx: Tx,
   planned: Planned,
-  { batchId, kind, now, actorId, releaseOn }: Claim,
+  { batchId, kind, now, actorId, releaseOn }: PayoutClaim,
 ): Promise<void> {
   const id = newPrivateId()
   const { payeeId, paise, reservePaise, postingIds } = planned
@@ -75,10 +75,10 @@ async function claim(
     attempt: 1,
     utr: null,
     failure: '',
-    way: kind === 'store' && (await activeLink(tx, payeeId)) ? 'route' : 'bank',
+    way: kind === 'store' && (await findActiveLink(tx, payeeId)) ? 'route' : 'bank',
   })
-  const kept = reservePaise > 0 ? await keepReserve(tx, { id, payeeId, reservePaise, now, releaseOn }) : []
-  await insertStamps(tx, id, [...postingIds, ...kept])
+  const kept = reservePaise > 0 ? await reservePart(tx, { id, payeeId, reservePaise, now, releaseOn }) : []
+  await claimPostings(tx, id, [...postingIds, ...kept])
   await insertEvent(tx, {
     payout_id: id,
     from_state: null,
@@ -90,7 +90,7 @@ async function claim(
 }
 
 /** A new store leaves a part for a while. @returns the posting that takes it off the payout. */
-async function keepReserve(
+async function reservePart(
   tx: Tx,
   {
     id,
@@ -101,7 +101,7 @@ async function keepReserve(
   }: { id: number; payeeId: number; reservePaise: number; now: Date; releaseOn: Date },
 ): Promise<number[]> {
   const party = String(payeeId)
-  const ids = await post(tx, {
+  const ids = await postEntry(tx, {
     key: `payout:${id}:reserve`,
     kind: 'reserve',
     at: now,

@@ -3,7 +3,7 @@ export * from './contract/staff.ts'
 export * from './contract/fees.ts'
 export * from './contract/route.ts'
 export * from './contract/accounts.ts'
-export * from './contract/borne.ts'
+export * from './contract/losses.ts'
 
 declare module '#platform/events' {
   interface Events {

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { post } from '#domains/money/ledger'
-import { settleJobs } from '#platform/jobs'
+import { postEntry } from '#domains/money/ledger'
+import { runPendingJobs } from '#platform/jobs'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { dieEverywhere, mortals } from '#testing/die-at'
-import { giveStore, openStoreWith, type SoldGoods } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { crashAtEveryStatement, enableCrashes } from '#testing/crash-at'
+import { assignStore, openStoreWithGoods, type SoldGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { wrongNow } from '../../../testing/invariants/across.ts'
-import { collect } from '../../delivery/cash/cash.fixture.ts'
-import { bankBatch } from '../../delivery/cash/remitting/decide.ts'
-import { importFile } from '../../delivery/cash/remitting/import-file.ts'
-import { add, buyInCash } from '../../buying/checkout/buying.fixture.ts'
-import { bankFile } from './bank-file.ts'
+import { findViolations } from '../../../testing/invariants/find-violations.ts'
+import { collectCash } from '../../delivery/cash/cash.fixture.ts'
+import { bankBatch } from '../../delivery/cash/remittances/staff-decisions.ts'
+import { importRemittances } from '../../delivery/cash/remittances/import-remittances.ts'
+import { add, buyCartWithCash } from '../../buying/checkout/buying.fixture.ts'
+import { buildBankFile } from './build-bank-file.ts'
 import { buildBatch } from './build-batch.ts'
 import { approveBatch, releaseBatch } from './decide-batch.ts'
 import { importResults } from './import-results.ts'
 import { payoutSealing } from './sealing.ts'
 
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-const dying = mortals()
+const dying = enableCrashes()
 let shop: TestShop
 let yarn: SoldGoods
 let nila: number
@@ -31,13 +31,17 @@ let entries = 0
 beforeAll(async () => {
   shop = await openTestShop({ clock })
   const { db } = shop.database
-  nila = (await signedIn(db, { name: 'Nila Sen', phone: '9000000011' }, clock.now())).id
-  omar = (await signedIn(db, { name: 'Omar Khan', phone: '9000000012' }, clock.now())).id
-  const wasim = await signedIn(db, { name: 'Wasim Ali', phone: '9000000013', roles: ['seller'] }, clock.now())
+  nila = (await createSignedInPerson(db, { name: 'Nila Sen', phone: '9000000011' }, clock.now())).id
+  omar = (await createSignedInPerson(db, { name: 'Omar Khan', phone: '9000000012' }, clock.now())).id
+  const wasim = await createSignedInPerson(
+    db,
+    { name: 'Wasim Ali', phone: '9000000013', roles: ['seller'] },
+    clock.now(),
+  )
   yarn = (
-    await openStoreWith(db, 'Wool House', { goods: [{ name: 'Wool yarn', price: 100, stock: 500 }] })
+    await openStoreWithGoods(db, 'Wool House', { goods: [{ name: 'Wool yarn', price: 100, stock: 500 }] })
   )[0] as SoldGoods
-  await giveStore(db, yarn.storeId, { owner: wasim.id, openedAt: new Date('2020-01-01') })
+  await assignStore(db, yarn.storeId, { owner: wasim.id, openedAt: new Date('2020-01-01') })
   const owner = shop.visitor()
   owner.token = wasim.token
   const account = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
@@ -67,7 +71,9 @@ async function owe(): Promise<void> {
     { account: 'bank', paise: 100_000 },
     { account: 'store_payable', party: String(yarn.storeId), paise: -100_000 },
   ]
-  await transact(db(), (tx) => post(tx, { key: `owed ${entries}`, kind: 'test', at: clock.now(), postings }))
+  await transact(db(), (tx) =>
+    postEntry(tx, { key: `owed ${entries}`, kind: 'test', at: clock.now(), postings }),
+  )
 }
 
 type Batch = { batchId: number; payoutId: number; state: string }
@@ -118,7 +124,7 @@ const money = async () => {
 test.each(STEPS.map((step, index) => ({ ...step, index })))(
   'killed at any statement of $name, it is done or not, and once more it is done once',
   async ({ index, work, to, again }) => {
-    const times = await dieEverywhere({
+    const times = await crashAtEveryStatement({
       prepared: async () => {
         const { state } = await lastBatch()
         // What the last one has left is paid first, so that there is one payout to look at.
@@ -137,13 +143,13 @@ test.each(STEPS.map((step, index) => ({ ...step, index })))(
         if (to === 'submitted') {
           const sealing = await payoutSealing(shop.dataDir)()
           expect(
-            (await bankFile(db(), (await lastBatch()).batchId, sealing)).split('\r\n').filter(Boolean),
+            (await buildBankFile(db(), (await lastBatch()).batchId, sealing)).split('\r\n').filter(Boolean),
           ).toHaveLength(2)
         }
       },
     })
     expect(times).toBeGreaterThanOrEqual(6)
-    expect(await wrongNow(db(), clock.now())).toEqual([])
+    expect(await findViolations(db(), clock.now())).toEqual([])
   },
   60_000,
 )
@@ -151,7 +157,7 @@ test.each(STEPS.map((step, index) => ({ ...step, index })))(
 test('that the bank refused a payout is read once, and it keeps what it claimed', async () => {
   if ((await lastBatch()).state !== 'returned') await owe()
   for (const step of STEPS.slice(0, 3)) await step.work()
-  const times = await dieEverywhere({
+  const times = await crashAtEveryStatement({
     prepared: async () => {
       const { payoutId, state } = await lastBatch()
       if (state === 'failed')
@@ -173,16 +179,16 @@ async function collected(): Promise<{ orderId: number; awb: string; rupees: numb
   buyers += 1
   const asha: Visitor = shop.visitor()
   const phone = String(9_500_000_000 + buyers)
-  asha.token = (await signedIn(db(), { name: `Asha ${buyers}`, phone }, clock.now())).token
+  asha.token = (await createSignedInPerson(db(), { name: `Asha ${buyers}`, phone }, clock.now())).token
   await add(asha, yarn)
-  const [orderId = 0] = await buyInCash(asha)
-  await settleJobs(shop.jobs)
+  const [orderId = 0] = await buyCartWithCash(asha)
+  await runPendingJobs(shop.jobs)
   const { rows } = await sql<{
     rupees: number
   }>`select (total_paise / 100)::int as rupees from orders.orders where id = ${orderId}`.execute(db())
   const rupees = rows[0]?.rupees ?? 0
   const awb = `AWB${orderId}`
-  await collect(shop, { orderId, awb, rupees, at: clock.now() })
+  await collectCash(shop, { orderId, awb, rupees, at: clock.now() })
   return { orderId, awb, rupees }
 }
 
@@ -203,11 +209,11 @@ async function remitted(
 }
 
 test("killed at any statement of reading a courier's file, or of saying that its money is in the bank, each rupee is handed over once", async () => {
-  const imports = await dieEverywhere({
+  const imports = await crashAtEveryStatement({
     prepared: collected,
-    work: (one) => importFile(db(), file(one)),
+    work: (one) => importRemittances(db(), file(one)),
     after: async (one) => {
-      await orDone(importFile(db(), file(one)), 'same_file')
+      await orDone(importRemittances(db(), file(one)), 'same_file')
       expect(await remitted(one.orderId)).toEqual({ paise: one.rupees * 100, rows: 1, status: 'remitted' })
     },
   })
@@ -215,7 +221,7 @@ test("killed at any statement of reading a courier's file, or of saying that its
   const { rows: batches } = await sql<{
     id: number
   }>`select id from cash.batches where banked_at is null order by id`.execute(db())
-  const banks = await dieEverywhere({
+  const banks = await crashAtEveryStatement({
     prepared: () => Promise.resolve(batches.pop()?.id ?? 0),
     work: (id) => bankBatch(db(), id, by(omar)),
     after: async (id) => {
@@ -228,8 +234,8 @@ test("killed at any statement of reading a courier's file, or of saying that its
     },
   })
   expect(banks).toBeGreaterThanOrEqual(6)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   // The parcels of this test were never packed.
-  const wrong = await wrongNow(db(), clock.now())
+  const wrong = await findViolations(db(), clock.now())
   expect(wrong.filter((fault) => !fault.startsWith('I-22 steps: parcel'))).toEqual([])
 }, 60_000)

@@ -1,16 +1,16 @@
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { Deed } from './build-batch.ts'
-import { movePayout, type PayoutStep } from './move-payout.ts'
-import { mustWait } from './must-wait.ts'
+import type { StaffAction } from './build-batch.ts'
+import { transitionPayout, type PayoutTransition } from './transition-payout.ts'
+import { isPayoutBlocked } from './is-payout-blocked.ts'
 import type { BatchState, PayoutEvent } from './rules.ts'
-import { holdBuilding, lockBatch, readPayoutsOf, writeBatch, type Batch } from './store.ts'
+import { lockBatchBuilding, lockBatch, listPayoutsOfBatch, saveBatch, type Batch } from './queries.ts'
 
-async function lock(tx: Tx, batchId: number, state: BatchState): Promise<Batch> {
-  await holdBuilding(tx)
+async function lockBatchIn(tx: Tx, batchId: number, state: BatchState): Promise<Batch> {
+  await lockBatchBuilding(tx)
   const batch = await lockBatch(tx, batchId)
   if (!batch) throw notFound('payouts.batch_not_found')
   if (batch.state !== state)
@@ -19,15 +19,15 @@ async function lock(tx: Tx, batchId: number, state: BatchState): Promise<Batch> 
 }
 
 /** Every payout of the batch that is not out of it already goes the same step. @returns what they add up to. */
-async function moveAll(
+async function transitionAll(
   tx: Tx,
   batchId: number,
-  step: { event: PayoutEvent; from: string } & Omit<PayoutStep, 'event'>,
+  step: { event: PayoutEvent; from: string } & Omit<PayoutTransition, 'event'>,
 ): Promise<number> {
   let paise = 0
-  for (const payout of await readPayoutsOf(tx, batchId)) {
+  for (const payout of await listPayoutsOfBatch(tx, batchId)) {
     if (payout.state !== step.from) continue
-    await movePayout(tx, payout.id, step)
+    await transitionPayout(tx, payout.id, step)
     paise += payout.paise
   }
   return paise
@@ -40,14 +40,14 @@ async function moveAll(
 export const approveBatch = (
   db: Db,
   batchId: number,
-  { actorId, reason, requestId, now }: Deed,
+  { actorId, reason, requestId, now }: StaffAction,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const batch = await lock(tx, batchId, 'draft')
+    const batch = await lockBatchIn(tx, batchId, 'draft')
     if (batch.built_by === actorId)
       throw conflict('second_person_needed', 'common.somebody_else_must_approve_what')
-    await writeBatch(tx, batchId, { state: 'approved', decided_by: actorId, decided_at: now })
-    const paise = await moveAll(tx, batchId, {
+    await saveBatch(tx, batchId, { state: 'approved', decided_by: actorId, decided_at: now })
+    const paise = await transitionAll(tx, batchId, {
       event: 'approve',
       from: 'draft',
       actor: `staff ${actorId}`,
@@ -55,7 +55,7 @@ export const approveBatch = (
       at: now,
     })
     const after = { state: 'approved', rupees: toRupees(paise) }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'payout-approved',
       about: `batch ${batchId}`,
@@ -71,12 +71,12 @@ export const approveBatch = (
 export const refuseBatch = (
   db: Db,
   batchId: number,
-  { actorId, reason, requestId, now }: Deed,
+  { actorId, reason, requestId, now }: StaffAction,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    await lock(tx, batchId, 'draft')
-    await writeBatch(tx, batchId, { state: 'refused', decided_by: actorId, decided_at: now })
-    const paise = await moveAll(tx, batchId, {
+    await lockBatchIn(tx, batchId, 'draft')
+    await saveBatch(tx, batchId, { state: 'refused', decided_by: actorId, decided_at: now })
+    const paise = await transitionAll(tx, batchId, {
       event: 'cancel',
       from: 'draft',
       actor: `staff ${actorId}`,
@@ -84,7 +84,7 @@ export const refuseBatch = (
       at: now,
     })
     const after = { state: 'refused', rupees: toRupees(paise) }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'payout-approved',
       about: `batch ${batchId}`,
@@ -103,21 +103,21 @@ export const refuseBatch = (
 export const releaseBatch = (
   db: Db,
   batchId: number,
-  { actorId, reason, requestId, now }: Deed,
+  { actorId, reason, requestId, now }: StaffAction,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    await lock(tx, batchId, 'approved')
-    await writeBatch(tx, batchId, { state: 'released', released_at: now })
-    for (const payout of await readPayoutsOf(tx, batchId)) {
-      if (payout.state !== 'approved' || !(await mustWait(tx, payout))) continue
-      await movePayout(tx, payout.id, {
+    await lockBatchIn(tx, batchId, 'approved')
+    await saveBatch(tx, batchId, { state: 'released', released_at: now })
+    for (const payout of await listPayoutsOfBatch(tx, batchId)) {
+      if (payout.state !== 'approved' || !(await isPayoutBlocked(tx, payout))) continue
+      await transitionPayout(tx, payout.id, {
         event: 'cancel',
         actor: 'books',
         reason: 'What it pays has to wait',
         at: now,
       })
     }
-    const paise = await moveAll(tx, batchId, {
+    const paise = await transitionAll(tx, batchId, {
       event: 'submit',
       from: 'approved',
       actor: `staff ${actorId}`,
@@ -125,7 +125,7 @@ export const releaseBatch = (
       at: now,
     })
     const after = { state: 'released', rupees: toRupees(paise) }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'payout-released',
       about: `batch ${batchId}`,
@@ -137,7 +137,7 @@ export const releaseBatch = (
     })
   })
 
-const acts = {
+const auditActions = {
   pay: 'payout-paid',
   fail: 'payout-failed',
   return: 'payout-failed',
@@ -146,14 +146,14 @@ const acts = {
 } as const
 
 /** One payout goes a step by the hand of somebody on the staff. @throws Refusal as `movePayout` does. */
-export const stepPayout = (
+export const transitionPayoutByStaff = (
   db: Db,
   payoutId: number,
-  { event, utr, ...deed }: Deed & { event: keyof typeof acts; utr?: string },
+  { event, utr, ...deed }: StaffAction & { event: keyof typeof auditActions; utr?: string },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const { actorId, reason, requestId, now } = deed
-    const payout = await movePayout(tx, payoutId, {
+    const payout = await transitionPayout(tx, payoutId, {
       event,
       actor: `staff ${actorId}`,
       reason,
@@ -161,9 +161,9 @@ export const stepPayout = (
       ...(utr ? { utr } : {}),
     })
     const after = { state: payout.state, rupees: toRupees(payout.paise), ...(utr ? { utr } : {}) }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
-      act: acts[event],
+      act: auditActions[event],
       about: `payout ${payoutId}`,
       before: {},
       after,

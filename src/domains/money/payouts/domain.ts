@@ -1,15 +1,15 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { integrityChecks } from './integrity-checks.ts'
 import { payoutLetters } from './letters.ts'
-import { dataOf, payoutListeners } from './person-data.ts'
+import { personalDataOf, payoutListeners } from './personal-data.ts'
 import type { Route } from './route/port.ts'
 import { payoutRoutes } from './routes.ts'
 import { payoutSealing } from './sealing.ts'
 import { payoutSettingsSchema } from './settings-schema.ts'
 import { payoutSchedule, payoutTasks } from './tasks.ts'
 
-export const payoutsDomain = defineDomain<{ post: Post; route: Route }>({
+export const payoutsDomain = defineDomain<{ post: MessageTransport; route: Route }>({
   name: 'payouts',
   routes: payoutRoutes,
   listeners: ({ clock }) => payoutListeners(clock),
@@ -17,7 +17,7 @@ export const payoutsDomain = defineDomain<{ post: Post; route: Route }>({
   tasks: ({ db, clock, dataDir, route }) =>
     payoutTasks({ db, clock, route, sealing: payoutSealing(dataDir) }),
   schedule: payoutSchedule,
-  personalData: { exports: { earnings: dataOf } },
+  personalData: { exports: { earnings: personalDataOf } },
   pictures: null,
   settings: [payoutSettingsSchema],
   integrityChecks,

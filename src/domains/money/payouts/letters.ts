@@ -1,7 +1,7 @@
-import { tellPerson } from '#domains/accounts/identity'
-import { inRupees, type Post } from '#domains/messaging/letters'
-import { storesOf } from '#domains/selling/sellers'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { notifyPerson } from '#domains/accounts/identity'
+import { inRupees, type MessageTransport } from '#domains/messaging/letters'
+import { findStores } from '#domains/selling/sellers'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'medium',
@@ -10,16 +10,16 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Letters and SMS about where somebody is paid, to where they were reached before, and about what stores have to bear. */
-export function payoutLetters(post: Post): readonly Listener[] {
+export function payoutLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
       topic: 'payouts.account_changed',
       name: 'payouts: writes of a changed account',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: (tx, { personId, shown, usableFrom }, { id }) => {
         const values = { words: shown, when: inIndia.format(new Date(usableFrom)) }
-        return tellPerson(tx, post, {
+        return notifyPerson(tx, post, {
           personId,
           key: 'payee-changed',
           values,
@@ -31,12 +31,12 @@ export function payoutLetters(post: Post): readonly Listener[] {
     listener({
       topic: 'payouts.loss_borne',
       name: 'payouts: writes of a loss',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { orderId, storeId, personId: conductorId, paise, reason }, { id }) => {
-        const personId = conductorId ?? (await storesOf(tx, [storeId])).get(storeId)?.ownerId
+        const personId = conductorId ?? (await findStores(tx, [storeId])).get(storeId)?.ownerId
         if (personId == null) return
         const values = { amount: inRupees(paise), order: String(orderId), words: reason }
-        await tellPerson(tx, post, {
+        await notifyPerson(tx, post, {
           personId,
           key: 'loss-borne',
           values,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { post } from '#domains/money/ledger'
+import { postEntry } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
-import { giveStore, openStoreWith } from '../../../testing/goods.ts'
+import { assignStore, openStoreWithGoods } from '../../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { give, personIdOf } from '../ledger/books.fixture.ts'
+import { grantRoleTo, personIdOf } from '../ledger/ledger.fixture.ts'
 import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
 
 export let clock: MovableClock
@@ -34,8 +34,8 @@ export function setUpPayouts(): void {
     )
     ;[nila, omar, owner] = people as [Visitor, Visitor, Visitor]
     for (const one of [nila, omar])
-      for (const role of ['staff:payouts', 'staff:books']) await give(shop, one, role)
-    await give(shop, owner, 'seller')
+      for (const role of ['staff:payouts', 'staff:books']) await grantRoleTo(shop, one, role)
+    await grantRoleTo(shop, owner, 'seller')
   })
   afterAll(() => shop.end())
   beforeEach(async () => {
@@ -45,12 +45,12 @@ export function setUpPayouts(): void {
 }
 
 /** From here on it is about this store. */
-export function turnTo(id: number): void {
+export function useStore(id: number): void {
   storeId = id
 }
 
 export const db = () => shop.database.db
-const why = { reason: 'weekly payout' }
+const staffReason = { reason: 'weekly payout' }
 
 /** Sessions end when they are not used for a month. */
 export async function signInAgain(): Promise<void> {
@@ -61,11 +61,11 @@ export async function signInAgain(): Promise<void> {
 
 /** A store of Wasim's, old enough not to be new. */
 export async function openOldStore({ isNew = false } = {}): Promise<number> {
-  const [goods] = await openStoreWith(db(), `Wool House ${entries}`, {
+  const [goods] = await openStoreWithGoods(db(), `Wool House ${entries}`, {
     goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }],
   })
   const id = goods?.storeId ?? 0
-  await giveStore(db(), id, {
+  await assignStore(db(), id, {
     owner: await personIdOf(owner),
     openedAt: isNew ? clock.now() : new Date('2020-01-01'),
   })
@@ -73,14 +73,16 @@ export async function openOldStore({ isNew = false } = {}): Promise<number> {
 }
 
 /** The books owe a store so many rupees more (or less). */
-export async function owe(rupees: number, store = storeId): Promise<void> {
+export async function postDebt(rupees: number, store = storeId): Promise<void> {
   entries += 1
   const paise = Math.round(rupees * 100)
   const postings = [
     { account: 'bank', paise },
     { account: 'store_payable', party: String(store), paise: -paise },
   ]
-  await transact(db(), (tx) => post(tx, { key: `owed ${entries}`, kind: 'test', at: clock.now(), postings }))
+  await transact(db(), (tx) =>
+    postEntry(tx, { key: `owed ${entries}`, kind: 'test', at: clock.now(), postings }),
+  )
 }
 
 export const BANK = {
@@ -89,19 +91,23 @@ export const BANK = {
   account_number: '123456789012',
   ifsc: 'SBIN0001234',
 }
-export const giveAccount = (store = storeId, more: object = {}) =>
+export const postAccount = (store = storeId, more: object = {}) =>
   owner.post('/api/seller/payouts/account', { store_id: store, ...BANK, ...more })
-export const plan = async (): Promise<Plan> =>
+export const getPlan = async (): Promise<Plan> =>
   (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
     ({ kind }) => kind === 'store',
   ) as Plan
-export const build = async (more: object = {}) =>
-  nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', { kind: 'store', ...why, ...more })
-export const decide = (who: Visitor, id: number, step: string) =>
-  who.post(`/api/admin/payouts/batches/${id}/${step}`, why)
-export const step = (id: number, name: string, more: object = {}) =>
+export const postBatch = async (more: object = {}) =>
+  nila.post<{ id: number; code: string }>('/api/admin/payouts/batches', {
+    kind: 'store',
+    ...staffReason,
+    ...more,
+  })
+export const postDecision = (who: Visitor, id: number, step: string) =>
+  who.post(`/api/admin/payouts/batches/${id}/${step}`, staffReason)
+export const postStep = (id: number, name: string, more: object = {}) =>
   nila.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more })
-export const batchOf = async (id: number) =>
+export const getBatchDetails = async (id: number) =>
   (
     await nila.get<{
       batch: PayoutBatch
@@ -109,19 +115,21 @@ export const batchOf = async (id: number) =>
       skipped: { payee_id: number; reason: string }[]
     }>(`/api/admin/payouts/batches/${id}`)
   ).body
-export const wallet = async (store = storeId): Promise<Wallet> =>
+export const getWallet = async (store = storeId): Promise<Wallet> =>
   (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
 
 /** A batch that is with the bank. */
-export async function release(): Promise<{ batchId: number; payout: StaffPayout }> {
-  const { body } = await build()
-  await decide(omar, body.id, 'approve')
-  await decide(omar, body.id, 'release')
-  const payout = (await batchOf(body.id)).payouts.find(({ payee_id }) => payee_id === storeId) as StaffPayout
+export async function releaseNewBatch(): Promise<{ batchId: number; payout: StaffPayout }> {
+  const { body } = await postBatch()
+  await postDecision(omar, body.id, 'approve')
+  await postDecision(omar, body.id, 'release')
+  const payout = (await getBatchDetails(body.id)).payouts.find(
+    ({ payee_id }) => payee_id === storeId,
+  ) as StaffPayout
   return { batchId: body.id, payout }
 }
 
-export async function owedTo(store = storeId): Promise<number> {
+export async function rupeesOwedTo(store = storeId): Promise<number> {
   const { rows } = await sql<{ rupees: number }>`
     select (-coalesce(sum(paise), 0) / 100.0)::float8 as rupees from ledger.postings where account = 'store_payable' and party = ${String(store)}`.execute(
     db(),

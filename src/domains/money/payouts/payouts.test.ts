@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { proveBooks } from '#domains/money/ledger'
+import { checkLedgerAndReport } from '#domains/money/ledger'
 import { loginByPhone } from '../../../testing/visitor.ts'
-import { give } from '../ledger/books.fixture.ts'
+import { grantRoleTo } from '../ledger/ledger.fixture.ts'
 import {
   clock,
   shop,
@@ -11,107 +11,107 @@ import {
   owner,
   storeId,
   setUpPayouts,
-  turnTo,
+  useStore,
   db,
   signInAgain,
   openOldStore,
-  owe,
+  postDebt,
   BANK,
-  giveAccount,
-  plan,
-  build,
-  decide,
-  step,
-  batchOf,
-  wallet,
-  release,
-  owedTo,
+  postAccount,
+  getPlan,
+  postBatch,
+  postDecision,
+  postStep,
+  getBatchDetails,
+  getWallet,
+  releaseNewBatch,
+  rupeesOwedTo,
 } from './payouts.fixture.ts'
 
 setUpPayouts()
 
 test('₹1,056 owed: built by Nila, approved by Omar alone, released, paid with the bank’s number; nothing is owed then', async () => {
-  await owe(1056)
-  await giveAccount()
-  const { body } = await build()
-  expect((await batchOf(body.id)).payouts.map(({ amount, state }) => [amount, state])).toEqual([
+  await postDebt(1056)
+  await postAccount()
+  const { body } = await postBatch()
+  expect((await getBatchDetails(body.id)).payouts.map(({ amount, state }) => [amount, state])).toEqual([
     [1056, 'draft'],
   ])
-  const own = await decide(nila, body.id, 'approve')
+  const own = await postDecision(nila, body.id, 'approve')
   expect([own.status, own.body.code]).toEqual([409, 'second_person_needed'])
-  expect((await decide(omar, body.id, 'release')).status).toBe(409)
-  expect((await decide(omar, body.id, 'approve')).status).toBe(200)
-  expect((await decide(omar, body.id, 'approve')).status).toBe(409)
-  expect((await decide(nila, body.id, 'release')).status).toBe(200)
-  const [payout] = (await batchOf(body.id)).payouts
-  expect((await step(payout?.id ?? 0, 'pay')).status).toBe(400)
-  expect((await step(payout?.id ?? 0, 'pay', { utr: 'UTR0000001' })).status).toBe(200)
-  expect((await step(payout?.id ?? 0, 'pay', { utr: 'UTR0000002' })).status).toBe(409)
-  expect(await owedTo()).toBe(0)
-  expect((await wallet()).payouts[0]).toMatchObject({ amount: 1056, state: 'paid', utr: 'UTR0000001' })
-  expect((await build()).body.code).toBe('nothing_due')
+  expect((await postDecision(omar, body.id, 'release')).status).toBe(409)
+  expect((await postDecision(omar, body.id, 'approve')).status).toBe(200)
+  expect((await postDecision(omar, body.id, 'approve')).status).toBe(409)
+  expect((await postDecision(nila, body.id, 'release')).status).toBe(200)
+  const [payout] = (await getBatchDetails(body.id)).payouts
+  expect((await postStep(payout?.id ?? 0, 'pay')).status).toBe(400)
+  expect((await postStep(payout?.id ?? 0, 'pay', { utr: 'UTR0000001' })).status).toBe(200)
+  expect((await postStep(payout?.id ?? 0, 'pay', { utr: 'UTR0000002' })).status).toBe(409)
+  expect(await rupeesOwedTo()).toBe(0)
+  expect((await getWallet()).payouts[0]).toMatchObject({ amount: 1056, state: 'paid', utr: 'UTR0000001' })
+  expect((await postBatch()).body.code).toBe('nothing_due')
 })
 
 test('five people build at once: one batch has the store, nobody is paid twice', async () => {
-  await owe(500)
-  await giveAccount()
-  const built = await Promise.all([1, 2, 3, 4, 5].map(() => build()))
+  await postDebt(500)
+  await postAccount()
+  const built = await Promise.all([1, 2, 3, 4, 5].map(() => postBatch()))
   expect(built.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from payouts.payouts where payee_id = ${storeId}`.execute(db())
   expect(rows[0]?.n).toBe(1)
   const id = built.find(({ status }) => status === 201)?.body.id ?? 0
-  await decide(nila, id, 'refuse')
-  expect((await wallet()).balance.available).toBe(500)
+  await postDecision(nila, id, 'refuse')
+  expect((await getWallet()).balance.available).toBe(500)
 })
 
 test('the bank refuses, is asked again, pays, and sends the money back the next day: it is owed again and paid once more, under another number', async () => {
-  await owe(800)
-  await giveAccount()
-  const { payout } = await release()
-  await step(payout.id, 'fail')
-  expect((await build()).body.code).toBe('nothing_due')
-  expect((await step(payout.id, 'retry')).status).toBe(200)
-  await step(payout.id, 'pay', { utr: 'UTR-RET-1' })
-  expect(await owedTo()).toBe(0)
-  await step(payout.id, 'return')
-  expect(await owedTo()).toBe(800)
-  const again = await release()
+  await postDebt(800)
+  await postAccount()
+  const { payout } = await releaseNewBatch()
+  await postStep(payout.id, 'fail')
+  expect((await postBatch()).body.code).toBe('nothing_due')
+  expect((await postStep(payout.id, 'retry')).status).toBe(200)
+  await postStep(payout.id, 'pay', { utr: 'UTR-RET-1' })
+  expect(await rupeesOwedTo()).toBe(0)
+  await postStep(payout.id, 'return')
+  expect(await rupeesOwedTo()).toBe(800)
+  const again = await releaseNewBatch()
   expect(again.payout.amount).toBe(800)
   expect(again.payout.id).not.toBe(payout.id)
-  await step(again.payout.id, 'pay', { utr: 'UTR-RET-2' })
-  expect(await owedTo()).toBe(0)
+  await postStep(again.payout.id, 'pay', { utr: 'UTR-RET-2' })
+  expect(await rupeesOwedTo()).toBe(0)
 })
 
 test('a refund after the payout: −₹300 is carried and taken off the ₹1,000 of the next payout', async () => {
-  await owe(600)
-  await giveAccount()
-  const { payout } = await release()
-  await step(payout.id, 'pay', { utr: `UTR-NEG-${storeId}` })
-  await owe(-300)
-  expect((await plan()).skipped.find(({ payee_id }) => payee_id === storeId)).toMatchObject({
+  await postDebt(600)
+  await postAccount()
+  const { payout } = await releaseNewBatch()
+  await postStep(payout.id, 'pay', { utr: `UTR-NEG-${storeId}` })
+  await postDebt(-300)
+  expect((await getPlan()).skipped.find(({ payee_id }) => payee_id === storeId)).toMatchObject({
     reason: 'negative',
     due: -300,
   })
-  expect((await wallet()).balance.available).toBe(-300)
-  await owe(1000)
-  expect((await release()).payout.amount).toBe(700)
+  expect((await getWallet()).balance.available).toBe(-300)
+  await postDebt(1000)
+  expect((await releaseNewBatch()).payout.amount).toBe(700)
 })
 
 test('left out, each with its reason: ₹99, no account, an account changed 47 hours ago, on hold', async () => {
-  await owe(99)
-  const reasonNow = async () => (await plan()).skipped.find(({ payee_id }) => payee_id === storeId)?.reason
+  await postDebt(99)
+  const reasonNow = async () => (await getPlan()).skipped.find(({ payee_id }) => payee_id === storeId)?.reason
   expect(await reasonNow()).toBe('below_minimum')
-  await owe(101)
+  await postDebt(101)
   expect(await reasonNow()).toBe('no_account')
-  await giveAccount()
+  await postAccount()
   expect(await reasonNow()).toBeUndefined()
   const changed = { account_number: '999988887777' }
   // Between two codes to one number lie 30 seconds.
   clock.forward(31_000)
   const proof = (await loginByPhone(shop.visitor(), '9000000013')).idToken
-  expect((await giveAccount(storeId, { ...changed, proof })).status).toBe(200)
+  expect((await postAccount(storeId, { ...changed, proof })).status).toBe(200)
   clock.forward(47 * 3_600_000)
   expect(await reasonNow()).toBe('cooling_off')
   clock.forward(2 * 3_600_000)
@@ -120,30 +120,30 @@ test('left out, each with its reason: ₹99, no account, an account changed 47 h
   expect((await nila.post('/api/admin/payouts/holds', hold)).status).toBe(200)
   expect((await nila.post('/api/admin/payouts/holds', hold)).status).toBe(409)
   expect(await reasonNow()).toBe('on_hold')
-  expect((await wallet()).balance.held).toBe('on_hold')
+  expect((await getWallet()).balance.held).toBe('on_hold')
 })
 
 test('a new store leaves 10 % of ₹1,000 for 30 days; then it is its own', async () => {
-  turnTo(await openOldStore({ isNew: true }))
-  await owe(1000)
-  await giveAccount()
-  const { payout } = await release()
+  useStore(await openOldStore({ isNew: true }))
+  await postDebt(1000)
+  await postAccount()
+  const { payout } = await releaseNewBatch()
   expect([payout.amount, payout.reserve]).toEqual([900, 100])
-  await step(payout.id, 'pay', { utr: `UTR-NEW-${storeId}` })
-  expect((await wallet()).balance.reserve).toBe(100)
+  await postStep(payout.id, 'pay', { utr: `UTR-NEW-${storeId}` })
+  expect((await getWallet()).balance.reserve).toBe(100)
   await shop.jobs.tasks['payouts:reserves']?.(undefined)
-  expect((await wallet()).balance).toMatchObject({ reserve: 100, available: 0 })
+  expect((await getWallet()).balance).toMatchObject({ reserve: 100, available: 0 })
   clock.forward(31 * 86_400_000)
   await signInAgain()
   await shop.jobs.tasks['payouts:reserves']?.(undefined)
   await shop.jobs.tasks['payouts:reserves']?.(undefined)
-  expect((await wallet()).balance).toMatchObject({ reserve: 0, available: 100 })
+  expect((await getWallet()).balance).toMatchObject({ reserve: 0, available: 100 })
 })
 
 test('the bank file names account and amount; the numbers are not in the database; the result file counts each line once', async () => {
-  await owe(2500.5)
-  await giveAccount()
-  const { batchId, payout } = await release()
+  await postDebt(2500.5)
+  await postAccount()
+  const { batchId, payout } = await releaseNewBatch()
   const { body: file } = await nila.get<string>(`/api/admin/payouts/batches/${batchId}/file`)
   expect(file.split('\r\n')[1]).toBe(
     `${payout.id},store ${storeId},Wasim Ali,bank,123456789012,SBIN0001234,,2500.50,CIY${payout.id}`,
@@ -162,10 +162,10 @@ test('the bank file names account and amount; the numbers are not in the databas
       })
     ).body.lines.map(({ outcome }) => outcome)
   expect(await send(true)).toEqual(['done', 'refused', 'refused'])
-  expect(await owedTo()).toBe(2500.5)
+  expect(await rupeesOwedTo()).toBe(2500.5)
   expect(await send(false)).toEqual(['done', 'refused', 'refused'])
   expect(await send(false)).toEqual(['unchanged', 'refused', 'refused'])
-  expect(await owedTo()).toBe(0)
+  expect(await rupeesOwedTo()).toBe(0)
   expect(
     (await nila.post('/api/admin/payouts/results', { text: 'nonsense', dry_run: true, reason: 'test' }))
       .status,
@@ -184,7 +184,7 @@ test('wrong numbers are refused field by field, a stranger’s store is 404, and
     400,
     ['account_number', 'ifsc', 'pan'],
   ])
-  await give(shop, nila, 'seller')
+  await grantRoleTo(shop, nila, 'seller')
   expect((await nila.get(`/api/seller/payouts?store_id=${storeId}`)).status).toBe(404)
   expect((await owner.get('/api/admin/payouts')).status).toBe(403)
   expect((await owner.get('/api/admin/tax')).status).toBe(403)
@@ -192,9 +192,9 @@ test('wrong numbers are refused field by field, a stranger’s store is 404, and
 })
 
 test('the database keeps a posting in one payout and a payout the sum of its postings', async () => {
-  await owe(400)
-  await giveAccount()
-  const { body } = await build()
+  await postDebt(400)
+  await postAccount()
+  const { body } = await postBatch()
   const { rows } = await sql<{
     posting_id: number
     payout_id: number
@@ -224,10 +224,10 @@ test('an entry by hand waits for a second person', async () => {
   const { body } = await nila.post<{ id: number }>('/api/admin/ledger/adjustments', asked)
   const yes = { yes: true, reason: 'agreed' }
   expect((await nila.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
-  expect(await owedTo()).toBe(0)
+  expect(await rupeesOwedTo()).toBe(0)
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(200)
   expect((await omar.post(`/api/admin/ledger/adjustments/${body.id}/decide`, yes)).status).toBe(409)
-  expect(await owedTo()).toBe(12.5)
+  expect(await rupeesOwedTo()).toBe(12.5)
   expect((await nila.post('/api/admin/ledger/adjustments', { ...asked, debit: 'piggy_bank' })).status).toBe(
     400,
   )
@@ -249,14 +249,14 @@ test('another fee is in force from a day on, never from the past; each is writte
 test('after all of this the books are proven, and a payout that was tampered with is red', async () => {
   const errors: unknown[] = []
   const log = { error: (details: unknown) => errors.push(details) }
-  const proofs = await proveBooks(db(), { now: clock.now(), log })
+  const proofs = await checkLedgerAndReport(db(), { now: clock.now(), log })
   expect(proofs.filter(({ found }) => found.length > 0)).toEqual([])
   expect(proofs.find(({ invariant }) => invariant === 'I-9 payouts')?.looked_at).toBeGreaterThan(3)
   await sql`alter table ledger.postings disable trigger user`.execute(db())
   await sql`update ledger.postings set paise = paise + 7 where id = (select p.id from ledger.postings p join ledger.entries e on e.id = p.entry_id where e.kind = 'payout-paid' and p.paise > 0 limit 1)`.execute(
     db(),
   )
-  const red = await proveBooks(db(), { now: clock.now(), log })
+  const red = await checkLedgerAndReport(db(), { now: clock.now(), log })
   expect(red.filter(({ found }) => found.length > 0).map(({ invariant }) => invariant)).toEqual([
     'I-6 entries',
     'I-7 sides',

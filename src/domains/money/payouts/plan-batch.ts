@@ -1,11 +1,11 @@
-import { readUnpaid, type PayeeKind } from '#domains/money/ledger'
-import { storesOf } from '#domains/selling/sellers'
+import { listUnpaid, type PayeeKind } from '#domains/money/ledger'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { DAY_MS } from '#platform/time'
-import { readFinalPayees } from './final-payout.ts'
-import { suspendedPayees } from './must-wait.ts'
-import { decide, type SkipReason } from './rules.ts'
-import { readAccounts, readHolds, readSettings, readUnderWay } from './store.ts'
+import { findFinalPayees } from './request-final-payout.ts'
+import { findSuspendedPayees } from './is-payout-blocked.ts'
+import { decidePayout, type SkipReason } from './rules.ts'
+import { listAccounts, listHolds, loadSettings, findPayeesUnderWay } from './queries.ts'
 
 export type Planned = {
   payeeId: number
@@ -17,16 +17,16 @@ export type Planned = {
 }
 export type Skipped = { payeeId: number; duePaise: number; reason: SkipReason }
 
-type Terms = Awaited<ReturnType<typeof termsOf>>
+type PlanContext = Awaited<ReturnType<typeof loadPlanContext>>
 
-async function termsOf(db: Db, kind: PayeeKind, now: Date) {
+async function loadPlanContext(db: Db, kind: PayeeKind, now: Date) {
   const [settings, accounts, holds, underWay] = await Promise.all([
-    readSettings(db),
-    readAccounts(db, kind),
-    readHolds(db),
-    readUnderWay(db, kind),
+    loadSettings(db),
+    listAccounts(db, kind),
+    listHolds(db),
+    findPayeesUnderWay(db, kind),
   ])
-  const leaving = await readFinalPayees(db, kind, now)
+  const leaving = await findFinalPayees(db, kind, now)
   return {
     kind,
     now,
@@ -44,18 +44,18 @@ export async function planBatch(
   kind: PayeeKind,
   now: Date,
 ): Promise<{ planned: Planned[]; skipped: Skipped[] }> {
-  const terms = await termsOf(db, kind, now)
-  const unpaid = (await readUnpaid(db, kind, { now })).filter(({ isDue }) => isDue)
+  const terms = await loadPlanContext(db, kind, now)
+  const unpaid = (await listUnpaid(db, kind, { now })).filter(({ isDue }) => isDue)
   const due = Map.groupBy(unpaid, ({ party }) => party)
   // What somebody earned stays hers while her account is suspended; it is not paid.
-  const suspended = await suspendedPayees(db, kind, [...due.keys()])
-  const stores = kind === 'store' ? await storesOf(db, [...due.keys()]) : new Map<number, { since: Date }>()
+  const suspended = await findSuspendedPayees(db, kind, [...due.keys()])
+  const stores = kind === 'store' ? await findStores(db, [...due.keys()]) : new Map<number, { since: Date }>()
   const planned: Planned[] = []
   const skipped: Skipped[] = []
   for (const [payeeId, postings] of due) {
     // The books owe on the credit side, which is below zero.
     const duePaise = 0 - postings.reduce((sum, { paise }) => sum + paise, 0)
-    const decision = decideOn(terms, {
+    const decision = planPayee(terms, {
       payeeId,
       duePaise,
       since: stores.get(payeeId)?.since,
@@ -75,9 +75,9 @@ export async function planBatch(
   return { planned, skipped }
 }
 
-type About = { payeeId: number; duePaise: number; since: Date | undefined; isSuspended: boolean }
+type PayeeContext = { payeeId: number; duePaise: number; since: Date | undefined; isSuspended: boolean }
 
-function decideOn(terms: Terms, { payeeId, duePaise, since, isSuspended }: About) {
+function planPayee(terms: PlanContext, { payeeId, duePaise, since, isSuspended }: PayeeContext) {
   const { settings, accounts, held, underWay, leaving, kind, now } = terms
   const isNew = since !== undefined && now.getTime() - since.getTime() < settings.new_store_days * DAY_MS
   const account = accounts.get(payeeId)
@@ -92,5 +92,5 @@ function decideOn(terms: Terms, { payeeId, duePaise, since, isSuspended }: About
       ? 0
       : settings[kind === 'store' ? 'least_store_paise' : 'least_creator_paise'],
   }
-  return decide(candidate, now)
+  return decidePayout(candidate, now)
 }

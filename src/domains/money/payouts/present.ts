@@ -1,21 +1,21 @@
-import { taxFactsOf, type PayeeKind } from '#domains/money/ledger'
-import { namesOf } from '#domains/accounts/identity'
-import { storesOf } from '#domains/selling/sellers'
+import { findPayeeTaxFacts, type PayeeKind } from '#domains/money/ledger'
+import { loadNames } from '#domains/accounts/identity'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { dayInIndia } from '#platform/time'
 import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
 import { planBatch, type Skipped } from './plan-batch.ts'
 import type { Payee } from './set-account.ts'
-import { balanceOf, partiesOf, statementOf, type Statement } from './statements.ts'
+import { loadBalance, listParties, loadStatementOf, type Statement } from './statements.ts'
 import {
-  readAccount,
-  readAccountsById,
-  readHolds,
-  readPayoutsOf,
-  readPayoutsTo,
+  findAccount,
+  loadAccountsById,
+  listHolds,
+  listPayoutsOfBatch,
+  listPayoutsToPayee,
   type Batch,
-} from './store.ts'
+} from './queries.ts'
 import type { PayoutRow } from './tables.ts'
 
 const OPEN = new Set(['draft', 'approved', 'submitted', 'failed'])
@@ -38,14 +38,14 @@ export async function presentWallet(
 ): Promise<Wallet> {
   const months = monthsUpTo(now)
   const shown = month ?? months[0] ?? ''
-  const payeeIds = await partiesOf(db, payee)
+  const payeeIds = await listParties(db, payee)
   const [balance, account, payouts, statement, holds, { hasPan }] = await Promise.all([
-    balanceOf(db, payee, now),
-    readAccount(db, payee.kind, payee.payeeId),
-    readPayoutsTo(db, { kind: payee.kind, payeeIds }, 24),
-    statementOf(db, payee, shown),
-    readHolds(db),
-    taxFactsOf(db, payee.kind, payee.payeeId),
+    loadBalance(db, payee, now),
+    findAccount(db, payee.kind, payee.payeeId),
+    listPayoutsToPayee(db, { kind: payee.kind, payeeIds }, 24),
+    loadStatementOf(db, payee, shown),
+    listHolds(db),
+    findPayeeTaxFacts(db, payee.kind, payee.payeeId),
   ])
   const held = holds.some((hold) => hold.kind === payee.kind && hold.payee_id === payee.payeeId)
   const underWayPaise = payouts
@@ -103,17 +103,17 @@ const entriesOf = ({ rows }: Statement): Wallet['entries'] =>
     .toReversed()
     .slice(0, 500)
 
-export async function payeeNames(
+export async function loadPayeeNames(
   db: Db,
   kind: PayeeKind,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  if (kind === 'creator') return namesOf(db, ids)
-  return new Map([...(await storesOf(db, ids))].map(([id, { name }]) => [id, name]))
+  if (kind === 'creator') return loadNames(db, ids)
+  return new Map([...(await findStores(db, ids))].map(([id, { name }]) => [id, name]))
 }
 
 export async function presentSkipped(db: Db, kind: PayeeKind, skipped: readonly Skipped[]) {
-  const names = await payeeNames(
+  const names = await loadPayeeNames(
     db,
     kind,
     skipped.map(({ payeeId }) => payeeId),
@@ -129,7 +129,7 @@ export async function presentSkipped(db: Db, kind: PayeeKind, skipped: readonly 
 /** What a batch would pay now. */
 export async function presentPlan(db: Db, kind: PayeeKind, now: Date): Promise<Plan> {
   const { planned, skipped } = await planBatch(db, kind, now)
-  const names = await payeeNames(
+  const names = await loadPayeeNames(
     db,
     kind,
     planned.map(({ payeeId }) => payeeId),
@@ -153,7 +153,7 @@ export async function presentBatches(
   batches: readonly Batch[],
   personId: number,
 ): Promise<PayoutBatch[]> {
-  const people = await namesOf(db, [
+  const people = await loadNames(db, [
     ...new Set(
       batches.flatMap(({ built_by, decided_by }) =>
         decided_by === null ? [built_by] : [built_by, decided_by],
@@ -162,7 +162,7 @@ export async function presentBatches(
   ])
   return Promise.all(
     batches.map(async (batch) => {
-      const payouts = (await readPayoutsOf(db, batch.id)).filter(
+      const payouts = (await listPayoutsOfBatch(db, batch.id)).filter(
         ({ state }) => state !== 'cancelled' || batch.state === 'refused',
       )
       return {
@@ -188,12 +188,12 @@ export async function presentPayouts(
   payouts: readonly PayoutRow[],
 ): Promise<StaffPayout[]> {
   const [names, accounts] = await Promise.all([
-    payeeNames(
+    loadPayeeNames(
       db,
       kind,
       payouts.map(({ payee_id }) => payee_id),
     ),
-    readAccountsById(
+    loadAccountsById(
       db,
       payouts.map(({ account_id }) => account_id),
     ),

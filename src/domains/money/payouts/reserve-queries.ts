@@ -13,7 +13,7 @@ export async function insertReserve(
 }
 
 /** Reserves that are due, or those of one payout; they are released by whoever takes them. */
-export async function takeReserves(
+export async function claimReserves(
   tx: Tx,
   now: Date,
   payoutId: number | null = null,
@@ -26,7 +26,7 @@ export async function takeReserves(
   return rows
 }
 
-export async function readReserved(db: Db, storeId: number): Promise<number> {
+export async function sumReserved(db: Db, storeId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(paise), 0)::bigint as paise from payouts.reserves where store_id = ${storeId} and released_at is null`.execute(
     db,

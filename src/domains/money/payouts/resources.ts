@@ -1,16 +1,16 @@
-import { mustBeLost } from './losses/bear-loss.ts'
-import { mustBeStore } from './route/link-store.ts'
-import { openResources, rowIn, type Present } from '#platform/resources'
+import { requireLostDispute } from './losses/debit-loss.ts'
+import { requireStoreExists } from './route/link-store.ts'
+import { openResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OpenResources {
-    accountChange: Present
-    payoutDebit: Present
-    transfer: Present
-    payoutBatch: Present
-    payout: Present
-    lostDispute: Awaited<ReturnType<typeof mustBeLost>>
-    store: Present
+    accountChange: ResourceExists
+    payoutDebit: ResourceExists
+    transfer: ResourceExists
+    payoutBatch: ResourceExists
+    payout: ResourceExists
+    lostDispute: Awaited<ReturnType<typeof requireLostDispute>>
+    store: ResourceExists
   }
 }
 
@@ -20,9 +20,9 @@ openResources({
   transfer: rowIn('payouts.transfers', 'platform.not_found'),
   payoutBatch: rowIn('payouts.batches', 'payouts.batch_not_found'),
   payout: rowIn('payouts.payouts', 'payouts.payout_not_found'),
-  lostDispute: (db, id: string) => mustBeLost(db, id),
+  lostDispute: (db, id: string) => requireLostDispute(db, id),
   store: async (db, id: number) => {
-    await mustBeStore(db, id)
+    await requireStoreExists(db, id)
     return { isThere: true }
   },
 })

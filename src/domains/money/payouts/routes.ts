@@ -1,20 +1,20 @@
-import { provenAsSelf } from '#domains/accounts/identity'
-import { storesOf } from '#domains/selling/sellers'
-import { noteAct } from '#domains/accounts/staff'
+import { verifyOwnProof } from '#domains/accounts/identity'
+import { findStores } from '#domains/selling/sellers'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import { sendCsv } from '#platform/csv'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
-import { twoPersonRoutes } from './accounts/routes.ts'
-import { bankFile } from './bank-file.ts'
+import { accountChangeRoutes } from './accounts/routes.ts'
+import { buildBankFile } from './build-bank-file.ts'
 import { buildBatch } from './build-batch.ts'
 import * as contract from './contract.ts'
 import { feeRoutes } from './fees/routes.ts'
 import {
   monthsUpTo,
-  payeeNames,
+  loadPayeeNames,
   presentBatches,
   presentPayouts,
   presentPlan,
@@ -24,53 +24,53 @@ import {
 import type { Skipped } from './plan-batch.ts'
 import { routeRoutes } from './route/routes.ts'
 import { payoutSealing, type Sealing } from './sealing.ts'
-import { checkWish, setAccount, type AccountWish, type Payee } from './set-account.ts'
-import { kinds, statementFile, statementOf } from './statements.ts'
-import { stepRoutes } from './step-routes.ts'
-import { readAccount, readBatch, readBatches, readHolds, readPayoutsOf } from './store.ts'
-import { collectedFile, collectedIn, deductedFile, deductedIn } from './tax-files.ts'
+import { validateAccount, setAccount, type AccountRequest, type Payee } from './set-account.ts'
+import { kinds, statementFile, loadStatementOf } from './statements.ts'
+import { decisionRoutes } from './decision-routes.ts'
+import { findAccount, findBatch, listBatchRows, listHolds, listPayoutsOfBatch } from './queries.ts'
+import { buildCollectedFile, listCollected, buildDeductedFile, listDeducted } from './tax-files.ts'
 import './resources.ts'
 
 const SHOWN_BATCHES = 40
 
-type Parts = Api & { sealing: () => Promise<Sealing> }
+type RouteDependencies = Api & { sealing: () => Promise<Sealing> }
 
 export function payoutRoutes(api: Api): void {
   const parts = { ...api, sealing: payoutSealing(api.config.dataDir) }
-  ownPages(parts)
-  batches(api)
-  bankFiles(parts)
-  stepRoutes(api)
-  taxes(parts)
+  payeeRoutes(parts)
+  batchRoutes(api)
+  bankFileRoutes(parts)
+  decisionRoutes(api)
+  taxRoutes(parts)
   feeRoutes(api)
   routeRoutes(api)
-  twoPersonRoutes(parts)
+  accountChangeRoutes(parts)
 }
 
 /** A store, for its owner alone. @throws Refusal 404 for everybody else. */
-async function ownStore(db: Db, personId: number, storeId: number): Promise<Payee> {
-  const store = (await storesOf(db, [storeId])).get(storeId)
+async function requireOwnStore(db: Db, personId: number, storeId: number): Promise<Payee> {
+  const store = (await findStores(db, [storeId])).get(storeId)
   if (!store || store.ownerId !== personId) throw notFound('common.store_among_yours_not_found')
   return { kind: 'store', payeeId: storeId }
 }
 
 /** Whoever changes an account that is there shows anew who she is, so that a stolen session takes no money. @throws Refusal 401 `proof_needed`. */
-async function provenToChange(
+async function requireMayChangeAccount(
   { db, callers }: Pick<Api, 'db' | 'callers'>,
   { payee, personId, proof }: { payee: Payee; personId: number; proof: string },
 ): Promise<void> {
-  if (!(await readAccount(db, payee.kind, payee.payeeId))) return
-  await provenAsSelf(db, personId, proof === '' ? null : await callers.proof(proof))
+  if (!(await findAccount(db, payee.kind, payee.payeeId))) return
+  await verifyOwnProof(db, personId, proof === '' ? null : await callers.proof(proof))
 }
 
-const wishOf = (body: {
+const accountRequestOf = (body: {
   method: 'bank' | 'upi'
   holder: string
   account_number?: string | undefined
   ifsc?: string | undefined
   upi?: string | undefined
   pan?: string | undefined
-}): AccountWish => ({
+}): AccountRequest => ({
   method: body.method,
   holder: body.holder,
   accountNumber: body.account_number,
@@ -79,12 +79,12 @@ const wishOf = (body: {
   pan: body.pan === '' ? undefined : body.pan,
 })
 
-function ownPages({ sealing, ...api }: Parts): void {
+function payeeRoutes({ sealing, ...api }: RouteDependencies): void {
   const { db, clock } = api
   const route = registerRoute(api)
   const few = { limit: { times: 10, seconds: 3_600 } }
   route(contract.getStorePayouts, {}, async ({ query, caller }) =>
-    presentWallet(db, await ownStore(db, caller.userId, query.store_id), {
+    presentWallet(db, await requireOwnStore(db, caller.userId, query.store_id), {
       month: query.month,
       now: clock.now(),
     }),
@@ -93,15 +93,17 @@ function ownPages({ sealing, ...api }: Parts): void {
     sendCsv(
       reply,
       `statement-${query.month}.csv`,
-      statementFile(await statementOf(db, await ownStore(db, caller.userId, query.store_id), query.month)),
+      statementFile(
+        await loadStatementOf(db, await requireOwnStore(db, caller.userId, query.store_id), query.month),
+      ),
     ),
   )
   route(contract.setStoreAccount, few, async ({ body, caller }) => {
-    const payee = await ownStore(db, caller.userId, body.store_id)
-    checkWish(wishOf(body))
-    await provenToChange(api, { payee, personId: caller.userId, proof: body.proof })
+    const payee = await requireOwnStore(db, caller.userId, body.store_id)
+    validateAccount(accountRequestOf(body))
+    await requireMayChangeAccount(api, { payee, personId: caller.userId, proof: body.proof })
     await setAccount(db, payee, {
-      wish: wishOf(body),
+      wish: accountRequestOf(body),
       sealing: await sealing(),
       actorId: caller.userId,
       now: clock.now(),
@@ -116,14 +118,18 @@ function ownPages({ sealing, ...api }: Parts): void {
     sendCsv(
       reply,
       `statement-${query.month}.csv`,
-      statementFile(await statementOf(db, self(caller.userId), query.month)),
+      statementFile(await loadStatementOf(db, self(caller.userId), query.month)),
     ),
   )
   route(contract.setCreatorAccount, few, async ({ body, caller }) => {
-    checkWish(wishOf(body))
-    await provenToChange(api, { payee: self(caller.userId), personId: caller.userId, proof: body.proof })
+    validateAccount(accountRequestOf(body))
+    await requireMayChangeAccount(api, {
+      payee: self(caller.userId),
+      personId: caller.userId,
+      proof: body.proof,
+    })
     await setAccount(db, self(caller.userId), {
-      wish: wishOf(body),
+      wish: accountRequestOf(body),
       sealing: await sealing(),
       actorId: caller.userId,
       now: clock.now(),
@@ -132,14 +138,14 @@ function ownPages({ sealing, ...api }: Parts): void {
   })
 }
 
-function batches(api: Api): void {
+function batchRoutes(api: Api): void {
   const { db, clock } = api
   const route = registerRoute(api)
   route(contract.listBatches, {}, async ({ caller }) => {
-    const holds = await readHolds(db)
+    const holds = await listHolds(db)
     const names = await Promise.all(
       kinds.map((kind) =>
-        payeeNames(
+        loadPayeeNames(
           db,
           kind,
           holds.filter((hold) => hold.kind === kind).map(({ payee_id }) => payee_id),
@@ -147,7 +153,7 @@ function batches(api: Api): void {
       ),
     )
     return {
-      batches: await presentBatches(db, await readBatches(db, SHOWN_BATCHES), caller.userId),
+      batches: await presentBatches(db, await listBatchRows(db, SHOWN_BATCHES), caller.userId),
       plans: await Promise.all(kinds.map((kind) => presentPlan(db, kind, clock.now()))),
       holds: holds.map(({ kind, payee_id, reason }) => ({
         kind,
@@ -158,12 +164,12 @@ function batches(api: Api): void {
     }
   })
   route(contract.getBatch, {}, async ({ params, caller }) => {
-    const batch = await readBatch(db, params.id)
+    const batch = await findBatch(db, params.id)
     const [shown] = batch ? await presentBatches(db, [batch], caller.userId) : []
     if (!batch || !shown) throw notFound('payouts.batch_not_found')
     return {
       batch: shown,
-      payouts: await presentPayouts(db, batch.kind, await readPayoutsOf(db, batch.id)),
+      payouts: await presentPayouts(db, batch.kind, await listPayoutsOfBatch(db, batch.id)),
       skipped: await presentSkipped(db, batch.kind, batch.skipped as Skipped[]),
     }
   })
@@ -179,17 +185,17 @@ function batches(api: Api): void {
   }))
 }
 
-function bankFiles({ sealing, ...api }: Parts): void {
+function bankFileRoutes({ sealing, ...api }: RouteDependencies): void {
   const { db, clock } = api
   const route = registerRoute(api)
   route(
     contract.downloadBankFile,
     { limit: { times: 60, seconds: 3_600 } },
     async ({ params, caller, request, reply }) => {
-      const file = await bankFile(db, params.id, await sealing())
+      const file = await buildBankFile(db, params.id, await sealing())
       const deed = { actorId: caller.userId, reason: 'bank file', requestId: request.id, at: clock.now() }
       await transact(db, (tx) =>
-        noteAct(tx, {
+        recordAudit(tx, {
           ...deed,
           act: 'payout-released',
           about: `batch ${params.id}`,
@@ -202,12 +208,12 @@ function bankFiles({ sealing, ...api }: Parts): void {
   )
 }
 
-function taxes({ sealing, ...api }: Parts): void {
+function taxRoutes({ sealing, ...api }: RouteDependencies): void {
   const { db, clock } = api
   const route = registerRoute(api)
   route(contract.getTax, {}, async ({ query }) => {
     const month = query.month ?? monthsUpTo(clock.now())[0] ?? ''
-    const [collected, deducted] = await Promise.all([collectedIn(db, month), deductedIn(db, month)])
+    const [collected, deducted] = await Promise.all([listCollected(db, month), listDeducted(db, month)])
     return {
       month,
       collected: collected.map((row) => ({
@@ -236,8 +242,8 @@ function taxes({ sealing, ...api }: Parts): void {
   route(contract.downloadTax, {}, async ({ params, query, reply }) => {
     const file =
       params.file === 'gstr8'
-        ? collectedFile(await collectedIn(db, query.month))
-        : await deductedFile(db, await deductedIn(db, query.month), await sealing())
+        ? buildCollectedFile(await listCollected(db, query.month))
+        : await buildDeductedFile(db, await listDeducted(db, query.month), await sealing())
     return sendCsv(reply, `${params.file}-${query.month}.csv`, file)
   })
 }

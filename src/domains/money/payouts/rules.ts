@@ -68,7 +68,7 @@ export type Candidate = {
 }
 
 /** What a payee is paid now and what is kept back, or why nothing is. */
-export function decide(
+export function decidePayout(
   payee: Candidate,
   now: Date,
 ): { paise: number; reservePaise: number } | { skip: SkipReason } {
@@ -91,8 +91,8 @@ export const ACCOUNT_NUMBER = /^\d{9,18}$/
 export const UPI = /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/
 
 /** Only the end of a number is shown: '•••• 6789'. A UPI id keeps its first letters and its bank. */
-export const endOf = (number: string): string => `•••• ${number.slice(-4)}`
-export function shownUpi(upi: string): string {
+export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`
+export function maskUpi(upi: string): string {
   const [name = '', bank = ''] = upi.split('@')
   return `${name.slice(0, 2)}•••@${bank}`
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { keyFile } from '#platform/key-file'
+import { loadKeyFile } from '#platform/key-file'
 
 /** Seals numbers of bank accounts under a key that is not in the database: AES-256-GCM, bound to whose they are. */
 export type Sealing = {
@@ -7,7 +7,7 @@ export type Sealing = {
   /** null: sealed under another key, for somebody else, or damaged. */
   open(owner: string, sealed: Buffer): string | null
   /** The same for the same account, whoever's it is; the number is not to be had back from it. */
-  print(account: string): Buffer
+  fingerprint(account: string): Buffer
 }
 
 const NONCE = 12
@@ -17,7 +17,7 @@ const TAG = 16
 export function payoutSealing(dataDir: string): () => Promise<Sealing> {
   let opening: Promise<Sealing> | undefined
   return () => {
-    opening ??= keyFile(dataDir, 'payouts').then(sealingWith)
+    opening ??= loadKeyFile(dataDir, 'payouts').then(sealingWith)
     // A disk that could not be read may be there the next time.
     opening.catch(() => (opening = undefined))
     return opening
@@ -28,7 +28,7 @@ function sealingWith(master: Buffer): Sealing {
   const key = Buffer.from(hkdfSync('sha256', master, 'ciy payouts', 'accounts', 32))
   const prints = Buffer.from(hkdfSync('sha256', master, 'ciy payouts', 'prints', 32))
   return {
-    print: (account) => createHmac('sha256', prints).update(account).digest(),
+    fingerprint: (account) => createHmac('sha256', prints).update(account).digest(),
     seal: (owner, plain) => {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))

@@ -1,36 +1,44 @@
-import { readPrinted } from '#domains/money/ledger'
+import { listFingerprintedPayees } from '#domains/money/ledger'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { monthBefore, writeFeeInvoices } from './fees/write-fee-invoices.ts'
-import { releaseReserves } from './move-payout.ts'
-import { printKnownPans } from './print-pans.ts'
-import { forgetFiled } from './final-payout.ts'
+import { monthBefore, issueFeeInvoices } from './fees/issue-fee-invoices.ts'
+import { releaseReserves } from './transition-payout.ts'
+import { fingerprintKnownPans } from './fingerprint-pans.ts'
+import { eraseFiledPans } from './request-final-payout.ts'
 import type { Route } from './route/port.ts'
-import { lookAtKept, workRoute } from './route/work-route.ts'
+import { recheckHeldTransfers, processRoute } from './route/process-route.ts'
 import type { Sealing } from './sealing.ts'
-import { notePrint } from './set-account.ts'
-import { readAccountsBut } from './store.ts'
+import { recordAccountFingerprint } from './set-account.ts'
+import { listAccountsExcept } from './queries.ts'
 
-type Parts = { db: Db; clock: Clock; route: Route; sealing: () => Promise<Sealing> }
+type TaskDependencies = { db: Db; clock: Clock; route: Route; sealing: () => Promise<Sealing> }
 
 /** Work on payouts apart from any request, by task name. */
-export const payoutTasks = ({ db, clock, route, sealing }: Parts): Record<string, () => Promise<void>> => ({
+export const payoutTasks = ({
+  db,
+  clock,
+  route,
+  sealing,
+}: TaskDependencies): Record<string, () => Promise<void>> => ({
   'payouts:fee-invoices': async () => {
     const now = clock.now()
-    await writeFeeInvoices(db, { month: monthBefore(now), now })
+    await issueFeeInvoices(db, { month: monthBefore(now), now })
   },
-  'payouts:route': () => workRoute(db, { route, sealing, now: clock.now() }),
-  'payouts:route-look': () => lookAtKept(db, clock.now()),
+  'payouts:route': () => processRoute(db, { route, sealing, now: clock.now() }),
+  'payouts:route-look': () => recheckHeldTransfers(db, clock.now()),
   'payouts:prints': async () => {
     const vault = await sealing()
-    for (const { kind, payee_id: payeeId, sealed } of await readAccountsBut(db, await readPrinted(db)))
+    for (const { kind, payee_id: payeeId, sealed } of await listAccountsExcept(
+      db,
+      await listFingerprintedPayees(db),
+    ))
       await transact(db, (tx) =>
-        notePrint(tx, { kind, payeeId }, { sealed, sealing: vault, at: clock.now() }),
+        recordAccountFingerprint(tx, { kind, payeeId }, { sealed, sealing: vault, at: clock.now() }),
       )
-    await printKnownPans(db, { sealing: vault, now: clock.now() })
+    await fingerprintKnownPans(db, { sealing: vault, now: clock.now() })
   },
-  'payouts:forget': () => transact(db, (tx) => forgetFiled(tx, clock.now())),
+  'payouts:forget': () => transact(db, (tx) => eraseFiledPans(tx, clock.now())),
   'payouts:reserves': () => transact(db, async (tx) => void (await releaseReserves(tx, clock.now()))),
 })
 

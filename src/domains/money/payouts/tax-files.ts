@@ -1,14 +1,14 @@
-import { readSupplies, readWithheld } from '#domains/money/ledger'
-import { namesOf } from '#domains/accounts/identity'
-import { storesOf } from '#domains/selling/sellers'
+import { listSupplies, listWithheld } from '#domains/money/ledger'
+import { loadNames } from '#domains/accounts/identity'
+import { findStores } from '#domains/selling/sellers'
 import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { panOfGstin } from '#platform/gstin'
-import { inFile } from './in-file.ts'
+import { formatRupeesForFile } from './format-rupees-for-file.ts'
 import type { Sealing } from './sealing.ts'
-import { ownerOf } from './set-account.ts'
+import { sealOwnerOf } from './set-account.ts'
 import { monthOf } from './statements.ts'
-import { readAccounts, readRetained } from './store.ts'
+import { listAccounts, listRetainedAccounts } from './queries.ts'
 
 export type CollectedRow = {
   storeId: number
@@ -23,9 +23,9 @@ export type CollectedRow = {
 }
 
 /** What GSTR-8 asks for of a month: per seller the taxable supplies, what came back, and the tax collected at source. Enrolled sellers without a GSTIN have none. */
-export async function collectedIn(db: Db, month: string): Promise<CollectedRow[]> {
-  const rows = await readSupplies(db, monthOf(month))
-  const stores = await storesOf(
+export async function listCollected(db: Db, month: string): Promise<CollectedRow[]> {
+  const rows = await listSupplies(db, monthOf(month))
+  const stores = await findStores(
     db,
     rows.map(({ storeId }) => storeId),
   )
@@ -36,7 +36,7 @@ export async function collectedIn(db: Db, month: string): Promise<CollectedRow[]
   }))
 }
 
-export function collectedFile(rows: readonly CollectedRow[]): string {
+export function buildCollectedFile(rows: readonly CollectedRow[]): string {
   const head = [
     'gstin',
     'store',
@@ -54,12 +54,12 @@ export function collectedFile(rows: readonly CollectedRow[]): string {
       row.gstin,
       row.storeId,
       row.name,
-      inFile(row.soldPaise),
-      inFile(row.backPaise),
-      inFile(row.taxablePaise),
-      inFile(row.igstPaise),
-      inFile(row.cgstPaise),
-      inFile(row.sgstPaise),
+      formatRupeesForFile(row.soldPaise),
+      formatRupeesForFile(row.backPaise),
+      formatRupeesForFile(row.taxablePaise),
+      formatRupeesForFile(row.igstPaise),
+      formatRupeesForFile(row.cgstPaise),
+      formatRupeesForFile(row.sgstPaise),
     ]),
   )
 }
@@ -76,15 +76,16 @@ export type DeductedRow = {
 }
 
 /** Conductors are paid to the account that creators give. */
-const paidAs = (kind: DeductedRow['kind']): 'store' | 'creator' => (kind === 'store' ? 'store' : 'creator')
+const payeeKindOf = (kind: DeductedRow['kind']): 'store' | 'creator' =>
+  kind === 'store' ? 'store' : 'creator'
 
 /** Income tax deducted in a month, by payee and rate (Form 140). */
-export async function deductedIn(db: Db, month: string): Promise<DeductedRow[]> {
-  const rows = await readWithheld(db, monthOf(month))
-  const retained = new Map((await readRetained(db)).map(({ payee_id, holder }) => [payee_id, holder]))
+export async function listDeducted(db: Db, month: string): Promise<DeductedRow[]> {
+  const rows = await listWithheld(db, monthOf(month))
+  const retained = new Map((await listRetainedAccounts(db)).map(({ payee_id, holder }) => [payee_id, holder]))
   const ofKind = (isStore: boolean): number[] =>
     rows.filter(({ kind }) => (kind === 'store') === isStore).map(({ payeeId }) => payeeId)
-  const [stores, people] = await Promise.all([storesOf(db, ofKind(true)), namesOf(db, ofKind(false))])
+  const [stores, people] = await Promise.all([findStores(db, ofKind(true)), loadNames(db, ofKind(false))])
   return rows.map(({ taxedPaise: _taxed, ...row }) => ({
     ...row,
     name:
@@ -95,13 +96,17 @@ export async function deductedIn(db: Db, month: string): Promise<DeductedRow[]> 
 }
 
 /** The same as a file, with the whole PAN: what was given with the account, else what stands in a store's GSTIN. */
-export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing: Sealing): Promise<string> {
+export async function buildDeductedFile(
+  db: Db,
+  rows: readonly DeductedRow[],
+  sealing: Sealing,
+): Promise<string> {
   const accounts = [
-    ...(await readAccounts(db, 'store')),
-    ...(await readAccounts(db, 'creator')),
-    ...(await readRetained(db)).toReversed(),
+    ...(await listAccounts(db, 'store')),
+    ...(await listAccounts(db, 'creator')),
+    ...(await listRetainedAccounts(db)).toReversed(),
   ]
-  const stores = await storesOf(
+  const stores = await findStores(
     db,
     rows.filter(({ kind }) => kind === 'store').map(({ payeeId }) => payeeId),
   )
@@ -109,9 +114,9 @@ export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing
     const registered = kind === 'store' ? stores.get(payeeId)?.gstin : null
     if (registered) return panOfGstin(registered)
     const sealed = accounts.find(
-      (account) => account.kind === paidAs(kind) && account.payee_id === payeeId,
+      (account) => account.kind === payeeKindOf(kind) && account.payee_id === payeeId,
     )?.pan_sealed
-    return (sealed && sealing.open(ownerOf({ kind: paidAs(kind), payeeId }), sealed)) ?? ''
+    return (sealed && sealing.open(sealOwnerOf({ kind: payeeKindOf(kind), payeeId }), sealed)) ?? ''
   }
   const head = ['pan', 'payee', 'name', 'code', 'credited', 'rate_percent', 'tax']
   return csvFile(
@@ -121,9 +126,9 @@ export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing
       `${row.kind} ${row.payeeId}`,
       row.name,
       row.code,
-      inFile(row.basePaise),
+      formatRupeesForFile(row.basePaise),
       row.perLakh / 1_000,
-      inFile(row.taxPaise),
+      formatRupeesForFile(row.taxPaise),
     ]),
   )
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { bookFact } from '#domains/money/ledger'
+import { recordFact } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../../testing/test-shop.ts'
-import { tell } from '../ledger/books.fixture.ts'
-import { readRates } from '../ledger/store/taxes.ts'
+import { publishAndHandle } from '../ledger/ledger.fixture.ts'
+import { listRates } from '../ledger/queries/taxes.ts'
 import { withholdTax } from '../ledger/withholding.ts'
-import { sell } from '../../buying/orders/sold.fixture.ts'
+import { sellAndPay } from '../../buying/orders/sold.fixture.ts'
 import { payoutSealing, type Sealing } from './sealing.ts'
 
 export let clock: MovableClock
@@ -26,21 +26,21 @@ export function setUpTaxed(): void {
 }
 
 /** An order of goods without GST, so that its price is the gross amount that the tax is counted on. */
-export const order = (storeId: number, paise: number) =>
-  sell(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
+export const placeOrder = (storeId: number, paise: number) =>
+  sellAndPay(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
 
-export const deliver = (id: number) =>
+export const deliverOrder = (id: number) =>
   transact(db(), (tx) =>
-    bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
+    recordFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
   )
 
-export async function sold(storeId: number, paise: number): Promise<number> {
-  const id = await order(storeId, paise)
-  await deliver(id)
+export async function sellAndDeliver(storeId: number, paise: number): Promise<number> {
+  const id = await placeOrder(storeId, paise)
+  await deliverOrder(id)
   return id
 }
 
-export async function takeBack(id: number, paise: number): Promise<void> {
+export async function returnGoods(id: number, paise: number): Promise<void> {
   const detail = {
     lines: [{ lineNo: 1, quantity: 1 }],
     takenOffPaise: paise,
@@ -48,13 +48,13 @@ export async function takeBack(id: number, paise: number): Promise<void> {
     isWhole: true,
     withDelivery: true,
   }
-  await transact(db(), (tx) => bookFact(tx, id, { kind: 'gone', key: 'back', at: clock.now(), detail }))
+  await transact(db(), (tx) => recordFact(tx, id, { kind: 'gone', key: 'back', at: clock.now(), detail }))
 }
 
 let bookings = 900_000
-export async function taught(personId: number, paise: number, gstin = ''): Promise<void> {
+export async function teachWorkshop(personId: number, paise: number, gstin = ''): Promise<void> {
   bookings += 1
-  await tell(shop, 'bookings.settled', {
+  await publishAndHandle(shop, 'bookings.settled', {
     bookingId: bookings,
     conductorId: personId,
     conductorPersonId: personId,
@@ -70,16 +70,16 @@ export async function taught(personId: number, paise: number, gstin = ''): Promi
 }
 
 let commissions = 800_000
-export async function earned(creatorId: number, paise: number): Promise<void> {
+export async function earnCommission(creatorId: number, paise: number): Promise<void> {
   commissions += 1
-  const about = { orderId: commissions, key: 'completed', at: clock.now(), rates: await readRates(db()) }
+  const about = { orderId: commissions, key: 'completed', at: clock.now(), rates: await listRates(db()) }
   await transact(db(), (tx) =>
     withholdTax(tx, [{ kind: 'creator', payeeId: creatorId, basePaise: paise }], about),
   )
 }
 
 /** Income tax deducted from each of these in all years, in paise, in this order. */
-export async function deducted(
+export async function taxDeducted(
   ...payees: [kind: 'store' | 'creator' | 'conductor', id: number][]
 ): Promise<number[]> {
   const { rows } = await sql<{ paise: number }>`

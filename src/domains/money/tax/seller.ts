@@ -11,7 +11,7 @@ export const stateTaxLabel = (placeOfSupply: number): 'SGST' | 'UTGST' =>
  * The State that a seller charges GST in, or null when none is charged: an unregistered seller (no GSTIN, CGST Act s.24 with
  * notification 34/2023) and one under the composition scheme (s.10) may not collect tax, so their prices contain none.
  */
-export function registeredIn(
+export function registeredStateOf(
   gstin: string | null,
   scheme: 'regular' | 'composition' = 'regular',
 ): number | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { registeredIn, stateTaxLabel, taxIn } from './index.ts'
+import { registeredStateOf, stateTaxLabel, taxIn } from './index.ts'
 
 const KARNATAKA = 29
 const KERALA = 32
@@ -62,7 +62,7 @@ describe('GST contained in a price', () => {
     const tax = taxIn({
       grossPaise: 49_900,
       ratePercent: 18,
-      sellerState: registeredIn(null),
+      sellerState: registeredStateOf(null),
       placeOfSupply: KARNATAKA,
     })
     expect(tax).toEqual({ taxablePaise: 49_900, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
@@ -119,17 +119,17 @@ describe('who charges what', () => {
   })
 
   test('a GSTIN names the State, the old code of Andhra Pradesh included', () => {
-    expect(registeredIn('29DEMPN0001K1ZX')).toBe(29)
-    expect(registeredIn('02DEMPN0001K1ZX')).toBe(2)
-    expect(registeredIn('28AAACC1206D1ZM')).toBe(37)
+    expect(registeredStateOf('29DEMPN0001K1ZX')).toBe(29)
+    expect(registeredStateOf('02DEMPN0001K1ZX')).toBe(2)
+    expect(registeredStateOf('28AAACC1206D1ZM')).toBe(37)
   })
 
   test('nobody without a GSTIN, or under the composition scheme, charges any', () => {
     expect([
-      registeredIn(null),
-      registeredIn(''),
-      registeredIn('unknown'),
-      registeredIn('29DEMPN0001K1ZX', 'composition'),
+      registeredStateOf(null),
+      registeredStateOf(''),
+      registeredStateOf('unknown'),
+      registeredStateOf('29DEMPN0001K1ZX', 'composition'),
     ]).toEqual([null, null, null, null])
   })
 })

@@ -2,14 +2,22 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { gstBook, keepGstRules, rateFor, registeredIn, stateTaxLabel, taxIn, type GstBook } from './index.ts'
+import {
+  loadGstRules,
+  importGstRules,
+  rateFor,
+  registeredStateOf,
+  stateTaxLabel,
+  taxIn,
+  type GstRules,
+} from './index.ts'
 
 let shop: FreshDb
-let book: GstBook
+let book: GstRules
 beforeAll(async () => {
   shop = await freshDb()
   await transact(shop.db, (tx) =>
-    keepGstRules(tx, [
+    importGstRules(tx, [
       {
         code: 'diyas-of-brass',
         what: 'Brass diyas',
@@ -21,7 +29,7 @@ beforeAll(async () => {
       },
     ]),
   )
-  book = await gstBook(shop.db)
+  book = await loadGstRules(shop.db)
 })
 afterAll(() => shop.drop())
 
@@ -159,7 +167,10 @@ describe('what an accountant would ask of place and kind of seller', () => {
         gross,
         fc.constantFrom(0, 0.25, 3, 5, 18, 40),
         (placeOfSupply, grossPaise, ratePercent) => {
-          for (const sellerState of [registeredIn(null), registeredIn('29DEMPN0001K1ZX', 'composition')]) {
+          for (const sellerState of [
+            registeredStateOf(null),
+            registeredStateOf('29DEMPN0001K1ZX', 'composition'),
+          ]) {
             expect(taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply })).toMatchObject({
               taxablePaise: grossPaise,
               igstPaise: 0,
@@ -247,7 +258,7 @@ test.each([
   { who: 'one under composition', gstin: '29DEMPN0001K1ZX', scheme: 'composition' as const, state: null },
   { who: 'one without a GSTIN', gstin: null, scheme: 'regular' as const, state: null },
 ])('$who charges GST in State $state', ({ gstin, scheme, state }) => {
-  expect(registeredIn(gstin, scheme)).toBe(state)
+  expect(registeredStateOf(gstin, scheme)).toBe(state)
   const { cgstPaise, sgstPaise, igstPaise } = taxIn({
     grossPaise: 99_900,
     ratePercent: 5,

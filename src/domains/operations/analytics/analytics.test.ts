@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { setFor } from '#domains/accounts/consents'
+import { setPreference } from '#domains/accounts/consents'
 import { publish } from '#platform/events'
 import { transact, shareTransaction } from '#platform/transact'
-import { openMakersShop, type MakersShop, type Somebody } from '../../community/creators/creators.fixture.ts'
-import { agree as decideVisits } from './agree.ts'
-import { keepEvents } from './keep-events.ts'
-import { deleteBefore } from './store.ts'
-import { analyticsListeners } from './person-data.ts'
+import { openMakersShop, type MakersShop, type Person } from '../../community/creators/creators.fixture.ts'
+import { recordConsent as decideVisits } from './record-consent.ts'
+import { recordEvents } from './record-events.ts'
+import { deleteExpired } from './queries.ts'
+import { analyticsListeners } from './personal-data.ts'
 import { analyticsRoutes } from './routes.ts'
 
 let shop: MakersShop
-let asha: Somebody
-let leela: Somebody
-let staff: Somebody
+let asha: Person
+let leela: Person
+let staff: Person
 
 beforeAll(async () => {
   shop = await openMakersShop({ routes: analyticsRoutes, listeners: analyticsListeners })
@@ -23,8 +23,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-const agree = (who: Somebody, on: boolean) =>
-  setFor(shop.db, who.id, {
+const agree = (who: Person, on: boolean) =>
+  setPreference(shop.db, who.id, {
     topic: 'analytics',
     channel: 'site',
     on,
@@ -38,7 +38,7 @@ const event = (more = {}) => ({
   path: '/hobbies',
   ...more,
 })
-const send = (who: Somebody | null, events: unknown, more = {}) =>
+const send = (who: Person | null, events: unknown, more = {}) =>
   shop.ask(who, 'POST /events', { events, ...more })
 const kept = async () =>
   (
@@ -99,7 +99,11 @@ test('a no while an event is being written down waits for it, and takes it with 
   const { promise: maySettle, resolve: settle } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: wrote } = Promise.withResolvers<void>()
   const writing = shareTransaction(shop.db, async () => {
-    await keepEvents(shop.db, { visitor: visitor ?? '' }, { sent, now: shop.clock.now(), isPassedOn: false })
+    await recordEvents(
+      shop.db,
+      { visitor: visitor ?? '' },
+      { sent, now: shop.clock.now(), isPassedOn: false },
+    )
     wrote()
     await maySettle
   })
@@ -190,7 +194,7 @@ test('a yes of 401 days ago holds for a browser that came 399 days ago, and is f
   const sweepAfter = async (said: number, came: number) => {
     await sql`update analytics.visitor_consents set at = ${daysAgo(said)}`.execute(shop.db)
     await sql`update analytics.events set at = ${daysAgo(came)}`.execute(shop.db)
-    await deleteBefore(shop.db, daysAgo(400))
+    await deleteExpired(shop.db, daysAgo(400))
     return (await sql`select 1 from analytics.visitor_consents where given`.execute(shop.db)).rows.length
   }
   expect(await sweepAfter(401, 399)).toBeGreaterThan(0)

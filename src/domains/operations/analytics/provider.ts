@@ -1,5 +1,5 @@
 import './contract.ts'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 
 /** Somebody elsewhere who wants to know what people do here; reached by protocol, off unless one is set up. */
 export type AnalyticsPort = {
@@ -13,7 +13,7 @@ export const analyticsForwarding = (port: AnalyticsPort | null): readonly Listen
         listener({
           topic: 'analytics.kept',
           name: 'analytics: passes on',
-          tries: LETTER_TRIES,
+          maxAttempts: LETTER_MAX_ATTEMPTS,
           handle: (_, lot) => port.send(lot),
         }),
       ]

@@ -2,16 +2,19 @@ import { allProfilesOf } from '#domains/community/creators'
 import type { Db } from '#platform/database'
 import { DAY_MS } from '#platform/time'
 import type { AnalyticsReport } from './contract.ts'
-import { countBy, countByDay, countMakers } from './store.ts'
+import { countBy, countByDay, countCreatorVisits } from './queries.ts'
 
 /** What those who agreed to it did in the last so many days. */
-export async function report(db: Db, { days, now }: { days: number; now: Date }): Promise<AnalyticsReport> {
+export async function loadReport(
+  db: Db,
+  { days, now }: { days: number; now: Date },
+): Promise<AnalyticsReport> {
   const since = new Date(now.getTime() - days * DAY_MS)
   const [byDay, events, pages, makers, firstTouch, lastTouch] = await Promise.all([
     countByDay(db, since),
     countBy(db, 'name', since),
     countBy(db, 'path', since),
-    countMakers(db, since),
+    countCreatorVisits(db, since),
     countBy(db, 'first_source', since),
     countBy(db, 'last_source', since),
   ])

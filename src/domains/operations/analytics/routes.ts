@@ -1,28 +1,30 @@
-import { registerRoute, type Api } from '#platform/serve'
-import { agree } from './agree.ts'
+import { registerRoute, type Api } from '#platform/register-route'
+import { recordConsent } from './record-consent.ts'
 import * as contract from './contract.ts'
-import { hasAgreed, keepEvents } from './keep-events.ts'
-import { report } from './report.ts'
+import { hasAgreed, recordEvents } from './record-events.ts'
+import { loadReport } from './report.ts'
 
 // A page every second, gathered, is far below this.
-const SENDING = { times: 60, seconds: 60 }
+const SEND_LIMIT = { times: 60, seconds: 60 }
 // Thousands of phones may stand behind one address, and each must be able to take its yes back.
-const DECIDING = { times: 1_200, seconds: 3_600 }
+const CONSENT_LIMIT = { times: 1_200, seconds: 3_600 }
 
 /** `isPassedOn`: whether a provider elsewhere is told of what was kept (off unless one is set up). */
 export function analyticsRoutes(api: Api, { isPassedOn = false }: { isPassedOn?: boolean } = {}): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.sendEvents, { limit: SENDING }, ({ body, caller }) =>
-    keepEvents(db, caller ? { personId: caller.userId } : { visitor: body.visitor }, {
+  route(contract.sendEvents, { limit: SEND_LIMIT }, ({ body, caller }) =>
+    recordEvents(db, caller ? { personId: caller.userId } : { visitor: body.visitor }, {
       sent: body,
       now: clock.now(),
       isPassedOn,
     }),
   )
-  route(contract.putConsent, { limit: DECIDING }, ({ body }) => agree(db, { ...body, now: clock.now() }))
-  route(contract.getConsent, { limit: SENDING }, async ({ caller }) => ({
+  route(contract.putConsent, { limit: CONSENT_LIMIT }, ({ body }) =>
+    recordConsent(db, { ...body, now: clock.now() }),
+  )
+  route(contract.getConsent, { limit: SEND_LIMIT }, async ({ caller }) => ({
     on: await hasAgreed(db, caller.userId),
   }))
-  route(contract.getReport, {}, ({ query }) => report(db, { days: query.days, now: clock.now() }))
+  route(contract.getReport, {}, ({ query }) => loadReport(db, { days: query.days, now: clock.now() }))
 }

@@ -1,10 +1,10 @@
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
-import { faultOfGstin, tidyNumber } from '#platform/gstin'
+import { gstinProblem, normaliseNumber } from '#platform/gstin'
 import { ONE_LINE } from '#platform/text'
 import { numeric } from '#platform/wire-numbers'
-import { isCin, isPhone, isProfileOf, isSomeLines, networks, type Network } from './rules.ts'
+import { isCin, isPhone, isProfileOf, isPrintableText, networks, type Network } from './rules.ts'
 
 const line = (most: number) =>
   z
@@ -21,7 +21,7 @@ const email = line(254).refine(
 const phone = line(30).refine((text) => text === '' || isPhone(text), 'company.enter_phone_number_8_15')
 
 const contact = z.object({ name: line(100), email, phone })
-const nobody = { name: '', email: '', phone: '' }
+const NO_CONTACT = { name: '', email: '', phone: '' }
 
 const stateOf = (gstin: string): number => Number(gstin.slice(0, 2))
 
@@ -33,10 +33,10 @@ const registration = z
     gstin: z
       .string('company.enter_gstin')
       .max(40, msg('common.at_most_characters', { most: '40' }))
-      .transform(tidyNumber),
+      .transform(normaliseNumber),
   })
   .superRefine(({ state_code, gstin }, context) => {
-    const fault = faultOfGstin(gstin)
+    const fault = gstinProblem(gstin)
     if (fault !== null) context.addIssue({ code: 'custom', path: ['gstin'], message: fault })
     else if (state_code !== undefined && stateOf(gstin) !== state_code)
       context.addIssue({
@@ -74,7 +74,7 @@ export const companyShape = z.object({
   legal_name: line(120).meta({ description: 'As it is registered' }),
   trade_name: line(80).meta({ description: 'The name the shop trades under' }),
   cin: line(40)
-    .transform(tidyNumber)
+    .transform(normaliseNumber)
     .refine((text) => text === '' || isCin(text), 'company.cin_21_letters_digits_such')
     .meta({ description: 'Corporate Identification Number: Companies (Incorporation) Rules 2014, rule 26' }),
   gstins: registrations,
@@ -82,16 +82,16 @@ export const companyShape = z.object({
     .string('common.send_text')
     .trim()
     .max(300, msg('common.at_most_characters', { most: '300' }))
-    .refine(isSomeLines, 'company.use_letters_digits_line_breaks')
+    .refine(isPrintableText, 'company.use_letters_digits_line_breaks')
     .default(''),
   email,
   phone,
-  grievance_officer: contact.default(nobody).meta({
+  grievance_officer: contact.default(NO_CONTACT).meta({
     description:
       'Consumer Protection (E-Commerce) Rules 2020, rule 4(4); Information Technology Rules 2021, rule 3(2)',
   }),
   nodal_contact: contact
-    .default(nobody)
+    .default(NO_CONTACT)
     .meta({ description: 'Consumer Protection (E-Commerce) Rules 2020, rule 4(1)(a)' }),
   social: z
     .object({

@@ -1,3 +1,3 @@
 export type { Company } from './contract.ts'
-export { nameOf, NO_COMPANY, telOf } from './rules.ts'
-export { COMPANY_CHANNEL, companyOf, lockCompany, writeCompany } from './store.ts'
+export { companyName, NO_COMPANY, telUrl } from './rules.ts'
+export { COMPANY_CHANNEL, loadCompany, lockCompany, replaceCompany } from './queries.ts'

@@ -1,7 +1,7 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { getCompany } from './contract.ts'
-import { companyOf } from './store.ts'
+import { loadCompany } from './queries.ts'
 
 export function companyRoutes(api: Api): void {
-  registerRoute(api)(getCompany, {}, () => companyOf(api.db))
+  registerRoute(api)(getCompany, {}, () => loadCompany(api.db))
 }

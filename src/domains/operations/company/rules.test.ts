@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { companyShape } from './contract.ts'
-import { isCin, isPhone, isProfileOf, isSomeLines, NO_COMPANY, nameOf, networks, telOf } from './rules.ts'
+import {
+  isCin,
+  isPhone,
+  isProfileOf,
+  isPrintableText,
+  NO_COMPANY,
+  companyName,
+  networks,
+  telUrl,
+} from './rules.ts'
 
 const faults = (company: object): [string, string][] =>
   (companyShape.safeParse(company).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
@@ -77,7 +86,7 @@ describe('a phone number', () => {
     ['+91 1234 5678 9012 3456', false, 'tel:+911234567890123456'],
     ['80+12345678', false, 'tel:80+12345678'],
   ])('%s is one: %s, and is dialled as %s', (text, isOne, dialled) => {
-    expect([isPhone(text), telOf(text)]).toEqual([isOne, dialled])
+    expect([isPhone(text), telUrl(text)]).toEqual([isOne, dialled])
   })
 
   test('has 8 to 15 digits, whatever else is written', () => {
@@ -121,12 +130,12 @@ describe('the page of the company on a network', () => {
 })
 
 test('text of several lines may have line breaks and emoji, and nothing that turns or hides text', () => {
-  expect(isSomeLines('2 Press Lane\nबेंगलुरु 🧵')).toBe(true)
+  expect(isPrintableText('2 Press Lane\nबेंगलुरु 🧵')).toBe(true)
   for (const sign of ['\u0000', '\t', '\r', '\u202e', '\u2066', '\u2028', '\ud800'])
-    expect(isSomeLines(`a${sign}b`)).toBe(false)
+    expect(isPrintableText(`a${sign}b`)).toBe(false)
 })
 
 test('a company is called by its legal name, and by its trade name while it has none', () => {
-  expect(nameOf({ legal_name: 'CIY Private Limited', trade_name: 'CIY' })).toBe('CIY Private Limited')
-  expect(nameOf({ legal_name: '', trade_name: 'CIY' })).toBe('CIY')
+  expect(companyName({ legal_name: 'CIY Private Limited', trade_name: 'CIY' })).toBe('CIY Private Limited')
+  expect(companyName({ legal_name: '', trade_name: 'CIY' })).toBe('CIY')
 })

@@ -36,10 +36,10 @@ export function isProfileOf(network: Network, text: string): boolean {
   )
 }
 
-const UNPRINTABLE = /[^\P{Cc}\n]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
+const UNPRINTABLE_CHARACTERS = /[^\P{Cc}\n]|[\p{Cs}\p{Bidi_Control}\u2028\u2029]/u
 
 /** Text of one or more lines, without what turns text around or cannot be printed. */
-export const isSomeLines = (text: string): boolean => !UNPRINTABLE.test(text)
+export const isPrintableText = (text: string): boolean => !UNPRINTABLE_CHARACTERS.test(text)
 
 const NO_CONTACT = { name: '', email: '', phone: '' } as const
 
@@ -58,8 +58,8 @@ export const NO_COMPANY: Company = {
 }
 
 /** A phone number as an address: 'tel:+918012345678'. */
-export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+export const telUrl = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 /** The legal name where there is one, else the one that the shop trades under. */
-export const nameOf = ({ legal_name, trade_name }: Pick<Company, 'legal_name' | 'trade_name'>): string =>
+export const companyName = ({ legal_name, trade_name }: Pick<Company, 'legal_name' | 'trade_name'>): string =>
   legal_name || trade_name

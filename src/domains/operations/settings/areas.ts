@@ -2,7 +2,7 @@ import { notFound } from '#platform/refusal'
 import type { SettingsSchema } from '#platform/settings-schema'
 
 /** Areas in the order in which an order meets them; others come after them. */
-const ORDER = [
+const AREA_ORDER = [
   'cart',
   'checkout',
   'orders',
@@ -17,17 +17,17 @@ const ORDER = [
   'moderation',
 ]
 
-const placeOf = ({ area }: SettingsSchema): number => {
-  const place = ORDER.indexOf(area)
-  return place === -1 ? ORDER.length : place
+const areaRank = ({ area }: SettingsSchema): number => {
+  const place = AREA_ORDER.indexOf(area)
+  return place === -1 ? AREA_ORDER.length : place
 }
 
 /** The settings of all domains in the order of their page. */
 export const inPageOrder = (schemas: readonly SettingsSchema[]): SettingsSchema[] =>
-  schemas.toSorted((a, b) => placeOf(a) - placeOf(b))
+  schemas.toSorted((a, b) => areaRank(a) - areaRank(b))
 
 /** @throws Refusal 404. */
-export function schemaOf(schemas: readonly SettingsSchema[], named: string): SettingsSchema {
+export function findSchema(schemas: readonly SettingsSchema[], named: string): SettingsSchema {
   const schema = schemas.find(({ area }) => area === named)
   if (!schema) throw notFound('settings.no_such_settings')
   return schema

@@ -1,20 +1,24 @@
-import { lockCompany, writeCompany, type Company } from '#domains/operations/company'
-import { noteAct } from '#domains/accounts/staff'
+import { lockCompany, replaceCompany, type Company } from '#domains/operations/company'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import type { Acting } from './change-settings.ts'
+import type { SettingsChangeContext } from './change-settings.ts'
 
 /** Replaces the company's record and writes down who did it, with what it said before and says now. */
-export function changeCompany(db: Db, company: Company, { reason, ...acting }: Acting): Promise<Company> {
+export function changeCompany(
+  db: Db,
+  company: Company,
+  { reason, ...acting }: SettingsChangeContext,
+): Promise<Company> {
   return transact(db, async (tx) => {
     const before = await lockCompany(tx)
-    await writeCompany(tx, company)
-    await noteAct(tx, {
+    await replaceCompany(tx, company)
+    await recordAudit(tx, {
       ...acting,
       act: 'setting-changed',
       about: 'company',
-      before: flat(before),
-      after: flat(company),
+      before: flattenCompany(before),
+      after: flattenCompany(company),
       reason: reason || 'No reason given',
       at: acting.now,
     })
@@ -23,7 +27,7 @@ export function changeCompany(db: Db, company: Company, { reason, ...acting }: A
 }
 
 /** The record in one level, as the audit log shows it. */
-function flat({
+function flattenCompany({
   gstins,
   grievance_officer,
   nodal_contact,

@@ -1,4 +1,4 @@
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
 import { badInput, conflict } from '#platform/refusal'
@@ -11,8 +11,8 @@ import { fromWire, presentArea } from './present.ts'
 /** Said when rules of an area were changed: pages tell of some. */
 export const RULES_CHANNEL = 'settings.rules'
 
-type Change = { name: string; from: number | null; to: number | null }
-export type Acting = { actorId: number; reason: string; requestId: string; now: Date }
+type SettingChange = { name: string; from: number | null; to: number | null }
+export type SettingsChangeContext = { actorId: number; reason: string; requestId: string; now: Date }
 
 /**
  * Changes some rules of an area and writes down who did it and why.
@@ -20,10 +20,10 @@ export type Acting = { actorId: number; reason: string; requestId: string; now: 
  */
 export async function changeSettings(
   db: Db,
-  { schema, changes }: { schema: SettingsSchema; changes: readonly Change[] },
-  acting: Acting,
+  { schema, changes }: { schema: SettingsSchema; changes: readonly SettingChange[] },
+  acting: SettingsChangeContext,
 ): Promise<SettingsArea> {
-  const after = wantedOf(schema, changes)
+  const after = parseChanges(schema, changes)
   return transact(db, async (tx) => {
     await lock(tx, 'settings.area', schema.area)
     const now = await schema.read(tx)
@@ -34,10 +34,10 @@ export async function changeSettings(
       }
     }
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, now[name] ?? null]))
-    mustFit(schema, { ...now, ...after })
+    requireConsistentValues(schema, { ...now, ...after })
     await schema.write(tx, after)
     await broadcast(tx, RULES_CHANNEL, schema.area)
-    await noteAct(tx, {
+    await recordAudit(tx, {
       ...acting,
       act: 'setting-changed',
       about: `rules of ${schema.area}`,
@@ -49,7 +49,7 @@ export async function changeSettings(
   })
 }
 
-function wantedOf({ shapes }: SettingsSchema, changes: readonly Change[]): SettingValues {
+function parseChanges({ shapes }: SettingsSchema, changes: readonly SettingChange[]): SettingValues {
   const wanted: SettingValues = {}
   for (const { name, to } of changes) {
     const shape = shapes[name]
@@ -65,7 +65,7 @@ function wantedOf({ shapes }: SettingsSchema, changes: readonly Change[]): Setti
 }
 
 /** What the tables hold together by a check. */
-function mustFit({ area }: SettingsSchema, values: SettingValues): void {
+function requireConsistentValues({ area }: SettingsSchema, values: SettingValues): void {
   if (area !== 'delivery' || Number(values['cod_from_paise']) <= Number(values['cod_to_paise'])) return
   const message = 'settings.cash_delivery_begin_below_where'
   throw badInput(message, [{ field: 'cod_to_paise', message }])

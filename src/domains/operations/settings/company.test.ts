@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '#domains/operations/company'
 import { NO_COMPANY } from '#domains/operations/company'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 
@@ -20,7 +20,7 @@ afterAll(() => shop.end())
 
 async function person(name: string, phone: string, roles: string[]): Promise<Visitor> {
   const visitor = shop.visitor()
-  visitor.token = (await signedIn(shop.database.db, { name, phone, roles }, clock.now())).token
+  visitor.token = (await createSignedInPerson(shop.database.db, { name, phone, roles }, clock.now())).token
   return visitor
 }
 

@@ -1,2 +1,2 @@
 export { RULES_CHANNEL } from './change-settings.ts'
-export { missingSetup } from './setup.ts'
+export { listMissingSetup } from './setup.ts'

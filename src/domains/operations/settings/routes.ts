@@ -1,12 +1,12 @@
-import { registerRoute, type Api } from '#platform/serve'
-import { companyOf } from '#domains/operations/company'
+import { registerRoute, type Api } from '#platform/register-route'
+import { loadCompany } from '#domains/operations/company'
 import type { SettingsSchema } from '#platform/settings-schema'
-import { inPageOrder, schemaOf } from './areas.ts'
+import { inPageOrder, findSchema } from './areas.ts'
 import { changeCompany } from './change-company.ts'
 import { changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
 import { presentArea } from './present.ts'
-import { setupSteps } from './setup.ts'
+import { listSetupSteps } from './setup.ts'
 import './resources.ts'
 
 /** `settings`: the schemas of all domains. */
@@ -14,11 +14,11 @@ export function settingsRoutes(api: Api, { settings }: { settings: readonly Sett
   const schemas = inPageOrder(settings)
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
+  route(contract.getSetup, {}, async () => ({ steps: await listSetupSteps(db, api.config) }))
   route(contract.listSettings, {}, async () => ({
     areas: await Promise.all(schemas.map(async (schema) => presentArea(schema, await schema.read(db)))),
   }))
-  route(contract.readCompany, {}, () => companyOf(db))
+  route(contract.readCompany, {}, () => loadCompany(db))
   route(
     contract.changeCompany,
     { limit: { times: 60, seconds: 3_600 } },
@@ -29,7 +29,7 @@ export function settingsRoutes(api: Api, { settings }: { settings: readonly Sett
     contract.changeSettings,
     {
       limit: { times: 60, seconds: 3_600 },
-      loadResource: async ({ area }) => schemaOf(schemas, area),
+      loadResource: async ({ area }) => findSchema(schemas, area),
     },
     async ({ resource: schema, body, caller, request }) => ({
       area: await changeSettings(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openOrdersOf, orderSettings } from '#domains/buying/orders'
+import { listOpenOrdersOf, loadOrderSettings } from '#domains/buying/orders'
 import {
   openReturnsShop,
   buy,
-  deliver,
-  storeOf,
+  deliverOrder,
+  createStore,
   type ReturnsShop,
 } from '../../delivery/returns/returns.fixture.ts'
 import type { Visitor } from '#testing/visitor'
@@ -107,7 +107,7 @@ test('a cap that may be left open, and a switch, are changed together and hold f
 
 test('cash ends at ₹400 the moment Lata says so', async () => {
   const priya = await shop.person('Priya Nair')
-  const [wool] = await storeOf(shop, priya, { goods: [{ name: 'Wool', price: 500, stock: 10 }] })
+  const [wool] = await createStore(shop, priya, { goods: [{ name: 'Wool', price: 500, stock: 10 }] })
   await asha.post('/api/user/cart-add', {
     recId: -1,
     product_id: wool?.productId,
@@ -132,19 +132,19 @@ test('cash ends at ₹400 the moment Lata says so', async () => {
 test('with 3 days instead of 7 to send goods back: returns, completing and leaving CIY all go by the same days', async () => {
   const meera = await shop.person('Meera Iyer')
   const ravi = await shop.person('Ravi Menon')
-  const [yarn] = await storeOf(shop, meera, {
+  const [yarn] = await createStore(shop, meera, {
     name: 'Yarn Yard',
     goods: [{ name: 'Yarn', price: 300, stock: 10 }],
   })
   if (!yarn) throw new Error('no yarn')
   const orderId = await buy(shop, ravi, [[yarn, 1]])
-  await deliver(shop, orderId)
+  await deliverOrder(shop, orderId)
   expect((await change('orders', [{ name: 'return_days', from: 7, to: 3 }])).status).toBe(200)
-  expect((await orderSettings(shop.database.db)).return_days).toBe(3)
+  expect((await loadOrderSettings(shop.database.db)).return_days).toBe(3)
   const returnable = async () =>
     (await ravi.get<{ return_days: number; reasons: { code: string }[] }>(`/api/orders/${orderId}/returns`))
       .body
-  const holding = () => openOrdersOf(shop.database.db, ravi.id, shop.time.now())
+  const holding = () => listOpenOrdersOf(shop.database.db, ravi.id, shop.time.now())
   expect((await returnable()).return_days).toBe(3)
   expect((await returnable()).reasons.map(({ code }) => code)).toContain('changed_mind')
   expect(await holding()).toHaveLength(1)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany, type Company } from '#domains/operations/company'
+import { NO_COMPANY, replaceCompany, type Company } from '#domains/operations/company'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { openStoreWithGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { missingSetup } from './index.ts'
+import { listMissingSetup } from './index.ts'
 import { readConfig } from '#platform/config'
 
 type Setup = { steps: { key: string; done: boolean; title: string; href: string }[] }
@@ -14,7 +14,7 @@ let shop: TestShop
 let rohan: Visitor
 
 async function person(name: string, phone: string, roles: string[] = []): Promise<Visitor> {
-  const { token } = await signedIn(shop.database.db, { name, phone, roles }, new Date())
+  const { token } = await createSignedInPerson(shop.database.db, { name, phone, roles }, new Date())
   return Object.assign(shop.visitor(), { token })
 }
 
@@ -47,7 +47,7 @@ test('seven steps come in order, each with a page of the console', async () => {
 
 test('a step is done once its data are there and missing again without them', async () => {
   expect(await missing()).toEqual(['company', 'grievance_officer', 'first_store'])
-  await openStoreWith(shop.database.db, 'Wool House', { goods: [] })
+  await openStoreWithGoods(shop.database.db, 'Wool House', { goods: [] })
   expect(await missing()).toEqual(['company', 'grievance_officer'])
   const company = {
     ...NO_COMPANY,
@@ -55,7 +55,7 @@ test('a step is done once its data are there and missing again without them', as
     address: '4 Brigade Road, Bengaluru',
     email: 'hello@devi.in',
   }
-  const set = (record: Company) => transact(shop.database.db, (tx) => writeCompany(tx, record))
+  const set = (record: Company) => transact(shop.database.db, (tx) => replaceCompany(tx, record))
   await set(company)
   expect(await missing()).toEqual(['company', 'grievance_officer'])
   const meera = { name: 'Meera Nair', email: 'grievance@devi.in', phone: '+91 80 2222 3334' }
@@ -88,7 +88,7 @@ test('production without a courier is told of it until one is connected or a lis
   }
   const couriers = 'Not set up yet: Couriers. Go to https://ciy.example/admin/settings#pins'
   const said = (env: Record<string, string> = {}) =>
-    missingSetup(shop.database.db, readConfig({ ...production, ...env }))
+    listMissingSetup(shop.database.db, readConfig({ ...production, ...env }))
   expect(await said()).toContain(couriers)
   const delhivery = {
     COURIER: 'delhivery',

@@ -1,4 +1,4 @@
-import { companyOf } from '#domains/operations/company'
+import { loadCompany } from '#domains/operations/company'
 import { hasStores } from '#domains/selling/sellers'
 import { hasCourierLists, shippingSettings } from '#domains/delivery/shipping'
 import type { Config } from '#platform/config'
@@ -11,8 +11,8 @@ const ZONES = 5
  * What a shop needs before its first sale, in the order in which it is done. Nothing is ticked off by hand: `done` follows from the database and
  * from the environment.
  */
-export async function setupSteps(db: Db, config: Config): Promise<SetupStep[]> {
-  const company = await companyOf(db)
+export async function listSetupSteps(db: Db, config: Config): Promise<SetupStep[]> {
+  const company = await loadCompany(db)
   const { rates } = await shippingSettings(db)
   const officer = company.grievance_officer
   const done: Record<SetupStep['key'], boolean> = {
@@ -30,8 +30,8 @@ export async function setupSteps(db: Db, config: Config): Promise<SetupStep[]> {
 }
 
 /** A sentence for the log about each step that is missing. */
-export async function missingSetup(db: Db, config: Config): Promise<string[]> {
-  const missing = (await setupSteps(db, config)).filter(({ done }) => !done)
+export async function listMissingSetup(db: Db, config: Config): Promise<string[]> {
+  const missing = (await listSetupSteps(db, config)).filter(({ done }) => !done)
   return missing.map(({ title, href }) => `Not set up yet: ${title}. Go to ${config.publicUrl}${href}`)
 }
 

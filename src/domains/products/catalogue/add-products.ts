@@ -2,40 +2,40 @@ import { publish } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { KITS_CHANNEL } from './channels.ts'
-import { tellCuts } from './cut-book.ts'
-import { kitBook } from './kit-book.ts'
-import { refuseFaults } from './known.ts'
+import { broadcastCuts } from './least-steps-cache.ts'
+import { kitCache } from './kit-cache.ts'
+import { refuseInvalidDrafts } from './refuse-invalid-drafts.ts'
 import type { NewProduct } from './shapes.ts'
 import {
   insertComponents,
   insertPacks,
   insertPictures,
   insertProducts,
-  takeIds,
+  reserveIds,
   type Numbered,
-} from './store/write.ts'
-import { tellProducts } from './tell-products.ts'
+} from './queries/write.ts'
+import { broadcastProducts } from './broadcast-products.ts'
 
 /** The ids of a product just added; `variantIds` in the order of its packs. */
-export type Added = { id: number; variantIds: number[] }
+export type AddedProduct = { id: number; variantIds: number[] }
 
-const STRETCH = 2_000
+const BATCH_SIZE = 2_000
 
 /**
  * Adds products with their packs and pictures, thousands at a time. Answers their ids in the same order.
  * @throws Refusal 400 for what cannot be, in a sentence that names the product.
  */
-export async function addProducts(tx: Tx, products: readonly NewProduct[]): Promise<Added[]> {
-  const added: Added[] = []
-  for (let at = 0; at < products.length; at += STRETCH) {
-    const some = products.slice(at, at + STRETCH)
-    await refuseFaults(tx, some)
-    const numbered = await takeIds(tx, some)
+export async function addProducts(tx: Tx, products: readonly NewProduct[]): Promise<AddedProduct[]> {
+  const added: AddedProduct[] = []
+  for (let at = 0; at < products.length; at += BATCH_SIZE) {
+    const some = products.slice(at, at + BATCH_SIZE)
+    await refuseInvalidDrafts(tx, some)
+    const numbered = await reserveIds(tx, some)
     await insertProducts(tx, numbered)
     await insertPacks(tx, numbered)
     await insertPictures(tx, numbered)
     await insertKits(tx, numbered)
-    await tellCuts(
+    await broadcastCuts(
       tx,
       some.flatMap(({ packs }) => packs),
       { areNew: true },
@@ -45,7 +45,7 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
     added.push(...stretch)
   }
   const ids = added.map(({ id }) => id)
-  if (ids.length > 0) await tellProducts(tx, ids)
+  if (ids.length > 0) await broadcastProducts(tx, ids)
   return added
 }
 
@@ -57,6 +57,6 @@ async function insertKits(tx: Tx, numbered: readonly Numbered[]): Promise<void> 
   )
   if (kits.length === 0) return
   await insertComponents(tx, kits)
-  kitBook.changedIn(tx)
+  kitCache.markChanged(tx)
   await broadcast(tx, KITS_CHANNEL, '')
 }

@@ -3,9 +3,9 @@ import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import {
   addProducts,
-  keepCategories,
-  keepColours,
-  type Added,
+  saveCategories,
+  saveColours,
+  type AddedProduct,
   type NewPack,
   type NewProduct,
 } from './index.ts'
@@ -15,7 +15,7 @@ export type CatalogueShop = FreshDb & {
   storeId: number
   otherStoreId: number
   knitting: number
-  add(product: NewProduct): Promise<Added>
+  add(product: NewProduct): Promise<AddedProduct>
 }
 
 export async function openCatalogue(): Promise<CatalogueShop> {
@@ -34,14 +34,14 @@ export async function openCatalogue(): Promise<CatalogueShop> {
     const storeId = await openStore(tx, { ...store, name: 'Kullu Wool House', slug: 'kullu-wool-house' })
     const otherStoreId = await openStore(tx, { ...store, name: 'Indigo Lane', slug: 'indigo-lane' })
     const look = { description: '', image: '/media/0', placeholder: '#ffffff' }
-    await keepCategories(tx, [
+    await saveCategories(tx, [
       { ...look, id: 4, parentId: null, name: 'Yarns & Needles', nameHi: 'ऊन और सलाइयाँ' },
     ])
-    const knitting = (await keepCategories(tx, [{ ...look, parentId: 4, name: 'Knitting yarn' }]))[0] ?? 0
-    await keepColours(tx, { Red: '#e53935', Blue: '#1e88e5' })
+    const knitting = (await saveCategories(tx, [{ ...look, parentId: 4, name: 'Knitting yarn' }]))[0] ?? 0
+    await saveColours(tx, { Red: '#e53935', Blue: '#1e88e5' })
     return { storeId, otherStoreId, knitting }
   })
-  const add = async (product: NewProduct): Promise<Added> => {
+  const add = async (product: NewProduct): Promise<AddedProduct> => {
     const [added] = await transact(database.db, (tx) => addProducts(tx, [product]))
     if (!added) throw new Error('nothing was added')
     return added

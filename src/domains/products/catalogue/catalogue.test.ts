@@ -87,9 +87,9 @@ describe('a pack', () => {
   test('carries what cart, shipping and tax ask of its store, in one statement', async () => {
     const { id, variantIds } = await add(yarn())
     await variantsOf(shop.db, variantIds)
-    const before = shop.statements.sent()
+    const before = shop.statements.sentCount()
     const variant = (await variantsOf(shop.db, variantIds)).get(variantIds[0] ?? 0)
-    expect(shop.statements.sent() - before).toBe(1)
+    expect(shop.statements.sentCount() - before).toBe(1)
     expect(variant).toEqual({
       id: variantIds[0],
       productId: id,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import type { Category } from './contract.ts'
-import { allCategories, type CategoryRow } from './store/books.ts'
+import { allCategories, type CategoryRow } from './queries/reference-data.ts'
 
 /** The hobbies in their order (docs/wire.md#hobbies), each with its subcategories. */
 export async function categoryTree(db: Db): Promise<Category[]> {

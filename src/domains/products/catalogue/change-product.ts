@@ -3,15 +3,15 @@ import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { KITS_CHANNEL } from './channels.ts'
-import { tellCuts } from './cut-book.ts'
-import { kitBook, kitsOf } from './kit-book.ts'
-import { refuseFaults } from './known.ts'
+import { broadcastCuts } from './least-steps-cache.ts'
+import { kitCache, loadKits } from './kit-cache.ts'
+import { refuseInvalidDrafts } from './refuse-invalid-drafts.ts'
 import { draftAfter } from './rules/draft.ts'
 import type { PackPatch, ProductPatch } from './shapes.ts'
-import { replaceComponents, replacePictures, updatePack, updateProduct } from './store/change.ts'
-import { lockProduct, type WholeRow } from './store/read.ts'
-import { addPacks, insertComponents } from './store/write.ts'
-import { tellProducts } from './tell-products.ts'
+import { replaceComponents, replacePictures, updatePack, updateProduct } from './queries/change.ts'
+import { lockProduct, type WholeRow } from './queries/read.ts'
+import { addPacks, insertComponents } from './queries/write.ts'
+import { broadcastProducts } from './broadcast-products.ts'
 
 /**
  * Changes anything about a product, its packs and pictures, and tells everybody once. Answers the ids of `newPacks`, in their order.
@@ -24,8 +24,8 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
     throw conflict('taken_down', 'catalogue.taken_down')
   }
   const { packs = [], newPacks = [], pictures } = patch
-  refuseStrangers(product, packs)
-  await refuseFaults(tx, [draftAfter(product, patch)])
+  refuseForeignPacks(product, packs)
+  await refuseInvalidDrafts(tx, [draftAfter(product, patch)])
   await updateProduct(tx, id, patch)
   if (pictures) await replacePictures(tx, id, pictures)
   // What goes makes room for what comes under the same choice.
@@ -39,13 +39,13 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
     ),
   ]
   await writeKits(tx, kits, new Set(added))
-  await tellCuts(tx, packs, { areNew: false })
-  await tellCuts(tx, newPacks, { areNew: true })
-  await tellOf(tx, product)
+  await broadcastCuts(tx, packs, { areNew: false })
+  await broadcastCuts(tx, newPacks, { areNew: true })
+  await broadcastWithKits(tx, product)
   return added
 }
 
-function refuseStrangers(product: WholeRow, packs: readonly PackPatch[]): void {
+function refuseForeignPacks(product: WholeRow, packs: readonly PackPatch[]): void {
   for (const { id, components } of packs) {
     const own = product.packs.find((pack) => pack.id === id)
     if (!own) throw notFound('catalogue.pack_of_the_product_not_found')
@@ -63,14 +63,14 @@ async function writeKits(
   if (kits.length === 0) return
   for (const { id, components } of kits)
     await (added.has(id) ? insertComponents(tx, [{ id, components }]) : replaceComponents(tx, id, components))
-  kitBook.changedIn(tx)
+  kitCache.markChanged(tx)
   await broadcast(tx, KITS_CHANNEL, '')
 }
 
 /** Kits show what their parts are called, so they change with them. */
-async function tellOf(tx: Tx, { id, packs }: WholeRow): Promise<void> {
-  const { kitsWith, productOf } = await kitsOf(tx)
+async function broadcastWithKits(tx: Tx, { id, packs }: WholeRow): Promise<void> {
+  const { kitsWith, productOf } = await loadKits(tx)
   const kits = packs.flatMap((pack) => kitsWith.get(pack.id) ?? []).map((kit) => productOf.get(kit) ?? id)
   await publish(tx, 'catalogue.changed', { productIds: [id] })
-  await tellProducts(tx, [id, ...kits])
+  await broadcastProducts(tx, [id, ...kits])
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { newPack, newYarn } from './catalogue.fixture.ts'
-import { addProducts, componentsOf, keepAttributes, takeDown } from './index.ts'
+import { addProducts, componentsOf, saveAttributes, takeDownListing } from './index.ts'
 import {
   shop,
-  said,
+  broadcasts,
   yarn,
   change,
   whole,
@@ -37,7 +37,7 @@ describe('changing a kit', () => {
       await shop.add(newYarn(shop, { name: 'Felt' })),
     ]
     const takeDownYarn = () =>
-      transact(shop.db, (tx) => takeDown(tx, yarn.id, new Date('2026-11-21T06:30:00Z')))
+      transact(shop.db, (tx) => takeDownListing(tx, yarn.id, new Date('2026-11-21T06:30:00Z')))
     await takeDownYarn()
     expect([
       (await whole()).isOnSale,
@@ -59,7 +59,7 @@ describe('changing a kit', () => {
     expect((await whole(kit.id)).isOnSale).toBe(true)
     const putIn = [{ id: kit.variantIds[0] ?? 0, components: [{ variantId: small(), quantity: 1 }] }]
     await expect(change(kit.id, { packs: putIn })).rejects.toMatchObject(refused)
-    await transact(shop.db, (tx) => takeDown(tx, later.id, new Date('2026-11-21T06:30:00Z')))
+    await transact(shop.db, (tx) => takeDownListing(tx, later.id, new Date('2026-11-21T06:30:00Z')))
     expect((await whole(kit.id)).isOnSale).toBe(true)
   })
 
@@ -73,12 +73,12 @@ describe('changing a kit', () => {
       unit: 'mm',
       isFacet: false,
     } as const
-    await transact(shop.db, (tx) => keepAttributes(tx, [halo]))
+    await transact(shop.db, (tx) => saveAttributes(tx, [halo]))
     await expect(change(yarn.id, { status: 'Inactive' })).rejects.toMatchObject({ status: 400 })
     const at = new Date('2026-11-21T06:30:00Z')
-    await transact(shop.db, (tx) => takeDown(tx, yarn.id, at))
+    await transact(shop.db, (tx) => takeDownListing(tx, yarn.id, at))
     expect((await whole()).isOnSale).toBe(false)
-    await expect(transact(shop.db, (tx) => takeDown(tx, 999_999_999, at))).rejects.toMatchObject({
+    await expect(transact(shop.db, (tx) => takeDownListing(tx, 999_999_999, at))).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -98,9 +98,9 @@ describe('changing a kit', () => {
 
   test('a part that is called otherwise is told of its kits, too', async () => {
     const kit = await kitOf([{ variantId: small(), quantity: 1 }])
-    said.length = 0
+    broadcasts.length = 0
     await change(yarn.id, { name: 'Pashmina' })
-    expect(said).toEqual([`${yarn.id},${kit.id}`])
+    expect(broadcasts).toEqual([`${yarn.id},${kit.id}`])
     expect((await whole(kit.id)).packs[0]?.components).toMatchObject([{ productName: 'Pashmina' }])
   })
 
@@ -116,8 +116,8 @@ describe('changing a kit', () => {
         Array.from({ length: 2_000 }, () => kit),
       ),
     )
-    said.length = 0
+    broadcasts.length = 0
     await change(yarn.id, { name: 'Pashmina' })
-    expect(said).toEqual(['*'])
+    expect(broadcasts).toEqual(['*'])
   })
 })

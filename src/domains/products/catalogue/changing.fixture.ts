@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { onBroadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
-import { changeProduct, productsOf, type Added, type NewProduct, type ProductPatch } from './index.ts'
+import { changeProduct, productsOf, type AddedProduct, type NewProduct, type ProductPatch } from './index.ts'
 
 export let shop: CatalogueShop
-export const said: string[] = []
-onBroadcast('catalogue.products', (products) => void said.push(products))
-export let yarn: Added
+export const broadcasts: string[] = []
+onBroadcast('catalogue.products', (products) => void broadcasts.push(products))
+export let yarn: AddedProduct
 
 /** A catalogue with a yarn that is new in each test. */
 export function setUpChanging(): void {
@@ -18,7 +18,7 @@ export function setUpChanging(): void {
 
   beforeEach(async () => {
     await anotherYarn()
-    said.length = 0
+    broadcasts.length = 0
   })
 }
 

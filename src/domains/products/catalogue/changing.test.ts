@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { newPack } from './catalogue.fixture.ts'
 import { variantsOf, type ProductPatch } from './index.ts'
-import { shop, said, yarn, change, whole, picture, small, large, setUpChanging } from './changing.fixture.ts'
+import {
+  shop,
+  broadcasts,
+  yarn,
+  change,
+  whole,
+  picture,
+  small,
+  large,
+  setUpChanging,
+} from './changing.fixture.ts'
 
 setUpChanging()
 
@@ -36,7 +46,7 @@ describe('changing goods', () => {
       ],
       newPacks: [newPack({ label: '1 kg', optionValues: ['Large'], sku: 'E-2', madeInDays: 3 })],
     })
-    expect(said).toEqual([String(yarn.id)])
+    expect(broadcasts).toEqual([String(yarn.id)])
     const product = await whole()
     expect(product).toMatchObject({
       name: 'Eri silk',
@@ -86,7 +96,7 @@ describe('changing goods', () => {
       message: expect.stringContaining(sentence),
     })
     expect(await whole()).toEqual(before)
-    expect(said).toEqual([])
+    expect(broadcasts).toEqual([])
   })
 
   test('to fewer pictures than a pack points at is refused until the pack is changed with them', async () => {
@@ -121,7 +131,7 @@ describe('changing goods', () => {
   test('a new dye lot shows and is told as any change', async () => {
     await change(yarn.id, { packs: [{ id: small(), dyeLot: '4711' }] })
     expect((await whole()).packs[0]?.dyeLot).toBe('4711')
-    expect(said).toEqual([String(yarn.id)])
+    expect(broadcasts).toEqual([String(yarn.id)])
   })
 
   test('declarations that are not named stay as they were', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { coloursWithHexes } from './store/books.ts'
+import { coloursWithHexes } from './queries/reference-data.ts'
 
 /** Every known colour with its swatch; null where no single one stands for it. */
 export async function coloursOf(db: Db): Promise<Map<string, string | null>> {

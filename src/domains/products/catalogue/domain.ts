@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { catalogueSchedule, catalogueTasks } from './gst-day.ts'
+import { catalogueSchedule, catalogueTasks } from './refresh-gst-rates.ts'
 import { importAttributes, importCategories, importColours } from './import-reference-data.ts'
 import { blurListener } from './listeners.ts'
 import { picturesInUse } from './pictures-in-use.ts'

@@ -1,17 +1,17 @@
 import type { Tx } from '#platform/database'
 import { importReferenceData } from '#platform/reference-data'
 import { broadcast } from '#platform/broadcast'
-import { attributeBook } from './attribute-book.ts'
+import { attributeCache } from './attribute-cache.ts'
 import { ATTRIBUTES_CHANNEL, CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { AttributeDefinition } from './shapes.ts'
-import { allAttributes, coloursWithHexes } from './store/books.ts'
+import { allAttributes, coloursWithHexes } from './queries/reference-data.ts'
 import {
   categoriesAsShipped,
   insertOrReplaceAttributes,
   insertOrReplaceCategories,
   type ShippedCategory,
-} from './store/import.ts'
-import { upsertColours } from './store/keep.ts'
+} from './queries/import.ts'
+import { upsertColours } from './queries/save.ts'
 
 /** A hobby by its id; a subcategory by the hobby that it is filed under and its name. */
 const categoryKey = ({ id, parentId, name }: ShippedCategory): string =>
@@ -62,7 +62,7 @@ export async function importAttributes(tx: Tx, definitions: readonly AttributeDe
     write: insertOrReplaceAttributes,
   })
   if (written === 0) return 0
-  attributeBook.changedIn(tx)
+  attributeCache.markChanged(tx)
   await broadcast(tx, ATTRIBUTES_CHANNEL, '')
   await broadcast(tx, PRODUCTS_CHANNEL, '*')
   return written

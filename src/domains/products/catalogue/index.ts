@@ -1,20 +1,20 @@
-export { addProducts, type Added } from './add-products.ts'
-export { attributesOf, keepAttributes } from './attribute-book.ts'
+export { addProducts, type AddedProduct } from './add-products.ts'
+export { listAttributes, saveAttributes } from './attribute-cache.ts'
 export { categoryTree } from './category-tree.ts'
 export { changeProduct } from './change-product.ts'
 export { STORES_CHANNEL } from '#domains/selling/sellers'
 export { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 export { coloursOf } from './colours-of.ts'
-export { cutsOf, type CutBook } from './cut-book.ts'
-export { componentsOf, kitsOf, type KitBook, type KitPart } from './kit-book.ts'
+export { loadLeastSteps, type LeastStepsByPack } from './least-steps-cache.ts'
+export { componentsOf, loadKits, type KitIndex, type KitPart } from './kit-cache.ts'
 export { importAttributes, importCategories, importColours } from './import-reference-data.ts'
-export { keepCategories, keepColours } from './keep-categories.ts'
-export type { ShippedCategory } from './store/import.ts'
-export { productIdsOfStores } from './store/cards.ts'
+export { saveCategories, saveColours } from './save-categories.ts'
+export type { ShippedCategory } from './queries/import.ts'
+export { productIdsOfStores } from './queries/search-documents.ts'
 export { productBySku } from './product-by-sku.ts'
 export { productsOf, productsOfStore } from './products-of.ts'
-export { keepGstRules } from './keep-gst-rules.ts'
-export { keptVariantsOf } from './kept-variants.ts'
+export { saveGstRules } from './save-gst-rules.ts'
+export { cachedVariantsOf } from './cached-variants.ts'
 export { lengthText } from './rules/length-text.ts'
 export { rateProduct } from './rate-product.ts'
 export type {
@@ -27,10 +27,10 @@ export type {
   Pack,
   PackPatch,
   ProductPatch,
-  ShelfCard,
+  SearchDocument,
   Variant,
 } from './shapes.ts'
-export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'
-export { standInsFor } from './stand-ins.ts'
-export { bringBack, takeDown, type TakenListing } from './take-down.ts'
+export { streamSearchDocuments, searchDocumentsOf } from './search-documents.ts'
+export { listSubstitutes } from './list-substitutes.ts'
+export { restoreListing, takeDownListing, type TakenDownListing } from './take-down.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newPack } from './catalogue.fixture.ts'
-import { componentsOf, kitsOf } from './index.ts'
+import { componentsOf, loadKits } from './index.ts'
 import type { NewProduct } from './index.ts'
 import { shop, add, whole, setUpListing } from './listing.fixture.ts'
 
@@ -75,7 +75,7 @@ describe('a kit', () => {
       { variantId: small, quantity: 3 },
     ]
     expect((await componentsOf(shop.db, [kit, small])).get(kit)).toMatchObject(parts)
-    const book = await kitsOf(shop.db)
+    const book = await loadKits(shop.db)
     expect(book.partsOf.get(kit)).toMatchObject(parts)
     expect(book.kitsWith.get(small)).toEqual([kit])
     expect(book.productOf.get(kit)).toBe(id)

@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { newPack } from './catalogue.fixture.ts'
-import { attributesOf, categoryTree, keepAttributes, productsOf, shelfCardsOf, variantsOf } from './index.ts'
+import {
+  listAttributes,
+  categoryTree,
+  saveAttributes,
+  productsOf,
+  searchDocumentsOf,
+  variantsOf,
+} from './index.ts'
 import type { NewPack, NewProduct } from './index.ts'
 import { shop, add, whole, setUpListing } from './listing.fixture.ts'
 
@@ -68,7 +75,7 @@ describe('what a shopper chooses', () => {
         dyeLot: '4711',
       },
     ])
-    expect((await shelfCardsOf(shop.db, [id]))[0]?.colours.toSorted()).toEqual(['Blue', 'Red'])
+    expect((await searchDocumentsOf(shop.db, [id]))[0]?.colours.toSorted()).toEqual(['Blue', 'Red'])
   })
 
   test.each([
@@ -128,7 +135,10 @@ describe('what one unit costs', () => {
     const { id } = await add({
       packs: [newPack({ pricePaise: 5_999, discountedPaise: null, mrpPaise: 7_500, cut })],
     })
-    expect((await shelfCardsOf(shop.db, [id]))[0]).toMatchObject({ fromPaise: 23_996, discountPercent: 20 })
+    expect((await searchDocumentsOf(shop.db, [id]))[0]).toMatchObject({
+      fromPaise: 23_996,
+      discountPercent: 20,
+    })
   })
 })
 
@@ -178,7 +188,7 @@ describe('the declarations', () => {
 describe('facts of a category', () => {
   beforeAll(() =>
     transact(shop.db, (tx) =>
-      keepAttributes(tx, [
+      saveAttributes(tx, [
         { categoryId: 4, key: 'needle_mm', label: 'Needle size', kind: 'number', unit: 'mm', isFacet: true },
         { categoryId: 4, key: 'fibre', label: 'Fibre', kind: 'text', unit: null, isFacet: true },
         {
@@ -220,9 +230,9 @@ describe('facts of a category', () => {
       unit: 'mm',
       isFacet: false,
     }
-    await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
-    await transact(shop.db, (tx) => keepAttributes(tx, [kept]))
-    expect((await attributesOf(shop.db)).filter(({ key }) => key === 'needle_mm')).toEqual([kept])
+    await transact(shop.db, (tx) => saveAttributes(tx, [kept]))
+    await transact(shop.db, (tx) => saveAttributes(tx, [kept]))
+    expect((await listAttributes(shop.db)).filter(({ key }) => key === 'needle_mm')).toEqual([kept])
   })
 })
 
@@ -231,9 +241,9 @@ test('60 products with all of this are one statement', async () => {
     await sql<{ id: number }>`select id from catalogue.products limit 60`.execute(shop.db)
   ).rows.map(({ id }) => id)
   await productsOf(shop.db, ids)
-  const before = shop.statements.sent()
+  const before = shop.statements.sentCount()
   await productsOf(shop.db, ids)
-  expect(shop.statements.sent() - before).toBe(1)
+  expect(shop.statements.sentCount() - before).toBe(1)
 })
 
 test('a category without a Hindi name shows its own', async () => {

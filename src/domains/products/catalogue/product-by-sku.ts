@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { packsBySku } from './store/books.ts'
+import { packsBySku } from './queries/reference-data.ts'
 
 /** Where a store's own numbers are found; unknown ones are absent. A number that it gave twice names the pack of the first product. */
 export async function productBySku(

@@ -1,10 +1,10 @@
-import { storesOf } from '#domains/selling/sellers'
-import { gstBook } from '#domains/money/tax'
+import { findStores } from '#domains/selling/sellers'
+import { loadGstRules } from '#domains/money/tax'
 import type { Db } from '#platform/database'
-import { attributeBook } from './attribute-book.ts'
+import { attributeCache } from './attribute-cache.ts'
 import { completeProduct } from './rules/product.ts'
 import type { CatalogueProduct } from './shapes.ts'
-import { productsByIds, productsByStore, type ProductRow } from './store/read.ts'
+import { productsByIds, productsByStore, type ProductRow } from './queries/read.ts'
 
 /** Products whole, by id, on sale or not, with the GST of the day `on`; unknown ones are absent. One statement. */
 export async function productsOf(
@@ -26,8 +26,8 @@ export async function productsOfStore(
 }
 
 async function complete(db: Db, rows: readonly ProductRow[], on: Date): Promise<CatalogueProduct[]> {
-  const books = { gst: await gstBook(db), attributes: await attributeBook.of(db), on }
-  const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
+  const books = { gst: await loadGstRules(db), attributes: await attributeCache.get(db), on }
+  const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   return rows.flatMap((row) => {
     const store = stores.get(row.storeId)
     return store ? completeProduct(row, store, books) : []

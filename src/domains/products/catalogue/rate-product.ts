@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
-import { updateRating } from './store/change.ts'
+import { updateRating } from './queries/change.ts'
 
 /** What shoppers think of a product: the mean of so many ratings, 1 to 5; null without any. @throws Refusal 404. */
 export async function rateProduct(

@@ -1,9 +1,9 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { getCategories } from './contract.ts'
-import { keptCategories } from './kept-categories.ts'
+import { cachedCategories } from './cached-categories.ts'
 
 export function catalogueRoutes(api: Api): void {
   const route = registerRoute(api)
-  const categories = keptCategories(api.db)
+  const categories = cachedCategories(api.db)
   route(getCategories, {}, () => categories())
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
-import { updateBlurs } from './store/change.ts'
+import { updateBlurs } from './queries/change.ts'
 
 /** Gives pictures of goods what is shown until they have come, wherever they are used; tells everybody once. */
 export async function setPictureBlurs(

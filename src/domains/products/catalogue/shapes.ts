@@ -163,7 +163,7 @@ export type CatalogueProduct = {
 }
 
 /** What search needs to know of a product that is on sale: narrow, because it is read of all of them at start. */
-export type ShelfCard = {
+export type SearchDocument = {
   id: number
   storeId: number
   storeName: string

@@ -1,10 +1,10 @@
-import { sellsOnlyIn, storesOf } from '#domains/selling/sellers'
-import { gstBook } from '#domains/money/tax'
+import { sellsOnlyIn, findStores } from '#domains/selling/sellers'
+import { loadGstRules } from '#domains/money/tax'
 import type { Db } from '#platform/database'
 import { gstOf } from './rules/gst.ts'
 import { measureOf } from './rules/unit-price.ts'
 import type { Variant } from './shapes.ts'
-import { variantsByIds, variantsByProducts, type VariantRow } from './store/read.ts'
+import { variantsByIds, variantsByProducts, type VariantRow } from './queries/read.ts'
 
 /** Packs by id, on sale or not, with the GST of the day `on`; unknown ones are absent. One statement. */
 export async function variantsOf(
@@ -33,8 +33,8 @@ export async function variantsOfProducts(
 
 /** Rows with what their stores and the day's GST add. */
 export async function withStores(db: Db, rows: readonly VariantRow[], on: Date): Promise<Variant[]> {
-  const book = await gstBook(db)
-  const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
+  const book = await loadGstRules(db)
+  const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   return rows.flatMap(({ gstRule, gstRate, measure, netQuantity, ...row }) => {
     const store = stores.get(row.storeId)
     if (!store) return []

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const MOST_CHARACTERS = 200
 /** Width and quality, from the best to the one that always fits. */
-const TRIES = [
+const ATTEMPTS = [
   [16, 40],
   [16, 15],
   [16, 1],
@@ -19,7 +19,7 @@ export async function blurOf(image: Sharp): Promise<string> {
     .removeAlpha()
     .png()
     .toBuffer()
-  for (const [width, quality] of TRIES) {
+  for (const [width, quality] of ATTEMPTS) {
     const blur = (
       await sharp(small)
         .resize(width, width * 2, { fit: 'inside' })

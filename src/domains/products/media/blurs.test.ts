@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { fillBlurs } from './fill-blurs.ts'
-import { keepDrawings } from './index.ts'
+import { saveDrawings } from './index.ts'
 import { readPhoto } from './photo.ts'
 
 let shop: FreshDb
@@ -37,7 +37,7 @@ describe('the blurs of drawings', () => {
 
   test('follow later, 12 of them in one announcement, and a lost file is not tried for ever', async () => {
     const drawings = Array.from({ length: 12 }, (_, at) => drawing(100 + at))
-    const kept = await transact(shop.db, (tx) => keepDrawings(tx, drawings, { dataDir }))
+    const kept = await transact(shop.db, (tx) => saveDrawings(tx, drawings, { dataDir }))
     expect(kept[0]).toMatchObject({ placeholder: '#dbe5f4', blur: null, width: 960 })
     const lost = kept[3]?.path.slice('/media/'.length) ?? ''
     await rm(join(dataDir, 'media', 'originals', lost.slice(0, 2), `${lost}.svg`))
@@ -46,7 +46,7 @@ describe('the blurs of drawings', () => {
     expect(await fillBlurs(shop.db, { dataDir, isStopping: () => false })).toBe(0)
     const [news, ...more] = await announced()
     expect([news?.length, more.length]).toEqual([11, 0])
-    const [again] = await transact(shop.db, (tx) => keepDrawings(tx, drawings.slice(0, 1), { dataDir }))
+    const [again] = await transact(shop.db, (tx) => saveDrawings(tx, drawings.slice(0, 1), { dataDir }))
     expect(again?.blur).toBe(news?.find(({ path }) => path === again?.path)?.blur)
     expect(again?.blur?.length).toBeLessThanOrEqual(200)
   })

@@ -1,7 +1,7 @@
 import { defineDomain, type Pictures } from '#platform/domain'
 import { mediaRoutes } from './routes.ts'
 import { mediaSchedule, mediaTasks } from './tasks.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { publicUseOf } from './visibility.ts'
 
 export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
@@ -11,7 +11,7 @@ export const mediaDomain = defineDomain<{ pictures: readonly Pictures[] }>({
   letters: null,
   tasks: mediaTasks,
   schedule: mediaSchedule,
-  personalData: { exports: { photos: dataOf } },
+  personalData: { exports: { photos: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks: null,

@@ -8,23 +8,23 @@ import { blurOf } from './blur.ts'
 import { openDrawing } from './drawing.ts'
 import { originalPath } from './folder.ts'
 import { pathOf } from './picture.ts'
-import { picturesWithoutBlur, setBlurs, type PictureRow } from './store.ts'
-import { isIdle } from './turns.ts'
+import { picturesWithoutBlur, setBlurs, type PictureRow } from './queries.ts'
+import { isIdle } from './picture-semaphore.ts'
 
 // Every announcement makes pages stale, so many pictures share one.
-const STRETCH = 1_000
-const WORK_MS = 20_000
+const BATCH_SIZE = 1_000
+const TIME_BUDGET_MS = 20_000
 
-type Filling = { dataDir: string; isStopping: () => boolean }
+type FillOptions = { dataDir: string; isStopping: () => boolean }
 
 /**
  * Makes the blurs that are missing, in the gaps between what people ask for and for no longer than 20 seconds.
  * @returns how many it made; what was made is kept and announced at the end, all or nothing.
  */
-export async function fillBlurs(db: Db, { dataDir, isStopping }: Filling): Promise<number> {
+export async function fillBlurs(db: Db, { dataDir, isStopping }: FillOptions): Promise<number> {
   const made: { hash: string; blur: string }[] = []
-  const latest = performance.now() + WORK_MS
-  for (const row of await picturesWithoutBlur(db, STRETCH)) {
+  const latest = performance.now() + TIME_BUDGET_MS
+  for (const row of await picturesWithoutBlur(db, BATCH_SIZE)) {
     while (!isIdle() && !isStopping() && performance.now() < latest) await pause(20)
     if (isStopping() || performance.now() >= latest) break
     const began = performance.now()

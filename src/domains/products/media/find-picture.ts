@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { toPicture, type Picture } from './picture.ts'
-import { newestDrawing } from './store.ts'
+import { newestDrawing } from './queries.ts'
 
 /** A picture of the site itself, by its name; of two with one name the newer. @throws Refusal 404. */
 export async function findPicture(db: Db, name: string): Promise<Required<Picture>> {

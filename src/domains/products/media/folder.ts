@@ -12,7 +12,7 @@ export const originalPath = (dataDir: string, hash: string, kind: PictureKind): 
   join(originalsFolder(dataDir), hash.slice(0, 2), `${hash}.${kind === 'drawing' ? 'svg' : 'webp'}`)
 
 /** Writes a file whole or not at all: nobody ever reads half of it. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeFileAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
     await writeFile(draft, content).catch(async (error: unknown) => {
@@ -31,7 +31,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-export const isThere = (path: string): Promise<boolean> =>
+export const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { keepDrawing, keepDrawings, type Picture } from './index.ts'
+import { saveDrawing, saveDrawings, type Picture } from './index.ts'
 import { mediaRoutes } from './routes.ts'
 
 let shop: FreshDb
@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await freshDb()
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-media-'))
   red = await transact(shop.db, (tx) =>
-    keepDrawing(tx, { svg: square('#cc0000'), alt: 'A red card', name: 'red' }, { dataDir }),
+    saveDrawing(tx, { svg: square('#cc0000'), alt: 'A red card', name: 'red' }, { dataDir }),
   )
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   app = await createApp(config)
@@ -69,7 +69,7 @@ describe('a picture that is not there', () => {
 
   test('whose file was lost is 404, not a mistake of ours', async () => {
     const lost = await transact(shop.db, (tx) =>
-      keepDrawing(tx, { svg: square('#123456'), alt: '', name: 'lost' }, { dataDir }),
+      saveDrawing(tx, { svg: square('#123456'), alt: '', name: 'lost' }, { dataDir }),
     )
     const hash = lost.path.slice('/media/'.length)
     await rm(join(dataDir, 'media', 'originals', hash.slice(0, 2), `${hash}.svg`))
@@ -80,14 +80,14 @@ describe('a picture that is not there', () => {
 describe('keeping a drawing', () => {
   test('without a measure is refused', async () => {
     const kept = transact(shop.db, (tx) =>
-      keepDrawing(tx, { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: '', name: '' }, { dataDir }),
+      saveDrawing(tx, { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: '', name: '' }, { dataDir }),
     )
     await expect(kept).rejects.toThrow('viewBox')
   })
 
   test('twice is one picture, and each keeps the words it was given with', async () => {
     const drawings = ['Warm', 'Warmer'].map((alt) => ({ svg: square('#ff8800'), alt, name: alt }))
-    const [one, other] = await transact(shop.db, (tx) => keepDrawings(tx, drawings, { dataDir }))
+    const [one, other] = await transact(shop.db, (tx) => saveDrawings(tx, drawings, { dataDir }))
     expect(one).toEqual({
       path: other?.path,
       alt: 'Warm',
@@ -103,10 +103,10 @@ describe('keeping a drawing', () => {
 describe('a picture of the site', () => {
   test('is found by its name, the newer one of two, and what nobody kept is 404', async () => {
     await transact(shop.db, (tx) =>
-      keepDrawing(tx, { svg: square('#00aa00'), alt: 'A table', name: 'front' }, { dataDir }),
+      saveDrawing(tx, { svg: square('#00aa00'), alt: 'A table', name: 'front' }, { dataDir }),
     )
     const newer = await transact(shop.db, (tx) =>
-      keepDrawing(tx, { svg: square('#0000aa'), alt: 'A better table', name: 'front' }, { dataDir }),
+      saveDrawing(tx, { svg: square('#0000aa'), alt: 'A better table', name: 'front' }, { dataDir }),
     )
     expect((await get('/api/pictures/front')).json()).toEqual(newer)
     expect((await get('/api/pictures/back')).json()).toMatchObject({ status: 404, code: 'not_found' })

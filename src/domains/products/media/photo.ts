@@ -6,12 +6,12 @@ import { colourOf } from './drawing.ts'
 
 /** More is refused before it is read. */
 export const MOST_BYTES = 8 * 1024 * 1024
-const MOST_DOTS = 40_000_000
+const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 2_000
-const PATIENCE_S = 15
+const TIMEOUT_S = 15
 
 /** A photo that was looked at, turned upright, freed of everything but its dots, and packed anew. */
-export type ReadyPhoto = {
+export type PreparedPhoto = {
   bytes: Buffer
   hash: string
   width: number
@@ -21,10 +21,10 @@ export type ReadyPhoto = {
 }
 
 /** Reads somebody's photo. Everything may be wrong with it. @throws Refusal 400 with a sentence. */
-export async function readPhoto(given: Buffer): Promise<ReadyPhoto> {
+export async function readPhoto(given: Buffer): Promise<PreparedPhoto> {
   if (given.byteLength > MOST_BYTES) throw new Refusal(413, 'too_large', 'media.too_large')
-  if (!isOfOurKinds(given)) throw badInput('media.no_photo_read_choose_jpeg')
-  const bytes = await packed(given)
+  if (!isSupportedFormat(given)) throw badInput('media.no_photo_read_choose_jpeg')
+  const bytes = await reencode(given)
   const { width, height } = await sharp(bytes).metadata()
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return {
@@ -37,30 +37,30 @@ export async function readPhoto(given: Buffer): Promise<ReadyPhoto> {
   }
 }
 
-async function packed(given: Buffer): Promise<Buffer> {
+async function reencode(given: Buffer): Promise<Buffer> {
   try {
-    const options = { limitInputPixels: MOST_DOTS, failOn: 'error', pages: 1, autoOrient: true } as const
+    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true } as const
     const { width, height } = await sharp(given, options).metadata()
-    if (width * height > MOST_DOTS) throw tooManyDots()
+    if (width * height > MOST_PIXELS) throw tooManyPixels()
     // On white, as paper is: a photo has no holes, and what is shown until it is there cannot shine through.
     return await sharp(given, options)
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .webp({ quality: 90, effort: 2 })
-      .timeout({ seconds: PATIENCE_S })
+      .timeout({ seconds: TIMEOUT_S })
       .toBuffer()
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyDots()
+    if (error instanceof Error && /pixel limit/i.test(error.message)) throw tooManyPixels()
     throw badInput('media.photo_cannot_opened_file_seems')
   }
 }
 
-const tooManyDots = (): Refusal => badInput('media.photo_too_many_dots_choose')
+const tooManyPixels = (): Refusal => badInput('media.photo_too_many_dots_choose')
 
 /** What the file says at its very beginning; what somebody calls it does not count. */
-function isOfOurKinds(bytes: Buffer): boolean {
+function isSupportedFormat(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 64)
   if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return true
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return true

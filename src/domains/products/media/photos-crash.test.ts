@@ -2,8 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { keepPhoto, type Picture } from './index.ts'
-import { sweepOriginals } from './sweep-originals.ts'
+import { savePhoto, type Picture } from './index.ts'
+import { cleanUpOriginals } from './clean-up-originals.ts'
 import { shop, dataDir, upload, solid, original, setUpPhotos } from './photos.fixture.ts'
 
 setUpPhotos()
@@ -19,14 +19,14 @@ describe('a crash', () => {
     const kept = (await upload(await solid(41, 41).jpeg().toBuffer())).json<Picture>()
     const before = await files()
     const undone = transact(shop.db, async (tx) => {
-      await keepPhoto(tx, await solid(42, 42).jpeg().toBuffer(), { dataDir, alt: '' })
+      await savePhoto(tx, await solid(42, 42).jpeg().toBuffer(), { dataDir, alt: '' })
       throw new Error('the lights go out')
     })
     await expect(undone).rejects.toThrow('lights')
     expect(await files()).toHaveLength(before.length + 1)
-    await sweepOriginals(shop.db, { dataDir, now: new Date() })
+    await cleanUpOriginals(shop.db, { dataDir, now: new Date() })
     expect(await files()).toHaveLength(before.length + 1)
-    await sweepOriginals(shop.db, { dataDir, now: later() })
+    await cleanUpOriginals(shop.db, { dataDir, now: later() })
     expect(await original(kept)).toBeInstanceOf(Buffer)
     expect((await files()).length).toBeLessThanOrEqual(before.length)
   })
@@ -39,7 +39,7 @@ describe('a crash', () => {
       await writeFile(join(folder, name), 'half')
       await utimes(join(folder, name), new Date(0), new Date(0))
     }
-    await sweepOriginals(shop.db, { dataDir, now: new Date() })
+    await cleanUpOriginals(shop.db, { dataDir, now: new Date() })
     expect(await readdir(folder)).toEqual(names.slice(1).sort())
   })
 
@@ -47,15 +47,15 @@ describe('a crash', () => {
     const photo = await solid(43, 43).jpeg().toBuffer()
     await expect(
       transact(shop.db, async (tx) => {
-        await keepPhoto(tx, photo, { dataDir, alt: '' })
+        await savePhoto(tx, photo, { dataDir, alt: '' })
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
     const [, kept] = await Promise.all([
-      sweepOriginals(shop.db, { dataDir, now: later() }),
-      transact(shop.db, (tx) => keepPhoto(tx, photo, { dataDir, alt: '' })),
+      cleanUpOriginals(shop.db, { dataDir, now: later() }),
+      transact(shop.db, (tx) => savePhoto(tx, photo, { dataDir, alt: '' })),
     ])
-    await sweepOriginals(shop.db, { dataDir, now: later() })
+    await cleanUpOriginals(shop.db, { dataDir, now: later() })
     expect(await original(kept)).toBeInstanceOf(Buffer)
   })
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { keepPhoto, ownPhotos, plainPath, type Picture } from './index.ts'
+import { savePhoto, listOwnPhotos, plainPath, type Picture } from './index.ts'
 import {
   shop,
   app,
@@ -107,7 +107,7 @@ describe('a photo that is kept', () => {
       (await upload(photos[0] as Buffer)).json<Picture>(),
       (await upload(photos[1] as Buffer)).json<Picture>(),
     ]
-    const own = await ownPhotos(shop.db, asha(), [other.path, one.path, other.path])
+    const own = await listOwnPhotos(shop.db, asha(), [other.path, one.path, other.path])
     expect(own.map(({ path }) => path)).toEqual([other.path, one.path].map(plainPath))
     for (const path of [
       `/media/${'0'.repeat(32)}`,
@@ -117,14 +117,14 @@ describe('a photo that is kept', () => {
       'x'.repeat(9_000),
       '\u0000',
     ]) {
-      await expect(ownPhotos(shop.db, asha(), [one.path, path])).rejects.toMatchObject({ status: 400 })
+      await expect(listOwnPhotos(shop.db, asha(), [one.path, path])).rejects.toMatchObject({ status: 400 })
     }
-    await expect(ownPhotos(shop.db, 9, [one.path])).rejects.toMatchObject({ status: 400 })
-    expect(await ownPhotos(shop.db, asha(), [])).toEqual([])
+    await expect(listOwnPhotos(shop.db, 9, [one.path])).rejects.toMatchObject({ status: 400 })
+    expect(await listOwnPhotos(shop.db, asha(), [])).toEqual([])
   })
 
   test('by an import is nobody’s, and a broken one is refused with the same sentence', async () => {
-    const keep = (bytes: Buffer) => transact(shop.db, (tx) => keepPhoto(tx, bytes, { dataDir, alt: 'Yarn' }))
+    const keep = (bytes: Buffer) => transact(shop.db, (tx) => savePhoto(tx, bytes, { dataDir, alt: 'Yarn' }))
     expect(await keep(await solid(50, 50).png().toBuffer())).toMatchObject({
       alt: 'Yarn',
       width: 50,

@@ -1,4 +1,4 @@
-import type { PictureRow } from './store.ts'
+import type { PictureRow } from './queries.ts'
 
 /** A picture as others keep it; the file is at `<origin>/api<path>?width=…`. */
 export type Picture = {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepPhoto } from './index.ts'
+import { savePhoto } from './index.ts'
 import type { SoldGoods } from '../../../testing/goods.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
-import { hideVoice } from '#domains/products/reviews'
+import { hideReviewContent } from '#domains/products/reviews'
 import { transact } from '#platform/transact'
 import {
-  ask,
+  requestReturn,
   buy,
-  deliver,
+  deliverOrder,
   openReturnsShop,
-  storeOf,
+  createStore,
   type ReturnsShop,
 } from '../../delivery/returns/returns.fixture.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ravi = await shop.person('Ravi Kumar')
   venu = await shop.person('Venu Gopal', ['seller'])
   meera = await shop.person('Meera Joshi', ['staff', 'staff:returns'])
-  ;[thread] = (await storeOf(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [
+  ;[thread] = (await createStore(shop, venu, { goods: [{ name: 'Thread', price: 100, stock: 900 }] })) as [
     SoldGoods,
   ]
 }, 120_000)
@@ -63,9 +63,12 @@ const WIDTHS = [96, 160, 248, 320, 480, 640, 800, 1200, 1600]
 
 async function openReturn(): Promise<{ id: number; uploaded: string; shown: string }> {
   const orderId = await buy(shop, asha, [[thread, 1]])
-  await deliver(shop, orderId)
+  await deliverOrder(shop, orderId)
   const uploaded = await photoOf(asha)
-  const opened = (await ask(asha, orderId, { reason: 'faulty', photos: [uploaded] })) as unknown as {
+  const opened = (await requestReturn(asha, orderId, {
+    reason: 'faulty',
+    photos: [uploaded],
+  })) as unknown as {
     status: number
     body: Case
   }
@@ -163,11 +166,11 @@ describe('the photo of a return', () => {
 
   test('may be sent again by an address that has expired, and by its owner alone', async () => {
     const orderId = await buy(shop, asha, [[thread, 1]])
-    await deliver(shop, orderId)
+    await deliverOrder(shop, orderId)
     const [own, foreign] = [await photoOf(asha), await photoOf(ravi)]
     shop.time.forward(11 * MINUTE)
-    expect((await ask(asha, orderId, { reason: 'faulty', photos: [foreign] })).status).toBe(400)
-    expect((await ask(asha, orderId, { reason: 'faulty', photos: [own] })).status).toBe(201)
+    expect((await requestReturn(asha, orderId, { reason: 'faulty', photos: [foreign] })).status).toBe(400)
+    expect((await requestReturn(asha, orderId, { reason: 'faulty', photos: [own] })).status).toBe(201)
   })
 
   test('stays readable by those who may see the return after Asha has left, and by nobody at its plain address', async () => {
@@ -224,7 +227,7 @@ describe('the photo of a message', () => {
 describe('the photo of a review', () => {
   test('is public while the review is, and gone from its plain address once the staff hide it', async () => {
     const orderId = await buy(shop, asha, [[thread, 1]])
-    await deliver(shop, orderId)
+    await deliverOrder(shop, orderId)
     const path = await photoOf(asha)
     const review = {
       rating: 2,
@@ -238,7 +241,9 @@ describe('the photo of a review', () => {
     )
     expect([status, await statusOf(plainOf(path))]).toEqual([201, 200])
     const by = { actorId: meera.id, reason: 'Names a neighbour.', at: shop.time.now() }
-    await transact(shop.database.db, (tx) => hideVoice(tx, { kind: 'review', id: body.response.id }, by))
+    await transact(shop.database.db, (tx) =>
+      hideReviewContent(tx, { kind: 'review', id: body.response.id }, by),
+    )
     expect(await statusOf(plainOf(path))).toBe(404)
   })
 })
@@ -250,7 +255,7 @@ describe('the picture of goods', () => {
       .png()
       .toBuffer()
     const { path } = await transact(db, (tx) =>
-      keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: 'A ball of wool' }),
+      savePhoto(tx, bytes, { dataDir: shop.dataDir, alt: 'A ball of wool' }),
     )
     const first = await read(`${path}?width=248`)
     expect([first.status, first.headers.get('cache-control')]).toEqual([

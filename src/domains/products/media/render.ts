@@ -6,28 +6,28 @@ import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { onBroadcast } from '#platform/broadcast'
 import { openDrawing } from './drawing.ts'
-import { originalPath, renderingsFolder, writeWhole } from './folder.ts'
+import { originalPath, renderingsFolder, writeFileAtomically } from './folder.ts'
 import { FORMATS, type Format } from './rules.ts'
-import { picturesByHash, type PictureRow } from './store.ts'
-import { inTurn } from './turns.ts'
+import { picturesByHash, type PictureRow } from './queries.ts'
+import { withPictureSlot } from './picture-semaphore.ts'
 
-export type Wanted = { hash: string; width: number; format: Format; isKnown: boolean }
+export type RenderRequest = { hash: string; width: number; format: Format; isKnown: boolean }
 
 /** Answers a picture's bytes, or 'known' when the client has them. @throws Refusal 404, and 503 when too many wait. */
-export type Render = (wanted: Wanted) => Promise<Buffer | 'known'>
+export type Render = (wanted: RenderRequest) => Promise<Buffer | 'known'>
 
 /** Hashes of pictures that are gone for good. */
 export const REMOVED_CHANNEL = 'media.removed'
 
-const REMEMBERED = 20_000
-const HOT_BYTES = 12 * 1024 * 1024
+const MOST_CACHED = 20_000
+const CACHE_BYTES = 12 * 1024 * 1024
 
 /** Renders pictures on demand: once each, a few at a time, kept on disk. */
 export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   // Content never changes under its hash, so what was found once stays true; what was not found may come later.
-  const rows = new LRUCache<string, PictureRow>({ max: REMEMBERED })
+  const rows = new LRUCache<string, PictureRow>({ max: MOST_CACHED })
   const hot = new LRUCache<string, Buffer>({
-    maxSize: HOT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: (bytes) => bytes.length + 100,
   })
   const underWay = new Map<string, Promise<Buffer>>()
@@ -43,7 +43,7 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
     return row
   }
 
-  const make = async (row: PictureRow, { width, format }: Wanted): Promise<Buffer> => {
+  const make = async (row: PictureRow, { width, format }: RenderRequest): Promise<Buffer> => {
     const path = join(
       renderingsFolder(dataDir),
       row.hash.slice(0, 2),
@@ -51,8 +51,8 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
     )
     const kept = await readIfThere(path)
     if (kept) return kept
-    const bytes = await inTurn(() => draw(dataDir, row, { width, format }))
-    await writeWhole(path, bytes)
+    const bytes = await withPictureSlot(() => renderPicture(dataDir, row, { width, format }))
+    await writeFileAtomically(path, bytes)
     return bytes
   }
 
@@ -70,10 +70,10 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   }
 }
 
-async function draw(
+async function renderPicture(
   dataDir: string,
   row: PictureRow,
-  { width, format }: Pick<Wanted, 'width' | 'format'>,
+  { width, format }: Pick<RenderRequest, 'width' | 'format'>,
 ): Promise<Buffer> {
   const original = await readIfThere(originalPath(dataDir, row.hash, row.kind))
   if (!original) throw notFound('common.no_such_picture')

@@ -3,21 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { notFound, Refusal } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { findPicture } from './find-picture.ts'
 import { FORMATS, formatFor, WIDTHS } from './rules.ts'
 import { renderer, type Render } from './render.ts'
 import { pictureSigning, signPictures, type PictureSigning, type SignedName } from './signing.ts'
-import { readPhotosOnly, uploadPhoto } from './upload-photo.ts'
-import { visibility, type IsPublic, type PublicUse } from './visibility.ts'
+import { acceptPhotosOnly, uploadPhoto } from './upload-photo.ts'
+import { pictureVisibility, type IsPublic, type PublicUse } from './visibility.ts'
 
-const USUAL_WIDTH = 800
+const DEFAULT_WIDTH = 800
 
 const query = z.object({
   width: numeric(z.number())
     .refine((width) => WIDTHS.includes(width), msg('media.widths', { widths: WIDTHS.join(', ') }))
-    .default(USUAL_WIDTH),
+    .default(DEFAULT_WIDTH),
 })
 
 type Parts = {
@@ -26,19 +26,19 @@ type Parts = {
   publicUse?: PublicUse
 }
 
-const NOWHERE: PublicUse = { shownToAll: async () => new Set(), channels: [] }
+const NO_PUBLIC_USE: PublicUse = { shownToAll: async () => new Set(), channels: [] }
 
 /**
  * Serves pictures under both addresses by which clients know them, `/media/:name` and `/api/media/:name`: public ones for good, what people added
  * and nothing public shows only at signed addresses (`signing.ts`), and answers which picture hangs where.
  */
-export function mediaRoutes(api: Api, { dataDir, publicUse = NOWHERE }: Parts): void {
+export function mediaRoutes(api: Api, { dataDir, publicUse = NO_PUBLIC_USE }: Parts): void {
   const render = renderer(api.db, { dataDir })
-  servePublicPictures(api, { render, isPublic: visibility(api.db, publicUse) })
+  servePublicPictures(api, { render, isPublic: pictureVisibility(api.db, publicUse) })
   servePrivatePictures(api, { render, signing: pictureSigning(dataDir) })
   const signed = signPictures({ config: { dataDir }, clock: api.clock })
   api.app.register(async (scope) => {
-    readPhotosOnly(scope)
+    acceptPhotosOnly(scope)
     registerRoute({ ...api, app: scope })(
       contract.uploadPhoto,
       { limit: { times: 60, seconds: 3_600 } },

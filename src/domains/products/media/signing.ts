@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { keyFile } from '#platform/key-file'
+import { loadKeyFile } from '#platform/key-file'
 import { hashIn } from './picture.ts'
 
 /** How long a signed address opens its picture. Addresses of one minute are equal, so they last between 9 and 10 minutes. */
-const LASTS_S = 600
+const VALID_S = 600
 const ROUNDED_TO_S = 60
 /** RFC 2104, section 5: a code cut to half of its length is still safe. */
 const SIGNATURE_BYTES = 16
@@ -21,7 +21,7 @@ export type PictureSigning = {
 export function pictureSigning(dataDir: string): () => Promise<PictureSigning> {
   let opening: Promise<PictureSigning> | undefined
   return () => {
-    opening ??= keyFile(dataDir, 'pictures').then(signingWith)
+    opening ??= loadKeyFile(dataDir, 'pictures').then(signingWith)
     // A disk that could not be read may be there the next time.
     opening.catch(() => (opening = undefined))
     return opening
@@ -37,7 +37,7 @@ function signingWith(master: Buffer): PictureSigning {
       .subarray(0, SIGNATURE_BYTES)
   return {
     sign: (hash, now) => {
-      const expires = String(Math.floor((now.getTime() / 1_000 + LASTS_S) / ROUNDED_TO_S) * ROUNDED_TO_S)
+      const expires = String(Math.floor((now.getTime() / 1_000 + VALID_S) / ROUNDED_TO_S) * ROUNDED_TO_S)
       return `/media/private/${hash}/${expires}/${macOf(hash, expires).toString('base64url')}`
     },
     isValid: ({ hash, expires, signature }, now) => {
@@ -63,18 +63,18 @@ export function signPictures({ config, clock }: Parts): SignPictures {
   return async (answer) => {
     const addresses = await signing()
     const now = clock.now()
-    return withAddresses(answer, (hash) => addresses.sign(hash, now))
+    return withSignedAddresses(answer, (hash) => addresses.sign(hash, now))
   }
 }
 
-const NAMES_A_PICTURE = new Set(['path', 'original', 'picture'])
+const PICTURE_KEYS = new Set(['path', 'original', 'picture'])
 
-function withAddresses<T>(value: T, sign: (hash: string) => string): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => withAddresses(item, sign)) as T
+function withSignedAddresses<T>(value: T, sign: (hash: string) => string): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => withSignedAddresses(item, sign)) as T
   if (!isPlain(value)) return value
   const signed = Object.entries(value).map(([name, part]) => {
-    const hash = typeof part === 'string' && NAMES_A_PICTURE.has(name) ? hashIn(part) : null
-    return [name, hash === null ? withAddresses(part, sign) : sign(hash)]
+    const hash = typeof part === 'string' && PICTURE_KEYS.has(name) ? hashIn(part) : null
+    return [name, hash === null ? withSignedAddresses(part, sign) : sign(hash)]
   })
   return Object.fromEntries(signed) as T
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { fillBlurs } from './fill-blurs.ts'
-import { sweepOriginals } from './sweep-originals.ts'
+import { cleanUpOriginals } from './clean-up-originals.ts'
 
 type Parts = { db: Db; clock: Clock; dataDir: string; isStopping: () => boolean }
 
@@ -9,7 +9,7 @@ type Parts = { db: Db; clock: Clock; dataDir: string; isStopping: () => boolean 
 export function mediaTasks({ db, clock, dataDir, isStopping }: Parts): Record<string, () => Promise<void>> {
   return {
     'media:blur': async () => void (await fillBlurs(db, { dataDir, isStopping })),
-    'media:sweep': async () => void (await sweepOriginals(db, { dataDir, now: clock.now() })),
+    'media:sweep': async () => void (await cleanUpOriginals(db, { dataDir, now: clock.now() })),
   }
 }
 

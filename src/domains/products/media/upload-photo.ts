@@ -4,16 +4,16 @@ import type { Db } from '#platform/database'
 import { tryAgain } from '#platform/errors'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { keepPhoto, preparePhoto } from './keep-photo.ts'
+import { savePhoto, preparePhoto } from './save-photo.ts'
 import { MOST_BYTES } from './photo.ts'
 import type { Picture } from './picture.ts'
-import { countPhotosOf } from './store.ts'
+import { countPhotosOf } from './queries.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** Photos that one person may have with us; a shop's own goods come by import. */
-const MOST_OF_ONE_PERSON = 3_000
+const MOST_PER_PERSON = 3_000
 /** Bodies in memory at once. */
-const MOST_AT_ONCE = 8
+const MOST_CONCURRENT = 8
 
 type Upload = { bytes: unknown; personId: number; dataDir: string }
 
@@ -21,17 +21,17 @@ type Upload = { bytes: unknown; personId: number; dataDir: string }
 export async function uploadPhoto(db: Db, { bytes, personId, dataDir }: Upload): Promise<Required<Picture>> {
   await refuseTooManyPhotos(db, personId)
   const photo = await preparePhoto(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0))
-  return transact(db, (tx) => keepPhoto(tx, photo, { dataDir, alt: '', ownerId: personId }))
+  return transact(db, (tx) => savePhoto(tx, photo, { dataDir, alt: '', ownerId: personId }))
 }
 
 /** @throws Refusal 409 when she has as many as we keep. */
 export async function refuseTooManyPhotos(db: Db, personId: number): Promise<void> {
-  if ((await countPhotosOf(db, personId)) < MOST_OF_ONE_PERSON) return
-  throw conflict('too_many_photos', msg('media.too_many_photos', { most: MOST_OF_ONE_PERSON }))
+  if ((await countPhotosOf(db, personId)) < MOST_PER_PERSON) return
+  throw conflict('too_many_photos', msg('media.too_many_photos', { most: MOST_PER_PERSON }))
 }
 
 /** Has this scope read photos and nothing else, and one at a time from one person. */
-export function readPhotosOnly(scope: FastifyInstance): void {
+export function acceptPhotosOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -41,8 +41,8 @@ export function readPhotosOnly(scope: FastifyInstance): void {
     refuseByHeaders(request)
     const { userId } = request.caller ?? {}
     if (userId === undefined) return
-    if (busy.has(userId)) throw tooFast()
-    if (busy.size >= MOST_AT_ONCE) throw tryAgain()
+    if (busy.has(userId)) throw tooManyUploads()
+    if (busy.size >= MOST_CONCURRENT) throw tryAgain()
     busy.add(userId)
     reply.raw.once('close', () => busy.delete(userId))
   })
@@ -56,4 +56,5 @@ function refuseByHeaders({ headers }: FastifyRequest): void {
   }
 }
 
-const tooFast = (): Refusal => new Refusal(429, 'too_many', 'media.too_many').with({ retryAfterSeconds: 1 })
+const tooManyUploads = (): Refusal =>
+  new Refusal(429, 'too_many', 'media.too_many').with({ retryAfterSeconds: 1 })

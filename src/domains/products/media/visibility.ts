@@ -3,13 +3,13 @@ import type { Db } from '#platform/database'
 import type { Pictures } from '#platform/domain'
 import { onBroadcast } from '#platform/broadcast'
 import { pathOf } from './picture.ts'
-import { kindOfAccess } from './store.ts'
+import { kindOfAccess } from './queries.ts'
 
 /** Which of some pictures, by path, everybody may see: shop goods, published posts, reviews in sight. */
-export type ShownToAll = (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>
+export type FindPublicPictures = (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>
 
 export type PublicUse = {
-  shownToAll: ShownToAll
+  shownToAll: FindPublicPictures
   /** Channels of `#platform/signals` on which it is said that something can be seen no more. */
   channels: readonly string[]
 }
@@ -28,7 +28,7 @@ export const publicUseOf = (pictures: readonly Pictures[]): PublicUse => ({
   channels: pictures.flatMap(({ channels }) => channels ?? []),
 })
 
-const REMEMBERED = 20_000
+const MOST_CACHED = 20_000
 /** A withdrawal without a signal, or whose signal was lost, takes effect within this time. */
 const TRUSTED_MS = 60_000
 
@@ -39,12 +39,12 @@ export type IsPublic = (hash: string) => Promise<boolean>
  * Drawings of ours and photos that no person added are public. What a person added is public only while something that everybody can see shows it.
  * A "yes" is remembered, so that a picture costs one look into a map; a "no" is not, so what is published can be seen at once.
  */
-export function visibility(db: Db, { shownToAll, channels }: PublicUse): IsPublic {
-  const drawings = new LRUCache<string, true>({ max: REMEMBERED })
-  let photos = new LRUCache<string, true>({ max: REMEMBERED, ttl: TRUSTED_MS })
+export function pictureVisibility(db: Db, { shownToAll, channels }: PublicUse): IsPublic {
+  const drawings = new LRUCache<string, true>({ max: MOST_CACHED })
+  let photos = new LRUCache<string, true>({ max: MOST_CACHED, ttl: TRUSTED_MS })
   // A look-up that races with a withdrawal writes into the discarded cache.
   for (const channel of channels)
-    onBroadcast(channel, () => (photos = new LRUCache({ max: REMEMBERED, ttl: TRUSTED_MS })))
+    onBroadcast(channel, () => (photos = new LRUCache({ max: MOST_CACHED, ttl: TRUSTED_MS })))
   return async (hash) => {
     if (drawings.has(hash) || photos.has(hash)) return true
     const current = photos

@@ -5,10 +5,10 @@ import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { presentQuestion } from './ask-question.ts'
 import type { ProductQuestion } from './contract.ts'
-import { decentWords } from './rules.ts'
-import { REVIEWS_CHANNEL } from './settle-rating.ts'
-import { knownProduct, notBought, standingOf } from './standing.ts'
-import { insertAnswer, lockQuestion, recountAnswers } from './store/questions.ts'
+import { cleanPublicText } from './rules.ts'
+import { REVIEWS_CHANNEL } from './update-product-rating.ts'
+import { requireProduct, notBought, reviewerStatusOf } from './reviewer-status.ts'
+import { insertAnswer, lockQuestion, recountAnswers } from './queries/questions.ts'
 
 type Answering = { personId: number; now: Date }
 
@@ -21,12 +21,12 @@ export function answerQuestion(
   id: number,
   { personId, now, typed }: Answering & { typed: string },
 ): Promise<{ response: ProductQuestion }> {
-  const text = decentWords(typed, { least: 2, sentence: 'common.write_answer' })
+  const text = cleanPublicText(typed, { least: 2, sentence: 'common.write_answer' })
   return transact(db, async (tx) => {
     const question = await lockQuestion(tx, id)
     if (!question || question.isHidden) throw notFound('reviews.question_not_found')
-    const product = await knownProduct(tx, question.productId)
-    const { isOwner, purchase } = await standingOf(tx, product, { personId, now })
+    const product = await requireProduct(tx, question.productId)
+    const { isOwner, purchase } = await reviewerStatusOf(tx, product, { personId, now })
     if (!isOwner && !purchase) throw notBought('reviews.only_store_people_who_bought')
     if (
       await insertAnswer(tx, { questionId: id, personId, by: isOwner ? 'store' : 'buyer', text, at: now })

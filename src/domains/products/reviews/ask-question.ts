@@ -5,10 +5,10 @@ import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { ProductQuestion } from './contract.ts'
 import { presentQuestions } from './present.ts'
-import { decentWords } from './rules.ts'
-import { REVIEWS_CHANNEL } from './settle-rating.ts'
-import { shownProduct } from './standing.ts'
-import { putQuestion, type QuestionRow } from './store/questions.ts'
+import { cleanPublicText } from './rules.ts'
+import { REVIEWS_CHANNEL } from './update-product-rating.ts'
+import { requireVisibleProduct } from './reviewer-status.ts'
+import { insertQuestion, type QuestionRow } from './queries/questions.ts'
 
 type Asker = { personId: number; productId: number; now: Date }
 
@@ -18,10 +18,10 @@ export function askQuestion(
   { personId, productId, now }: Asker,
   typed: string,
 ): Promise<{ response: ProductQuestion }> {
-  const text = decentWords(typed, { least: 10, sentence: 'reviews.write_least_10_characters' })
+  const text = cleanPublicText(typed, { least: 10, sentence: 'reviews.write_least_10_characters' })
   return transact(db, async (tx) => {
-    const { store } = await shownProduct(tx, productId)
-    const { question, isNew } = await putQuestion(tx, {
+    const { store } = await requireVisibleProduct(tx, productId)
+    const { question, isNew } = await insertQuestion(tx, {
       productId,
       storeId: store.id,
       personId,

@@ -4,8 +4,8 @@ import { conflict, notAllowed, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Review } from './contract.ts'
 import { presentReview } from './present.ts'
-import { readPhotos, readWords, type TypedReview } from './read-words.ts'
-import { settleRating } from './settle-rating.ts'
+import { listReviewPhotos, cleanReviewText, type TypedReview } from './typed-review.ts'
+import { updateProductRating } from './update-product-rating.ts'
 import {
   deleteReview,
   lockProduct,
@@ -13,59 +13,59 @@ import {
   readReview,
   updateReview,
   type ReviewRow,
-} from './store/reviews.ts'
+} from './queries/reviews.ts'
 
-type Own = { id: number; personId: number; now: Date }
+type OwnReviewRef = { id: number; personId: number; now: Date }
 
-const missing = () => notFound('reviews.review_not_found')
+const reviewNotFound = () => notFound('reviews.review_not_found')
 
 /** One's own review; undefined for one that is not there. @throws Refusal 404 for somebody else's that was taken down; 403 for somebody else's. */
-export async function ownIfThere(db: Db, id: number, personId: number): Promise<ReviewRow | undefined> {
+export async function findOwnReview(db: Db, id: number, personId: number): Promise<ReviewRow | undefined> {
   const review = await readReview(db, id)
   if (!review || review.personId === personId) return review
-  if (review.isHidden) throw missing()
+  if (review.isHidden) throw reviewNotFound()
   throw notAllowed('reviews.only_who_wrote_review_change')
 }
 
 /** @throws Refusal 404 for a review that is not there, and as `ownIfThere` does. */
-export async function mustBeOwn(db: Db, id: number, personId: number): Promise<ReviewRow> {
-  const review = await ownIfThere(db, id, personId)
-  if (!review) throw missing()
+export async function requireOwnReview(db: Db, id: number, personId: number): Promise<ReviewRow> {
+  const review = await findOwnReview(db, id, personId)
+  if (!review) throw reviewNotFound()
   return review
 }
 
 /** The review, with its product and itself held; undefined when it is not there, or went a moment ago. @throws as `ownIfThere` does. */
-async function hold(tx: Tx, { id, personId }: Own): Promise<ReviewRow | undefined> {
-  const review = await ownIfThere(tx, id, personId)
+async function lockOwnReview(tx: Tx, { id, personId }: OwnReviewRef): Promise<ReviewRow | undefined> {
+  const review = await findOwnReview(tx, id, personId)
   if (!review) return undefined
   await lockProduct(tx, review.productId)
   return lockReview(tx, id)
 }
 
 /** Changes one's own review. @throws Refusal 409 `taken_down` for one that is no longer shown. */
-export function changeReview(db: Db, own: Own, typed: TypedReview): Promise<{ response: Review }> {
-  const words = readWords(typed)
+export function changeReview(db: Db, own: OwnReviewRef, typed: TypedReview): Promise<{ response: Review }> {
+  const words = cleanReviewText(typed)
   return transact(db, async (tx) => {
-    const held = await hold(tx, own)
-    if (!held) throw missing()
+    const held = await lockOwnReview(tx, own)
+    if (!held) throw reviewNotFound()
     const { productId, isHidden } = held
     if (isHidden) throw conflict('taken_down', 'reviews.review_taken_down_no_longer')
-    const photos = await readPhotos(tx, own.personId, typed.photos)
+    const photos = await listReviewPhotos(tx, own.personId, typed.photos)
     await updateReview(tx, own.id, { ...words, photos, at: own.now })
-    await settleRating(tx, productId)
+    await updateProductRating(tx, productId)
     await publish(tx, 'reviews.changed', { productId, reviewId: own.id })
     return presentReview(tx, await readReview(tx, own.id), own.personId)
   })
 }
 
 /** Takes one's own review back; one that is not there is taken back already. One that was taken down is shown to nobody, and its row stays with the decision about it. */
-export function removeReview(db: Db, own: Own): Promise<{ success: true }> {
+export function removeReview(db: Db, own: OwnReviewRef): Promise<{ success: true }> {
   return transact(db, async (tx) => {
-    const held = await hold(tx, own)
+    const held = await lockOwnReview(tx, own)
     if (!held || held.isHidden) return { success: true }
     const { productId } = held
     await deleteReview(tx, own.id)
-    await settleRating(tx, productId)
+    await updateProductRating(tx, productId)
     await publish(tx, 'reviews.changed', { productId, reviewId: own.id })
     return { success: true }
   })

@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/domain'
-import { dataOf, picturesInUse, reviewListeners } from './person-data.ts'
+import { personalDataOf, picturesInUse, reviewListeners } from './personal-data.ts'
 import { reviewRoutes } from './routes.ts'
-import { REVIEWS_CHANNEL } from './settle-rating.ts'
-import { photosInSight } from './store/people.ts'
+import { REVIEWS_CHANNEL } from './update-product-rating.ts'
+import { visiblePhotos } from './queries/personal-data.ts'
 
 export const reviewsDomain = defineDomain({
   name: 'reviews',
@@ -11,8 +11,8 @@ export const reviewsDomain = defineDomain({
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { reviews: dataOf } },
-  pictures: { inUse: picturesInUse, published: photosInSight, channels: [REVIEWS_CHANNEL] },
+  personalData: { exports: { reviews: personalDataOf } },
+  pictures: { inUse: picturesInUse, published: visiblePhotos, channels: [REVIEWS_CHANNEL] },
   settings: null,
   integrityChecks: null,
   referenceData: null,

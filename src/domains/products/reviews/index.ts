@@ -1,3 +1,3 @@
-export { keepVoices, type KeptQuestion, type KeptReview } from './keep-voices.ts'
-export { bringBackVoice, hideVoice, voiceOf } from './voices.ts'
-export { countVoices, removeVoices } from './person-data.ts'
+export { importReviews, type ImportedQuestion, type ImportedReview } from './import-reviews.ts'
+export { restoreReviewContent, hideReviewContent, findReviewContent } from './review-content.ts'
+export { countReviewContent, deleteReviewContent } from './personal-data.ts'

@@ -3,20 +3,20 @@ import type { Db } from '#platform/database'
 import type { Review } from './contract.ts'
 import { presentPhoto, presentReviews } from './present.ts'
 import { meanOf } from './rules.ts'
-import { shownProduct, standingOf } from './standing.ts'
+import { requireVisibleProduct, reviewerStatusOf } from './reviewer-status.ts'
 import {
   hasReviewed,
   readNewestPhotos,
   readReviews,
-  readSpread,
+  readRatingCounts,
   type ReviewPage,
-  type Spread,
-} from './store/reviews.ts'
+  type RatingCount,
+} from './queries/reviews.ts'
 
-const A_PAGE = 10
+const PAGE_SIZE = 10
 const NEWEST_PHOTOS = 8
 
-export type Wanted = {
+export type ReviewsRequest = {
   page: number
   sort: ReviewPage['sort']
   rating?: number | undefined
@@ -28,31 +28,31 @@ export type Reader = { personId: number | null; now: Date }
 export async function listReviews(
   db: Db,
   productId: number,
-  { wanted, reader }: { wanted: Wanted; reader: Reader },
+  { wanted, reader }: { wanted: ReviewsRequest; reader: Reader },
 ) {
-  const product = await shownProduct(db, productId)
-  const spread = await readSpread(db, productId)
+  const product = await requireVisibleProduct(db, productId)
+  const spread = await readRatingCounts(db, productId)
   const rating = wanted.rating ?? null
   const withPhotos = wanted.with_photos !== undefined
   const counted = spread.filter((one) => rating === null || one.rating === rating)
   const count = total(counted, withPhotos ? 'withPhotos' : 'count')
-  const offset = (wanted.page - 1) * A_PAGE
+  const offset = (wanted.page - 1) * PAGE_SIZE
   const rows =
     offset < count
-      ? await readReviews(db, productId, { sort: wanted.sort, rating, withPhotos, limit: A_PAGE, offset })
+      ? await readReviews(db, productId, { sort: wanted.sort, rating, withPhotos, limit: PAGE_SIZE, offset })
       : []
   return {
     summary: await summaryOf(db, productId, spread),
     rows: (await presentReviews(db, rows, reader.personId)) satisfies Review[],
     count,
-    may_review: await mayReview(db, product, reader),
+    may_review: await reviewPermissionOf(db, product, reader),
   }
 }
 
-const total = (spread: readonly Spread[], what: 'count' | 'withPhotos'): number =>
+const total = (spread: readonly RatingCount[], what: 'count' | 'withPhotos'): number =>
   spread.reduce((sum, one) => sum + one[what], 0)
 
-async function summaryOf(db: Db, productId: number, spread: readonly Spread[]) {
+async function summaryOf(db: Db, productId: number, spread: readonly RatingCount[]) {
   const count = total(spread, 'count')
   const sum = spread.reduce((stars, one) => stars + one.rating * one.count, 0)
   const photos = total(spread, 'withPhotos') > 0 ? await readNewestPhotos(db, productId, NEWEST_PHOTOS) : []
@@ -67,9 +67,9 @@ async function summaryOf(db: Db, productId: number, spread: readonly Spread[]) {
   }
 }
 
-async function mayReview(db: Db, product: CatalogueProduct, { personId, now }: Reader) {
+async function reviewPermissionOf(db: Db, product: CatalogueProduct, { personId, now }: Reader) {
   if (personId === null) return 'signed-out' as const
   if (await hasReviewed(db, product.id, personId)) return 'done' as const
-  const { isOwner, purchase } = await standingOf(db, product, { personId, now })
+  const { isOwner, purchase } = await reviewerStatusOf(db, product, { personId, now })
   return purchase && !isOwner ? ('bought' as const) : ('not-bought' as const)
 }

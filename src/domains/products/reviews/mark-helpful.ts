@@ -1,20 +1,20 @@
 import type { Db } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { lockReview, putMark } from './store/reviews.ts'
+import { lockReview, setHelpfulMark } from './queries/reviews.ts'
 
-type Mark = { personId: number; isHelpful: boolean; now: Date }
+type HelpfulMark = { personId: number; isHelpful: boolean; now: Date }
 
 /** Says that a review helped, once per person, or takes it back. @throws Refusal 404; 403 for one's own. */
 export function markHelpful(
   db: Db,
   id: number,
-  { personId, isHelpful, now }: Mark,
+  { personId, isHelpful, now }: HelpfulMark,
 ): Promise<{ success: true; helpful: number }> {
   return transact(db, async (tx) => {
     const review = await lockReview(tx, id)
     if (!review || review.isHidden) throw notFound('reviews.review_not_found')
     if (review.personId === personId) throw notAllowed('reviews.review_own')
-    return { success: true, helpful: await putMark(tx, id, { personId, isHelpful, at: now }) }
+    return { success: true, helpful: await setHelpfulMark(tx, id, { personId, isHelpful, at: now }) }
   })
 }

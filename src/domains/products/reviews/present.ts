@@ -1,10 +1,10 @@
-import { namesOf } from '#domains/accounts/identity'
-import { storesOf } from '#domains/selling/sellers'
+import { loadNames } from '#domains/accounts/identity'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import type { ProductQuestion, Review } from './contract.ts'
-import { GONE, shownAuthor } from './rules.ts'
-import { readAnswers, type AnswerRow, type QuestionRow } from './store/questions.ts'
-import { readMarks, type ReviewRow } from './store/reviews.ts'
+import { FORMER_CUSTOMER, authorDisplayName } from './rules.ts'
+import { readAnswers, type AnswerRow, type QuestionRow } from './queries/questions.ts'
+import { readHelpfulMarks, type ReviewRow } from './queries/reviews.ts'
 import type { Photo } from './tables.ts'
 
 const MOST_ANSWERS = 20
@@ -23,10 +23,11 @@ export async function presentReviews(
   rows: readonly ReviewRow[],
   reader: number | null,
 ): Promise<Review[]> {
-  const names = await namesOf(db, peopleIn(rows))
-  const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
+  const names = await loadNames(db, peopleIn(rows))
+  const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   const ids = rows.map((row) => row.id)
-  const marks = reader === null || ids.length === 0 ? new Set<number>() : await readMarks(db, reader, ids)
+  const marks =
+    reader === null || ids.length === 0 ? new Set<number>() : await readHelpfulMarks(db, reader, ids)
   return rows.map((row) => ({
     id: row.id,
     rating: row.rating,
@@ -69,8 +70,8 @@ export async function presentQuestions(
 ): Promise<ProductQuestion[]> {
   const ids = rows.map((row) => row.id)
   const answers = ids.length > 0 ? await readAnswers(db, ids, MOST_ANSWERS) : []
-  const names = await namesOf(db, peopleIn([...rows, ...answers]))
-  const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
+  const names = await loadNames(db, peopleIn([...rows, ...answers]))
+  const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   const below = Map.groupBy(answers, (answer) => answer.questionId)
   const nameOf = ({ by, personId }: AnswerRow, storeId: number): string =>
     by === 'store' ? (stores.get(storeId)?.name ?? '') : authorOf(personId, names)
@@ -95,4 +96,4 @@ const peopleIn = (rows: readonly { personId: number | null }[]): number[] => [
 ]
 
 const authorOf = (personId: number | null, names: ReadonlyMap<number, string>): string =>
-  personId === null ? GONE : shownAuthor(names.get(personId))
+  personId === null ? FORMER_CUSTOMER : authorDisplayName(names.get(personId))

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiDocument } from '#platform/openapi'
 import type { SoldGoods } from '#testing/goods'
-import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
+import { openReviewsShop, type ShopPerson, type ReviewsShop } from '#testing/reviews-shop'
 
-let shop: VoicedShop
-let pema: Person
+let shop: ReviewsShop
+let pema: ShopPerson
 let goods: SoldGoods[]
 let nth = 0
 
 beforeAll(async () => {
-  shop = await openVoicedShop()
+  shop = await openReviewsShop()
   pema = await shop.person('Pema Negi', { roles: ['seller'] })
   goods = await shop.store(
     pema,
@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 /** A product that nobody has spoken of yet. */
 const fresh = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
-const buyer = async (name: string, of: SoldGoods): Promise<Person> => {
+const buyer = async (name: string, of: SoldGoods): Promise<ShopPerson> => {
   const who = await shop.person(name)
   await shop.buys(who, of)
   return who
@@ -30,9 +30,9 @@ const buyer = async (name: string, of: SoldGoods): Promise<Person> => {
 const idIn = (said: { body: Record<string, unknown> }) => (said.body['response'] as { id: number }).id
 
 describe('questions', () => {
-  const ask = (who: Person | null, { productId }: SoldGoods, text: unknown) =>
+  const ask = (who: ShopPerson | null, { productId }: SoldGoods, text: unknown) =>
     shop.ask(who, `POST /products/${productId}/questions`, { text })
-  const answer = (who: Person | null, id: number, text: unknown) =>
+  const answer = (who: ShopPerson | null, id: number, text: unknown) =>
     shop.ask(who, `POST /questions/${id}/answers`, { text })
   type Listed = {
     rows: {
@@ -45,7 +45,7 @@ describe('questions', () => {
     count: number
     may_answer: boolean
   }
-  const questions = async (who: Person | null, { productId }: SoldGoods, query = '') =>
+  const questions = async (who: ShopPerson | null, { productId }: SoldGoods, query = '') =>
     (await shop.ask(who, `GET /products/${productId}/questions${query}`)).body as Listed
 
   test('are asked by anybody signed in, once in the same words, without links', async () => {

@@ -1,13 +1,13 @@
-import { storesOf } from '#domains/selling/sellers'
+import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import type { Review } from './contract.ts'
 import { presentReview } from './present.ts'
-import { mustBeDecent, plainText } from './rules.ts'
-import { REVIEWS_CHANNEL } from './settle-rating.ts'
-import { lockReview, readReview, updateReply } from './store/reviews.ts'
+import { refuseContactDetails, plainText } from './rules.ts'
+import { REVIEWS_CHANNEL } from './update-product-rating.ts'
+import { lockReview, readReview, updateReply } from './queries/reviews.ts'
 
 type Reply = { ownerId: number; text: string; now: Date }
 
@@ -18,11 +18,11 @@ export function replyToReview(
   { ownerId, text, now }: Reply,
 ): Promise<{ response: Review }> {
   const words = plainText(text)
-  mustBeDecent(words)
+  refuseContactDetails(words)
   return transact(db, async (tx) => {
     const review = await lockReview(tx, id)
     if (!review || review.isHidden) throw notFound('reviews.review_not_found')
-    await mustOwnStore(tx, review.storeId, ownerId)
+    await requireOwnStore(tx, review.storeId, ownerId)
     await updateReply(tx, id, words === '' ? null : { text: words, at: now })
     await broadcast(tx, REVIEWS_CHANNEL, String(review.productId))
     return presentReview(tx, await readReview(tx, id), ownerId)
@@ -30,7 +30,7 @@ export function replyToReview(
 }
 
 /** @throws Refusal 403. */
-export async function mustOwnStore(db: Db, storeId: number, personId: number): Promise<void> {
-  const store = (await storesOf(db, [storeId])).get(storeId)
+export async function requireOwnStore(db: Db, storeId: number, personId: number): Promise<void> {
+  const store = (await findStores(db, [storeId])).get(storeId)
   if (store?.ownerId !== personId) throw notAllowed('reviews.only_store_itself_reply_reviews')
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { mustBeOwn } from './change-review.ts'
-import { mustOwnStore } from './reply-to-review.ts'
-import { mustBeBuyer, shownProduct } from './standing.ts'
-import { readQuestion } from './store/questions.ts'
-import { readReview } from './store/reviews.ts'
+import { requireOwnReview } from './change-review.ts'
+import { requireOwnStore } from './reply-to-review.ts'
+import { requireBuyer, requireVisibleProduct } from './reviewer-status.ts'
+import { readQuestion } from './queries/questions.ts'
+import { readReview } from './queries/reviews.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
-async function shownReview(db: Db, id: number) {
+async function requireVisibleReview(db: Db, id: number) {
   const review = await readReview(db, id)
   if (!review || review.isHidden) throw notFound('reviews.review_not_found')
   return review
@@ -15,30 +15,30 @@ async function shownReview(db: Db, id: number) {
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    boughtProduct: Awaited<ReturnType<typeof mustBeBuyer>>
-    review: Awaited<ReturnType<typeof mustBeOwn>>
-    storeReview: Awaited<ReturnType<typeof shownReview>>
+    boughtProduct: Awaited<ReturnType<typeof requireBuyer>>
+    review: Awaited<ReturnType<typeof requireOwnReview>>
+    storeReview: Awaited<ReturnType<typeof requireVisibleReview>>
   }
   interface OpenResources {
-    product: Awaited<ReturnType<typeof shownProduct>>
-    review: Awaited<ReturnType<typeof shownReview>>
+    product: Awaited<ReturnType<typeof requireVisibleProduct>>
+    review: Awaited<ReturnType<typeof requireVisibleReview>>
     question: NonNullable<Awaited<ReturnType<typeof readQuestion>>>
   }
 }
 
 ownedResources({
-  boughtProduct: (db, id: number, who) => mustBeBuyer(db, id, who),
-  review: (db, id: number, { personId }) => mustBeOwn(db, id, personId),
+  boughtProduct: (db, id: number, who) => requireBuyer(db, id, who),
+  review: (db, id: number, { personId }) => requireOwnReview(db, id, personId),
   storeReview: async (db, id: number, { personId }) => {
-    const review = await shownReview(db, id)
-    await mustOwnStore(db, review.storeId, personId)
+    const review = await requireVisibleReview(db, id)
+    await requireOwnStore(db, review.storeId, personId)
     return review
   },
 })
 
 openResources({
-  product: (db, id: number) => shownProduct(db, id),
-  review: (db, id: number) => shownReview(db, id),
+  product: (db, id: number) => requireVisibleProduct(db, id),
+  review: (db, id: number) => requireVisibleReview(db, id),
   question: async (db, id: number) => {
     const question = await readQuestion(db, id)
     if (!question || question.isHidden) throw notFound('reviews.question_not_found')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { productsOf } from '#domains/products/catalogue'
 import type { SoldGoods } from '#testing/goods'
-import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
+import { openReviewsShop, type ShopPerson, type ReviewsShop } from '#testing/reviews-shop'
 import type { Review } from './contract.ts'
 
-export let shop: VoicedShop
-export let pema: Person
+export let shop: ReviewsShop
+export let pema: ShopPerson
 export let dataDir: string
 export let goods: SoldGoods[]
 let nth = 0
@@ -16,7 +16,7 @@ let nth = 0
 /** Pema and her store, whose 24 yarns nobody has spoken of yet. */
 export function setUpReviews(): void {
   beforeAll(async () => {
-    shop = await openVoicedShop()
+    shop = await openReviewsShop()
     nth = 0
     dataDir = await mkdtemp(join(tmpdir(), 'ciy-reviews-'))
     pema = await shop.person('Pema Negi', { roles: ['seller'] })
@@ -33,11 +33,11 @@ export function setUpReviews(): void {
 }
 
 /** A product that nobody has spoken of yet. */
-export const fresh = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
-export const words = { rating: 4, title: 'Soft', text: 'Soft and even, no knots in two balls.' }
-export const write = (who: Person | null, { productId }: SoldGoods, more: object = {}) =>
-  shop.ask(who, `POST /products/${productId}/reviews`, { ...words, ...more })
-export const list = async (who: Person | null, { productId }: SoldGoods, query = '') => {
+export const nextGoods = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
+export const reviewFields = { rating: 4, title: 'Soft', text: 'Soft and even, no knots in two balls.' }
+export const write = (who: ShopPerson | null, { productId }: SoldGoods, more: object = {}) =>
+  shop.ask(who, `POST /products/${productId}/reviews`, { ...reviewFields, ...more })
+export const list = async (who: ShopPerson | null, { productId }: SoldGoods, query = '') => {
   const { status, body } = await shop.ask(who, `GET /products/${productId}/reviews${query}`)
   expect(status).toBe(200)
   return body as {
@@ -52,7 +52,7 @@ export const list = async (who: Person | null, { productId }: SoldGoods, query =
     may_review: string
   }
 }
-export const buyer = async (name: string, of: SoldGoods, how = {}): Promise<Person> => {
+export const buyer = async (name: string, of: SoldGoods, how = {}): Promise<ShopPerson> => {
   const who = await shop.person(name)
   await shop.buys(who, of, how)
   return who

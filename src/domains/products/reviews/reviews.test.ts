@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { keepPhoto } from '#domains/products/media'
+import { savePhoto } from '#domains/products/media'
 import { transact } from '#platform/transact'
-import { DELIVERED, type Person } from '#testing/voiced-shop'
+import { DELIVERED_STEPS, type ShopPerson } from '#testing/reviews-shop'
 import {
   shop,
   pema,
   dataDir,
   goods,
-  fresh,
-  words,
+  nextGoods,
+  reviewFields,
   write,
   list,
   buyer,
@@ -21,13 +21,13 @@ setUpReviews()
 
 describe('writing a review', () => {
   test('without a login is 401, of no product 404, by whoever did not buy it 403, by its seller 403, and then a bad body 400', async () => {
-    const yarn = fresh()
+    const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const ravi = await shop.person('Ravi Kumar')
     await shop.buys(pema, yarn)
     expect((await write(null, yarn, { rating: 9 })).status).toBe(401)
     expect((await shop.ask(asha, 'POST /products/999999999/reviews', { rating: 9 })).status).toBe(404)
-    expect((await shop.ask(asha, 'POST /products/wool/reviews', words)).status).toBe(404)
+    expect((await shop.ask(asha, 'POST /products/wool/reviews', reviewFields)).status).toBe(404)
     expect(await write(ravi, yarn, { rating: 9 })).toMatchObject({
       status: 403,
       body: { code: 'not_bought' },
@@ -51,10 +51,10 @@ describe('writing a review', () => {
 
   test.each([
     [['accept', 'cancel'], 40, 403],
-    [[...DELIVERED, 'return_all'], 40, 403],
+    [[...DELIVERED_STEPS, 'return_all'], 40, 403],
     [['accept', 'hand_over_all'], 9, 403],
     [['accept', 'hand_over_all'], 11, 201],
-    [DELIVERED, 0, 201],
+    [DELIVERED_STEPS, 0, 201],
   ] as const)(
     'after an order that went through %j, placed %i days ago, is answered %i',
     async (steps, daysAgo, status) => {
@@ -65,7 +65,7 @@ describe('writing a review', () => {
   )
 
   test('names its author by first name and initial, keeps the pack, and rates the product with one decimal', async () => {
-    const yarn = fresh()
+    const yarn = nextGoods()
     const asha = await buyer('अनन्या राव', yarn, { label: 'Pack of 5' })
     const first = await write(asha, yarn, {
       text: 'Bahut naram hai,\u0000 ऊन एकदम साफ़ है।\r\n\r\n\r\n\r\nPhir lungi.',
@@ -91,7 +91,7 @@ describe('writing a review', () => {
   })
 
   test('twice from two tabs at once is one review, and one of 409', async () => {
-    const yarn = fresh()
+    const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const said = await Promise.all([
       write(asha, yarn),
@@ -105,17 +105,17 @@ describe('writing a review', () => {
   })
 
   test('again under the same key is the same answer', async () => {
-    const yarn = fresh()
+    const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const send = () =>
-      shop.askUnder(`tab-${yarn.productId}`)(asha, `POST /products/${yarn.productId}/reviews`, words)
+      shop.askUnder(`tab-${yarn.productId}`)(asha, `POST /products/${yarn.productId}/reviews`, reviewFields)
     const [first, second] = [await send(), await send()]
     expect(first.status).toBe(201)
     expect(second).toEqual(first)
   })
 
   test('by 20 buyers at once leaves the mean of all 20', async () => {
-    const yarn = fresh()
+    const yarn = nextGoods()
     const buyers = await Promise.all(Array.from({ length: 20 }, (_, index) => buyer(`Buyer ${index}`, yarn)))
     const said = await Promise.all(buyers.map((who, index) => write(who, yarn, { rating: (index % 5) + 1 })))
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set([201]))
@@ -145,13 +145,13 @@ describe('writing a review', () => {
   )
 
   test("shows one's own photos, and refuses a stranger's", async () => {
-    const yarn = fresh()
+    const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
-    const photoOf = async (owner: Person, background: string) => {
+    const photoOf = async (owner: ShopPerson, background: string) => {
       const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
         .jpeg()
         .toBuffer()
-      return transact(shop.db, (tx) => keepPhoto(tx, bytes, { dataDir, alt: '', ownerId: owner.id }))
+      return transact(shop.db, (tx) => savePhoto(tx, bytes, { dataDir, alt: '', ownerId: owner.id }))
     }
     const own = await photoOf(asha, '#cc3366')
     const strange = await photoOf(pema, '#3366cc')

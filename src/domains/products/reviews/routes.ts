@@ -1,6 +1,6 @@
-import { mustBeFree } from '#domains/community/conduct'
+import { requireUnrestricted } from '#domains/community/conduct'
 import type { Caller } from '#platform/caller'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
 import { changeReview, removeReview } from './change-review.ts'
@@ -13,46 +13,49 @@ import { writeReview } from './write-review.ts'
 import './resources.ts'
 
 const HOUR = 3_600
-const OFTEN = { limit: { times: 120, seconds: HOUR } }
-const AT_TIMES = { limit: { times: 20, seconds: HOUR } }
+const FREQUENT_LIMIT = { limit: { times: 120, seconds: HOUR } }
+const RARE_LIMIT = { limit: { times: 20, seconds: HOUR } }
 
 export function reviewRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const [speaking, reacting] = [{ allows: freeTo(api, 'speak') }, { allows: freeTo(api, 'react') }]
+  const [speaking, reacting] = [
+    { allows: requireUnrestrictedCaller(api, 'speak') },
+    { allows: requireUnrestrictedCaller(api, 'react') },
+  ]
   const readerOf = (caller: Caller | null) => ({ personId: caller?.userId ?? null, now: clock.now() })
 
   route(contract.listReviews, {}, ({ params, query, caller }) =>
     listReviews(db, params.id, { wanted: query, reader: readerOf(caller) }),
   )
-  route(contract.writeReview, { ...AT_TIMES, ...speaking }, ({ params, body, caller }) =>
+  route(contract.writeReview, { ...RARE_LIMIT, ...speaking }, ({ params, body, caller }) =>
     writeReview(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body),
   )
-  route(contract.changeReview, { ...AT_TIMES, ...speaking }, ({ params, body, caller }) =>
+  route(contract.changeReview, { ...RARE_LIMIT, ...speaking }, ({ params, body, caller }) =>
     changeReview(db, { id: params.id, personId: caller.userId, now: clock.now() }, body),
   )
-  route(contract.removeReview, AT_TIMES, ({ params, caller }) =>
+  route(contract.removeReview, RARE_LIMIT, ({ params, caller }) =>
     removeReview(db, { id: params.id, personId: caller.userId, now: clock.now() }),
   )
-  route(contract.markHelpful, { ...OFTEN, ...reacting }, ({ params, body, caller }) =>
+  route(contract.markHelpful, { ...FREQUENT_LIMIT, ...reacting }, ({ params, body, caller }) =>
     markHelpful(db, params.id, { personId: caller.userId, isHelpful: body.helpful, now: clock.now() }),
   )
-  route(contract.replyToReview, OFTEN, ({ params, body, caller }) =>
+  route(contract.replyToReview, FREQUENT_LIMIT, ({ params, body, caller }) =>
     replyToReview(db, params.id, { ownerId: caller.userId, text: body.text, now: clock.now() }),
   )
   route(contract.listQuestions, {}, ({ params, query, caller }) =>
     listQuestions(db, params.id, { asked: query, reader: readerOf(caller) }),
   )
-  route(contract.askQuestion, { ...AT_TIMES, ...speaking }, ({ params, body, caller }) =>
+  route(contract.askQuestion, { ...RARE_LIMIT, ...speaking }, ({ params, body, caller }) =>
     askQuestion(db, { personId: caller.userId, productId: params.id, now: clock.now() }, body.text),
   )
-  route(contract.answerQuestion, { ...OFTEN, ...speaking }, ({ params, body, caller }) =>
+  route(contract.answerQuestion, { ...FREQUENT_LIMIT, ...speaking }, ({ params, body, caller }) =>
     answerQuestion(db, params.id, { personId: caller.userId, now: clock.now(), typed: body.text }),
   )
 }
 
 /** 403 for a caller whose account is restricted for a while. */
-const freeTo =
+const requireUnrestrictedCaller =
   ({ db, clock }: Api, doing: 'speak' | 'react') =>
   (caller: Caller): Promise<void> =>
-    mustBeFree(db, caller.userId, { doing, now: clock.now() })
+    requireUnrestricted(db, caller.userId, { doing, now: clock.now() })

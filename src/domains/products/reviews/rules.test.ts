@@ -1,26 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bought } from '#domains/buying/orders'
+import type { PurchasedPack } from '#domains/buying/orders'
 import {
-  arrivedPurchase,
-  decentWords,
-  hasContact,
+  findArrivedPurchase,
+  cleanPublicText,
+  hasContactDetails,
   meanOf,
   plainLine,
   plainText,
-  shownAuthor,
+  authorDisplayName,
 } from './rules.ts'
 
 const NOW = new Date('2026-11-21T06:00:00Z')
 const days = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000)
-const bought = (status: Bought['status'], ago: number): Bought => ({
+const bought = (status: PurchasedPack['status'], ago: number): PurchasedPack => ({
   orderId: 1,
   status,
   placedAt: days(ago),
   variantId: 1,
   label: '50 g',
 })
-const arrived = (...purchases: Bought[]) => arrivedPurchase(purchases, { now: NOW, arrivesWithinDays: 10 })
+const arrived = (...purchases: PurchasedPack[]) =>
+  findArrivedPurchase(purchases, { now: NOW, arrivesWithinDays: 10 })
 
 describe('whoever has bought', () => {
   test.each(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'] as const)(
@@ -62,13 +63,13 @@ test.each([
   ['9876543210', 'A shopper'],
   ['', 'A shopper'],
   [undefined, 'A shopper'],
-])('%j stands under a review as %s', (name, shown) => expect(shownAuthor(name)).toBe(shown))
+])('%j stands under a review as %s', (name, shown) => expect(authorDisplayName(name)).toBe(shown))
 
 test('no name shows a digit or an @, and none throws', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 80 }),
-      (name) => !/[\d@]/.test(shownAuthor(name)) && shownAuthor(name) !== '',
+      (name) => !/[\d@]/.test(authorDisplayName(name)) && authorDisplayName(name) !== '',
     ),
   )
 })
@@ -104,8 +105,8 @@ test.each([
   'ring 080 4567 8901',
   'toll free 1800 123 4567',
 ])('%j is refused', (text) => {
-  expect(hasContact(text)).toBe(true)
-  expect(() => decentWords(text, { least: 1, sentence: 'reviews.write_answer' })).toThrow(
+  expect(hasContactDetails(text)).toBe(true)
+  expect(() => cleanPublicText(text, { least: 1, sentence: 'reviews.write_answer' })).toThrow(
     'Please leave out links and phone numbers.',
   )
 })
@@ -118,12 +119,12 @@ test.each([
   'Order number 100234 came in 3 days; 12 x 12 inch, 250 gsm',
   'Good quality.Me happy',
   '२०० ग्राम का पैक, ५ दिन में आया',
-])('%j is allowed', (text) => expect(hasContact(text)).toBe(false))
+])('%j is allowed', (text) => expect(hasContactDetails(text)).toBe(false))
 
 test.each(['', '          ', '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b', '..........'])(
   '%j is no review',
   (text) => {
-    expect(() => decentWords(text, { least: 10, sentence: 'reviews.write_least_10_characters' })).toThrow(
+    expect(() => cleanPublicText(text, { least: 10, sentence: 'reviews.write_least_10_characters' })).toThrow(
       'at least 10',
     )
   },

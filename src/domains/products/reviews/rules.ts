@@ -1,29 +1,29 @@
 import type { MessageKey } from '#platform/messages'
-import type { Bought, OrderStatus } from '#domains/buying/orders'
+import type { PurchasedPack, OrderStatus } from '#domains/buying/orders'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 
 /** Never arrived, was never paid, or went back. */
-const NOTHING_KEPT: ReadonlySet<OrderStatus> = new Set([
+const NOT_KEPT: ReadonlySet<OrderStatus> = new Set([
   'pending_payment',
   'expired',
   'cancelled',
   'returned_to_origin',
   'fully_returned',
 ])
-const ARRIVED: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed'])
+const DELIVERED: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed'])
 
 /**
  * The newest of a person's purchases that lets her speak as a buyer: one that has arrived, or that was placed so long
  * ago that it must have, because not every courier says so.
  */
-export function arrivedPurchase(
-  purchases: readonly Bought[],
+export function findArrivedPurchase(
+  purchases: readonly PurchasedPack[],
   { now, arrivesWithinDays }: { now: Date; arrivesWithinDays: number },
-): Bought | null {
+): PurchasedPack | null {
   const mustHaveArrived = now.getTime() - arrivesWithinDays * DAY_MS
-  const hasArrived = ({ status, placedAt }: Bought) =>
-    ARRIVED.has(status) || (!NOTHING_KEPT.has(status) && placedAt.getTime() < mustHaveArrived)
+  const hasArrived = ({ status, placedAt }: PurchasedPack) =>
+    DELIVERED.has(status) || (!NOT_KEPT.has(status) && placedAt.getTime() < mustHaveArrived)
   return purchases.find(hasArrived) ?? null
 }
 
@@ -32,18 +32,18 @@ export const meanOf = ({ count, sum }: { count: number; sum: number }): number |
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
-const NOBODY = 'A shopper'
+const ANONYMOUS_SHOPPER = 'A shopper'
 /** Whoever has deleted her account and left her words. */
-export const GONE = 'A former customer'
+export const FORMER_CUSTOMER = 'A former customer'
 
 /**
  * How a person's name stands under what she wrote: 'Ananya R.', 'अनन्या रा.'. Names that came from an e-mail address, a
  * number or a nickname full of digits show their first letters alone, so that nobody can be written to.
  */
-export function shownAuthor(name: string | undefined): string {
+export function authorDisplayName(name: string | undefined): string {
   const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
   const given = lettersOf(first)
-  if (given === '') return NOBODY
+  if (given === '') return ANONYMOUS_SHOPPER
   const initial = initialOf(others.at(-1) ?? '')
   const shown = Array.from(given).slice(0, 24).join('')
   return `${initialOf(shown)}${shown.slice(initialOf(shown, false).length)}${initial ? ` ${initial}.` : ''}`
@@ -69,7 +69,7 @@ export function plainText(typed: string): string {
 export const plainLine = (typed: string): string =>
   plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
 
-const ADDRESSES = [
+const CONTACT_PATTERNS = [
   /\bhttps?:/i,
   /\bwww\.\w/i,
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/,
@@ -81,11 +81,11 @@ const ADDRESSES = [
   /\b(?:amazon|flipkart|meesho|myntra|etsy|instagram|facebook|youtube|telegram|whatsapp|itokri)\.\w{2,3}\b/i,
 ]
 
-const DIGITS = /\d(?:[\s.\-()/]{0,3}\d){9,13}/g
+const PHONE_DIGITS = /\d(?:[\s.\-()/]{0,3}\d){9,13}/g
 
 /** Ten digits that a phone would take, however they are spaced; lists of sizes and counts are none. */
 function hasPhoneNumber(text: string): boolean {
-  return [...inAsciiDigits(text).matchAll(DIGITS)].some(([found]) => {
+  return [...inAsciiDigits(text).matchAll(PHONE_DIGITS)].some(([found]) => {
     const groups = found.match(/\d+/g) ?? []
     const digits = groups.join('').replace(/^(?:0091|91|0)(?=[1-9]\d{9}$)/, '')
     if (!/^(?:[6-9]\d{9}|1800\d{6,7}|[1-9]\d{9})$/.test(digits)) return false
@@ -102,24 +102,24 @@ const inAsciiDigits = (text: string): string =>
     return code < 128 ? digit : String((code - (code % 16 >= 6 ? 6 : 0)) % 16)
   })
 
-export const hasContact = (text: string): boolean =>
-  ADDRESSES.some((address) => address.test(text)) || hasPhoneNumber(text)
+export const hasContactDetails = (text: string): boolean =>
+  CONTACT_PATTERNS.some((address) => address.test(text)) || hasPhoneNumber(text)
 
 /**
  * Words for all to read, cleaned. `least` counts what can be seen.
  * @throws Refusal 400 where nothing readable is left, or where there is a link or a phone number.
  */
-export function decentWords(
+export function cleanPublicText(
   typed: string,
   { least, sentence }: { least: number; sentence: MessageKey },
 ): string {
   const text = plainText(typed)
   if (Array.from(text).length < least || (least > 0 && !/[\p{L}\p{N}]/u.test(text))) throw badInput(sentence)
-  mustBeDecent(text)
+  refuseContactDetails(text)
   return text
 }
 
 /** @throws Refusal 400 where there is a link or a phone number. */
-export function mustBeDecent(text: string): void {
-  if (hasContact(text)) throw badInput('reviews.leave_out_links_phone_numbers')
+export function refuseContactDetails(text: string): void {
+  if (hasContactDetails(text)) throw badInput('reviews.leave_out_links_phone_numbers')
 }

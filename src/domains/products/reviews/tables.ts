@@ -3,13 +3,13 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** A photo as it is kept with a review. */
 export type Photo = { path: string; alt: string; width: number; height: number; placeholder: string }
 
-type Hiding = {
+type HiddenColumns = {
   hidden_at: Generated<Date | null>
   hidden_by: Generated<number | null>
   hidden_reason: Generated<string | null>
 }
 
-type ReviewsTable = Hiding & {
+type ReviewsTable = HiddenColumns & {
   id: GeneratedAlways<number>
   product_id: number
   store_id: number
@@ -27,7 +27,7 @@ type ReviewsTable = Hiding & {
   replied_at: Generated<Date | null>
 }
 
-type QuestionsTable = Hiding & {
+type QuestionsTable = HiddenColumns & {
   id: GeneratedAlways<number>
   product_id: number
   store_id: number
@@ -37,7 +37,7 @@ type QuestionsTable = Hiding & {
   answers: Generated<number>
 }
 
-type AnswersTable = Hiding & {
+type AnswersTable = HiddenColumns & {
   id: GeneratedAlways<number>
   question_id: number
   person_id: number | null

@@ -4,10 +4,10 @@ import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Review } from './contract.ts'
 import { presentReview } from './present.ts'
-import { readPhotos, readWords, type TypedReview } from './read-words.ts'
-import { settleRating } from './settle-rating.ts'
-import { mustBeBuyer } from './standing.ts'
-import { insertReview, lockProduct, readReview } from './store/reviews.ts'
+import { listReviewPhotos, cleanReviewText, type TypedReview } from './typed-review.ts'
+import { updateProductRating } from './update-product-rating.ts'
+import { requireBuyer } from './reviewer-status.ts'
+import { insertReview, lockProduct, readReview } from './queries/reviews.ts'
 
 type Author = { personId: number; productId: number; now: Date }
 
@@ -20,15 +20,15 @@ export function writeReview(
   { personId, productId, now }: Author,
   typed: TypedReview,
 ): Promise<{ response: Review }> {
-  const words = readWords(typed)
+  const words = cleanReviewText(typed)
   return transact(db, async (tx) => {
     await lockProduct(tx, productId)
-    const { product, purchase } = await mustBeBuyer(tx, productId, { personId, now })
-    const photos = await readPhotos(tx, personId, typed.photos)
+    const { product, purchase } = await requireBuyer(tx, productId, { personId, now })
+    const photos = await listReviewPhotos(tx, personId, typed.photos)
     const about = { productId, storeId: product.store.id, personId, bought: purchase.label, at: now }
     const id = await insertReview(tx, about, { ...words, photos })
     if (id === null) throw conflict('reviewed_already', 'reviews.reviewed_already')
-    await settleRating(tx, productId)
+    await updateProductRating(tx, productId)
     await publish(tx, 'reviews.changed', { productId, reviewId: id })
     return presentReview(tx, await readReview(tx, id), personId)
   })

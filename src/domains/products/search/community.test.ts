@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { openFeedShop, type FeedShop, type Member } from '../../community/feed/feed.fixture.ts'
-import { keepSynonyms } from './index.ts'
+import { saveSynonyms } from './index.ts'
 
 let shop: FeedShop
 let meera: Member
@@ -17,7 +17,7 @@ type Found = {
 beforeAll(async () => {
   shop = await openFeedShop()
   await transact(shop.db, (tx) =>
-    keepSynonyms(tx, [
+    saveSynonyms(tx, [
       { words: ['yarn', 'ऊन', 'oon'], also: [] },
       { words: ['crochet', 'क्रोशिया', 'croshia'], also: [] },
       { words: ['cross stitch', 'क्रॉस स्टिच'], also: [] },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, maybe, numeric } from '#platform/wire-numbers'
+import { id, optionalField, numeric } from '#platform/wire-numbers'
 import { endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
@@ -33,7 +33,7 @@ export const findAllPaged = endpoint({
     pageNo: numeric(z.number('search.say_which_page').int().min(1)).meta({
       description: 'From 1; a page beyond the end is empty',
     }),
-    pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({
+    pageSize: optionalField(numeric(z.number().int().min(1).max(60))).meta({
       description: '15 when absent, at most 60',
     }),
     /** Accepted for the first clients. Neither widens the result: active products of open stores (docs/wire.md#product). */
@@ -47,39 +47,39 @@ export const findAllPaged = endpoint({
       description:
         "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first, and with order -1 the oldest first",
     }),
-    order: maybe(numeric(z.number())).meta({
+    order: optionalField(numeric(z.number())).meta({
       description: '1: newest, dearest, best first, names from A; -1: the other way',
     }),
     /** Ours: 'newest' puts the newest first also in a search. */
-    sort: maybe(z.literal('newest')),
-    store_id: maybe(numeric(z.number().int().min(-1, 'search.send_number_store_1_every'))).meta({
+    sort: optionalField(z.literal('newest')),
+    store_id: optionalField(numeric(z.number().int().min(-1, 'search.send_number_store_1_every'))).meta({
       description: '-1, 0, empty or absent: every store',
     }),
     from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
     to_date: day.meta({ description: 'Added on or before this day (IST), or moment' }),
     /** Ours: a hobby or subcategory id. */
-    category_id: maybe(id),
-    min_price: maybe(numeric(z.number().min(0))),
-    max_price: maybe(numeric(z.number().min(0))),
+    category_id: optionalField(id),
+    min_price: optionalField(numeric(z.number().min(0))),
+    max_price: optionalField(numeric(z.number().min(0))),
     colour: z.string().max(40).nullish(),
-    in_stock: maybe(z.boolean()),
+    in_stock: optionalField(z.boolean()),
     /** Ours: any of these colours, stores, countries. */
-    colours: maybe(z.array(z.string().max(40)).max(50)),
-    stores: maybe(z.array(id).max(50)),
-    origins: maybe(z.array(z.string().max(60)).max(50)),
-    min_rating: maybe(numeric(z.number().min(0).max(5))),
+    colours: optionalField(z.array(z.string().max(40)).max(50)),
+    stores: optionalField(z.array(id).max(50)),
+    origins: optionalField(z.array(z.string().max(60)).max(50)),
+    min_rating: optionalField(numeric(z.number().min(0).max(5))),
     /** Only goods whose store takes cash on delivery; below MRP; sent to this PIN. */
-    cod: maybe(z.boolean()),
-    on_offer: maybe(z.boolean()),
+    cod: optionalField(z.boolean()),
+    on_offer: optionalField(z.boolean()),
     deliver_to: z.string().max(20).nullish().meta({ description: 'A PIN; text that is none finds nothing' }),
     /** Facts by key, any of the values of each: `{"ply": ["4", "8"]}`. */
-    attributes: maybe(
+    attributes: optionalField(
       z
         .record(z.string().max(40), z.array(z.string().max(60)).max(20))
         .refine((facts) => Object.keys(facts).length <= 20, 'search.most_20_facts_once'),
     ),
     /** Only these products, in this order unless another is asked for; unknown ones are passed over. */
-    ids: maybe(z.array(id).max(60)),
+    ids: optionalField(z.array(id).max(60)),
   }),
   reply: z.object({
     rows: z.array(productRow),

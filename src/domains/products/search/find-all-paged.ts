@@ -1,35 +1,35 @@
 import { deliversTo } from '#domains/delivery/shipping'
 import { toRupees } from '#platform/money'
-import { JsonText } from '#platform/serve'
-import type { Known, KeptList, Memory } from './memory.ts'
-import { keyOf, questionOf, type Asked, type Question } from './question.ts'
-import { answer } from './shelf/answer.ts'
+import { PreparedJson } from '#platform/register-route'
+import type { SearchSnapshot, CachedList, SearchCache } from './search-cache.ts'
+import { cacheKeyOf, toSearchQuery, type FindRequest, type SearchQuery } from './search-query.ts'
+import { answerQuery } from './search-index/answer.ts'
 import type { TermLog } from './term-log.ts'
 import { asciiJson, rowsOf } from './wire.ts'
 
 /** A page of products on sale, with the count of all and the facets. @throws Refusal 400. */
 export async function findAllPaged(
-  memory: Memory,
-  asked: Asked,
+  memory: SearchCache,
+  asked: FindRequest,
   { log, address }: { log: TermLog; address: string },
-): Promise<JsonText> {
-  const question = questionOf(asked)
+): Promise<PreparedJson> {
+  const question = toSearchQuery(asked)
   const list = await listFor(memory, question)
-  if (isWholeSearch(question))
-    log.note({ term: asked.searchQuery ?? '', found: list.count, meant: list.meant, address })
+  if (isFirstSearchPage(question))
+    log.record({ term: asked.searchQuery ?? '', found: list.count, meant: list.meant, address })
   const found = memory.texts.textsOf(list.ids)
   const texts = Array.isArray(found) ? found : await found
-  const written = memory.written.get(list)
+  const written = memory.answers.get(list)
   if (written?.texts.every((text, index) => text === texts[index])) return written.answer
   // A product may have been taken down since the list was made.
   const text = Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1')
   // Packing pays from the second time on: most searches are asked once.
-  memory.written.set(list, { texts, answer: new JsonText(text, { isKept: true }) })
-  return new JsonText(text)
+  memory.answers.set(list, { texts, answer: new PreparedJson(text, { isKept: true }) })
+  return new PreparedJson(text)
 }
 
 /** The first page of what somebody typed, before she narrows it down. */
-const isWholeSearch = ({
+const isFirstSearchPage = ({
   text,
   page,
   ids,
@@ -39,7 +39,7 @@ const isWholeSearch = ({
   colours,
   origins,
   attributes,
-}: Question): boolean =>
+}: SearchQuery): boolean =>
   text !== '' &&
   page === 1 &&
   attributes.length === 0 &&
@@ -48,15 +48,15 @@ const isWholeSearch = ({
 // Longer ones are asked once at most, and would fill the memory.
 const LONGEST_KEY = 1_000
 
-async function listFor(memory: Memory, question: Question): Promise<KeptList> {
-  const now = memory.known()
+async function listFor(memory: SearchCache, question: SearchQuery): Promise<CachedList> {
+  const now = memory.snapshot()
   const known = now instanceof Promise ? await now : now
   const senders =
     question.deliverTo === null
       ? null
       : await deliversTo(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
   // Places to which the same stores send have the same lists.
-  const key = keyOf({ ...question, deliverTo: senders && [...senders].join() })
+  const key = cacheKeyOf({ ...question, deliverTo: senders && [...senders].join() })
   const kept = memory.lists.get(key)
   if (kept?.version === known.version) return kept
   const list = listOf(known, question, senders)
@@ -67,11 +67,11 @@ async function listFor(memory: Memory, question: Question): Promise<KeptList> {
 }
 
 function listOf(
-  { shelf, legend, synonyms, version }: Known,
-  question: Question,
+  { shelf, legend, synonyms, version }: SearchSnapshot,
+  question: SearchQuery,
   delivering: ReadonlySet<number> | null,
-): KeptList {
-  const { ids, count, facets, meant } = answer(shelf, question, { ...legend, synonyms, delivering })
+): CachedList {
+  const { ids, count, facets, meant } = answerQuery(shelf, question, { ...legend, synonyms, delivering })
   const understood = {
     price: question.saidPrice && {
       min: orNull(question.saidPrice.fromPaise),

@@ -1,30 +1,35 @@
-import { makersWith } from '#domains/community/creators'
-import { foundPosts } from '#domains/community/feed'
-import { JsonText } from '#platform/serve'
-import type { Memory } from './memory.ts'
-import { waysOf } from './shelf/ways.ts'
+import { searchMakers } from '#domains/community/creators'
+import { searchPosts } from '#domains/community/feed'
+import { PreparedJson } from '#platform/register-route'
+import type { SearchCache } from './search-cache.ts'
+import { toTsQuery } from './search-index/ts-query.ts'
 
-type Asked = { q: string; of: 'all' | 'posts' | 'makers'; limit: number; after?: string | undefined }
+type CommunityRequest = {
+  q: string
+  of: 'all' | 'posts' | 'makers'
+  limit: number
+  after?: string | undefined
+}
 
-const NOTHING = '{"makers":[],"next":null,"posts":[]}'
+const NO_RESULTS = '{"makers":[],"next":null,"posts":[]}'
 
 /** Makers and their posts by words, in English, Hindi and Hindi in Latin letters, as goods are found. */
 export async function findCommunity(
-  memory: Memory,
-  asked: Asked,
+  memory: SearchCache,
+  asked: CommunityRequest,
   personId: number | null,
-): Promise<JsonText> {
-  const { synonyms } = await memory.known()
-  const query = waysOf(synonyms, asked.q)
-  if (query === null) return new JsonText(NOTHING)
+): Promise<PreparedJson> {
+  const { synonyms } = await memory.snapshot()
+  const query = toTsQuery(synonyms, asked.q)
+  if (query === null) return new PreparedJson(NO_RESULTS)
   const { limit, after } = asked
   const [makers, posts] = await Promise.all([
     asked.of === 'posts' || after !== undefined
       ? []
-      : makersWith(memory.db, { query, most: limit }, personId),
+      : searchMakers(memory.db, { query, most: limit }, personId),
     asked.of === 'makers'
       ? { rows: '[]', next: null }
-      : foundPosts(memory.db, { query, limit, after }, personId),
+      : searchPosts(memory.db, { query, limit, after }, personId),
   ])
   const shown = makers.map(({ id, profileName, art, picture, followers }) => ({
     user_id: id,
@@ -33,7 +38,7 @@ export async function findCommunity(
     picture: picture?.path ?? null,
     followers,
   }))
-  return new JsonText(
+  return new PreparedJson(
     `{"makers":${JSON.stringify(shown)},"next":${JSON.stringify(posts.next)},"posts":${posts.rows}}`,
   )
 }

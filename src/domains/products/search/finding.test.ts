@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product as wholeShape, productRow as rowShape } from './contract.ts'
-import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { openSearchShop, type SearchShop } from '#testing/search-shop'
 
-let shop: SearchedShop
+let shop: SearchShop
 beforeAll(async () => {
-  shop = await openSearchedShop()
+  shop = await openSearchShop()
 })
 afterAll(() => shop.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeProduct } from '#domains/products/catalogue'
-import { hold, release } from '#domains/products/stock'
+import { holdVariants, releaseStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
-import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { openSearchShop, type SearchShop } from '#testing/search-shop'
 
-let shop: SearchedShop
+let shop: SearchShop
 beforeAll(async () => {
-  shop = await openSearchedShop()
+  shop = await openSearchShop()
 })
 afterAll(() => shop.close())
 
@@ -59,10 +59,10 @@ describe('nothing is shown as it was before a change', () => {
     })
     expect(await shop.namesFor('chenille')).toEqual([])
     expect(await shop.namesFor('velvet', { max_price: 150 })).toEqual(['Velvet Ball'])
-    await transact(shop.db, (tx) => hold(tx, 1, [{ variantId: packId, quantity: 3 }]))
+    await transact(shop.db, (tx) => holdVariants(tx, 1, [{ variantId: packId, quantity: 3 }]))
     expect((await shop.detail(id)).pricing[0]?.stock).toBe(0)
     expect(await shop.namesFor('velvet', { in_stock: true })).toEqual([])
-    await transact(shop.db, (tx) => release(tx, 1))
+    await transact(shop.db, (tx) => releaseStock(tx, 1))
     expect((await shop.detail(id)).pricing[0]?.stock).toBe(3)
     expect(await shop.namesFor('velvet', { in_stock: true })).toEqual(['Velvet Ball'])
   })
@@ -80,7 +80,7 @@ describe('nothing is shown as it was before a change', () => {
     expect(await shows()).toEqual([0, []])
     await transact(shop.db, (tx) => changeProduct(tx, id, { packs: [{ id: packId, cut: cut(3) }] }))
     expect(await shows()).toEqual([3, ['Mashru Silk']])
-    await transact(shop.db, (tx) => hold(tx, 2, [{ variantId: packId, quantity: 1 }]))
+    await transact(shop.db, (tx) => holdVariants(tx, 2, [{ variantId: packId, quantity: 1 }]))
     expect(await shows()).toEqual([0, []])
   })
 

@@ -1,2 +1,2 @@
-export type { SynonymGroup } from './shelf/synonyms.ts'
-export { importSynonyms, keepSynonyms } from './synonyms.ts'
+export type { SynonymGroup } from './search-index/synonyms.ts'
+export { importSynonyms, saveSynonyms } from './synonyms.ts'

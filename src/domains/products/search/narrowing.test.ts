@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeProduct, keepAttributes } from '#domains/products/catalogue'
+import { changeProduct, saveAttributes } from '#domains/products/catalogue'
 import { changeSettings } from '#domains/delivery/shipping'
-import { hold, release } from '#domains/products/stock'
+import { holdVariants, releaseStock } from '#domains/products/stock'
 import { transact } from '#platform/transact'
-import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { openSearchShop, type SearchShop } from '#testing/search-shop'
 import { findAllPaged } from './contract.ts'
 
-let shop: SearchedShop
+let shop: SearchShop
 beforeAll(async () => {
-  shop = await openSearchedShop()
+  shop = await openSearchShop()
   await transact(shop.db, (tx) =>
-    keepAttributes(tx, [
+    saveAttributes(tx, [
       { categoryId: 4, key: 'ply', label: 'Ply', kind: 'number', unit: 'ply', isFacet: true },
       { categoryId: 4, key: 'fibre', label: 'Fibre', kind: 'text', unit: null, isFacet: true },
     ]),
@@ -117,16 +117,16 @@ describe('a list narrowed down', () => {
     const [skein] = await shop.offer({ name: 'Linen Skein', stock: 1 })
     const count = async () => (await shop.find({ searchQuery: 'skein' })).facets.in_stock
     expect(await count()).toBe(1)
-    await transact(shop.db, (tx) => hold(tx, 77, [{ variantId: skein?.packId ?? 0, quantity: 1 }]))
+    await transact(shop.db, (tx) => holdVariants(tx, 77, [{ variantId: skein?.packId ?? 0, quantity: 1 }]))
     expect(await count()).toBe(0)
-    await transact(shop.db, (tx) => release(tx, 77))
+    await transact(shop.db, (tx) => releaseStock(tx, 77))
     expect(await count()).toBe(1)
     await transact(shop.db, (tx) => changeProduct(tx, skein?.id ?? 0, { status: 'Inactive' }))
   })
 
   test('a fact that gets another name has it in the next answer', async () => {
     await transact(shop.db, (tx) =>
-      keepAttributes(tx, [
+      saveAttributes(tx, [
         { categoryId: 4, key: 'fibre', label: 'Made of', kind: 'text', unit: null, isFacet: true },
       ]),
     )

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { DAY_MS, dayInIndia } from '#platform/time'
-import { readTerms } from './store.ts'
+import { readTerms } from './queries.ts'
 
 /** What many people searched and found something by, most searched first. */
 export type PopularTerms = {
@@ -14,7 +14,7 @@ const DAYS_BACK = 30
 const MOST = 5_000
 /** One person alone makes no term popular. */
 const LEAST_SEARCHES = 3
-const AGAIN_MS = 60_000
+const REFRESH_MS = 60_000
 
 export function popularTerms(db: Db, clock: Clock): PopularTerms {
   let kept: Promise<readonly string[]> | null = null
@@ -41,7 +41,7 @@ export function popularTerms(db: Db, clock: Clock): PopularTerms {
   return {
     terms,
     refresh: async () => {
-      if (clock.now().getTime() - readAt < AGAIN_MS) return
+      if (clock.now().getTime() - readAt < REFRESH_MS) return
       const fresh = await read()
       kept = Promise.resolve(fresh)
     },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Found, openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { type Found, openSearchShop, type SearchShop } from '#testing/search-shop'
 
-let shop: SearchedShop
+let shop: SearchShop
 beforeAll(async () => {
-  shop = await openSearchedShop()
+  shop = await openSearchShop()
 })
 afterAll(() => shop.close())
 

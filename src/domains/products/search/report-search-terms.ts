@@ -2,15 +2,19 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { DAY_MS, dayInIndia } from '#platform/time'
-import { readTerms, type TermCount } from './store.ts'
+import { readTerms, type TermCount } from './queries.ts'
 
 const DAYS_BACK = 28
 const MOST = 500
 
-type Asked = { from?: string | undefined; to?: string | undefined; only: 'all' | 'nothing-found' }
+type ReportRequest = { from?: string | undefined; to?: string | undefined; only: 'all' | 'nothing-found' }
 
 /** What people searched on some days, most searched first. @throws Refusal 400 for a day that is none. */
-export async function reportSearchTerms(db: Db, asked: Asked, clock: Clock): Promise<{ rows: TermCount[] }> {
+export async function reportSearchTerms(
+  db: Db,
+  asked: ReportRequest,
+  clock: Clock,
+): Promise<{ rows: TermCount[] }> {
   const now = clock.now()
   const from = dayOf('from', asked.from) ?? dayInIndia(new Date(now.getTime() - DAYS_BACK * DAY_MS))
   const to = dayOf('to', asked.to) ?? dayInIndia(now)

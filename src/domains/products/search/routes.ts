@@ -1,26 +1,26 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { findAllPaged } from './find-all-paged.ts'
 import { findCommunity } from './find-community.ts'
 import { findById } from './find-by-id.ts'
 import { relatedFinder } from './find-related.ts'
-import { openMemory } from './memory.ts'
+import { openSearchCache } from './search-cache.ts'
 import { popularTerms } from './popular-terms.ts'
 import { reportSearchTerms } from './report-search-terms.ts'
-import { readSynonyms } from './store.ts'
+import { readSynonyms } from './queries.ts'
 import { suggester } from './suggest.ts'
-import { keepSynonyms } from './synonyms.ts'
+import { saveSynonyms } from './synonyms.ts'
 import { openTermLog } from './term-log.ts'
 
 // Asked with nearly every letter, and by many behind one address.
-const WHILE_TYPING = { times: 1_200, seconds: 60 }
-const WHILE_LOOKING = { times: 240, seconds: 60 }
+const SUGGEST_LIMIT = { times: 1_200, seconds: 60 }
+const BROWSE_LIMIT = { times: 240, seconds: 60 }
 
 export function searchRoutes(api: Api): void {
   const route = registerRoute(api)
   const { app, db, clock } = api
-  const memory = openMemory(db)
+  const memory = openSearchCache(db)
   const popular = popularTerms(db, clock)
   const onError = (error: unknown): void => app.log.warn({ err: error }, 'search terms are written later')
   const log = openTermLog({ db, clock, onError, onWritten: () => popular.refresh() })
@@ -37,15 +37,15 @@ export function searchRoutes(api: Api): void {
   const related = relatedFinder(memory)
   route(contract.findRelated, {}, ({ params }) => related(params.id))
   const suggest = suggester(memory, popular)
-  route(contract.suggest, { limit: WHILE_TYPING }, ({ query }) => suggest(query.q))
+  route(contract.suggest, { limit: SUGGEST_LIMIT }, ({ query }) => suggest(query.q))
 
-  route(contract.findCommunity, { limit: WHILE_LOOKING }, ({ query, caller }) =>
+  route(contract.findCommunity, { limit: BROWSE_LIMIT }, ({ query, caller }) =>
     findCommunity(memory, query, caller?.userId ?? null),
   )
   route(contract.reportSearchTerms, {}, ({ query }) => reportSearchTerms(db, query, clock))
   route(contract.getSearchSynonyms, {}, async () => ({ groups: await readSynonyms(db) }))
   route(contract.putSearchSynonyms, {}, async ({ body }) => {
-    await transact(db, (tx) => keepSynonyms(tx, body.groups))
+    await transact(db, (tx) => saveSynonyms(tx, body.groups))
     return { groups: await readSynonyms(db) }
   })
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProducts, changeProduct } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
-import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { openSearchShop, type SearchShop } from '#testing/search-shop'
 import { dayInIndia } from '#platform/time'
 import { suggest as contract } from './contract.ts'
-import { addTerms } from './store.ts'
+import { addTerms } from './queries.ts'
 
-let shop: SearchedShop
+let shop: SearchShop
 beforeAll(async () => {
-  shop = await openSearchedShop()
+  shop = await openSearchShop()
   const day = dayInIndia(new Date())
   const searched = (term: string, searches: number, more: object = {}) => ({
     day,

@@ -1,15 +1,15 @@
 import type { Db, Tx } from '#platform/database'
 import { importReferenceData } from '#platform/reference-data'
 import { onBroadcast, onReconnect, broadcast } from '#platform/broadcast'
-import { settler } from './settler.ts'
-import { bookOf, type SynonymGroup, type Synonyms } from './shelf/synonyms.ts'
-import { insertOrReplaceSynonyms, readSynonyms, replaceSynonyms } from './store.ts'
+import { createRefresher } from './refresher.ts'
+import { buildSynonyms, type SynonymGroup, type Synonyms } from './search-index/synonyms.ts'
+import { insertOrReplaceSynonyms, readSynonyms, replaceSynonyms } from './queries.ts'
 
 /** Other names of things changed. */
 export const SYNONYMS_CHANNEL = 'search.synonyms'
 
 /** Puts these groups in place of all that were there. */
-export async function keepSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<void> {
+export async function saveSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<void> {
   await replaceSynonyms(tx, groups)
   await broadcast(tx, SYNONYMS_CHANNEL, '')
 }
@@ -33,8 +33,8 @@ export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): P
 }
 
 /** Other names in memory, as of the last announced change. */
-export function keptSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
-  let book = bookOf([])
+export function cachedSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
+  let book = buildSynonyms([])
   let isOld = true
   const forget = (): void => {
     isOld = true
@@ -44,12 +44,12 @@ export function keptSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
   const read = async (): Promise<void> => {
     isOld = false
     try {
-      book = bookOf(await readSynonyms(db))
+      book = buildSynonyms(await readSynonyms(db))
     } catch (error) {
       isOld = true
       throw error
     }
   }
-  const settle = settler(read, () => isOld)
+  const settle = createRefresher(read, () => isOld)
   return () => settle()?.then(() => book) ?? book
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { openSearchShop, type SearchShop } from '#testing/search-shop'
 import { movableClock } from '#testing/test-shop'
-import { addTerms } from './store.ts'
-import { keepSynonyms } from './synonyms.ts'
-import { openTermLog, termOf } from './term-log.ts'
+import { addTerms } from './queries.ts'
+import { saveSynonyms } from './synonyms.ts'
+import { openTermLog, loggableTermOf } from './term-log.ts'
 
-let shop: SearchedShop
+let shop: SearchShop
 beforeAll(async () => {
-  shop = await openSearchedShop()
+  shop = await openSearchShop()
   await shop.offer({ name: 'Polyester Thread' }, { name: 'Steel Hook', kind: 'Needles' })
 })
 afterAll(() => shop.close())
@@ -32,9 +32,9 @@ describe('what people search', () => {
   test('is counted by Indian day, once per place in half an hour, and added up', async () => {
     const log = openTermLog({ db: shop.db, clock, onError: silent })
     for (const address of ['1.1.1.1', '1.1.1.1', '2.2.2.2'])
-      log.note({ term: ' Red  YARN ', found: 4, meant: null, address })
+      log.record({ term: ' Red  YARN ', found: 4, meant: null, address })
     await log.flush()
-    log.note({ term: 'red yarn', found: 5, meant: null, address: '3.3.3.3' })
+    log.record({ term: 'red yarn', found: 5, meant: null, address: '3.3.3.3' })
     await log.close()
     expect(await kept()).toEqual([{ day: '2026-11-21', term: 'red yarn', searches: 3 }])
   })
@@ -43,7 +43,7 @@ describe('what people search', () => {
     const logs = Array.from({ length: 4 }, () => openTermLog({ db: shop.db, clock, onError: silent }))
     for (const [index, log] of logs.entries())
       for (let n = 0; n < 50; n += 1)
-        log.note({ term: `yarn ${n}`, found: 1, meant: null, address: `10.0.0.${index}` })
+        log.record({ term: `yarn ${n}`, found: 1, meant: null, address: `10.0.0.${index}` })
     await Promise.all(logs.map((log) => log.close()))
     expect((await kept()).map(({ searches }) => searches)).toEqual(Array.from({ length: 50 }, () => 4))
   })
@@ -62,17 +62,17 @@ describe('what people search', () => {
     ['ऊन', 'ऊन'],
     ['yarn\u202e\u0000red', 'yarn red'],
   ])('%j is written down as %j', (said, written) => {
-    expect(termOf(said)).toBe(written)
+    expect(loggableTermOf(said)).toBe(written)
   })
 
   test('what cannot be written now is written the next time, with what came meanwhile', async () => {
     const errors: unknown[] = []
     const log = openTermLog({ db: shop.db, clock, onError: (error) => errors.push(error) })
-    log.note({ term: 'loom', found: 1, meant: null, address: 'a' })
+    log.record({ term: 'loom', found: 1, meant: null, address: 'a' })
     await sql`alter table search.terms rename to gone`.execute(shop.db)
     await log.flush()
     expect(errors).toHaveLength(1)
-    log.note({ term: 'loom', found: 1, meant: null, address: 'b' })
+    log.record({ term: 'loom', found: 1, meant: null, address: 'b' })
     await sql`alter table search.gone rename to terms`.execute(shop.db)
     await log.close()
     expect(await kept()).toMatchObject([{ term: 'loom', searches: 2 }])
@@ -81,14 +81,14 @@ describe('what people search', () => {
   test('nothing is counted or written after closing', async () => {
     const log = openTermLog({ db: shop.db, clock, onError: silent })
     await log.close()
-    log.note({ term: 'late', found: 1, meant: null, address: 'a' })
+    log.record({ term: 'late', found: 1, meant: null, address: 'a' })
     await log.flush()
     expect(await kept()).toEqual([])
   })
 
   test('a flood of new terms fills one writing and one day at most; known ones still count', async () => {
     const log = openTermLog({ db: shop.db, clock, onError: silent })
-    for (let n = 0; n < 2_000; n += 1) log.note({ term: `flood ${n}`, found: 0, meant: null, address: 'a' })
+    for (let n = 0; n < 2_000; n += 1) log.record({ term: `flood ${n}`, found: 0, meant: null, address: 'a' })
     await log.close()
     expect(await kept()).toHaveLength(500)
     const row = (term: string) => ({ day: '2026-11-21', term, searches: 1, found: 0, meant: null })
@@ -160,8 +160,8 @@ describe('other names', () => {
         also: [],
       }))
     await Promise.all([
-      transact(shop.db, (tx) => keepSynonyms(tx, many('a'))),
-      transact(shop.db, (tx) => keepSynonyms(tx, many('b'))),
+      transact(shop.db, (tx) => saveSynonyms(tx, many('a'))),
+      transact(shop.db, (tx) => saveSynonyms(tx, many('b'))),
     ])
     const { groups } = (await shop.get('/admin/search-synonyms', 'staff')).json<{
       groups: { words: string[] }[]

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { dayInIndia } from '#platform/time'
-import { addTerms } from './store.ts'
+import { addTerms } from './queries.ts'
 import type { TermRow } from './tables.ts'
 
-export type Noted = { term: string; found: number; meant: string | null; address: string }
+export type LoggedSearch = { term: string; found: number; meant: string | null; address: string }
 
 /** Counts what people search, without who: in memory, and from there into the database every few seconds. */
 export type TermLog = {
-  note(noted: Noted): void
+  record(noted: LoggedSearch): void
   /** Writes what is counted so far; what fails is kept for the next time. */
   flush(): Promise<void>
   /** Writes the rest; nothing is counted or written afterwards. */
@@ -17,12 +17,12 @@ export type TermLog = {
 }
 
 const LONGEST = 60
-const MOST_AT_ONCE = 500
+const BATCH_SIZE = 500
 const MOST_PER_DAY = 20_000
 const EVERY_MS = 5_000
 // The same search from the same place within half an hour is somebody paging, or somebody wishing to be suggested.
-const AGAIN_MS = 30 * 60_000
-const MOST_REMEMBERED = 20_000
+const REPEAT_MS = 30 * 60_000
+const MOST_REPEATS = 20_000
 
 /** `onWritten` is told after each writing. */
 type Options = { db: Db; clock: Clock; onError: (error: unknown) => void; onWritten?: () => Promise<void> }
@@ -31,15 +31,15 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
   let counted = new Map<string, TermRow>()
   let writing: Promise<void> = Promise.resolve()
   let isClosed = false
-  const lately = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: AGAIN_MS })
+  const lately = new LRUCache<string, true>({ max: MOST_REPEATS, ttl: REPEAT_MS })
 
-  const note = ({ term: said, found, meant, address }: Noted): void => {
-    const term = termOf(said)
+  const note = ({ term: said, found, meant, address }: LoggedSearch): void => {
+    const term = loggableTermOf(said)
     if (isClosed || term === null || lately.has(`${address} ${term}`)) return
     const day = dayInIndia(clock.now())
     const key = `${day} ${term}`
     const known = counted.get(key)
-    if (!known && counted.size >= MOST_AT_ONCE) return
+    if (!known && counted.size >= BATCH_SIZE) return
     lately.set(`${address} ${term}`, true)
     counted.set(key, { day, term, searches: (known?.searches ?? 0) + 1, found, meant })
   }
@@ -64,7 +64,7 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
   const flush = (): Promise<void> => (writing = writing.then(write).then(tell))
   const timer = setInterval(() => void flush(), EVERY_MS).unref()
   return {
-    note,
+    record: note,
     flush,
     close: async () => {
       isClosed = true
@@ -82,7 +82,7 @@ const BREAKS = /[\p{C}\p{Zl}\p{Zp}]/gu
 const HAS_WORD = /[\p{L}\p{N}]/u
 
 /** What is written down of a search; null for what is not. */
-export function termOf(said: string): string | null {
+export function loggableTermOf(said: string): string | null {
   const term = said
     .normalize('NFC')
     .replace(UNSEEN, '')

@@ -68,7 +68,7 @@ function toRow(product: CatalogueProduct, available: ReadonlyMap<number, number>
 }
 
 /** What only the product's own page shows. */
-const toRest = ({
+const toDetails = ({
   attributes,
   specs,
   packs,
@@ -89,8 +89,8 @@ const toRest = ({
 })
 
 /** A product as JSON, what lists show before the one line end in it: inside of a text JSON writes that as `\n`. */
-export const textOf = (product: CatalogueProduct, available: ReadonlyMap<number, number>): string =>
-  `${asciiJson(toRow(product, available)).slice(0, -1)}\n,${asciiJson(toRest(product)).slice(1)}`
+export const productJsonOf = (product: CatalogueProduct, available: ReadonlyMap<number, number>): string =>
+  `${asciiJson(toRow(product, available)).slice(0, -1)}\n,${asciiJson(toDetails(product)).slice(1)}`
 
 /** The rows of a list out of the texts of its products; '' stands for one that is no longer on sale. */
 export const rowsOf = (texts: readonly string[]): string =>

@@ -2,9 +2,9 @@ import { msg } from '#platform/messages'
 import { componentsOf } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { writeAdjustment, writeBackOrder } from './shelf-store.ts'
-import { lockLevels } from './store.ts'
-import { tellStock } from './tell.ts'
+import { writeAdjustment, writeBackOrder } from './level-queries.ts'
+import { lockLevels } from './queries.ts'
+import { broadcastStock } from './broadcast-stock.ts'
 
 const MOST = 10_000_000
 
@@ -36,7 +36,7 @@ export async function adjustStock(
     })
   }
   await writeAdjustment(tx, variantId, { difference, reason, reference })
-  await tellStock(tx, [{ variantId, productId: level.product_id }])
+  await broadcastStock(tx, [{ variantId, productId: level.product_id }])
 }
 
 /**
@@ -51,7 +51,7 @@ export async function allowBackOrder(tx: Tx, variantId: number, most: number): P
     throw conflict('stock_promised', msg('stock.sold_before_there', { needed }), { needed })
   }
   await writeBackOrder(tx, variantId, most)
-  await tellStock(tx, [{ variantId, productId: level.product_id }])
+  await broadcastStock(tx, [{ variantId, productId: level.product_id }])
 }
 
 async function lockedLevel(tx: Tx, variantId: number) {

@@ -1,7 +1,7 @@
-import { cutsOf, kitsOf, type CutBook } from '#domains/products/catalogue'
+import { loadLeastSteps, loadKits, type LeastStepsByPack } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
-import { setsOf } from './rules.ts'
-import { readAvailable } from './store.ts'
+import { completeSetsOf } from './rules.ts'
+import { readAvailable } from './queries.ts'
 
 /**
  * How many of each variant can be bought now: on hand less held less allocated; of a kit, how many its parts are enough for;
@@ -9,7 +9,7 @@ import { readAvailable } from './store.ts'
  * Unknown variants are absent. One statement.
  */
 export async function availableOf(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
-  const { partsOf } = await kitsOf(db)
+  const { partsOf } = await loadKits(db)
   const kits = variantIds.filter((id) => partsOf.has(id))
   const parts = kits.flatMap((id) => partsOf.get(id)?.map((part) => part.variantId) ?? [])
   const rows = await readAvailable(
@@ -17,17 +17,20 @@ export async function availableOf(db: Db, variantIds: readonly number[]): Promis
     parts.length > 0 ? [...new Set([...variantIds, ...parts])] : variantIds,
   )
   const left = new Map(rows.map((row) => [row.variant_id, row.available]))
-  const leastSteps = await cutsOf(db)
-  if (kits.length === 0) return withoutRests(left, leastSteps)
+  const leastSteps = await loadLeastSteps(db)
+  if (kits.length === 0) return zeroBelowLeastSteps(left, leastSteps)
   const found = new Map<number, number>()
   for (const id of variantIds) {
-    const own = partsOf.has(id) ? setsOf(partsOf.get(id) ?? [], left) : left.get(id)
+    const own = partsOf.has(id) ? completeSetsOf(partsOf.get(id) ?? [], left) : left.get(id)
     if (own !== undefined) found.set(id, own)
   }
-  return withoutRests(found, leastSteps)
+  return zeroBelowLeastSteps(found, leastSteps)
 }
 
-function withoutRests(available: Map<number, number>, leastSteps: CutBook): Map<number, number> {
+function zeroBelowLeastSteps(
+  available: Map<number, number>,
+  leastSteps: LeastStepsByPack,
+): Map<number, number> {
   for (const [id, left] of available) if (left > 0 && left < (leastSteps.get(id) ?? 1)) available.set(id, 0)
   return available
 }

@@ -2,8 +2,8 @@ import { msg } from '#platform/messages'
 import { componentsOf } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
-import { knowLevels, lockLevels, setOnHand, type Quantity } from './store.ts'
-import { tellStock } from './tell.ts'
+import { ensureLevels, lockLevels, setOnHand, type Quantity } from './queries.ts'
+import { broadcastStock } from './broadcast-stock.ts'
 
 const MOST = 10_000_000
 
@@ -17,8 +17,8 @@ export async function countStock(
   counted: readonly (Quantity & { productId: number })[],
   reference: string,
 ): Promise<void> {
-  await refuseOdd(tx, counted)
-  await knowLevels(tx, counted)
+  await refuseInvalidCounts(tx, counted)
+  await ensureLevels(tx, counted)
   const quantities = new Map(counted.map((line) => [line.variantId, line.quantity]))
   const levels = await lockLevels(tx, [...quantities.keys()])
   const changes = levels.map((level) => ({ ...level, counted: quantities.get(level.variant_id) ?? 0 }))
@@ -43,13 +43,13 @@ export async function countStock(
     })),
     reference,
   )
-  await tellStock(
+  await broadcastStock(
     tx,
     different.map((line) => ({ variantId: line.variant_id, productId: line.product_id })),
   )
 }
 
-async function refuseOdd(tx: Tx, counted: readonly Quantity[]): Promise<void> {
+async function refuseInvalidCounts(tx: Tx, counted: readonly Quantity[]): Promise<void> {
   const ids = counted.map(({ variantId }) => variantId)
   if (counted.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0 || quantity > MOST)) {
     throw badInput(msg('stock.count_whole', { most: MOST.toLocaleString('en-IN') }))

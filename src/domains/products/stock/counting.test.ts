@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { allocate, countStock } from './index.ts'
+import { allocateHolds, countStock } from './index.ts'
 import {
   shop,
   yarn,
   kit,
   bigKit,
   productOf,
-  left,
+  availableNow,
   holdFor,
   refusalOf,
-  booksAgree,
+  countersAgree,
   setUpKits,
 } from './kits.fixture.ts'
 
@@ -39,21 +39,21 @@ describe('counting the shelf', () => {
   test('sets what is there, writes down the difference, and twice the same is once', async () => {
     await count(7)
     await count(7)
-    expect((await left()).yarn).toBe(7)
+    expect((await availableNow()).yarn).toBe(7)
     expect(await movements()).toEqual([{ quantity: -3 }])
   })
 
   test('below what customers have bought is refused whole, naming the lines', async () => {
     await holdFor(1, [[yarn, 2]])
     await holdFor(2, [[bigKit, 1]])
-    await transact(shop.db, (tx) => allocate(tx, 2, { orderId: 7, variantIds: [bigKit] }))
+    await transact(shop.db, (tx) => allocateHolds(tx, 2, { orderId: 7, variantIds: [bigKit] }))
     const refusal = await refusalOf(count(4))
     expect(refusal).toMatchObject({
       code: 'stock_promised',
       details: { more: { lines: [{ pricingId: yarn, counted: 4, needed: 5 }] } },
     })
     await count(5)
-    expect((await left()).yarn).toBe(0)
+    expect((await availableNow()).yarn).toBe(0)
   })
 
   test('of goods that were never received makes them known, also when two people count at once', async () => {
@@ -75,6 +75,6 @@ describe('counting the shelf', () => {
     )
     for (const outcome of await Promise.allSettled(steps))
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
-    await booksAgree()
+    await countersAgree()
   })
 })

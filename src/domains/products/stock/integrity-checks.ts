@@ -1,11 +1,11 @@
 import { constraintsCheck, type IntegrityCheck } from '#platform/integrity-check'
-import { findLevelFaults } from './shelf-store.ts'
+import { findLevelFaults } from './level-queries.ts'
 
 /** Stock levels are the sums of their rows. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-10 shelves',
-    says: 'Stock on hand, held and allocated are what their rows add up to.',
+    description: 'Stock on hand, held and allocated are what their rows add up to.',
     faults: async (db) =>
       (await findLevelFaults(db)).map(
         ({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`,

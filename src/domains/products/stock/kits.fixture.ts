@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { addProducts, keepCategories, type NewPack } from '#domains/products/catalogue'
+import { addProducts, saveCategories, type NewPack } from '#domains/products/catalogue'
 import type { Refusal } from '#platform/refusal'
 import { onBroadcast } from '#platform/broadcast'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { availableOf, hold, receiveStock } from './index.ts'
+import { availableOf, holdVariants, receiveStock } from './index.ts'
 
 export let shop: FreshDb
 /** Packs, and the product of each. */
@@ -14,8 +14,8 @@ export let yarn = 0
 export let kit = 0
 export let bigKit = 0
 export const productOf = new Map<number, number>()
-export const said: string[] = []
-onBroadcast('stock.products', (products) => void said.push(products))
+export const broadcasts: string[] = []
+onBroadcast('stock.products', (products) => void broadcasts.push(products))
 
 /** A hook, a yarn and two kits of them; 4 hooks and 10 balls are on the shelf before each test. */
 export function setUpKits(): void {
@@ -55,7 +55,7 @@ export function setUpKits(): void {
         return id
       })
     await transact(shop.db, (tx) =>
-      keepCategories(tx, [
+      saveCategories(tx, [
         { id: 4, parentId: null, name: 'Yarns', description: '', image: '', placeholder: '#ffffff' },
       ]),
     )
@@ -79,13 +79,13 @@ export const stock = (hooks: number, yarns: number) =>
       { variantId: yarn, productId: productOf.get(yarn) ?? 0, quantity: yarns },
     ]),
   )
-export const left = async () => {
+export const availableNow = async () => {
   const found = await availableOf(shop.db, [hook, yarn, kit, bigKit])
   return { hook: found.get(hook), yarn: found.get(yarn), kit: found.get(kit), bigKit: found.get(bigKit) }
 }
 export const holdFor = (checkoutId: number, lines: [number, number][]) =>
   transact(shop.db, (tx) =>
-    hold(
+    holdVariants(
       tx,
       checkoutId,
       lines.map(([variantId, quantity]) => ({ variantId, quantity })),
@@ -96,7 +96,7 @@ export const refusalOf = (asked: Promise<unknown>): Promise<Refusal> =>
     () => expect.unreachable('was not refused'),
     (error: unknown) => error as Refusal,
   )
-export const booksAgree = async () => {
+export const countersAgree = async () => {
   const { rows } = await sql`
     select 1 from stock.levels l
     where reserved <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { changeProduct } from '#domains/products/catalogue'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { allocate, availableOf, countStock, receiveStock, release } from './index.ts'
+import { allocateHolds, availableOf, countStock, receiveStock, releaseStock } from './index.ts'
 import {
   shop,
   hook,
@@ -12,12 +12,12 @@ import {
   kit,
   bigKit,
   productOf,
-  said,
+  broadcasts,
   stock,
-  left,
+  availableNow,
   holdFor,
   refusalOf,
-  booksAgree,
+  countersAgree,
   setUpKits,
 } from './kits.fixture.ts'
 
@@ -25,10 +25,10 @@ setUpKits()
 
 describe('what a kit is worth on the shelf', () => {
   test('4 hooks and 10 balls are enough for 4 kits of one each, and for 3 of three balls: one statement', async () => {
-    expect(await left()).toEqual({ hook: 4, yarn: 10, kit: 4, bigKit: 3 })
-    const before = shop.statements.sent()
+    expect(await availableNow()).toEqual({ hook: 4, yarn: 10, kit: 4, bigKit: 3 })
+    const before = shop.statements.sentCount()
     await availableOf(shop.db, [kit, bigKit])
-    expect(shop.statements.sent() - before).toBe(1)
+    expect(shop.statements.sentCount() - before).toBe(1)
   })
 
   test('without a place on the shelf for one of its parts there is none', async () => {
@@ -50,7 +50,7 @@ describe('what a kit is worth on the shelf', () => {
 describe('buying a kit', () => {
   test('takes its parts, all or nothing, and giving back gives back exactly them', async () => {
     await holdFor(1, [[kit, 2]])
-    expect(await left()).toEqual({ hook: 2, yarn: 8, kit: 2, bigKit: 2 })
+    expect(await availableNow()).toEqual({ hook: 2, yarn: 8, kit: 2, bigKit: 2 })
     const refusal = await refusalOf(
       holdFor(2, [
         [yarn, 1],
@@ -58,10 +58,10 @@ describe('buying a kit', () => {
       ]),
     )
     expect(refusal.details.more).toEqual({ lines: [{ pricingId: kit, wanted: 3, available: 2 }] })
-    expect(await left()).toEqual({ hook: 2, yarn: 8, kit: 2, bigKit: 2 })
-    await transact(shop.db, (tx) => release(tx, 1))
-    expect(await left()).toEqual({ hook: 4, yarn: 10, kit: 4, bigKit: 3 })
-    await booksAgree()
+    expect(await availableNow()).toEqual({ hook: 2, yarn: 8, kit: 2, bigKit: 2 })
+    await transact(shop.db, (tx) => releaseStock(tx, 1))
+    expect(await availableNow()).toEqual({ hook: 4, yarn: 10, kit: 4, bigKit: 3 })
+    await countersAgree()
   })
 
   test('beside its own part and another kit of the same yarn counts all of them together', async () => {
@@ -70,7 +70,7 @@ describe('buying a kit', () => {
       [yarn, 2],
       [bigKit, 2],
     ])
-    expect(await left()).toEqual({ hook: 3, yarn: 1, kit: 1, bigKit: 0 })
+    expect(await availableNow()).toEqual({ hook: 3, yarn: 1, kit: 1, bigKit: 0 })
     const refusal = await refusalOf(
       holdFor(2, [
         [yarn, 1],
@@ -78,7 +78,7 @@ describe('buying a kit', () => {
       ]),
     )
     expect(refusal.details.more).toEqual({ lines: [{ pricingId: kit, wanted: 1, available: 0 }] })
-    await booksAgree()
+    await countersAgree()
   })
 
   test('becomes an order once, part by part, and leaves the rest of the checkout held', async () => {
@@ -86,14 +86,14 @@ describe('buying a kit', () => {
       [kit, 1],
       [yarn, 2],
     ])
-    await transact(shop.db, (tx) => allocate(tx, 1, { orderId: 7, variantIds: [kit] }))
+    await transact(shop.db, (tx) => allocateHolds(tx, 1, { orderId: 7, variantIds: [kit] }))
     const again = await refusalOf(
-      transact(shop.db, (tx) => allocate(tx, 1, { orderId: 8, variantIds: [kit] })),
+      transact(shop.db, (tx) => allocateHolds(tx, 1, { orderId: 8, variantIds: [kit] })),
     )
     expect(again.code).toBe('hold_gone')
-    await transact(shop.db, (tx) => release(tx, 1))
-    expect(await left()).toMatchObject({ hook: 3, yarn: 9 })
-    await booksAgree()
+    await transact(shop.db, (tx) => releaseStock(tx, 1))
+    expect(await availableNow()).toMatchObject({ hook: 3, yarn: 9 })
+    await countersAgree()
   })
 
   test('that was packed otherwise meanwhile gives back what was held, not what it holds now', async () => {
@@ -105,17 +105,17 @@ describe('buying a kit', () => {
         }),
       )
     await change(5)
-    expect(await left()).toMatchObject({ yarn: 7, bigKit: 1 })
-    await transact(shop.db, (tx) => release(tx, 1))
-    expect(await left()).toMatchObject({ yarn: 10, bigKit: 2 })
+    expect(await availableNow()).toMatchObject({ yarn: 7, bigKit: 1 })
+    await transact(shop.db, (tx) => releaseStock(tx, 1))
+    expect(await availableNow()).toMatchObject({ yarn: 10, bigKit: 2 })
     await change(3)
-    await booksAgree()
+    await countersAgree()
   })
 
   test('tells of every product whose availability changed, kits that share a part included', async () => {
-    said.length = 0
+    broadcasts.length = 0
     await holdFor(1, [[yarn, 1]])
-    const named = said.flatMap((products) => products.split(',').map(Number)).toSorted((a, b) => a - b)
+    const named = broadcasts.flatMap((products) => products.split(',').map(Number)).toSorted((a, b) => a - b)
     expect([...new Set(named)]).toEqual(
       [yarn, kit, bigKit].map((pack) => productOf.get(pack)).toSorted((a = 0, b = 0) => a - b),
     )
@@ -143,7 +143,7 @@ describe('buying a kit', () => {
             'out_of_stock',
           )
         }
-        await booksAgree()
+        await countersAgree()
       }),
       { numRuns: 12 },
     )

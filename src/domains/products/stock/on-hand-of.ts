@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { readOnHand } from './store.ts'
+import { readOnHand } from './queries.ts'
 
 /** How many of each variant lie on the shelf, those that are held or sold and not yet sent included. Unknown variants are absent. */
 export async function onHandOf(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {

@@ -1,8 +1,8 @@
 import { componentsOf } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
-import { putOnShelf, type Quantity } from './store.ts'
-import { tellStock } from './tell.ts'
+import { addOnHand, type Quantity } from './queries.ts'
+import { broadcastStock } from './broadcast-stock.ts'
 
 /** Puts received goods on the shelf. A quantity of 0 only makes the variant known. @throws Refusal 400 for a kit, whose parts are received. */
 export async function receiveStock(
@@ -18,6 +18,6 @@ export async function receiveStock(
   if (goods.some(({ variantId, quantity }) => quantity > 0 && kits.has(variantId)))
     throw badInput('stock.kit_no_stock_own_receive')
   const own = goods.filter(({ variantId }) => !kits.has(variantId))
-  await putOnShelf(tx, own, reference)
-  await tellStock(tx, own)
+  await addOnHand(tx, own, reference)
+  await broadcastStock(tx, own)
 }

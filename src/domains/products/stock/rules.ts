@@ -1,5 +1,5 @@
 import type { KitPart } from '#domains/products/catalogue'
-import type { Quantity, Take } from './store.ts'
+import type { Quantity, Reservation } from './queries.ts'
 
 /** By pack: what it is made of, for those that are kits. */
 export type Kits = ReadonlyMap<number, readonly KitPart[]>
@@ -11,26 +11,26 @@ export const partsOf = (kits: Kits, variantId: number): readonly Part[] =>
   kits.get(variantId) ?? [{ variantId, quantity: 1 }]
 
 /** How many of these parts together the shelf still has. */
-export const setsOf = (parts: readonly Part[], left: ReadonlyMap<number, number>): number =>
+export const completeSetsOf = (parts: readonly Part[], left: ReadonlyMap<number, number>): number =>
   Math.max(
     0,
     Math.min(...parts.map(({ variantId, quantity }) => Math.floor((left.get(variantId) ?? 0) / quantity))),
   )
 
-export type Short = { pricingId: number; wanted: number; available: number }
+export type Shortage = { pricingId: number; wanted: number; available: number }
 
 /** Shares what is left among the lines, the first come first: what each takes, and the lines for which it is not enough. */
-export function shareOut(
+export function splitAvailable(
   wanted: readonly Quantity[],
   kits: Kits,
   available: ReadonlyMap<number, number>,
-): { takes: Take[]; short: Short[] } {
+): { takes: Reservation[]; short: Shortage[] } {
   const left = new Map(available)
-  const takes: Take[] = []
-  const short: Short[] = []
+  const takes: Reservation[] = []
+  const short: Shortage[] = []
   for (const line of wanted) {
     const parts = partsOf(kits, line.variantId)
-    const sets = setsOf(parts, left)
+    const sets = completeSetsOf(parts, left)
     if (sets < line.quantity) {
       short.push({ pricingId: line.variantId, wanted: line.quantity, available: sets })
       continue

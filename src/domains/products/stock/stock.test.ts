@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '#platform/refusal'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { allocate, availableOf, hold, receiveStock, release } from './index.ts'
+import { allocateHolds, availableOf, holdVariants, receiveStock, releaseStock } from './index.ts'
 
 const YARN = 1
 const BEADS = 2
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const left = async (variantId: number) => (await availableOf(shop.db, [variantId])).get(variantId)
 const holdFor = (checkoutId: number, lines: [number, number][]) =>
   transact(shop.db, (tx) =>
-    hold(
+    holdVariants(
       tx,
       checkoutId,
       lines.map(([variantId, quantity]) => ({ variantId, quantity })),
@@ -43,8 +43,8 @@ describe('holding stock', () => {
   test('2 of 5 balls leave 3 for others, and giving them back leaves 5', async () => {
     await holdFor(100, [[YARN, 2]])
     expect(await left(YARN)).toBe(3)
-    await transact(shop.db, (tx) => release(tx, 100))
-    await transact(shop.db, (tx) => release(tx, 100))
+    await transact(shop.db, (tx) => releaseStock(tx, 100))
+    await transact(shop.db, (tx) => releaseStock(tx, 100))
     expect(await left(YARN)).toBe(5)
   })
 
@@ -97,10 +97,10 @@ describe('holding stock', () => {
 describe('turning a hold into an order', () => {
   test('keeps availability as it was and happens once', async () => {
     await holdFor(100, [[YARN, 2]])
-    await transact(shop.db, (tx) => allocate(tx, 100, { orderId: 7, variantIds: [YARN] }))
+    await transact(shop.db, (tx) => allocateHolds(tx, 100, { orderId: 7, variantIds: [YARN] }))
     expect(await left(YARN)).toBe(3)
     const again = await refusalOf(
-      transact(shop.db, (tx) => allocate(tx, 100, { orderId: 8, variantIds: [YARN] })),
+      transact(shop.db, (tx) => allocateHolds(tx, 100, { orderId: 8, variantIds: [YARN] })),
     )
     expect(again.code).toBe('hold_gone')
     expect(await left(YARN)).toBe(3)
@@ -108,9 +108,9 @@ describe('turning a hold into an order', () => {
 
   test('of goods that are no longer held is refused', async () => {
     await holdFor(100, [[YARN, 2]])
-    await transact(shop.db, (tx) => release(tx, 100))
+    await transact(shop.db, (tx) => releaseStock(tx, 100))
     const refusal = await refusalOf(
-      transact(shop.db, (tx) => allocate(tx, 100, { orderId: 7, variantIds: [YARN] })),
+      transact(shop.db, (tx) => allocateHolds(tx, 100, { orderId: 7, variantIds: [YARN] })),
     )
     expect(refusal.code).toBe('hold_gone')
   })
@@ -134,8 +134,8 @@ describe('the books', () => {
               ? holdFor(checkout, [[YARN, quantity]])
               : transact(shop.db, (tx) =>
                   what === 'release'
-                    ? release(tx, checkout)
-                    : allocate(tx, checkout, { orderId: orderId++, variantIds: [YARN] }),
+                    ? releaseStock(tx, checkout)
+                    : allocateHolds(tx, checkout, { orderId: orderId++, variantIds: [YARN] }),
                 )
           await asked.catch((error: unknown) => {
             const isExpected = error instanceof Refusal || (error as { code?: string }).code === '23505'

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { recountShelves } from './recount-shelves.ts'
+import { recountStockLevels } from './recount-stock-levels.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
@@ -8,7 +8,7 @@ type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: str
 export function stockTasks({ db, clock, log }: Parts): Record<string, () => Promise<void>> {
   return {
     'stock:recount': async () => {
-      const wrong = await recountShelves(db, clock.now())
+      const wrong = await recountStockLevels(db, clock.now())
       if (wrong.length > 0)
         log.error(
           { shelves: wrong.slice(0, 20), count: wrong.length },

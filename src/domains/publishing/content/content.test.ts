@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
-import { signedIn } from '#testing/people'
+import { runPendingJobs } from '#platform/jobs'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { SignupState } from './contract.ts'
 import { hasSignup } from './index.ts'
@@ -36,7 +36,7 @@ const post = async (url: string, headers: Record<string, string> = {}, payload =
 }
 const isReader = (email: string) => hasSignup(shop.database.db, email)
 const lettersTo = async (email: string) => {
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   return (
     await sql<{ body: string }>`select body from idp.outbox where recipient = ${email} order by id`.execute(
       shop.database.db,
@@ -114,12 +114,16 @@ test('whoever never answers is forgotten after 30 days; the staff see 1 reader, 
   await signUp({ email: 'never@example.in' }, '10.0.0.6')
   clock.forward(31 * 86_400_000)
   await shop.jobs.tasks['content:sweep']?.(undefined)
-  const writer = await signedIn(
+  const writer = await createSignedInPerson(
     shop.database.db,
     { name: 'Wasim', phone: '9811000001', roles: ['staff', 'staff:blog'] },
     clock.now(),
   )
-  const shopper = await signedIn(shop.database.db, { name: 'Sara', phone: '9811000002' }, clock.now())
+  const shopper = await createSignedInPerson(
+    shop.database.db,
+    { name: 'Sara', phone: '9811000002' },
+    clock.now(),
+  )
   const counted = (token: string) =>
     shop.visitor().get<Record<string, unknown>>('/api/admin/signups', { authorization: `Bearer ${token}` })
   const { body } = await counted(writer.token)

@@ -1,18 +1,18 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { contentListeners } from './listeners.ts'
-import { dataOfPerson, forgetPerson } from './person-data.ts'
+import { personalDataOf, erasePersonalData } from './personal-data.ts'
 import { contentRoutes } from './routes.ts'
 import { contentSchedule, contentTasks } from './tasks.ts'
 
-export const contentDomain = defineDomain<{ post: Post }>({
+export const contentDomain = defineDomain<{ post: MessageTransport }>({
   name: 'content',
   routes: contentRoutes,
   listeners: null,
   letters: ({ post }) => contentListeners(post),
   tasks: contentTasks,
   schedule: contentSchedule,
-  personalData: { exports: { choices: dataOfPerson }, erase: forgetPerson },
+  personalData: { exports: { choices: personalDataOf }, erase: erasePersonalData },
   pictures: null,
   settings: null,
   integrityChecks: null,

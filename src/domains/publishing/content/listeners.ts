@@ -1,10 +1,10 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import type { Listener } from '#platform/events'
 import { careerLetters } from './careers/letters.ts'
 import { signupLetters } from './signups/letters.ts'
 
 /** Letters to readers and candidates. */
-export const contentListeners = (post: Post): readonly Listener[] => [
+export const contentListeners = (post: MessageTransport): readonly Listener[] => [
   ...signupLetters(post),
   ...careerLetters(post),
 ]

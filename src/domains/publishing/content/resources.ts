@@ -1,9 +1,9 @@
-import { openResources, rowIn, type Present } from '#platform/resources'
+import { openResources, rowIn, type ResourceExists } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OpenResources {
-    article: Present
-    jobApplication: Present
+    article: ResourceExists
+    jobApplication: ResourceExists
   }
 }
 

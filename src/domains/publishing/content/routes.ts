@@ -1,4 +1,4 @@
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { articleRoutes } from './articles/routes.ts'
 import { careerRoutes } from './careers/routes.ts'
 import { signupRoutes } from './signups/routes.ts'

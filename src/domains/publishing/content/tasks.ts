@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { DAY_MS, HOUR_MS, monthsAfter } from '#platform/time'
-import { publishDue } from './articles/save-article.ts'
-import { removeResume } from './careers/folder.ts'
-import { deleteOver, readSetting } from './careers/store.ts'
-import { deleteUnanswered } from './signups/store.ts'
+import { DAY_MS, HOUR_MS, addMonths } from '#platform/time'
+import { publishDueArticles } from './articles/save-article.ts'
+import { deleteResumeFile } from './careers/resume-files.ts'
+import { deleteExpired, loadSetting } from './careers/queries.ts'
+import { deleteUnanswered } from './signups/queries.ts'
 
 /** What nobody answered is no consent, and no reason to keep an address. */
 const UNANSWERED_MS = 30 * DAY_MS
@@ -14,16 +14,16 @@ type Parts = { db: Db; clock: Clock; dataDir: string }
 
 /** Forgets applications whose time is over, résumés that were never handed in, and addresses that never said yes. */
 export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () => Promise<void>> => ({
-  'content:publish': () => publishDue(db, clock.now()),
+  'content:publish': () => publishDueArticles(db, clock.now()),
   'content:sweep': async () => {
     const now = clock.now()
-    const receivedBefore = monthsAfter(now, -(await readSetting(db, 'keep_months')))
-    const looseBefore = new Date(now.getTime() - (await readSetting(db, 'loose_hours')) * HOUR_MS)
+    const receivedBefore = addMonths(now, -(await loadSetting(db, 'keep_months')))
+    const looseBefore = new Date(now.getTime() - (await loadSetting(db, 'loose_hours')) * HOUR_MS)
     const files = await transact(db, async (tx) => {
       await deleteUnanswered(tx, new Date(now.getTime() - UNANSWERED_MS))
-      return deleteOver(tx, { receivedBefore, looseBefore })
+      return deleteExpired(tx, { receivedBefore, looseBefore })
     })
-    for (const file of files) await removeResume(dataDir, file)
+    for (const file of files) await deleteResumeFile(dataDir, file)
   },
 })
 

@@ -138,7 +138,7 @@ export const decideNewsletter = endpoint({
   reply: z.object({ response: issue }),
 })
 
-export const noteBounces = endpoint({
+export const recordBounces = endpoint({
   method: 'POST',
   path: '/admin/newsletters/bounces',
   summary:

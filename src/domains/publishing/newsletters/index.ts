@@ -1,1 +1,1 @@
-export { beginIssue } from './write.ts'
+export { createIssue } from './issues.ts'

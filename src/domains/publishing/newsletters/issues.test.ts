@@ -1,14 +1,20 @@
 import '#domains/accounts/staff'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultyFields, openDomainShop, refusal, type DomainShop, type Someone } from '#testing/domain-shop'
-import { addressesIn } from './write.ts'
+import {
+  rejectedFields,
+  openDomainShop,
+  refusalPair,
+  type DomainShop,
+  type TestPerson,
+} from '#testing/domain-shop'
+import { parseAddresses } from './issues.ts'
 import { newsletterRoutes } from './routes.ts'
 
 type Issue = { response: { id: number; state: string; revision: number; subject: string; source: string } }
 
 let shop: DomainShop
-let nila: Someone
+let nila: TestPerson
 beforeAll(async () => {
   shop = await openDomainShop({ routes: [newsletterRoutes] })
   nila = await shop.person('Nila Das', ['staff', 'staff:blog'])
@@ -16,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const WORDS = { subject: 'New yarns for winter', source: 'Merino has come.' }
-const begin = (more: object = {}, who: Someone | null = nila, headers = {}) =>
+const begin = (more: object = {}, who: TestPerson | null = nila, headers = {}) =>
   shop.ask<Issue>(who, 'POST /admin/newsletters', { ...WORDS, ...more }, headers)
 const save = (id: number, base: number, more: object = {}) =>
   shop.ask<Issue>(nila, `PUT /admin/newsletters/${id}`, { ...WORDS, ...more, base })
@@ -44,7 +50,7 @@ describe('a letter to readers', () => {
     { field: 'source_hi', more: { source_hi: 'क'.repeat(30_001) } },
   ])('is refused with 400 at $field', async ({ field, more }) => {
     const answer = await begin(more)
-    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
+    expect([answer.status, rejectedFields(answer)]).toEqual([400, [field]])
   })
 
   test('under one key, three times at once, is one draft that all three answers show', async () => {
@@ -74,7 +80,7 @@ describe('a letter to readers', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
-    expect(lost && refusal(lost)).toEqual([409, 'changed_meanwhile'])
+    expect(lost && refusalPair(lost)).toEqual([409, 'changed_meanwhile'])
     const kept = answers.find(({ status }) => status === 200)?.body.response.source
     const { body } = await shop.ask<Issue>(nila, `GET /admin/newsletters/${id}`)
     expect([body.response.source, body.response.revision]).toEqual([kept, revision + 1])
@@ -94,10 +100,10 @@ describe('a letter to readers', () => {
 describe('sending a letter to readers', () => {
   test('that was never tried, or was changed since, is refused with 409 not_tested', async () => {
     const { id, revision } = await draft()
-    expect(refusal(await decide(id, 'send', revision))).toEqual([409, 'not_tested'])
+    expect(refusalPair(await decide(id, 'send', revision))).toEqual([409, 'not_tested'])
     await set(id, { tested_revision: revision })
     const saved = await save(id, revision)
-    expect(refusal(await decide(id, 'send', saved.body.response.revision))).toEqual([409, 'not_tested'])
+    expect(refusalPair(await decide(id, 'send', saved.body.response.revision))).toEqual([409, 'not_tested'])
   })
 
   test('twice at once begins once, 409 begun for the other, and is one entry in the audit log', async () => {
@@ -143,7 +149,7 @@ describe('addresses that letters came back from', () => {
     ['asha@localhost @example.in asha@ @', []],
     [`${'x'.repeat(65)}@example.in`, []],
   ])('in “%s” are %j', (pasted, found) => {
-    expect(addressesIn(pasted)).toEqual(found)
+    expect(parseAddresses(pasted)).toEqual(found)
   })
 
   test('are found once each, in small letters, in any text', () => {
@@ -152,7 +158,7 @@ describe('addresses that letters came back from', () => {
         fc.array(fc.emailAddress(), { maxLength: 20 }),
         fc.constantFrom(' ', ',', ';\n', ' <'),
         (some, between) => {
-          const found = addressesIn(some.join(between))
+          const found = parseAddresses(some.join(between))
           expect(new Set(found).size).toBe(found.length)
           expect(found).toEqual(found.map((one) => one.toLowerCase()))
         },
@@ -161,7 +167,7 @@ describe('addresses that letters came back from', () => {
   })
 
   test('are found in 50,000 signs of nothing in no time', () => {
-    expect(addressesIn('@.'.repeat(25_000))).toEqual([])
-    expect(addressesIn('a@'.repeat(25_000))).toEqual([])
+    expect(parseAddresses('@.'.repeat(25_000))).toEqual([])
+    expect(parseAddresses('a@'.repeat(25_000))).toEqual([])
   })
 })

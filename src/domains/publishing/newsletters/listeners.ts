@@ -1,8 +1,8 @@
 import './contract.ts'
 import '#contracts/accounts/identity'
-import type { Post } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
-import { changeIssue, forgetRecipient, lockIssue, moveRecipient, putBounce } from './store.ts'
+import type { MessageTransport } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { updateIssue, deleteRecipient, lockIssue, reassignRecipient, saveBounce } from './queries.ts'
 import { writeIssue } from './write-issue.ts'
 
 /** Addresses that refuse letters, and what becomes of readers' accounts. */
@@ -10,24 +10,24 @@ export const newsletterListeners: readonly Listener[] = [
   listener({
     topic: 'mail.refused',
     name: 'newsletters: notes an address that takes no letters',
-    handle: (tx, { to, at }) => putBounce(tx, to, new Date(at)),
+    handle: (tx, { to, at }) => saveBounce(tx, to, new Date(at)),
   }),
-  listener({ topic: 'identity.joined', name: 'newsletters: moves letters', handle: moveRecipient }),
+  listener({ topic: 'identity.joined', name: 'newsletters: moves letters', handle: reassignRecipient }),
   listener({
     topic: 'identity.erased',
     name: 'newsletters: forgets letters',
-    handle: (tx, { personId }) => forgetRecipient(tx, personId),
+    handle: (tx, { personId }) => deleteRecipient(tx, personId),
   }),
 ]
 
 /** Sends a draft to whoever tries it out, in both languages where there are both. Only what was sent counts as tried. */
-export function newsletterLetters({ publicUrl, mail }: Post): readonly Listener[] {
+export function newsletterLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return []
   return [
     listener({
       topic: 'newsletters.tried',
       name: 'newsletters: sends a test letter',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { id, revision, to }, news) => {
         const issue = await lockIssue(tx, id)
         if (issue?.state !== 'draft' || issue.revision !== revision) return
@@ -39,7 +39,7 @@ export function newsletterLetters({ publicUrl, mail }: Post): readonly Listener[
             name: `newsletter-test-${news.id}-${language}`,
           })
         }
-        await changeIssue(tx, id, { tested_revision: revision })
+        await updateIssue(tx, id, { tested_revision: revision })
       },
     }),
   ]

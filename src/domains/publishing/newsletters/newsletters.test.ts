@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#platform/events'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import { DAY_MS } from '#platform/time'
 import type { Newsletter } from './contract.ts'
-import { sendOn } from './send.ts'
+import { sendPending } from './send-pending.ts'
 
 const clock = movableClock(new Date('2026-12-01T06:00:00Z'))
 let shop: TestShop
@@ -21,7 +21,11 @@ async function person(
   { roles = [], email }: { roles?: string[]; email?: string } = {},
 ): Promise<Visitor> {
   people += 1
-  const { id, token } = await signedIn(shop.database.db, { name, phone: String(people), roles }, clock.now())
+  const { id, token } = await createSignedInPerson(
+    shop.database.db,
+    { name, phone: String(people), roles },
+    clock.now(),
+  )
   if (email)
     await sql`update identity.people set verified_email = ${email} where id = ${id}`.execute(shop.database.db)
   const who = shop.visitor()
@@ -71,7 +75,7 @@ const of = async (id: number): Promise<Newsletter> =>
 const send = () => shop.jobs.tasks['newsletters:send']?.(undefined)
 const tested = async (id: number): Promise<void> => {
   await wasim.post(`/api/admin/newsletters/${id}/test`, { to: 'wasim@example.in' })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 }
 
 test('a draft is the staff’s alone, keeps what was typed, and two who save at once do not write over each other', async () => {
@@ -149,9 +153,9 @@ test('a server that dies after handing a letter over, and before writing that do
       },
     },
   }
-  await expect(sendOn({ db: shop.database.db, clock, post: dying, isStopping: () => false })).rejects.toThrow(
-    'The server died.',
-  )
+  await expect(
+    sendPending({ db: shop.database.db, clock, post: dying, isStopping: () => false }),
+  ).rejects.toThrow('The server died.')
   expect(await of(id)).toMatchObject({ state: 'sending', sent: 0 })
   await sql`insert into idp.outbox (channel, recipient, body, code, name, sent_at) select 'mail', split_part(${sent[0] ?? ''}, ' ', 1), 'the same', '', split_part(${sent[0] ?? ''}, ' ', 2), ${clock.now()}`.execute(
     shop.database.db,

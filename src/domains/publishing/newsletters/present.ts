@@ -1,18 +1,18 @@
-import { readersByEmail } from '#domains/accounts/consents'
+import { listOfferSubscribers } from '#domains/accounts/consents'
 import { blocksDrawn, countReaders } from '#domains/publishing/content'
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { Newsletter } from './contract.ts'
-import * as store from './store.ts'
+import * as store from './queries.ts'
 import type { IssueRow } from './tables.ts'
-import { leftThisMonth } from './write.ts'
+import { leftThisMonth } from './issues.ts'
 
 type Counted = { sent: number; waiting: number; skipped: number }
 
-async function presented(db: Db, rows: readonly IssueRow[]): Promise<Newsletter[]> {
+async function presentWithCounts(db: Db, rows: readonly IssueRow[]): Promise<Newsletter[]> {
   const counts = new Map((await store.countRecipients(db)).map((count) => [count.issue_id, count]))
-  const names = await namesOf(db, [...new Set(rows.flatMap(({ written_by }) => written_by ?? []))])
+  const names = await loadNames(db, [...new Set(rows.flatMap(({ written_by }) => written_by ?? []))])
   return rows.map((row) => {
     const { sent, waiting, skipped }: Counted = counts.get(row.id) ?? { sent: 0, waiting: 0, skipped: 0 }
     const { id, subject, subject_hi, source, source_hi, state, revision } = row
@@ -38,8 +38,8 @@ async function presented(db: Db, rows: readonly IssueRow[]): Promise<Newsletter[
 
 /** @throws Refusal 404. */
 export async function presentIssue(db: Db, id: number): Promise<Newsletter> {
-  const row = await store.readIssue(db, id)
-  const [shown] = row ? await presented(db, [row]) : []
+  const row = await store.findIssue(db, id)
+  const [shown] = row ? await presentWithCounts(db, [row]) : []
   if (!shown) throw notFound('newsletters.letter_not_found')
   return shown
 }
@@ -55,8 +55,9 @@ export async function presentWhole(db: Db, id: number) {
 
 export async function presentIssues(db: Db, now: Date) {
   return {
-    rows: await presented(db, await store.readIssues(db)),
-    readers: (await countReaders(db)) + (await readersByEmail(db, { after: 0, most: 1_000_000 })).length,
+    rows: await presentWithCounts(db, await store.listIssues(db)),
+    readers:
+      (await countReaders(db)) + (await listOfferSubscribers(db, { after: 0, most: 1_000_000 })).length,
     bounced: await store.countBounces(db),
     left_this_month: await leftThisMonth(db, now),
   }

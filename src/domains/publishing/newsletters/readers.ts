@@ -1,18 +1,18 @@
-import { mayReach, readersByEmail, stopLinks } from '#domains/accounts/consents'
-import { confirmedAfter, signupBy, hasSignup } from '#domains/publishing/content'
-import { letterAddressOf } from '#domains/accounts/identity'
-import { bothPages } from '#domains/messaging/letters'
+import { mayContact, listOfferSubscribers, unsubscribeLinks } from '#domains/accounts/consents'
+import { listConfirmedAfter, signupBy, hasSignup } from '#domains/publishing/content'
+import { findLetterAddress } from '#domains/accounts/identity'
+import { localizedUrls } from '#domains/messaging/letters'
 import type { Db } from '#platform/database'
 
 const OFFERS = { topic: 'offers', channel: 'email' } as const
 
 /** Everybody who said yes: places on the list at the foot of the pages, then accounts that want offers by e-mail. */
-export async function readersAfter(
+export async function listReadersAfter(
   db: Db,
   { token, person, most }: { token: string; person: number; most: number },
 ) {
-  const tokens = await confirmedAfter(db, { after: token, most })
-  return { tokens, people: await readersByEmail(db, { after: person, most }) }
+  const tokens = await listConfirmedAfter(db, { after: token, most })
+  return { tokens, people: await listOfferSubscribers(db, { after: person, most }) }
 }
 
 /** Where a letter goes, in which language, and how it is stopped from within. */
@@ -25,7 +25,7 @@ export type Reader = {
 }
 
 /** @returns null for who said stop, and for an account whose address stands on the list anyway. */
-export async function readerOf(
+export async function findReader(
   db: Db,
   { token, personId }: { token: string | null; personId: number | null },
 ): Promise<Reader | null> {
@@ -39,13 +39,13 @@ export async function readerOf(
     })
     return { to: row.email, language: row.language, since: row.confirmed_at, stop }
   }
-  if (personId === null || !(await mayReach(db, personId, OFFERS))) return null
-  const whom = await letterAddressOf(db, personId)
+  if (personId === null || !(await mayContact(db, personId, OFFERS))) return null
+  const whom = await findLetterAddress(db, personId)
   if (!whom || (await hasSignup(db, whom.to))) return null
   const { to, language = 'en' } = whom
   const stop = async (publicUrl: string) => {
-    const { page, oneClick } = await stopLinks(db, { personId, ...OFFERS }, publicUrl)
-    return { page: bothPages(page)[language], oneClick }
+    const { page, oneClick } = await unsubscribeLinks(db, { personId, ...OFFERS }, publicUrl)
+    return { page: localizedUrls(page)[language], oneClick }
   }
   return { to, language, since: null, stop }
 }

@@ -1,7 +1,7 @@
 import { blocksOf } from '#domains/publishing/content'
 import type { Letter } from '#domains/messaging/letters'
-import { plainOf } from './plain.ts'
-import type { Words } from './store.ts'
+import { toPlainText } from './plain-text.ts'
+import type { Words } from './queries.ts'
 
 type ToWhom = { to: string; language: 'en' | 'hi'; stopPage: string; publicUrl: string }
 
@@ -14,7 +14,7 @@ const endings = {
 /** A letter to one reader, in Hindi for who reads that, where it was written in it. */
 export function writeIssue(words: Words, { to, language, stopPage, publicUrl }: ToWhom): Letter {
   const isHindi = language === 'hi' && words.source_hi !== ''
-  const body = plainOf(
+  const body = toPlainText(
     blocksOf(isHindi ? words.source_hi : words.source),
     isHindi ? `${publicUrl}/hi` : publicUrl,
   )

@@ -1,40 +1,58 @@
 import { msg } from '#platform/messages'
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notAllowed, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
-import { POLICIES_CHANNEL, policyBook } from './book.ts'
-import { factsNow } from './facts.ts'
-import { daysLater, unknownIn } from './rules.ts'
-import { deleteDraft, lockPage, putDraft, readNoticeDays, writePublished, type Written } from './store.ts'
+import { POLICIES_CHANNEL, policyCache } from './policy-cache.ts'
+import { loadFacts } from './facts.ts'
+import { daysLater, unknownPlaceholders } from './rules.ts'
+import {
+  deleteDraft,
+  lockPage,
+  saveDraftVersion,
+  loadNoticeDays,
+  markPublished,
+  type Written,
+} from './queries.ts'
 import type { Page, VersionRow } from './tables.ts'
 
-type Writing = { words: Written; base: number; actorId: number; now: Date }
+type DraftInput = { words: Written; base: number; actorId: number; now: Date }
 
 /**
  * Keeps the draft of the next version.
  * @throws Refusal 409 `changed_meanwhile` when somebody saved in between, 400 for a fact that there is not.
  */
-export async function saveDraft(db: Db, page: Page, { words, base, actorId, now }: Writing): Promise<void> {
+export async function saveDraft(
+  db: Db,
+  page: Page,
+  { words, base, actorId, now }: DraftInput,
+): Promise<void> {
   await transact(db, async (tx) => {
     const [newest] = await lockPage(tx, page)
     if (!newest) throw notFound('policies.policy_not_found')
     const draft = newest.state === 'draft' ? newest : null
-    if ((draft?.revision ?? 0) !== base) throw meanwhile()
-    const facts = await factsNow(tx)
-    mustBeKnown('source', unknownIn(words.source, facts.en))
-    mustBeKnown('source_hi', unknownIn(words.source_hi, facts.hi))
+    if ((draft?.revision ?? 0) !== base) throw changedMeanwhile()
+    const facts = await loadFacts(tx)
+    requireKnownPlaceholders('source', unknownPlaceholders(words.source, facts.en))
+    requireKnownPlaceholders('source_hi', unknownPlaceholders(words.source_hi, facts.hi))
     const number = draft ? draft.number : newest.number + 1
-    await putDraft(tx, { ...words, page, number, revision: base + 1, written_by: actorId, written_at: now })
+    await saveDraftVersion(tx, {
+      ...words,
+      page,
+      number,
+      revision: base + 1,
+      written_by: actorId,
+      written_at: now,
+    })
   })
 }
 
-const meanwhile = () => conflict('changed_meanwhile', 'policies.changed_meanwhile')
+const changedMeanwhile = () => conflict('changed_meanwhile', 'policies.changed_meanwhile')
 
-function mustBeKnown(field: string, unknown: readonly string[]): void {
+function requireKnownPlaceholders(field: string, unknown: readonly string[]): void {
   if (unknown.length === 0) return
   const message = msg('policies.no_such_fact', { facts: unknown.slice(0, 5).join(', ') })
   throw badInput(message, [{ field, message }])
@@ -57,10 +75,10 @@ export async function decideDraft(db: Db, page: Page, deciding: Deciding): Promi
   await transact(db, async (tx) => {
     const [draft, before] = await lockPage(tx, page)
     if (draft?.state !== 'draft') throw notFound('policies.no_draft_policy')
-    if (draft.revision !== deciding.base) throw meanwhile()
+    if (draft.revision !== deciding.base) throw changedMeanwhile()
     if (deciding.decision === 'publish') await publishVersion(tx, draft, deciding)
     else await deleteDraft(tx, page)
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId: deciding.actorId,
       act: 'policy-decided',
       about: `policy ${page}`,
@@ -77,13 +95,13 @@ async function publishVersion(tx: Tx, draft: VersionRow, { actorId, now }: Decid
   const { page, number, from_day } = draft
   if (draft.written_by === actorId) throw notAllowed('policies.somebody_else_publish_what_wrote')
   const today = dayInIndia(now)
-  const least = daysLater(today, page === 'about' ? 0 : await readNoticeDays(tx))
+  const least = daysLater(today, page === 'about' ? 0 : await loadNoticeDays(tx))
   if (from_day < least) {
     const message = msg('policies.too_soon', { day: least })
     throw badInput(message, [{ field: 'from_day', message }])
   }
-  await writePublished(tx, { page, number }, { actorId, at: now })
-  policyBook.changedIn(tx)
+  await markPublished(tx, { page, number }, { actorId, at: now })
+  policyCache.markChanged(tx)
   await broadcast(tx, POLICIES_CHANNEL, page)
   if (page !== 'about')
     await publish(tx, 'policies.coming', { page, number, at: now.toISOString(), after: 0 })

@@ -1,18 +1,18 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
 import { policyLetters, policyListeners } from './listeners.ts'
-import { dataOf } from './person-data.ts'
+import { personalDataOf } from './personal-data.ts'
 import { policyRoutes } from './routes.ts'
 import { policySchedule, policyTasks } from './tasks.ts'
 
-export const policiesDomain = defineDomain<{ post: Post }>({
+export const policiesDomain = defineDomain<{ post: MessageTransport }>({
   name: 'policies',
   routes: policyRoutes,
   listeners: ({ clock }) => policyListeners(clock),
   letters: ({ post }) => policyLetters(post),
   tasks: policyTasks,
   schedule: policySchedule,
-  personalData: { exports: { choices: dataOf } },
+  personalData: { exports: { choices: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks: null,

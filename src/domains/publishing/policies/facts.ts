@@ -1,5 +1,5 @@
-import { companyOf, nameOf, telOf, type Company } from '#domains/operations/company'
-import { orderSettings } from '#domains/buying/orders'
+import { loadCompany, companyName, telUrl, type Company } from '#domains/operations/company'
+import { loadOrderSettings } from '#domains/buying/orders'
 import { returnSettingsSchema } from '#domains/delivery/returns'
 import { shippingSettings } from '#domains/delivery/shipping'
 import type { Db } from '#platform/database'
@@ -9,12 +9,12 @@ const HOLD_MINUTES = 15
 const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`
 
 /** What settings say today, by the names that texts have for it. */
-export async function factsNow(db: Db): Promise<Facts> {
+export async function loadFacts(db: Db): Promise<Facts> {
   const [{ return_days }, returns, shipping, company] = [
-    await orderSettings(db),
+    await loadOrderSettings(db),
     await returnSettingsSchema.read(db),
     await shippingSettings(db),
-    await companyOf(db),
+    await loadCompany(db),
   ]
   const { rules } = shipping
   const { grievance_officer: officer } = company
@@ -40,7 +40,7 @@ export async function factsNow(db: Db): Promise<Facts> {
         (rate) =>
           `| ${zoneNames[language][rate.zone]} | ${inRupees(rate.first_slab_paise)} | ${inRupees(rate.further_slab_paise)} | ${inRupees(rate.free_from_paise)} | ${rate.from_days}–${rate.to_days} |`,
       )
-    return [heads[language], ...rows].join('\n')
+    return [tableHeads[language], ...rows].join('\n')
   }
   const of = (language: Language) => ({
     ...common,
@@ -60,21 +60,21 @@ const companyFacts = ({
   grievance_officer: officer,
   ...names
 }: Company) => ({
-  company_name: nameOf(names),
+  company_name: companyName(names),
   company_cin: cin,
   company_gstin: gstins[0]?.gstin ?? '',
-  company_address: oneLine(address),
+  company_address: toOneLine(address),
   company_email: mailTo(email),
   company_phone: callTo(phone),
   officer_name: officer.name,
   officer_email: mailTo(officer.email),
   officer_phone: callTo(officer.phone),
-  officer_address: officer.name && oneLine(address),
+  officer_address: officer.name && toOneLine(address),
   // Versions that were published before say it; there is no such setting any more.
   officer_hours: '',
 })
 
-const oneLine = (text: string): string =>
+const toOneLine = (text: string): string =>
   text
     .trim()
     .split('\n')
@@ -82,12 +82,12 @@ const oneLine = (text: string): string =>
     .filter(Boolean)
     .join(', ')
 const mailTo = (email: string): string => email && `[${email}](mailto:${email})`
-const callTo = (phone: string): string => phone && `[${phone}](${telOf(phone)})`
+const callTo = (phone: string): string => phone && `[${phone}](${telUrl(phone)})`
 
 // The name that the law has for the office: Consumer Protection (E-Commerce) Rules 2020, rule 4(4).
 const designations: Record<Language, string> = { en: 'Grievance Officer', hi: 'शिकायत अधिकारी' }
 
-const heads: Record<Language, string> = {
+const tableHeads: Record<Language, string> = {
   en: '| Where to | First part | Each further part | Free from | Days |',
   hi: '| कहाँ तक | पहला हिस्सा | हर अगला हिस्सा | इतने से मुफ़्त | दिन |',
 }

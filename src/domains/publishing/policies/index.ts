@@ -1,1 +1,1 @@
-export { agreedNow, POLICIES_CHANNEL } from './book.ts'
+export { currentAgreement, POLICIES_CHANNEL } from './policy-cache.ts'

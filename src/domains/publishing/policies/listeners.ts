@@ -1,10 +1,10 @@
 import '#contracts/accounts/identity'
-import { accountsAfter, letterAddressOf } from '#domains/accounts/identity'
-import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
-import { publish, listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { listAccountsAfter, findLetterAddress } from '#domains/accounts/identity'
+import { writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
+import { publish, listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { Clock } from '#platform/clock'
-import { readSaid } from './rules.ts'
-import { insertAcceptances, leaveAcceptances, moveAcceptances, readVersion } from './store.ts'
+import { parseVersions } from './rules.ts'
+import { insertAcceptances, markAcceptancesLeft, reassignAcceptances, findVersion } from './queries.ts'
 import { pages, type VersionRow } from './tables.ts'
 
 const LOT = 200
@@ -17,7 +17,7 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
     handle: (tx, { personId, said, place, at }) =>
       insertAcceptances(
         tx,
-        readSaid(said).map(({ page, number }) => ({
+        parseVersions(said).map(({ page, number }) => ({
           person_id: personId,
           page,
           number,
@@ -30,35 +30,39 @@ export const policyListeners = (clock: Clock): readonly Listener[] => [
     topic: 'policies.coming',
     name: 'policies: tells of other words, a lot at a time',
     handle: async (tx, { page, number, at, after }) => {
-      const ids = await accountsAfter(tx, { after, most: LOT })
+      const ids = await listAccountsAfter(tx, { after, most: LOT })
       const last = ids.at(-1)
       if (last === undefined) return
       await publish(tx, 'policies.toldTo', { page, number, at, ids })
       await publish(tx, 'policies.coming', { page, number, at, after: last })
     },
   }),
-  listener({ topic: 'identity.joined', name: 'policies: moves what was agreed to', handle: moveAcceptances }),
+  listener({
+    topic: 'identity.joined',
+    name: 'policies: moves what was agreed to',
+    handle: reassignAcceptances,
+  }),
   listener({
     topic: 'identity.erased',
     name: 'policies: counts the year of what was agreed to',
-    handle: (tx, { personId }) => leaveAcceptances(tx, personId, clock.now()),
+    handle: (tx, { personId }) => markAcceptancesLeft(tx, personId, clock.now()),
   }),
 ]
 
 /** Tells everybody with a verified address what will be different, before it is. The bell is rung by notices. */
-export function policyLetters({ publicUrl, mail }: Post): readonly Listener[] {
+export function policyLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return []
   return [
     listener({
       topic: 'policies.toldTo',
       name: 'policies: writes to a lot of people',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { page, number, ids }) => {
         const known = pages.find((one) => one === page)
-        const version = known && (await readVersion(tx, known, number))
+        const version = known && (await findVersion(tx, known, number))
         if (!version) return
         for (const id of ids) {
-          const whom = await letterAddressOf(tx, id)
+          const whom = await findLetterAddress(tx, id)
           if (whom)
             await mail.send(letterOf(version, { ...whom, publicUrl, name: `policy-${page}-${number}-${id}` }))
         }

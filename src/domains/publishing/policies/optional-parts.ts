@@ -5,7 +5,7 @@
 const contact = ': {officer_email}, {officer_phone}'
 const optionalContact = '[[: {officer_email}]][[, {officer_phone}]]'
 
-const parts: readonly (readonly [string, string])[] = [
+const optionalParts: readonly (readonly [string, string])[] = [
   [
     `${contact}, {officer_address}; {officer_hours}`,
     `${optionalContact}[[, {officer_address}]][[; {officer_hours}]]`,
@@ -15,11 +15,11 @@ const parts: readonly (readonly [string, string])[] = [
   ['{company_name}, {company_address}', '{company_name}[[, {company_address}]]'],
   [
     ' E-mail {company_email}, phone {company_phone}. That is our registered office; we have no branches.',
-    contactsIn('CIN', 'E-mail', 'Phone', '.'),
+    contactPattern('CIN', 'E-mail', 'Phone', '.'),
   ],
   [
     ' ई-मेल {company_email}, फ़ोन {company_phone}। यही हमारा पंजीकृत दफ़्तर है; कोई शाखा नहीं है।',
-    contactsIn('CIN', 'ई-मेल', 'फ़ोन', '।'),
+    contactPattern('CIN', 'ई-मेल', 'फ़ोन', '।'),
   ],
   [' run by {company_name}[[, {company_address}]]', '[[ run by {company_name}[[, {company_address}]]]]'],
   [
@@ -41,11 +41,14 @@ const clauses = [
   / या हमारे शिकायत अधिकारी \{officer_name\} को लिखें[^.।\n]{0,300}/g,
 ]
 
-function contactsIn(...[cin, email, phone, end]: [string, string, string, string]): string {
+function contactPattern(...[cin, email, phone, end]: [string, string, string, string]): string {
   return `[[ ${cin} {company_cin}${end}]][[ GSTIN {company_gstin}${end}]][[ ${email} {company_email}${end}]][[ ${phone} {company_phone}${end}]]`
 }
 
 export function withOptionalParts(source: string): string {
-  const marked = parts.reduce((text, [published, optional]) => text.replaceAll(published, optional), source)
+  const marked = optionalParts.reduce(
+    (text, [published, optional]) => text.replaceAll(published, optional),
+    source,
+  )
   return clauses.reduce((text, clause) => text.replace(clause, (found) => `[[${found}]]`), marked)
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { publish } from '#platform/events'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { openStoreWith } from '#testing/goods'
+import { openStoreWithGoods } from '#testing/goods'
 import type { Visitor } from '#testing/visitor'
 import { DAY_MS } from '#platform/time'
 import type { PolicyDraft } from './contract.ts'
-import { agreedNow } from './index.ts'
-import { dataOf } from './person-data.ts'
+import { currentAgreement } from './index.ts'
+import { personalDataOf } from './personal-data.ts'
 import {
   clock,
   shop,
@@ -16,8 +16,8 @@ import {
   rekha,
   asha,
   ashaId,
-  person,
-  read,
+  signUp,
+  getPolicy,
   wordsOf,
   setUpPolicies,
 } from './policies.fixture.ts'
@@ -56,10 +56,10 @@ const decide = (who: Visitor, page: string, body: object) =>
   who.post<Answer>(`/api/admin/policies/${page}/decide`, { reason: 'The stores agreed to it.', ...body })
 
 test('what settings say is what the pages say: 7 days for returns, 10 after Rekha has changed it', async () => {
-  expect(wordsOf(await read('refund-policy'))).toContain('Changed your mind: 7 days')
+  expect(wordsOf(await getPolicy('refund-policy'))).toContain('Changed your mind: 7 days')
   const changes = [{ name: 'return_days', from: 7, to: 10 }]
   expect((await rekha.post('/api/admin/settings/orders', { changes, reason: 'Diwali.' })).status).toBe(200)
-  expect(wordsOf(await read('refund-policy'))).toContain('Changed your mind: 10 days')
+  expect(wordsOf(await getPolicy('refund-policy'))).toContain('Changed your mind: 10 days')
 })
 
 describe('another version', () => {
@@ -96,17 +96,17 @@ describe('another version', () => {
       [1, 2].map(() => decide(rekha, 'refund-policy', { decision: 'publish', base: 2 })),
     )
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect(await read('refund-policy')).toMatchObject({
+    expect(await getPolicy('refund-policy')).toMatchObject({
       number: 2,
       until_day: '2026-12-10',
       coming: { number: 3, from_day: '2026-12-10' },
     })
-    expect(await read('refund-policy', '?version=3')).toMatchObject({ state: 'coming', number: 3 })
+    expect(await getPolicy('refund-policy', '?version=3')).toMatchObject({ state: 'coming', number: 3 })
     expect((await shop.visitor().get('/api/policies/refund-policy?version=4')).status).toBe(404)
   })
 
   test('is told to everybody before it holds: once in the bell, once by letter, however often it is heard', async () => {
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const { rows: all } = await sql<{
       id: number
     }>`select id from identity.people where closed_at is null`.execute(shop.database.db)
@@ -118,7 +118,7 @@ describe('another version', () => {
         ids: all.map(({ id }) => id),
       }),
     )
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const { rows } = await sql<{
       people: number
     }>`select count(*)::int as people from notices.notices where kind = 'policy'`.execute(shop.database.db)
@@ -134,10 +134,10 @@ describe('another version', () => {
   })
 
   test('holds from its day on; the one before stays readable as it was, with the 10 days of its last day', async () => {
-    const before = await agreedNow(shop.database.db, clock.now())
+    const before = await currentAgreement(shop.database.db, clock.now())
     clock.forward(9 * DAY_MS)
-    expect(await read('refund-policy')).toMatchObject({ number: 3, state: 'in force' })
-    expect([before, await agreedNow(shop.database.db, clock.now())]).toEqual([
+    expect(await getPolicy('refund-policy')).toMatchObject({ number: 3, state: 'in force' })
+    expect([before, await currentAgreement(shop.database.db, clock.now())]).toEqual([
       'privacy-policy/1 refund-policy/2 shipping-policy/1 terms-and-conditions/1',
       'privacy-policy/1 refund-policy/3 shipping-policy/1 terms-and-conditions/1',
     ])
@@ -145,8 +145,8 @@ describe('another version', () => {
     await shop.jobs.tasks['policies:keep-facts']?.(undefined)
     const changes = [{ name: 'return_days', from: 10, to: 14 }]
     await rekha.post('/api/admin/settings/orders', { changes, reason: 'For longer.' })
-    expect(wordsOf(await read('refund-policy'))).toContain('Within 14 days.')
-    expect(wordsOf(await read('refund-policy', '?version=2'))).toContain('Changed your mind: 10 days')
+    expect(wordsOf(await getPolicy('refund-policy'))).toContain('Within 14 days.')
+    expect(wordsOf(await getPolicy('refund-policy', '?version=2'))).toContain('Changed your mind: 10 days')
     await expect(
       sql`update policies.versions set source = 'other' where page = 'refund-policy' and number = 1`.execute(
         shop.database.db,
@@ -174,12 +174,12 @@ test('whoever signs up agrees to what holds, and again at the first login after 
   await kavita.signIn('9321000001', 'Kavita Shah')
   clock.forward(60_000)
   await kavita.signIn('9321000001', 'Kavita Shah')
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const { rows } = await sql<{
     id: number
   }>`select id from identity.people where phone = '9321000001'`.execute(db)
   const own = async () =>
-    (await dataOf(db, rows[0]?.id ?? 0)).policies.map(
+    (await personalDataOf(db, rows[0]?.id ?? 0)).policies.map(
       ({ policy, version, place }) => `${policy} ${version} ${place}`,
     )
   expect((await own()).toSorted()).toEqual([
@@ -191,11 +191,11 @@ test('whoever signs up agrees to what holds, and again at the first login after 
   await save(wasim, 'shipping-policy', { from_day: '2026-12-20' })
   expect((await decide(rekha, 'shipping-policy', { decision: 'publish', base: 1 })).status).toBe(200)
   clock.forward(11 * DAY_MS)
-  const [yarn] = await openStoreWith(db, 'Wool House', {
+  const [yarn] = await openStoreWithGoods(db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 5 }],
   })
   await kavita.signIn('9321000001', 'Kavita Shah')
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect((await own()).at(-1)).toBe('shipping-policy 2 login')
   await kavita.post('/api/user/cart-add', {
     recId: -1,
@@ -230,7 +230,7 @@ test('whoever signs up agrees to what holds, and again at the first login after 
 
 test('who agreed to what is kept once, goes home with its person, moves with her, and stays a year when she has left', async () => {
   const { db } = shop.database
-  const other = await person('Asha R')
+  const other = await signUp('Asha R')
   const agreed = {
     said: 'privacy-policy/1 refund-policy/2',
     place: 'login' as const,
@@ -244,15 +244,17 @@ test('who agreed to what is kept once, goes home with its person, moves with her
       at: new Date(clock.now().getTime() + DAY_MS).toISOString(),
     })
   })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const own = (id: number) =>
-    dataOf(db, id).then(({ policies }) => policies.map(({ policy, version }) => `${policy} ${version}`))
+    personalDataOf(db, id).then(({ policies }) =>
+      policies.map(({ policy, version }) => `${policy} ${version}`),
+    )
   expect(await own(ashaId)).toEqual(['privacy-policy 1', 'refund-policy 2'])
   await transact(db, (tx) => publish(tx, 'identity.joined', { from: ashaId, into: other.id }))
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect([await own(ashaId), await own(other.id)]).toEqual([[], ['privacy-policy 1', 'refund-policy 2']])
   await transact(db, (tx) => publish(tx, 'identity.erased', { personId: other.id }))
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   clock.forward(300 * DAY_MS)
   await shop.jobs.tasks['policies:sweep']?.(undefined)
   expect(await own(other.id)).toHaveLength(2)

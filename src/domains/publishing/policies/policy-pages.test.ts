@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany } from '#domains/operations/company'
+import { NO_COMPANY, replaceCompany } from '#domains/operations/company'
 import { transact } from '#platform/transact'
 import type { Policy } from './contract.ts'
 import { pages, type Page } from './tables.ts'
-import { shop, read, wordsOf, setUpPolicies } from './policies.fixture.ts'
+import { shop, getPolicy, wordsOf, setUpPolicies } from './policies.fixture.ts'
 
 setUpPolicies()
 
@@ -13,7 +13,7 @@ const textOf = ({ blocks }: Policy): string =>
     .map((block) => [...JSON.stringify(block).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join(''))
     .join('\n')
 const written = (page: Page) =>
-  read(page).then((en) => read(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
+  getPolicy(page).then((en) => getPolicy(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
 
 test.each(pages)(
   '%s of a shop without a company names none, and nothing is left of the sentences that would',
@@ -32,7 +32,7 @@ test.each(pages)('%s names the company as soon as there is one, and each contact
     email: mail,
     grievance_officer: { name: uma, email: '', phone: '+91 80 1234 5678' },
   }
-  await transact(shop.database.db, (tx) => writeCompany(tx, company))
+  await transact(shop.database.db, (tx) => replaceCompany(tx, company))
   const all = await written(page)
   if (page !== 'shipping-policy' && page !== 'refund-policy')
     expect(all).toContain('Spinners Private Limited')
@@ -43,7 +43,7 @@ test.each(pages)('%s names the company as soon as there is one, and each contact
 test.each(pages)(
   '%s holds since November 2026, in both languages chapter by chapter, with every fact filled in',
   async (page) => {
-    const [en, hi] = [await read(page), await read(page, '?language=hi')]
+    const [en, hi] = [await getPolicy(page), await getPolicy(page, '?language=hi')]
     // What is kept of seats that are given up late stands in the second refund policy.
     const version =
       page === 'refund-policy' ? { number: 2, from_day: '2026-11-30' } : { number: 1, from_day: '2026-11-21' }

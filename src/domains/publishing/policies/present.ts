@@ -1,15 +1,21 @@
 import { blocksOf } from '#domains/publishing/content'
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { dayInIndia } from '#platform/time'
-import { policyBook } from './book.ts'
+import { policyCache } from './policy-cache.ts'
 import type { ArticleBlock } from '#contracts/publishing/content'
 import type { ListedPolicy, Policy, PolicyDraft } from './contract.ts'
-import { factsNow } from './facts.ts'
+import { loadFacts } from './facts.ts'
 import { withOptionalParts } from './optional-parts.ts'
-import { coming, daysLater, filled, inForce, untilDay } from './rules.ts'
-import { countAcceptances, readNoticeDays, readVersion, readVersions, type Held } from './store.ts'
+import { upcoming, daysLater, fillFacts, inForce, untilDay } from './rules.ts'
+import {
+  countAcceptances,
+  loadNoticeDays,
+  findVersion,
+  listVersions,
+  type PublishedVersion,
+} from './queries.ts'
 import type { Language, Page, VersionRow } from './tables.ts'
 
 type Asked = { version?: number | undefined; language: Language }
@@ -21,18 +27,18 @@ export async function presentPolicy(
   { version, language, now }: Asked & { now: Date },
 ): Promise<Policy> {
   const day = dayInIndia(now)
-  const all = (await policyBook.of(db)).filter((one) => one.page === page)
+  const all = (await policyCache.get(db)).filter((one) => one.page === page)
   const current = inForce(all, day)
   const asked = version === undefined ? current : all.find(({ number }) => number === version)
-  const row = asked && (await readVersion(db, page, asked.number))
+  const row = asked && (await findVersion(db, page, asked.number))
   if (!row) throw notFound('policies.version_not_found')
-  const stepOf = ({ number, from_day, changes, changes_hi }: Held) => ({
+  const stepOf = ({ number, from_day, changes, changes_hi }: PublishedVersion) => ({
     number,
     from_day,
     until_day: untilDay(all, number),
     changes: language === 'hi' ? changes_hi : changes,
   })
-  const next = coming(all, day)
+  const next = upcoming(all, day)
   return {
     page,
     number: row.number,
@@ -44,7 +50,7 @@ export async function presentPolicy(
     changes: language === 'hi' ? row.changes_hi : row.changes,
     blocks: policyBlocks(
       language === 'hi' ? row.source_hi : row.source,
-      (row.facts ?? (await factsNow(db)))[language],
+      (row.facts ?? (await loadFacts(db)))[language],
     ),
     coming: next ? stepOf(next) : null,
     versions: all.map(stepOf).toReversed(),
@@ -63,13 +69,13 @@ const stateOf = (
 
 /** A policy shows no pictures, goods or posts. */
 export const policyBlocks = (source: string, facts: Readonly<Record<string, string>>): ArticleBlock[] =>
-  blocksOf(filled(withOptionalParts(source), facts)).flatMap((block) =>
+  blocksOf(fillFacts(withOptionalParts(source), facts)).flatMap((block) =>
     block.kind === 'picture' ? [] : [block],
   )
 
 export async function presentVersions(db: Db, now: Date) {
-  const rows = await readVersions(db)
-  const names = await namesOf(db, [
+  const rows = await listVersions(db)
+  const names = await loadNames(db, [
     ...new Set(
       rows.flatMap(({ written_by, published_by }) => [written_by, published_by].filter((id) => id !== null)),
     ),
@@ -78,8 +84,8 @@ export async function presentVersions(db: Db, now: Date) {
   const day = dayInIndia(now)
   const nameOf = (id: number | null): string => (id === null ? 'CIY' : (names.get(id) ?? '–'))
   return {
-    notice_days: await readNoticeDays(db),
-    names: Object.keys((await factsNow(db)).en),
+    notice_days: await loadNoticeDays(db),
+    names: Object.keys((await loadFacts(db)).en),
     rows: rows.map((row): ListedPolicy => {
       const current = inForce(
         rows.filter(({ page, state }) => page === row.page && state === 'published'),
@@ -108,10 +114,10 @@ export async function presentDraft(
   page: Page,
   { meId, now }: { meId: number; now: Date },
 ): Promise<PolicyDraft> {
-  const [newest] = (await readVersions(db)).filter((row) => row.page === page)
+  const [newest] = (await listVersions(db)).filter((row) => row.page === page)
   if (!newest) throw notFound('policies.policy_not_found')
   const isDraft = newest.state === 'draft'
-  const least = daysLater(dayInIndia(now), page === 'about' ? 0 : await readNoticeDays(db))
+  const least = daysLater(dayInIndia(now), page === 'about' ? 0 : await loadNoticeDays(db))
   const { title, title_hi, lead, lead_hi, source, source_hi } = newest
   return {
     page,

@@ -1,7 +1,7 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { decideDraft, saveDraft } from './decide-draft.ts'
-import { factsNow } from './facts.ts'
+import { loadFacts } from './facts.ts'
 import { policyBlocks, presentDraft, presentPolicy, presentVersions } from './present.ts'
 
 export function policyRoutes(api: Api): void {
@@ -29,6 +29,6 @@ export function policyRoutes(api: Api): void {
     return { success: true as const }
   })
   route(contract.previewPolicy, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
-    blocks: policyBlocks(body.source, (await factsNow(db))[body.language]),
+    blocks: policyBlocks(body.source, (await loadFacts(db))[body.language]),
   }))
 }

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayInIndia, daysBetween } from '#platform/time'
-import { coming, daysLater, filled, inForce, readSaid, saidOf, unknownIn, untilDay } from './rules.ts'
+import {
+  upcoming,
+  daysLater,
+  fillFacts,
+  inForce,
+  parseVersions,
+  formatVersions,
+  unknownPlaceholders,
+  untilDay,
+} from './rules.ts'
 import { pages } from './tables.ts'
 
 const day = fc.integer({ min: 0, max: 3_000 }).map((days) => daysLater('2024-01-01', days))
@@ -24,7 +33,7 @@ describe('the version of a policy in force', () => {
     { on: '2026-06-01', now: 2, next: 3 },
     { on: '2030-01-01', now: 3, next: undefined },
   ])('on $on is $now, and $next is the next', ({ on, now, next }) => {
-    expect([inForce(three, on)?.number, coming(three, on)?.number]).toEqual([now, next])
+    expect([inForce(three, on)?.number, upcoming(three, on)?.number]).toEqual([now, next])
   })
 
   test('that is overtaken by a later number of an earlier day never holds again', () => {
@@ -34,7 +43,7 @@ describe('the version of a policy in force', () => {
       { number: 3, from_day: '2026-06-01' },
     ]
     expect(inForce(overtaken, '2026-12-01')?.number).toBe(3)
-    expect(coming(overtaken, '2026-07-01')).toBeUndefined()
+    expect(upcoming(overtaken, '2026-07-01')).toBeUndefined()
   })
 
   test('has always begun, and no later number has', () => {
@@ -50,7 +59,7 @@ describe('the version of a policy in force', () => {
   test('is followed by one that begins later, with a higher number', () => {
     fc.assert(
       fc.property(versions, day, (all, today) => {
-        const next = coming(all, today)
+        const next = upcoming(all, today)
         if (!next) return
         expect(next.from_day > today).toBe(true)
         expect(next.number).toBeGreaterThan(inForce(all, today)?.number ?? 0)
@@ -83,9 +92,9 @@ describe('what a person has agreed to', () => {
     )
     fc.assert(
       fc.property(agreed, (some) => {
-        const text = saidOf(some)
-        expect(saidOf(some.toReversed())).toBe(text)
-        expect(saidOf(readSaid(text))).toBe(text)
+        const text = formatVersions(some)
+        expect(formatVersions(some.toReversed())).toBe(text)
+        expect(formatVersions(parseVersions(text))).toBe(text)
       }),
     )
   })
@@ -100,7 +109,7 @@ describe('what a person has agreed to', () => {
     '../../etc/1',
     '/1',
   ])('is nothing in “%s”', (text) => {
-    expect(readSaid(text)).toEqual([])
+    expect(parseVersions(text)).toEqual([])
   })
 })
 
@@ -142,7 +151,7 @@ describe('a policy with facts in it', () => {
       is: '{constructor}',
     },
   ])('$what', ({ text, is }) => {
-    expect(filled(text, facts)).toBe(is)
+    expect(fillFacts(text, facts)).toBe(is)
   })
 
   test('never shows the name of a fact that it has', () => {
@@ -160,7 +169,7 @@ describe('a policy with facts in it', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const text = filled(pieces.join(''), facts)
+        const text = fillFacts(pieces.join(''), facts)
         expect(text).not.toMatch(/\{(company|officer|phone)\}/)
         expect(text).not.toContain('\u0000')
       }),
@@ -168,7 +177,10 @@ describe('a policy with facts in it', () => {
   })
 
   test('names each unknown fact once', () => {
-    expect(unknownIn('{company} {owner} {owner} {constructor}', facts)).toEqual(['{owner}', '{constructor}'])
+    expect(unknownPlaceholders('{company} {owner} {owner} {constructor}', facts)).toEqual([
+      '{owner}',
+      '{constructor}',
+    ])
   })
 })
 
@@ -200,24 +212,24 @@ describe('the rules', () => {
       ['2026-11-20', '2026-12-09', '2026-12-10', '2026-12-31'].map((day) => inForce(versions, day)?.number),
     ).toEqual([undefined, 1, 3, 3])
     expect([
-      coming(versions, '2026-12-01')?.number,
-      coming(versions, '2026-12-10'),
+      upcoming(versions, '2026-12-01')?.number,
+      upcoming(versions, '2026-12-10'),
       untilDay(versions, 1),
       untilDay(versions, 3),
     ]).toEqual([3, undefined, '2026-12-10', null])
   })
 
   test('what is agreed to is one text, whatever the order; what it does not know is nothing', () => {
-    const said = saidOf([
+    const said = formatVersions([
       { page: 'terms-and-conditions', number: 2 },
       { page: 'privacy-policy', number: 11 },
     ])
     expect(said).toBe('privacy-policy/11 terms-and-conditions/2')
-    expect(readSaid(`${said} cake/1 about/x`)).toEqual([
+    expect(parseVersions(`${said} cake/1 about/x`)).toEqual([
       { page: 'privacy-policy', number: 11 },
       { page: 'terms-and-conditions', number: 2 },
     ])
-    expect(filled('{return_days} days, {unknown}', { return_days: '7' })).toBe('7 days, {unknown}')
+    expect(fillFacts('{return_days} days, {unknown}', { return_days: '7' })).toBe('7 days, {unknown}')
   })
 
   test.each([
@@ -228,6 +240,6 @@ describe('the rules', () => {
     ['a heading with nothing below it', '## Phone\n\n{phone}\n\n## Name\n\n{name}', '## Name\n\nUma'],
     ['nothing where brackets are not closed', 'Ask [[ {name}', 'Ask [[ Uma'],
   ])('what names an unset fact is left out: %s', (_what, text, shown) => {
-    expect(filled(text, { name: 'Uma', phone: '', email: 'u@x.in' })).toBe(shown)
+    expect(fillFacts(text, { name: 'Uma', phone: '', email: 'u@x.in' })).toBe(shown)
   })
 })

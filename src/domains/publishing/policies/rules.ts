@@ -12,7 +12,7 @@ export function inForce<Version extends Dated>(
 }
 
 /** The next one that will hold, if one is published already. */
-export function coming<Version extends Dated>(
+export function upcoming<Version extends Dated>(
   versions: readonly Version[],
   day: string,
 ): Version | undefined {
@@ -32,13 +32,13 @@ export function untilDay(versions: readonly Dated[], number: number): string | n
 export const agreedPages: readonly Page[] = pages.filter((page) => page !== 'about')
 
 /** The versions in force as one text, 'privacy-policy/1 refund-policy/2 …', the same for everybody on a day. */
-export const saidOf = (versions: readonly { page: string; number: number }[]): string =>
+export const formatVersions = (versions: readonly { page: string; number: number }[]): string =>
   versions
     .map(({ page, number }) => `${page}/${number}`)
     .toSorted()
     .join(' ')
 
-export function readSaid(said: string): { page: Page; number: number }[] {
+export function parseVersions(said: string): { page: Page; number: number }[] {
   return said.split(' ').flatMap((one) => {
     const [name, number] = one.split('/')
     const page = pages.find((known) => known === name)
@@ -46,7 +46,7 @@ export function readSaid(said: string): { page: Page; number: number }[] {
   })
 }
 
-const NAMED = /\{([a-z_]+)\}/g
+const PLACEHOLDER = /\{([a-z_]+)\}/g
 
 /** Stands for a fact that is not set until its sentence is left out; no text can hold it. */
 const UNSET = '\u0000'
@@ -57,20 +57,20 @@ type Facts = Readonly<Record<string, string>>
  * A text with the facts in it. Names that it does not know stay as they are. A fact may be '': not set. Then the part between [[ and ]] that it is
  * in is left out, or where it is in none its sentence, and a heading below which nothing is left.
  */
-export function filled(text: string, facts: Facts): string {
+export function fillFacts(text: string, facts: Facts): string {
   const open = ['']
   for (const piece of text.split(/(\[\[|\]\])/)) {
     if (piece === '[[') open.push('')
     else if (piece === ']]' && open.length > 1) {
       const part = open.pop() ?? ''
       if (!part.includes(UNSET)) open.push(`${open.pop() ?? ''}${part}`)
-    } else open.push((open.pop() ?? '') + inserted(piece, facts))
+    } else open.push((open.pop() ?? '') + insertFacts(piece, facts))
   }
   return withoutUnset(open.join('[['))
 }
 
-const inserted = (text: string, facts: Facts): string =>
-  text.replace(NAMED, (whole, name: string) => {
+const insertFacts = (text: string, facts: Facts): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => {
     if (!Object.hasOwn(facts, name)) return whole
     return facts[name] === '' ? UNSET : (facts[name] ?? whole)
   })
@@ -95,9 +95,9 @@ const withoutSentences = (line: string): string =>
 const isHeading = (block: string): boolean => block.startsWith('## ') && !block.includes('\n')
 const hasText = (block: string | undefined): boolean => block !== undefined && !isHeading(block)
 
-export const unknownIn = (text: string, facts: Facts): string[] => [
+export const unknownPlaceholders = (text: string, facts: Facts): string[] => [
   ...new Set(
-    [...text.matchAll(NAMED)].flatMap(([whole, name]) =>
+    [...text.matchAll(PLACEHOLDER)].flatMap(([whole, name]) =>
       name !== undefined && Object.hasOwn(facts, name) ? [] : [whole],
     ),
   ),

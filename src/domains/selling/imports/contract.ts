@@ -98,7 +98,7 @@ export type ImportDetail = z.infer<typeof detail>
 
 const tag = 'imports'
 
-export const ownStores = endpoint({
+export const listOwnStores = endpoint({
   method: 'GET',
   path: '/seller/stores',
   summary: "The seller's own stores",

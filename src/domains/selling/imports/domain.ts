@@ -1,5 +1,5 @@
 import { defineDomain } from '#platform/domain'
-import { dataOf, importListeners, picturesInUse } from './person-data.ts'
+import { personalDataOf, importListeners, listImportedPicturesInUse } from './personal-data.ts'
 import { importRoutes } from './routes.ts'
 import { importSchedule, importTasks } from './tasks.ts'
 
@@ -19,8 +19,8 @@ export const importsDomain = defineDomain({
       isStopping,
     }),
   schedule: importSchedule,
-  personalData: { exports: { stores: dataOf } },
-  pictures: { inUse: picturesInUse },
+  personalData: { exports: { stores: personalDataOf } },
+  pictures: { inUse: listImportedPicturesInUse },
   settings: null,
   integrityChecks: null,
   referenceData: null,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { changeStore } from '#domains/selling/sellers'
 import {
-  keepCategories,
-  keepColours,
+  saveCategories,
+  saveColours,
   productIdsOfStores,
   productsOf,
   type CatalogueProduct,
@@ -10,7 +10,7 @@ import {
 import { grantRole } from '#domains/accounts/identity'
 import { openStore } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
@@ -44,18 +44,18 @@ export async function openImportShop(): Promise<TestShop> {
   const shop = await openTestShop({ env: { IMPORT_FROM_LOOPBACK: '1' } })
   await transact(shop.database.db, async (tx) => {
     const look = { description: '', image: '', placeholder: '#eeeeee' }
-    await keepCategories(tx, [
+    await saveCategories(tx, [
       { id: 4, parentId: null, name: 'Yarns & Needles', ...look },
       { id: 1, parentId: null, name: 'Fabrics & Sewing', ...look },
     ])
-    await keepCategories(tx, [{ parentId: 4, name: 'Knitting yarn', ...look }])
-    await keepColours(tx, { Red: '#e53935', Teal: '#008080' })
+    await saveCategories(tx, [{ parentId: 4, name: 'Knitting yarn', ...look }])
+    await saveColours(tx, { Red: '#e53935', Teal: '#008080' })
   })
   return shop
 }
 
 /** Signs somebody in and opens a store for her. */
-export async function sellerAt(shop: TestShop, name: string, phone: string): Promise<Seller> {
+export async function signInSeller(shop: TestShop, name: string, phone: string): Promise<Seller> {
   const visitor = shop.visitor()
   await visitor.signIn(phone, name)
   const { body } = await visitor.get<{ response: { id: number } | undefined; id?: number }>(
@@ -77,7 +77,7 @@ export async function sellerAt(shop: TestShop, name: string, phone: string): Pro
       ownerId: personId,
     })
   })
-  return sellerOf(shop, visitor, storeId)
+  return openSellerConsole(shop, visitor, storeId)
 }
 
 async function idOf(db: Db, phone: string, _body: unknown): Promise<number> {
@@ -89,7 +89,7 @@ async function idOf(db: Db, phone: string, _body: unknown): Promise<number> {
   return (row as { id: number }).id
 }
 
-export function sellerOf(
+export function openSellerConsole(
   shop: Pick<TestShop, 'url' | 'jobs' | 'database'>,
   visitor: Visitor,
   storeId: number,
@@ -129,7 +129,7 @@ export function sellerOf(
       }
       const begun = await self.begin(sent.body.id, dryRun, defaults)
       expect(begun.status, JSON.stringify(begun.body)).toBe(200)
-      await settleJobs(shop.jobs)
+      await runPendingJobs(shop.jobs)
       return self.see(sent.body.id)
     },
     see: async (id) => (await visitor.get<ImportDetail>(`/api/seller/imports/${id}`)).body,
@@ -150,13 +150,13 @@ export function sellerOf(
 
 export { changeStore }
 
-export const SHOPIFY =
+export const SHOPIFY_HEADER =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Requires Shipping,Image Src,Image Position,Image Alt Text,Gift Card,Variant Image,Status'
 
 /** A Shopify file of one yarn in two colours. */
 export const yarnFile = (more: { rose?: string; teal?: string; qty?: string } = {}): string =>
   [
-    SHOPIFY,
+    SHOPIFY_HEADER,
     `merino,Merino DK,<p>Soft &amp; warm</p><ul><li>50 g</li></ul>,Kullu Mills,,Knitting yarn,"wool, oon",TRUE,Colour,Rose,M-ROSE,60,shopify,${more.qty ?? '40'},${more.rose ?? '289.00'},350.00,TRUE,,,,FALSE,,active`,
     `merino,,,,,,,,,Teal,M-TEAL,60,shopify,25,${more.teal ?? '320'},,TRUE,,,,,,`,
   ].join('\r\n')

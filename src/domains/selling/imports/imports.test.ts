@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestShop } from '#testing/test-shop'
-import { DEFAULTS, openImportShop, sellerAt, yarnFile, type Seller } from './importing.fixture.ts'
+import { DEFAULTS, openImportShop, signInSeller, yarnFile, type Seller } from './importing.fixture.ts'
 
 let shop: TestShop
 let pema: Seller
 beforeAll(async () => {
   shop = await openImportShop()
-  pema = await sellerAt(shop, 'Pema Negi', '9000000004')
+  pema = await signInSeller(shop, 'Pema Negi', '9000000004')
 })
 afterAll(() => shop.end())
 

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productIdsOfStores } from '#domains/products/catalogue'
-import { settleJobs } from '#platform/jobs'
-import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
+import { runPendingJobs } from '#platform/jobs'
+import { openCrashableShop, type CrashableShop } from '#testing/crashable-shop'
 import type { TestShop } from '#testing/test-shop'
-import { openImportShop, sellerAt, sellerOf, type Seller } from './importing.fixture.ts'
+import { openImportShop, signInSeller, openSellerConsole, type Seller } from './importing.fixture.ts'
 import { importTasks } from './tasks.ts'
 
 let shop: TestShop
 let pema: Seller
 beforeAll(async () => {
   shop = await openImportShop()
-  pema = await sellerAt(shop, 'Pema Negi', '9000000004')
+  pema = await signInSeller(shop, 'Pema Negi', '9000000004')
 }, 60_000)
 afterAll(() => shop.end())
 
@@ -41,12 +41,12 @@ test('10,000 rows come in whole, and again change nothing', async () => {
 }, 240_000)
 
 test('a server that dies between two batches is followed by one that goes on where it ended', async () => {
-  const tashi = await sellerAt(shop, 'Tashi Dorje', '9000000014')
+  const tashi = await signInSeller(shop, 'Tashi Dorje', '9000000014')
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-import-crash-'))
-  const mortal: MortalShop = await openMortalShop(shop.databaseUrl, dataDir)
+  const mortal: CrashableShop = await openCrashableShop(shop.databaseUrl, dataDir)
   let isDead = false
   try {
-    const there = sellerOf(
+    const there = openSellerConsole(
       { url: mortal.url, jobs: shop.jobs, database: shop.database },
       tashi.visitor,
       tashi.storeId,
@@ -73,7 +73,7 @@ test('a server that dies between two batches is followed by one that goes on whe
       isStopping,
     })
     await next['imports:resume']?.({})
-    await settleJobs({ ...shop.jobs, tasks: { ...shop.jobs.tasks, ...next } })
+    await runPendingJobs({ ...shop.jobs, tasks: { ...shop.jobs.tasks, ...next } })
     expect(await tashi.see(body.id)).toMatchObject({
       state: 'done',
       to_add: 3_000,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestShop } from '#testing/test-shop'
-import { openImportShop, sellerAt, type Seller } from './importing.fixture.ts'
+import { openImportShop, signInSeller, type Seller } from './importing.fixture.ts'
 
 let shop: TestShop
 let pema: Seller
 beforeAll(async () => {
   shop = await openImportShop()
-  pema = await sellerAt(shop, 'Pema Negi', '9000000004')
+  pema = await signInSeller(shop, 'Pema Negi', '9000000004')
 }, 60_000)
 afterAll(() => shop.end())
 

@@ -3,7 +3,14 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestShop } from '#testing/test-shop'
-import { DEFAULTS, openImportShop, sellerAt, SHOPIFY, yarnFile, type Seller } from './importing.fixture.ts'
+import {
+  DEFAULTS,
+  openImportShop,
+  signInSeller,
+  SHOPIFY_HEADER,
+  yarnFile,
+  type Seller,
+} from './importing.fixture.ts'
 import { zipOf, type ZipEntry } from './zipping.fixture.ts'
 
 let shop: TestShop
@@ -19,7 +26,7 @@ const square = (background: string) =>
     .toBuffer()
 beforeAll(async () => {
   shop = await openImportShop()
-  pema = await sellerAt(shop, 'Pema Negi', '9000000004')
+  pema = await signInSeller(shop, 'Pema Negi', '9000000004')
   red = await square('#c33')
   teal = await square('#088')
   server = createServer((request, reply) => {
@@ -39,7 +46,7 @@ afterAll(async () => {
 
 const pictured = (handle: string, first: string, second: string): string =>
   [
-    SHOPIFY,
+    SHOPIFY_HEADER,
     `${handle},Yarn ${handle},,,,,,TRUE,Colour,Red,${handle}-R,60,,,100,,TRUE,${first},1,A red skein,FALSE,${first},active`,
     `${handle},,,,,,,,,Teal,${handle}-T,60,,,100,,TRUE,${second},2,,,${second},`,
   ].join('\n')

@@ -10,19 +10,19 @@ import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import { csvPath, importsFolder } from './folder.ts'
-import { ownStore } from './own-store.ts'
-import { encodingGuard } from './reading/encoding.ts'
-import { delimiterIn, openFile, type CsvFile } from './reading/read-file.ts'
+import { csvPath, importsFolder } from './import-paths.ts'
+import { findOwnStore } from './find-own-store.ts'
+import { createEncodingGuard } from './reading/encoding-guard.ts'
+import { detectDelimiter, openCsv, type CsvFile } from './reading/read-file.ts'
 import type { Format } from './rules/columns.ts'
-import { countFiles, fileById, insertFile } from './store.ts'
+import { countFiles, findFile, insertFile } from './queries.ts'
 import type { FileRow } from './tables.ts'
 
-export const MOST_FILE_BYTES = 30 * 1024 * 1024
-const MOST_KEPT = 30
-const MOST_A_DAY = 60
+export const MAX_FILE_BYTES = 30 * 1024 * 1024
+const MAX_STORED_FILES = 30
+const MAX_FILES_PER_DAY = 60
 
-export type Received = {
+export type FileUpload = {
   personId: number
   storeId: number
   format: Format | 'auto'
@@ -37,17 +37,17 @@ export type Received = {
  * Takes a file to disk and looks it through, without changing anything.
  * @throws Refusal 400 and 413 with a sentence for what cannot be read, 404 for another's store, 409 for too many.
  */
-export async function receiveFile(db: Db, received: Received): Promise<FileRow> {
+export async function receiveFile(db: Db, received: FileUpload): Promise<FileRow> {
   const { personId, storeId, dataDir, now, name } = received
-  await ownStore(db, personId, storeId)
+  await findOwnStore(db, personId, storeId)
   await refuseTooMany(db, storeId, now)
   const id = newPrivateId()
   const path = csvPath(dataDir, id)
   await mkdir(importsFolder(dataDir), { recursive: true })
   try {
-    const { bytes, start } = await takeIn(received, `${path}.tmp`)
-    const file: CsvFile = { path: `${path}.tmp`, delimiter: delimiterIn(start), format: received.format }
-    const { format, ignored, rows, products } = await lookThrough(file)
+    const { bytes, start } = await writeUpload(received, `${path}.tmp`)
+    const file: CsvFile = { path: `${path}.tmp`, delimiter: detectDelimiter(start), format: received.format }
+    const { format, ignored, rows, products } = await inspectFile(file)
     await rename(`${path}.tmp`, path)
     await transact(db, (tx) =>
       insertFile(tx, {
@@ -69,29 +69,29 @@ export async function receiveFile(db: Db, received: Received): Promise<FileRow> 
     await rm(path, { force: true })
     throw error
   }
-  return (await fileById(db, id)) as FileRow
+  return (await findFile(db, id)) as FileRow
 }
 
 async function refuseTooMany(db: Db, storeId: number, now: Date): Promise<void> {
   const { kept, lately } = await countFiles(db, storeId, new Date(now.getTime() - DAY_MS))
-  if (kept >= MOST_KEPT || lately >= MOST_A_DAY) {
+  if (kept >= MAX_STORED_FILES || lately >= MAX_FILES_PER_DAY) {
     throw conflict('too_many_imports', 'imports.too_many_imports')
   }
 }
 
 /** Streams what comes to disk, unpacked, and never more than is allowed. */
-async function takeIn(
-  { body, isGzipped }: Received,
+async function writeUpload(
+  { body, isGzipped }: FileUpload,
   path: string,
 ): Promise<{ bytes: number; start: string }> {
-  const guard = encodingGuard()
+  const guard = createEncodingGuard()
   let bytes = 0
   let start = ''
   const watch = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       try {
-        if (bytes > MOST_FILE_BYTES) throw tooLarge('imports.file_larger_30_mb_split')
+        if (bytes > MAX_FILE_BYTES) throw tooLargeRefusal('imports.file_larger_30_mb_split')
         guard.look(chunk)
         if (start.length < 65_536) start += chunk.toString('utf8')
         done(null, chunk)
@@ -103,27 +103,27 @@ async function takeIn(
   try {
     await pipeline([body as Readable, ...(isGzipped ? [createGunzip()] : []), watch, createWriteStream(path)])
   } catch (error) {
-    throw brokenOff(error)
+    throw toUploadError(error)
   }
   guard.end()
   if (bytes === 0) throw badInput('common.file_empty')
   return { bytes, start }
 }
 
-export const tooLarge = (sentence: MessageKey): Refusal => new Refusal(413, 'too_large', sentence)
+export const tooLargeRefusal = (sentence: MessageKey): Refusal => new Refusal(413, 'too_large', sentence)
 
 /** What ends an upload early is the sender's: a connection that went, or bytes that are no gzip. */
-export function brokenOff(error: unknown): unknown {
+export function toUploadError(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   if (code.startsWith('Z_')) return badInput('imports.what_sent_not_gzip_although')
   const isTheirs = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR', 'ECONNABORTED'].includes(code)
   return isTheirs ? badInput('imports.file_did_not_arrive_whole') : error
 }
 
-async function lookThrough(
+async function inspectFile(
   file: CsvFile,
 ): Promise<{ format: Format; ignored: string[]; rows: number; products: number }> {
-  const { header, products } = await openFile(file)
+  const { header, products } = await openCsv(file)
   let rows = 0
   let count = 0
   for await (const product of products) {

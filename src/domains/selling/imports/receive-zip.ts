@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { zipDraftPath, zipPath } from './folder.ts'
-import { ownImport } from './own-store.ts'
+import { zipDraftPath, zipPath } from './import-paths.ts'
+import { findOwnImport } from './find-own-store.ts'
 import { openZip } from './pictures/open-zip.ts'
-import { brokenOff, tooLarge } from './receive-file.ts'
-import { updateFile } from './store.ts'
+import { toUploadError, tooLargeRefusal } from './receive-file.ts'
+import { updateFile } from './queries.ts'
 
-export const MOST_ZIP_BYTES = 200 * 1024 * 1024
+export const MAX_ZIP_BYTES = 200 * 1024 * 1024
 
-type Piece = {
+type ZipChunk = {
   personId: number
   importId: number
   at: number
@@ -23,7 +23,7 @@ type Piece = {
 }
 
 /** Imports whose zip is being written by this process. */
-const busy = new Set<number>()
+const zipsBeingWritten = new Set<number>()
 
 /**
  * Takes a zip, or the piece of it that comes next; once it is whole it is looked through.
@@ -31,31 +31,31 @@ const busy = new Set<number>()
  */
 export async function receiveZip(
   db: Db,
-  piece: Piece,
+  piece: ZipChunk,
 ): Promise<{ received: number; is_whole: boolean; pictures: number }> {
-  const file = await ownImport(db, piece.personId, piece.importId)
+  const file = await findOwnImport(db, piece.personId, piece.importId)
   if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
-  if ((piece.of ?? 0) > MOST_ZIP_BYTES) throw tooLarge('imports.zip_larger_200_mb_split')
-  if (busy.has(file.id)) throw conflict('in_progress', 'imports.in_progress')
-  busy.add(file.id)
+  if ((piece.of ?? 0) > MAX_ZIP_BYTES) throw tooLargeRefusal('imports.zip_larger_200_mb_split')
+  if (zipsBeingWritten.has(file.id)) throw conflict('in_progress', 'imports.in_progress')
+  zipsBeingWritten.add(file.id)
   try {
-    return await take(db, piece)
+    return await appendChunk(db, piece)
   } finally {
-    busy.delete(file.id)
+    zipsBeingWritten.delete(file.id)
   }
 }
 
-async function take(
+async function appendChunk(
   db: Db,
-  { importId, at, of, body, dataDir }: Piece,
+  { importId, at, of, body, dataDir }: ZipChunk,
 ): Promise<{ received: number; is_whole: boolean; pictures: number }> {
   const draft = zipDraftPath(dataDir, importId)
-  const there = at === 0 ? 0 : await sizeOf(draft)
+  const there = at === 0 ? 0 : await fileSizeOf(draft)
   if (there !== at)
     throw conflict('wrong_piece', 'imports.wrong_piece', {
       received: there,
     })
-  const received = at + (await append(body, draft, at))
+  const received = at + (await appendToFile(body, draft, at))
   if (of !== undefined && received > of) throw badInput('imports.piece_longer_zip')
   if (received < (of ?? 0)) return { received, is_whole: false, pictures: 0 }
   try {
@@ -71,20 +71,20 @@ async function take(
   }
 }
 
-const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0
+const fileSizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => null))?.size ?? 0
 
-async function append(body: unknown, path: string, at: number): Promise<number> {
+async function appendToFile(body: unknown, path: string, at: number): Promise<number> {
   let bytes = 0
   const watch = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      done(at + bytes > MOST_ZIP_BYTES ? tooLarge('imports.zip_larger_200_mb_split') : null, chunk)
+      done(at + bytes > MAX_ZIP_BYTES ? tooLargeRefusal('imports.zip_larger_200_mb_split') : null, chunk)
     },
   })
   try {
     await pipeline([body as Readable, watch, createWriteStream(path, { flags: at === 0 ? 'w' : 'a' })])
   } catch (error) {
-    throw brokenOff(error)
+    throw toUploadError(error)
   }
   return bytes
 }

@@ -1,12 +1,12 @@
-import { ownImport } from './own-store.ts'
+import { findOwnImport } from './find-own-store.ts'
 import { ownedResources } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    import: Awaited<ReturnType<typeof ownImport>>
+    import: Awaited<ReturnType<typeof findOwnImport>>
   }
 }
 
 ownedResources({
-  import: (db, id: number, { personId }) => ownImport(db, personId, id),
+  import: (db, id: number, { personId }) => findOwnImport(db, personId, id),
 })

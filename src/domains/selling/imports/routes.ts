@@ -1,56 +1,56 @@
 import { msg, type MessageKey } from '#platform/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storesOfOwner } from '#domains/selling/sellers'
-import { gstBook } from '#domains/money/tax'
+import { listStoresOfOwner } from '#domains/selling/sellers'
+import { loadGstRules } from '#domains/money/tax'
 import { sendCsv } from '#platform/csv'
 import { Refusal } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { cancelImport } from './cancel-import.ts'
 import * as contract from './contract.ts'
-import { templateFile } from './exporting/example.ts'
+import { templateFile } from './exporting/template-file.ts'
 import { exportCatalogue } from './exporting/export-catalogue.ts'
 import { problemsFile } from './exporting/problems-file.ts'
-import { ownStore } from './own-store.ts'
-import { present, presentOne, presentWhole } from './present.ts'
-import { MOST_FILE_BYTES, receiveFile, tooLarge } from './receive-file.ts'
-import { MOST_ZIP_BYTES, receiveZip } from './receive-zip.ts'
+import { findOwnStore } from './find-own-store.ts'
+import { presentImports, presentImport, presentImportDetail } from './present.ts'
+import { MAX_FILE_BYTES, receiveFile, tooLargeRefusal } from './receive-file.ts'
+import { MAX_ZIP_BYTES, receiveZip } from './receive-zip.ts'
 import { runImport } from './run-import.ts'
-import { newestFiles } from './store.ts'
+import { listNewestFiles } from './queries.ts'
 import './resources.ts'
 
-const MOST_LISTED = 50
+const MAX_IMPORTS_LISTED = 50
 
 export function importRoutes(api: Api): void {
   const { db, clock, config } = api
   const route = registerRoute(api)
-  route(contract.ownStores, {}, async ({ caller }) => ({
-    stores: (await storesOfOwner(db, caller.userId)).map(({ id, name, slug, status }) => ({
+  route(contract.listOwnStores, {}, async ({ caller }) => ({
+    stores: (await listStoresOfOwner(db, caller.userId)).map(({ id, name, slug, status }) => ({
       id,
       name,
       slug,
       is_open: status === 'Open',
     })),
   }))
-  route(contract.listGstRules, {}, async () => ({ rules: [...(await gstBook(db)).keys()].sort() }))
+  route(contract.listGstRules, {}, async () => ({ rules: [...(await loadGstRules(db)).keys()].sort() }))
   route(contract.listImports, {}, async ({ query, caller }) => {
     const own =
       query.store_id === undefined
-        ? await storesOfOwner(db, caller.userId)
-        : [await ownStore(db, caller.userId, query.store_id)]
+        ? await listStoresOfOwner(db, caller.userId)
+        : [await findOwnStore(db, caller.userId, query.store_id)]
     return {
-      imports: await present(
+      imports: await presentImports(
         db,
-        await newestFiles(
+        await listNewestFiles(
           db,
           own.map(({ id }) => id),
-          MOST_LISTED,
+          MAX_IMPORTS_LISTED,
         ),
       ),
     }
   })
-  route(contract.findImport, {}, ({ resource }) => presentWhole(db, resource))
+  route(contract.findImport, {}, ({ resource }) => presentImportDetail(db, resource))
   route(contract.runImport, { limit: { times: 60, seconds: 3_600 } }, async ({ params, body, caller }) =>
-    presentOne(
+    presentImport(
       db,
       await runImport(db, caller.userId, {
         importId: params.id,
@@ -61,7 +61,7 @@ export function importRoutes(api: Api): void {
     ),
   )
   route(contract.cancelImport, {}, async ({ params, caller }) =>
-    presentOne(db, await cancelImport(db, caller.userId, { importId: params.id, now: clock.now() })),
+    presentImport(db, await cancelImport(db, caller.userId, { importId: params.id, now: clock.now() })),
   )
   route(contract.downloadProblems, {}, async ({ reply, resource: file }) =>
     sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id)),
@@ -70,22 +70,22 @@ export function importRoutes(api: Api): void {
     contract.exportCatalogue,
     { limit: { times: 30, seconds: 600 } },
     async ({ query, caller, reply }) => {
-      const store = await ownStore(db, caller.userId, query.store_id)
+      const store = await findOwnStore(db, caller.userId, query.store_id)
       const asked = { storeId: store.id, format: query.format, publicUrl: config.publicUrl }
       return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, asked))
     },
   )
   route(contract.downloadTemplate, {}, async ({ reply }) => sendCsv(reply, 'ciy-import.csv', templateFile()))
-  uploads(api)
+  uploadRoutes(api)
 }
 
-function uploads(api: Api): void {
+function uploadRoutes(api: Api): void {
   const { db, clock } = api
   const { dataDir } = api.config
   api.app.register(async (scope) => {
-    readStreams(scope, {
+    acceptStreams(scope, {
       types: ['text/csv'],
-      most: MOST_FILE_BYTES,
+      most: MAX_FILE_BYTES,
       sentence: 'imports.file_larger_30_mb_split',
     })
     registerRoute({ ...api, app: scope })(
@@ -100,7 +100,7 @@ function uploads(api: Api): void {
           now: clock.now(),
           dataDir,
         }
-        return presentOne(
+        return presentImport(
           db,
           await receiveFile(db, {
             ...about,
@@ -112,9 +112,9 @@ function uploads(api: Api): void {
     )
   })
   api.app.register(async (scope) => {
-    readStreams(scope, {
+    acceptStreams(scope, {
       types: ['application/zip'],
-      most: MOST_ZIP_BYTES,
+      most: MAX_ZIP_BYTES,
       sentence: 'imports.zip_larger_200_mb_split',
     })
     registerRoute({ ...api, app: scope })(
@@ -133,16 +133,16 @@ function uploads(api: Api): void {
   })
 }
 
-type Streams = { types: string[]; most: number; sentence: MessageKey }
+type StreamOptions = { types: string[]; most: number; sentence: MessageKey }
 
 /** Files of this scope go to disk as they come, never into memory. */
-function readStreams(scope: FastifyInstance, { types, most, sentence }: Streams): void {
+function acceptStreams(scope: FastifyInstance, { types, most, sentence }: StreamOptions): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
   scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
     if (!types.includes(type))
       throw new Refusal(415, 'wrong_type', msg('imports.wrong_type', { types: types.join(' or ') }))
-    if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(sentence)
+    if (Number(headers['content-length'] ?? 0) > most) throw tooLargeRefusal(sentence)
   })
 }

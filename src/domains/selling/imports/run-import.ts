@@ -4,40 +4,40 @@ import { conflict } from '#platform/refusal'
 import { sqlStateOf, transact } from '#platform/transact'
 import type { ImportDefaults } from './contract.ts'
 import { runJob } from './jobs.ts'
-import { ownImport } from './own-store.ts'
+import { findOwnImport } from './find-own-store.ts'
 import type { Defaults } from './rules/draft.ts'
-import { beginRun, fileById, isUnderWay, lockFile } from './store.ts'
+import { beginRun, findFile, isInProgress, lockFile } from './queries.ts'
 import type { FileRow } from './tables.ts'
 
-type Asked = { importId: number; isDryRun: boolean; defaults: ImportDefaults | undefined; now: Date }
+type RunRequest = { importId: number; isDryRun: boolean; defaults: ImportDefaults | undefined; now: Date }
 
 /** Begins a run. @throws Refusal 404, and 409 while another runs in the store or when the file was removed. */
 export async function runImport(
   db: Db,
   personId: number,
-  { importId, isDryRun, defaults, now }: Asked,
+  { importId, isDryRun, defaults, now }: RunRequest,
 ): Promise<FileRow> {
-  await ownImport(db, personId, importId)
+  await findOwnImport(db, personId, importId)
   try {
     await transact(db, async (tx) => {
       const file = await lockFile(tx, importId)
-      if (!file || isUnderWay(file.state)) throw alreadyRunning()
+      if (!file || isInProgress(file.state)) throw alreadyRunningRefusal()
       if (file.is_swept) throw conflict('file_gone', 'imports.file_gone')
-      const kept = defaults ? byColumn(defaults) : file.defaults
+      const kept = defaults ? toDefaults(defaults) : file.defaults
       await beginRun(tx, importId, { state: isDryRun ? 'checking' : 'running', defaults: kept, at: now })
       await addJobs(tx, [runJob(importId, file.run + 1)])
     })
   } catch (error) {
     // The index that lets one import of a store run at a time.
-    if (sqlStateOf(error) === '23505') throw alreadyRunning()
+    if (sqlStateOf(error) === '23505') throw alreadyRunningRefusal()
     throw error
   }
-  return (await fileById(db, importId)) as FileRow
+  return (await findFile(db, importId)) as FileRow
 }
 
-const alreadyRunning = () => conflict('import_running', 'imports.import_running')
+const alreadyRunningRefusal = () => conflict('import_running', 'imports.import_running')
 
-function byColumn({ category_id, ...texts }: ImportDefaults): Defaults {
+function toDefaults({ category_id, ...texts }: ImportDefaults): Defaults {
   const given = { ...texts, ...(category_id === undefined ? {} : { category: String(category_id) }) }
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined && text !== ''))
 }

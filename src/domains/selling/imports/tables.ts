@@ -37,8 +37,8 @@ export type FileRow = {
 }
 
 type Json<T> = ColumnType<T, string, string>
-type Counted = 'run' | 'products_read' | 'added' | 'changed' | 'unchanged' | 'refused' | 'problem_count'
-type Begun =
+type CountColumn = 'run' | 'products_read' | 'added' | 'changed' | 'unchanged' | 'refused' | 'problem_count'
+type RunColumn =
   | 'state'
   | 'instance'
   | 'pictures_instance'
@@ -47,7 +47,7 @@ type Begun =
   | 'started_at'
   | 'ended_at'
   | 'is_swept'
-type Filled = { [Column in Counted | Begun]: Generated<FileRow[Column]> }
+type GeneratedColumns = { [Column in CountColumn | RunColumn]: Generated<FileRow[Column]> }
 
 export type PictureRow = {
   product_id: number
@@ -63,8 +63,8 @@ export type PictureRow = {
 
 declare module '#platform/database' {
   interface Tables {
-    'imports.files': Omit<FileRow, Counted | Begun | 'defaults'> &
-      Filled & { defaults: ColumnType<Defaults, string | undefined, string> }
+    'imports.files': Omit<FileRow, CountColumn | RunColumn | 'defaults'> &
+      GeneratedColumns & { defaults: ColumnType<Defaults, string | undefined, string> }
     'imports.problems': {
       import_id: number
       id: Generated<number>

@@ -3,33 +3,34 @@ import { addJobs } from '#platform/events'
 import { isInstanceAlive } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { picturesJob, PICTURES_TASK, RUN_TASK, runJob, type Worker } from './jobs.ts'
-import { workPictures } from './pictures/work-pictures.ts'
-import { filesUnderWay, picturesUnderWay } from './store.ts'
-import { sweepImports } from './sweep-imports.ts'
-import { workImport } from './work-import.ts'
+import { processPictures } from './pictures/process-pictures.ts'
+import { listRunsInProgress, listImportsWithDuePictures } from './queries.ts'
+import { cleanUpImports } from './clean-up-imports.ts'
+import { processImport } from './process-import.ts'
 
 /** The work on imports apart from any request, by task name. */
 export function importTasks(worker: Worker): Record<string, (payload: unknown) => Promise<void>> {
   return {
-    [RUN_TASK]: (payload) => workImport(worker, z.object({ importId: z.int(), run: z.int() }).parse(payload)),
+    [RUN_TASK]: (payload) =>
+      processImport(worker, z.object({ importId: z.int(), run: z.int() }).parse(payload)),
     [PICTURES_TASK]: (payload) =>
-      workPictures(worker, z.object({ importId: z.int() }).parse(payload).importId),
-    'imports:resume': () => resume(worker),
+      processPictures(worker, z.object({ importId: z.int() }).parse(payload).importId),
+    'imports:resume': () => resumeStrandedImports(worker),
     'imports:sweep': async () =>
-      void (await sweepImports(worker.db, { dataDir: worker.dataDir, now: worker.now() })),
+      void (await cleanUpImports(worker.db, { dataDir: worker.dataDir, now: worker.now() })),
   }
 }
 
 export const importSchedule = { 'imports:resume': '* * * * *', 'imports:sweep': '11 21 * * *' }
 
 /** Goes on with what a server that died was at: its claim is void, and its job may not come back for hours. */
-async function resume({ db }: Worker): Promise<void> {
+async function resumeStrandedImports({ db }: Worker): Promise<void> {
   await transact(db, async (tx) => {
     const stranded = async (instance: number | null): Promise<boolean> =>
       instance === null || !(await isInstanceAlive(tx, instance))
-    for (const { id, run, instance } of await filesUnderWay(tx))
+    for (const { id, run, instance } of await listRunsInProgress(tx))
       if (await stranded(instance)) await addJobs(tx, [runJob(id, run)])
-    for (const { id, instance } of await picturesUnderWay(tx))
+    for (const { id, instance } of await listImportsWithDuePictures(tx))
       if (await stranded(instance)) await addJobs(tx, [picturesJob(id)])
   })
 }

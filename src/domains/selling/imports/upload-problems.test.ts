@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULTS, SHOPIFY } from './importing.fixture.ts'
-import { kabir, setUpSellers, OURS, hook, ours } from './uploads.fixture.ts'
+import { DEFAULTS, SHOPIFY_HEADER } from './importing.fixture.ts'
+import { kabir, setUpImportSellers, NATIVE_HEADER, hookRow, nativeFile } from './uploads.fixture.ts'
 
-setUpSellers()
+setUpImportSellers()
 
 describe('what is wrong is told by row and column', () => {
   test.each<[string, Partial<Record<string, string>>, { column: string; code: string }]>([
@@ -29,7 +29,7 @@ describe('what is wrong is told by row and column', () => {
     ['no name', { name: '' }, { column: 'name', code: 'missing' }],
     ['a handle with a space', { handle: 'a hook' }, { column: 'handle', code: 'not_one_line' }],
   ])('%s', async (_what, wrong, found) => {
-    const seen = await kabir.bring(ours(hook({ handle: 'needle', sku: 'NEEDLE' }), hook(wrong)), {
+    const seen = await kabir.bring(nativeFile(hookRow({ handle: 'needle', sku: 'NEEDLE' }), hookRow(wrong)), {
       dryRun: true,
     })
     expect(seen).toMatchObject({ to_add: 1, refused: 1 })
@@ -38,12 +38,12 @@ describe('what is wrong is told by row and column', () => {
   })
 
   test('a wrong row takes down neither its neighbours nor its product, and a bad cell is shown as it was', async () => {
-    const two = [hook({ sku: 'A-1' }), hook({ sku: 'A-2', price: '<b>=1+1</b>', name: '' })]
+    const two = [hookRow({ sku: 'A-1' }), hookRow({ sku: 'A-2', price: '<b>=1+1</b>', name: '' })]
     const csv = [
-      `${OURS},option1_name,option1_value`,
+      `${NATIVE_HEADER},option1_name,option1_value`,
       `${two[0]},Size,Small`,
       `${two[1]},,Large`,
-      `${hook({ handle: 'other', sku: 'B' })},,`,
+      `${hookRow({ handle: 'other', sku: 'B' })},,`,
     ].join('\n')
     const seen = await kabir.bring(csv)
     expect(seen).toMatchObject({
@@ -59,9 +59,9 @@ describe('what is wrong is told by row and column', () => {
 
   test('a colour that nobody knows is found by the catalogue and told, alone', async () => {
     const csv = [
-      `${OURS},colour`,
-      `${hook({ handle: 'red', sku: 'R' })},Red`,
-      `${hook({ handle: 'odd', sku: 'O' })},Blorange`,
+      `${NATIVE_HEADER},colour`,
+      `${hookRow({ handle: 'red', sku: 'R' })},Red`,
+      `${hookRow({ handle: 'odd', sku: 'O' })},Blorange`,
     ].join('\n')
     expect(await kabir.bring(csv, { dryRun: true })).toMatchObject({
       to_add: 1,
@@ -71,11 +71,11 @@ describe('what is wrong is told by row and column', () => {
   })
 
   test('a handle that comes apart, a SKU twice, a SKU of another product', async () => {
-    const csv = ours(
-      hook({ handle: 'p', sku: 'P' }),
-      hook({ handle: 'q', sku: 'Q' }),
-      hook({ handle: 'p', sku: 'P2' }),
-      hook({ handle: 'r', sku: 'Q' }),
+    const csv = nativeFile(
+      hookRow({ handle: 'p', sku: 'P' }),
+      hookRow({ handle: 'q', sku: 'Q' }),
+      hookRow({ handle: 'p', sku: 'P2' }),
+      hookRow({ handle: 'r', sku: 'Q' }),
     )
     const seen = await kabir.bring(csv)
     expect(seen).toMatchObject({
@@ -87,9 +87,9 @@ describe('what is wrong is told by row and column', () => {
       ],
     })
     const stolen = [
-      `${OURS},option1_name,option1_value`,
-      `${hook({ handle: 'p', sku: 'P' })},Size,S`,
-      `${hook({ handle: 'p', sku: 'Q' })},,L`,
+      `${NATIVE_HEADER},option1_name,option1_value`,
+      `${hookRow({ handle: 'p', sku: 'P' })},Size,S`,
+      `${hookRow({ handle: 'p', sku: 'Q' })},,L`,
     ].join('\n')
     expect(await kabir.bring(stolen)).toMatchObject({
       problems: [{ row: 3, code: 'sku_elsewhere', value: 'Q' }],
@@ -98,7 +98,7 @@ describe('what is wrong is told by row and column', () => {
 
   test('gift cards, services and rows that are too long', async () => {
     const gift = [
-      SHOPIFY,
+      SHOPIFY_HEADER,
       'gift,Gift card,,,,,,TRUE,,,G,1,,,100,,TRUE,,,,TRUE,,active',
       'class,Class,,,,,,TRUE,,,C,1,,,100,,FALSE,,,,FALSE,,active',
       'x,X,,,,,,TRUE,,,X,1,,,100,,TRUE,,,,FALSE,,active,more',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { availableOf, hold, onHandOf } from '#domains/products/stock'
+import { availableOf, holdVariants, onHandOf } from '#domains/products/stock'
 import { DEFAULTS, yarnFile } from './importing.fixture.ts'
-import { sweepImports } from './sweep-imports.ts'
-import { shop, pema, kabir, setUpSellers, hook, ours } from './uploads.fixture.ts'
+import { cleanUpImports } from './clean-up-imports.ts'
+import { shop, pema, kabir, setUpImportSellers, hookRow, nativeFile } from './uploads.fixture.ts'
 
-setUpSellers()
+setUpImportSellers()
 
 describe('stock', () => {
   test('is what the file counts, and a count below what is held is told while the rest goes on', async () => {
@@ -19,7 +19,7 @@ describe('stock', () => {
         [teal, 25],
       ]),
     )
-    await transact(shop.database.db, (tx) => hold(tx, 77, [{ variantId: rose, quantity: 5 }]))
+    await transact(shop.database.db, (tx) => holdVariants(tx, 77, [{ variantId: rose, quantity: 5 }]))
     const seen = await pema.bring(yarnFile({ qty: '4', teal: '310' }), { defaults: DEFAULTS })
     expect(seen).toMatchObject({
       to_change: 1,
@@ -35,14 +35,14 @@ describe('at the same time', () => {
     const [one, two, other] = [
       await pema.upload(yarnFile()),
       await pema.upload(yarnFile()),
-      await kabir.upload(ours(hook())),
+      await kabir.upload(nativeFile(hookRow())),
     ]
     const begun = await Promise.all([pema.begin(one.body.id), pema.begin(two.body.id)])
     expect(begun.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(begun.find(({ status }) => status === 409)?.body.code).toBe('import_running')
     expect((await pema.begin(one.body.id)).status).toBe(409)
     expect((await kabir.begin(other.body.id)).status).toBe(200)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
   })
 
   test('a run that was stopped stays stopped, and can be begun again', async () => {
@@ -51,10 +51,10 @@ describe('at the same time', () => {
     const stopped = await pema.visitor.post<{ state: string }>(`/api/seller/imports/${body.id}/cancel`)
     expect(stopped.body.state).toBe('cancelled')
     expect((await pema.visitor.post(`/api/seller/imports/${body.id}/cancel`)).status).toBe(200)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await pema.see(body.id)).toMatchObject({ state: 'cancelled', products_read: 0 })
     expect((await pema.begin(body.id)).status).toBe(200)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await pema.see(body.id)).toMatchObject({ state: 'done', to_change: 1 })
     expect((await pema.visitor.post(`/api/seller/imports/${body.id}/cancel`)).status).toBe(409)
   })
@@ -62,7 +62,7 @@ describe('at the same time', () => {
 
 test('after a week the file goes and the history stays', async () => {
   const { body } = await pema.upload(yarnFile())
-  await sweepImports(shop.database.db, {
+  await cleanUpImports(shop.database.db, {
     dataDir: shop.dataDir,
     now: new Date(Date.now() + 8 * 24 * 3_600_000),
   })

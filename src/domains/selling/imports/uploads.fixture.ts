@@ -1,24 +1,24 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { TestShop } from '#testing/test-shop'
-import { openImportShop, sellerAt, type Seller } from './importing.fixture.ts'
+import { openImportShop, signInSeller, type Seller } from './importing.fixture.ts'
 
 export let shop: TestShop
 export let pema: Seller
 export let kabir: Seller
 
 /** Pema and Kabir, each with a store and nothing in it. */
-export function setUpSellers(): void {
+export function setUpImportSellers(): void {
   beforeAll(async () => {
     shop = await openImportShop()
-    pema = await sellerAt(shop, 'Pema Negi', '9000000004')
-    kabir = await sellerAt(shop, 'Kabir Anand', '9000000003')
+    pema = await signInSeller(shop, 'Pema Negi', '9000000004')
+    kabir = await signInSeller(shop, 'Kabir Anand', '9000000003')
   }, 60_000)
   afterAll(() => shop.end())
 }
 
-export const OURS =
+export const NATIVE_HEADER =
   'handle,name,category,hsn,gst_rate,country_of_origin,net_quantity,sku,price,mrp,weight_grams,stock'
-export const hook = (more: Partial<Record<string, string>> = {}): string => {
+export const hookRow = (more: Partial<Record<string, string>> = {}): string => {
   const cells: Record<string, string> = {
     handle: 'hook',
     name: 'Crochet hook',
@@ -33,8 +33,8 @@ export const hook = (more: Partial<Record<string, string>> = {}): string => {
     weight_grams: '30',
     stock: '10',
   }
-  return OURS.split(',')
+  return NATIVE_HEADER.split(',')
     .map((column) => more[column] ?? cells[column] ?? '')
     .join(',')
 }
-export const ours = (...rows: string[]): string => [OURS, ...rows].join('\n')
+export const nativeFile = (...rows: string[]): string => [NATIVE_HEADER, ...rows].join('\n')

@@ -1,10 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { yarnFile } from './importing.fixture.ts'
-import { shop, pema, kabir, setUpSellers, OURS, hook, ours } from './uploads.fixture.ts'
+import {
+  shop,
+  pema,
+  kabir,
+  setUpImportSellers,
+  NATIVE_HEADER,
+  hookRow,
+  nativeFile,
+} from './uploads.fixture.ts'
 
-setUpSellers()
+setUpImportSellers()
 
 describe('who may', () => {
   test('nobody who is not signed in, and no shopper', async () => {
@@ -41,26 +49,26 @@ describe('a file that cannot be read is refused in a sentence', () => {
   const wide = Array.from({ length: 5_000 }, (_, at) => `c${at}`).join(',')
   test.each<[string, string | Uint8Array, string]>([
     ['empty', ' \n', 'empty'],
-    ['nothing but titles', `${OURS}\n`, 'nothing below the titles'],
+    ['nothing but titles', `${NATIVE_HEADER}\n`, 'nothing below the titles'],
     ['titles of something else', 'a,b,c\n1,2,3\n', 'does not look like'],
     ['5,000 columns', `${wide}\n1\n`, '5000 columns'],
-    ['a title twice', `${OURS},sku\n${hook()},x\n`, 'stands there twice'],
-    ['UTF-16', Buffer.from(`\ufeff${ours(hook())}`, 'utf16le'), 'UTF-16'],
-    ['Windows-1252', Buffer.from(ours(hook({ name: 'Caf\u00e9 hook' })), 'latin1'), 'Windows-1252'],
+    ['a title twice', `${NATIVE_HEADER},sku\n${hookRow()},x\n`, 'stands there twice'],
+    ['UTF-16', Buffer.from(`\ufeff${nativeFile(hookRow())}`, 'utf16le'), 'UTF-16'],
+    ['Windows-1252', Buffer.from(nativeFile(hookRow({ name: 'Caf\u00e9 hook' })), 'latin1'), 'Windows-1252'],
     ['a workbook', Buffer.from('PK\x03\x04workbook'), 'Excel workbook'],
     [
       'a name of 10,001 letters',
-      ours(hook(), hook({ name: 'x'.repeat(10_001) })),
+      nativeFile(hookRow(), hookRow({ name: 'x'.repeat(10_001) })),
       'Row 3, column “name” has 10001 characters',
     ],
     [
       'a description of 100,001 letters',
-      `${OURS},description\n${hook()},${'x'.repeat(100_001)}\n`,
+      `${NATIVE_HEADER},description\n${hookRow()},${'x'.repeat(100_001)}\n`,
       'Row 2, column “description” has 100001',
     ],
-    ['a quotation mark never closed', `${OURS}\n"hook,Crochet\n`, 'never closed'],
-    ['500,000 empty cells in a row', `${OURS}\n${','.repeat(500_000)}\n`, 'far too long'],
-    ['a line of 2 MB', `${OURS}\nhook,"${'x'.repeat(2_000_000)}"\n`, 'far too long'],
+    ['a quotation mark never closed', `${NATIVE_HEADER}\n"hook,Crochet\n`, 'never closed'],
+    ['500,000 empty cells in a row', `${NATIVE_HEADER}\n${','.repeat(500_000)}\n`, 'far too long'],
+    ['a line of 2 MB', `${NATIVE_HEADER}\nhook,"${'x'.repeat(2_000_000)}"\n`, 'far too long'],
     ['100,001 rows', `handle,name\n${'a,b\n'.repeat(100_001)}`, 'more than 100000 rows'],
   ])('%s', async (_what, csv, sentence) => {
     const { status, body } = await kabir.upload(csv)
@@ -68,7 +76,7 @@ describe('a file that cannot be read is refused in a sentence', () => {
   })
 
   test('too large, too large when unpacked, no gzip, another type', async () => {
-    const big = `${OURS}\n${`${hook()}\n`.repeat(500_000)}`
+    const big = `${NATIVE_HEADER}\n${`${hookRow()}\n`.repeat(500_000)}`
     expect((await kabir.upload(big)).status).toBe(413)
     expect((await kabir.upload(gzipSync(big), { headers: { 'content-encoding': 'gzip' } })).status).toBe(413)
     expect((await kabir.upload('no gzip', { headers: { 'content-encoding': 'gzip' } })).status).toBe(400)
@@ -78,7 +86,7 @@ describe('a file that cannot be read is refused in a sentence', () => {
 })
 
 test('defaults with names that there are not are refused by name, and nothing is read', async () => {
-  const { body } = await kabir.upload(ours(hook()))
+  const { body } = await kabir.upload(nativeFile(hookRow()))
   const begun = await kabir.begin(body.id, true, { hsn: '7319', colour: 'Red', gst: '5' })
   expect([begun.status, begun.body]).toMatchObject([
     400,
@@ -90,13 +98,13 @@ test('defaults with names that there are not are refused by name, and nothing is
 
 describe('oddities that are read all the same', () => {
   test('a mark at the start, semicolons, CRLF, quotes with lines in them, gzip, empty rows', async () => {
-    const odd = `\ufeff${ours(hook({ name: '"Hook, ""fine""\r\nsteel"' }).replace(/,/g, ';'))
-      .replace(OURS, OURS.replace(/,/g, ';'))
+    const odd = `\ufeff${nativeFile(hookRow({ name: '"Hook, ""fine""\r\nsteel"' }).replace(/,/g, ';'))
+      .replace(NATIVE_HEADER, NATIVE_HEADER.replace(/,/g, ';'))
       .replaceAll('\n', '\r\n')}\r\n;;;;;\r\n\r\n`.replace('"Hook;', '"Hook,')
     const { status, body } = await kabir.upload(gzipSync(odd), { headers: { 'content-encoding': 'gzip' } })
     expect([status, body.rows, body.products]).toEqual([201, 1, 1])
     await kabir.begin(body.id, true)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     // A name is one line.
     expect((await kabir.see(body.id)).problems).toMatchObject([
       { row: 2, column: 'name', code: 'not_one_line' },

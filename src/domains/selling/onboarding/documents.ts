@@ -6,36 +6,39 @@ import type { Db } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { heldApplication } from './move.ts'
+import { lockExistingApplication } from './transition-application.ts'
 import type { DocumentKind } from './rules/names.ts'
-import { liveApplication, mustBeOpen } from './save-step.ts'
-import { readApplication, readItems, readSettings } from './store/applications.ts'
-import { insertDocument, readDocument, readDocuments, removeDocument } from './store/documents.ts'
+import { lockLiveApplication, requireEditable } from './save-step.ts'
+import { findApplication, listItems, loadOnboardingSettings } from './queries/applications.ts'
+import { insertDocument, findDocument, listDocuments, markDocumentRemoved } from './queries/documents.ts'
 import type { DocumentRow } from './tables.ts'
 
-const MOST_DOTS = 40_000_000
-const PATIENCE_S = 15
+const MAX_PIXELS = 40_000_000
+const DECODE_TIMEOUT_S = 15
 
 /** Below the data directory, where no address leads; the name is the number alone. */
-const fileOf = (dataDir: string, id: number): string => join(dataDir, 'private', 'onboarding', String(id))
+const documentPathOf = (dataDir: string, id: number): string =>
+  join(dataDir, 'private', 'onboarding', String(id))
 
-type Ready = { bytes: Buffer; type: DocumentRow['type'] }
+type PreparedDocument = { bytes: Buffer; type: DocumentRow['type'] }
 
 /**
  * Reads somebody's document by its content, whatever it is called. Pictures are packed anew, without what a camera wrote into them; a PDF must be
  * one that only shows something. @throws Refusal 400 or 413 with a sentence.
  */
-export async function prepareDocument(given: Buffer, most: number): Promise<Ready> {
+export async function prepareDocument(given: Buffer, most: number): Promise<PreparedDocument> {
   if (given.byteLength === 0) throw badInput('common.file_empty')
   if (given.byteLength > most) throw new Refusal(413, 'too_large', 'onboarding.too_large')
   const start = given.toString('latin1', 0, 8)
-  if (start.startsWith('%PDF-')) return { bytes: checkedPdf(given), type: 'application/pdf' }
-  if (start.startsWith('\xff\xd8\xff')) return { bytes: await repacked(given, 'jpeg'), type: 'image/jpeg' }
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return { bytes: await repacked(given, 'png'), type: 'image/png' }
+  if (start.startsWith('%PDF-')) return { bytes: checkPdf(given), type: 'application/pdf' }
+  if (start.startsWith('\xff\xd8\xff'))
+    return { bytes: await reencodePicture(given, 'jpeg'), type: 'image/jpeg' }
+  if (start.startsWith('\x89PNG\r\n\x1a\n'))
+    return { bytes: await reencodePicture(given, 'png'), type: 'image/png' }
   throw badInput('onboarding.choose_pdf_jpeg_png_file')
 }
 
-function checkedPdf(bytes: Buffer): Buffer {
+function checkPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')
   if (!/%%EOF\s*$/.test(text.slice(-1_024))) throw badInput('onboarding.pdf_not_whole_save_again')
   if (/\/Encrypt\b/.test(text)) throw badInput('onboarding.pdf_locked_password_choose_one')
@@ -45,10 +48,10 @@ function checkedPdf(bytes: Buffer): Buffer {
   return bytes
 }
 
-async function repacked(given: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> {
+async function reencodePicture(given: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> {
   try {
     const picture = sharp(given, {
-      limitInputPixels: MOST_DOTS,
+      limitInputPixels: MAX_PIXELS,
       failOn: 'error',
       pages: 1,
       autoOrient: true,
@@ -57,7 +60,7 @@ async function repacked(given: Buffer, format: 'jpeg' | 'png'): Promise<Buffer> 
       withoutEnlargement: true,
     })
     return await (format === 'jpeg' ? picture.jpeg({ quality: 85 }) : picture.png())
-      .timeout({ seconds: PATIENCE_S })
+      .timeout({ seconds: DECODE_TIMEOUT_S })
       .toBuffer()
   } catch {
     throw badInput('onboarding.picture_cannot_opened_file_seems')
@@ -74,16 +77,16 @@ type Upload = {
 }
 
 /** Adds a document to a person's application. @throws Refusal 400, 409, 413. */
-export async function keepDocument(
+export async function saveDocument(
   db: Db,
   { personId, kind, name, bytes, dataDir, now }: Upload,
 ): Promise<DocumentRow> {
-  const settings = await readSettings(db)
+  const settings = await loadOnboardingSettings(db)
   const ready = await prepareDocument(bytes, settings.most_document_bytes)
   return transact(db, async (tx) => {
-    const row = await liveApplication(tx, personId, now)
-    mustBeOpen(row, await isAsked(tx, row.id))
-    if ((await readDocuments(tx, row.id)).length >= settings.most_documents) {
+    const row = await lockLiveApplication(tx, personId, now)
+    requireEditable(row, await isDocumentRequested(tx, row.id))
+    if ((await listDocuments(tx, row.id)).length >= settings.most_documents) {
       throw conflict(
         'too_many_documents',
         msg('onboarding.too_many_documents', { most: settings.most_documents }),
@@ -93,23 +96,23 @@ export async function keepDocument(
       id: newPrivateId(),
       application_id: row.id,
       kind,
-      file_name: nameFor(name, ready.type),
+      file_name: safeFileNameOf(name, ready.type),
       type: ready.type,
       bytes: ready.bytes.byteLength,
       uploaded_at: now,
       removed_at: null,
     }
     await insertDocument(tx, document)
-    await writePrivately(fileOf(dataDir, document.id), ready.bytes)
+    await writePrivateFile(documentPathOf(dataDir, document.id), ready.bytes)
     return document
   })
 }
 
-const isAsked = async (db: Db, id: number): Promise<boolean> =>
-  (await readItems(db, id)).some(({ item, asked_at }) => item === 'documents' && asked_at !== null)
+const isDocumentRequested = async (db: Db, id: number): Promise<boolean> =>
+  (await listItems(db, id)).some(({ item, asked_at }) => item === 'documents' && asked_at !== null)
 
 /** A name that is safe in a header and on a disk, with the ending that its content has. */
-function nameFor(name: string, type: DocumentRow['type']): string {
+function safeFileNameOf(name: string, type: DocumentRow['type']): string {
   const ending = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }[type]
   const stem = name
     .replace(/\.[^.]*$/, '')
@@ -120,7 +123,7 @@ function nameFor(name: string, type: DocumentRow['type']): string {
 }
 
 /** Whole on the disk before the row is kept, readable by this server alone. */
-async function writePrivately(path: string, bytes: Buffer): Promise<void> {
+async function writePrivateFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const file = await open(path, 'wx', 0o600)
   try {
@@ -132,34 +135,37 @@ async function writePrivately(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** A document with its bytes, if it belongs to this application. @throws Refusal 404. */
-export async function readKept(
+export async function readSavedDocument(
   row: DocumentRow | undefined,
   applicationId: number,
   dataDir: string,
 ): Promise<{ row: DocumentRow; bytes: Buffer }> {
   const missing = (): Refusal => notFound('common.document_not_found')
   if (!row || row.application_id !== applicationId) throw missing()
-  const bytes = await readFile(fileOf(dataDir, row.id)).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(documentPathOf(dataDir, row.id)).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? missing() : error
   })
   return { row, bytes }
 }
 
 /** @returns the application that a document of this person's belongs to. @throws Refusal 404: another's is as if it were not there. */
-export async function mustBeOwnDocument(db: Db, id: number, personId: number): Promise<DocumentRow> {
-  const row = await readDocument(db, id)
-  const application = row && (await readApplication(db, row.application_id))
+export async function findOwnDocument(db: Db, id: number, personId: number): Promise<DocumentRow> {
+  const row = await findDocument(db, id)
+  const application = row && (await findApplication(db, row.application_id))
   if (!row || application?.person_id !== personId) throw notFound('common.document_not_found')
   return row
 }
 
 /** Takes a document back; the file is removed a little later. @throws Refusal 404, 409. */
-export function takeBack(db: Db, document: DocumentRow, now: Date): Promise<void> {
+export function removeOwnDocument(db: Db, document: DocumentRow, now: Date): Promise<void> {
   return transact(db, async (tx) => {
-    mustBeOpen(await heldApplication(tx, document.application_id), await isAsked(tx, document.application_id))
-    await removeDocument(tx, document.id, now)
+    requireEditable(
+      await lockExistingApplication(tx, document.application_id),
+      await isDocumentRequested(tx, document.application_id),
+    )
+    await markDocumentRemoved(tx, document.id, now)
   })
 }
 
-export const removeFile = (dataDir: string, id: number): Promise<void> =>
-  rm(fileOf(dataDir, id), { force: true })
+export const deleteDocumentFile = (dataDir: string, id: number): Promise<void> =>
+  rm(documentPathOf(dataDir, id), { force: true })

@@ -1,19 +1,19 @@
-import type { Post } from '#domains/messaging/letters'
+import type { MessageTransport } from '#domains/messaging/letters'
 import { defineDomain } from '#platform/domain'
-import type { BankCheck } from './bank-proof/port.ts'
+import type { BankCheck } from './bank-verification/bank-check.ts'
 import { onboardingLetters } from './letters.ts'
-import { dataOf, personListeners } from './person-data.ts'
+import { personalDataOf, personalDataListeners } from './personal-data.ts'
 import { onboardingRoutes } from './routes.ts'
 import { onboardingSchedule, onboardingTasks } from './tasks.ts'
 
-export const onboardingDomain = defineDomain<{ post: Post; bank: BankCheck | null }>({
+export const onboardingDomain = defineDomain<{ post: MessageTransport; bank: BankCheck | null }>({
   name: 'onboarding',
   routes: onboardingRoutes,
-  listeners: ({ clock }) => personListeners(clock),
+  listeners: ({ clock }) => personalDataListeners(clock),
   letters: ({ post }) => onboardingLetters(post),
   tasks: onboardingTasks,
   schedule: onboardingSchedule,
-  personalData: { exports: { stores: dataOf } },
+  personalData: { exports: { stores: personalDataOf } },
   pictures: null,
   settings: null,
   integrityChecks: null,

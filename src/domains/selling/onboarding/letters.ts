@@ -1,32 +1,32 @@
-import { tellPerson } from '#domains/accounts/identity'
-import type { Post } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
-import { readApplication } from './store/applications.ts'
+import { notifyPerson } from '#domains/accounts/identity'
+import type { MessageTransport } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { findApplication } from './queries/applications.ts'
 
-const told = {
+const letterByEvent = {
   submit: 'seller-submit',
   ask: 'seller-ask',
   approve: 'seller-approve',
   reject: 'seller-reject',
 } as const
 
-const isTold = (event: string): event is keyof typeof told => Object.hasOwn(told, event)
+const hasLetter = (event: string): event is keyof typeof letterByEvent => Object.hasOwn(letterByEvent, event)
 
 /** Letters about applications, to whoever applies. */
-export function onboardingLetters(post: Post): readonly Listener[] {
+export function onboardingLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [
     listener({
       topic: 'onboarding.moved',
       name: 'onboarding: writes the letter',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { event, personId, applicationId }, { id }) => {
-        if (!isTold(event)) return
-        const words = event === 'reject' ? ((await readApplication(tx, applicationId))?.told ?? '') : ''
+        if (!hasLetter(event)) return
+        const words = event === 'reject' ? ((await findApplication(tx, applicationId))?.told ?? '') : ''
         const path = event === 'approve' ? '/store' : '/sellerform'
-        await tellPerson(tx, post, {
+        await notifyPerson(tx, post, {
           personId,
-          key: told[event],
+          key: letterByEvent[event],
           values: { words },
           path,
           name: `onboarding-${id}`,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { openStoreWith } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { openStoreWithGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop, type MovableClock } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import { gstinCheckDigit } from '#platform/gstin'
 
-export type App = {
+export type ApplicationReply = {
   response: {
     id: number
     state: string
@@ -29,25 +29,31 @@ export function setUpOnboarding(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-11-21T06:00:00Z'))
     shop = await openTestShop({ clock })
-    await openStoreWith(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
+    await openStoreWithGoods(shop.database.db, 'Old Store', {
+      goods: [{ name: 'Wool', price: 100, stock: 1 }],
+    })
     hobby =
       (await shop.visitor().get<{ data: { id: number }[] }>('/api/category/get-all-recursive')).body.data[0]
         ?.id ?? 0
-    rohan = await person('Rohan Desai', ['staff', 'staff:sellers'])
-    lata = await person('Lata Iyer', ['staff', 'staff:sellers'])
+    rohan = await signUpPerson('Rohan Desai', ['staff', 'staff:sellers'])
+    lata = await signUpPerson('Lata Iyer', ['staff', 'staff:sellers'])
   })
   afterAll(() => shop.end())
 }
 
-export async function person(name: string, roles: string[] = []): Promise<Visitor> {
+export async function signUpPerson(name: string, roles: string[] = []): Promise<Visitor> {
   phones += 1
-  const { token } = await signedIn(shop.database.db, { name, phone: String(phones), roles }, clock.now())
+  const { token } = await createSignedInPerson(
+    shop.database.db,
+    { name, phone: String(phones), roles },
+    clock.now(),
+  )
   const who = shop.visitor()
   who.token = token
   return who
 }
 
-export const put = async (who: Visitor, body: object) => {
+export const putStep = async (who: Visitor, body: object) => {
   const answer = await fetch(`${shop.url}/api/selling/application`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
@@ -55,10 +61,13 @@ export const put = async (who: Visitor, body: object) => {
   })
   return {
     status: answer.status,
-    body: (await answer.json()) as App & { message: string; errors?: { field: string; message: string }[] },
+    body: (await answer.json()) as ApplicationReply & {
+      message: string
+      errors?: { field: string; message: string }[]
+    },
   }
 }
-export const upload = async (
+export const uploadDocument = async (
   who: Visitor,
   bytes: Uint8Array,
   { kind = 'cancelled_cheque', name = 'cheque.pdf', type = 'application/pdf' } = {},
@@ -83,10 +92,10 @@ export const GSTIN = '29ABCPD1234E1Z'
 export const gstin = GSTIN + gstinCheckDigit(GSTIN)
 export const home = { address1: '12 Loom Street', address2: '', city: 'Bengaluru', state: 29, pin: '560001' }
 let slugs = 0
-export async function fill(
+export async function fillApplication(
   who: Visitor,
   more: { slug?: string; business?: object } = {},
-): Promise<App['response']> {
+): Promise<ApplicationReply['response']> {
   slugs += 1
   const steps = [
     {
@@ -119,18 +128,18 @@ export async function fill(
     { item: 'agreement', version: '2026-11', yes: true },
   ]
   for (const step of steps) {
-    const said = await put(who, step)
+    const said = await putStep(who, step)
     expect([step.item, said.status, said.body.message]).toEqual([step.item, 200, undefined])
   }
   const kinds = more.business
     ? ['pan', 'enrolment', 'cancelled_cheque']
     : ['gst_certificate', 'cancelled_cheque']
-  for (const kind of kinds) expect((await upload(who, pdf(), { kind })).status).toBe(201)
-  return (await who.get<App>('/api/selling/application')).body.response
+  for (const kind of kinds) expect((await uploadDocument(who, pdf(), { kind })).status).toBe(201)
+  return (await who.get<ApplicationReply>('/api/selling/application')).body.response
 }
-export const submit = (who: Visitor) => who.post<App>('/api/selling/application/submit')
-export const desk = (
+export const submit = (who: Visitor) => who.post<ApplicationReply>('/api/selling/application/submit')
+export const postStaffAction = (
   who: Visitor,
   id: number,
   ...[deed, body = { reason: 'Looked at it all.' }]: [deed: string, body?: object]
-) => who.post<App & { code: string; message: string }>(`/api/admin/sellers/${id}/${deed}`, body)
+) => who.post<ApplicationReply & { code: string; message: string }>(`/api/admin/sellers/${id}/${deed}`, body)

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { events, nextState, states } from './rules/states.ts'
-import { sweepDocuments } from './tasks.ts'
+import { cleanUpDocuments } from './tasks.ts'
 import {
   clock,
   shop,
   setUpOnboarding,
-  person,
-  put,
-  upload,
+  signUpPerson,
+  putStep,
+  uploadDocument,
   pdf,
   GSTIN,
   gstin,
   home,
-  fill,
+  fillApplication,
   submit,
 } from './onboarding.fixture.ts'
 
@@ -39,7 +39,7 @@ describe('numbers', () => {
 describe('the form', () => {
   test('is for who is signed in; wrong numbers get a sentence at their field', async () => {
     expect((await shop.visitor().get('/api/selling/application')).status).toBe(401)
-    const asha = await person('Asha Rao')
+    const asha = await signUpPerson('Asha Rao')
     expect((await asha.get<{ response: null }>('/api/selling/application')).body.response).toBeNull()
     const business = {
       item: 'business',
@@ -49,23 +49,23 @@ describe('the form', () => {
       pan: '',
       enrolment: '',
     }
-    expect((await put(asha, business)).body.errors?.[0]).toMatchObject({
+    expect((await putStep(asha, business)).body.errors?.[0]).toMatchObject({
       field: 'gstin',
       message: expect.stringContaining('last character'),
     })
-    const fieldOf = async (step: object) => (await put(asha, step)).body.errors?.[0]?.field
+    const fieldOf = async (step: object) => (await putStep(asha, step)).body.errors?.[0]?.field
     expect(await fieldOf({ ...business, gstin, pan: 'AAAPD1234E' })).toBe('pan')
     expect(await fieldOf({ ...business, gstin, constitution: 'company' })).toBe('constitution')
     expect(await fieldOf({ ...business, business_type: 'unregistered', gstin: '', pan: 'ABCPD1234E' })).toBe(
       'enrolment',
     )
-    expect((await put(asha, { item: 'address', ...home, pin: '110001' })).body.errors?.[0]).toEqual({
+    expect((await putStep(asha, { item: 'address', ...home, pin: '110001' })).body.errors?.[0]).toEqual({
       field: 'state',
       message: 'This PIN code lies in Delhi.',
     })
-    await put(asha, { ...business, gstin, constitution: 'proprietor' })
+    await putStep(asha, { ...business, gstin, constitution: 'proprietor' })
     const delhi = { item: 'address', ...home, city: 'Delhi', state: 7, pin: '110001' }
-    expect((await put(asha, delhi)).body).toMatchObject({
+    expect((await putStep(asha, delhi)).body).toMatchObject({
       status: 400,
       message: 'Your GSTIN is of Karnataka: the address must be in the same State.',
     })
@@ -83,15 +83,15 @@ describe('the form', () => {
   })
 
   test('an unregistered seller is told her one State', async () => {
-    const uma = await person('Uma Das')
-    const own = await fill(uma, {
+    const uma = await signUpPerson('Uma Das')
+    const own = await fillApplication(uma, {
       business: { business_type: 'unregistered', gstin: '', pan: 'ABCPD1234F', enrolment: '2926000001234EN' },
     })
     expect(own).toMatchObject({ only_state: 'Karnataka', missing: [] })
   })
 
   test('hostile files are refused with a sentence, good ones kept where no address leads', async () => {
-    const asha = await person('Asha Rao')
+    const asha = await signUpPerson('Asha Rao')
     const wrong: [Uint8Array, number, string][] = [
       [Buffer.from('MZ this is a program'), 400, 'none of these'],
       [Buffer.from('<svg onload="alert(1)">'), 400, 'none of these'],
@@ -108,15 +108,18 @@ describe('the form', () => {
       [Buffer.alloc(7_000_000, 32), 413, 'up to 5 MB'],
     ]
     for (const [bytes, status, sentence] of wrong) {
-      const said = await upload(asha, bytes)
+      const said = await uploadDocument(asha, bytes)
       expect([said.status, said.body.message]).toEqual([status, expect.stringContaining(sentence)])
     }
-    expect((await upload(asha, pdf(), { type: 'text/html' })).status).toBe(415)
+    expect((await uploadDocument(asha, pdf(), { type: 'text/html' })).status).toBe(415)
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .toBuffer()
-    const kept = await upload(asha, photo, { name: '../../etc/passwd.exe', type: 'application/octet-stream' })
+    const kept = await uploadDocument(asha, photo, {
+      name: '../../etc/passwd.exe',
+      type: 'application/octet-stream',
+    })
     expect(kept).toMatchObject({
       status: 201,
       body: { document: { name: 'etcpasswd.jpg', type: 'image/jpeg' } },
@@ -129,13 +132,13 @@ describe('the form', () => {
       expect.stringMatching(/^attachment/),
     ])
     expect(Buffer.from(await own.arrayBuffer()).includes('SECRET-PLACE')).toBe(false)
-    expect((await (await person('Ravi Kumar')).get(path)).status).toBe(404)
+    expect((await (await signUpPerson('Ravi Kumar')).get(path)).status).toBe(404)
     expect((await shop.visitor().get(path)).status).toBe(401)
     expect((await asha.delete(path)).status).toBe(200)
     expect((await asha.get(path)).status).toBe(404)
     const file = join(shop.dataDir, 'private', 'onboarding', String(kept.body.document.id))
     await access(file)
-    await sweepDocuments(shop.database.db, { dataDir: shop.dataDir, now: clock.now() })
+    await cleanUpDocuments(shop.database.db, { dataDir: shop.dataDir, now: clock.now() })
     expect(await readdir(join(shop.dataDir, 'private', 'onboarding'))).not.toContain(
       String(kept.body.document.id),
     )

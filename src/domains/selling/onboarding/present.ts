@@ -1,23 +1,34 @@
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import { stateOf } from '#domains/delivery/regions'
-import { sellsOnlyIn, storesOf } from '#domains/selling/sellers'
+import { sellsOnlyIn, findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
-import type { ListedApplication, WholeApplication } from './contract/desk.ts'
+import type { ListedApplication, ApplicationForStaff } from './contract/staff.ts'
 import type { Application } from './contract/shapes.ts'
-import { missingOf, neededDocuments, type Filled } from './rules/items.ts'
+import { missingItemsOf, neededDocuments, type FilledItems } from './rules/items.ts'
 import { items } from './rules/names.ts'
-import { isFailed, isNoAccount, isSellersOwn } from './rules/proven.ts'
-import { isOpenTo } from './rules/states.ts'
-import { filledOf, readApplication, readEvents, readItems, readSettings } from './store/applications.ts'
-import { countList, readAlike, readList, type ListedRow } from './store/desk.ts'
-import { readProof } from './store/bank-proofs.ts'
-import { readDocuments } from './store/documents.ts'
-import type { Tab } from './store/tabs.ts'
+import { isVerificationFailed, isAccountMissing, isVerifiedForSeller } from './rules/verification.ts'
+import { isEditable } from './rules/states.ts'
+import {
+  filledItemsOf,
+  findApplication,
+  listApplicationEvents,
+  listItems,
+  loadOnboardingSettings,
+} from './queries/applications.ts'
+import {
+  countApplicationsByTab,
+  listSimilarApplications,
+  listApplicationRows,
+  type ListedApplicationRow,
+} from './queries/staff.ts'
+import { findBankVerification } from './queries/bank-verifications.ts'
+import { listDocuments } from './queries/documents.ts'
+import type { ApplicationTab } from './queries/tabs.ts'
 import type { ApplicationRow, BankProofRow, DocumentRow } from './tables.ts'
 
-const A_PAGE = 25
+const PAGE_SIZE = 25
 
 export const presentDocument = ({ id, kind, file_name, type, bytes, uploaded_at }: DocumentRow) => ({
   id,
@@ -31,14 +42,14 @@ export const presentDocument = ({ id, kind, file_name, type, bytes, uploaded_at 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** An application as its person sees it. */
-export async function presentOwn(db: Db, row: ApplicationRow): Promise<Application> {
+export async function presentOwnApplication(db: Db, row: ApplicationRow): Promise<Application> {
   const [rows, documents, settings] = await Promise.all([
-    readItems(db, row.id),
-    readDocuments(db, row.id),
-    readSettings(db),
+    listItems(db, row.id),
+    listDocuments(db, row.id),
+    loadOnboardingSettings(db),
   ])
-  const filled = filledOf(rows)
-  const missing = missingOf(
+  const filled = filledItemsOf(rows)
+  const missing = missingItemsOf(
     filled,
     documents.map(({ kind }) => kind),
   )
@@ -48,10 +59,10 @@ export async function presentOwn(db: Db, row: ApplicationRow): Promise<Applicati
     begun_at: row.begun_at.toISOString(),
     submitted_at: isoOrNull(row.submitted_at),
     state_changed_at: row.state_changed_at.toISOString(),
-    answer_by: row.state === 'submitted' ? answerBy(row.submitted_at, settings.answer_days) : null,
+    answer_by: row.state === 'submitted' ? answerDueAt(row.submitted_at, settings.answer_days) : null,
     told: row.told,
     store_slug:
-      row.store_id === null ? null : ((await storesOf(db, [row.store_id])).get(row.store_id)?.slug ?? null),
+      row.store_id === null ? null : ((await findStores(db, [row.store_id])).get(row.store_id)?.slug ?? null),
     items: items.map((item) => {
       const kept = rows.find((one) => one.item === item)
       const isAsked = kept?.asked_at != null && row.state === 'asked'
@@ -59,7 +70,7 @@ export async function presentOwn(db: Db, row: ApplicationRow): Promise<Applicati
       return {
         item,
         is_filled: isFilled,
-        is_open: isOpenTo(row.state, isAsked),
+        is_open: isEditable(row.state, isAsked),
         is_asked: isAsked,
         comment: isAsked ? kept.comment : '',
         answers: { ...(kept?.saved_at ? kept.answers : {}) },
@@ -72,10 +83,10 @@ export async function presentOwn(db: Db, row: ApplicationRow): Promise<Applicati
   }
 }
 
-const answerBy = (submitted: Date | null, days: number): string | null =>
+const answerDueAt = (submitted: Date | null, days: number): string | null =>
   submitted && new Date(submitted.getTime() + days * DAY_MS).toISOString()
 
-function onlyStateOf({ business, address }: Filled): string | null {
+function onlyStateOf({ business, address }: FilledItems): string | null {
   if (!business || !address) return null
   const gstScheme = business.business_type === 'composition' ? 'composition' : 'regular'
   const only = sellsOnlyIn({ gstin: business.gstin, gstScheme, stateCode: address.state })
@@ -83,27 +94,30 @@ function onlyStateOf({ business, address }: Filled): string | null {
 }
 
 /** An application as the staff see it. @throws Refusal 404. */
-export async function presentWhole(
+export async function presentForStaff(
   db: Db,
   id: number,
   meId: number,
-): Promise<{ response: WholeApplication }> {
-  const row = await readApplication(db, id)
+): Promise<{ response: ApplicationForStaff }> {
+  const row = await findApplication(db, id)
   if (!row || row.state === 'draft') throw notFound('common.application_not_found')
   const [own, events, alike, proof] = await Promise.all([
-    presentOwn(db, row),
-    readEvents(db, id),
-    readAlike(db, row),
-    readProof(db, id),
+    presentOwnApplication(db, row),
+    listApplicationEvents(db, id),
+    listSimilarApplications(db, row),
+    findBankVerification(db, id),
   ])
-  const isProven = isSellersOwn(proof, { mark: row.bank_mark, filled: filledOf(await readItems(db, id)) })
+  const isProven = isVerifiedForSeller(proof, {
+    mark: row.bank_mark,
+    filled: filledItemsOf(await listItems(db, id)),
+  })
   const ids = [
     row.person_id,
     row.assigned_actor,
     row.bank_checked_by,
     ...events.map(({ actor_id }) => actor_id),
   ]
-  const names = await namesOf(db, [...new Set(ids.filter((one) => one !== null))])
+  const names = await loadNames(db, [...new Set(ids.filter((one) => one !== null))])
   const nameOf = (person: number | null): string => (person === null ? '' : (names.get(person) ?? ''))
   return {
     response: {
@@ -118,7 +132,7 @@ export async function presentWhole(
               is_me: row.bank_checked_by === meId,
               at: row.bank_checked_at.toISOString(),
             },
-      bank_proof: proof?.bank_mark === row.bank_mark ? presentProof(proof, isProven) : null,
+      bank_proof: proof?.bank_mark === row.bank_mark ? presentVerification(proof, isProven) : null,
       alike,
       steps: events.map(({ event, actor_id, reason, at }) => ({
         event,
@@ -126,12 +140,12 @@ export async function presentWhole(
         reason,
         at: at.toISOString(),
       })),
-      may: mayDo(row, meId, { proof, isProven }),
+      may: allowedStaffActions(row, meId, { proof, isProven }),
     },
   }
 }
 
-const presentProof = (proof: BankProofRow, isProven: boolean) => ({
+const presentVerification = (proof: BankProofRow, isProven: boolean) => ({
   state: proof.state,
   is_active: proof.is_active,
   registered_name: proof.registered_name,
@@ -140,35 +154,39 @@ const presentProof = (proof: BankProofRow, isProven: boolean) => ({
   at: proof.changed_at.toISOString(),
 })
 
-type May = WholeApplication['may']
-type Proven = { proof: BankProofRow | undefined; isProven: boolean }
+type StaffActions = ApplicationForStaff['may']
+type VerificationState = { proof: BankProofRow | undefined; isProven: boolean }
 
-function mayDo(row: ApplicationRow, meId: number, proven: Proven): May {
+function allowedStaffActions(row: ApplicationRow, meId: number, proven: VerificationState): StaffActions {
   if (row.person_id === meId) return []
   if (row.state === 'asked') return ['take', 'reject']
-  return row.state === 'submitted' ? ['take', 'ask', ...mayAboutBank(row, meId, proven), 'reject'] : []
+  return row.state === 'submitted' ? ['take', 'ask', ...allowedBankActions(row, meId, proven), 'reject'] : []
 }
 
-function mayAboutBank(row: ApplicationRow, meId: number, { proof, isProven }: Proven): May {
-  if (isNoAccount(proof, row.bank_mark)) return []
-  const again: May = isFailed(proof, row.bank_mark) ? ['ask_bank'] : []
+function allowedBankActions(
+  row: ApplicationRow,
+  meId: number,
+  { proof, isProven }: VerificationState,
+): StaffActions {
+  if (isAccountMissing(proof, row.bank_mark)) return []
+  const again: StaffActions = isVerificationFailed(proof, row.bank_mark) ? ['ask_bank'] : []
   if (isProven) return [...again, 'approve']
   if (row.bank_checked_by === null) return [...again, 'check_bank']
   return row.bank_checked_by === meId ? again : [...again, 'approve']
 }
 
-export async function presentList(
+export async function presentApplicationList(
   db: Db,
-  { tab, page }: { tab: Tab; page: number },
+  { tab, page }: { tab: ApplicationTab; page: number },
   { meId, now }: { meId: number; now: Date },
 ) {
   const [counts, rows, { answer_days }] = await Promise.all([
-    countList(db),
-    readList(db, { tab, limit: A_PAGE, offset: (page - 1) * A_PAGE }),
-    readSettings(db),
+    countApplicationsByTab(db),
+    listApplicationRows(db, { tab, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    loadOnboardingSettings(db),
   ])
-  const names = await namesOf(db, [...new Set(rows.flatMap(({ assigned_actor }) => assigned_actor ?? []))])
-  const present = (row: ListedRow): ListedApplication => {
+  const names = await loadNames(db, [...new Set(rows.flatMap(({ assigned_actor }) => assigned_actor ?? []))])
+  const present = (row: ListedApplicationRow): ListedApplication => {
     const due = new Date(row.submitted_at.getTime() + answer_days * DAY_MS)
     return {
       id: row.id,
@@ -186,5 +204,5 @@ export async function presentList(
       is_bank_checked: row.bank_checked_by !== null,
     }
   }
-  return { rows: rows.map(present), counts, pages: Math.max(1, Math.ceil(counts[tab] / A_PAGE)) }
+  return { rows: rows.map(present), counts, pages: Math.max(1, Math.ceil(counts[tab] / PAGE_SIZE)) }
 }

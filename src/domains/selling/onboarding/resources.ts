@@ -1,24 +1,24 @@
 import { notFound } from '#platform/refusal'
-import { mustBeOwnDocument } from './documents.ts'
-import { readApplication } from './store/applications.ts'
+import { findOwnDocument } from './documents.ts'
+import { findApplication } from './queries/applications.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
 declare module '#platform/permissions' {
   interface OwnedResources {
-    applicationDocument: Awaited<ReturnType<typeof mustBeOwnDocument>>
+    applicationDocument: Awaited<ReturnType<typeof findOwnDocument>>
   }
   interface OpenResources {
-    sellerApplication: NonNullable<Awaited<ReturnType<typeof readApplication>>>
+    sellerApplication: NonNullable<Awaited<ReturnType<typeof findApplication>>>
   }
 }
 
 ownedResources({
-  applicationDocument: (db, id: number, { personId }) => mustBeOwnDocument(db, id, personId),
+  applicationDocument: (db, id: number, { personId }) => findOwnDocument(db, id, personId),
 })
 
 openResources({
   sellerApplication: async (db, id: number) => {
-    const application = await readApplication(db, id)
+    const application = await findApplication(db, id)
     if (!application || application.state === 'draft') throw notFound('common.application_not_found')
     return application
   },

@@ -1,4 +1,4 @@
-import { storeBySlug } from '#domains/selling/sellers'
+import { findStoreBySlug } from '#domains/selling/sellers'
 import { categoryTree } from '#domains/products/catalogue'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -6,26 +6,26 @@ import { badInput, conflict, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
 import type { Step } from './contract/shapes.ts'
-import { heldApplication } from './move.ts'
-import { faultsBetween, faultsOfPlace, readBank, readBusiness, type Answers } from './rules/items.ts'
+import { lockExistingApplication } from './transition-application.ts'
+import { crossItemFaults, faultsOfPlace, readBank, readBusiness, type Answers } from './rules/items.ts'
 import type { Item } from './rules/names.ts'
-import { isLive, isOpenTo } from './rules/states.ts'
+import { isLive, isEditable } from './rules/states.ts'
 import {
-  beginApplication,
-  filledOf,
-  isSlugWanted,
+  insertApplicationIfNone,
+  filledItemsOf,
+  isSlugRequested,
   lockSlug,
-  readItems,
-  readOwn,
-  readTerms,
-  saveItemRow,
+  listItems,
+  findOwnApplication,
+  findTerms,
+  upsertItem,
   updateApplication,
-} from './store/applications.ts'
+} from './queries/applications.ts'
 import type { ApplicationRow } from './tables.ts'
-import { markedOf, ownerOf, type Vault } from './sealing.ts'
+import { accountMarkInput, sealOwnerOf, type Vault } from './onboarding-vault.ts'
 
-type Saving = { personId: number; vault: Vault; now: Date }
-type Read = {
+type SaveContext = { personId: number; vault: Vault; now: Date }
+type ParsedStep = {
   answers: Answers[Item]
   sealed: Buffer | null
   patch?: { pan_mark?: string; bank_mark?: string; bank_checked_by?: null; bank_checked_at?: null }
@@ -35,31 +35,32 @@ type Read = {
  * Saves one step of a person's application; begins one when there is none under way.
  * @throws Refusal 400 with the fields that are wrong, 409 for what is not open to her now, or an address that is taken.
  */
-export function saveStep(db: Db, step: Step, { personId, vault, now }: Saving): Promise<void> {
+export function saveStep(db: Db, step: Step, { personId, vault, now }: SaveContext): Promise<void> {
   return transact(db, async (tx) => {
-    const row = await liveApplication(tx, personId, now)
-    const rows = await readItems(tx, row.id)
-    mustBeOpen(row, rows.find(({ item }) => item === step.item)?.asked_at != null)
-    const read = await readStep(tx, row, { step, vault, now })
-    const errors = faultsBetween({ ...filledOf(rows), [step.item]: read.answers })
-    if (errors.length > 0) throw wrong(errors)
-    await saveItemRow(tx, row.id, { item: step.item, answers: read.answers, sealed: read.sealed, at: now })
+    const row = await lockLiveApplication(tx, personId, now)
+    const rows = await listItems(tx, row.id)
+    requireEditable(row, rows.find(({ item }) => item === step.item)?.asked_at != null)
+    const read = await parseStep(tx, row, { step, vault, now })
+    const errors = crossItemFaults({ ...filledItemsOf(rows), [step.item]: read.answers })
+    if (errors.length > 0) throw fieldsRefusal(errors)
+    await upsertItem(tx, row.id, { item: step.item, answers: read.answers, sealed: read.sealed, at: now })
     if (read.patch) await updateApplication(tx, row.id, read.patch)
   })
 }
 
-const wrong = (errors: FieldError[]) => badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
+const fieldsRefusal = (errors: FieldError[]) =>
+  badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
 
 /** A person's application that is under way, held; begun if there is none. */
-export async function liveApplication(tx: Tx, personId: number, now: Date): Promise<ApplicationRow> {
-  await beginApplication(tx, { id: newPrivateId(), personId, at: now })
-  const own = await readOwn(tx, personId)
-  return heldApplication(tx, own?.id ?? 0)
+export async function lockLiveApplication(tx: Tx, personId: number, now: Date): Promise<ApplicationRow> {
+  await insertApplicationIfNone(tx, { id: newPrivateId(), personId, at: now })
+  const own = await findOwnApplication(tx, personId)
+  return lockExistingApplication(tx, own?.id ?? 0)
 }
 
 /** @throws Refusal 409 `not_open` while the staff have it in hand. */
-export function mustBeOpen(row: ApplicationRow, wasAsked: boolean): void {
-  if (isLive(row.state) && isOpenTo(row.state, wasAsked)) return
+export function requireEditable(row: ApplicationRow, wasAsked: boolean): void {
+  if (isLive(row.state) && isEditable(row.state, wasAsked)) return
   throw conflict(
     'not_open',
     row.state === 'asked'
@@ -69,16 +70,20 @@ export function mustBeOpen(row: ApplicationRow, wasAsked: boolean): void {
   )
 }
 
-type Reading = { step: Step; vault: Vault; now: Date }
+type StepContext = { step: Step; vault: Vault; now: Date }
 
-async function readStep(tx: Tx, row: ApplicationRow, { step, vault, now }: Reading): Promise<Read> {
+async function parseStep(
+  tx: Tx,
+  row: ApplicationRow,
+  { step, vault, now }: StepContext,
+): Promise<ParsedStep> {
   switch (step.item) {
     case 'business': {
       const { answers, pan, errors } = readBusiness(step)
-      if (errors.length > 0) throw wrong(errors)
+      if (errors.length > 0) throw fieldsRefusal(errors)
       return {
         answers,
-        sealed: vault.seal(ownerOf(row.id, 'business'), pan),
+        sealed: vault.seal(sealOwnerOf(row.id, 'business'), pan),
         patch: { pan_mark: vault.mark('pan', pan) },
       }
     }
@@ -87,41 +92,41 @@ async function readStep(tx: Tx, row: ApplicationRow, { step, vault, now }: Readi
       if (errors.length === 0 && step.account_again.replaceAll(/\s/g, '') !== number) {
         errors.push({ field: 'account_again', message: 'onboarding.two_account_numbers_not_same' })
       }
-      if (errors.length > 0) throw wrong(errors)
+      if (errors.length > 0) throw fieldsRefusal(errors)
       const patch = {
-        bank_mark: vault.mark('bank', markedOf(answers.ifsc, number)),
+        bank_mark: vault.mark('bank', accountMarkInput(answers.ifsc, number)),
         bank_checked_by: null,
         bank_checked_at: null,
       }
-      return { answers, sealed: vault.seal(ownerOf(row.id, 'bank'), number), patch }
+      return { answers, sealed: vault.seal(sealOwnerOf(row.id, 'bank'), number), patch }
     }
     default:
-      return { answers: await readPlain(tx, row, { step, now }), sealed: null }
+      return { answers: await parseUnsealedStep(tx, row, { step, now }), sealed: null }
   }
 }
 
-type Plain = Exclude<Step, { item: 'business' | 'bank' }>
+type UnsealedStep = Exclude<Step, { item: 'business' | 'bank' }>
 
-async function readPlain(
+async function parseUnsealedStep(
   tx: Tx,
   row: ApplicationRow,
-  { step, now }: { step: Plain; now: Date },
+  { step, now }: { step: UnsealedStep; now: Date },
 ): Promise<Answers[Item]> {
   const { item: _item, ...said } = step
   switch (step.item) {
     case 'address':
-      must(faultsOfPlace(step))
+      throwIfAny(faultsOfPlace(step))
       return said as Answers['address']
     case 'pickup':
-      return readPickup(step)
+      return parsePickup(step)
     case 'store':
-      await refuseSlug(tx, step.slug, row.id)
+      await refuseTakenSlug(tx, step.slug, row.id)
       return said as Answers['store']
     case 'goods':
-      await mustBeHobbies(tx, step.categories)
+      await requireHobbies(tx, step.categories)
       return said as Answers['goods']
     default: {
-      const { version } = await readTerms(tx, dayInIndia(now))
+      const { version } = await findTerms(tx, dayInIndia(now))
       if (step.version !== version)
         throw conflict('terms_changed', 'onboarding.terms_changed', {
           version,
@@ -131,31 +136,32 @@ async function readPlain(
   }
 }
 
-function readPickup({
+function parsePickup({
   is_same,
   place,
   phone,
   returns = null,
 }: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
-  if (returns) must(faultsOfPlace(returns, 'returns.'))
+  if (returns) throwIfAny(faultsOfPlace(returns, 'returns.'))
   if (is_same) return { is_same, place: null, phone, returns }
-  if (!place) throw wrong([{ field: 'place.address1', message: 'onboarding.say_where_parcels_fetched' }])
-  must(faultsOfPlace(place, 'place.'))
+  if (!place)
+    throw fieldsRefusal([{ field: 'place.address1', message: 'onboarding.say_where_parcels_fetched' }])
+  throwIfAny(faultsOfPlace(place, 'place.'))
   return { is_same, place, phone, returns }
 }
 
-function must(errors: FieldError[]): void {
-  if (errors.length > 0) throw wrong(errors)
+function throwIfAny(errors: FieldError[]): void {
+  if (errors.length > 0) throw fieldsRefusal(errors)
 }
 
-async function mustBeHobbies(tx: Tx, ids: readonly number[]): Promise<void> {
+async function requireHobbies(tx: Tx, ids: readonly number[]): Promise<void> {
   const known = new Set((await categoryTree(tx)).map(({ id }) => id))
   if (ids.some((id) => !known.has(id)))
-    throw wrong([{ field: 'categories', message: 'onboarding.not_one_hobbies' }])
+    throw fieldsRefusal([{ field: 'categories', message: 'onboarding.not_one_hobbies' }])
 }
 
 /** @throws Refusal 409 `slug_taken`; until the transaction ends nobody else can take it. */
-export async function refuseSlug(tx: Tx, slug: string, applicationId: number): Promise<void> {
+export async function refuseTakenSlug(tx: Tx, slug: string, applicationId: number): Promise<void> {
   await lockSlug(tx, slug)
   if (!(await isSlugFree(tx, slug, applicationId))) {
     throw conflict('slug_taken', 'common.another_store_address_already').with({
@@ -165,4 +171,4 @@ export async function refuseSlug(tx: Tx, slug: string, applicationId: number): P
 }
 
 export const isSlugFree = async (db: Db, slug: string, applicationId: number): Promise<boolean> =>
-  (await storeBySlug(db, slug)) === null && !(await isSlugWanted(db, slug, applicationId))
+  (await findStoreBySlug(db, slug)) === null && !(await isSlugRequested(db, slug, applicationId))

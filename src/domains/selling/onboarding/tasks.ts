@@ -3,45 +3,47 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
-import type { BankCheck } from './bank-proof/port.ts'
-import { proveBank } from './bank-proof/prove.ts'
-import { removeFile } from './documents.ts'
-import { onboardingVault } from './sealing.ts'
-import { readSettings } from './store/applications.ts'
-import { deleteDocuments, readRemoved, removePast } from './store/documents.ts'
+import type { BankCheck } from './bank-verification/bank-check.ts'
+import { verifyBankAccount } from './bank-verification/verify-bank-account.ts'
+import { deleteDocumentFile } from './documents.ts'
+import { onboardingVault } from './onboarding-vault.ts'
+import { loadOnboardingSettings } from './queries/applications.ts'
+import { deleteDocuments, listRemovedDocuments, markPastDocumentsRemoved } from './queries/documents.ts'
 
-const A_TURN = 200
+const BATCH_SIZE = 200
 
 /** Removes the files of documents that were taken back or are past their time; the file first, so that none is forgotten. */
-export async function sweepDocuments(
+export async function cleanUpDocuments(
   db: Db,
   { dataDir, now }: { dataDir: string; now: Date },
 ): Promise<void> {
-  const { keep_documents_days } = await readSettings(db)
-  await transact(db, (tx) => removePast(tx, new Date(now.getTime() - keep_documents_days * DAY_MS), now))
+  const { keep_documents_days } = await loadOnboardingSettings(db)
+  await transact(db, (tx) =>
+    markPastDocumentsRemoved(tx, new Date(now.getTime() - keep_documents_days * DAY_MS), now),
+  )
   for (;;) {
-    const ids = (await readRemoved(db, A_TURN)).map(({ id }) => id)
+    const ids = (await listRemovedDocuments(db, BATCH_SIZE)).map(({ id }) => id)
     if (ids.length === 0) return
-    for (const id of ids) await removeFile(dataDir, id)
+    for (const id of ids) await deleteDocumentFile(dataDir, id)
     await transact(db, (tx) => deleteDocuments(tx, ids))
   }
 }
 
-type Parts = { db: Db; clock: Clock; dataDir: string; bank: BankCheck | null }
+type OnboardingTaskDependencies = { db: Db; clock: Clock; dataDir: string; bank: BankCheck | null }
 
-const asked = z.object({ applicationId: z.int() })
+const verificationPayload = z.object({ applicationId: z.int() })
 
 export function onboardingTasks({
   db,
   clock,
   dataDir,
   bank,
-}: Parts): Record<string, (payload: unknown) => Promise<void>> {
+}: OnboardingTaskDependencies): Record<string, (payload: unknown) => Promise<void>> {
   const vault = onboardingVault(dataDir)
   return {
-    'onboarding:sweep': () => sweepDocuments(db, { dataDir, now: clock.now() }),
+    'onboarding:sweep': () => cleanUpDocuments(db, { dataDir, now: clock.now() }),
     'onboarding:prove-bank': (payload) =>
-      proveBank({ db, clock, bank, vault }, asked.parse(payload).applicationId),
+      verifyBankAccount({ db, clock, bank, vault }, verificationPayload.parse(payload).applicationId),
   }
 }
 

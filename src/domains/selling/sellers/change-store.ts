@@ -2,9 +2,9 @@ import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
 import { refuseWrongGstin, toColumns, type StorePatch } from './rules.ts'
-import { refuseTaken } from './refuse-taken.ts'
-import { forgetOldSlug, keepOldSlug, updateStore } from './store.ts'
-import { STORES_CHANNEL } from './stores-of.ts'
+import { refuseTakenSlug } from './refuse-taken-slug.ts'
+import { deleteOldSlug, saveOldSlug, updateStore } from './queries.ts'
+import { STORES_CHANNEL } from './find-stores.ts'
 
 /** Changes a store: its words, its terms, whether it is open, or its slug, whose old one goes on leading to it. @throws Refusal 400 for a wrong GSTIN, 404, 409 `slug_taken`. */
 export async function changeStore(tx: Tx, id: number, patch: StorePatch): Promise<void> {
@@ -12,9 +12,9 @@ export async function changeStore(tx: Tx, id: number, patch: StorePatch): Promis
   if (Object.keys(columns).length === 0) return
   refuseWrongGstin(patch.gstin)
   if (patch.slug !== undefined) {
-    await refuseTaken(tx, patch.slug, id)
-    await keepOldSlug(tx, id, patch.slug)
-    await forgetOldSlug(tx, patch.slug)
+    await refuseTakenSlug(tx, patch.slug, id)
+    await saveOldSlug(tx, id, patch.slug)
+    await deleteOldSlug(tx, patch.slug)
   }
   if (!(await updateStore(tx, id, columns))) throw notFound('common.store_not_found')
   await broadcast(tx, STORES_CHANNEL, String(id))

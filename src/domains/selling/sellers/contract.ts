@@ -85,7 +85,7 @@ const place = z.object({
   phone: typedMobile,
 })
 
-const ownWords = z.object({
+const ownTexts = z.object({
   about: text('common.say_few_words_what_store', 400),
   care_email: email,
   care_phone: typedMobile,
@@ -101,7 +101,7 @@ const ownWords = z.object({
   officer_email: z.union([z.literal(''), email]),
 })
 
-const shownPlace = z.object({ address: z.string(), city: z.string(), pin: z.string(), phone: z.string() })
+const placeOnWire = z.object({ address: z.string(), city: z.string(), pin: z.string(), phone: z.string() })
 
 const settings = z.object({
   id: z.int(),
@@ -114,8 +114,8 @@ const settings = z.object({
   about: z.string(),
   care_email: z.string(),
   care_phone: z.string(),
-  pickup: shownPlace,
-  returns: shownPlace.nullable(),
+  pickup: placeOnWire,
+  returns: placeOnWire.nullable(),
   officer_name: z.string(),
   officer_email: z.string(),
   logo: picture.nullable(),
@@ -124,7 +124,7 @@ const settings = z.object({
 
 export type StoreSettings = z.infer<typeof settings>
 
-const wish = ownWords.extend({
+const storeSettingsInput = ownTexts.extend({
   logo: z
     .string()
     .max(200)
@@ -133,7 +133,7 @@ const wish = ownWords.extend({
   banner: z.string().max(200).nullable(),
 })
 
-export type StoreWish = z.infer<typeof wish>
+export type StoreSettingsInput = z.infer<typeof storeSettingsInput>
 
 const params = z.object({ id })
 
@@ -157,6 +157,6 @@ export const changeStoreSettings = endpoint({
   owns: owns('store'),
   tag: 'sellers',
   params,
-  body: wish,
+  body: storeSettingsInput,
   reply: z.object({ settings }),
 })

@@ -1,8 +1,8 @@
 import { defineDomain } from '#platform/domain'
-import { dataOf, sellerListeners } from './person-data.ts'
+import { personalDataOf, sellerListeners } from './personal-data.ts'
 import { sellerRoutes } from './routes.ts'
-import { picturesInUse } from './store.ts'
-import { STORES_CHANNEL } from './stores-of.ts'
+import { listStorePicturesInUse } from './queries.ts'
+import { STORES_CHANNEL } from './find-stores.ts'
 
 export const sellersDomain = defineDomain({
   name: 'sellers',
@@ -11,8 +11,8 @@ export const sellersDomain = defineDomain({
   letters: null,
   tasks: null,
   schedule: null,
-  personalData: { exports: { stores: dataOf } },
-  pictures: { published: picturesInUse, channels: [STORES_CHANNEL] },
+  personalData: { exports: { stores: personalDataOf } },
+  pictures: { published: listStorePicturesInUse, channels: [STORES_CHANNEL] },
   settings: null,
   integrityChecks: null,
   referenceData: null,

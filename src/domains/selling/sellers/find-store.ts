@@ -5,21 +5,21 @@ import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import type { StoreFront } from './contract.ts'
 import { toStore, type Store } from './rules.ts'
-import { openStores, storeBySlug, storeByOldSlug } from './store.ts'
+import { listOpenStoreRows, findStoreRowBySlug, findStoreRowByOldSlug } from './queries.ts'
 
 /** A store as its page shows it, also under a slug that it had before; `slug` is the one it has now. @throws Refusal 404. */
 export async function findStore(db: Db, slug: string): Promise<StoreFront> {
-  const row = (await storeBySlug(db, slug)) ?? (await storeByOldSlug(db, slug))
+  const row = (await findStoreRowBySlug(db, slug)) ?? (await findStoreRowByOldSlug(db, slug))
   if (!row) throw notFound('common.store_not_found')
-  return frontOf(toStore(row))
+  return storeFrontOf(toStore(row))
 }
 
 /** The stores that take orders, by name. */
 export async function listStores(db: Db) {
-  return (await openStores(db)).map(toStore).map(placeOf)
+  return (await listOpenStoreRows(db)).map(toStore).map(storeSummaryOf)
 }
 
-const placeOf = ({ id, name, slug, about, city, stateCode, logo }: Store) => ({
+const storeSummaryOf = ({ id, name, slug, about, city, stateCode, logo }: Store) => ({
   id,
   name,
   slug,
@@ -29,8 +29,8 @@ const placeOf = ({ id, name, slug, about, city, stateCode, logo }: Store) => ({
   logo,
 })
 
-const frontOf = (store: Store): StoreFront => ({
-  ...placeOf(store),
+const storeFrontOf = (store: Store): StoreFront => ({
+  ...storeSummaryOf(store),
   since: store.since.toISOString(),
   is_open: store.status === 'Open',
   cod: store.codAllowed,
@@ -40,7 +40,7 @@ const frontOf = (store: Store): StoreFront => ({
     legal_name: store.legalName,
     address: store.address,
     gstin: store.gstin,
-    no_tax: noTaxOf(store),
+    no_tax: noTaxReasonOf(store),
     care_email: store.careEmail,
     care_phone: store.carePhone,
     constitution: store.constitution,
@@ -51,7 +51,7 @@ const frontOf = (store: Store): StoreFront => ({
 })
 
 /** Why a seller collects no tax, in the words of the law where it gives them (CGST Rules 2017, rule 5(1)(f)). */
-function noTaxOf({ gstin, gstScheme }: Store): MessageKey | null {
+function noTaxReasonOf({ gstin, gstScheme }: Store): MessageKey | null {
   if (gstin === null) return 'sellers.none_seller_not_registered'
   return gstScheme === 'composition' ? 'sellers.composition_taxable_person_not_eligible' : null
 }

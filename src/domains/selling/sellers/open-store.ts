@@ -2,15 +2,15 @@ import { stateOf } from '#domains/delivery/regions'
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { refuseWrongGstin, type StoreFields } from './rules.ts'
-import { refuseTaken } from './refuse-taken.ts'
-import { forgetOldSlug, insertStore } from './store.ts'
-import { STORES_CHANNEL } from './stores-of.ts'
+import { refuseTakenSlug } from './refuse-taken-slug.ts'
+import { deleteOldSlug, insertStore } from './queries.ts'
+import { STORES_CHANNEL } from './find-stores.ts'
 
 /** Opens a store and answers its id; a slug that another store gave up is its own now. @throws Refusal 400 for a wrong GSTIN, 409 `slug_taken`. */
 export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
   refuseWrongGstin(fields.gstin)
-  await refuseTaken(tx, fields.slug)
-  await forgetOldSlug(tx, fields.slug)
+  await refuseTakenSlug(tx, fields.slug)
+  await deleteOldSlug(tx, fields.slug)
   const id = await insertStore(tx, {
     name: fields.name,
     slug: fields.slug,
@@ -24,20 +24,20 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
     free_shipping_from_paise: fields.freeShippingFromPaise,
     owner_id: fields.ownerId,
     legal_name: fields.legalName ?? fields.name,
-    address: fields.address ?? placeOf(fields),
+    address: fields.address ?? placeNameOf(fields),
     care_email: fields.careEmail ?? '',
     care_phone: fields.carePhone ?? '',
     constitution: fields.constitution ?? '',
     officer_name: fields.officerName ?? '',
     officer_email: fields.officerEmail ?? '',
-    ...keptAsJson(fields),
+    ...toJsonColumns(fields),
   })
   await broadcast(tx, STORES_CHANNEL, String(id))
   return id
 }
 
 /** Where parcels are fetched and where goods come back to, if elsewhere than at the store's address; what the store shows at the head of its page. */
-const keptAsJson = ({ pickup, returns, logo, banner }: StoreFields) => ({
+const toJsonColumns = ({ pickup, returns, logo, banner }: StoreFields) => ({
   pickup: pickup ? JSON.stringify(pickup) : null,
   returns: returns ? JSON.stringify(returns) : null,
   logo: logo ? JSON.stringify(logo) : null,
@@ -45,5 +45,5 @@ const keptAsJson = ({ pickup, returns, logo, banner }: StoreFields) => ({
 })
 
 /** 'Kullu, Himachal Pradesh 175101': as much of an address as every store says. */
-const placeOf = ({ city, stateCode, pin }: StoreFields): string =>
+const placeNameOf = ({ city, stateCode, pin }: StoreFields): string =>
   `${city}, ${stateOf(stateCode)?.name ?? ''} ${pin}`.replace(',  ', ' ')

@@ -1,7 +1,7 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from './contract.ts'
 import { findStore, listStores } from './find-store.ts'
-import { changeSettings, storeSettings } from './store-settings.ts'
+import { changeStoreSettings, findStoreSettings } from './store-settings.ts'
 import './resources.ts'
 
 export function sellerRoutes(api: Api): void {
@@ -9,9 +9,9 @@ export function sellerRoutes(api: Api): void {
   route(contract.findStore, {}, async ({ params }) => ({ response: await findStore(api.db, params.slug) }))
   route(contract.listStores, {}, async () => ({ rows: await listStores(api.db) }))
   route(contract.getStoreSettings, {}, ({ params, caller }) =>
-    storeSettings(api.db, params.id, caller.userId),
+    findStoreSettings(api.db, params.id, caller.userId),
   )
   route(contract.changeStoreSettings, { limit: { times: 60, seconds: 3_600 } }, ({ params, body, caller }) =>
-    changeSettings(api.db, { id: params.id, ownerId: caller.userId, wish: body }),
+    changeStoreSettings(api.db, { id: params.id, ownerId: caller.userId, wish: body }),
   )
 }

@@ -1,6 +1,6 @@
 import { msg, type Sentence } from '#platform/messages'
 import { stateOfPin } from '#domains/delivery/regions'
-import { faultOfGstin } from '#platform/gstin'
+import { gstinProblem } from '#platform/gstin'
 import { badInput } from '#platform/refusal'
 import type { Constitution, GstScheme, StorePicture, StorePlace, StoreRow, StoreStatus } from './tables.ts'
 
@@ -40,7 +40,7 @@ export type Store = {
   since: Date
 }
 
-type Front =
+type StoreFrontField =
   | 'gstScheme'
   | 'legalName'
   | 'address'
@@ -66,7 +66,8 @@ export const sellsOnlyIn = ({
   gstin === null || gstScheme === 'composition' ? stateCode : null
 
 /** Who has no other legal name trades under the store's own. */
-export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | Front> & Partial<Pick<Store, Front>>
+export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | StoreFrontField> &
+  Partial<Pick<Store, StoreFrontField>>
 
 export type StorePatch = Partial<Omit<Store, 'id' | 'since' | 'constitution'>>
 
@@ -139,7 +140,7 @@ export const toColumns = (patch: StorePatch): Record<string, unknown> => ({
 
 /** @throws Refusal 400 for a GSTIN whose characters do not agree with each other; a store without one is fine. */
 export function refuseWrongGstin(gstin: string | null | undefined): void {
-  const fault = gstin ? faultOfGstin(gstin) : null
+  const fault = gstin ? gstinProblem(gstin) : null
   if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
 }
 

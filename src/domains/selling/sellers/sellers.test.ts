@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { findStore } from './find-store.ts'
-import { changeStore, openStore, sellsOnlyIn, storeBySlug, storesOf, type StoreFields } from './index.ts'
+import {
+  changeStore,
+  openStore,
+  sellsOnlyIn,
+  findStoreBySlug,
+  findStores,
+  type StoreFields,
+} from './index.ts'
 
 let shop: FreshDb
 beforeAll(async () => {
@@ -31,7 +38,7 @@ test.each([
   ['no name', { name: ' ' }],
 ])('a store with %s is not opened', async (_what, wrong) => {
   await expect(open(woolHouse('wrong', wrong))).rejects.toThrow('stores')
-  expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+  expect(await findStoreBySlug(shop.db, 'wrong')).toBeNull()
 })
 
 test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])(
@@ -41,14 +48,14 @@ test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])(
       status: 400,
       details: { errors: [{ field: 'gstin' }] },
     })
-    expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+    expect(await findStoreBySlug(shop.db, 'wrong')).toBeNull()
     const id = await open(
       woolHouse(`right-${gstin.length}-${gstin.slice(0, 2)}-${gstin.at(-1)?.toLowerCase()}`),
     )
     await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin }))).rejects.toMatchObject({
       status: 400,
     })
-    expect((await storesOf(shop.db, [id])).get(id)?.gstin).toBe('02DEMPN0001K1ZX')
+    expect((await findStores(shop.db, [id])).get(id)?.gstin).toBe('02DEMPN0001K1ZX')
   },
 )
 
@@ -71,17 +78,17 @@ test('a store opened and undone leaves nothing behind, not even in memory', asyn
   let id = 0
   const undone = transact(shop.db, async (tx) => {
     id = await openStore(tx, woolHouse('undone'))
-    expect((await storesOf(tx, [id])).get(id)?.slug).toBe('undone')
+    expect((await findStores(tx, [id])).get(id)?.slug).toBe('undone')
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await storesOf(shop.db, [id])).toEqual(new Map())
+  expect(await findStores(shop.db, [id])).toEqual(new Map())
 })
 
 test('a store is answered from memory until it changes, and unknown ones are absent', async () => {
   const id = await open(woolHouse('kept'))
   const { slug, ...fields } = woolHouse('kept')
-  expect((await storesOf(shop.db, [id, 999_999])).get(id)).toEqual({
+  expect((await findStores(shop.db, [id, 999_999])).get(id)).toEqual({
     id,
     slug,
     gstScheme: 'regular',
@@ -100,13 +107,13 @@ test('a store is answered from memory until it changes, and unknown ones are abs
     banner: null,
     since: expect.any(Date),
   })
-  const before = shop.statements.sent()
-  await storesOf(shop.db, [id])
-  expect(shop.statements.sent() - before).toBe(0)
+  const before = shop.statements.sentCount()
+  await findStores(shop.db, [id])
+  expect(shop.statements.sentCount() - before).toBe(0)
   await transact(shop.db, (tx) =>
     changeStore(tx, id, { codAllowed: false, status: 'Paused', freeShippingFromPaise: null }),
   )
-  expect((await storesOf(shop.db, [id])).get(id)).toMatchObject({
+  expect((await findStores(shop.db, [id])).get(id)).toMatchObject({
     codAllowed: false,
     status: 'Paused',
     freeShippingFromPaise: null,
@@ -117,7 +124,7 @@ test('a store is answered from memory until it changes, and unknown ones are abs
 test('a store under composition sells into its own State alone, as one without a GSTIN does; without one nobody is under it', async () => {
   const id = await open(woolHouse('composed'))
   const only = async () => {
-    const store = (await storesOf(shop.db, [id])).get(id)
+    const store = (await findStores(shop.db, [id])).get(id)
     return store && sellsOnlyIn(store)
   }
   expect(await only()).toBeNull()

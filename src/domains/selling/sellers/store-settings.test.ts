@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoreSettings, StoreWish } from '#contracts/selling/sellers'
+import type { StoreSettings, StoreSettingsInput } from '#contracts/selling/sellers'
 import { plainPath } from '#domains/products/media'
-import { giveStore, openStoreWith } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { assignStore, openStoreWithGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { openTestShop, type TestShop } from '#testing/test-shop'
-import { storesOf } from './index.ts'
+import { findStores } from './index.ts'
 
 let shop: TestShop
 type Person = { id: number; token: string }
@@ -12,7 +12,7 @@ let meera: Person
 let ravi: Person
 let storeId = 0
 
-const wish: StoreWish = {
+const wish: StoreSettingsInput = {
   about: 'Wool dyed over a wood fire in Koramangala.',
   care_email: 'care@wool-house.example',
   care_phone: '9876543210',
@@ -27,12 +27,21 @@ const wish: StoreWish = {
 beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop.database
-  meera = await signedIn(db, { name: 'Meera Soni', phone: '9811100011', roles: ['seller'] }, new Date())
-  ravi = await signedIn(db, { name: 'Ravi Rao', phone: '9811100012', roles: ['seller'] }, new Date())
+  meera = await createSignedInPerson(
+    db,
+    { name: 'Meera Soni', phone: '9811100011', roles: ['seller'] },
+    new Date(),
+  )
+  ravi = await createSignedInPerson(
+    db,
+    { name: 'Ravi Rao', phone: '9811100012', roles: ['seller'] },
+    new Date(),
+  )
   storeId =
-    (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] }))[0]
-      ?.storeId ?? 0
-  await giveStore(db, storeId, { owner: meera.id })
+    (
+      await openStoreWithGoods(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] })
+    )[0]?.storeId ?? 0
+  await assignStore(db, storeId, { owner: meera.id })
 })
 afterAll(() => shop.end())
 
@@ -113,7 +122,7 @@ test('Meera moves her pickup to 560001, names an officer and shows a logo: couri
     200,
     { pickup, returns, ...officer, logo: { path: logo }, banner: null },
   ])
-  const store = (await storesOf(shop.database.db, [storeId])).get(storeId)
+  const store = (await findStores(shop.database.db, [storeId])).get(storeId)
   expect(store).toMatchObject({
     pin: '560001',
     city: 'Bengaluru City',

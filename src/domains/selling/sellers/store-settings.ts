@@ -1,30 +1,30 @@
-import { ownPhotos, plainPath } from '#domains/products/media'
+import { listOwnPhotos, plainPath } from '#domains/products/media'
 import { stateOf } from '#domains/delivery/regions'
 import type { Db, Tx } from '#platform/database'
 import { badInput, notFound, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { changeStore } from './change-store.ts'
-import type { StoreSettings, StoreWish } from './contract.ts'
+import type { StoreSettings, StoreSettingsInput } from './contract.ts'
 import { faultOfPlace, toStore, type Store } from './rules.ts'
-import { storesByOwner } from './store.ts'
+import { listStoreRowsOfOwner } from './queries.ts'
 import type { StorePicture, StorePlace } from './tables.ts'
 
-type Place = StoreWish['pickup']
+type Place = StoreSettingsInput['pickup']
 
 /** A store of this person's. @throws Refusal 404: another's is as if it were not there. */
-export async function mustOwnStore(db: Db, id: number, ownerId: number): Promise<Store> {
-  const row = (await storesByOwner(db, ownerId)).find((one) => one.id === id)
+export async function findOwnedStore(db: Db, id: number, ownerId: number): Promise<Store> {
+  const row = (await listStoreRowsOfOwner(db, ownerId)).find((one) => one.id === id)
   if (!row) throw notFound('common.no_such_store')
   return toStore(row)
 }
 
 /** What an owner may change, as it is now. @throws Refusal 404. */
-export async function storeSettings(
+export async function findStoreSettings(
   db: Db,
   id: number,
   ownerId: number,
 ): Promise<{ settings: StoreSettings }> {
-  const store = await mustOwnStore(db, id, ownerId)
+  const store = await findOwnedStore(db, id, ownerId)
   const { pickup, returns, city, pin } = store
   return {
     settings: {
@@ -39,9 +39,9 @@ export async function storeSettings(
       care_email: store.careEmail,
       care_phone: tenDigits(store.carePhone),
       pickup: pickup
-        ? shownPlace(pickup)
+        ? presentPlace(pickup)
         : { address: store.address, city, pin, phone: tenDigits(store.carePhone) },
-      returns: returns && shownPlace(returns),
+      returns: returns && presentPlace(returns),
       officer_name: store.officerName,
       officer_email: store.officerEmail,
       logo: store.logo,
@@ -52,7 +52,7 @@ export async function storeSettings(
 
 const tenDigits = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10)
 
-const shownPlace = ({ address, city, pin, phone }: StorePlace): Place => ({
+const presentPlace = ({ address, city, pin, phone }: StorePlace): Place => ({
   address,
   city,
   pin,
@@ -60,12 +60,12 @@ const shownPlace = ({ address, city, pin, phone }: StorePlace): Place => ({
 })
 
 /** Changes what a store says of itself and where its parcels leave from. @throws Refusal 400 naming the fields, 404. */
-export function changeSettings(
+export function changeStoreSettings(
   db: Db,
-  { id, ownerId, wish }: { id: number; ownerId: number; wish: StoreWish },
+  { id, ownerId, wish }: { id: number; ownerId: number; wish: StoreSettingsInput },
 ): Promise<{ settings: StoreSettings }> {
   return transact(db, async (tx) => {
-    const store = await mustOwnStore(tx, id, ownerId)
+    const store = await findOwnedStore(tx, id, ownerId)
     const errors = [
       ...faultsOf('pickup', wish.pickup, store),
       ...(wish.returns ? faultsOf('returns', wish.returns, store) : []),
@@ -78,14 +78,14 @@ export function changeSettings(
       // What a delivery costs goes by where its parcel leaves from.
       city: wish.pickup.city,
       pin: wish.pickup.pin,
-      pickup: kept(wish.pickup, store),
-      returns: wish.returns && kept(wish.returns, store),
+      pickup: toStorePlace(wish.pickup, store),
+      returns: wish.returns && toStorePlace(wish.returns, store),
       officerName: wish.officer_name,
       officerEmail: wish.officer_name === '' ? '' : wish.officer_email,
-      logo: await keptPicture(tx, ownerId, { path: wish.logo, known: store.logo }),
-      banner: await keptPicture(tx, ownerId, { path: wish.banner, known: store.banner }),
+      logo: await toStorePicture(tx, ownerId, { path: wish.logo, known: store.logo }),
+      banner: await toStorePicture(tx, ownerId, { path: wish.banner, known: store.banner }),
     })
-    return storeSettings(tx, id, ownerId)
+    return findStoreSettings(tx, id, ownerId)
   })
 }
 
@@ -96,7 +96,7 @@ function faultsOf(field: 'pickup' | 'returns', { pin }: Place, { stateCode }: St
 
 const withPrefix = (phone: string): string => `+91 ${phone}`
 
-const kept = ({ address, city, pin, phone }: Place, { stateCode }: Store): StorePlace => ({
+const toStorePlace = ({ address, city, pin, phone }: Place, { stateCode }: Store): StorePlace => ({
   address,
   city,
   state_code: stateCode,
@@ -104,12 +104,12 @@ const kept = ({ address, city, pin, phone }: Place, { stateCode }: Store): Store
   phone: withPrefix(phone),
 })
 
-async function keptPicture(
+async function toStorePicture(
   tx: Tx,
   ownerId: number,
   { path, known }: { path: string | null; known: StorePicture | null },
 ): Promise<StorePicture | null> {
   if (path === null || plainPath(path) === known?.path) return path === null ? null : known
-  const [own] = await ownPhotos(tx, ownerId, [path])
+  const [own] = await listOwnPhotos(tx, ownerId, [path])
   return own ? { path: own.path, width: own.width, height: own.height, placeholder: own.placeholder } : null
 }

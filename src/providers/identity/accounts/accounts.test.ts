@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captchaGiving, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
-import { codeOf, post, startService, type TestService } from '../testing/start-service.ts'
+import { captchaReturning, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
+import { errorCodeOf, postJson, startService, type TestService } from '../testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -13,7 +13,7 @@ let nextPhone = 9_500_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
 async function googleToken(email: string, name = 'Asha Rao', nonce?: string): Promise<string> {
-  const { body } = await post(`${service.origin}/idp/demo/google`, { email, name, nonce })
+  const { body } = await postJson(`${service.origin}/idp/demo/google`, { email, name, nonce })
   return body['id_token'] as string
 }
 
@@ -45,7 +45,7 @@ test('Ravi deletes his account five minutes after logging in, and later has to l
   const again = await signInByPhone(browser, service, phone)
   await sdk.deleteUser(again.user)
   expect(browser.auth.currentUser).toBeNull()
-  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('USER_NOT_FOUND')
+  expect(errorCodeOf(await service.call('accounts:lookup', { idToken }))).toBe('USER_NOT_FOUND')
   await browser.close()
 })
 
@@ -54,7 +54,7 @@ test('a fresh OTP makes the login recent again', async () => {
   const phone = aPhone()
   const { user } = await signInByPhone(browser, service, phone)
   service.clock.advance(400)
-  const confirmation = await sdk.reauthenticateWithPhoneNumber(user, phone, captchaGiving('any'))
+  const confirmation = await sdk.reauthenticateWithPhoneNumber(user, phone, captchaReturning('any'))
   await confirmation.confirm(await service.codeFor(phone))
   await sdk.deleteUser(user)
   await browser.close()
@@ -68,7 +68,7 @@ test('confirming with a number that nobody has registers nobody', async () => {
     code: await service.codeFor(phone),
     operation: 'REAUTH',
   })
-  expect(codeOf(answer)).toBe('USER_NOT_FOUND')
+  expect(errorCodeOf(answer)).toBe('USER_NOT_FOUND')
   expect(
     await service.db.selectFrom('idp.users').select('local_id').where('phone', '=', phone).execute(),
   ).toEqual([])
@@ -149,7 +149,7 @@ test('a number that is somebody else’s gives a proof, which logs in to that ac
   const registered = await signInByPhone(owner, service, phone)
   const { user } = await sdk.signInWithCredential(other.auth, await gmail('proof@gmail.com'))
   service.clock.advance(31)
-  const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
+  const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaReturning('any'))
   const refused = await confirmation.confirm(await service.codeFor(phone)).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'auth/account-exists-with-different-credential' })
   const credential = sdk.PhoneAuthProvider.credentialFromError(refused as never)
@@ -165,7 +165,7 @@ test('Lata adds a phone to her Gmail account', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
   const { user } = await sdk.signInWithCredential(browser.auth, await gmail('lata@gmail.com'))
-  const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
+  const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaReturning('any'))
   await confirmation.confirm(await service.codeFor(phone))
   expect(user.phoneNumber).toBe(phone)
   expect((await user.getIdTokenResult()).claims).toMatchObject({
@@ -203,7 +203,7 @@ test('whoever has another address with Google than before logs in with that one,
 
 test('forged, altered, expired and unsigned Google tokens open nothing', async () => {
   const enter = async (token: string, more = '') =>
-    codeOf(
+    errorCodeOf(
       await service.call('accounts:signInWithIdp', {
         postBody: `id_token=${token}&providerId=google.com${more}`,
         requestUri: 'http://localhost',
@@ -232,11 +232,11 @@ test('an ID token of ours is no Google token, and the other way round', async ()
   const { user } = await signInByPhone(browser, service, aPhone())
   const postBody = `id_token=${await user.getIdToken()}&providerId=google.com`
   expect(
-    codeOf(await service.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost' })),
+    errorCodeOf(await service.call('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost' })),
   ).toBe('INVALID_IDP_RESPONSE')
-  expect(codeOf(await service.call('accounts:lookup', { idToken: await googleToken('x@gmail.com') }))).toBe(
-    'INVALID_ID_TOKEN',
-  )
+  expect(
+    errorCodeOf(await service.call('accounts:lookup', { idToken: await googleToken('x@gmail.com') })),
+  ).toBe('INVALID_ID_TOKEN')
   await browser.close()
 })
 

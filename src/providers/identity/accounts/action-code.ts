@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/database'
 import { denial } from '../denial.ts'
-import { lockOobCode, useOobCode, type OobCode } from '../store/oob-codes.ts'
+import { lockOobCode, markOobCodeUsed, type OobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 
 /** @throws Denial INVALID_OOB_CODE, EXPIRED_OOB_CODE */
-export function mustBeGood(oob: OobCode | undefined, types: OobType[], now: Date): OobCode {
+export function requireValidCode(oob: OobCode | undefined, types: OobType[], now: Date): OobCode {
   if (!oob || oob.used_at || !types.includes(oob.request_type))
     throw denial('INVALID_OOB_CODE', 'This link was used already or is not complete.')
   if (oob.expires_at <= now)
@@ -13,12 +13,12 @@ export function mustBeGood(oob: OobCode | undefined, types: OobType[], now: Date
 }
 
 /** Uses a link, once. */
-export async function takeOobCode(
+export async function redeemOobCode(
   tx: Tx,
   code: string,
   { types, now }: { types: OobType[]; now: Date },
 ): Promise<OobCode> {
-  const oob = mustBeGood(await lockOobCode(tx, code), types, now)
-  await useOobCode(tx, code, now)
+  const oob = requireValidCode(await lockOobCode(tx, code), types, now)
+  await markOobCodeUsed(tx, code, now)
   return oob
 }

@@ -4,7 +4,7 @@ import type { OobType } from '../tables.ts'
 /** The service's own page for links that name no other. */
 export const ACTION_PATH = '/idp/__/auth/action'
 
-export const MODES: Record<OobType, string> = {
+export const ACTION_MODES: Record<OobType, string> = {
   EMAIL_SIGNIN: 'signIn',
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -12,20 +12,20 @@ export const MODES: Record<OobType, string> = {
   RECOVER_EMAIL: 'recoverEmail',
 }
 
-type Linked = {
+type ActionLinkOptions = {
   type: OobType
   code: string
   /** A page of the shop's; without it, the service's own. */ page?: URL | undefined
 }
 
 /** What stands in a letter, as the SDK's `parseActionCodeURL` reads it. */
-export function actionLink(
+export function buildActionLink(
   { apiKey, publicUrl }: Pick<Service, 'apiKey' | 'publicUrl'>,
-  { type, code, page }: Linked,
+  { type, code, page }: ActionLinkOptions,
 ): string {
   const link = new URL(page ?? `${publicUrl}${ACTION_PATH}`)
   const parameters = {
-    mode: MODES[type],
+    mode: ACTION_MODES[type],
     oobCode: code,
     apiKey,
     lang: 'en',

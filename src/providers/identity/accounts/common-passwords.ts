@@ -2,7 +2,7 @@
  * Passwords of eight characters or more that head every published list of leaked ones (NCSC's and SecLists' most common), with those
  * common in India. In lower case.
  */
-const COMMON = `
+const COMMON_PASSWORDS = `
 password password1 password2 password12 password123 password1234 password! password@123 password@1 password.1 password#1 pass1234 passw0rd p@ssword
 p@ssw0rd p@ssw0rd1 p@ssw0rd123 p@55w0rd pass@123 pass@1234 passpass passport passwort mypassword newpassword yourpassword nopassword
 12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 876543210 11111111 111111111 1111111111 00000000 000000000
@@ -27,7 +27,7 @@ bestfriend forever1 together lovely123 angel123 angelina december november septe
 access123 login123 qwaszx12 mustang1 corvette ferrari1 harley123 maverick mercedes porsche1 hunter12 hunter123 ashley123 soccer123 tinkerbell
 `
 
-const common: ReadonlySet<string> = new Set(COMMON.trim().split(/\s+/))
+const commonPasswords: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/))
 
 /** Whether a password is one of the first that are tried; capitals make no difference. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())

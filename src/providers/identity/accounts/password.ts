@@ -5,34 +5,34 @@ import { denial, notOffered } from '../denial.ts'
 import type { Service } from '../service.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-const SHORTEST = 8
-const LONGEST = 256
+const MIN_LENGTH = 8
+const MAX_LENGTH = 256
 // OWASP's password storage cheat sheet: N = 2^15, r = 8, p = 3.
-const COST = { N: 2 ** 15, r: 8, p: 3 }
+const SCRYPT_COST = { N: 2 ** 15, r: 8, p: 3 }
 const HASH_BYTES = 32
-const MOST_AT_ONCE = 2
-const MOST_WAITING = 40
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 40
 
-const stretch = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-export const passwordPolicy = { minPasswordLength: SHORTEST, maxPasswordLength: LONGEST }
+export const passwordPolicy = { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH }
 
 /** @throws Denial OPERATION_NOT_ALLOWED where accounts with passwords are closed. */
-export function mustOfferPasswords({ hasPasswordLogin }: Service): void {
+export function requirePasswordLogin({ hasPasswordLogin }: Service): void {
   if (!hasPasswordLogin) throw notOffered()
 }
 
 /** @throws Denial OPERATION_NOT_ALLOWED where sign-in by a link in an e-mail is closed. */
-export function mustOfferEmailLinks({ hasEmailLinkLogin }: Service): void {
+export function requireEmailLinkLogin({ hasEmailLinkLogin }: Service): void {
   if (!hasEmailLinkLogin) throw notOffered()
 }
 
 /** @throws Denial WEAK_PASSWORD for a password that is too short, too long or among the most common ones. */
-export function mustBeStrong(password: string): void {
-  if (password.length < SHORTEST)
-    throw denial('WEAK_PASSWORD', `Please choose a password of at least ${SHORTEST} characters.`)
-  if (password.length > LONGEST)
-    throw denial('WEAK_PASSWORD', `Please choose a password of at most ${LONGEST} characters.`)
+export function requireStrongPassword(password: string): void {
+  if (password.length < MIN_LENGTH)
+    throw denial('WEAK_PASSWORD', `Please choose a password of at least ${MIN_LENGTH} characters.`)
+  if (password.length > MAX_LENGTH)
+    throw denial('WEAK_PASSWORD', `Please choose a password of at most ${MAX_LENGTH} characters.`)
   if (isCommonPassword(password)) {
     throw denial(
       'WEAK_PASSWORD',
@@ -44,39 +44,53 @@ export function mustBeStrong(password: string): void {
 /** `scrypt$N$r$p$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await inTurn(() => derive(password, salt, COST))
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  const hash = await limitConcurrency(() => deriveHash(password, salt, SCRYPT_COST))
+  return [
+    'scrypt',
+    SCRYPT_COST.N,
+    SCRYPT_COST.r,
+    SCRYPT_COST.p,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$')
 }
 
 /** Takes as long for somebody without a password, so that the time tells nothing. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = (stored ?? NOBODYS).split('$')
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', hash = ''] = (stored ?? PLACEHOLDER_HASH).split('$')
   const expected = Buffer.from(hash, 'base64url')
-  const found = await inTurn(() =>
-    derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }),
+  const found = await limitConcurrency(() =>
+    deriveHash(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }),
   )
   return expected.length === found.length && timingSafeEqual(expected, found) && stored !== null
 }
 
-const NOBODYS = ['scrypt', COST.N, COST.r, COST.p, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$')
+const PLACEHOLDER_HASH = [
+  'scrypt',
+  SCRYPT_COST.N,
+  SCRYPT_COST.r,
+  SCRYPT_COST.p,
+  'AAAAAAAAAAAAAAAAAAAAAA',
+  'A'.repeat(43),
+].join('$')
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  return stretch(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r })
+function deriveHash(password: string, salt: Buffer, cost: typeof SCRYPT_COST): Promise<Buffer> {
+  return scryptAsync(password.normalize('NFKC'), salt, HASH_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r })
 }
 
 let running = 0
-const waiting: (() => void)[] = []
+const queue: (() => void)[] = []
 
 /** Two at a time: each takes 100 ms of a processor and 32 MB, and phone sign-ins sign their tokens in the same threads. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= MOST_AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw tryAgain()
-    await new Promise<void>((resolve) => waiting.push(resolve))
+async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= MAX_CONCURRENT) {
+    if (queue.length >= MAX_QUEUED) throw tryAgain()
+    await new Promise<void>((resolve) => queue.push(resolve))
   } else running += 1
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else running -= 1
   }

@@ -1,15 +1,15 @@
 import type { Account } from '../sessions/id-token.ts'
 import type { SecondFactorRow } from '../tables.ts'
 
-const FEDERATED_ID: Record<string, string> = { 'google.com': 'https://accounts.google.com/' }
+const FEDERATED_ID_PREFIX: Record<string, string> = { 'google.com': 'https://accounts.google.com/' }
 
 /** The accounts that open one, as the SDK shows them in `providerData`. */
 export function providerUserInfo({ user, identities }: Account): Record<string, unknown>[] {
   const federated = identities.map(({ provider, raw_id, email, display_name, photo_url }) =>
-    given({
+    withoutEmptyFields({
       providerId: provider,
       rawId: raw_id,
-      federatedId: `${FEDERATED_ID[provider] ?? ''}${raw_id}`,
+      federatedId: `${FEDERATED_ID_PREFIX[provider] ?? ''}${raw_id}`,
       email,
       displayName: display_name,
       photoUrl: photo_url,
@@ -19,7 +19,7 @@ export function providerUserInfo({ user, identities }: Account): Record<string, 
   const password =
     user.password_hash || user.email_link
       ? [
-          given({
+          withoutEmptyFields({
             providerId: 'password',
             email: user.email,
             federatedId: user.email,
@@ -35,7 +35,7 @@ export function providerUserInfo({ user, identities }: Account): Record<string, 
 /** One entry of `accounts:lookup`. */
 export function userInfo(account: Account, factors: SecondFactorRow[]): Record<string, unknown> {
   const { user } = account
-  return given({
+  return withoutEmptyFields({
     localId: user.local_id,
     email: user.email,
     emailVerified: user.email ? user.email_verified : null,
@@ -57,7 +57,7 @@ export function userInfo(account: Account, factors: SecondFactorRow[]): Record<s
 }
 
 export function factorInfo(factor: SecondFactorRow, phoneInfo: string): Record<string, unknown> {
-  return given({
+  return withoutEmptyFields({
     mfaEnrollmentId: factor.enrollment_id,
     displayName: factor.display_name,
     enrolledAt: factor.enrolled_at.toISOString(),
@@ -66,7 +66,7 @@ export function factorInfo(factor: SecondFactorRow, phoneInfo: string): Record<s
 }
 
 /** The SDK reads some keys by their mere presence, so what is not there is left out. */
-function given(fields: Record<string, unknown>): Record<string, unknown> {
+function withoutEmptyFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   )

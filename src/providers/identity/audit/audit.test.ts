@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { openSecrets } from '../secrets.ts'
-import { sweepExpired } from '../store/expired.ts'
-import { openJar } from '../testing/jar.ts'
-import { captchaGiving, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
-import { KEY, post, startService, type TestService } from '../testing/start-service.ts'
+import { deleteExpired } from '../queries/expired.ts'
+import { openCookieBrowser } from '../testing/cookie-browser.ts'
+import { captchaReturning, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
+import { KEY, postJson, startService, type TestService } from '../testing/start-service.ts'
 import { AUDIT_COLUMNS } from '../tables.ts'
 
 let service: TestService
@@ -32,9 +32,9 @@ const kindsOf = async (localId: string): Promise<string[]> =>
 
 test('a login by phone is told step by step, and found by its number', async () => {
   const phone = aPhone()
-  const jar = openJar(service)
-  const { sessionInfo, code } = await jar.ask(phone)
-  await jar.ask(phone)
+  const jar = openCookieBrowser(service)
+  const { sessionInfo, code } = await jar.requestCode(phone)
+  await jar.requestCode(phone)
   await jar.call('accounts:signInWithPhoneNumber', {
     sessionInfo,
     code: code === '000000' ? '000001' : '000000',
@@ -47,9 +47,9 @@ test('a login by phone is told step by step, and found by its number', async () 
 
 test('it says the reason of a refusal, the last four digits and the neighbourhood, and nothing that opens anything', async () => {
   const phone = aPhone()
-  const jar = openJar(service)
+  const jar = openCookieBrowser(service)
   const signedIn = await jar.signIn(phone)
-  await jar.ask(phone)
+  await jar.requestCode(phone)
   const all = await rowsOf()
   const refused = all.findLast(({ kind }) => kind === 'code.refused')
   expect(refused).toMatchObject({
@@ -78,7 +78,10 @@ test('a refresh token that was copied is told, with the end of its family', asyn
 test('what happens to an account is told: made, linked, given a password, parted, deleted', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
-  const { body } = await post(`${service.origin}/idp/demo/google`, { email: 'told@gmail.com', name: 'Told' })
+  const { body } = await postJson(`${service.origin}/idp/demo/google`, {
+    email: 'told@gmail.com',
+    name: 'Told',
+  })
   await sdk.linkWithCredential(user, sdk.GoogleAuthProvider.credential(body['id_token'] as string))
   await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential('told@gmail.com', 'kolam-1234'))
   await sdk.updatePassword(user, 'kolam-5678')
@@ -99,7 +102,7 @@ test('what happens to an account is told: made, linked, given a password, parted
 
 test('a second step is told when it comes and when it goes', async () => {
   const browser = openBrowser(service)
-  const { body } = await post(`${service.origin}/idp/demo/google`, {
+  const { body } = await postJson(`${service.origin}/idp/demo/google`, {
     email: 'steps@gmail.com',
     name: 'Steps',
   })
@@ -110,7 +113,7 @@ test('a second step is told when it comes and when it goes', async () => {
   const [session, phone] = [await sdk.multiFactor(user).getSession(), aPhone()]
   const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(
     { phoneNumber: phone, session },
-    captchaGiving('any'),
+    captchaReturning('any'),
   )
   const credential = sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(phone))
   await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'Mine')
@@ -128,7 +131,7 @@ test('wrong passwords and new signing keys are told too', async () => {
 
 test('a thousand refusals do not write a thousand rows', async () => {
   const phone = aPhone()
-  const jar = openJar(service)
+  const jar = openCookieBrowser(service)
   for (let times = 0; times < 40; times += 1)
     await jar.call('accounts:sendVerificationCode', { phoneNumber: phone })
   expect((await kindsFor(phone)).length).toBeLessThan(25)
@@ -144,10 +147,10 @@ test('nobody rewrites it, empties it or takes a row out', async () => {
 
 test('it is kept for a year, and gone a day after', async () => {
   const old = await startService()
-  await openJar(old).signIn(aPhone())
+  await openCookieBrowser(old).signIn(aPhone())
   const count = async () =>
     (await old.db.selectFrom('idp.audit').select('id').where('kind', '=', 'signed-in').execute()).length
-  const sweep = () => transact(old.db, (tx) => sweepExpired(tx, old.clock.now()))
+  const sweep = () => transact(old.db, (tx) => deleteExpired(tx, old.clock.now()))
   old.clock.advance(365 * 86_400)
   await sweep()
   expect(await count()).toBe(1)

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { networksOf } from '#platform/networks'
 import type { Service } from '../service.ts'
-import { addAudit } from '../store/audit.ts'
+import { insertAudit } from '../queries/audit.ts'
 
 export type AuditKind =
   | 'code.asked'
@@ -30,11 +30,11 @@ export type AuditBase = { at: Date; phone_mac: Buffer | null; phone_end: string 
 
 export type AuditRow = AuditBase & { kind: AuditKind; local_id: string | null; detail: string }
 
-type Who = { address: string | null; phone?: string | null }
+type AuditSubject = { address: string | null; phone?: string | null }
 
-export function auditBase(
+export function auditBaseOf(
   { secrets, clock }: Pick<Service, 'secrets' | 'clock'>,
-  { address, phone = null }: Who,
+  { address, phone = null }: AuditSubject,
 ): AuditBase {
   return {
     at: clock.now(),
@@ -44,16 +44,21 @@ export function auditBase(
   }
 }
 
-type Noted = Who & {
+type AuditEntry = AuditSubject & {
   localId?: string | null
   detail?: Record<string, string | number | boolean | string[] | null>
 }
 
 /** Writes down what happened, in the transaction in which it happens. Details hold no code, no token and no whole number. */
-export async function noteAudit(
+export async function recordAudit(
   service: Pick<Service, 'secrets' | 'clock'>,
   tx: Tx,
-  { kind, localId = null, detail = {}, ...who }: Noted & { kind: AuditKind },
+  { kind, localId = null, detail = {}, ...who }: AuditEntry & { kind: AuditKind },
 ): Promise<void> {
-  await addAudit(tx, { ...auditBase(service, who), kind, local_id: localId, detail: JSON.stringify(detail) })
+  await insertAudit(tx, {
+    ...auditBaseOf(service, who),
+    kind,
+    local_id: localId,
+    detail: JSON.stringify(detail),
+  })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openJar, type Jar } from '../testing/jar.ts'
-import { codeOf, startService, type TestService } from '../testing/start-service.ts'
+import { openCookieBrowser, type CookieBrowser } from '../testing/cookie-browser.ts'
+import { errorCodeOf, startService, type TestService } from '../testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -13,18 +13,18 @@ let nextPhone = 9_100_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
 /** Asha's browser, half a day after she logged in with it. */
-async function knownBrowser(phone: string): Promise<Jar> {
-  const jar = openJar(service)
+async function knownBrowser(phone: string): Promise<CookieBrowser> {
+  const jar = openCookieBrowser(service)
   expect((await jar.signIn(phone)).status).toBe(200)
   service.clock.advance(12 * 3_600)
   return jar
 }
 
-const enter = (jar: Jar, { sessionInfo, code }: { sessionInfo: string; code: string }) =>
+const enter = (jar: CookieBrowser, { sessionInfo, code }: { sessionInfo: string; code: string }) =>
   jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
 
 test('who logs in is given a cookie that no script can read, for a year', async () => {
-  const jar = openJar(service)
+  const jar = openCookieBrowser(service)
   await jar.signIn(aPhone())
   expect(jar.cookie).toMatch(
     /^ciy_device=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
@@ -33,7 +33,7 @@ test('who logs in is given a cookie that no script can read, for a year', async 
 
 test('a shop under https gives it to https alone', async () => {
   const live = await startService({ publicUrl: 'https://ciy.example' })
-  const jar = openJar(live)
+  const jar = openCookieBrowser(live)
   await jar.signIn(aPhone())
   expect(jar.cookie).toMatch(/; Secure$/)
   await live.stop()
@@ -42,13 +42,13 @@ test('a shop under https gives it to https alone', async () => {
 test('strangers who use up a number’s codes do not lock its owner out', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
-  const stranger = openJar(service)
+  const stranger = openCookieBrowser(service)
   for (let sent = 0; sent < 5; sent += 1) {
-    expect((await stranger.ask(phone)).answer.status).toBe(200)
+    expect((await stranger.requestCode(phone)).answer.status).toBe(200)
     service.clock.advance(31)
   }
-  expect((await stranger.ask(phone)).answer.status).toBe(429)
-  const { answer, ...asked } = await own.ask(phone)
+  expect((await stranger.requestCode(phone)).answer.status).toBe(429)
+  const { answer, ...asked } = await own.requestCode(phone)
   expect(answer.status).toBe(200)
   expect((await enter(own, asked)).status).toBe(200)
 })
@@ -56,11 +56,11 @@ test('strangers who use up a number’s codes do not lock its owner out', async 
 test('a stranger’s code leaves the owner’s good, and the owner’s leaves the stranger’s', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
-  const stranger = openJar(service)
-  const theirs = await stranger.ask(phone)
-  const hers = await own.ask(phone)
-  const later = await (service.clock.advance(31), stranger.ask(phone))
-  expect(codeOf(await enter(stranger, theirs))).toBe('SESSION_EXPIRED')
+  const stranger = openCookieBrowser(service)
+  const theirs = await stranger.requestCode(phone)
+  const hers = await own.requestCode(phone)
+  const later = await (service.clock.advance(31), stranger.requestCode(phone))
+  expect(errorCodeOf(await enter(stranger, theirs))).toBe('SESSION_EXPIRED')
   expect((await enter(own, hers)).status).toBe(200)
   expect((await enter(stranger, later)).status).toBe(200)
 })
@@ -68,31 +68,31 @@ test('a stranger’s code leaves the owner’s good, and the owner’s leaves th
 test('her own newer code makes her older one worthless', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
-  const older = await own.ask(phone)
+  const older = await own.requestCode(phone)
   service.clock.advance(31)
-  const newer = await own.ask(phone)
-  expect(codeOf(await enter(own, older))).toBe('SESSION_EXPIRED')
+  const newer = await own.requestCode(phone)
+  expect(errorCodeOf(await enter(own, older))).toBe('SESSION_EXPIRED')
   expect((await enter(own, newer)).status).toBe(200)
 })
 
 test('her browser has limits too: 30 seconds, five an hour, ten a day, through any number of logins', async () => {
   const phone = aPhone()
-  const own = openJar(service)
+  const own = openCookieBrowser(service)
   await own.signIn(phone)
-  expect((await own.ask(phone)).answer.status).toBe(429)
+  expect((await own.requestCode(phone)).answer.status).toBe(429)
   for (let sent = 1; sent < 5; sent += 1) {
     service.clock.advance(31)
     expect((await own.signIn(phone)).status).toBe(200)
   }
   service.clock.advance(31)
-  expect((await own.ask(phone)).answer.status).toBe(429)
+  expect((await own.requestCode(phone)).answer.status).toBe(429)
   service.clock.advance(3_600)
   for (let sent = 5; sent < 10; sent += 1) {
-    expect((await own.ask(phone)).answer.status).toBe(200)
+    expect((await own.requestCode(phone)).answer.status).toBe(200)
     service.clock.advance(31)
   }
   service.clock.advance(3_600)
-  expect((await own.ask(phone)).answer.status).toBe(429)
+  expect((await own.requestCode(phone)).answer.status).toBe(429)
 })
 
 test('twelve requests at once of her browser send one code', async () => {
@@ -108,12 +108,12 @@ test('twelve requests at once of her browser send one code', async () => {
 test('each login changes the cookie, and the one before it is a stranger’s', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
-  const stolen = openJar(service, own.cookie)
+  const stolen = openCookieBrowser(service, own.cookie)
   expect((await own.signIn(phone)).status).toBe(200)
   expect(own.cookie.split(';')[0]).not.toBe(stolen.cookie.split(';')[0])
-  const stranger = openJar(service)
-  expect((await stranger.ask(phone)).answer.status).toBe(200)
-  expect((await stolen.ask(phone)).answer.status).toBe(429)
+  const stranger = openCookieBrowser(service)
+  expect((await stranger.requestCode(phone)).answer.status).toBe(200)
+  expect((await stolen.requestCode(phone)).answer.status).toBe(429)
 })
 
 test('a cookie that was altered or made up counts for nothing', async () => {
@@ -127,22 +127,23 @@ test('a cookie that was altered or made up counts for nothing', async () => {
     'ciy_device=',
     'ciy_device=%00',
   ]
-  expect((await openJar(service).ask(phone)).answer.status).toBe(200)
-  for (const cookie of madeUp) expect((await openJar(service, cookie).ask(phone)).answer.status).toBe(429)
+  expect((await openCookieBrowser(service).requestCode(phone)).answer.status).toBe(200)
+  for (const cookie of madeUp)
+    expect((await openCookieBrowser(service, cookie).requestCode(phone)).answer.status).toBe(429)
 })
 
 test('one number’s browser is a stranger to another number, until it has logged in by both', async () => {
   const [mothers, daughters] = [aPhone(), aPhone()]
   const shared = await knownBrowser(mothers)
-  const stranger = openJar(service)
-  await stranger.ask(daughters)
-  expect((await shared.ask(daughters)).answer.status).toBe(429)
+  const stranger = openCookieBrowser(service)
+  await stranger.requestCode(daughters)
+  expect((await shared.requestCode(daughters)).answer.status).toBe(429)
   service.clock.advance(31)
   expect((await shared.signIn(daughters)).status).toBe(200)
   service.clock.advance(12 * 3_600)
   for (const phone of [mothers, daughters]) {
-    await stranger.ask(phone)
-    expect((await shared.ask(phone)).answer.status).toBe(200)
+    await stranger.requestCode(phone)
+    expect((await shared.requestCode(phone)).answer.status).toBe(200)
   }
 })
 
@@ -157,9 +158,9 @@ test('a number knows its ten newest browsers', async () => {
     service.db,
   )
   expect(rows).toEqual([{ known: 10 }])
-  await openJar(service).ask(phone)
-  expect((await first.ask(phone)).answer.status).toBe(429)
-  expect((await newest.ask(phone)).answer.status).toBe(200)
+  await openCookieBrowser(service).requestCode(phone)
+  expect((await first.requestCode(phone)).answer.status).toBe(429)
+  expect((await newest.requestCode(phone)).answer.status).toBe(200)
 })
 
 test('the database keeps the hash of the cookie, never the cookie', async () => {

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { denial } from '../denial.ts'
-import { read, text } from '../read.ts'
+import { parseBody, optionalText } from '../parse-body.ts'
 import type { Call } from '../service.ts'
-import { auditOf } from '../store/audit.ts'
+import { listAudit } from '../queries/audit.ts'
 
-const MOST = 500
+const MAX_PAGE_SIZE = 500
 
 const body = z.object({
-  localId: text(128),
-  phoneNumber: text(64),
-  pageSize: z.int().min(1).max(MOST).nullish(),
+  localId: optionalText(128),
+  phoneNumber: optionalText(64),
+  pageSize: z.int().min(1).max(MAX_PAGE_SIZE).nullish(),
   before: z.int().min(1).nullish(),
 })
 
 /** `projects/…/accounts:audit` (ours): what happened to an account or at a number, newest first; `before` goes on after the last one. */
 export const adminAudit: Call = async (service, asked) => {
-  const { localId, phoneNumber, pageSize, before } = read(body, asked.body)
+  const { localId, phoneNumber, pageSize, before } = parseBody(body, asked.body)
   if (!localId && !phoneNumber)
     throw denial('MISSING_LOCAL_ID', 'Please say whose account or which number it is.')
-  const rows = await auditOf(service.db, {
+  const rows = await listAudit(service.db, {
     localId: localId ?? null,
     phoneMac: phoneNumber ? service.secrets.mac('audit', phoneNumber) : null,
     before: before ?? Number.MAX_SAFE_INTEGER,

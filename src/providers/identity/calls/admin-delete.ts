@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
-import { need, read, text } from '../read.ts'
+import { requireValue, parseBody, optionalText } from '../parse-body.ts'
 import type { Call } from '../service.ts'
-import { deleteUser, findAccount, lockUser } from '../store/accounts.ts'
+import { deleteUser, findAccount, lockUser } from '../queries/accounts.ts'
 
-const body = z.object({ localId: text(128) })
+const body = z.object({ localId: optionalText(128) })
 
 /** `projects/…/accounts:delete`: the person and every token of theirs. */
 export const adminDelete: Call = async (service, asked) => {
-  const localId = need(read(body, asked.body).localId, 'MISSING_LOCAL_ID', 'Please say whose account it is.')
+  const localId = requireValue(
+    parseBody(body, asked.body).localId,
+    'MISSING_LOCAL_ID',
+    'Please say whose account it is.',
+  )
   await transact(service.db, async (tx) => {
     await lockUser(tx, localId)
     const account = await findAccount(tx, localId)
     if (!account) throw denial('USER_NOT_FOUND', 'There is no such account.')
     await deleteUser(tx, localId)
-    await noteAudit(service, tx, {
+    await recordAudit(service, tx, {
       kind: 'account.deleted',
       address: null,
       phone: account.user.phone,

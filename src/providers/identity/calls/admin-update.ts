@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteAudit, type AuditKind } from '../audit/audit.ts'
+import { recordAudit, type AuditKind } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
-import { need, read, text } from '../read.ts'
+import { requireValue, parseBody, optionalText } from '../parse-body.ts'
 import { isIndianMobile } from '../rules.ts'
 import type { Call, Service } from '../service.ts'
-import { giveUpWays } from '../accounts/give-up-ways.ts'
-import { changeUser, findAccount, findUserByPhone, lockUser } from '../store/accounts.ts'
-import { callBack, setDisabled } from '../store/admin.ts'
-import { forgetDevices } from '../store/devices.ts'
-import { endFamiliesBut, endFamiliesOf } from '../store/families.ts'
+import { unlinkLoginMethods } from '../accounts/unlink-login-methods.ts'
+import { updateUser, findAccount, findUserByPhone, lockUser } from '../queries/accounts.ts'
+import { endFamiliesIssuedBy, setDisabled } from '../queries/admin.ts'
+import { deleteDevices } from '../queries/devices.ts'
+import { endOtherFamilies, endFamiliesOf } from '../queries/token-families.ts'
 import type { UserRow } from '../tables.ts'
 import { providerUserInfo } from '../accounts/user-info.ts'
 
-const seconds = z.union([z.int().min(0).max(9_999_999_999), z.string().regex(/^\d{1,10}$/)]).nullish()
+const secondsSchema = z.union([z.int().min(0).max(9_999_999_999), z.string().regex(/^\d{1,10}$/)]).nullish()
 
 const body = z.object({
-  localId: text(128),
+  localId: optionalText(128),
   disableUser: z.boolean().nullish(),
-  validSince: seconds,
+  validSince: secondsSchema,
   keepSession: z.uuid().nullish(),
-  phoneNumber: text(64),
+  phoneNumber: optionalText(64),
   deleteProvider: z.array(z.string().max(64)).max(10).nullish(),
 })
 
-type Wanted = z.infer<typeof body>
+type UpdateRequest = z.infer<typeof body>
 
 /**
  * `projects/…/accounts:update`: closes or opens an account, calls its logins back, changes its number, takes ways of logging in away,
@@ -33,16 +33,16 @@ type Wanted = z.infer<typeof body>
  * that one (`sid` of its ID tokens).
  */
 export const adminUpdate: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
-  const localId = need(wanted.localId, 'MISSING_LOCAL_ID', 'Please say whose account it is.')
+  const wanted = parseBody(body, asked.body)
+  const localId = requireValue(wanted.localId, 'MISSING_LOCAL_ID', 'Please say whose account it is.')
   const account = await transact(service.db, async (tx) => {
     await lockUser(tx, localId)
     const before = await findAccount(tx, localId)
     if (!before) throw denial('USER_NOT_FOUND', 'There is no such account.')
     await changePhone(service, tx, { before: before.user, phone: wanted.phoneNumber })
-    await takeWays(service, tx, { user: before.user, providers: wanted.deleteProvider ?? [] })
-    await openOrClose(service, tx, { before: before.user, disableUser: wanted.disableUser ?? undefined })
-    await endLogins(service, tx, { localId, wanted })
+    await unlinkProviders(service, tx, { user: before.user, providers: wanted.deleteProvider ?? [] })
+    await setDisabledState(service, tx, { before: before.user, disableUser: wanted.disableUser ?? undefined })
+    await revokeLogins(service, tx, { localId, wanted })
     return findAccount(tx, localId)
   })
   if (!account) throw denial('USER_NOT_FOUND', 'There is no such account.')
@@ -65,65 +65,73 @@ async function changePhone(
   if (!isIndianMobile(phone)) throw denial('INVALID_PHONE_NUMBER', 'This is not an Indian mobile number.')
   if (await findUserByPhone(tx, phone))
     throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
-  await changeUser(tx, before.local_id, { phone })
-  if (before.phone) await forgetDevices(tx, before.phone)
+  await updateUser(tx, before.local_id, { phone })
+  if (before.phone) await deleteDevices(tx, before.phone)
   const about = {
     localId: before.local_id,
     phone,
     detail: { what: 'phone', from: before.phone?.slice(-4) ?? null },
   }
-  await note(service, tx, { kind: 'account.changed-by-admin', ...about })
+  await recordAdminAudit(service, tx, { kind: 'account.changed-by-admin', ...about })
 }
 
-async function takeWays(
+async function unlinkProviders(
   service: Service,
   tx: Tx,
   { user, providers }: { user: UserRow; providers: string[] },
 ): Promise<void> {
   if (providers.length === 0) return
-  await giveUpWays(tx, user, providers)
-  await note(service, tx, { kind: 'provider.unlinked', localId: user.local_id, detail: { providers } })
+  await unlinkLoginMethods(tx, user, providers)
+  await recordAdminAudit(service, tx, {
+    kind: 'provider.unlinked',
+    localId: user.local_id,
+    detail: { providers },
+  })
 }
 
-async function openOrClose(
+async function setDisabledState(
   service: Service,
   tx: Tx,
   { before, disableUser }: { before: UserRow; disableUser: boolean | undefined },
 ): Promise<void> {
   if (disableUser === undefined || disableUser === before.disabled) return
   await setDisabled(tx, before.local_id, disableUser)
-  await note(service, tx, {
+  await recordAdminAudit(service, tx, {
     kind: disableUser ? 'account.disabled' : 'account.enabled',
     localId: before.local_id,
   })
 }
 
-async function endLogins(
+async function revokeLogins(
   service: Service,
   tx: Tx,
-  { localId, wanted }: { localId: string; wanted: Wanted },
+  { localId, wanted }: { localId: string; wanted: UpdateRequest },
 ): Promise<void> {
   const now = service.clock.now()
   const isLess =
     Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
   if (isLess) await endFamiliesOf(tx, localId, now)
   if (wanted.keepSession) {
-    await endFamiliesBut(tx, localId, { except: wanted.keepSession, now })
-    await note(service, tx, { kind: 'family.ended', localId, detail: { why: 'others signed out' } })
+    await endOtherFamilies(tx, localId, { except: wanted.keepSession, now })
+    await recordAdminAudit(service, tx, {
+      kind: 'family.ended',
+      localId,
+      detail: { why: 'others signed out' },
+    })
   }
   if (wanted.validSince === undefined || wanted.validSince === null) return
   // A login of the future cannot be called back.
   const since = new Date(Math.min(Number(wanted.validSince) * 1_000, now.getTime()))
-  await callBack(tx, localId, { since, now })
-  await note(service, tx, { kind: 'family.ended', localId, detail: { why: 'called back' } })
+  await endFamiliesIssuedBy(tx, localId, { since, now })
+  await recordAdminAudit(service, tx, { kind: 'family.ended', localId, detail: { why: 'called back' } })
 }
 
-type About = {
+type AuditDetails = {
   kind: AuditKind
   localId: string
   phone?: string
   detail?: Record<string, string | string[] | null>
 }
 
-const note = (service: Service, tx: Tx, { detail = {}, ...about }: About): Promise<void> =>
-  noteAudit(service, tx, { address: null, ...about, detail: { ...detail, by: 'admin' } })
+const recordAdminAudit = (service: Service, tx: Tx, { detail = {}, ...about }: AuditDetails): Promise<void> =>
+  recordAudit(service, tx, { address: null, ...about, detail: { ...detail, by: 'admin' } })

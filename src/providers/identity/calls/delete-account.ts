@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit/audit.ts'
-import { idToken, read } from '../read.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { idToken, parseBody } from '../parse-body.ts'
 import type { Call } from '../service.ts'
-import { needRecentLogin, signedBy } from '../sessions/session.ts'
-import { deleteUser } from '../store/accounts.ts'
+import { requireRecentLogin, authenticate } from '../sessions/session.ts'
+import { deleteUser } from '../queries/accounts.ts'
 
 const body = z.object({ idToken })
 
 /** `accounts:delete`: the person and every token of theirs. */
 export const deleteAccount: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
+  const wanted = parseBody(body, asked.body)
   await transact(service.db, async (tx) => {
-    const signed = await signedBy(service, tx, wanted.idToken)
-    needRecentLogin(signed, service.clock.now())
+    const signed = await authenticate(service, tx, wanted.idToken)
+    requireRecentLogin(signed, service.clock.now())
     await deleteUser(tx, signed.user.local_id)
-    await noteAudit(service, tx, {
+    await recordAudit(service, tx, {
       kind: 'account.deleted',
       address: asked.address,
       phone: signed.user.phone,

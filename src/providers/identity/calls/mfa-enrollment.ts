@@ -1,38 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
-import { idToken, need, read, text } from '../read.ts'
+import { idToken, requireValue, parseBody, optionalText } from '../parse-body.ts'
 import { sendCode } from '../codes/send-code.ts'
 import type { Call, Service } from '../service.ts'
-import { needRecentLogin, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
-import { noteFactor } from '../store/families.ts'
-import { addSecondFactor, removeSecondFactor, secondFactorsOf } from '../store/second-factors.ts'
-import { tryCode } from '../codes/try-code.ts'
+import { requireRecentLogin, authenticate, issueTokens, type SignedInAccount } from '../sessions/session.ts'
+import { recordFactor } from '../queries/token-families.ts'
+import { insertSecondFactor, deleteSecondFactor, listSecondFactors } from '../queries/second-factors.ts'
+import { verifyCode } from '../codes/verify-code.ts'
 
-const MOST_FACTORS = 5
+const MAX_FACTORS = 5
 
-const phoneInfo = z.object({ phoneNumber: text(64), recaptchaToken: text(8_192) }).nullish()
-const startBody = z.object({ idToken, phoneEnrollmentInfo: phoneInfo })
-const verification = z.object({ sessionInfo: text(2_048), code: text(64) }).nullish()
-const finalizeBody = z.object({ idToken, displayName: text(256), phoneVerificationInfo: verification })
-const withdrawBody = z.object({ idToken, mfaEnrollmentId: text(256) })
+const phoneEnrollmentInfo = z
+  .object({ phoneNumber: optionalText(64), recaptchaToken: optionalText(8_192) })
+  .nullish()
+const startBody = z.object({ idToken, phoneEnrollmentInfo: phoneEnrollmentInfo })
+const phoneVerificationInfo = z.object({ sessionInfo: optionalText(2_048), code: optionalText(64) }).nullish()
+const finalizeBody = z.object({
+  idToken,
+  displayName: optionalText(256),
+  phoneVerificationInfo: phoneVerificationInfo,
+})
+const withdrawBody = z.object({ idToken, mfaEnrollmentId: optionalText(256) })
 
 /** `mfaEnrollment:start`: sends a code to the phone that is to become the second factor. */
 export const startEnrollment: Call = async (service, asked) => {
-  const wanted = read(startBody, asked.body)
-  const phone = need(
+  const wanted = parseBody(startBody, asked.body)
+  const phone = requireValue(
     wanted.phoneEnrollmentInfo?.phoneNumber,
     'MISSING_PHONE_NUMBER',
     'Please enter a 10-digit phone number.',
   )
-  const signed = await signedBy(service, service.db, wanted.idToken)
-  mayEnrol(service, signed)
-  const enrolled = await secondFactorsOf(service.db, signed.user.local_id)
+  const signed = await authenticate(service, service.db, wanted.idToken)
+  requireEnrollable(service, signed)
+  const enrolled = await listSecondFactors(service.db, signed.user.local_id)
   if (enrolled.some((factor) => factor.phone === phone)) throw alreadyEnrolled()
-  if (enrolled.length >= MOST_FACTORS)
-    throw denial('SECOND_FACTOR_LIMIT_EXCEEDED', `At most ${MOST_FACTORS} phones can be enrolled.`)
+  if (enrolled.length >= MAX_FACTORS)
+    throw denial('SECOND_FACTOR_LIMIT_EXCEEDED', `At most ${MAX_FACTORS} phones can be enrolled.`)
   const { recaptchaToken } = wanted.phoneEnrollmentInfo ?? {}
   const order = { phone, purpose: 'enrol' as const, localId: signed.user.local_id, recaptchaToken, asked }
   return { phoneSessionInfo: { sessionInfo: await sendCode(service, order) } }
@@ -40,12 +46,12 @@ export const startEnrollment: Call = async (service, asked) => {
 
 /** `mfaEnrollment:finalize` */
 export const finalizeEnrollment: Call = async (service, asked) => {
-  const wanted = read(finalizeBody, asked.body)
-  const attempt = attemptOf(wanted.phoneVerificationInfo, 'enrol')
+  const wanted = parseBody(finalizeBody, asked.body)
+  const attempt = parseAttempt(wanted.phoneVerificationInfo, 'enrol')
   const outcome = await transact(service.db, async (tx) => {
-    const signed = await signedBy(service, tx, wanted.idToken)
-    mayEnrol(service, signed)
-    const tried = await tryCode(service, tx, { ...attempt, asked })
+    const signed = await authenticate(service, tx, wanted.idToken)
+    requireEnrollable(service, signed)
+    const tried = await verifyCode(service, tx, { ...attempt, asked })
     if ('denied' in tried) return tried
     if (tried.localId !== signed.user.local_id)
       throw denial('INVALID_SESSION_INFO', 'Session expired. Please request OTP again.')
@@ -56,9 +62,9 @@ export const finalizeEnrollment: Call = async (service, asked) => {
       display_name: wanted.displayName ?? null,
       enrolled_at: service.clock.now(),
     }
-    if (!(await addSecondFactor(tx, factor))) throw alreadyEnrolled()
-    await noteFactor(tx, signed.family.id, { second_factor: factor.enrollment_id })
-    await noteAudit(service, tx, {
+    if (!(await insertSecondFactor(tx, factor))) throw alreadyEnrolled()
+    await recordFactor(tx, signed.family.id, { second_factor: factor.enrollment_id })
+    await recordAudit(service, tx, {
       kind: 'mfa.enrolled',
       address: asked.address,
       phone: tried.phone,
@@ -67,30 +73,30 @@ export const finalizeEnrollment: Call = async (service, asked) => {
     return { ...signed, family: { ...signed.family, second_factor: factor.enrollment_id } }
   })
   if ('denied' in outcome) throw outcome.denied
-  return tokenPair(service, outcome)
+  return tokenResponse(service, outcome)
 }
 
 /** `mfaEnrollment:withdraw` */
 export const withdrawEnrollment: Call = async (service, asked) => {
-  const wanted = read(withdrawBody, asked.body)
-  const signed = await transact(service.db, async (tx): Promise<Signed> => {
-    const signed = await signedBy(service, tx, wanted.idToken)
-    needRecentLogin(signed, service.clock.now())
-    if (!(await removeSecondFactor(tx, signed.user.local_id, wanted.mfaEnrollmentId ?? '')))
+  const wanted = parseBody(withdrawBody, asked.body)
+  const signed = await transact(service.db, async (tx): Promise<SignedInAccount> => {
+    const signed = await authenticate(service, tx, wanted.idToken)
+    requireRecentLogin(signed, service.clock.now())
+    if (!(await deleteSecondFactor(tx, signed.user.local_id, wanted.mfaEnrollmentId ?? '')))
       throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
-    await noteAudit(service, tx, {
+    await recordAudit(service, tx, {
       kind: 'mfa.withdrawn',
       address: asked.address,
       localId: signed.user.local_id,
     })
-    await noteFactor(tx, signed.family.id, { second_factor: null })
+    await recordFactor(tx, signed.family.id, { second_factor: null })
     return { ...signed, family: { ...signed.family, second_factor: null } }
   })
-  return tokenPair(service, signed)
+  return tokenResponse(service, signed)
 }
 
-function mayEnrol(service: Service, signed: Signed): void {
-  needRecentLogin(signed, service.clock.now())
+function requireEnrollable(service: Service, signed: SignedInAccount): void {
+  requireRecentLogin(signed, service.clock.now())
   if (signed.family.sign_in_provider === 'phone') {
     throw denial(
       'UNSUPPORTED_FIRST_FACTOR',
@@ -101,23 +107,23 @@ function mayEnrol(service: Service, signed: Signed): void {
     throw denial('UNVERIFIED_EMAIL', 'Please confirm your e-mail address first.')
 }
 
-export function attemptOf<Purpose extends 'enrol' | 'second-factor'>(
-  sent: z.infer<typeof verification>,
+export function parseAttempt<Purpose extends 'enrol' | 'second-factor'>(
+  sent: z.infer<typeof phoneVerificationInfo>,
   purpose: Purpose,
 ) {
   return {
-    sessionInfo: need(
+    sessionInfo: requireValue(
       sent?.sessionInfo,
       'MISSING_SESSION_INFO',
       'Session expired. Please request OTP again.',
     ),
-    code: need(sent?.code, 'MISSING_CODE', 'Please enter the OTP.'),
+    code: requireValue(sent?.code, 'MISSING_CODE', 'Please enter the OTP.'),
     purpose,
   }
 }
 
-export async function tokenPair(service: Service, signed: Signed) {
-  const { idToken, refreshToken } = await tokensFor(service, signed)
+export async function tokenResponse(service: Service, signed: SignedInAccount) {
+  const { idToken, refreshToken } = await issueTokens(service, signed)
   return { idToken, refreshToken }
 }
 

@@ -2,34 +2,34 @@ import { z } from 'zod'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { denial, userDisabled } from '../denial.ts'
-import { need, read, text } from '../read.ts'
-import { noteLogin, passedFirstFactor } from '../accounts/second-factor.ts'
+import { requireValue, parseBody, optionalText } from '../parse-body.ts'
+import { recordLogin, pendingCredentialContent } from '../accounts/second-factor.ts'
 import { sendCode } from '../codes/send-code.ts'
-import { knowBrowser } from '../browsers/known-browser.ts'
-import type { Asked, Call, Service } from '../service.ts'
-import { beginFamily, type Signed } from '../sessions/session.ts'
-import { findAccount } from '../store/accounts.ts'
-import { secondFactorsOf } from '../store/second-factors.ts'
-import { peekTicket, takeTicket } from '../store/tickets.ts'
-import { tryCode } from '../codes/try-code.ts'
-import { attemptOf, tokenPair } from './mfa-enrollment.ts'
+import { saveBrowser } from '../browsers/save-browser.ts'
+import type { CallInput, Call, Service } from '../service.ts'
+import { startTokenFamily, type SignedInAccount } from '../sessions/session.ts'
+import { findAccount } from '../queries/accounts.ts'
+import { listSecondFactors } from '../queries/second-factors.ts'
+import { findTicket, redeemStoredTicket } from '../queries/tickets.ts'
+import { verifyCode } from '../codes/verify-code.ts'
+import { parseAttempt, tokenResponse } from './mfa-enrollment.ts'
 
 const startBody = z.object({
-  mfaPendingCredential: text(2_048),
-  mfaEnrollmentId: text(256),
-  phoneSignInInfo: z.object({ recaptchaToken: text(8_192) }).nullish(),
+  mfaPendingCredential: optionalText(2_048),
+  mfaEnrollmentId: optionalText(256),
+  phoneSignInInfo: z.object({ recaptchaToken: optionalText(8_192) }).nullish(),
 })
 
 const finalizeBody = z.object({
-  mfaPendingCredential: text(2_048),
-  phoneVerificationInfo: z.object({ sessionInfo: text(2_048), code: text(64) }).nullish(),
+  mfaPendingCredential: optionalText(2_048),
+  phoneVerificationInfo: z.object({ sessionInfo: optionalText(2_048), code: optionalText(64) }).nullish(),
 })
 
 /** `mfaSignIn:start`: sends a code to an enrolled phone of who passed the first factor. */
 export const startSecondFactor: Call = async (service, asked) => {
-  const wanted = read(startBody, asked.body)
-  const passed = await passedBy(service, service.db, wanted.mfaPendingCredential)
-  const factors = await secondFactorsOf(service.db, passed.localId)
+  const wanted = parseBody(startBody, asked.body)
+  const passed = await findPendingCredential(service, service.db, wanted.mfaPendingCredential)
+  const factors = await listSecondFactors(service.db, passed.localId)
   const factor = factors.find(({ enrollment_id }) => enrollment_id === wanted.mfaEnrollmentId)
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
   const { recaptchaToken } = wanted.phoneSignInInfo ?? {}
@@ -45,38 +45,42 @@ export const startSecondFactor: Call = async (service, asked) => {
 
 /** `mfaSignIn:finalize` */
 export const finalizeSecondFactor: Call = async (service, asked) => {
-  const wanted = read(finalizeBody, asked.body)
-  const attempt = attemptOf(wanted.phoneVerificationInfo, 'second-factor')
+  const wanted = parseBody(finalizeBody, asked.body)
+  const attempt = parseAttempt(wanted.phoneVerificationInfo, 'second-factor')
   const outcome = await transact(service.db, async (tx) => {
-    const passed = await passedBy(service, tx, wanted.mfaPendingCredential)
-    const tried = await tryCode(service, tx, { ...attempt, asked })
+    const passed = await findPendingCredential(service, tx, wanted.mfaPendingCredential)
+    const tried = await verifyCode(service, tx, { ...attempt, asked })
     if ('denied' in tried) return tried
-    if (tried.localId !== passed.localId) throw noPending()
-    await takeTicket(tx, 'first-factor', {
+    if (tried.localId !== passed.localId) throw invalidPendingCredential()
+    await redeemStoredTicket(tx, 'first-factor', {
       text: wanted.mfaPendingCredential ?? '',
       now: service.clock.now(),
     })
-    const signed = await enter(service, tx, { ...passed, phone: tried.phone, asked })
-    return { signed, secret: await knowBrowser(service, tx, { ...tried, asked }) }
+    const signed = await completeSecondFactor(service, tx, { ...passed, phone: tried.phone, asked })
+    return { signed, secret: await saveBrowser(service, tx, { ...tried, asked }) }
   })
   if ('denied' in outcome) throw outcome.denied
-  asked.giveDevice(outcome.secret)
-  return tokenPair(service, outcome.signed)
+  asked.setDeviceCookie(outcome.secret)
+  return tokenResponse(service, outcome.signed)
 }
 
-type Passed = { localId: string; provider: string; phone: string; asked: Asked }
+type SecondFactorLogin = { localId: string; provider: string; phone: string; asked: CallInput }
 
-async function enter(service: Service, tx: Tx, passed: Passed): Promise<Signed> {
+async function completeSecondFactor(
+  service: Service,
+  tx: Tx,
+  passed: SecondFactorLogin,
+): Promise<SignedInAccount> {
   const account = await findAccount(tx, passed.localId)
-  if (!account) throw noPending()
+  if (!account) throw invalidPendingCredential()
   if (account.user.disabled) throw userDisabled()
-  const factor = (await secondFactorsOf(tx, passed.localId)).find(({ phone }) => phone === passed.phone)
+  const factor = (await listSecondFactors(tx, passed.localId)).find(({ phone }) => phone === passed.phone)
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
   const how = { provider: passed.provider, secondFactor: factor.enrollment_id }
-  await noteLogin(tx, passed.localId, service.clock.now())
+  await recordLogin(tx, passed.localId, service.clock.now())
   return {
     ...account,
-    family: await beginFamily(service, tx, {
+    family: await startTokenFamily(service, tx, {
       localId: passed.localId,
       address: passed.asked.address,
       ...how,
@@ -84,14 +88,14 @@ async function enter(service: Service, tx: Tx, passed: Passed): Promise<Signed> 
   }
 }
 
-async function passedBy(service: Service, db: Db, credential: string | undefined) {
-  const text = need(credential, 'MISSING_MFA_PENDING_CREDENTIAL')
-  const passed = passedFirstFactor.safeParse(
-    await peekTicket(db, 'first-factor', { text, now: service.clock.now() }),
+async function findPendingCredential(service: Service, db: Db, credential: string | undefined) {
+  const text = requireValue(credential, 'MISSING_MFA_PENDING_CREDENTIAL')
+  const passed = pendingCredentialContent.safeParse(
+    await findTicket(db, 'first-factor', { text, now: service.clock.now() }),
   )
-  if (!passed.success) throw noPending()
+  if (!passed.success) throw invalidPendingCredential()
   return passed.data
 }
 
-const noPending = () =>
+const invalidPendingCredential = () =>
   denial('INVALID_MFA_PENDING_CREDENTIAL', 'The login took too long. Please begin again.')

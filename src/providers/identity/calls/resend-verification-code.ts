@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { denial, notOffered, sessionExpired } from '../denial.ts'
-import { need, read, text } from '../read.ts'
-import { isOpen } from '../rules.ts'
-import { ticketHash } from '../secrets.ts'
+import { requireValue, parseBody, optionalText } from '../parse-body.ts'
+import { isSessionOpen } from '../rules.ts'
+import { hashTicket } from '../secrets.ts'
 import { sendCodeAgain } from '../codes/send-code.ts'
 import type { Call } from '../service.ts'
-import { everyChannel } from '../messages/sms.ts'
-import { readPhoneSession } from '../store/phone-sessions.ts'
+import { ALL_CHANNELS } from '../messages/sms.ts'
+import { findPhoneSessionByHash } from '../queries/phone-sessions.ts'
 
-const body = z.object({ sessionInfo: text(2_048), channel: text(64) })
+const body = z.object({ sessionInfo: optionalText(2_048), channel: optionalText(64) })
 
 /**
  * `accounts:resendVerificationCode` (ours): the open session gets another code, by another channel if wanted. The code before it is
  * worthless then; whoever holds the session goes on with it.
  */
 export const resendVerificationCode: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
-  const sessionInfo = need(
+  const wanted = parseBody(body, asked.body)
+  const sessionInfo = requireValue(
     wanted.sessionInfo,
     'MISSING_SESSION_INFO',
     'Session expired. Please request OTP again.',
   )
-  const channel = z.enum(everyChannel).safeParse(wanted.channel ?? 'sms').data
-  if (!channel) throw denial('INVALID_ARGUMENT', `channel: one of ${everyChannel.join(', ')}.`)
+  const channel = z.enum(ALL_CHANNELS).safeParse(wanted.channel ?? 'sms').data
+  if (!channel) throw denial('INVALID_ARGUMENT', `channel: one of ${ALL_CHANNELS.join(', ')}.`)
   if (!service.sms?.channels.includes(channel)) throw notOffered()
-  const hash = ticketHash(sessionInfo)
-  const session = await readPhoneSession(service.db, hash)
+  const hash = hashTicket(sessionInfo)
+  const session = await findPhoneSessionByHash(service.db, hash)
   if (!session) throw denial('INVALID_SESSION_INFO', 'Session expired. Please request OTP again.')
-  if (!isOpen(session, service.clock.now())) throw sessionExpired()
+  if (!isSessionOpen(session, service.clock.now())) throw sessionExpired()
   await sendCodeAgain(service, {
     session: { text: sessionInfo, hash },
     phone: session.phone,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mustBeGood } from '../accounts/action-code.ts'
-import { setPasswordByLink } from '../accounts/password-by-link.ts'
-import { need, read, text } from '../read.ts'
+import { requireValidCode } from '../accounts/action-code.ts'
+import { resetPasswordByLink } from '../accounts/reset-password-by-link.ts'
+import { requireValue, parseBody, optionalText } from '../parse-body.ts'
 import type { Call } from '../service.ts'
-import { findOobCode } from '../store/oob-codes.ts'
+import { findOobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 
-const ALL: OobType[] = [
+const ALL_TYPES: OobType[] = [
   'PASSWORD_RESET',
   'VERIFY_EMAIL',
   'EMAIL_SIGNIN',
@@ -14,15 +14,15 @@ const ALL: OobType[] = [
   'RECOVER_EMAIL',
 ]
 
-const body = z.object({ oobCode: text(2_048), newPassword: text(4_096) })
+const body = z.object({ oobCode: optionalText(2_048), newPassword: optionalText(4_096) })
 
 /** `accounts:resetPassword`: says what a link is for, or sets a password by it and signs out everywhere. */
 export const resetPassword: Call = async (service, asked) => {
-  const { oobCode, newPassword } = read(body, asked.body)
-  const code = need(oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
+  const { oobCode, newPassword } = parseBody(body, asked.body)
+  const code = requireValue(oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
   const oob = newPassword
-    ? await setPasswordByLink(service, { code, newPassword, address: asked.address })
-    : mustBeGood(await findOobCode(service.db, code), ALL, service.clock.now())
+    ? await resetPasswordByLink(service, { code, newPassword, address: asked.address })
+    : requireValidCode(await findOobCode(service.db, code), ALL_TYPES, service.clock.now())
   const kind = 'identitytoolkit#ResetPasswordResponse'
   return {
     kind,

@@ -3,29 +3,29 @@ import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { networksOf } from '#platform/networks'
-import { countTry, mustBePerson } from '../limits/bot-check.ts'
+import { countAttempt, requireCaptchaWhenFrequent } from '../limits/bot-check.ts'
 import { denial, notOffered } from '../denial.ts'
-import { mustOfferEmailLinks, mustOfferPasswords } from '../accounts/password.ts'
-import { mustBeUnused, readEmail } from '../accounts/email.ts'
+import { requireEmailLinkLogin, requirePasswordLogin } from '../accounts/password.ts'
+import { requireUnusedEmail, parseEmail } from '../accounts/email.ts'
 import { verifyIdToken } from '../sessions/id-token.ts'
-import { actionLink } from '../accounts/action-link.ts'
-import { mailFor } from '../messages/mail.ts'
-import { idToken, need, read, text } from '../read.ts'
-import { after, type Asked, type Call, type Service } from '../service.ts'
-import { needRecentLogin, signedBy } from '../sessions/session.ts'
-import { findUserByEmail } from '../store/accounts.ts'
-import { addOobCode } from '../store/oob-codes.ts'
+import { buildActionLink } from '../accounts/action-link.ts'
+import { linkMail } from '../messages/mail.ts'
+import { idToken, requireValue, parseBody, optionalText } from '../parse-body.ts'
+import { addSeconds, type CallInput, type Call, type Service } from '../service.ts'
+import { requireRecentLogin, authenticate } from '../sessions/session.ts'
+import { findUserByEmail } from '../queries/accounts.ts'
+import { insertOobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
-import { limitTries } from '../limits/tries.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
 
-const LIFE_SECONDS = 60 * 60
+const CODE_LIFE_SECONDS = 60 * 60
 // Longer than the demo's inbox takes; a real carrier goes on by itself.
-const EQUAL_MS = 250
+const RESPONSE_MS = 250
 /** What can be asked for; what undoes a change comes unasked. */
-type Asking = Exclude<OobType, 'RECOVER_EMAIL'>
+type RequestableType = Exclude<OobType, 'RECOVER_EMAIL'>
 
 // How the protocol numbers them; some clients send the number.
-const NUMBERED: Record<number, Asking> = {
+const TYPES_BY_NUMBER: Record<number, RequestableType> = {
   1: 'PASSWORD_RESET',
   4: 'VERIFY_EMAIL',
   6: 'EMAIL_SIGNIN',
@@ -33,46 +33,46 @@ const NUMBERED: Record<number, Asking> = {
 }
 
 const body = z.object({
-  requestType: z.union([z.int().transform((number) => NUMBERED[number]), text(64)]),
-  email: text(254),
-  newEmail: text(254),
+  requestType: z.union([z.int().transform((number) => TYPES_BY_NUMBER[number]), optionalText(64)]),
+  email: optionalText(254),
+  newEmail: optionalText(254),
   idToken,
-  continueUrl: text(2_048),
+  continueUrl: optionalText(2_048),
   // The SDK says it in one way for these calls, other clients in the way of all others.
-  captchaResp: text(8_192),
-  captchaResponse: text(8_192),
+  captchaResp: optionalText(8_192),
+  captchaResponse: optionalText(8_192),
 })
 
-type Wanted = z.infer<typeof body>
+type OobRequest = z.infer<typeof body>
 
 /** To whom the link goes, and whom it is about. To null: nobody, which is not told, and its code opens nothing. */
-type Addressed = { to: string | null; email: string; newEmail: string | null; localId: string | null }
+type OobRecipient = { to: string | null; email: string; newEmail: string | null; localId: string | null }
 
 /** `accounts:sendOobCode`: links by e-mail. Whether somebody has that address is never told. */
 export const sendOobCode: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
-  const type = typeOf(need(wanted.requestType, 'MISSING_REQ_TYPE'))
-  const page = pageOf(service, wanted.continueUrl, type)
+  const wanted = parseBody(body, asked.body)
+  const type = parseType(requireValue(wanted.requestType, 'MISSING_REQ_TYPE'))
+  const page = continuePage(service, wanted.continueUrl, type)
   if (!service.mail) throw notOffered()
-  if (type === 'PASSWORD_RESET') mustOfferPasswords(service)
-  if (type === 'EMAIL_SIGNIN') mustOfferEmailLinks(service)
-  const whose = await about(service, type, wanted)
-  await limitTries(service, [`mail ${networksOf(asked.address).address}`])
-  if (BY_ANYBODY.has(type)) await letPeopleOnly(service, asked, wanted)
+  if (type === 'PASSWORD_RESET') requirePasswordLogin(service)
+  if (type === 'EMAIL_SIGNIN') requireEmailLinkLogin(service)
+  const whose = await emailOfRequest(service, type, wanted)
+  await limitAttempts(service, [`mail ${networksOf(asked.address).address}`])
+  if (PUBLIC_TYPES.has(type)) await limitBots(service, asked, wanted)
   // Behind the captcha: what was refused for want of one must not use up what the address's owner may ask for.
-  await limitTries(service, [`mail ${whose}`])
+  await limitAttempts(service, [`mail ${whose}`])
   const { addressed, code } = await transact(service.db, async (tx) => {
-    const addressed = await addressedBy(service, tx, { type, wanted })
-    return { addressed, code: await addOobCode(tx, rowOf(service, type, addressed)) }
+    const addressed = await findRecipient(service, tx, { type, wanted })
+    return { addressed, code: await insertOobCode(tx, oobCodeRow(service, type, addressed)) }
   })
-  const letter = mailFor(type, {
+  const letter = linkMail(type, {
     to: addressed.email,
     language: asked.language,
     code,
-    link: actionLink(service, { type, code, page }),
+    link: buildActionLink(service, { type, code, page }),
   })
   if (type === 'PASSWORD_RESET')
-    await inEqualTime(
+    await waitConstantTime(
       service,
       addressed.to === null ? null : service.mail.send({ ...letter, to: addressed.to }),
     )
@@ -81,33 +81,37 @@ export const sendOobCode: Call = async (service, asked) => {
 }
 
 /** Whose letters these are, as far as it can be told without a look at the database. */
-async function about(
+async function emailOfRequest(
   service: Service,
-  type: Asking,
-  { email, newEmail, idToken: token }: Wanted,
+  type: RequestableType,
+  { email, newEmail, idToken: token }: OobRequest,
 ): Promise<string> {
-  if (BY_ANYBODY.has(type)) return readEmail(email)
+  if (PUBLIC_TYPES.has(type)) return parseEmail(email)
   if (type === 'VERIFY_AND_CHANGE_EMAIL')
-    need(newEmail, 'MISSING_NEW_EMAIL', 'Please enter the new e-mail address.')
-  return (await verifyIdToken(service, need(token, 'MISSING_ID_TOKEN', 'Please log in first.'))).localId
+    requireValue(newEmail, 'MISSING_NEW_EMAIL', 'Please enter the new e-mail address.')
+  return (await verifyIdToken(service, requireValue(token, 'MISSING_ID_TOKEN', 'Please log in first.')))
+    .localId
 }
 
 /** What can be had sent to anybody without being logged in. */
-const BY_ANYBODY = new Set<Asking>(['EMAIL_SIGNIN', 'PASSWORD_RESET'])
+const PUBLIC_TYPES = new Set<RequestableType>(['EMAIL_SIGNIN', 'PASSWORD_RESET'])
 
-async function letPeopleOnly(service: Service, asked: Asked, wanted: Wanted): Promise<void> {
-  const doing = { what: 'mail' as const, email: readEmail(wanted.email) }
-  await mustBePerson(service, asked, { ...doing, captcha: wanted.captchaResp ?? wanted.captchaResponse })
-  await countTry(service, asked, doing)
+async function limitBots(service: Service, asked: CallInput, wanted: OobRequest): Promise<void> {
+  const doing = { what: 'mail' as const, email: parseEmail(wanted.email) }
+  await requireCaptchaWhenFrequent(service, asked, {
+    ...doing,
+    captcha: wanted.captchaResp ?? wanted.captchaResponse,
+  })
+  await countAttempt(service, asked, doing)
 }
 
 /** Answers after the same time whether or not a letter goes out, and whether or not it was taken: all of that would tell who is registered. */
-async function inEqualTime({ log }: Service, sending: Promise<void> | null): Promise<void> {
+async function waitConstantTime({ log }: Service, sending: Promise<void> | null): Promise<void> {
   sending?.catch((error: unknown) => log.error({ err: error }, 'A letter for a new password was not taken.'))
-  await setTimeout(EQUAL_MS)
+  await setTimeout(RESPONSE_MS)
 }
 
-function typeOf(requestType: string): Asking {
+function parseType(requestType: string): RequestableType {
   const type = z
     .enum(['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'])
     .safeParse(requestType)
@@ -115,52 +119,52 @@ function typeOf(requestType: string): Asking {
   return type.data
 }
 
-async function addressedBy(
+async function findRecipient(
   service: Service,
   tx: Tx,
-  { type, wanted }: { type: Asking; wanted: Wanted },
-): Promise<Addressed> {
+  { type, wanted }: { type: RequestableType; wanted: OobRequest },
+): Promise<OobRecipient> {
   if (type === 'EMAIL_SIGNIN') {
-    const email = readEmail(wanted.email)
+    const email = parseEmail(wanted.email)
     return { to: email, email, newEmail: null, localId: null }
   }
   if (type === 'PASSWORD_RESET') {
-    return forgotten(service, tx, readEmail(wanted.email))
+    return recipientOfReset(service, tx, parseEmail(wanted.email))
   }
-  const signed = await signedBy(service, tx, wanted.idToken)
+  const signed = await authenticate(service, tx, wanted.idToken)
   const { local_id: localId, email } = signed.user
   if (type === 'VERIFY_EMAIL') {
-    const own = need(email ?? undefined, 'MISSING_EMAIL', 'Please add an e-mail address first.')
+    const own = requireValue(email ?? undefined, 'MISSING_EMAIL', 'Please add an e-mail address first.')
     return { to: own, email: own, newEmail: null, localId }
   }
-  needRecentLogin(signed, service.clock.now())
-  const newEmail = readEmail(wanted.newEmail)
-  await mustBeUnused(tx, newEmail, localId)
+  requireRecentLogin(signed, service.clock.now())
+  const newEmail = parseEmail(wanted.newEmail)
+  await requireUnusedEmail(tx, newEmail, localId)
   return { to: newEmail, email: email ?? newEmail, newEmail, localId }
 }
 
-async function forgotten({ hasEmailPrivacy }: Service, tx: Tx, email: string): Promise<Addressed> {
+async function recipientOfReset({ hasEmailPrivacy }: Service, tx: Tx, email: string): Promise<OobRecipient> {
   const user = await findUserByEmail(tx, email)
   if (user) return { to: email, email, newEmail: null, localId: user.local_id }
   if (!hasEmailPrivacy) throw denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
   return { to: null, email, newEmail: null, localId: null }
 }
 
-function rowOf({ clock }: Service, type: Asking, { email, newEmail, localId }: Addressed) {
+function oobCodeRow({ clock }: Service, type: RequestableType, { email, newEmail, localId }: OobRecipient) {
   return {
     request_type: type,
     email,
     new_email: newEmail,
     local_id: localId,
-    expires_at: after(clock.now(), LIFE_SECONDS),
+    expires_at: addSeconds(clock.now(), CODE_LIFE_SECONDS),
   }
 }
 
 /** The page that a link opens: one that the caller names on an address of ours; undefined: the service's own. */
-function pageOf(
+function continuePage(
   { publicUrl, isDemo }: Service,
   continueUrl: string | undefined,
-  type: Asking,
+  type: RequestableType,
 ): URL | undefined {
   if (!continueUrl) {
     if (type === 'EMAIL_SIGNIN') throw denial('MISSING_CONTINUE_URI')

@@ -29,7 +29,7 @@ export const project: Call = async ({ projectId, publicUrl, isDemo }) => ({
 export const jwks: Call = async ({ keys }) => ({ keys: keys.published('id-token') })
 
 /** `accounts:signUp`: nobody comes in without a phone, Google or an e-mail address. */
-export const anonymousIsClosed = () =>
+export const anonymousNotOffered = () =>
   denial('ADMIN_ONLY_OPERATION', 'Please log in with your phone number or Gmail.')
 
 export const passwordPolicy: Call = async () => ({

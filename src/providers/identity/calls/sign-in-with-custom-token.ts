@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { notOffered } from '../denial.ts'
-import { need, read, text } from '../read.ts'
+import { requireValue, parseBody, optionalText } from '../parse-body.ts'
 import type { Call } from '../service.ts'
 
-const body = z.object({ token: text(8_192) })
+const body = z.object({ token: optionalText(8_192) })
 
 /** `accounts:signInWithCustomToken`: nobody here signs such tokens, so none opens anything. */
 export const signInWithCustomToken: Call = async (_service, asked) => {
-  need(read(body, asked.body).token, 'MISSING_CUSTOM_TOKEN', 'A login without its token cannot be read.')
+  requireValue(
+    parseBody(body, asked.body).token,
+    'MISSING_CUSTOM_TOKEN',
+    'A login without its token cannot be read.',
+  )
   throw notOffered()
 }

@@ -1,75 +1,90 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { takeOobCode } from '../accounts/action-code.ts'
-import { noteAudit } from '../audit/audit.ts'
+import { redeemOobCode } from '../accounts/action-code.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { denial, userDisabled } from '../denial.ts'
-import { mustOfferEmailLinks } from '../accounts/password.ts'
-import { mustBeUnused, readEmail } from '../accounts/email.ts'
-import { idToken, need, read, text } from '../read.ts'
-import { answerStep, passFirstFactor, type FirstStep } from '../accounts/second-factor.ts'
+import { requireEmailLinkLogin } from '../accounts/password.ts'
+import { requireUnusedEmail, parseEmail } from '../accounts/email.ts'
+import { idToken, requireValue, parseBody, optionalText } from '../parse-body.ts'
+import {
+  firstFactorResponse,
+  completeFirstFactor,
+  type FirstFactorResult,
+} from '../accounts/second-factor.ts'
 import type { Call, Service } from '../service.ts'
-import { needRecentLogin, newLocalId, signedBy } from '../sessions/session.ts'
-import { addUser, changeUser, lockUser } from '../store/accounts.ts'
-import { takeTurn } from '../store/turns.ts'
-import { changeAddress } from '../accounts/change-address.ts'
-import { claimAddress } from '../accounts/verified-address.ts'
+import { requireRecentLogin, createLocalId, authenticate } from '../sessions/session.ts'
+import { insertUser, updateUser, lockUser } from '../queries/accounts.ts'
+import { lockEmail } from '../queries/locks.ts'
+import { changeEmail } from '../accounts/change-email.ts'
+import { claimEmail } from '../accounts/verified-email.ts'
 
-const body = z.object({ email: text(254), oobCode: text(2_048), idToken })
+const body = z.object({ email: optionalText(254), oobCode: optionalText(2_048), idToken })
 
-type Entered = { step: FirstStep; isNew: boolean }
+type EmailLinkResult = { step: FirstFactorResult; isNew: boolean }
 
 /** `accounts:signInWithEmailLink`: who holds the link and names the address it was sent to comes in. */
 export const signInWithEmailLink: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
-  mustOfferEmailLinks(service)
-  const email = readEmail(wanted.email)
-  const code = need(wanted.oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
+  const wanted = parseBody(body, asked.body)
+  requireEmailLinkLogin(service)
+  const email = parseEmail(wanted.email)
+  const code = requireValue(wanted.oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
   const { address } = asked
   const { step, isNew } = await transact(service.db, async (tx) => {
-    const oob = await takeOobCode(tx, code, { types: ['EMAIL_SIGNIN'], now: service.clock.now() })
+    const oob = await redeemOobCode(tx, code, { types: ['EMAIL_SIGNIN'], now: service.clock.now() })
     if (oob.email !== email) throw denial('INVALID_EMAIL', 'This link was sent to another e-mail address.')
-    await takeTurn(tx, `address ${email}`)
+    await lockEmail(tx, `address ${email}`)
     return wanted.idToken
-      ? link(service, tx, { email, idToken: wanted.idToken, address })
-      : enter(service, tx, { email, address })
+      ? linkEmail(service, tx, { email, idToken: wanted.idToken, address })
+      : signInByEmail(service, tx, { email, address })
   })
   return {
     kind: 'identitytoolkit#EmailLinkSigninResponse',
     email,
     isNewUser: isNew,
-    ...(await answerStep(service, step)),
+    ...(await firstFactorResponse(service, step)),
   }
 }
 
-async function enter(
+async function signInByEmail(
   service: Service,
   tx: Tx,
   { email, address }: { email: string; address: string },
-): Promise<Entered> {
+): Promise<EmailLinkResult> {
   const now = service.clock.now()
-  const known = await claimAddress(service, tx, email)
+  const known = await claimEmail(service, tx, email)
   if (known?.disabled) throw userDisabled()
   const user = known
-    ? await changeUser(tx, known.local_id, { email_link: true })
-    : await addUser(tx, { localId: newLocalId(), now }, { email, email_verified: true, email_link: true })
+    ? await updateUser(tx, known.local_id, { email_link: true })
+    : await insertUser(
+        tx,
+        { localId: createLocalId(), now },
+        { email, email_verified: true, email_link: true },
+      )
   // As with Firebase, a link counts as the password provider.
   const isNew = known === null
-  return { step: await passFirstFactor(service, tx, { user, provider: 'password', address, isNew }), isNew }
+  return {
+    step: await completeFirstFactor(service, tx, { user, provider: 'password', address, isNew }),
+    isNew,
+  }
 }
 
-type Linking = { email: string; idToken: string; address: string }
+type EmailLinking = { email: string; idToken: string; address: string }
 
-async function link(service: Service, tx: Tx, { email, idToken, address }: Linking): Promise<Entered> {
-  const signed = await signedBy(service, tx, idToken)
+async function linkEmail(
+  service: Service,
+  tx: Tx,
+  { email, idToken, address }: EmailLinking,
+): Promise<EmailLinkResult> {
+  const signed = await authenticate(service, tx, idToken)
   await lockUser(tx, signed.user.local_id)
-  needRecentLogin(signed, service.clock.now())
-  await mustBeUnused(tx, email, signed.user.local_id)
+  requireRecentLogin(signed, service.clock.now())
+  await requireUnusedEmail(tx, email, signed.user.local_id)
   const isOther = signed.user.email !== email
-  if (isOther) await changeAddress(service, tx, { user: signed.user, email, isVerified: true, address })
-  const user = await changeUser(tx, signed.user.local_id, { email_verified: true, email_link: true })
+  if (isOther) await changeEmail(service, tx, { user: signed.user, email, isVerified: true, address })
+  const user = await updateUser(tx, signed.user.local_id, { email_verified: true, email_link: true })
   if (!isOther)
-    await noteAudit(service, tx, {
+    await recordAudit(service, tx, {
       kind: 'email.changed',
       address,
       localId: user.local_id,

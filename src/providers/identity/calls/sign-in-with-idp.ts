@@ -2,31 +2,31 @@ import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { Denial, denial, notOffered } from '../denial.ts'
-import type { GoogleProfile } from '../google/google.ts'
-import { enterWithGoogle, linkGoogle, type Entered } from '../google/google-account.ts'
-import { flag, idToken, need, read, text } from '../read.ts'
-import { answerStep } from '../accounts/second-factor.ts'
+import type { GoogleProfile } from '../google/google-verifier.ts'
+import { signInWithGoogle, linkGoogle, type GoogleSignInResult } from '../google/google-account.ts'
+import { optionalFlag, idToken, requireValue, parseBody, optionalText } from '../parse-body.ts'
+import { firstFactorResponse } from '../accounts/second-factor.ts'
 import type { Call, Service } from '../service.ts'
 
 const PROVIDER = 'google.com'
 
 const body = z.object({
-  postBody: text(16_384),
-  pendingToken: text(16_384),
-  requestUri: text(4_096),
-  sessionId: text(4_096),
-  returnIdpCredential: flag,
+  postBody: optionalText(16_384),
+  pendingToken: optionalText(16_384),
+  requestUri: optionalText(4_096),
+  sessionId: optionalText(4_096),
+  returnIdpCredential: optionalFlag,
   idToken,
 })
 
-type Vouched = { profile: GoogleProfile; oauthIdToken: string }
+type VerifiedProfile = { profile: GoogleProfile; oauthIdToken: string }
 
 /** `accounts:signInWithIdp`: Gmail. The ID token is verified whoever brings it. */
 export const signInWithIdp: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
-  const vouched = await vouchedFor(service, wanted)
+  const wanted = parseBody(body, asked.body)
+  const vouched = await verifyGoogleResponse(service, wanted)
   const outcome = await transact(service.db, (tx) =>
-    enter(service, tx, { profile: vouched.profile, idToken: wanted.idToken, address: asked.address }),
+    signInOrLink(service, tx, { profile: vouched.profile, idToken: wanted.idToken, address: asked.address }),
   ).catch((error: unknown) => {
     if (error instanceof Denial) return error
     throw error
@@ -34,24 +34,35 @@ export const signInWithIdp: Call = async (service, asked) => {
   if (outcome instanceof Denial) {
     // The SDK hands the credential on, so that the person can log in with it instead.
     if (wanted.returnIdpCredential && outcome.code === 'FEDERATED_USER_ID_ALREADY_LINKED')
-      return { ...idpAnswer(vouched), errorMessage: outcome.code }
+      return { ...idpResponse(vouched), errorMessage: outcome.code }
     throw outcome
   }
   if (outcome === 'needs-confirmation')
-    return { ...idpAnswer(vouched), needConfirmation: true, verifiedProvider: ['password'] }
-  return { ...idpAnswer(vouched), isNewUser: outcome.isNew, ...(await answerStep(service, outcome.step)) }
+    return { ...idpResponse(vouched), needConfirmation: true, verifiedProvider: ['password'] }
+  return {
+    ...idpResponse(vouched),
+    isNewUser: outcome.isNew,
+    ...(await firstFactorResponse(service, outcome.step)),
+  }
 }
 
-type Entering = { profile: GoogleProfile; idToken: string | undefined; address: string }
+type IdpSignIn = { profile: GoogleProfile; idToken: string | undefined; address: string }
 
-function enter(service: Service, tx: Tx, { profile, idToken, address }: Entering): Promise<Entered> {
+function signInOrLink(
+  service: Service,
+  tx: Tx,
+  { profile, idToken, address }: IdpSignIn,
+): Promise<GoogleSignInResult> {
   return idToken
     ? linkGoogle(service, tx, { profile, idToken, address })
-    : enterWithGoogle(service, tx, { profile, address })
+    : signInWithGoogle(service, tx, { profile, address })
 }
 
-async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promise<Vouched> {
-  const sent = parametersIn(wanted)
+async function verifyGoogleResponse(
+  service: Service,
+  wanted: z.infer<typeof body>,
+): Promise<VerifiedProfile> {
+  const sent = responseParameters(wanted)
   if (!sent.get('providerId'))
     throw denial('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.')
   if (sent.get('providerId') !== PROVIDER) throw notOffered()
@@ -62,8 +73,8 @@ async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promi
 }
 
 /** What Google's answer says: in the body, else in the address that it came back to. @throws Denial MISSING_REQUEST_URI, INVALID_REQUEST_URI */
-function parametersIn({ requestUri, postBody, pendingToken }: z.infer<typeof body>): URLSearchParams {
-  const address = need(requestUri, 'MISSING_REQUEST_URI', 'Please log in from the shop’s own page.')
+function responseParameters({ requestUri, postBody, pendingToken }: z.infer<typeof body>): URLSearchParams {
+  const address = requireValue(requestUri, 'MISSING_REQUEST_URI', 'Please log in from the shop’s own page.')
   if (!URL.canParse(address)) throw denial('INVALID_REQUEST_URI', 'The page of this login has no address.')
   const { searchParams, hash } = new URL(address)
   const all = new URLSearchParams(searchParams)
@@ -72,7 +83,7 @@ function parametersIn({ requestUri, postBody, pendingToken }: z.infer<typeof bod
   return all
 }
 
-function idpAnswer({ profile, oauthIdToken }: Vouched): Record<string, unknown> {
+function idpResponse({ profile, oauthIdToken }: VerifiedProfile): Record<string, unknown> {
   const { rawId, email, emailVerified, displayName, photoUrl } = profile
   const shown = {
     ...(displayName ? { displayName, fullName: displayName } : {}),

@@ -2,53 +2,57 @@ import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { networksOf } from '#platform/networks'
-import { noteAudit } from '../audit/audit.ts'
-import { countTry, mustBePerson } from '../limits/bot-check.ts'
-import { mustBeUnused, readEmail } from '../accounts/email.ts'
-import { changeAddress } from '../accounts/change-address.ts'
-import { hashPassword, mustBeStrong, mustOfferPasswords } from '../accounts/password.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { countAttempt, requireCaptchaWhenFrequent } from '../limits/bot-check.ts'
+import { requireUnusedEmail, parseEmail } from '../accounts/email.ts'
+import { changeEmail } from '../accounts/change-email.ts'
+import { hashPassword, requireStrongPassword, requirePasswordLogin } from '../accounts/password.ts'
 import { denial } from '../denial.ts'
-import { idToken, need, read, text, typed } from '../read.ts'
+import { idToken, requireValue, parseBody, optionalText, typedText } from '../parse-body.ts'
 import type { Call, Service } from '../service.ts'
 import {
-  beginFamily,
-  needRecentLogin,
-  newLocalId,
-  signedBy,
-  tokensFor,
-  type Signed,
+  startTokenFamily,
+  requireRecentLogin,
+  createLocalId,
+  authenticate,
+  issueTokens,
+  type SignedInAccount,
 } from '../sessions/session.ts'
-import { addUser, changeUser, lockUser } from '../store/accounts.ts'
-import { noteFactor } from '../store/families.ts'
-import { takeTurn } from '../store/turns.ts'
-import { anonymousIsClosed } from './settings.ts'
-import { tellOwner } from '../messages/tell-owner.ts'
-import { limitTries } from '../limits/tries.ts'
+import { insertUser, updateUser, lockUser } from '../queries/accounts.ts'
+import { recordFactor } from '../queries/token-families.ts'
+import { lockEmail } from '../queries/locks.ts'
+import { anonymousNotOffered } from './settings.ts'
+import { notifyOwner } from '../messages/notify-owner.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
 
 const body = z.object({
   idToken,
-  localId: text(128),
-  email: typed(254),
-  password: text(4_096),
-  displayName: text(256),
-  captchaResponse: text(8_192),
+  localId: optionalText(128),
+  email: typedText(254),
+  password: optionalText(4_096),
+  displayName: optionalText(256),
+  captchaResponse: optionalText(8_192),
 })
 
 type Credentials = { email: string; password_hash: string; display_name?: string }
 
 /** `accounts:signUp`: registers by e-mail address and password, or gives both to who is signed in. Never anonymously. */
 export const signUp: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
+  const wanted = parseBody(body, asked.body)
   if (wanted.localId) throw denial('UNEXPECTED_PARAMETER', 'An account’s id is ours to give.')
-  if (wanted.email === undefined && !wanted.password && !wanted.idToken) throw anonymousIsClosed()
-  mustOfferPasswords(service)
-  const email = readEmail(wanted.email)
-  const password = need(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
-  mustBeStrong(password)
-  await limitTries(service, [`sign-up ${networksOf(asked.address).address}`])
+  if (wanted.email === undefined && !wanted.password && !wanted.idToken) throw anonymousNotOffered()
+  requirePasswordLogin(service)
+  const email = parseEmail(wanted.email)
+  const password = requireValue(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
+  requireStrongPassword(password)
+  await limitAttempts(service, [`sign-up ${networksOf(asked.address).address}`])
   if (!wanted.idToken)
-    await mustBePerson(service, asked, { what: 'sign-up', email, captcha: wanted.captchaResponse })
-  await countTry(service, asked, { what: 'sign-up', email })
+    await requireCaptchaWhenFrequent(service, asked, {
+      what: 'sign-up',
+      email,
+      captcha: wanted.captchaResponse,
+    })
+  await countAttempt(service, asked, { what: 'sign-up', email })
   const credentials = {
     email,
     password_hash: await hashPassword(password),
@@ -56,29 +60,33 @@ export const signUp: Call = async (service, asked) => {
   }
   const { address } = asked
   const signed = await transact(service.db, async (tx) => {
-    await takeTurn(tx, `address ${email}`)
+    await lockEmail(tx, `address ${email}`)
     return wanted.idToken
-      ? give(service, tx, { idToken: wanted.idToken, credentials, address })
+      ? addCredentials(service, tx, { idToken: wanted.idToken, credentials, address })
       : register(service, tx, { credentials, address })
   })
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     email,
     ...(signed.user.display_name ? { displayName: signed.user.display_name } : {}),
-    ...(await tokensFor(service, signed)),
+    ...(await issueTokens(service, signed)),
   }
 }
 
-type Given = { credentials: Credentials; address: string }
+type Registration = { credentials: Credentials; address: string }
 
-async function register(service: Service, tx: Tx, { credentials, address }: Given): Promise<Signed> {
+async function register(
+  service: Service,
+  tx: Tx,
+  { credentials, address }: Registration,
+): Promise<SignedInAccount> {
   const now = service.clock.now()
-  await mustBeUnused(tx, credentials.email, null)
-  const user = await addUser(tx, { localId: newLocalId(), now }, credentials)
+  await requireUnusedEmail(tx, credentials.email, null)
+  const user = await insertUser(tx, { localId: createLocalId(), now }, credentials)
   return {
     user,
     identities: [],
-    family: await beginFamily(service, tx, {
+    family: await startTokenFamily(service, tx, {
       localId: user.local_id,
       provider: 'password',
       address,
@@ -87,26 +95,26 @@ async function register(service: Service, tx: Tx, { credentials, address }: Give
   }
 }
 
-async function give(
+async function addCredentials(
   service: Service,
   tx: Tx,
-  { idToken, credentials, address }: Given & { idToken: string },
-): Promise<Signed> {
+  { idToken, credentials, address }: Registration & { idToken: string },
+): Promise<SignedInAccount> {
   const now = service.clock.now()
-  const { user: before } = await signedBy(service, tx, idToken)
+  const { user: before } = await authenticate(service, tx, idToken)
   await lockUser(tx, before.local_id)
-  const signed = await signedBy(service, tx, idToken)
-  needRecentLogin(signed, now)
-  await mustBeUnused(tx, credentials.email, before.local_id)
+  const signed = await authenticate(service, tx, idToken)
+  requireRecentLogin(signed, now)
+  await requireUnusedEmail(tx, credentials.email, before.local_id)
   const { email, password_hash } = credentials
   if (signed.user.email !== email)
-    await changeAddress(service, tx, { user: signed.user, email, isVerified: false, address })
-  const user = await changeUser(tx, before.local_id, { password_hash, password_changed_at: now })
+    await changeEmail(service, tx, { user: signed.user, email, isVerified: false, address })
+  const user = await updateUser(tx, before.local_id, { password_hash, password_changed_at: now })
   const about = { address, localId: user.local_id }
   if (!signed.user.password_hash)
-    await noteAudit(service, tx, { kind: 'provider.linked', ...about, detail: { provider: 'password' } })
-  else await noteAudit(service, tx, { kind: 'password.changed', ...about })
-  tellOwner(service, tx, { owner: signed.user, news: 'password' })
-  await noteFactor(tx, signed.family.id, { sign_in_provider: 'password' })
+    await recordAudit(service, tx, { kind: 'provider.linked', ...about, detail: { provider: 'password' } })
+  else await recordAudit(service, tx, { kind: 'password.changed', ...about })
+  notifyOwner(service, tx, { owner: signed.user, news: 'password' })
+  await recordFactor(tx, signed.family.id, { sign_in_provider: 'password' })
   return { ...signed, user, family: { ...signed.family, sign_in_provider: 'password' } }
 }

@@ -1,46 +1,50 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { denial, Denial, tokenExpired, userDisabled } from '../denial.ts'
-import { need, read, text } from '../read.ts'
-import { readRefreshToken } from '../sessions/refresh-token.ts'
-import { judgeRefresh, replacedNow } from '../rules.ts'
+import { requireValue, parseBody, optionalText } from '../parse-body.ts'
+import { parseRefreshToken } from '../sessions/refresh-token.ts'
+import { decideRefresh, recentReplacements } from '../rules.ts'
 import type { Call, Service } from '../service.ts'
-import { tokensFor, type Signed } from '../sessions/session.ts'
-import { changeUser, findAccount } from '../store/accounts.ts'
-import { endFamily, lockFamily, rotateFamily } from '../store/families.ts'
+import { issueTokens, type SignedInAccount } from '../sessions/session.ts'
+import { updateUser, findAccount } from '../queries/accounts.ts'
+import { endFamily, lockFamily, rotateFamily } from '../queries/token-families.ts'
 
 const body = z.object({
-  grant_type: text(64),
-  grantType: text(64),
-  refresh_token: text(2_048),
-  refreshToken: text(2_048),
+  grant_type: optionalText(64),
+  grantType: optionalText(64),
+  refresh_token: optionalText(2_048),
+  refreshToken: optionalText(2_048),
 })
 
 /** `/v1/token`: a new ID token, and the next refresh token of the family. */
 export const token: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
-  const grant = need(wanted.grant_type ?? wanted.grantType, 'MISSING_GRANT_TYPE')
+  const wanted = parseBody(body, asked.body)
+  const grant = requireValue(wanted.grant_type ?? wanted.grantType, 'MISSING_GRANT_TYPE')
   if (grant !== 'refresh_token') throw denial('INVALID_GRANT_TYPE')
-  const sent = readRefreshToken(
+  const sent = parseRefreshToken(
     service.secrets,
-    need(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'),
+    requireValue(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'),
   )
   if (sent === 'malformed') throw denial('INVALID_REFRESH_TOKEN')
   // Written under a key that is gone: only a new login helps, and TOKEN_EXPIRED is what makes the SDK ask for one.
   if (sent === 'forged') throw tokenExpired()
   const outcome = await transact(service.db, (tx) =>
-    refresh(service, tx, { ...sent, address: asked.address }),
+    rotateRefreshToken(service, tx, { ...sent, address: asked.address }),
   )
   if (outcome instanceof Denial) throw outcome
-  return wireFrom(service, await tokensFor(service, outcome))
+  return tokenResponse(service, await issueTokens(service, outcome))
 }
 
-type Sent = { family: string; generation: number; address: string }
+type RefreshRequest = { family: string; generation: number; address: string }
 
 /** A copied token is answered, not thrown: that its family ended has to be kept. */
-async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | Denial> {
+async function rotateRefreshToken(
+  service: Service,
+  tx: Tx,
+  sent: RefreshRequest,
+): Promise<SignedInAccount | Denial> {
   const now = service.clock.now()
   const family = await lockFamily(tx, sent.family)
   if (!family) return tokenExpired()
@@ -48,7 +52,7 @@ async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | D
   // Before all else, because that is why the sign-in ended.
   if (account?.user.disabled) return userDisabled()
   if (!account || family.ended_at) return tokenExpired()
-  const verdict = judgeRefresh(family, sent.generation, now)
+  const verdict = decideRefresh(family, sent.generation, now)
   if (verdict === 'reused') {
     await endFamily(tx, family.id, now)
     const detail = {
@@ -56,13 +60,13 @@ async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | D
       present: family.generation,
       provider: family.sign_in_provider,
     }
-    await noteAudit(service, tx, {
+    await recordAudit(service, tx, {
       kind: 'refresh.reused',
       address: sent.address,
       localId: family.local_id,
       detail,
     })
-    await noteAudit(service, tx, {
+    await recordAudit(service, tx, {
       kind: 'family.ended',
       address: sent.address,
       localId: family.local_id,
@@ -72,12 +76,16 @@ async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | D
   }
   if (verdict === 'repeat') return { ...account, family }
   const generation = family.generation + 1
-  await rotateFamily(tx, family.id, { generation, replaced_at: replacedNow(family, now), last_used_at: now })
-  await changeUser(tx, family.local_id, { last_refresh_at: now })
+  await rotateFamily(tx, family.id, {
+    generation,
+    replaced_at: recentReplacements(family, now),
+    last_used_at: now,
+  })
+  await updateUser(tx, family.local_id, { last_refresh_at: now })
   return { ...account, family: { ...family, generation } }
 }
 
-function wireFrom(service: Service, tokens: Awaited<ReturnType<typeof tokensFor>>) {
+function tokenResponse(service: Service, tokens: Awaited<ReturnType<typeof issueTokens>>) {
   return {
     access_token: tokens.idToken,
     expires_in: tokens.expiresIn,

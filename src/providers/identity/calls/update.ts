@@ -1,23 +1,29 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
-import { mustBeUnused, readEmail } from '../accounts/email.ts'
-import { hashPassword, mustBeStrong, mustOfferPasswords } from '../accounts/password.ts'
-import { flag, idToken, read, removable, text } from '../read.ts'
+import { requireUnusedEmail, parseEmail } from '../accounts/email.ts'
+import { hashPassword, requireStrongPassword, requirePasswordLogin } from '../accounts/password.ts'
+import { optionalFlag, idToken, parseBody, removableText, optionalText } from '../parse-body.ts'
 import type { Call, Service } from '../service.ts'
-import { beginFamily, needRecentLogin, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
-import { changeUser, identitiesOf, lockUser } from '../store/accounts.ts'
-import { endFamiliesBy, endFamiliesOf } from '../store/families.ts'
-import { takeTurn } from '../store/turns.ts'
+import {
+  startTokenFamily,
+  requireRecentLogin,
+  authenticate,
+  issueTokens,
+  type SignedInAccount,
+} from '../sessions/session.ts'
+import { updateUser, listIdentities, lockUser } from '../queries/accounts.ts'
+import { endFamiliesByProviders, endFamiliesOf } from '../queries/token-families.ts'
+import { lockEmail } from '../queries/locks.ts'
 import { applyActionCode } from '../accounts/apply-action-code.ts'
-import { changeAddress } from '../accounts/change-address.ts'
-import { giveUpWays } from '../accounts/give-up-ways.ts'
-import { tellOwner } from '../messages/tell-owner.ts'
+import { changeEmail } from '../accounts/change-email.ts'
+import { unlinkLoginMethods } from '../accounts/unlink-login-methods.ts'
+import { notifyOwner } from '../messages/notify-owner.ts'
 import { providerUserInfo } from '../accounts/user-info.ts'
 
-const attribute = z.enum([
+const deletableAttribute = z.enum([
   'DISPLAY_NAME',
   'PHOTO_URL',
   'EMAIL',
@@ -29,44 +35,44 @@ const attribute = z.enum([
 
 const body = z.object({
   idToken,
-  displayName: removable(256),
-  photoUrl: removable(2_048),
-  deleteAttribute: z.array(attribute).max(10).nullish(),
+  displayName: removableText(256),
+  photoUrl: removableText(2_048),
+  deleteAttribute: z.array(deletableAttribute).max(10).nullish(),
   deleteProvider: z.array(z.string().max(64)).max(10).nullish(),
-  returnSecureToken: flag,
-  email: text(254),
-  password: text(4_096),
-  oobCode: text(2_048),
+  returnSecureToken: optionalFlag,
+  email: optionalText(254),
+  password: optionalText(4_096),
+  oobCode: optionalText(2_048),
 })
 
-type Wanted = z.infer<typeof body>
+type UpdateRequest = z.infer<typeof body>
 type Credentials = { email?: string; password_hash?: string }
 
 /** `accounts:update`: name, picture, e-mail address, password, ways of logging in given up, and links from e-mails. */
 export const update: Call = async (service, asked) => {
-  const wanted = read(body, asked.body)
+  const wanted = parseBody(body, asked.body)
   const kind = 'identitytoolkit#SetAccountInfoResponse'
   if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode, asked.address)) }
-  const credentials = await credentialsOf(service, wanted)
+  const credentials = await parseCredentials(service, wanted)
   const signed = await transact(service.db, (tx) =>
-    change(service, tx, { wanted, credentials, address: asked.address }),
+    applyUpdate(service, tx, { wanted, credentials, address: asked.address }),
   )
   // A new password ends the sign-in that asked for it, and its successor is only in this answer.
   const needsTokens = wanted.returnSecureToken || wanted.email !== undefined || wanted.password !== undefined
-  return { kind, ...answer(signed), ...(needsTokens ? await tokensFor(service, signed) : {}) }
+  return { kind, ...updateResponse(signed), ...(needsTokens ? await issueTokens(service, signed) : {}) }
 }
 
-async function credentialsOf(service: Service, wanted: Wanted): Promise<Credentials> {
-  const email = wanted.email ? { email: readEmail(wanted.email) } : {}
+async function parseCredentials(service: Service, wanted: UpdateRequest): Promise<Credentials> {
+  const email = wanted.email ? { email: parseEmail(wanted.email) } : {}
   if (!wanted.password) return email
-  mustOfferPasswords(service)
-  mustBeStrong(wanted.password)
+  requirePasswordLogin(service)
+  requireStrongPassword(wanted.password)
   // Before the expensive hash, so that only who is signed in can ask for one.
-  needRecentLogin(await signedBy(service, service.db, wanted.idToken), service.clock.now())
+  requireRecentLogin(await authenticate(service, service.db, wanted.idToken), service.clock.now())
   return { ...email, password_hash: await hashPassword(wanted.password) }
 }
 
-function answer(signed: Signed): Record<string, unknown> {
+function updateResponse(signed: SignedInAccount): Record<string, unknown> {
   const { user } = signed
   return {
     localId: user.local_id,
@@ -77,25 +83,29 @@ function answer(signed: Signed): Record<string, unknown> {
   }
 }
 
-type Change = { wanted: Wanted; credentials: Credentials; address: string }
+type AccountUpdate = { wanted: UpdateRequest; credentials: Credentials; address: string }
 
-async function change(service: Service, tx: Tx, { wanted, credentials, address }: Change): Promise<Signed> {
-  if (credentials.email) await takeTurn(tx, `address ${credentials.email}`)
-  const { user: before } = await signedBy(service, tx, wanted.idToken)
+async function applyUpdate(
+  service: Service,
+  tx: Tx,
+  { wanted, credentials, address }: AccountUpdate,
+): Promise<SignedInAccount> {
+  if (credentials.email) await lockEmail(tx, `address ${credentials.email}`)
+  const { user: before } = await authenticate(service, tx, wanted.idToken)
   await lockUser(tx, before.local_id)
-  const signed = await signedBy(service, tx, wanted.idToken)
+  const signed = await authenticate(service, tx, wanted.idToken)
   const gone = wanted.deleteProvider ?? []
   if (gone.length > 0) {
-    needRecentLogin(signed, service.clock.now())
-    mustKeepAWay(signed, gone)
-    await giveUpWays(tx, signed.user, gone)
+    requireRecentLogin(signed, service.clock.now())
+    requireRemainingLoginMethod(signed, gone)
+    await unlinkLoginMethods(tx, signed.user, gone)
     // Whoever came in by them elsewhere may be the very one whom they are taken from: a lost phone, a number that is somebody else's by now.
-    await endFamiliesBy(tx, before.local_id, {
+    await endFamiliesByProviders(tx, before.local_id, {
       providers: gone,
       except: signed.family.id,
       now: service.clock.now(),
     })
-    await noteAudit(service, tx, {
+    await recordAudit(service, tx, {
       kind: 'provider.unlinked',
       address,
       localId: before.local_id,
@@ -103,30 +113,30 @@ async function change(service: Service, tx: Tx, { wanted, credentials, address }
     })
   }
   const family = await setCredentials(service, tx, { signed, credentials, address })
-  const user = await changeUser(tx, before.local_id, profileOf(wanted))
-  return { user, identities: await identitiesOf(tx, user.local_id), family }
+  const user = await updateUser(tx, before.local_id, profileUpdateOf(wanted))
+  return { user, identities: await listIdentities(tx, user.local_id), family }
 }
 
-type Setting = { signed: Signed; credentials: Credentials; address: string }
+type CredentialUpdate = { signed: SignedInAccount; credentials: Credentials; address: string }
 
 /** A new password signs out everywhere else; a new address has to be confirmed again. */
-async function setCredentials(service: Service, tx: Tx, { signed, credentials, address }: Setting) {
+async function setCredentials(service: Service, tx: Tx, { signed, credentials, address }: CredentialUpdate) {
   const { email, password_hash } = credentials
   const { user, family } = signed
   if (!email && !password_hash) return family
   const now = service.clock.now()
-  needRecentLogin(signed, now)
+  requireRecentLogin(signed, now)
   if (email && email !== user.email) {
-    await mustBeUnused(tx, email, user.local_id)
-    await changeAddress(service, tx, { user, email, isVerified: false, address })
+    await requireUnusedEmail(tx, email, user.local_id)
+    await changeEmail(service, tx, { user, email, isVerified: false, address })
   }
   if (!password_hash) return family
   if (!email && !user.email) throw denial('MISSING_EMAIL', 'Please add an e-mail address first.')
-  await changeUser(tx, user.local_id, { password_hash, password_changed_at: now })
+  await updateUser(tx, user.local_id, { password_hash, password_changed_at: now })
   await endFamiliesOf(tx, user.local_id, now)
-  await noteAudit(service, tx, { kind: 'password.changed', address, localId: user.local_id })
-  tellOwner(service, tx, { owner: user, news: 'password' })
-  return beginFamily(service, tx, {
+  await recordAudit(service, tx, { kind: 'password.changed', address, localId: user.local_id })
+  notifyOwner(service, tx, { owner: user, news: 'password' })
+  return startTokenFamily(service, tx, {
     localId: user.local_id,
     provider: family.sign_in_provider,
     address,
@@ -134,10 +144,11 @@ async function setCredentials(service: Service, tx: Tx, { signed, credentials, a
   })
 }
 
-function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
-  if (photoUrl && !isPicture(photoUrl))
+function profileUpdateOf({ displayName, photoUrl, deleteAttribute }: UpdateRequest) {
+  if (photoUrl && !isHttpUrl(photoUrl))
     throw denial('INVALID_ARGUMENT', 'photoUrl: a picture has an http or https address.')
-  const isGone = (name: z.infer<typeof attribute>): boolean => deleteAttribute?.includes(name) ?? false
+  const isGone = (name: z.infer<typeof deletableAttribute>): boolean =>
+    deleteAttribute?.includes(name) ?? false
   return {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(photoUrl === undefined ? {} : { photo_url: photoUrl }),
@@ -146,11 +157,11 @@ function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
   }
 }
 
-const isPicture = (address: string): boolean =>
+const isHttpUrl = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 /** The last way of logging in stays: nobody could come back. @throws Denial OPERATION_NOT_ALLOWED */
-function mustKeepAWay({ user, identities }: Signed, providers: string[]): void {
+function requireRemainingLoginMethod({ user, identities }: SignedInAccount, providers: string[]): void {
   const hasPassword = user.password_hash !== null || user.email_link
   const ways = [
     ...identities.map(({ provider }) => provider),

@@ -7,7 +7,7 @@ export type Carrier = {
   /** @throws CarrierFailure */
   send(message: CodeMessage): Promise<void>
   /** Sends a text that is no code; absent: it takes none. @throws CarrierFailure */
-  text?: (text: TextMessage) => Promise<void>
+  sendText?: (text: TextMessage) => Promise<void>
 }
 
 /** 'refused': it will not send to this number. 'rejected': it does not take messages of ours. 'away': it gave no answer that says either. */

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { type Mood } from '../testing/carrier-servers.ts'
+import { type ServerBehaviour } from '../testing/carrier-servers.ts'
 import {
   CODE,
-  counted,
+  deliveryCounts,
   logged,
   msg91Env,
-  NOT_THERE,
+  REFUSED_MESSAGE,
   now,
   openMsg91,
   openTwilio,
-  portOf,
-  send,
+  openTestCarriers,
+  sendCode,
   setClock,
   setUpCarriers,
-  SORRY,
-  TEXT,
+  UNAVAILABLE_MESSAGE,
+  LOGIN_TEXT,
   twilioEnv,
 } from './carriers.fixture.ts'
 
 setUpCarriers()
 
 describe('when a carrier fails', () => {
-  const moods: Mood[] = [
+  const moods: ServerBehaviour[] = [
     'overloaded',
     'silent',
     'garbage',
@@ -35,14 +35,14 @@ describe('when a carrier fails', () => {
 
   test.each(moods.map((mood) => [mood]))('with %j, the other one sends the same code', async (mood) => {
     const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf(
+    const port = openTestCarriers(
       { ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' },
       mood === 'silent' ? 2_000 : 10_000,
     )
-    first.mood = mood
-    expect(await send(port)).toBe('sent')
-    expect(new URLSearchParams(second.seen[0]?.body).get('Body')).toBe(TEXT)
-    expect(await counted()).toEqual([
+    first.behaviour = mood
+    expect(await sendCode(port)).toBe('sent')
+    expect(new URLSearchParams(second.requests[0]?.body).get('Body')).toBe(LOGIN_TEXT)
+    expect(await deliveryCounts()).toEqual([
       expect.stringMatching(/^msg91 sms (away|rejected) 1$/),
       'twilio sms sent 1',
     ])
@@ -50,37 +50,44 @@ describe('when a carrier fails', () => {
 
   test('and the other one too, she hears it, and neither number nor code is written down', async () => {
     const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, 2_000)
-    first.mood = {
+    const port = openTestCarriers(
+      { ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' },
+      2_000,
+    )
+    first.behaviour = {
       says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` },
     }
-    second.mood = 'silent'
-    expect(await send(port)).toBe(SORRY)
+    second.behaviour = 'silent'
+    expect(await sendCode(port)).toBe(UNAVAILABLE_MESSAGE)
     expect(logged).toHaveLength(2)
     expect(logged.join('\n')).not.toMatch(/9876543210|042917/)
-    expect(await counted()).toEqual(['msg91 sms rejected 1', 'twilio sms away 1'])
+    expect(await deliveryCounts()).toEqual(['msg91 sms rejected 1', 'twilio sms away 1'])
   })
 
   test('three times in a row, it is asked last for a minute and first again after it', async () => {
     const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
-    first.mood = 'overloaded'
-    for (let times = 0; times < 5; times += 1) expect(await send(port)).toBe('sent')
-    expect([first.seen.length, second.seen.length]).toEqual([3, 5])
-    second.mood = 'overloaded'
-    expect(await send(port)).toBe(SORRY)
-    expect(first.seen).toHaveLength(4)
+    const port = openTestCarriers({
+      ...twilioEnv(second),
+      ...msg91Env(first),
+      SMS_FALLBACK_CARRIER: 'twilio',
+    })
+    first.behaviour = 'overloaded'
+    for (let times = 0; times < 5; times += 1) expect(await sendCode(port)).toBe('sent')
+    expect([first.requests.length, second.requests.length]).toEqual([3, 5])
+    second.behaviour = 'overloaded'
+    expect(await sendCode(port)).toBe(UNAVAILABLE_MESSAGE)
+    expect(first.requests).toHaveLength(4)
     setClock(now + 60_001)
-    first.mood = 'well'
-    expect(await send(port)).toBe('sent')
-    expect([first.seen.length, second.seen.length]).toEqual([5, 6])
+    first.behaviour = 'well'
+    expect(await sendCode(port)).toBe('sent')
+    expect([first.requests.length, second.requests.length]).toEqual([5, 6])
   })
 
   test('because it is not there at all, the same', async () => {
     const carrier = await openMsg91()
-    const port = portOf(msg91Env(carrier))
+    const port = openTestCarriers(msg91Env(carrier))
     await carrier.stop()
-    expect(await send(port)).toBe(SORRY)
+    expect(await sendCode(port)).toBe(UNAVAILABLE_MESSAGE)
   })
 })
 
@@ -88,7 +95,7 @@ test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91
   'nothing goes out to %j',
   async (to) => {
     const carrier = await openMsg91()
-    expect(await send(portOf(msg91Env(carrier)), { to })).toBe(NOT_THERE)
-    expect(carrier.seen).toEqual([])
+    expect(await sendCode(openTestCarriers(msg91Env(carrier)), { to })).toBe(REFUSED_MESSAGE)
+    expect(carrier.requests).toEqual([])
   },
 )

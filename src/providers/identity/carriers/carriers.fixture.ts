@@ -4,22 +4,23 @@ import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
 import type { Channel, SmsPort } from '../messages/sms.ts'
 import { startMsg91, startTwilio, type CarrierServer } from '../testing/carrier-servers.ts'
-import { started } from '../testing/started.ts'
+import { stopAfterTest } from '../testing/stop-after-test.ts'
 import { openCarriers } from './index.ts'
 
 export const ASHA = '+919876543210'
 export const CODE = '042917'
 const ACCOUNT = `AC${'0'.repeat(32)}`
-export const TEXT = `Your CIY login OTP is ${CODE}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #${CODE}`
-export const SORRY = 'We could not send a code just now. Please try again in a minute.'
-export const NOT_THERE = 'We could not send a code to this number. Please check it, or use another number.'
+export const LOGIN_TEXT = `Your CIY login OTP is ${CODE}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #${CODE}`
+export const UNAVAILABLE_MESSAGE = 'We could not send a code just now. Please try again in a minute.'
+export const REFUSED_MESSAGE =
+  'We could not send a code to this number. Please check it, or use another number.'
 
 export let logged: string[]
 export let registry: Registry
 export let now: number
 
 /** The port that a server with these settings would have; no answer in that time is none. */
-export function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
+export function openTestCarriers(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
   const dlt = {
     SMS_ENTITY_ID: '1101234567890123456',
     SMS_HEADER: 'CIYSHP',
@@ -28,13 +29,13 @@ export function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort
   const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env })
     .sms as SmsSettings
   const log = {
-    info: note,
-    warn: note,
-    error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`),
+    info: recordLog,
+    warn: recordLog,
+    error: (details: unknown, line: string) => recordLog(`${JSON.stringify(details)} ${line}`),
   }
   return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs })
 }
-const note = (line: string): void => void logged.push(line)
+const recordLog = (line: string): void => void logged.push(line)
 
 export const msg91Env = ({ url }: CarrierServer) => ({
   SMS_CARRIER: 'msg91',
@@ -51,20 +52,20 @@ export const twilioEnv = ({ url }: CarrierServer) => ({
   TWILIO_KEY_SECRET: 'secret',
   TWILIO_VOICE_FROM: '+912248902000',
 })
-export const openMsg91 = () => started(startMsg91('key-of-ciy'))
-export const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
+export const openMsg91 = () => stopAfterTest(startMsg91('key-of-ciy'))
+export const openTwilio = () => stopAfterTest(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
 
-type Sent = { channel?: Channel; to?: string; language?: 'en' | 'hi' }
-export const send = (
+type SendOptions = { channel?: Channel; to?: string; language?: 'en' | 'hi' }
+export const sendCode = (
   port: SmsPort,
-  { channel = 'sms', to = ASHA, language = 'en' }: Sent = {},
+  { channel = 'sms', to = ASHA, language = 'en' }: SendOptions = {},
 ): Promise<string> =>
   port.send({ to, code: CODE, channel, language }).then(
     () => 'sent',
     (error: Error) => error.message,
   )
 
-export const counted = async (): Promise<string[]> => {
+export const deliveryCounts = async (): Promise<string[]> => {
   const { values } = await (registry.getSingleMetric('ciy_codes_total')?.get() ??
     Promise.reject(new Error('not counted')))
   return values.map(
@@ -82,7 +83,7 @@ export function setUpCarriers(): void {
 }
 
 /** Counts from here on in another registry. */
-export const countIn = (empty: Registry): void => {
+export const setRegistry = (empty: Registry): void => {
   registry = empty
 }
 /** What the carriers take for now. */

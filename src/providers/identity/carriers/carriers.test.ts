@@ -1,22 +1,22 @@
 import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
-import { startPlain, startWhatsApp, type CarrierServer } from '../testing/carrier-servers.ts'
-import { started } from '../testing/started.ts'
+import { startCustomCarrier, startWhatsApp, type CarrierServer } from '../testing/carrier-servers.ts'
+import { stopAfterTest } from '../testing/stop-after-test.ts'
 import {
   ASHA,
   CODE,
-  counted,
-  countIn,
+  deliveryCounts,
+  setRegistry,
   logged,
   msg91Env,
-  NOT_THERE,
+  REFUSED_MESSAGE,
   openMsg91,
   openTwilio,
-  portOf,
-  send,
+  openTestCarriers,
+  sendCode,
   setUpCarriers,
-  SORRY,
-  TEXT,
+  UNAVAILABLE_MESSAGE,
+  LOGIN_TEXT,
   twilioEnv,
 } from './carriers.fixture.ts'
 
@@ -25,9 +25,9 @@ setUpCarriers()
 describe('MSG91', () => {
   test('texts our own code under its template, with the code in the further variable', async () => {
     const carrier = await openMsg91()
-    const port = portOf(msg91Env(carrier))
-    expect([port.channels, await send(port)]).toEqual([['sms', 'voice'], 'sent'])
-    const [{ query, body, headers }] = carrier.seen as [(typeof carrier.seen)[0]]
+    const port = openTestCarriers(msg91Env(carrier))
+    expect([port.channels, await sendCode(port)]).toEqual([['sms', 'voice'], 'sent'])
+    const [{ query, body, headers }] = carrier.requests as [(typeof carrier.requests)[0]]
     expect(Object.fromEntries(query)).toEqual({
       template_id: '64b0c1d2d6fc05a1b2c3d4e5',
       mobile: '919876543210',
@@ -39,24 +39,26 @@ describe('MSG91', () => {
       { webotp: CODE, DLT_TE_ID: '1107161234567890123' },
       'key-of-ciy',
     ])
-    expect(await counted()).toEqual(['msg91 sms sent 1'])
+    expect(await deliveryCounts()).toEqual(['msg91 sms sent 1'])
   })
 
   test('calls about the very code that was asked for last, not about an older one', async () => {
     const carrier = await openMsg91()
-    const port = portOf(msg91Env(carrier))
+    const port = openTestCarriers(msg91Env(carrier))
     await port.send({ to: ASHA, code: '111111', channel: 'sms', language: 'en' })
-    expect(await send(port, { channel: 'voice' })).toBe('sent')
+    expect(await sendCode(port, { channel: 'voice' })).toBe('sent')
     expect(carrier.calls).toEqual([`919876543210 ${CODE}`])
   })
 
   test('says no with 200, and that is a no: of the number in words for her, of the key for us alone', async () => {
     const carrier = await openMsg91()
-    carrier.mood = { says: { type: 'error', message: 'Mobile number 919876543210 is blocked' } }
-    expect(await send(portOf(msg91Env(carrier)))).toBe(NOT_THERE)
-    countIn(new Registry())
-    carrier.mood = 'well'
-    expect(await send(portOf({ ...msg91Env(carrier), MSG91_AUTH_KEY: 'old-key' }))).toBe(SORRY)
+    carrier.behaviour = { says: { type: 'error', message: 'Mobile number 919876543210 is blocked' } }
+    expect(await sendCode(openTestCarriers(msg91Env(carrier)))).toBe(REFUSED_MESSAGE)
+    setRegistry(new Registry())
+    carrier.behaviour = 'well'
+    expect(await sendCode(openTestCarriers({ ...msg91Env(carrier), MSG91_AUTH_KEY: 'old-key' }))).toBe(
+      UNAVAILABLE_MESSAGE,
+    )
     expect(logged.at(-1)).toContain('msg91, sms, rejected: AuthenticationFailure')
   })
 })
@@ -64,14 +66,14 @@ describe('MSG91', () => {
 describe('Twilio', () => {
   test('texts the registered words byte for byte, and reads the code out in a call', async () => {
     const carrier = await openTwilio()
-    const port = portOf(twilioEnv(carrier))
-    expect([port.channels, await send(port), await send(port, { channel: 'voice' })]).toEqual([
+    const port = openTestCarriers(twilioEnv(carrier))
+    expect([port.channels, await sendCode(port), await sendCode(port, { channel: 'voice' })]).toEqual([
       ['sms', 'voice'],
       'sent',
       'sent',
     ])
-    const [text, call] = carrier.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
-    expect(text).toEqual({ To: ASHA, From: 'CIYSHP', Body: TEXT })
+    const [text, call] = carrier.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    expect(text).toEqual({ To: ASHA, From: 'CIYSHP', Body: LOGIN_TEXT })
     expect(call).toMatchObject({
       To: ASHA,
       From: '+912248902000',
@@ -81,17 +83,25 @@ describe('Twilio', () => {
 
   test('of a messaging service sends by that, and without a number of ours calls nobody', async () => {
     const carrier = await openTwilio()
-    const port = portOf({ ...twilioEnv(carrier), TWILIO_VOICE_FROM: '', TWILIO_MESSAGING_SERVICE_SID: 'MG1' })
-    expect([port.channels, await send(port)]).toEqual([['sms'], 'sent'])
-    expect(new URLSearchParams(carrier.seen[0]?.body).get('MessagingServiceSid')).toBe('MG1')
-    expect(await send(port, { channel: 'voice' })).toBe(SORRY)
+    const port = openTestCarriers({
+      ...twilioEnv(carrier),
+      TWILIO_VOICE_FROM: '',
+      TWILIO_MESSAGING_SERVICE_SID: 'MG1',
+    })
+    expect([port.channels, await sendCode(port)]).toEqual([['sms'], 'sent'])
+    expect(new URLSearchParams(carrier.requests[0]?.body).get('MessagingServiceSid')).toBe('MG1')
+    expect(await sendCode(port, { channel: 'voice' })).toBe(UNAVAILABLE_MESSAGE)
   })
 
   test('tells a number that asked for no more messages from a key that is wrong', async () => {
     const carrier = await openTwilio()
-    expect(await send(portOf(twilioEnv(carrier)), { to: '+919000000000' })).toBe(NOT_THERE)
-    countIn(new Registry())
-    expect(await send(portOf({ ...twilioEnv(carrier), TWILIO_KEY_SECRET: 'old' }))).toBe(SORRY)
+    expect(await sendCode(openTestCarriers(twilioEnv(carrier)), { to: '+919000000000' })).toBe(
+      REFUSED_MESSAGE,
+    )
+    setRegistry(new Registry())
+    expect(await sendCode(openTestCarriers({ ...twilioEnv(carrier), TWILIO_KEY_SECRET: 'old' }))).toBe(
+      UNAVAILABLE_MESSAGE,
+    )
     expect(logged.at(-1)).toContain('rejected: 20003')
   })
 })
@@ -107,14 +117,14 @@ describe('WhatsApp', () => {
   })
 
   test('gets the code for its text and for its button', async () => {
-    const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
-    const port = portOf(env(text, carrier))
-    expect([port.channels, await send(port, { channel: 'whatsapp' })]).toEqual([
+    const [text, carrier] = [await openMsg91(), await stopAfterTest(startWhatsApp('EAAtoken'))]
+    const port = openTestCarriers(env(text, carrier))
+    expect([port.channels, await sendCode(port, { channel: 'whatsapp' })]).toEqual([
       ['sms', 'voice', 'whatsapp'],
       'sent',
     ])
     const parameters = [{ type: 'text', text: CODE }]
-    expect(JSON.parse(carrier.seen[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(carrier.requests[0]?.body ?? '')).toMatchObject({
       to: '919876543210',
       template: {
         name: 'ciy_login',
@@ -125,18 +135,20 @@ describe('WhatsApp', () => {
         ],
       },
     })
-    expect(text.seen).toEqual([])
+    expect(text.requests).toEqual([])
   })
 
   test('that does not know the number sends her to SMS, and an old token is ours to mend', async () => {
-    const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
-    expect(await send(portOf(env(text, carrier)), { channel: 'whatsapp', to: '+919000000000' })).toContain(
-      'ask for an SMS instead',
-    )
-    countIn(new Registry())
+    const [text, carrier] = [await openMsg91(), await stopAfterTest(startWhatsApp('EAAtoken'))]
     expect(
-      await send(portOf({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), { channel: 'whatsapp' }),
-    ).toBe(SORRY)
+      await sendCode(openTestCarriers(env(text, carrier)), { channel: 'whatsapp', to: '+919000000000' }),
+    ).toContain('ask for an SMS instead')
+    setRegistry(new Registry())
+    expect(
+      await sendCode(openTestCarriers({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), {
+        channel: 'whatsapp',
+      }),
+    ).toBe(UNAVAILABLE_MESSAGE)
     expect(logged.at(-1)).toContain('rejected: 190')
   })
 })
@@ -148,8 +160,8 @@ describe('any other carrier', () => {
   })
 
   test('gets JSON with numbers where it wants numbers, and quotes in a text stay in the text', async () => {
-    const carrier = await started(startPlain())
-    const port = portOf({
+    const carrier = await stopAfterTest(startCustomCarrier())
+    const port = openTestCarriers({
       ...env(carrier),
       SMS_LOGIN_TEMPLATE: 'OTP "{#numeric#}", {{code}}\\n-CIY',
       HTTP_SMS_HEADERS: '{"Authorization":"Bearer x","X-Entity":"{{entity_id}}"}',
@@ -157,8 +169,8 @@ describe('any other carrier', () => {
         '{"to":"{{to_local:number}}","sms":{"text":"{{text}}","template":"{{template_id}}","from":"{{header}}"},"flash":false}',
       HTTP_SMS_SUCCESS: 'json:jobs.0.state=0',
     })
-    expect(await send(port)).toBe('sent')
-    const [{ method, query, headers, body }] = carrier.seen as [(typeof carrier.seen)[0]]
+    expect(await sendCode(port)).toBe('sent')
+    const [{ method, query, headers, body }] = carrier.requests as [(typeof carrier.requests)[0]]
     expect(JSON.parse(body)).toEqual({
       to: 9876543210,
       sms: { text: `OTP "${CODE}", {{code}}\n-CIY`, template: '1107161234567890123', from: 'CIYSHP' },
@@ -173,36 +185,36 @@ describe('any other carrier', () => {
   })
 
   test('gets a form, in which an ampersand or a plus sign changes nothing', async () => {
-    const carrier = await started(startPlain())
-    const port = portOf({
+    const carrier = await stopAfterTest(startCustomCarrier())
+    const port = openTestCarriers({
       ...env(carrier),
       HTTP_SMS_BODY: 'number={{to}}&message={{text}}&type=otp',
       HTTP_SMS_SUCCESS: 'text:"status":\\s*"ok"',
     })
-    expect(await send(port)).toBe('sent')
-    expect(Object.fromEntries(new URLSearchParams(carrier.seen[0]?.body))).toEqual({
+    expect(await sendCode(port)).toBe('sent')
+    expect(Object.fromEntries(new URLSearchParams(carrier.requests[0]?.body))).toEqual({
       number: ASHA,
-      message: TEXT,
+      message: LOGIN_TEXT,
       type: 'otp',
     })
-    carrier.mood = { says: { status: 'no balance' } }
-    expect(await send(port)).toBe(SORRY)
+    carrier.behaviour = { says: { status: 'no balance' } }
+    expect(await sendCode(port)).toBe(UNAVAILABLE_MESSAGE)
   })
 
   test('is asked with GET when it wants that', async () => {
-    const carrier = await started(startPlain())
-    const port = portOf({
+    const carrier = await stopAfterTest(startCustomCarrier())
+    const port = openTestCarriers({
       ...env(carrier),
       HTTP_SMS_METHOD: 'GET',
       HTTP_SMS_URL: `${carrier.url}/s?to={{to}}&msg={{text}}`,
     })
-    expect(await send(port)).toBe('sent')
+    expect(await sendCode(port)).toBe('sent')
     expect([
-      carrier.seen[0]?.method,
-      carrier.seen[0]?.query.get('to'),
-      carrier.seen[0]?.query.get('msg'),
-      carrier.seen[0]?.body,
-    ]).toEqual(['GET', ASHA, TEXT, ''])
+      carrier.requests[0]?.method,
+      carrier.requests[0]?.query.get('to'),
+      carrier.requests[0]?.query.get('msg'),
+      carrier.requests[0]?.body,
+    ]).toEqual(['GET', ASHA, LOGIN_TEXT, ''])
   })
 })
 
@@ -214,31 +226,37 @@ describe('for a page in Hindi', () => {
   const words = `CIY में लॉग इन का आपका OTP ${CODE} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #${CODE}`
 
   test('each carrier sends the Hindi text under its own number, and a call speaks Hindi', async () => {
-    const [first, second, third] = [await openMsg91(), await openTwilio(), await started(startPlain())]
-    expect(await send(portOf({ ...msg91Env(first), ...hindi }), { language: 'hi' })).toBe('sent')
-    expect([first.seen[0]?.query.get('template_id'), JSON.parse(first.seen[0]?.body ?? '')]).toEqual([
+    const [first, second, third] = [
+      await openMsg91(),
+      await openTwilio(),
+      await stopAfterTest(startCustomCarrier()),
+    ]
+    expect(await sendCode(openTestCarriers({ ...msg91Env(first), ...hindi }), { language: 'hi' })).toBe(
+      'sent',
+    )
+    expect([first.requests[0]?.query.get('template_id'), JSON.parse(first.requests[0]?.body ?? '')]).toEqual([
       '64b0c1d2d6fc05a1b2c3d4f6',
       { webotp: CODE, DLT_TE_ID: '1107161234567890999' },
     ])
-    countIn(new Registry())
-    const port = portOf({ ...twilioEnv(second), ...hindi })
+    setRegistry(new Registry())
+    const port = openTestCarriers({ ...twilioEnv(second), ...hindi })
     expect([
-      await send(port, { language: 'hi' }),
-      await send(port, { channel: 'voice', language: 'hi' }),
+      await sendCode(port, { language: 'hi' }),
+      await sendCode(port, { channel: 'voice', language: 'hi' }),
     ]).toEqual(['sent', 'sent'])
-    const [text, call] = second.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    const [text, call] = second.requests.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     expect([text?.['Body'], call?.['Twiml']]).toEqual([
       words,
       expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में'),
     ])
-    countIn(new Registry())
+    setRegistry(new Registry())
     const plain = {
       SMS_CARRIER: 'http',
       HTTP_SMS_URL: `${third.url}/s`,
       HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}',
     }
-    expect(await send(portOf({ ...plain, ...hindi }), { language: 'hi' })).toBe('sent')
-    expect(Object.fromEntries(new URLSearchParams(third.seen[0]?.body))).toEqual({
+    expect(await sendCode(openTestCarriers({ ...plain, ...hindi }), { language: 'hi' })).toBe('sent')
+    expect(Object.fromEntries(new URLSearchParams(third.requests[0]?.body))).toEqual({
       to: ASHA,
       text: words,
       id: '1107161234567890999',
@@ -247,7 +265,7 @@ describe('for a page in Hindi', () => {
 
   test('the English text goes out as long as no Hindi one is registered', async () => {
     const carrier = await openTwilio()
-    expect(await send(portOf(twilioEnv(carrier)), { language: 'hi' })).toBe('sent')
-    expect(new URLSearchParams(carrier.seen[0]?.body).get('Body')).toBe(TEXT)
+    expect(await sendCode(openTestCarriers(twilioEnv(carrier)), { language: 'hi' })).toBe('sent')
+    expect(new URLSearchParams(carrier.requests[0]?.body).get('Body')).toBe(LOGIN_TEXT)
   })
 })

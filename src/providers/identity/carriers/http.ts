@@ -7,8 +7,8 @@ import {
   successTest,
   type HttpValues,
 } from '#platform/config/sms-http'
-import { withCode } from '#platform/config/sms-template'
-import { ask, unclear } from './ask.ts'
+import { fillCode } from '#platform/config/sms-template'
+import { requestCarrier, unexpectedResponse } from './request-carrier.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 
 export type HttpOptions = {
@@ -19,24 +19,24 @@ export type HttpOptions = {
 }
 
 /** A request that has a place for the code alone can carry nothing else. */
-const takesText = ({ url, body }: HttpSettings): boolean => `${url}\n${body}`.includes('{{text}}')
+const acceptsText = ({ url, body }: HttpSettings): boolean => `${url}\n${body}`.includes('{{text}}')
 
-type Posted = { to: string; code: string; text: string; templateId: string; header: string }
+type OutgoingText = { to: string; code: string; text: string; templateId: string; header: string }
 
 /** Any carrier that takes a text in one HTTP request, written down in the settings. */
 export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): Carrier {
   const isSent = successTest(settings.success)
   const givenHeaders = headersIn(settings)
-  const post = async ({ to, code, text, templateId, header }: Posted): Promise<void> => {
+  const post = async ({ to, code, text, templateId, header }: OutgoingText): Promise<void> => {
     const local = to.replace('+91', '')
     const ids = { template_id: templateId, entity_id: dlt.entityId, header: header || dlt.header }
     const values: HttpValues = { to, to_digits: `91${local}`, to_local: local, code, text, ...ids }
-    const body = bodyFrom(settings, values)
+    const body = requestBody(settings, values)
     const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
     const headers = Object.fromEntries(
       Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fillTemplate(value, values)]),
     )
-    const answer = await ask(fillTemplate(settings.url, values, encodeURIComponent), {
+    const answer = await requestCarrier(fillTemplate(settings.url, values, encodeURIComponent), {
       method: settings.method,
       headers: { ...(body ? { 'content-type': type } : {}), ...headers },
       timeoutMs,
@@ -46,22 +46,22 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
     // What a refusal of this carrier means is not known, so the other one is asked.
     throw answer.status < 300
       ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`)
-      : unclear(answer)
+      : unexpectedResponse(answer)
   }
   return {
     name: 'http',
     channels: ['sms'],
     send: ({ to, code, language }) => {
       const { template, templateId } = login[language]
-      return post({ to, code, text: withCode(template, code), templateId, header: '' })
+      return post({ to, code, text: fillCode(template, code), templateId, header: '' })
     },
-    ...(takesText(settings) && {
-      text: ({ to, text, templateId, header }) => post({ to, code: '', text, templateId, header }),
+    ...(acceptsText(settings) && {
+      sendText: ({ to, text, templateId, header }) => post({ to, code: '', text, templateId, header }),
     }),
   }
 }
 
-function bodyFrom(settings: HttpSettings, values: HttpValues): string {
+function requestBody(settings: HttpSettings, values: HttpValues): string {
   if (isJson(settings)) return JSON.stringify(fillJson(JSON.parse(settings.body), values))
   const form = [...new URLSearchParams(settings.body)].map(([name, value]): [string, string] => [
     name,

@@ -3,17 +3,17 @@ import type { Clock } from '#platform/clock'
 import type { CarrierSettings, SmsSettings } from '#platform/config/sms'
 import { isIndianMobile } from '../rules.ts'
 import type { ServiceLog } from '../service.ts'
-import { everyChannel, NotDelivered, type Channel, type SmsPort } from '../messages/sms.ts'
+import { ALL_CHANNELS, NotDelivered, type Channel, type SmsPort } from '../messages/sms.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 import { httpCarrier } from './http.ts'
 import { msg91 } from './msg91.ts'
 import { twilio } from './twilio.ts'
 import { whatsApp } from './whatsapp.ts'
 
-type Surroundings = { log: ServiceLog; registry: Registry; clock: Clock; timeoutMs?: number }
+type CarrierDependencies = { log: ServiceLog; registry: Registry; clock: Clock; timeoutMs?: number }
 
-const AWAY_IN_A_ROW = 3
-const REST_MS = 60_000
+const FAILURES_TO_DEPRIORITIZE = 3
+const DEPRIORITIZED_MS = 60_000
 
 /**
  * The carriers of the settings as one: the first that knows the channel is asked, then the next. One that was away three
@@ -22,15 +22,17 @@ const REST_MS = 60_000
  */
 export function openCarriers(
   settings: SmsSettings,
-  { log, registry, clock, timeoutMs }: Surroundings,
+  { log, registry, clock, timeoutMs }: CarrierDependencies,
 ): SmsPort {
-  const carriers: Carrier[] = settings.carriers.map((carrier) => open(carrier, { settings, timeoutMs }))
+  const carriers: Carrier[] = settings.carriers.map((carrier) =>
+    openCarrier(carrier, { settings, timeoutMs }),
+  )
   if (settings.whatsApp) carriers.push(whatsApp({ settings: settings.whatsApp, timeoutMs }))
-  const book = counting(registry, log)
-  const rests = restingOf(clock)
+  const book = createDeliveryMetrics(registry, log)
+  const rests = trackFailures(clock)
   const give = async (
     able: Carrier[],
-    { to, what, channel }: Given,
+    { to, what, channel }: Recipient,
     work: (carrier: Carrier) => Promise<void>,
   ): Promise<void> => {
     if (!isIndianMobile(to)) throw new NotDelivered('refused', channel)
@@ -44,7 +46,7 @@ export function openCarriers(
     throw new NotDelivered(isRefused ? 'refused' : 'away', channel)
   }
   return {
-    channels: everyChannel.filter((channel) =>
+    channels: ALL_CHANNELS.filter((channel) =>
       carriers.some((carrier) => carrier.channels.includes(channel)),
     ),
     send: (message) => {
@@ -54,25 +56,28 @@ export function openCarriers(
     texts: {
       needsRegistration: true,
       send: (text) => {
-        const able = carriers.filter((carrier) => carrier.text)
+        const able = carriers.filter((carrier) => carrier.sendText)
         return give(able, { to: text.to, what: 'text', channel: 'sms' }, async (carrier) =>
-          carrier.text?.(text),
+          carrier.sendText?.(text),
         )
       },
     },
   }
 }
 
-type Given = { to: string; what: 'code' | 'text'; channel: Channel }
+type Recipient = { to: string; what: 'code' | 'text'; channel: Channel }
 
 /** Which carriers were away lately. Kept in this process alone: another one finds out by itself. */
-function restingOf(clock: Clock) {
+function trackFailures(clock: Clock) {
   const away = new Map<Carrier, { times: number; until: number }>()
   const isResting = (carrier: Carrier): boolean => (away.get(carrier)?.until ?? 0) > clock.now().getTime()
   return {
     note: (carrier: Carrier, wasAway: boolean): void => {
       const times = wasAway ? (away.get(carrier)?.times ?? 0) + 1 : 0
-      away.set(carrier, { times, until: times >= AWAY_IN_A_ROW ? clock.now().getTime() + REST_MS : 0 })
+      away.set(carrier, {
+        times,
+        until: times >= FAILURES_TO_DEPRIORITIZE ? clock.now().getTime() + DEPRIORITIZED_MS : 0,
+      })
     },
     last: (carriers: Carrier[]): Carrier[] => [
       ...carriers.filter((carrier) => !isResting(carrier)),
@@ -81,7 +86,7 @@ function restingOf(clock: Clock) {
   }
 }
 
-function open(
+function openCarrier(
   carrier: CarrierSettings,
   { settings, timeoutMs }: { settings: SmsSettings; timeoutMs: number | undefined },
 ): Carrier {
@@ -91,15 +96,15 @@ function open(
   return httpCarrier({ settings: carrier, dlt, login, timeoutMs })
 }
 
-type Labels = { carrier: string; channel: Channel; outcome: 'sent' | CarrierFailure['kind'] }
+type DeliveryLabels = { carrier: string; channel: Channel; outcome: 'sent' | CarrierFailure['kind'] }
 
-type Sending = { carrier: string; channel: Channel; what: 'code' | 'text' }
+type Delivery = { carrier: string; channel: Channel; what: 'code' | 'text' }
 
 /** Counts and times what a carrier does; answers what went wrong. */
-function counting(
+function createDeliveryMetrics(
   registry: Registry,
   log: ServiceLog,
-): (sending: Sending, work: Promise<void>) => Promise<CarrierFailure | null> {
+): (sending: Delivery, work: Promise<void>) => Promise<CarrierFailure | null> {
   const labelNames = ['carrier', 'channel', 'outcome'] as const
   const codes = new Counter({
     name: 'ciy_codes_total',
@@ -122,25 +127,25 @@ function counting(
   })
   return async ({ carrier, channel, what }, work) => {
     const end = seconds.startTimer({ carrier, channel })
-    const failure = await work.then(() => null, asFailure)
+    const failure = await work.then(() => null, toCarrierFailure)
     end()
-    const labels: Labels = { carrier, channel, outcome: failure?.kind ?? 'sent' }
+    const labels: DeliveryLabels = { carrier, channel, outcome: failure?.kind ?? 'sent' }
     if (what === 'code') codes.inc(labels)
     else texts.inc({ carrier, outcome: labels.outcome })
-    if (failure) tell(log, { ...labels, what }, failure)
+    if (failure) logFailure(log, { ...labels, what }, failure)
     return failure
   }
 }
 
 /** A bug of ours in one carrier must not keep the other one from being asked. */
-const asFailure = (error: unknown): CarrierFailure =>
+const toCarrierFailure = (error: unknown): CarrierFailure =>
   error instanceof CarrierFailure
     ? error
     : new CarrierFailure('away', error instanceof Error ? error.name : 'unknown')
 
-function tell(
+function logFailure(
   log: ServiceLog,
-  { carrier, channel, outcome, what }: Labels & Sending,
+  { carrier, channel, outcome, what }: DeliveryLabels & Delivery,
   { detail }: CarrierFailure,
 ): void {
   const sentence = `${what === 'code' ? 'A login code' : 'An SMS'} did not go out: ${carrier}, ${channel}, ${outcome}: ${detail}`

@@ -1,21 +1,21 @@
-import { escaped } from '../html.ts'
+import { escapeHtml } from '../html.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { OobType } from '../tables.ts'
 
 /* Colours of the shop (light). Mail programs read styles only where they stand. */
-const PAPER = '#fffbf2'
-const INK = '#22201c'
-const MARIGOLD = '#ffc32e'
-const LINE = '#e8dfcc'
-const SOFT = '#5c564b'
+const BACKGROUND = '#fffbf2'
+const TEXT_COLOUR = '#22201c'
+const ACCENT = '#ffc32e'
+const BORDER = '#e8dfcc'
+const MUTED_COLOUR = '#5c564b'
 
 const FONT = 'font-family:Mukta,system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
-type Words = Pick<Mail, 'subject' | 'text' | 'link' | 'requestType' | 'language'>
+type LetterContent = Pick<Mail, 'subject' | 'text' | 'link' | 'requestType' | 'language'>
 
-type Said = Record<OobType, string> & { open: string; copy: string; from: string }
+type LetterLabels = Record<OobType, string> & { open: string; copy: string; from: string }
 
-const WORDS: Record<'en' | 'hi', Said> = {
+const LETTER_LABELS: Record<'en' | 'hi', LetterLabels> = {
   en: {
     EMAIL_SIGNIN: 'Log in',
     PASSWORD_RESET: 'Choose a new password',
@@ -40,55 +40,55 @@ const WORDS: Record<'en' | 'hi', Said> = {
 
 /** A letter's text in the shop's look: its link, where it stands alone, as a button; nothing is loaded from anywhere. */
 export function letterHtml(
-  { subject, text, link, requestType, language = 'en' }: Words,
+  { subject, text, link, requestType, language = 'en' }: LetterContent,
   shopUrl: string,
 ): string {
-  const said = WORDS[language]
+  const said = LETTER_LABELS[language]
   const label = said[requestType ?? 'open']
   const paragraphs = text
     .split(/\n{2,}/)
     .map((paragraph) => paragraphHtml(paragraph.trim(), { link, label, copy: said.copy }))
-  const shop = escaped(new URL(shopUrl).host)
+  const shop = escapeHtml(new URL(shopUrl).host)
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${LINE};border-radius:12px;overflow:hidden">
-<div style="padding:16px 24px;background:${MARIGOLD};color:${INK};font-family:Fraunces,Georgia,serif;font-size:22px;font-weight:700">CIY</div>
+<body style="margin:0;padding:24px 12px;background:${BACKGROUND};color:${TEXT_COLOUR};${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${BORDER};border-radius:12px;overflow:hidden">
+<div style="padding:16px 24px;background:${ACCENT};color:${TEXT_COLOUR};font-family:Fraunces,Georgia,serif;font-size:22px;font-weight:700">CIY</div>
 <div style="padding:24px">
 ${paragraphs.join('\n')}
 </div>
 </div>
-<p style="max-width:560px;margin:16px auto 0;color:${SOFT};font-size:13px;text-align:center">${said.from} <a href="${escaped(shopUrl)}" style="color:${SOFT}">${shop}</a></p>
+<p style="max-width:560px;margin:16px auto 0;color:${MUTED_COLOUR};font-size:13px;text-align:center">${said.from} <a href="${escapeHtml(shopUrl)}" style="color:${MUTED_COLOUR}">${shop}</a></p>
 </body>
 </html>
 `
 }
 
-type Link = { link: string; label: string; copy: string }
+type LetterLink = { link: string; label: string; copy: string }
 
-function paragraphHtml(paragraph: string, { link, label, copy }: Link): string {
+function paragraphHtml(paragraph: string, { link, label, copy }: LetterLink): string {
   const lines = paragraph.split('\n')
-  const words = lines.filter((line) => line.trim() !== link).map((line) => linked(line, link))
+  const words = lines.filter((line) => line.trim() !== link).map((line) => linkHtml(line, link))
   const isButton = link !== '' && words.length < lines.length
   const said = words.length > 0 ? `<p style="margin:0 0 16px">${words.join('<br>')}</p>` : ''
-  return isButton ? `${said}${button({ link, label, copy })}` : said
+  return isButton ? `${said}${buttonHtml({ link, label, copy })}` : said
 }
 
 /** The link inside of a sentence. */
-function linked(line: string, link: string): string {
-  if (link === '' || !line.includes(link)) return escaped(line)
+function linkHtml(line: string, link: string): string {
+  if (link === '' || !line.includes(link)) return escapeHtml(line)
   return line
     .split(link)
-    .map(escaped)
-    .join(`<a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a>`)
+    .map(escapeHtml)
+    .join(`<a href="${escapeHtml(link)}" style="color:#2b3a67">${escapeHtml(link)}</a>`)
 }
 
-const button = ({ link, label, copy }: Link): string =>
-  `<p style="margin:0 0 8px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;background:${MARIGOLD};color:${INK};font-weight:600;text-decoration:none;border-radius:8px">${label}</a></p>
-<p style="margin:0 0 16px;color:${SOFT};font-size:13px;overflow-wrap:anywhere">${escaped(copy)} <a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a></p>`
+const buttonHtml = ({ link, label, copy }: LetterLink): string =>
+  `<p style="margin:0 0 8px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:${ACCENT};color:${TEXT_COLOUR};font-weight:600;text-decoration:none;border-radius:8px">${label}</a></p>
+<p style="margin:0 0 16px;color:${MUTED_COLOUR};font-size:13px;overflow-wrap:anywhere">${escapeHtml(copy)} <a href="${escapeHtml(link)}" style="color:#2b3a67">${escapeHtml(link)}</a></p>`

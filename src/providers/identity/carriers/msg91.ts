@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { CodeLanguage, LoginText, Msg91Settings } from '#platform/config/sms'
-import { ask, unclear } from './ask.ts'
+import { requestCarrier, unexpectedResponse } from './request-carrier.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 
 /** Whether it worked stands in `type`: HTTP says 200 also when it did not. */
-const answered = z.object({ type: z.string(), message: z.unknown().optional(), code: z.unknown().optional() })
+const responseSchema = z.object({
+  type: z.string(),
+  message: z.unknown().optional(),
+  code: z.unknown().optional(),
+})
 
 const LIFE_MINUTES = '5'
 
@@ -27,14 +31,14 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
   ): Promise<void> => {
     const asked = String(new URLSearchParams(query))
     const url = `${settings.url}/api/v5/${path}${asked && `?${asked}`}`
-    const answer = await ask(url, {
+    const answer = await requestCarrier(url, {
       method,
       headers,
       timeoutMs,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const said = answered.safeParse(answer.json)
-    if (!said.success || answer.status >= 500) throw unclear(answer)
+    const said = responseSchema.safeParse(answer.json)
+    if (!said.success || answer.status >= 500) throw unexpectedResponse(answer)
     if (said.data.type !== 'success') throw failureFor(said.data)
   }
   const text = async (mobile: string, code: string, language: CodeLanguage): Promise<void> => {
@@ -58,7 +62,7 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
       if (channel === 'voice') await call('GET', 'otp/retry', { query: { mobile, retrytype: 'voice' } })
     },
     // Its Flow API: the text stands at MSG91, under its own name for the template.
-    text: ({ to, values, templateId, carrierId, header }) => {
+    sendText: ({ to, values, templateId, carrierId, header }) => {
       if (carrierId === '') throw new CarrierFailure('rejected', 'MSG91 has no name for this template')
       const recipients = [{ ...values, mobiles: to.replace('+', '') }]
       const sender = header ? { sender: header } : {}
@@ -70,11 +74,11 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
   }
 }
 
-function failureFor({ message, code }: z.infer<typeof answered>): CarrierFailure {
-  const words = `${plain(code)} ${plain(message)}`.trim()
+function failureFor({ message, code }: z.infer<typeof responseSchema>): CarrierFailure {
+  const words = `${toText(code)} ${toText(message)}`.trim()
   const isNumber = /mobile|number|recipient|dnd|blocked/i.test(words) && !/auth|template|limit/i.test(words)
   return new CarrierFailure(isNumber ? 'refused' : 'rejected', words)
 }
 
-const plain = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config'
 import type { MailSettings } from '#platform/config/mail'
 import { openDatabase, type Database } from '#platform/database'
 import { freshDatabase } from '#platform/testing'
-import { mailFor, type Mail } from '../messages/mail.ts'
+import { linkMail, type Mail } from '../messages/mail.ts'
 import { localCertificate } from '../testing/local-certificate.ts'
 import { startMailServer, type MailServer } from '../testing/mail-server.ts'
 import { openMail } from './smtp.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const SHOP = 'https://ciy.example'
 const LINK = `${SHOP}/account/action?mode=signIn&oobCode=abc&x="><img src=x>`
-const toAsha: Mail = mailFor('EMAIL_SIGNIN', { to: 'asha@example.in', link: LINK, code: 'abc' })
+const toAsha: Mail = linkMail('EMAIL_SIGNIN', { to: 'asha@example.in', link: LINK, code: 'abc' })
 const news = {
   to: 'asha@example.in',
   subject: 'It fell in price: Silk & Wool, 50 g',
@@ -208,7 +208,7 @@ describe('when letters do not go out', () => {
 
   test('and it was a new password, whoever asked cannot tell: neither by an error nor by the time', async () => {
     server.refusal = { code: 451, words: 'Try again later' }
-    await mailBy().send(mailFor('PASSWORD_RESET', { to: 'asha@example.in', link: LINK, code: 'abc' }))
+    await mailBy().send(linkMail('PASSWORD_RESET', { to: 'asha@example.in', link: LINK, code: 'abc' }))
     await expect.poll(() => logged).toEqual(['A link to reset a password could not be sent.'])
   })
 })

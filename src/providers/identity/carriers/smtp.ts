@@ -7,10 +7,10 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { Mail, MailPort } from '../messages/mail.ts'
 import type { ServiceLog } from '../service.ts'
-import { takeLetterName } from '../store/sent-letters.ts'
+import { claimLetterName } from '../queries/sent-letters.ts'
 import { letterHtml } from './letter-html.ts'
 
-type Surroundings = {
+type MailDependencies = {
   db: Db
   clock: Clock
   log: ServiceLog
@@ -26,9 +26,9 @@ const TIMEOUT_MS = 15_000
  * Sends letters by a mail server: over TLS, on connections that are kept, as text and as HTML. A server that is away
  * throws; an address that it refuses for good is noted and done with, because asking again would change nothing.
  */
-export function openMail(settings: MailSettings, around: Surroundings): MailPort & { close(): void } {
+export function openMail(settings: MailSettings, around: MailDependencies): MailPort & { close(): void } {
   const { db, clock, log, registry } = around
-  const transport = connect(settings, around.timeoutMs ?? TIMEOUT_MS)
+  const transport = createTransporter(settings, around.timeoutMs ?? TIMEOUT_MS)
   const letters = new Counter({
     name: 'ciy_letters_total',
     help: 'Letters given to the mail server, by what became of them',
@@ -37,8 +37,8 @@ export function openMail(settings: MailSettings, around: Surroundings): MailPort
   })
   const post = async (mail: Mail): Promise<void> => {
     const failure = await transport
-      .sendMail(messageOf(mail, settings, around.publicUrl))
-      .then(() => null, asFailure)
+      .sendMail(toSmtpMessage(mail, settings, around.publicUrl))
+      .then(() => null, toLetterFailure)
     letters.inc({ outcome: failure?.outcome ?? 'sent' })
     if (failure?.outcome === 'refused') {
       log.warn(`A letter was refused for good: ${failure.message}`)
@@ -47,7 +47,7 @@ export function openMail(settings: MailSettings, around: Surroundings): MailPort
   }
   const once = (name: string, mail: Mail): Promise<void> =>
     transact(db, async (tx) => {
-      if (await takeLetterName(tx, name, clock.now())) await post(mail)
+      if (await claimLetterName(tx, name, clock.now())) await post(mail)
     })
   return {
     send: async (mail) => {
@@ -62,7 +62,7 @@ export function openMail(settings: MailSettings, around: Surroundings): MailPort
   }
 }
 
-function connect(
+function createTransporter(
   { host, port, isSecure, isPlain, user, authority }: MailSettings,
   timeoutMs: number,
 ): Transporter {
@@ -85,7 +85,7 @@ function connect(
   })
 }
 
-function messageOf(mail: Mail, { from, replyTo }: MailSettings, publicUrl: string) {
+function toSmtpMessage(mail: Mail, { from, replyTo }: MailSettings, publicUrl: string) {
   const { to, subject, text, name, unsubscribe, sender = '' } = mail
   return {
     from: { name: from.name || sender, address: from.address },
@@ -122,7 +122,7 @@ class LetterFailure extends Error {
 }
 
 /** What went wrong, without the address that the server repeats. 5xx after RCPT TO is the recipient's (RFC 5321, 4.2.1). */
-function asFailure(error: unknown): LetterFailure {
+function toLetterFailure(error: unknown): LetterFailure {
   const {
     code = '',
     responseCode = 0,

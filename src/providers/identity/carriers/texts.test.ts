@@ -4,8 +4,13 @@ import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
 import type { SmsPort } from '../messages/sms.ts'
-import { startMsg91, startPlain, startTwilio, type CarrierServer } from '../testing/carrier-servers.ts'
-import { started } from '../testing/started.ts'
+import {
+  startMsg91,
+  startCustomCarrier,
+  startTwilio,
+  type CarrierServer,
+} from '../testing/carrier-servers.ts'
+import { stopAfterTest } from '../testing/stop-after-test.ts'
 import { openCarriers } from './index.ts'
 
 const ASHA = '+919876543210'
@@ -44,8 +49,8 @@ const twilioEnv = ({ url }: CarrierServer) => ({
   TWILIO_KEY_SID: 'SKciy',
   TWILIO_KEY_SECRET: 'secret',
 })
-const openMsg91 = () => started(startMsg91('key-of-ciy'))
-const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
+const openMsg91 = () => stopAfterTest(startMsg91('key-of-ciy'))
+const openTwilio = () => stopAfterTest(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
 
 const WARNING =
   'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
@@ -69,7 +74,7 @@ test('a text goes by MSG91 under its names for the template, which holds the wor
     port.texts?.needsRegistration,
     await warn(port, { values: { order: '104217' }, header: 'CIYNEW' }),
   ]).toEqual([true, 'sent'])
-  expect(JSON.parse(carrier.seen[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(carrier.requests[0]?.body ?? '')).toEqual({
     template_id: '65f0aa11d6fc05a1b2c3d4e5',
     sender: 'CIYNEW',
     short_url: '0',
@@ -79,9 +84,9 @@ test('a text goes by MSG91 under its names for the template, which holds the wor
 })
 
 test('a text goes by Twilio and by any other carrier byte for byte as it is registered, under its own number', async () => {
-  const [twilio, plain] = [await openTwilio(), await started(startPlain())]
+  const [twilio, plain] = [await openTwilio(), await stopAfterTest(startCustomCarrier())]
   expect(await warn(portOf({ ...twilioEnv(twilio) }))).toBe('sent')
-  expect(Object.fromEntries(new URLSearchParams(twilio.seen[0]?.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(twilio.requests[0]?.body))).toEqual({
     To: ASHA,
     From: 'CIYSHP',
     Body: WARNING,
@@ -94,13 +99,13 @@ test('a text goes by Twilio and by any other carrier byte for byte as it is regi
   }
   expect(await warn(portOf(http), { text: 'Number changed & gone. -CIY' })).toBe('sent')
   const form = { to: ASHA, text: 'Number changed & gone. -CIY', id: '1107169999999999999', code: '' }
-  expect(Object.fromEntries(new URLSearchParams(plain.seen[0]?.body))).toEqual(form)
+  expect(Object.fromEntries(new URLSearchParams(plain.requests[0]?.body))).toEqual(form)
 })
 
 test('a text takes the other carrier when the first is away, and is counted apart from codes', async () => {
   const [first, second] = [await openMsg91(), await openTwilio()]
   const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
-  first.mood = 'overloaded'
+  first.behaviour = 'overloaded'
   expect(await warn(port)).toBe('sent')
   const { values } = (await registry.getSingleMetric('ciy_texts_total')?.get()) ?? { values: [] }
   expect(values.map(({ labels, value }) => [labels['carrier'], labels['outcome'], value])).toEqual([
@@ -118,5 +123,5 @@ test('a text that MSG91 has no name for goes nowhere, nor does any to a number o
   expect(await warn(port, { to: '+14155550123' })).toBe(
     'We could not send a code to this number. Please check it, or use another number.',
   )
-  expect(carrier.seen).toEqual([])
+  expect(carrier.requests).toEqual([])
 })

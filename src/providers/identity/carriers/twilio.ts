@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { CodeLanguage, DltIds, LoginText, TwilioSettings } from '#platform/config/sms'
-import { withCode } from '#platform/config/sms-template'
-import { ask, unclear } from './ask.ts'
+import { fillCode } from '#platform/config/sms-template'
+import { requestCarrier, unexpectedResponse } from './request-carrier.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 
-const made = z.object({ sid: z.string().min(1) })
-const failed = z.object({ code: z.number(), message: z.string().optional() })
+const createdResponse = z.object({ sid: z.string().min(1) })
+const errorResponse = z.object({ code: z.number(), message: z.string().optional() })
 
 // twilio.com/docs/api/errors: numbers that are wrong, are no mobiles, or asked for no more messages.
-const NUMBER_CODES = new Set([21211, 21214, 21217, 21610, 21614, 21635, 13223, 13224])
-const BUSY = 20429
+const NUMBER_ERROR_CODES = new Set([21211, 21214, 21217, 21610, 21614, 21635, 13223, 13224])
+const TOO_MANY_REQUESTS = 20429
 
 export type TwilioOptions = {
   settings: TwilioSettings
@@ -24,14 +24,14 @@ export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carr
   const authorization = `Basic ${Buffer.from(`${key.sid}:${key.secret}`).toString('base64')}`
   const create = async (what: 'Messages' | 'Calls', fields: Record<string, string>): Promise<void> => {
     const address = `${url}/2010-04-01/Accounts/${accountSid}/${what}.json`
-    const answer = await ask(address, {
+    const answer = await requestCarrier(address, {
       headers: { authorization },
       body: new URLSearchParams(fields),
       timeoutMs,
     })
-    if (answer.status < 300 && made.safeParse(answer.json).success) return
-    const said = failed.safeParse(answer.json)
-    throw said.success && answer.status < 500 ? failureFor(said.data.code) : unclear(answer)
+    if (answer.status < 300 && createdResponse.safeParse(answer.json).success) return
+    const said = errorResponse.safeParse(answer.json)
+    throw said.success && answer.status < 500 ? failureFor(said.data.code) : unexpectedResponse(answer)
   }
   const sender = (header: string): Record<string, string> =>
     serviceSid ? { MessagingServiceSid: serviceSid } : { From: header || dlt.header }
@@ -40,24 +40,24 @@ export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carr
     channels: voiceFrom ? ['sms', 'voice'] : ['sms'],
     send: ({ to, code, channel, language }) =>
       channel === 'voice'
-        ? create('Calls', { To: to, From: voiceFrom ?? '', Twiml: spoken(code, language), Timeout: '30' })
-        : create('Messages', { To: to, ...sender(''), Body: withCode(login[language].template, code) }),
-    text: ({ to, text, header }) => create('Messages', { To: to, ...sender(header), Body: text }),
+        ? create('Calls', { To: to, From: voiceFrom ?? '', Twiml: voiceTwiml(code, language), Timeout: '30' })
+        : create('Messages', { To: to, ...sender(''), Body: fillCode(login[language].template, code) }),
+    sendText: ({ to, text, header }) => create('Messages', { To: to, ...sender(header), Body: text }),
   }
 }
 
 function failureFor(code: number): CarrierFailure {
-  if (code === BUSY) return new CarrierFailure('away', String(code))
-  return new CarrierFailure(NUMBER_CODES.has(code) ? 'refused' : 'rejected', String(code))
+  if (code === TOO_MANY_REQUESTS) return new CarrierFailure('away', String(code))
+  return new CarrierFailure(NUMBER_ERROR_CODES.has(code) ? 'refused' : 'rejected', String(code))
 }
 
-const SPOKEN: Record<CodeLanguage, (digits: string) => string> = {
+const VOICE_TEXTS: Record<CodeLanguage, (digits: string) => string> = {
   en: (digits) => `Your C I Y login code is. ${digits}. Do not share it with anyone.`,
   hi: (digits) => `C I Y में लॉग इन का आपका कोड है। ${digits}। इसे किसी को न बताएँ।`,
 }
 
 /** The code digit by digit, twice, in an Indian voice. */
-function spoken(code: string, language: CodeLanguage): string {
-  const said = SPOKEN[language](Array.from(code).join('. '))
+function voiceTwiml(code: string, language: CodeLanguage): string {
+  const said = VOICE_TEXTS[language](Array.from(code).join('. '))
   return `<Response><Pause length="1"/><Say language="${language}-IN" loop="2">${said}</Say></Response>`
 }

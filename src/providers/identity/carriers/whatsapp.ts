@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { WhatsAppSettings } from '#platform/config/sms'
-import { ask, unclear } from './ask.ts'
+import { requestCarrier, unexpectedResponse } from './request-carrier.ts'
 import { CarrierFailure, type Carrier, type FailureKind } from './carrier.ts'
 
-const taken = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
-const failed = z.object({ error: z.object({ code: z.number() }) })
+const acceptedResponse = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
+const errorResponse = z.object({ error: z.object({ code: z.number() }) })
 
 // developers.facebook.com, WhatsApp Cloud API error codes.
-const KINDS = new Map<number, FailureKind>([
+const FAILURE_KINDS = new Map<number, FailureKind>([
   // Not on WhatsApp, an old app, or terms that its person did not accept.
   [131026, 'refused'],
   [131030, 'refused'],
@@ -53,17 +53,17 @@ export function whatsApp({
         type: 'template',
         template,
       }
-      const answer = await ask(`${settings.url}/${settings.phoneNumberId}/messages`, {
+      const answer = await requestCarrier(`${settings.url}/${settings.phoneNumberId}/messages`, {
         headers,
         body: JSON.stringify(body),
         timeoutMs,
       })
-      if (answer.status < 300 && taken.safeParse(answer.json).success) return
-      const said = failed.safeParse(answer.json)
-      if (!said.success) throw unclear(answer)
+      if (answer.status < 300 && acceptedResponse.safeParse(answer.json).success) return
+      const said = errorResponse.safeParse(answer.json)
+      if (!said.success) throw unexpectedResponse(answer)
       const { code: reason } = said.data.error
       throw new CarrierFailure(
-        KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'),
+        FAILURE_KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'),
         String(reason),
       )
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newestSent } from '../store/outbox.ts'
-import { captchaGiving, openBrowser, sdk } from '../testing/official-sdk.ts'
-import { codeOf, startService, type Answer, type TestService } from '../testing/start-service.ts'
+import { listOutboxMessages } from '../queries/outbox.ts'
+import { captchaReturning, openBrowser, sdk } from '../testing/official-sdk.ts'
+import { errorCodeOf, startService, type Answer, type TestService } from '../testing/start-service.ts'
 import { NotDelivered } from '../messages/sms.ts'
 
 let service: TestService
@@ -24,13 +24,13 @@ const ask = async (phone: string): Promise<string> => {
 test('Usha, who got no SMS, has the code read out to her and goes on in the same dialog', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
-  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
+  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
   const first = await service.codeFor(phone)
   service.clock.advance(31)
   const called = await again(confirmation.verificationId, 'voice')
   expect([called.status, called.body]).toEqual([200, { sessionInfo: confirmation.verificationId }])
   const second = await service.codeFor(phone)
-  const [newest] = await newestSent(service.db, { recipient: phone, most: 1 })
+  const [newest] = await listOutboxMessages(service.db, { recipient: phone, most: 1 })
   expect(newest?.channel).toBe('voice')
   if (first !== second)
     await expect(confirmation.confirm(first)).rejects.toMatchObject({
@@ -76,12 +76,12 @@ test('a session that is over, or was never opened, gets no other code', async ()
     code: await service.codeFor(phone),
   })
   service.clock.advance(31)
-  expect(codeOf(await again(used, 'voice'))).toBe('SESSION_EXPIRED')
+  expect(errorCodeOf(await again(used, 'voice'))).toBe('SESSION_EXPIRED')
   const old = await ask(aPhone())
   service.clock.advance(300)
-  expect(codeOf(await again(old, 'voice'))).toBe('SESSION_EXPIRED')
-  expect(codeOf(await again('never opened', 'voice'))).toBe('INVALID_SESSION_INFO')
-  expect(codeOf(await again(undefined, 'voice'))).toBe('MISSING_SESSION_INFO')
+  expect(errorCodeOf(await again(old, 'voice'))).toBe('SESSION_EXPIRED')
+  expect(errorCodeOf(await again('never opened', 'voice'))).toBe('INVALID_SESSION_INFO')
+  expect(errorCodeOf(await again(undefined, 'voice'))).toBe('MISSING_SESSION_INFO')
 })
 
 test('five wrong tries end a session for good; another code before them gives five new ones', async () => {
@@ -89,7 +89,7 @@ test('five wrong tries end a session for good; another code before them gives fi
   const sessionInfo = await ask(phone)
   const wrong = async () => {
     const code = (await service.codeFor(phone)) === '000000' ? '000001' : '000000'
-    return codeOf(await service.call('accounts:signInWithPhoneNumber', { sessionInfo, code }))
+    return errorCodeOf(await service.call('accounts:signInWithPhoneNumber', { sessionInfo, code }))
   }
   for (let tries = 0; tries < 4; tries += 1) expect(await wrong()).toBe('INVALID_CODE')
   service.clock.advance(31)
@@ -97,7 +97,7 @@ test('five wrong tries end a session for good; another code before them gives fi
   for (let tries = 0; tries < 5; tries += 1) expect(await wrong()).toBe('INVALID_CODE')
   expect(await wrong()).toBe('SESSION_EXPIRED')
   service.clock.advance(31)
-  expect(codeOf(await again(sessionInfo, 'voice'))).toBe('SESSION_EXPIRED')
+  expect(errorCodeOf(await again(sessionInfo, 'voice'))).toBe('SESSION_EXPIRED')
 })
 
 test('a way that nobody carries is not offered, and one that does not exist is said to be none', async () => {
@@ -107,7 +107,7 @@ test('a way that nobody carries is not offered, and one that does not exist is s
   ]
   live.clock.advance(31)
   const by = async (channel: unknown) =>
-    codeOf(await live.call('accounts:resendVerificationCode', { sessionInfo, channel }))
+    errorCodeOf(await live.call('accounts:resendVerificationCode', { sessionInfo, channel }))
   expect(await by('voice')).toBe('OPERATION_NOT_ALLOWED')
   expect(await by('pigeon')).toBe('INVALID_ARGUMENT')
   expect(await by(7)).toBe('INVALID_ARGUMENT')
@@ -127,7 +127,7 @@ test('a code that no carrier took counts against nobody', async () => {
   expect([away.status, away.body['error'], away.headers.get('retry-after')]).toEqual([503, undefined, '60'])
   why = 'refused'
   const refused = await ask()
-  expect([refused.status, codeOf(refused)]).toEqual([400, 'INVALID_PHONE_NUMBER'])
+  expect([refused.status, errorCodeOf(refused)]).toEqual([400, 'INVALID_PHONE_NUMBER'])
   why = null
   const sent = await ask()
   expect(sent.status).toBe(200)

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redacted } from '#platform/log'
-import { captchaGiving, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
-import { codeOf, startService, type TestService } from '../testing/start-service.ts'
+import { captchaReturning, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
+import { errorCodeOf, startService, type TestService } from '../testing/start-service.ts'
 import { PHONE_SESSION_COLUMNS } from '../tables.ts'
 
 let service: TestService
@@ -68,7 +68,7 @@ test('the second time she is known', async () => {
 test('a code works once', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
   expect((await enter(sessionInfo, code)).status).toBe(200)
-  expect(codeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
+  expect(errorCodeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
 })
 
 test('ten confirmations at once sign in once', async () => {
@@ -80,7 +80,7 @@ test('ten confirmations at once sign in once', async () => {
 test('a wrong code is said to be wrong, and the right one still works', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
-  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
+  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
   const code = await service.codeFor(phone)
   await expect(confirmation.confirm(wrong(code))).rejects.toMatchObject({
     code: 'auth/invalid-verification-code',
@@ -93,21 +93,21 @@ test('a wrong code is said to be wrong, and the right one still works', async ()
 test('five wrong tries kill the session', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
   for (let attempt = 1; attempt <= 5; attempt += 1)
-    expect(codeOf(await enter(sessionInfo, wrong(code)))).toBe('INVALID_CODE')
-  expect(codeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
+    expect(errorCodeOf(await enter(sessionInfo, wrong(code)))).toBe('INVALID_CODE')
+  expect(errorCodeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
 })
 
 test('thirty guesses at once are five tries', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
   const answers = await Promise.all(Array.from({ length: 30 }, () => enter(sessionInfo, wrong(code))))
-  expect(answers.filter((answer) => codeOf(answer) === 'INVALID_CODE')).toHaveLength(5)
-  expect(codeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
+  expect(answers.filter((answer) => errorCodeOf(answer) === 'INVALID_CODE')).toHaveLength(5)
+  expect(errorCodeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
 })
 
 test('a code that is five minutes old has expired', async () => {
   const phone = aPhone()
   const browser = openBrowser(service)
-  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
+  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
   service.clock.advance(300)
   await expect(confirmation.confirm(await service.codeFor(phone))).rejects.toMatchObject({
     code: 'auth/code-expired',
@@ -120,20 +120,21 @@ test('a new code makes the older one of the same number worthless', async () => 
   const older = await askFor(phone)
   service.clock.advance(31)
   const newer = await askFor(phone)
-  expect(codeOf(await enter(older.sessionInfo, older.code))).toBe('SESSION_EXPIRED')
+  expect(errorCodeOf(await enter(older.sessionInfo, older.code))).toBe('SESSION_EXPIRED')
   expect((await enter(newer.sessionInfo, newer.code)).status).toBe(200)
 })
 
 test('a code opens no session but its own', async () => {
   const asha = await askFor(aPhone())
   const ravi = await askFor(aPhone())
-  if (asha.code !== ravi.code) expect(codeOf(await enter(asha.sessionInfo, ravi.code))).toBe('INVALID_CODE')
-  expect(codeOf(await enter('a'.repeat(43), asha.code))).toBe('INVALID_SESSION_INFO')
+  if (asha.code !== ravi.code)
+    expect(errorCodeOf(await enter(asha.sessionInfo, ravi.code))).toBe('INVALID_CODE')
+  expect(errorCodeOf(await enter('a'.repeat(43), asha.code))).toBe('INVALID_SESSION_INFO')
 })
 
 test('only Indian mobile numbers get codes', async () => {
   const send = async (phoneNumber: string) =>
-    codeOf(await service.call('accounts:sendVerificationCode', { phoneNumber }))
+    errorCodeOf(await service.call('accounts:sendVerificationCode', { phoneNumber }))
   expect(await send('+915876543210')).toBe('INVALID_PHONE_NUMBER')
   const told = async (phoneNumber: string) =>
     JSON.stringify((await service.call('accounts:sendVerificationCode', { phoneNumber })).body)

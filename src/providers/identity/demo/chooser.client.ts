@@ -1,5 +1,5 @@
 /* The demo's account chooser: has the demo's issuer vouch for whoever is chosen and tells the shop's page. */
-import { answer, sayOpen } from '../popup/answer.client.ts'
+import { sendResult, sendOpened } from '../popup/answer.client.ts'
 
 type Person = { email: string; name: string }
 
@@ -13,10 +13,10 @@ const CLOSE_MS = 600
 
 let isAnswered = false
 
-function finish(result: Parameters<typeof answer>[1], news: string): void {
+function finish(result: Parameters<typeof sendResult>[1], news: string): void {
   if (isAnswered) return
   isAnswered = true
-  answer(eventId, result)
+  sendResult(eventId, result)
   find('#news').textContent = news
   setTimeout(() => {
     window.close()
@@ -96,6 +96,6 @@ find('form').addEventListener('submit', submit)
 find('#cancel').addEventListener('click', () => finish({ error: CLOSED }, 'Cancelled.'))
 // However the window goes, the shop's page need not wait for the SDK to find out.
 addEventListener('pagehide', () => {
-  if (!isAnswered) answer(eventId, { error: CLOSED })
+  if (!isAnswered) sendResult(eventId, { error: CLOSED })
 })
-sayOpen(eventId)
+sendOpened(eventId)

@@ -1,5 +1,5 @@
-import { escaped } from '../html.ts'
-import type { Sent } from '../store/outbox.ts'
+import { escapeHtml } from '../html.ts'
+import type { OutboxMessage } from '../queries/outbox.ts'
 
 const REFRESH_SECONDS = 4
 
@@ -13,8 +13,9 @@ const clockTime = new Intl.DateTimeFormat('en-IN', {
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
 
 /** Everything that the demo "sent", newest first, as a page that renews itself. */
-export function inboxPage(sent: Sent[], now: Date): string {
-  const list = sent.length > 0 ? `<ol>${sent.map((message) => entry(message, now)).join('')}</ol>` : empty
+export function inboxPage(sent: OutboxMessage[], now: Date): string {
+  const list =
+    sent.length > 0 ? `<ol>${sent.map((message) => entryHtml(message, now)).join('')}</ol>` : emptyMessage
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,35 +33,35 @@ export function inboxPage(sent: Sent[], now: Date): string {
 `
 }
 
-const empty = '<p class="empty">Nothing yet. Ask for an OTP in the shop and it appears here.</p>'
+const emptyMessage = '<p class="empty">Nothing yet. Ask for an OTP in the shop and it appears here.</p>'
 
-function entry(message: Sent, now: Date): string {
+function entryHtml(message: OutboxMessage, now: Date): string {
   const isToday = day.format(message.sent_at) === day.format(now)
   const time = `${isToday ? '' : `${day.format(message.sent_at)}, `}${clockTime.format(message.sent_at)}`
-  const to = `<span class="to">${escaped(shown(message))}${WAYS[message.channel]}</span>`
-  return `<li>${to}${contentOf(message)}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
+  const to = `<span class="to">${escapeHtml(recipientText(message))}${CHANNEL_LABELS[message.channel]}</span>`
+  return `<li>${to}${contentHtml(message)}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
 }
 
-function contentOf(message: Sent): string {
-  if (message.channel === 'mail') return mailLink(message)
-  return message.code ? `<strong>${escaped(message.code)}</strong>` : `<p>${escaped(message.body)}</p>`
+function contentHtml(message: OutboxMessage): string {
+  if (message.channel === 'mail') return mailLinkHtml(message)
+  return message.code ? `<strong>${escapeHtml(message.code)}</strong>` : `<p>${escapeHtml(message.body)}</p>`
 }
 
 // A text message is what everybody expects, so only the others are named.
-const WAYS: Record<Sent['channel'], string> = {
+const CHANNEL_LABELS: Record<OutboxMessage['channel'], string> = {
   sms: '',
   voice: ' <small>by voice call</small>',
   whatsapp: ' <small>by WhatsApp</small>',
   mail: '',
 }
 
-function mailLink({ link, code, request_type, body }: Sent): string {
+function mailLinkHtml({ link, code, request_type, body }: OutboxMessage): string {
   // A letter without a secret is known by what it says first.
-  const title = escaped(request_type ?? body.split('\n')[0] ?? 'Open')
-  return link ? `<a href="${escaped(link)}">${title}</a>` : `<strong>${escaped(code)}</strong>`
+  const title = escapeHtml(request_type ?? body.split('\n')[0] ?? 'Open')
+  return link ? `<a href="${escapeHtml(link)}">${title}</a>` : `<strong>${escapeHtml(code)}</strong>`
 }
 
-const shown = ({ channel, recipient }: Sent): string =>
+const recipientText = ({ channel, recipient }: OutboxMessage): string =>
   channel !== 'mail' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient
 
 export const inboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { denial } from '../denial.ts'
-import type { DemoGoogle } from '../google/google.ts'
+import type { DemoGoogle } from '../google/google-verifier.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
-import { answerErrors } from '../http/answer-errors.ts'
-import { readBodies } from '../http/read-bodies.ts'
-import { read, text } from '../read.ts'
+import { handleErrors } from '../http/handle-errors.ts'
+import { setBodyParsers } from '../http/body-parsers.ts'
+import { parseBody, optionalText } from '../parse-body.ts'
 import type { Service } from '../service.ts'
-import { newestSent } from '../store/outbox.ts'
+import { listOutboxMessages } from '../queries/outbox.ts'
 import { inboxPage, inboxStyle } from './inbox.ts'
 
-const MOST_LISTED = 1_000
-const MOST_SHOWN = 100
+const MAX_LISTED = 1_000
+const MAX_SHOWN = 100
 
-const person = z.object({ email: text(254), name: text(256), nonce: text(256) })
-const filter = z.looseObject({ phoneNumber: text(64), email: text(254) })
+const person = z.object({ email: optionalText(254), name: optionalText(256), nonce: optionalText(256) })
+const filter = z.looseObject({ phoneNumber: optionalText(64), email: optionalText(254) })
 
 /** What the demo alone has: an inbox for people, lists for scripts, and a Google that vouches for anybody. Never in production. */
 export async function mountDemo(
@@ -23,19 +23,19 @@ export async function mountDemo(
   google: DemoGoogle | null,
 ): Promise<void> {
   await app.register(async (scope) => {
-    readBodies(scope)
-    answerErrors(scope)
-    listForScripts(scope, service)
-    showToPeople(scope, service)
+    setBodyParsers(scope)
+    handleErrors(scope)
+    mountEmulatorLists(scope, service)
+    mountInbox(scope, service)
   })
   if (!google) return
   await app.register(
     async (scope) => {
-      readBodies(scope)
-      answerErrors(scope)
+      setBodyParsers(scope)
+      handleErrors(scope)
       allowOrigins(scope, service)
       scope.post('/google', async (request) => {
-        const { email, name, nonce } = read(person, request.body)
+        const { email, name, nonce } = parseBody(person, request.body)
         const address = z.email().max(254).safeParse(email?.trim().toLowerCase())
         if (!address.success) throw denial('INVALID_EMAIL', 'Please enter a valid e-mail address.')
         return {
@@ -51,33 +51,33 @@ export async function mountDemo(
   )
 }
 
-type OfProject = { Params: { project: string } }
+type ProjectRoute = { Params: { project: string } }
 
-function listForScripts(scope: FastifyInstance, service: Service): void {
+function mountEmulatorLists(scope: FastifyInstance, service: Service): void {
   const mustBeOurs = (project: string): void => {
     if (project !== service.projectId)
       throw denial('PROJECT_NOT_FOUND', `The demo's project is ${service.projectId}.`, { status: 404 })
   }
-  scope.get<OfProject>('/emulator/v1/projects/:project/verificationCodes', async (request, reply) => {
+  scope.get<ProjectRoute>('/emulator/v1/projects/:project/verificationCodes', async (request, reply) => {
     mustBeOurs(request.params.project)
     reply.header('cache-control', 'no-store')
-    const { phoneNumber } = read(filter, request.query)
-    const sent = await newestSent(service.db, {
+    const { phoneNumber } = parseBody(filter, request.query)
+    const sent = await listOutboxMessages(service.db, {
       kind: 'codes',
-      most: MOST_LISTED,
+      most: MAX_LISTED,
       ...(phoneNumber ? { recipient: phoneNumber } : {}),
     })
     return {
       verificationCodes: sent.toReversed().map(({ recipient, code }) => ({ phoneNumber: recipient, code })),
     }
   })
-  scope.get<OfProject>('/emulator/v1/projects/:project/oobCodes', async (request, reply) => {
+  scope.get<ProjectRoute>('/emulator/v1/projects/:project/oobCodes', async (request, reply) => {
     mustBeOurs(request.params.project)
     reply.header('cache-control', 'no-store')
-    const { email } = read(filter, request.query)
-    const sent = await newestSent(service.db, {
+    const { email } = parseBody(filter, request.query)
+    const sent = await listOutboxMessages(service.db, {
       kind: 'mail',
-      most: MOST_LISTED,
+      most: MAX_LISTED,
       ...(email ? { recipient: email } : {}),
     })
     const withSecrets = sent.toReversed().filter((mail) => mail.request_type !== null)
@@ -92,7 +92,7 @@ function listForScripts(scope: FastifyInstance, service: Service): void {
   })
 }
 
-function showToPeople(scope: FastifyInstance, service: Service): void {
+function mountInbox(scope: FastifyInstance, service: Service): void {
   scope.get('/dev/inbox', async (_request, reply) => {
     reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -103,7 +103,7 @@ function showToPeople(scope: FastifyInstance, service: Service): void {
       )
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')
-    return inboxPage(await newestSent(service.db, { most: MOST_SHOWN }), service.clock.now())
+    return inboxPage(await listOutboxMessages(service.db, { most: MAX_SHOWN }), service.clock.now())
   })
   scope.get('/dev/inbox.css', async (_request, reply) => {
     reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=300')

@@ -1,20 +1,20 @@
 import * as oidc from 'openid-client'
 import type { GoogleClient } from '#platform/config/identity'
 
-export type Asking = { state: string; nonce: string; verifier: string; redirectUri: string }
+export type AuthorizationParameters = { state: string; nonce: string; verifier: string; redirectUri: string }
 
 /** Our OAuth client at Google, or at another OpenID provider. What it is told is fetched when it is first needed. */
-export type GoogleLogin = {
+export type GoogleOAuthClient = {
   /** Where the browser goes; the account is always chosen there. @throws GoogleAway */
-  addressFor(asking: Asking): Promise<URL>
+  authorizationUrl(asking: AuthorizationParameters): Promise<URL>
   /** The ID token for the answer that Google sent the browser back with. null: it is no answer to `asking`. @throws GoogleAway */
-  exchange(answer: URL, asking: Asking): Promise<string | null>
+  exchangeCode(answer: URL, asking: AuthorizationParameters): Promise<string | null>
   /** Where its certificates are, and in what names it issues. @throws GoogleAway */
   issuer(): Promise<{ keysUrl: URL; names: string[] }>
 }
 
 /** Google gave no answer, which says nothing about the person. */
-export class GoogleAway extends Error {
+export class GoogleUnavailable extends Error {
   readonly statusCode = 503
 
   constructor() {
@@ -30,17 +30,17 @@ export const newVerifier = oidc.randomPKCECodeVerifier
 export const newNonce = oidc.randomNonce
 
 /** Code with PKCE (S256), state and nonce, exchanged at the server under the client's secret (RFC 9700, 2.1). */
-export function openGoogleLogin(client: GoogleClient): GoogleLogin {
+export function openGoogleOAuthClient(client: GoogleClient): GoogleOAuthClient {
   let found: Promise<oidc.Configuration> | null = null
   const configuration = (): Promise<oidc.Configuration> => {
     found ??= discover(client).catch(() => {
       found = null
-      throw new GoogleAway()
+      throw new GoogleUnavailable()
     })
     return found
   }
   return {
-    addressFor: async ({ state, nonce, verifier, redirectUri }) =>
+    authorizationUrl: async ({ state, nonce, verifier, redirectUri }) =>
       oidc.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: SCOPE,
@@ -50,7 +50,7 @@ export function openGoogleLogin(client: GoogleClient): GoogleLogin {
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       }),
-    exchange: async (answer, { state, nonce, verifier }) => {
+    exchangeCode: async (answer, { state, nonce, verifier }) => {
       const config = await configuration()
       const checks = {
         expectedState: state,
@@ -58,12 +58,12 @@ export function openGoogleLogin(client: GoogleClient): GoogleLogin {
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       }
-      const tokens = await oidc.authorizationCodeGrant(config, answer, checks).catch(unlessAway)
+      const tokens = await oidc.authorizationCodeGrant(config, answer, checks).catch(nullUnlessUnavailable)
       return tokens?.id_token ?? null
     },
     issuer: async () => {
       const { issuer, jwks_uri: keysUrl } = (await configuration()).serverMetadata()
-      if (!keysUrl) throw new GoogleAway()
+      if (!keysUrl) throw new GoogleUnavailable()
       // Google writes its name with and without the scheme.
       return {
         keysUrl: new URL(keysUrl),
@@ -88,9 +88,9 @@ function discover({ clientId, clientSecret, issuer }: GoogleClient): Promise<oid
 }
 
 /** Answers that are wrong are no answers; a server that fails or cannot be reached is away. */
-function unlessAway(error: unknown): null {
+function nullUnlessUnavailable(error: unknown): null {
   const { code = '', status = 0, cause } = error as { code?: string; status?: number; cause?: unknown }
   const isServers = (cause instanceof Response && cause.status >= 500) || status >= 500
-  if (isServers || error instanceof TypeError || code === 'OAUTH_TIMEOUT') throw new GoogleAway()
+  if (isServers || error instanceof TypeError || code === 'OAUTH_TIMEOUT') throw new GoogleUnavailable()
   return null
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { denial } from '../denial.ts'
-import { deviceCookie, readDevice } from '../browsers/device.ts'
+import { setDeviceCookieHeader, readDeviceCookie } from '../browsers/device.ts'
 import type { Route } from '../routes.ts'
-import type { Asked, Service } from '../service.ts'
+import type { CallInput, Service } from '../service.ts'
 import { allowOrigins } from './allow-origins.ts'
-import { answerErrors } from './answer-errors.ts'
-import { needAdminToken } from './need-admin-token.ts'
-import { needApiKey } from './need-api-key.ts'
-import { readBodies } from './read-bodies.ts'
+import { handleErrors } from './handle-errors.ts'
+import { requireAdminToken } from './require-admin-token.ts'
+import { requireApiKey } from './require-api-key.ts'
+import { setBodyParsers } from './body-parsers.ts'
 
 type Mount = {
   prefix: string
@@ -26,17 +26,17 @@ export async function mountCalls(
 ): Promise<void> {
   await app.register(
     async (scope) => {
-      readBodies(scope)
-      answerErrors(scope)
+      setBodyParsers(scope)
+      handleErrors(scope)
       allowOrigins(scope, service)
-      for (const route of open) serve(scope, service, route)
+      for (const route of open) mountRoute(scope, service, route)
       await scope.register(async (within) => {
-        needApiKey(within, service)
-        for (const route of keyed) serve(within, service, route)
+        requireApiKey(within, service)
+        for (const route of keyed) mountRoute(within, service, route)
       })
       await scope.register(async (within) => {
-        needAdminToken(within, service)
-        for (const route of admin) serve(within, service, route)
+        requireAdminToken(within, service)
+        for (const route of admin) mountRoute(within, service, route)
       })
       scope.route({
         method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -50,23 +50,27 @@ export async function mountCalls(
   )
 }
 
-function serve(scope: FastifyInstance, service: Service, { method, path, call, cache }: Route): void {
+function mountRoute(scope: FastifyInstance, service: Service, { method, path, call, cache }: Route): void {
   scope.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const answer = await call(service, askedIn(request, reply, service))
+      const answer = await call(service, toCallInput(request, reply, service))
       return reply.header('cache-control', cache ?? 'no-store').send(answer)
     },
   })
 }
 
-function askedIn(request: FastifyRequest, reply: FastifyReply, { secrets, publicUrl }: Service): Asked {
+function toCallInput(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secrets, publicUrl }: Service,
+): CallInput {
   return {
     body: request.body,
     address: request.ip,
     language: /^hi\b/i.test(String(request.headers['x-firebase-locale'] ?? '')) ? 'hi' : 'en',
-    device: readDevice(secrets, request.headers.cookie),
-    giveDevice: (device) => void reply.header('set-cookie', deviceCookie(device, publicUrl)),
+    device: readDeviceCookie(secrets, request.headers.cookie),
+    setDeviceCookie: (device) => void reply.header('set-cookie', setDeviceCookieHeader(device, publicUrl)),
   }
 }

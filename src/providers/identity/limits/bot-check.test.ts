@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { transact } from '#platform/transact'
-import { countAll } from '../store/limits.ts'
+import { incrementCounters } from '../queries/limits.ts'
 import { openPage } from '../testing/page.ts'
 import { openBrowser, sdk } from '../testing/official-sdk.ts'
-import { solvedCaptcha } from '../testing/solve-captcha.ts'
-import { codeOf, startService, type TestService } from '../testing/start-service.ts'
+import { solveCaptcha } from '../testing/solve-captcha.ts'
+import { errorCodeOf, startService, type TestService } from '../testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const attempt = (email: string, more: object = {}) =>
 async function triedBefore(key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await transact(service.db, (tx) =>
-      countAll(tx, [{ key: `bot ${key}`, seconds: 900 }], service.clock.now()),
+      incrementCounters(tx, [{ key: `bot ${key}`, seconds: 900 }], service.clock.now()),
     )
   }
 }
@@ -30,28 +30,30 @@ async function triedBefore(key: string, times: number): Promise<void> {
 test('after five wrong passwords for an address a captcha is wanted, also with the right one, and each is good once and for 60 s', async () => {
   await service.call('accounts:signUp', { email: 'guess@example.in', password: 'kolam-1234' })
   await triedBefore('password for guess@example.in', 4)
-  expect(codeOf(await attempt('guess@example.in'))).toBe('INVALID_LOGIN_CREDENTIALS')
+  expect(errorCodeOf(await attempt('guess@example.in'))).toBe('INVALID_LOGIN_CREDENTIALS')
   const right = { email: 'guess@example.in', password: 'kolam-1234' }
-  expect(codeOf(await service.call('accounts:signInWithPassword', right))).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect(errorCodeOf(await service.call('accounts:signInWithPassword', right))).toBe(
+    'MISSING_RECAPTCHA_TOKEN',
+  )
   for (const captchaResponse of ['NO_RECAPTCHA', 'e30=', 'x'.repeat(2_000)]) {
-    expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe(
-      'INVALID_RECAPTCHA_TOKEN',
-    )
+    expect(
+      errorCodeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse })),
+    ).toBe('INVALID_RECAPTCHA_TOKEN')
   }
-  const captchaResponse = await solvedCaptcha(service)
+  const captchaResponse = await solveCaptcha(service)
   expect((await service.call('accounts:signInWithPassword', { ...right, captchaResponse })).status).toBe(200)
-  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe(
+  expect(errorCodeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe(
     'INVALID_RECAPTCHA_TOKEN',
   )
-  const [young, old] = [await solvedCaptcha(service), await solvedCaptcha(service)]
+  const [young, old] = [await solveCaptcha(service), await solveCaptcha(service)]
   service.clock.advance(50)
   expect(
     (await service.call('accounts:signInWithPassword', { ...right, captchaResponse: young })).status,
   ).toBe(200)
   service.clock.advance(11)
-  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse: old }))).toBe(
-    'INVALID_RECAPTCHA_TOKEN',
-  )
+  expect(
+    errorCodeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse: old })),
+  ).toBe('INVALID_RECAPTCHA_TOKEN')
   service.clock.advance(900)
   expect((await service.call('accounts:signInWithPassword', right)).status).toBe(200)
 })
@@ -82,9 +84,9 @@ test('letters to one address want a captcha after five, so nobody is buried in t
       email: 'buried@example.in',
       captchaResp,
     })
-  expect(codeOf(await byHand())).toBe('MISSING_RECAPTCHA_TOKEN')
-  expect(codeOf(await byHand('NO_RECAPTCHA'))).toBe('INVALID_RECAPTCHA_TOKEN')
-  expect((await byHand(await solvedCaptcha(service))).status).toBe(200)
+  expect(errorCodeOf(await byHand())).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect(errorCodeOf(await byHand('NO_RECAPTCHA'))).toBe('INVALID_RECAPTCHA_TOKEN')
+  expect((await byHand(await solveCaptcha(service))).status).toBe(200)
   await browser.close()
 })
 
@@ -97,11 +99,11 @@ test('a stranger who asks without a captcha uses up nothing of what the owner of
       email: 'owner@example.in',
       captchaResp,
     })
-  for (let times = 0; times < 20; times += 1) expect(codeOf(await ask())).toBe('MISSING_RECAPTCHA_TOKEN')
+  for (let times = 0; times < 20; times += 1) expect(errorCodeOf(await ask())).toBe('MISSING_RECAPTCHA_TOKEN')
   expect((await ask()).status).toBe(429)
   // The owner sits elsewhere.
   await service.db.deleteFrom('idp.counters').where('key', '=', 'tries mail 127.0.0.1').execute()
-  expect((await ask(await solvedCaptcha(service))).status).toBe(200)
+  expect((await ask(await solveCaptcha(service))).status).toBe(200)
 })
 
 test('registering over and over wants one too', async () => {
@@ -109,7 +111,7 @@ test('registering over and over wants one too', async () => {
   const register = (email: string) => service.call('accounts:signUp', { email, password: 'kolam-1234' })
   await triedBefore('sign-up from 127.0.0.1', 9)
   expect((await register('machine-10@example.in')).status).toBe(200)
-  expect(codeOf(await register('machine-11@example.in'))).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect(errorCodeOf(await register('machine-11@example.in'))).toBe('MISSING_RECAPTCHA_TOKEN')
 })
 
 test('a forgotten password of somebody unknown takes as long as that of somebody known, and is answered alike', async () => {

@@ -1,42 +1,41 @@
 import { runStatement } from '#platform/transact'
 import { networksOf } from '#platform/networks'
-import { readCaptcha } from './captcha.ts'
+import { verifyCaptcha } from './captcha.ts'
 import { denial } from '../denial.ts'
-import type { Asked, Service } from '../service.ts'
-import { countAll, readCounters, useCaptcha } from '../store/limits.ts'
+import type { CallInput, Service } from '../service.ts'
+import { incrementCounters, findCounters, redeemCaptcha } from '../queries/limits.ts'
 
-const QUARTER_HOUR = 15 * 60
-const MOST_BY_ADDRESS = 10
-const MOST_FOR_EMAIL = 5
+const WINDOW_SECONDS = 15 * 60
+const MAX_BY_NETWORK = 10
+const MAX_FOR_EMAIL = 5
 
 /** What is done over and over by machines: `tries` are counted as they are told, by network and by e-mail address. */
-type Doing = { what: 'password' | 'sign-up' | 'mail'; email: string }
+type LimitedAction = { what: 'password' | 'sign-up' | 'mail'; email: string }
 
-const keysOf = (asked: Asked, { what, email }: Doing) =>
+const counterKeysOf = (asked: CallInput, { what, email }: LimitedAction) =>
   [`bot ${what} from ${networksOf(asked.address).address}`, `bot ${what} for ${email}`] as const
 
 /**
  * Lets people do a thing a few times, and then only with a solved captcha, a fresh one each time.
  * @throws Denial MISSING_RECAPTCHA_TOKEN, upon which the SDK solves one and asks again by itself; INVALID_RECAPTCHA_TOKEN.
  */
-export async function mustBePerson(
+export async function requireCaptchaWhenFrequent(
   service: Service,
-  asked: Asked,
-  doing: Doing & { captcha: string | undefined },
+  asked: CallInput,
+  doing: LimitedAction & { captcha: string | undefined },
 ): Promise<void> {
-  const [from, to] = keysOf(asked, doing)
-  const counts = await readCounters(service.db, [from, to], service.clock.now())
-  if ((counts.get(from)?.count ?? 0) < MOST_BY_ADDRESS && (counts.get(to)?.count ?? 0) < MOST_FOR_EMAIL)
-    return
+  const [from, to] = counterKeysOf(asked, doing)
+  const counts = await findCounters(service.db, [from, to], service.clock.now())
+  if ((counts.get(from)?.count ?? 0) < MAX_BY_NETWORK && (counts.get(to)?.count ?? 0) < MAX_FOR_EMAIL) return
   if (!doing.captcha) throw denial('MISSING_RECAPTCHA_TOKEN', 'Please show that you are not a robot.')
-  const solved = await readCaptcha(service, doing.captcha)
+  const solved = await verifyCaptcha(service, doing.captcha)
   const isFresh =
-    solved && (await runStatement(service.db, (tx) => useCaptcha(tx, solved.nonce, solved.expiresAt)))
+    solved && (await runStatement(service.db, (tx) => redeemCaptcha(tx, solved.nonce, solved.expiresAt)))
   if (!isFresh) throw denial('INVALID_RECAPTCHA_TOKEN', 'reCAPTCHA expired. Please try again.')
 }
 
 /** Counts one try towards the captcha. */
-export async function countTry(service: Service, asked: Asked, doing: Doing): Promise<void> {
-  const counters = keysOf(asked, doing).map((key) => ({ key, seconds: QUARTER_HOUR }))
-  await runStatement(service.db, (tx) => countAll(tx, counters, service.clock.now()))
+export async function countAttempt(service: Service, asked: CallInput, doing: LimitedAction): Promise<void> {
+  const counters = counterKeysOf(asked, doing).map((key) => ({ key, seconds: WINDOW_SECONDS }))
+  await runStatement(service.db, (tx) => incrementCounters(tx, counters, service.clock.now()))
 }

@@ -2,29 +2,29 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge, Payload } from 'altcha-lib/types'
 import { z } from 'zod'
-import { after, type Service } from '../service.ts'
+import { addSeconds, type Service } from '../service.ts'
 
 const LIFE_SECONDS = 60
 // Measured: 150 ms to half a second for a browser, a third of a millisecond for us.
 const ROUNDS = 1_000
-const FEWEST_TRIES = 400
-const MOST_TRIES = 800
+const MIN_COUNTER = 400
+const MAX_COUNTER = 800
 
 /** A proof-of-work challenge as the ALTCHA widget reads it. */
-export async function newChallenge(service: Service): Promise<Challenge> {
+export async function createCaptchaChallenge(service: Service): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: ROUNDS,
-    counter: randomInt(FEWEST_TRIES, MOST_TRIES),
+    counter: randomInt(MIN_COUNTER, MAX_COUNTER),
     deriveKey,
-    expiresAt: after(service.clock.now(), LIFE_SECONDS),
-    ...secretsOf(service),
+    expiresAt: addSeconds(service.clock.now(), LIFE_SECONDS),
+    ...captchaSecrets(service),
   })
 }
 
 export type SolvedCaptcha = { nonce: string; expiresAt: Date }
 
-const solved = z.object({
+const solvedSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({ nonce: z.string().regex(/^[0-9a-f]{32}$/), expiresAt: z.int().positive() }),
     signature: z.string(),
@@ -33,11 +33,11 @@ const solved = z.object({
 })
 
 /** What a `recaptchaToken` proves: base64 of `{challenge, solution}`. null: nothing. Whether it was used before is not asked here. */
-export async function readCaptcha(
+export async function verifyCaptcha(
   service: Service,
   token: string | undefined,
 ): Promise<SolvedCaptcha | null> {
-  const read = solved.safeParse(parse(token ?? ''))
+  const read = solvedSchema.safeParse(parseToken(token ?? ''))
   if (!read.success) return null
   const { nonce, expiresAt } = read.data.challenge.parameters
   if (expiresAt * 1_000 <= service.clock.now().getTime()) return null
@@ -45,7 +45,7 @@ export async function readCaptcha(
     const { verified } = await verifySolution({
       ...(read.data as unknown as Payload),
       deriveKey,
-      ...secretsOf(service),
+      ...captchaSecrets(service),
     })
     return verified ? { nonce, expiresAt: new Date(expiresAt * 1_000) } : null
   } catch {
@@ -53,7 +53,7 @@ export async function readCaptcha(
   }
 }
 
-function parse(token: string): unknown {
+function parseToken(token: string): unknown {
   try {
     return JSON.parse(Buffer.from(token, 'base64').toString())
   } catch {
@@ -61,9 +61,9 @@ function parse(token: string): unknown {
   }
 }
 
-function secretsOf({ secrets }: Service) {
+function captchaSecrets({ secrets }: Service) {
   return {
-    hmacSignatureSecret: secrets.word('captcha'),
-    hmacKeySignatureSecret: secrets.word('captcha solution'),
+    hmacSignatureSecret: secrets.deriveText('captcha'),
+    hmacKeySignatureSecret: secrets.deriveText('captcha solution'),
   }
 }

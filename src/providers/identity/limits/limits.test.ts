@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { CODES_AN_HOUR } from '#platform/config/identity'
+import { CODES_PER_HOUR } from '#platform/config/identity'
 import { transact } from '#platform/transact'
 import { networksOf } from '#platform/networks'
 import { decideSend } from '../rules.ts'
 import type { Service } from '../service.ts'
-import { ceilingsFor } from './ceilings.ts'
-import { countAll } from '../store/limits.ts'
-import { captchaGiving, openBrowser, sdk } from '../testing/official-sdk.ts'
-import { codeOf, startService, type Answer, type TestService } from '../testing/start-service.ts'
-import { solvedCaptcha } from '../testing/solve-captcha.ts'
+import { sendLimitsFor } from './send-limits.ts'
+import { incrementCounters } from '../queries/limits.ts'
+import { captchaReturning, openBrowser, sdk } from '../testing/official-sdk.ts'
+import { errorCodeOf, startService, type Answer, type TestService } from '../testing/start-service.ts'
+import { solveCaptcha } from '../testing/solve-captcha.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -42,11 +42,13 @@ test('a number gets its next code after 30 seconds, and is told how long to wait
 test('the SDK says it as auth/too-many-requests with our sentence', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
-  await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
-  await expect(sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))).rejects.toMatchObject({
-    code: 'auth/too-many-requests',
-    message: expect.stringContaining('Please wait 30 seconds before asking for another OTP.'),
-  })
+  await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
+  await expect(sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))).rejects.toMatchObject(
+    {
+      code: 'auth/too-many-requests',
+      message: expect.stringContaining('Please wait 30 seconds before asking for another OTP.'),
+    },
+  )
   await browser.close()
 })
 
@@ -76,11 +78,11 @@ test('twenty codes in ten minutes need no captcha, the next one does', async () 
   const ask = (recaptchaToken?: string) =>
     demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
   for (let sent = 1; sent <= 20; sent += 1) expect((await ask(sent % 2 ? 'any' : undefined)).status).toBe(200)
-  expect(codeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
-  expect(codeOf(await ask('any'))).toBe('CAPTCHA_CHECK_FAILED')
-  const solution = await solvedCaptcha(demo)
+  expect(errorCodeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
+  expect(errorCodeOf(await ask('any'))).toBe('CAPTCHA_CHECK_FAILED')
+  const solution = await solveCaptcha(demo)
   expect((await ask(solution)).status).toBe(200)
-  expect(codeOf(await ask(solution))).toBe('CAPTCHA_CHECK_FAILED')
+  expect(errorCodeOf(await ask(solution))).toBe('CAPTCHA_CHECK_FAILED')
   demo.clock.advance(601)
   expect((await ask()).status).toBe(200)
   await demo.stop()
@@ -94,17 +96,17 @@ test('production always wants a solved captcha, a fresh one each time', async ()
   })
   const ask = (recaptchaToken?: string) =>
     live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
-  expect(codeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
-  expect(codeOf(await ask('NO_RECAPTCHA'))).toBe('CAPTCHA_CHECK_FAILED')
-  const solution = await solvedCaptcha(live)
+  expect(errorCodeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
+  expect(errorCodeOf(await ask('NO_RECAPTCHA'))).toBe('CAPTCHA_CHECK_FAILED')
+  const solution = await solveCaptcha(live)
   expect((await ask(solution)).status).toBe(200)
-  expect(codeOf(await ask(solution))).toBe('CAPTCHA_CHECK_FAILED')
-  const shared = await solvedCaptcha(live)
+  expect(errorCodeOf(await ask(solution))).toBe('CAPTCHA_CHECK_FAILED')
+  const shared = await solveCaptcha(live)
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shared)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const old = await solvedCaptcha(live)
+  const old = await solveCaptcha(live)
   live.clock.advance(121)
-  expect(codeOf(await ask(old))).toBe('CAPTCHA_CHECK_FAILED')
+  expect(errorCodeOf(await ask(old))).toBe('CAPTCHA_CHECK_FAILED')
   expect(sent).toHaveLength(2)
   await live.stop()
 })
@@ -113,11 +115,11 @@ test('in production the 301st code an hour from one address waits, captcha or no
   const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
   const counter = { key: 'codes address 127.0.0.1', seconds: 3_600 }
   for (let sent = 0; sent < 300; sent += 1)
-    await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
+    await transact(live.db, (tx) => incrementCounters(tx, [counter], live.clock.now()))
   live.clock.advance(60)
   const refused = await live.call('accounts:sendVerificationCode', {
     phoneNumber: aPhone(),
-    recaptchaToken: await solvedCaptcha(live),
+    recaptchaToken: await solveCaptcha(live),
   })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540'])
   live.clock.advance(3_540)
@@ -125,7 +127,7 @@ test('in production the 301st code an hour from one address waits, captcha or no
     (
       await live.call('accounts:sendVerificationCode', {
         phoneNumber: aPhone(),
-        recaptchaToken: await solvedCaptcha(live),
+        recaptchaToken: await solveCaptcha(live),
       })
     ).status,
   ).toBe(200)
@@ -136,7 +138,7 @@ test('a shop sets how many codes an address and its neighbourhood are sent, and 
   const sms = { channels: ['sms' as const], send: async () => undefined }
   const live = await startService({ isDemo: false, sms, codesAnHour: { perAddress: 12, perSubnet: 14 } })
   const ask = async (phoneNumber = aPhone()) =>
-    live.call('accounts:sendVerificationCode', { phoneNumber, recaptchaToken: await solvedCaptcha(live) })
+    live.call('accounts:sendVerificationCode', { phoneNumber, recaptchaToken: await solveCaptcha(live) })
   const fill = (key: string, count: number) =>
     sql`insert into idp.counters (key, began_at, ends_at, count) values (${key}, ${live.clock.now()}, ${new Date(live.clock.now().getTime() + 3_600_000)}, ${count})
       on conflict (key) do update set count = excluded.count`.execute(live.db)
@@ -153,10 +155,10 @@ test('a shop sets how many codes an address and its neighbourhood are sent, and 
 
 test('an IPv6 line is one home, so it is sent 60 an hour however many an IPv4 address is', () => {
   const boundsAt = (address: string) =>
-    ceilingsFor({ ...service, isDemo: false, codesAnHour: CODES_AN_HOUR } as unknown as Service, {
+    sendLimitsFor({ ...service, isDemo: false, codesAnHour: CODES_PER_HOUR } as unknown as Service, {
       address,
       isKnown: false,
-    }).bounded.map(({ most }) => most)
+    }).limits.map(({ most }) => most)
   expect([
     boundsAt('203.0.113.77'),
     boundsAt('::ffff:203.0.113.77'),
@@ -187,7 +189,7 @@ test('production has no inbox, no lists of codes and no Google that vouches for 
 
 test('without a way to send SMS and outside of the demo nobody gets a code', async () => {
   const live = await startService({ isDemo: false })
-  expect(codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() }))).toBe(
+  expect(errorCodeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() }))).toBe(
     'OPERATION_NOT_ALLOWED',
   )
   await live.stop()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { register } from 'prom-client'
 import { expect, test } from 'vitest'
-import { openJar, type Jar } from '../testing/jar.ts'
-import { solvedCaptcha } from '../testing/solve-captcha.ts'
-import { codeOf, startService, type TestService } from '../testing/start-service.ts'
+import { openCookieBrowser, type CookieBrowser } from '../testing/cookie-browser.ts'
+import { solveCaptcha } from '../testing/solve-captcha.ts'
+import { errorCodeOf, startService, type TestService } from '../testing/start-service.ts'
 
 let nextPhone = 9_070_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
@@ -22,14 +22,14 @@ async function openLive() {
     send: async ({ to, code }: { to: string; code: string }) => void codes.set(to, code),
   }
   const live = await startService({ isDemo: false, sms, log })
-  const ask = async (jar: Jar, phone: string): Promise<string> => {
+  const ask = async (jar: CookieBrowser, phone: string): Promise<string> => {
     const { body } = await jar.call('accounts:sendVerificationCode', {
       phoneNumber: phone,
-      recaptchaToken: await solvedCaptcha(live),
+      recaptchaToken: await solveCaptcha(live),
     })
     return String(body['sessionInfo'])
   }
-  const enter = (jar: Jar, sessionInfo: string, code = '') =>
+  const enter = (jar: CookieBrowser, sessionInfo: string, code = '') =>
     jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
   return { live, codes, errors, ask, enter }
 }
@@ -52,12 +52,12 @@ const alarms = async (why: string): Promise<number> => {
 
 test('after 100 wrong codes from one address within an hour, no code is tried there, not even the right one', async () => {
   const { live, codes, ask, enter } = await openLive()
-  const [jar, phone] = [openJar(live), aPhone()]
+  const [jar, phone] = [openCookieBrowser(live), aPhone()]
   await countWrong(live, { 'address 127.0.0.1': 99 })
   const sessionInfo = await ask(jar, phone)
-  expect(codeOf(await enter(jar, sessionInfo, wrongOf(codes.get(phone))))).toBe('INVALID_CODE')
+  expect(errorCodeOf(await enter(jar, sessionInfo, wrongOf(codes.get(phone))))).toBe('INVALID_CODE')
   const refused = await enter(jar, sessionInfo, codes.get(phone))
-  expect([refused.status, codeOf(refused), refused.headers.get('retry-after')]).toEqual([
+  expect([refused.status, errorCodeOf(refused), refused.headers.get('retry-after')]).toEqual([
     429,
     'TOO_MANY_ATTEMPTS_TRY_LATER',
     '3600',
@@ -74,7 +74,7 @@ test('after 100 wrong codes from one address within an hour, no code is tried th
 test('wrong codes for 3 numbers count together, by address, by subnet and in all; right ones count nowhere', async () => {
   const { live, codes, ask, enter } = await openLive()
   for (const phone of [aPhone(), aPhone(), aPhone()]) {
-    const jar = openJar(live)
+    const jar = openCookieBrowser(live)
     const sessionInfo = await ask(jar, phone)
     await enter(jar, sessionInfo, wrongOf(codes.get(phone)))
     expect((await enter(jar, sessionInfo, codes.get(phone))).status).toBe(200)
@@ -95,10 +95,12 @@ test('20 wrong codes at once, entered for 4 numbers, are 20 in the counters', as
   const { live, codes, ask, enter } = await openLive()
   const sessions = []
   for (const phone of [aPhone(), aPhone(), aPhone(), aPhone()])
-    sessions.push({ phone, sessionInfo: await ask(openJar(live), phone) })
+    sessions.push({ phone, sessionInfo: await ask(openCookieBrowser(live), phone) })
   const tries = sessions.flatMap((one) => Array.from({ length: 5 }, () => one))
   await Promise.all(
-    tries.map(({ phone, sessionInfo }) => enter(openJar(live), sessionInfo, wrongOf(codes.get(phone)))),
+    tries.map(({ phone, sessionInfo }) =>
+      enter(openCookieBrowser(live), sessionInfo, wrongOf(codes.get(phone))),
+    ),
   )
   const { rows } = await sql<{
     count: number
@@ -109,12 +111,12 @@ test('20 wrong codes at once, entered for 4 numbers, are 20 in the counters', as
 
 test('2,000 wrong codes in all stop unknown browsers with a line in the log; Asha, whose browser her number knows, logs in', async () => {
   const { live, codes, errors, ask, enter } = await openLive()
-  const [asha, own] = [aPhone(), openJar(live)]
+  const [asha, own] = [aPhone(), openCookieBrowser(live)]
   expect((await enter(own, await ask(own, asha), codes.get(asha))).status).toBe(200)
   live.clock.advance(60)
   const before = await alarms('bound')
   await countWrong(live, { all: 2_000, 'address 127.0.0.1': 100 })
-  const [phone, stranger] = [aPhone(), openJar(live)]
+  const [phone, stranger] = [aPhone(), openCookieBrowser(live)]
   for (let times = 0; times < 2; times += 1) {
     await countWrong(live, { 'address 127.0.0.1': 0 })
     expect((await enter(stranger, await ask(stranger, phone), codes.get(phone))).status).toBe(429)
@@ -131,8 +133,8 @@ test('the alarm is raised when 100 codes within an hour were wrong and fewer wer
   const { live, codes, errors, ask, enter } = await openLive()
   const before = await alarms('ratio')
   await countWrong(live, { all: 99 })
-  const [phone, jar] = [aPhone(), openJar(live)]
-  expect(codeOf(await enter(jar, await ask(jar, phone), wrongOf(codes.get(phone))))).toBe('INVALID_CODE')
+  const [phone, jar] = [aPhone(), openCookieBrowser(live)]
+  expect(errorCodeOf(await enter(jar, await ask(jar, phone), wrongOf(codes.get(phone))))).toBe('INVALID_CODE')
   expect([errors, await alarms('ratio')]).toEqual([
     ['WRONG LOGIN CODES: 1 of 1 codes entered within an hour were wrong. Login codes may be under attack.'],
     before + 1,
@@ -142,7 +144,7 @@ test('the alarm is raised when 100 codes within an hour were wrong and fewer wer
 
 test('100 wrong codes among as many right ones raise no alarm', async () => {
   const { live, codes, errors, ask, enter } = await openLive()
-  const [phone, jar] = [aPhone(), openJar(live)]
+  const [phone, jar] = [aPhone(), openCookieBrowser(live)]
   expect((await enter(jar, await ask(jar, phone), codes.get(phone))).status).toBe(200)
   await countWrong(live, { all: 99 })
   const other = aPhone()
@@ -154,7 +156,7 @@ test('100 wrong codes among as many right ones raise no alarm', async () => {
 test('the demo lets one address enter hundreds of wrong codes', async () => {
   const demo = await startService()
   await countWrong(demo, { 'address 127.0.0.1': 900 })
-  expect((await openJar(demo).signIn(aPhone())).status).toBe(200)
+  expect((await openCookieBrowser(demo).signIn(aPhone())).status).toBe(200)
   await demo.stop()
 })
 
@@ -167,10 +169,10 @@ test('a number whose codes strangers used up is reached from its owner’s netwo
     }
     const shop = await startService({ isDemo, sms })
     const ask = (phone: string, recaptchaToken?: string) =>
-      openJar(shop).call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })
+      openCookieBrowser(shop).call('accounts:sendVerificationCode', { phoneNumber: phone, recaptchaToken })
     const [asha, ravi] = [aPhone(), aPhone()]
-    const first = await ask(asha, await solvedCaptcha(shop))
-    await openJar(shop).call('accounts:signInWithPhoneNumber', {
+    const first = await ask(asha, await solveCaptcha(shop))
+    await openCookieBrowser(shop).call('accounts:signInWithPhoneNumber', {
       sessionInfo: first.body['sessionInfo'],
       code: codes.get(asha),
     })
@@ -184,18 +186,20 @@ test('a number whose codes strangers used up is reached from its owner’s netwo
       await sql`insert into idp.phone_sends (phone, sent_at, newest_at) values (${phone}, ${sentAt}::timestamptz[], ${shop.clock.now()})
         on conflict (phone) do update set sent_at = excluded.sent_at`.execute(shop.db)
     }
-    expect((await ask(ravi, await solvedCaptcha(shop))).status).toBe(429)
+    expect((await ask(ravi, await solveCaptcha(shop))).status).toBe(429)
     expect((await ask(asha, 'any')).status).toBe(429)
     for (let sent = 0; sent < 5; sent += 1) {
-      const answer = await ask(asha, await solvedCaptcha(shop))
+      const answer = await ask(asha, await solveCaptcha(shop))
       expect(answer.status).toBe(200)
       shop.clock.advance(31)
       if (sent === 4) {
         const entered = { sessionInfo: answer.body['sessionInfo'], code: codes.get(asha) }
-        expect((await openJar(shop).call('accounts:signInWithPhoneNumber', entered)).status).toBe(200)
+        expect((await openCookieBrowser(shop).call('accounts:signInWithPhoneNumber', entered)).status).toBe(
+          200,
+        )
       }
     }
-    expect((await ask(asha, await solvedCaptcha(shop))).status).toBe(429)
+    expect((await ask(asha, await solveCaptcha(shop))).status).toBe(429)
     await shop.stop()
   }
 })

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { mustBeGood } from '../accounts/action-code.ts'
+import { requireValidCode } from '../accounts/action-code.ts'
 import { ACTION_PATH } from '../accounts/action-link.ts'
 import { applyActionCode } from '../accounts/apply-action-code.ts'
-import { setPasswordByLink } from '../accounts/password-by-link.ts'
+import { resetPasswordByLink } from '../accounts/reset-password-by-link.ts'
 import { Denial } from '../denial.ts'
-import { answerErrors } from '../http/answer-errors.ts'
-import { readBodies } from '../http/read-bodies.ts'
+import { handleErrors } from '../http/handle-errors.ts'
+import { setBodyParsers } from '../http/body-parsers.ts'
 import { sendPage } from '../popup/page.ts'
 import type { Service } from '../service.ts'
-import { findOobCode, type OobCode } from '../store/oob-codes.ts'
+import { findOobCode, type OobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
-import { askingPage, donePage, troublePage, type LinkPage } from './pages.ts'
+import { confirmationPage, donePage, errorPage, type LinkPage } from './pages.ts'
 
-const PAGES: OobType[] = [
+const PAGE_TYPES: OobType[] = [
   'PASSWORD_RESET',
   'VERIFY_EMAIL',
   'VERIFY_AND_CHANGE_EMAIL',
@@ -21,56 +21,58 @@ const PAGES: OobType[] = [
   'EMAIL_SIGNIN',
 ]
 
-const part = z.string().max(4_096).catch('')
-const sent = z.object({ oobCode: part, newPassword: part })
+const textField = z.string().max(4_096).catch('')
+const formSchema = z.object({ oobCode: textField, newPassword: textField })
 
 /** The page behind links of letters that name none of the shop's. It tells what a link is for, and does it when asked to. */
 export async function mountLinks(app: FastifyInstance, service: Service): Promise<void> {
   await app.register(async (scope) => {
-    readBodies(scope)
-    answerErrors(scope)
+    setBodyParsers(scope)
+    handleErrors(scope)
     scope.get(ACTION_PATH, (request, reply) =>
-      answer(service, reply, async () => {
-        const { oobCode } = sent.parse(request.query ?? {})
-        return askingPage(await goodCode(service, oobCode), oobCode)
+      sendResult(service, reply, async () => {
+        const { oobCode } = formSchema.parse(request.query ?? {})
+        return confirmationPage(await findValidCode(service, oobCode), oobCode)
       }),
     )
-    scope.post(ACTION_PATH, (request, reply) => answer(service, reply, () => act(service, request)))
+    scope.post(ACTION_PATH, (request, reply) =>
+      sendResult(service, reply, () => applyAction(service, request)),
+    )
   })
 }
 
-async function act(service: Service, request: FastifyRequest): Promise<LinkPage> {
-  const { oobCode, newPassword } = sent.parse(request.body ?? {})
-  const oob = await goodCode(service, oobCode)
+async function applyAction(service: Service, request: FastifyRequest): Promise<LinkPage> {
+  const { oobCode, newPassword } = formSchema.parse(request.body ?? {})
+  const oob = await findValidCode(service, oobCode)
   if (oob.request_type !== 'PASSWORD_RESET') await applyActionCode(service, oobCode, request.ip)
   else {
     try {
-      await setPasswordByLink(service, { code: oobCode, newPassword, address: request.ip })
+      await resetPasswordByLink(service, { code: oobCode, newPassword, address: request.ip })
     } catch (error) {
       if (!(error instanceof Denial) || error.code !== 'WEAK_PASSWORD') throw error
-      return askingPage(oob, oobCode, error.message)
+      return confirmationPage(oob, oobCode, error.message)
     }
   }
   return donePage(oob, service.publicUrl)
 }
 
-const goodCode = async ({ db, clock }: Service, code: string): Promise<OobCode> =>
-  mustBeGood(await findOobCode(db, code), PAGES, clock.now())
+const findValidCode = async ({ db, clock }: Service, code: string): Promise<OobCode> =>
+  requireValidCode(await findOobCode(db, code), PAGE_TYPES, clock.now())
 
-async function answer(
+async function sendResult(
   { publicUrl }: Service,
   reply: FastifyReply,
   work: () => Promise<LinkPage>,
 ): Promise<FastifyReply> {
   try {
-    return send(reply, await work())
+    return sendLinkPage(reply, await work())
   } catch (error) {
     if (!(error instanceof Denial)) throw error
-    return send(reply.code(error.status), troublePage(error.message, publicUrl))
+    return sendLinkPage(reply.code(error.status), errorPage(error.message, publicUrl))
   }
 }
 
-const send = (reply: FastifyReply, { title, main }: LinkPage): FastifyReply =>
+const sendLinkPage = (reply: FastifyReply, { title, main }: LinkPage): FastifyReply =>
   sendPage(reply, {
     title: `${title} · CIY`,
     main: `<header class="mark">CIY</header>\n<main class="card">\n${main}\n</main>`,

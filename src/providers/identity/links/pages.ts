@@ -1,14 +1,14 @@
 import { ACTION_PATH } from '../accounts/action-link.ts'
-import { escaped } from '../html.ts'
-import type { OobCode } from '../store/oob-codes.ts'
+import { escapeHtml } from '../html.ts'
+import type { OobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 
 /** What a page of a link says; `main` is trusted HTML. */
 export type LinkPage = { title: string; main: string }
 
-type Said = { title: string; about: string; button: string; done: string }
+type PageTexts = { title: string; about: string; button: string; done: string }
 
-const said: Record<Exclude<OobType, 'EMAIL_SIGNIN'>, (oob: OobCode) => Said> = {
+const pageTexts: Record<Exclude<OobType, 'EMAIL_SIGNIN'>, (oob: OobCode) => PageTexts> = {
   VERIFY_EMAIL: ({ email }) => ({
     title: 'Confirm your e-mail address',
     about: `Is ${bold(email)} yours?`,
@@ -35,19 +35,19 @@ const said: Record<Exclude<OobType, 'EMAIL_SIGNIN'>, (oob: OobCode) => Said> = {
   }),
 }
 
-const bold = (text: string): string => `<b>${escaped(text)}</b>`
+const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
 /** Asks before anything happens: programs that look into letters open links, too. `wrong`: what was not right about the last try. */
-export function askingPage(oob: OobCode, code: string, wrong = ''): LinkPage {
+export function confirmationPage(oob: OobCode, code: string, wrong = ''): LinkPage {
   if (oob.request_type === 'EMAIL_SIGNIN') return signInPage
-  const { title, about, button } = said[oob.request_type](oob)
+  const { title, about, button } = pageTexts[oob.request_type](oob)
   const field = oob.request_type === 'PASSWORD_RESET' ? passwordField(wrong) : ''
   return {
     title,
     main: `<h1>${title}</h1>
 <p>${about}</p>
 <form method="post" action="${ACTION_PATH}">
-<input type="hidden" name="oobCode" value="${escaped(code)}">
+<input type="hidden" name="oobCode" value="${escapeHtml(code)}">
 ${field}<button class="main">${button}</button>
 </form>`,
   }
@@ -56,19 +56,19 @@ ${field}<button class="main">${button}</button>
 const passwordField = (wrong: string): string => `<div>
 <label for="password">New password</label>
 <input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="8"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
-${wrong ? `<p class="wrong" id="wrong" role="alert">${escaped(wrong)}</p>\n` : ''}</div>
+${wrong ? `<p class="wrong" id="wrong" role="alert">${escapeHtml(wrong)}</p>\n` : ''}</div>
 `
 
 export function donePage(oob: OobCode, shopUrl: string): LinkPage {
   if (oob.request_type === 'EMAIL_SIGNIN') return signInPage
-  const { title, done } = said[oob.request_type](oob)
-  return { title, main: `<h1>Done</h1>\n<p role="status">${done}</p>\n${toShop(shopUrl)}` }
+  const { title, done } = pageTexts[oob.request_type](oob)
+  return { title, main: `<h1>Done</h1>\n<p role="status">${done}</p>\n${shopLink(shopUrl)}` }
 }
 
-export function troublePage(sentence: string, shopUrl: string): LinkPage {
+export function errorPage(sentence: string, shopUrl: string): LinkPage {
   return {
     title: 'This link does not work',
-    main: `<h1>This link does not work</h1>\n<p>${escaped(sentence)}</p>\n${toShop(shopUrl)}`,
+    main: `<h1>This link does not work</h1>\n<p>${escapeHtml(sentence)}</p>\n${shopLink(shopUrl)}`,
   }
 }
 
@@ -77,4 +77,4 @@ const signInPage: LinkPage = {
   main: '<h1>Log in</h1>\n<p>Please open this link where you asked for it: it logs you in on that page.</p>',
 }
 
-const toShop = (shopUrl: string): string => `<p><a href="${escaped(shopUrl)}">Go to the shop</a></p>`
+const shopLink = (shopUrl: string): string => `<p><a href="${escapeHtml(shopUrl)}">Go to the shop</a></p>`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
-import { newestSent } from '../store/outbox.ts'
+import { listOutboxMessages } from '../queries/outbox.ts'
 import { outboxMail, type Mail, type MailPort } from './mail.ts'
 
 let fresh: FreshDb
@@ -26,7 +26,9 @@ const about = (order: number, name?: string): Mail => ({
   ...(name !== undefined && { name }),
 })
 const kept = async () =>
-  (await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 50 })).map(({ link }) => link).toReversed()
+  (await listOutboxMessages(fresh.db, { recipient: 'asha@gmail.com', most: 50 }))
+    .map(({ link }) => link)
+    .toReversed()
 
 test('of 4 letters handed in at once, two of one name, 3 are kept, in their order; handed in again, by two at once, only the nameless comes again', async () => {
   const letters = [about(1, 'order-1'), about(2), about(1, 'order-1'), about(3, 'order-3')]
@@ -40,7 +42,7 @@ test('of 4 letters handed in at once, two of one name, 3 are kept, in their orde
     '/order-details/2',
     '/order-details/3',
   ])
-  const [newest] = await newestSent(fresh.db, { recipient: 'asha@gmail.com', most: 1 })
+  const [newest] = await listOutboxMessages(fresh.db, { recipient: 'asha@gmail.com', most: 1 })
   expect(newest).toMatchObject({
     channel: 'mail',
     body: 'Your order 2: “Silk & zari” — ₹1,499',

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { runStatement } from '#platform/transact'
 import type { ServiceLog } from '../service.ts'
-import { keepInOutbox } from '../store/outbox.ts'
+import { insertOutboxMessages } from '../queries/outbox.ts'
 import type { OobType } from '../tables.ts'
 
 /** `requestType` is null for a letter without a secret. A letter with a `name` goes out once, however often it is handed in. */
@@ -39,16 +39,16 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
   })
   const sendAll = async (mails: readonly Mail[]): Promise<void> => {
     if (mails.length === 0) return
-    await runStatement(db, (tx) => keepInOutbox(tx, mails.map(messageOf)))
+    await runStatement(db, (tx) => insertOutboxMessages(tx, mails.map(messageOf)))
     for (const { requestType } of mails)
       log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
   }
   return { send: (mail) => sendAll([mail]), sendAll }
 }
 
-type Both = { en: string; hi: string }
+type BilingualText = { en: string; hi: string }
 
-const SUBJECTS: Record<Exclude<OobType, 'RECOVER_EMAIL'>, Both> = {
+const SUBJECTS: Record<Exclude<OobType, 'RECOVER_EMAIL'>, BilingualText> = {
   EMAIL_SIGNIN: { en: 'Your link to log in to CIY', hi: 'CIY में लॉग इन करने का आपका लिंक' },
   PASSWORD_RESET: { en: 'Choose a new password for CIY', hi: 'CIY के लिए नया पासवर्ड चुनें' },
   VERIFY_EMAIL: { en: 'Confirm your e-mail address for CIY', hi: 'CIY के लिए अपने ई-मेल पते की पुष्टि करें' },
@@ -58,23 +58,23 @@ const SUBJECTS: Record<Exclude<OobType, 'RECOVER_EMAIL'>, Both> = {
   },
 }
 
-const LASTS: Both = {
+const VALIDITY_TEXT: BilingualText = {
   en: 'The link is good for one hour. If you did not ask for it, nothing happens unless you open it.',
   hi: 'यह लिंक एक घंटा चलेगा। अगर आपने इसे नहीं माँगा, तो खोले बिना कुछ नहीं होगा।',
 }
 
-type Linked = { to: string; link: string; code: string; language?: 'en' | 'hi' }
+type LinkMailOptions = { to: string; link: string; code: string; language?: 'en' | 'hi' }
 
 /** A letter with a link, in the language that whoever asked for it reads. */
-export function mailFor(
+export function linkMail(
   requestType: keyof typeof SUBJECTS,
-  { to, link, code, language = 'en' }: Linked,
+  { to, link, code, language = 'en' }: LinkMailOptions,
 ): Mail {
   const subject = SUBJECTS[requestType][language]
   return {
     to,
     subject,
-    text: `${subject}:\n\n${link}\n\n${LASTS[language]}`,
+    text: `${subject}:\n\n${link}\n\n${VALIDITY_TEXT[language]}`,
     link,
     code,
     requestType,
@@ -83,11 +83,11 @@ export function mailFor(
 }
 
 /** Parts a letter that holds both languages, where nobody knows which one is read. */
-export const inBoth = ({ en, hi }: Both): string => `${en}\n\n– – –\n\n${hi}`
+export const bilingualText = ({ en, hi }: BilingualText): string => `${en}\n\n– – –\n\n${hi}`
 
 /** Says that an account has another address now, to whoever has the one before, with the link that takes it back. */
-export function undoLetter({ to, link, code }: { to: string; link: string; code: string }): Mail {
-  const text = inBoth({
+export function recoveryMail({ to, link, code }: { to: string; link: string; code: string }): Mail {
+  const text = bilingualText({
     en: [
       'Your CIY account has another e-mail address as of just now.',
       'If that was you, all is well. If it was not, take the change back within seven days:',

@@ -1,15 +1,15 @@
 import type { Clock } from '#platform/clock'
 import { loginTemplate, type CodeLanguage } from '#platform/config/sms'
-import { withCode } from '#platform/config/sms-template'
+import { fillCode } from '#platform/config/sms-template'
 import type { Db } from '#platform/database'
 import { runStatement } from '#platform/transact'
 import type { ServiceLog } from '../service.ts'
-import { keepInOutbox } from '../store/outbox.ts'
+import { insertOutboxMessages } from '../queries/outbox.ts'
 
 /** How a code can travel. A voice call reads it out. */
-export const everyChannel = ['sms', 'voice', 'whatsapp'] as const
+export const ALL_CHANNELS = ['sms', 'voice', 'whatsapp'] as const
 
-export type Channel = (typeof everyChannel)[number]
+export type Channel = (typeof ALL_CHANNELS)[number]
 
 /** @param to +91 and ten digits; `code` six digits; `language` of the page that asked. */
 export type CodeMessage = { to: string; code: string; channel: Channel; language: CodeLanguage }
@@ -42,20 +42,20 @@ export type TextCarrier = { readonly needsRegistration: boolean; send(text: Text
 /** No code went out, so it does not count against whoever asked for it; the message is a sentence for her. */
 export class NotDelivered extends Error {
   /** 'refused': this number will not get one this way however often it is asked for. 'away': trying again later may help. */
-  readonly why: 'refused' | 'away'
+  readonly reason: 'refused' | 'away'
 
   constructor(why: 'refused' | 'away', channel: Channel = 'sms') {
     super(
       why === 'refused'
-        ? REFUSED[channel]
+        ? REFUSED_MESSAGES[channel]
         : 'We could not send a code just now. Please try again in a minute.',
     )
     this.name = 'NotDelivered'
-    this.why = why
+    this.reason = why
   }
 }
 
-const REFUSED: Record<Channel, string> = {
+const REFUSED_MESSAGES: Record<Channel, string> = {
   sms: 'We could not send a code to this number. Please check it, or use another number.',
   voice: 'We could not call this number. Please check it, or ask for an SMS.',
   whatsapp: 'We could not reach this number on WhatsApp. Please ask for an SMS instead.',
@@ -74,7 +74,7 @@ export function outboxSms({
   publicUrl: string
 }): SmsPort {
   return {
-    channels: everyChannel,
+    channels: ALL_CHANNELS,
     send: async ({ to, code, channel, language }) => {
       const body = codeText(code, publicUrl, language)
       const message = {
@@ -86,10 +86,10 @@ export function outboxSms({
         link: null,
         sent_at: clock.now(),
       }
-      await runStatement(db, (tx) => keepInOutbox(tx, [message]))
+      await runStatement(db, (tx) => insertOutboxMessages(tx, [message]))
       // Grouped by threes, because the log takes whole phone numbers out.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
-      log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
+      log.info(`Demo ${CHANNEL_NAMES[channel]} to ${grouped}: the login code is ${code}`)
     },
     texts: {
       needsRegistration: false,
@@ -106,15 +106,15 @@ export function outboxSms({
           link: null,
           sent_at: clock.now(),
         }
-        await runStatement(db, (tx) => keepInOutbox(tx, [message]))
+        await runStatement(db, (tx) => insertOutboxMessages(tx, [message]))
         log.info('Demo SMS, to be read at /dev/inbox')
       },
     },
   }
 }
 
-const NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
+const CHANNEL_NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
 
 /** The registered text with the code in it. Its last line lets a phone's browser fill the code in (WebOTP). */
 export const codeText = (code: string, publicUrl: string, language: CodeLanguage = 'en'): string =>
-  withCode(loginTemplate(publicUrl, language), code)
+  fillCode(loginTemplate(publicUrl, language), code)

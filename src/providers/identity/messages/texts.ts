@@ -4,8 +4,8 @@ import { transact } from '#platform/transact'
 import type { Secrets } from '../secrets.ts'
 import type { ServiceLog } from '../service.ts'
 import { NotDelivered, type TextCarrier, type TextMessage } from './sms.ts'
-import { countAll } from '../store/limits.ts'
-import { takeLetterName } from '../store/sent-letters.ts'
+import { incrementCounters } from '../queries/limits.ts'
+import { claimLetterName } from '../queries/sent-letters.ts'
 
 /** @param to +91 and ten digits; of one `name` one goes out, however often it is handed in; `mostAnHour` to one number, of its kind `about`. */
 export type Text = TextMessage & { name: string; about: string; mostAnHour: number }
@@ -13,31 +13,31 @@ export type Text = TextMessage & { name: string; about: string; mostAnHour: numb
 /** Sends an SMS without a code. Throws when no carrier was there to take it. */
 export type TextPort = { readonly needsRegistration: boolean; send(text: Text): Promise<void> }
 
-type Around = { db: Db; clock: Clock; secrets: Pick<Secrets, 'mac'>; log: ServiceLog }
+type TextDependencies = { db: Db; clock: Clock; secrets: Pick<Secrets, 'mac'>; log: ServiceLog }
 
 const HOUR_SECONDS = 3_600
 
 /** Each text once, and few to one number: whoever can change something over and over must not flood a phone, nor our bill. */
-export function openTexts(carrier: TextCarrier, { db, clock, secrets, log }: Around): TextPort {
+export function openTexts(carrier: TextCarrier, { db, clock, secrets, log }: TextDependencies): TextPort {
   return {
     needsRegistration: carrier.needsRegistration,
     send: async ({ name, about, mostAnHour, ...message }) => {
       await transact(db, async (tx) => {
         const now = clock.now()
-        if (!(await takeLetterName(tx, name, now))) return
+        if (!(await claimLetterName(tx, name, now))) return
         const key = `texts ${about} ${secrets.mac('audit', message.to).toString('hex')}`
-        const [counted] = await countAll(tx, [{ key, seconds: HOUR_SECONDS }], now)
+        const [counted] = await incrementCounters(tx, [{ key, seconds: HOUR_SECONDS }], now)
         if (counted && counted.count > mostAnHour)
           return log.warn(
             `A number had ${mostAnHour} texts about ${about} in an hour already: one is left out.`,
           )
-        await carrier.send(message).catch(doneWhenRefused)
+        await carrier.send(message).catch(ignoreRefusal)
       })
     },
   }
 }
 
 /** A number that takes no messages will not take this one later either. */
-function doneWhenRefused(error: unknown): void {
-  if (!(error instanceof NotDelivered) || error.why !== 'refused') throw error
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof NotDelivered) || error.reason !== 'refused') throw error
 }

@@ -28,7 +28,7 @@ export const farah = {
 export let google: OpenIdProvider
 export let service: TestService
 
-export const handler = (change: Record<string, string> = {}): string => {
+export const handlerUrl = (change: Record<string, string> = {}): string => {
   const asked = {
     apiKey: KEY,
     providerId: 'google.com',
@@ -41,27 +41,27 @@ export const handler = (change: Record<string, string> = {}): string => {
 }
 
 /** The address at which people see the shop is not where the test's server listens. */
-export const here = (address: string): string => address.replace(SHOP, service.origin)
+export const toServiceUrl = (address: string): string => address.replace(SHOP, service.origin)
 
 /** As far as Google's answer, which is not opened yet. */
-export async function answerFor(
+export async function obtainGoogleResponse(
   visitor: Visitor,
   email: string,
   change: Record<string, string> = {},
 ): Promise<string> {
-  const { location } = await visitor.get(handler(change))
+  const { location } = await visitor.get(handlerUrl(change))
   const page = await visitor.follow(location ?? '')
   return visitor.submit(page, { fields: { login: email }, until: CALLBACK })
 }
 
-export const dataIn = (html: string): Record<string, string> =>
+export const dataAttributes = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...(/<main([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/data-([\w-]+)="([^"]*)"/g)].map(
-      ([, name, value]) => [name, unescaped(value ?? '')],
+      ([, name, value]) => [name, unescapeHtml(value ?? '')],
     ),
   )
 
-const unescaped = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

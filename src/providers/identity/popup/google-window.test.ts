@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, startService } from '../testing/start-service.ts'
+import { errorCodeOf, startService } from '../testing/start-service.ts'
 import { openBrowser, sdk } from '../testing/official-sdk.ts'
 import { CLIENT, startOpenIdProvider, Visitor } from '../testing/openid-provider.ts'
 import {
-  answerFor,
+  obtainGoogleResponse,
   asha,
   CALLBACK,
-  dataIn,
+  dataAttributes,
   farah,
   google,
-  handler,
-  here,
+  handlerUrl,
+  toServiceUrl,
   meera,
   service,
   setUpGoogle,
@@ -22,7 +22,7 @@ setUpGoogle()
 
 describe('logging in at Google', () => {
   test('the window goes there with a state, a nonce and a challenge, and keeps a secret of the browser’s', async () => {
-    const { status, location, headers } = await new Visitor().get(handler())
+    const { status, location, headers } = await new Visitor().get(handlerUrl())
     const { origin, searchParams } = new URL(location ?? '')
     expect([status, origin]).toEqual([302, google.issuer])
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -47,8 +47,8 @@ describe('logging in at Google', () => {
 
   test('the official SDK completes with what the window tells, as the person that Google names', async () => {
     const visitor = new Visitor()
-    const { status, html } = await visitor.get(here(await answerFor(visitor, asha.email)))
-    const said = dataIn(html)
+    const { status, html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, asha.email)))
+    const said = dataAttributes(html)
     expect([status, said['event-id'], said['url-response']]).toEqual([200, 'event-1', CALLBACK])
     const voucher = new URLSearchParams(said['post-body']).get('id_token')
     const browser = openBrowser(service)
@@ -69,9 +69,9 @@ describe('logging in at Google', () => {
     const ids: unknown[] = []
     for (let times = 0; times < 2; times += 1) {
       const visitor = new Visitor()
-      const { html } = await visitor.get(here(await answerFor(visitor, meera.email)))
+      const { html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, meera.email)))
       expect(html).not.toContain('<img')
-      ids.push((await signIn(dataIn(html)['post-body'] ?? '')).body['localId'])
+      ids.push((await signIn(dataAttributes(html)['post-body'] ?? '')).body['localId'])
     }
     expect(ids[0]).toBeTruthy()
     expect(ids[0]).toBe(ids[1])
@@ -80,26 +80,35 @@ describe('logging in at Google', () => {
   test('what the window tells is good once and for two minutes', async () => {
     const visitor = new Visitor()
     const first =
-      dataIn((await visitor.get(here(await answerFor(visitor, asha.email)))).html)['post-body'] ?? ''
+      dataAttributes((await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, asha.email)))).html)[
+        'post-body'
+      ] ?? ''
     expect((await signIn(first)).status).toBe(200)
-    expect(codeOf(await signIn(first))).toBe('INVALID_IDP_RESPONSE')
+    expect(errorCodeOf(await signIn(first))).toBe('INVALID_IDP_RESPONSE')
     const late = new Visitor()
-    const second = dataIn((await late.get(here(await answerFor(late, asha.email)))).html)['post-body'] ?? ''
+    const second =
+      dataAttributes((await late.get(toServiceUrl(await obtainGoogleResponse(late, asha.email)))).html)[
+        'post-body'
+      ] ?? ''
     service.clock.advance(121)
-    expect(codeOf(await signIn(second))).toBe('INVALID_IDP_RESPONSE')
+    expect(errorCodeOf(await signIn(second))).toBe('INVALID_IDP_RESPONSE')
   })
 
   test('an account that belongs to another person is refused with something to log in with instead, once', async () => {
     const own = new Visitor()
-    const { html } = await own.get(here(await answerFor(own, asha.email)))
-    await signIn(dataIn(html)['post-body'] ?? '')
+    const { html } = await own.get(toServiceUrl(await obtainGoogleResponse(own, asha.email)))
+    await signIn(dataAttributes(html)['post-body'] ?? '')
     const other = new Visitor()
     const meeras = await signIn(
-      dataIn((await other.get(here(await answerFor(other, meera.email)))).html)['post-body'] ?? '',
+      dataAttributes((await other.get(toServiceUrl(await obtainGoogleResponse(other, meera.email)))).html)[
+        'post-body'
+      ] ?? '',
     )
     const again = new Visitor()
     const linking =
-      dataIn((await again.get(here(await answerFor(again, asha.email)))).html)['post-body'] ?? ''
+      dataAttributes((await again.get(toServiceUrl(await obtainGoogleResponse(again, asha.email)))).html)[
+        'post-body'
+      ] ?? ''
     const { body } = await signIn(linking, { idToken: meeras.body['idToken'], returnIdpCredential: true })
     expect(body['errorMessage']).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
     const instead = String(
@@ -113,36 +122,36 @@ describe('who did not begin a login does not end it', () => {
   const strange = { 'event-id': '', error: 'auth/argument-error' }
 
   test('a thief’s answer of Google, opened in her browser, logs nobody in', async () => {
-    const address = here(await answerFor(new Visitor(), meera.email))
+    const address = toServiceUrl(await obtainGoogleResponse(new Visitor(), meera.email))
     const her = new Visitor()
-    await her.get(handler())
-    expect(dataIn((await her.get(address)).html)).toEqual(strange)
-    expect(dataIn((await new Visitor().get(address)).html)).toEqual(strange)
+    await her.get(handlerUrl())
+    expect(dataAttributes((await her.get(address)).html)).toEqual(strange)
+    expect(dataAttributes((await new Visitor().get(address)).html)).toEqual(strange)
   })
 
   test('an answer is taken once, and for ten minutes', async () => {
     const visitor = new Visitor()
-    const address = here(await answerFor(visitor, asha.email))
-    expect(dataIn((await visitor.get(address)).html)['event-id']).toBe('event-1')
-    expect(dataIn((await visitor.get(address)).html)).toEqual(strange)
-    const late = here(await answerFor(visitor, asha.email))
+    const address = toServiceUrl(await obtainGoogleResponse(visitor, asha.email))
+    expect(dataAttributes((await visitor.get(address)).html)['event-id']).toBe('event-1')
+    expect(dataAttributes((await visitor.get(address)).html)).toEqual(strange)
+    const late = toServiceUrl(await obtainGoogleResponse(visitor, asha.email))
     service.clock.advance(601)
-    expect(dataIn((await visitor.get(late)).html)).toEqual(strange)
+    expect(dataAttributes((await visitor.get(late)).html)).toEqual(strange)
   })
 
   test('a code of another login, or a made-up one, is not confirmed', async () => {
     const visitor = new Visitor()
     const [one, two] = [
-      new URL(here(await answerFor(visitor, asha.email))),
-      new URL(here(await answerFor(visitor, asha.email))),
+      new URL(toServiceUrl(await obtainGoogleResponse(visitor, asha.email))),
+      new URL(toServiceUrl(await obtainGoogleResponse(visitor, asha.email))),
     ]
     two.searchParams.set('code', one.searchParams.get('code') ?? '')
-    expect(dataIn((await visitor.get(two.href)).html)).toEqual({
+    expect(dataAttributes((await visitor.get(two.href)).html)).toEqual({
       'event-id': 'event-1',
       error: 'auth/invalid-credential',
     })
     one.searchParams.set('code', 'made-up')
-    expect(dataIn((await visitor.get(one.href)).html)['error']).toBe('auth/invalid-credential')
+    expect(dataAttributes((await visitor.get(one.href)).html)['error']).toBe('auth/invalid-credential')
   })
 
   test.each([
@@ -155,33 +164,33 @@ describe('who did not begin a login does not end it', () => {
     '?error=access_denied',
   ])('the callback %j is answered in a sentence', async (query) => {
     const visitor = new Visitor()
-    await visitor.get(handler())
+    await visitor.get(handlerUrl())
     const { status, html } = await visitor.get(`${service.origin}/idp/__/auth/callback${query}`)
-    expect([status, dataIn(html)]).toEqual([400, strange])
+    expect([status, dataAttributes(html)]).toEqual([400, strange])
   })
 
   test('an answer of another issuer is not confirmed (RFC 9207)', async () => {
     const visitor = new Visitor()
-    const address = new URL(here(await answerFor(visitor, asha.email)))
+    const address = new URL(toServiceUrl(await obtainGoogleResponse(visitor, asha.email)))
     address.searchParams.set('iss', 'https://evil.example')
-    expect(dataIn((await visitor.get(address.href)).html)['error']).toBe('auth/invalid-credential')
+    expect(dataAttributes((await visitor.get(address.href)).html)['error']).toBe('auth/invalid-credential')
   })
 })
 
 describe('when Google says no', () => {
   const ending = async (error: string) => {
     const visitor = new Visitor()
-    const { location } = await visitor.get(handler())
+    const { location } = await visitor.get(handlerUrl())
     const state = new URL(location ?? '').searchParams.get('state')
-    return dataIn(
+    return dataAttributes(
       (await visitor.get(`${service.origin}/idp/__/auth/callback?error=${error}&state=${state}`)).html,
     )
   }
 
   test('because she wants to tell us nothing, she is back at the shop', async () => {
     const visitor = new Visitor()
-    const { html } = await visitor.get(here(await answerFor(visitor, '')))
-    expect(dataIn(html)).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
+    const { html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, '')))
+    expect(dataAttributes(html)).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
   })
 
   test('the shop’s page hears it in the SDK’s own words', async () => {
@@ -195,23 +204,26 @@ describe('when Google says no', () => {
 
   test('or does not vouch for the address, nobody comes in', async () => {
     const visitor = new Visitor()
-    const { html } = await visitor.get(here(await answerFor(visitor, farah.email)))
-    expect(dataIn(html)).toEqual({ 'event-id': 'event-1', error: 'auth/unverified-email' })
+    const { html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, farah.email)))
+    expect(dataAttributes(html)).toEqual({ 'event-id': 'event-1', error: 'auth/unverified-email' })
   })
 
   test('a page that is not the shop’s is not sent there at all', async () => {
     const { status, location, html } = await new Visitor().get(
-      handler({ redirectUrl: 'https://evil.example' }),
+      handlerUrl({ redirectUrl: 'https://evil.example' }),
     )
-    expect([status, location, dataIn(html)['error']]).toEqual([403, null, 'auth/unauthorized-domain'])
+    expect([status, location, dataAttributes(html)['error']]).toEqual([403, null, 'auth/unauthorized-domain'])
   })
 })
 
 test('while Google cannot be reached the window says so, and afterwards it works without a new start', async () => {
   const port = new URL(google.issuer).port
   const late = await startService({ isDemo: false, google: { ...CLIENT, issuer: 'http://127.0.0.1:9' } })
-  const answer = await fetch(handler().replace(service.origin, late.origin), { redirect: 'manual' })
-  expect([answer.status, dataIn(await answer.text())['error']]).toEqual([503, 'auth/network-request-failed'])
+  const answer = await fetch(handlerUrl().replace(service.origin, late.origin), { redirect: 'manual' })
+  expect([answer.status, dataAttributes(await answer.text())['error']]).toEqual([
+    503,
+    'auth/network-request-failed',
+  ])
   const { status, body } = await late.call('accounts:signInWithIdp', {
     postBody: 'id_token=eyJhbGciOiJSUzI1NiJ9.e30.x&providerId=google.com',
     requestUri: SHOP,
@@ -230,12 +242,12 @@ test('when Google goes away before the code is exchanged, nobody is told that th
     ] as const
   })()
   const visitor = new Visitor()
-  const { location } = await visitor.get(handler().replace(service.origin, shop.origin))
+  const { location } = await visitor.get(handlerUrl().replace(service.origin, shop.origin))
   const page = await visitor.follow(location ?? '')
   const answer = await visitor.submit(page, { fields: { login: asha.email }, until: CALLBACK })
   await frail.stop()
   const { status, html } = await visitor.get(answer.replace(SHOP, shop.origin))
-  expect([status, dataIn(html)]).toEqual([
+  expect([status, dataAttributes(html)]).toEqual([
     503,
     { 'event-id': 'event-1', error: 'auth/network-request-failed' },
   ])
@@ -244,7 +256,7 @@ test('when Google goes away before the code is exchanged, nobody is told that th
 
 test('the demo’s account chooser gives way to a real client, and its issuer is believed no more', async () => {
   const demo = await startService({ google: { ...CLIENT, issuer: google.issuer } })
-  const { location } = await new Visitor().get(handler().replace(service.origin, demo.origin))
+  const { location } = await new Visitor().get(handlerUrl().replace(service.origin, demo.origin))
   expect(location).toContain(google.issuer)
   expect((await fetch(`${demo.origin}/idp/demo/google`, { method: 'POST' })).status).toBe(404)
   expect((await fetch(`${demo.origin}/dev/inbox`)).status).toBe(200)

@@ -1,11 +1,11 @@
 /* The sign-in window, back from Google: tells the shop's page what it can log in with, and goes. */
-import { answer } from './answer.client.ts'
+import { sendResult } from './answer.client.ts'
 
 // Long enough for the shop's page to close the window itself, which it does as soon as it has logged in.
 const CLOSE_MS = 600
 
 const { eventId, urlResponse, postBody } = document.querySelector('main')?.dataset ?? {}
-if (eventId && urlResponse && postBody) answer(eventId, { urlResponse, postBody })
+if (eventId && urlResponse && postBody) sendResult(eventId, { urlResponse, postBody })
 document.querySelector('#close')?.addEventListener('click', () => window.close())
 setTimeout(() => {
   window.close()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withoutTypes } from '#platform/without-types'
-import { answerErrors } from '../http/answer-errors.ts'
-import { keysOf } from '../http/need-api-key.ts'
+import { stripTypes } from '#platform/strip-types'
+import { handleErrors } from '../http/handle-errors.ts'
+import { apiKeysOf } from '../http/require-api-key.ts'
 import type { Service } from '../service.ts'
-import { FILES, sendTrouble } from './page.ts'
-import { notOffered, readRequest } from './request.ts'
+import { BASE_PATH, sendErrorPage } from './page.ts'
+import { gmailNotOffered, parseRequest } from './request.ts'
 
 /** What a window gets that asked rightly: in the demo a choice of accounts, else the way to Google. */
 export type GmailWindow = {
@@ -21,7 +21,7 @@ export type GmailWindow = {
   mount?(scope: FastifyInstance): void
 }
 
-const OWN_FILES = ['popup/popup.css', 'popup/answer.client.ts', 'popup/trouble.client.ts']
+const SERVED_FILES = ['popup/popup.css', 'popup/answer.client.ts', 'popup/trouble.client.ts']
 
 /** The window that `signInWithPopup` opens. Without a `GmailWindow` it says that Gmail is not offered. */
 export async function mountPopup(
@@ -31,7 +31,7 @@ export async function mountPopup(
 ): Promise<void> {
   await app.register(
     async (scope) => {
-      answerErrors(scope)
+      handleErrors(scope)
       // The page that opens the window asks beside it whether there is one.
       scope.head('/handler', async (_request, reply) =>
         reply
@@ -40,24 +40,24 @@ export async function mountPopup(
           .send(),
       )
       scope.get('/handler', { exposeHeadRoute: false }, async (request, reply) => {
-        const { eventId, origin, trouble } = readRequest(request.query, {
-          apiKeys: keysOf(service),
-          origins: originsOf(request, service),
+        const { eventId, origin, trouble } = parseRequest(request.query, {
+          apiKeys: apiKeysOf(service),
+          origins: allowedOrigins(request, service),
         })
-        if (trouble || !gmail) return sendTrouble(reply, eventId, trouble ?? notOffered)
+        if (trouble || !gmail) return sendErrorPage(reply, eventId, trouble ?? gmailNotOffered)
         return gmail.open(request, reply, { eventId, origin })
       })
       gmail?.mount?.(scope)
-      for (const file of [...OWN_FILES, ...(gmail?.files ?? [])]) serveFile(scope, file)
+      for (const file of [...SERVED_FILES, ...(gmail?.files ?? [])]) serveFile(scope, file)
     },
-    { prefix: FILES },
+    { prefix: BASE_PATH },
   )
 }
 
 function serveFile(scope: FastifyInstance, path: string): void {
   const isScript = path.endsWith('.ts')
   const source = readFileSync(join(import.meta.dirname, '..', path), 'utf8')
-  const text = isScript ? withoutTypes(source) : source
+  const text = isScript ? stripTypes(source) : source
   scope.get(`/${path}`, async (_request, reply) =>
     reply
       .header('content-type', `text/${isScript ? 'javascript' : 'css'}; charset=utf-8`)
@@ -67,7 +67,10 @@ function serveFile(scope: FastifyInstance, path: string): void {
 }
 
 /** The channel stays within one origin, so the window serves pages of the same: the public one, in the demo also this machine under its other names. */
-function originsOf({ protocol, host, hostname }: FastifyRequest, { publicUrl, isDemo }: Service): string[] {
+function allowedOrigins(
+  { protocol, host, hostname }: FastifyRequest,
+  { publicUrl, isDemo }: Service,
+): string[] {
   const own = new URL(publicUrl).origin
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   return isDemo && isLocal ? [own, `${protocol}://${host}`] : [own]

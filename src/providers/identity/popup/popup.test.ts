@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { KEY, post, startService, type TestService } from '../testing/start-service.ts'
-import { readRequest } from './request.ts'
+import { KEY, postJson, startService, type TestService } from '../testing/start-service.ts'
+import { parseRequest } from './request.ts'
 
 let service: TestService
 let live: TestService
@@ -27,7 +27,7 @@ const open = async (at: TestService, change: Record<string, string> = {}) => {
 }
 
 const signIn = async (email: string, name: string) => {
-  const { body } = await post(`${service.origin}/idp/demo/google`, { email, name })
+  const { body } = await postJson(`${service.origin}/idp/demo/google`, { email, name })
   const postBody = String(
     new URLSearchParams({ id_token: body['id_token'] as string, providerId: 'google.com' }),
   )
@@ -141,7 +141,7 @@ describe('what is asked may come from anybody', () => {
   test('the page that hears the answer has to be of the shop’s own origin, port and scheme', () => {
     const site = { apiKeys: [KEY], origins: ['https://ciy.example'] }
     const codeFor = (redirectUrl: string) =>
-      readRequest(
+      parseRequest(
         { apiKey: KEY, providerId: 'google.com', authType: 'signInViaPopup', eventId: '1', redirectUrl },
         site,
       ).trouble?.code

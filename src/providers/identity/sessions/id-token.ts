@@ -17,20 +17,24 @@ export type Family = {
 /** A person with the accounts that open theirs. */
 export type Account = { user: UserRow; identities: IdentityRow[] }
 
-type Signing = Pick<Service, 'keys' | 'clock' | 'projectId'>
+type SigningContext = Pick<Service, 'keys' | 'clock' | 'projectId'>
 
-const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
+const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
 export const issuerOf = (service: Pick<Service, 'projectId'>): string =>
   `https://securetoken.google.com/${service.projectId}`
 
 /** Signs an ID token as Google's securetoken service does; good for an hour. */
-export async function issueIdToken(service: Signing, account: Account, family: Family): Promise<string> {
+export async function issueIdToken(
+  service: SigningContext,
+  account: Account,
+  family: Family,
+): Promise<string> {
   const { kid, key } = await service.keys.signer('id-token')
-  const now = seconds(service.clock.now())
+  const now = toUnixSeconds(service.clock.now())
   return new SignJWT({
     ...claimsOf(account, family),
-    auth_time: Math.min(seconds(family.auth_time), now),
+    auth_time: Math.min(toUnixSeconds(family.auth_time), now),
     sid: family.id,
   })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
@@ -46,7 +50,7 @@ export async function issueIdToken(service: Signing, account: Account, family: F
  * Whether the account's address counts as confirmed in this sign-in. Who comes in with Google is believed to own the address that Google
  * vouches for, and not another one that somebody typed into the account and its owner was talked into confirming.
  */
-function isVouchedFor({ user, identities }: Account, { sign_in_provider: way }: Family): boolean {
+function isEmailVerified({ user, identities }: Account, { sign_in_provider: way }: Family): boolean {
   return (
     user.email_verified &&
     (way !== 'google.com' ||
@@ -64,7 +68,7 @@ function claimsOf(account: Account, family: Family): Record<string, unknown> {
     user_id: user.local_id,
     ...(user.display_name ? { name: user.display_name } : {}),
     ...(user.photo_url ? { picture: user.photo_url } : {}),
-    ...(user.email ? { email: user.email, email_verified: isVouchedFor(account, family) } : {}),
+    ...(user.email ? { email: user.email, email_verified: isEmailVerified(account, family) } : {}),
     ...(user.phone ? { phone_number: user.phone } : {}),
     firebase: {
       identities: named,
@@ -79,15 +83,15 @@ function claimsOf(account: Account, family: Family): Record<string, unknown> {
 export type VerifiedToken = { localId: string; familyId: string }
 
 /** @throws Denial INVALID_ID_TOKEN, which does not sign anybody out: a fresh one may be had for the refresh token. */
-export async function verifyIdToken(service: Signing, token: string): Promise<VerifiedToken> {
-  const payload = await verified(service, token)
+export async function verifyIdToken(service: SigningContext, token: string): Promise<VerifiedToken> {
+  const payload = await verifyJwt(service, token)
   if (!payload || typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') {
     throw denial('INVALID_ID_TOKEN', 'Your login could not be read. Please log in again.')
   }
   return { localId: payload.sub, familyId: payload['sid'] }
 }
 
-async function verified(service: Signing, token: string) {
+async function verifyJwt(service: SigningContext, token: string) {
   try {
     const { kid } = decodeProtectedHeader(token)
     const key = typeof kid === 'string' ? service.keys.verifier('id-token', kid) : null

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
 import {
-  answerOf,
-  codeOf,
+  toAnswer,
+  errorCodeOf,
   KEY,
-  post,
+  postJson,
   startService,
   type Answer,
   type TestService,
@@ -32,7 +32,7 @@ async function signIn(): Promise<Tokens> {
 
 async function refresh(refreshToken: string): Promise<Answer> {
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
-  return answerOf(await fetch(`${service.origin}/idp/v1/token?key=${KEY}`, { method: 'POST', body }))
+  return toAnswer(await fetch(`${service.origin}/idp/v1/token?key=${KEY}`, { method: 'POST', body }))
 }
 
 const nextOf = (answer: Answer): string => answer.body['refresh_token'] as string
@@ -81,9 +81,9 @@ test('a token that was replaced 61 seconds ago ends the whole family', async () 
   const { refreshToken, idToken } = await signIn()
   const newest = nextOf(await refresh(refreshToken))
   service.clock.advance(61)
-  expect(codeOf(await refresh(refreshToken))).toBe('TOKEN_EXPIRED')
-  expect(codeOf(await refresh(newest))).toBe('TOKEN_EXPIRED')
-  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
+  expect(errorCodeOf(await refresh(refreshToken))).toBe('TOKEN_EXPIRED')
+  expect(errorCodeOf(await refresh(newest))).toBe('TOKEN_EXPIRED')
+  expect(errorCodeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
 })
 
 test('the SDK is signed out by it', async () => {
@@ -116,23 +116,24 @@ test('another sign-in of the same person lives on', async () => {
 test('a token with one letter changed signs out, and text that is no token is said to be none', async () => {
   const { refreshToken } = await signIn()
   const forged = refreshToken.slice(0, -2) + (refreshToken.endsWith('AA') ? 'BB' : 'AA')
-  expect(codeOf(await refresh(forged))).toBe('TOKEN_EXPIRED')
-  expect(codeOf(await refresh('nonsense'))).toBe('INVALID_REFRESH_TOKEN')
-  expect(codeOf(await refresh(''))).toBe('MISSING_REFRESH_TOKEN')
+  expect(errorCodeOf(await refresh(forged))).toBe('TOKEN_EXPIRED')
+  expect(errorCodeOf(await refresh('nonsense'))).toBe('INVALID_REFRESH_TOKEN')
+  expect(errorCodeOf(await refresh(''))).toBe('MISSING_REFRESH_TOKEN')
   expect((await refresh(refreshToken)).status).toBe(200)
 })
 
 test('a revoked token is dead at once, and so is its ID token here', async () => {
   const { refreshToken, idToken } = await signIn()
-  const revoked = await post(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, {
+  const revoked = await postJson(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, {
     tokenType: 'REFRESH_TOKEN',
     token: refreshToken,
   })
   expect([revoked.status, revoked.body]).toEqual([200, {}])
-  expect(codeOf(await refresh(refreshToken))).toBe('TOKEN_EXPIRED')
-  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
+  expect(errorCodeOf(await refresh(refreshToken))).toBe('TOKEN_EXPIRED')
+  expect(errorCodeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
   expect(
-    (await post(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, { token: 'nonsense' })).status,
+    (await postJson(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, { token: 'nonsense' }))
+      .status,
   ).toBe(200)
 })
 

@@ -1,26 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db, Tx } from '#platform/database'
-import { noteAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { denial, tokenExpired, userDisabled } from '../denial.ts'
 import { ID_TOKEN_SECONDS, issueIdToken, verifyIdToken, type Account, type Family } from './id-token.ts'
-import { need } from '../read.ts'
-import { writeRefreshToken } from './refresh-token.ts'
-import { isRecent } from '../rules.ts'
+import { requireValue } from '../parse-body.ts'
+import { encodeRefreshToken } from './refresh-token.ts'
+import { isRecentLogin } from '../rules.ts'
 import type { Service } from '../service.ts'
-import { findSession } from '../store/accounts.ts'
-import { addFamily } from '../store/families.ts'
+import { findSession } from '../queries/accounts.ts'
+import { insertFamily } from '../queries/token-families.ts'
 import type { SecondFactorRow } from '../tables.ts'
 
-export type Signed = Account & { family: Family }
+export type SignedInAccount = Account & { family: Family }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** 28 letters and digits, like Firebase's. */
-export function newLocalId(): string {
-  return Array.from(randomBytes(28), (byte) => LETTERS[byte % LETTERS.length]).join('')
+export function createLocalId(): string {
+  return Array.from(randomBytes(28), (byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join('')
 }
 
-type Beginning = {
+type SignInStart = {
   localId: string
   provider: string
   address: string
@@ -29,15 +29,15 @@ type Beginning = {
 }
 
 /** Begins a sign-in: one family of refresh tokens. Writes down that somebody came in, and whether they are new. */
-export async function beginFamily(
+export async function startTokenFamily(
   service: Service,
   tx: Tx,
-  { localId, provider, address, secondFactor, isNew }: Beginning,
+  { localId, provider, address, secondFactor, isNew }: SignInStart,
 ): Promise<Family> {
   const who = { localId, address, detail: { provider, secondFactor: secondFactor !== undefined } }
-  if (isNew) await noteAudit(service, tx, { kind: 'account.created', ...who })
-  await noteAudit(service, tx, { kind: 'signed-in', ...who })
-  return addFamily(tx, {
+  if (isNew) await recordAudit(service, tx, { kind: 'account.created', ...who })
+  await recordAudit(service, tx, { kind: 'signed-in', ...who })
+  return insertFamily(tx, {
     id: randomUUID(),
     local_id: localId,
     sign_in_provider: provider,
@@ -47,11 +47,11 @@ export async function beginFamily(
 }
 
 /** What every sign-in answers. */
-export async function tokensFor(service: Service, { user, identities, family }: Signed) {
+export async function issueTokens(service: Service, { user, identities, family }: SignedInAccount) {
   return {
     localId: user.local_id,
     idToken: await issueIdToken(service, { user, identities }, family),
-    refreshToken: writeRefreshToken(service.secrets, family),
+    refreshToken: encodeRefreshToken(service.secrets, family),
     expiresIn: String(ID_TOKEN_SECONDS),
   }
 }
@@ -60,12 +60,12 @@ export async function tokensFor(service: Service, { user, identities, family }: 
  * Whose ID token this is, as of now.
  * @throws Denial USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED, each of which signs out; INVALID_ID_TOKEN, which does not.
  */
-export async function signedBy(
+export async function authenticate(
   service: Service,
   db: Db,
   idToken: string | undefined,
-): Promise<Signed & { factors: SecondFactorRow[] }> {
-  const token = need(idToken, 'MISSING_ID_TOKEN', 'Please log in first.')
+): Promise<SignedInAccount & { factors: SecondFactorRow[] }> {
+  const token = requireValue(idToken, 'MISSING_ID_TOKEN', 'Please log in first.')
   const { localId, familyId } = await verifyIdToken(service, token)
   const session = await findSession(db, localId, familyId)
   if (!session) throw denial('USER_NOT_FOUND', 'This account does not exist any more.')
@@ -80,8 +80,8 @@ export async function signedBy(
 }
 
 /** @throws Denial CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the login lies more than five minutes back. */
-export function needRecentLogin(signed: Signed, now: Date): void {
-  if (!isRecent(signed.family.auth_time, now)) {
+export function requireRecentLogin(signed: SignedInAccount, now: Date): void {
+  if (!isRecentLogin(signed.family.auth_time, now)) {
     throw denial('CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'Please log in again before changing this.')
   }
 }

@@ -11,18 +11,23 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { Secrets } from '../secrets.ts'
-import { addSigningKey, lockSigningKeys, trustedKeys, type TrustedKey } from '../store/signing-keys.ts'
-import { after } from '../service.ts'
+import {
+  insertSigningKey,
+  lockSigningKeys,
+  listTrustedKeys,
+  type TrustedKey,
+} from '../queries/signing-keys.ts'
+import { addSeconds } from '../service.ts'
 import type { KeyPurpose } from '../tables.ts'
 
-const DAY = 24 * 60 * 60
-const SIGNS_SECONDS = 30 * DAY
+const DAY_SECONDS = 24 * 60 * 60
+const SIGNING_SECONDS = 30 * DAY_SECONDS
 // The next key is published this long before it signs, so that nobody meets a key that their cache lacks.
-const PUBLISHED_BEFORE_SECONDS = 2 * DAY
+const PUBLISHED_BEFORE_SECONDS = 2 * DAY_SECONDS
 // Longer than any token lives.
-const TRUSTED_AFTER_SECONDS = DAY
+const TRUSTED_AFTER_SECONDS = DAY_SECONDS
 
 export type SigningKeys = {
   /** The key that signs now. */
@@ -36,16 +41,16 @@ export type SigningKeys = {
 
 type Signer = { kid: string; key: CryptoKey }
 
-type Ring = Map<string, { row: TrustedKey; publicKey: CryptoKey; privateKey: CryptoKey | null }>
+type KeyRing = Map<string, { row: TrustedKey; publicKey: CryptoKey; privateKey: CryptoKey | null }>
 
-type Keeper = { db: Db; clock: Clock; secrets: Secrets; purposes: readonly KeyPurpose[] }
+type SigningKeyOptions = { db: Db; clock: Clock; secrets: Secrets; purposes: readonly KeyPurpose[] }
 
 /** Opens the signing keys; at the first start they are made, one maker at a time in the whole cluster. */
-export async function openSigningKeys(keeper: Keeper): Promise<SigningKeys> {
-  let ring: Ring = new Map()
+export async function openSigningKeys(keeper: SigningKeyOptions): Promise<SigningKeys> {
+  let ring: KeyRing = new Map()
   const refresh = async (): Promise<void> => {
-    for (const purpose of keeper.purposes) await makeWhenDue(keeper, purpose)
-    ring = await readRing(keeper, ring)
+    for (const purpose of keeper.purposes) await rotateWhenDue(keeper, purpose)
+    ring = await loadKeyRing(keeper, ring)
   }
   await refresh()
   const believed = (purpose: KeyPurpose) => {
@@ -73,30 +78,30 @@ export async function openSigningKeys(keeper: Keeper): Promise<SigningKeys> {
   }
 }
 
-async function readRing({ db, clock, secrets }: Keeper, known: Ring): Promise<Ring> {
-  const ring: Ring = new Map()
-  for (const row of await trustedKeys(db, clock.now())) {
-    ring.set(row.kid, known.get(row.kid) ?? (await openKey(secrets, row)))
+async function loadKeyRing({ db, clock, secrets }: SigningKeyOptions, known: KeyRing): Promise<KeyRing> {
+  const ring: KeyRing = new Map()
+  for (const row of await listTrustedKeys(db, clock.now())) {
+    ring.set(row.kid, known.get(row.kid) ?? (await importKey(secrets, row)))
   }
   return ring
 }
 
-async function openKey(secrets: Secrets, row: TrustedKey) {
+async function importKey(secrets: Secrets, row: TrustedKey) {
   const publicKey = (await importJWK(row.public_jwk, 'RS256')) as CryptoKey
   // Sealed under a secret that is gone: it still verifies, another one signs.
   const plain = secrets.open(row.private_sealed)
   return { row, publicKey, privateKey: plain ? await importPKCS8(plain.toString(), 'RS256') : null }
 }
 
-async function makeWhenDue(keeper: Keeper, purpose: KeyPurpose): Promise<void> {
-  if (await dueFrom(keeper, keeper.db, purpose)) {
+async function rotateWhenDue(keeper: SigningKeyOptions, purpose: KeyPurpose): Promise<void> {
+  if (await nextRotation(keeper, keeper.db, purpose)) {
     await transact(keeper.db, async (tx) => {
       await lockSigningKeys(tx)
-      const from = await dueFrom(keeper, tx, purpose)
+      const from = await nextRotation(keeper, tx, purpose)
       if (!from) return
-      const key = await newKey(keeper.secrets, purpose, from)
-      await addSigningKey(tx, key)
-      await noteAudit(keeper, tx, {
+      const key = await createKey(keeper.secrets, purpose, from)
+      await insertSigningKey(tx, key)
+      await recordAudit(keeper, tx, {
         kind: 'keys.rotated',
         address: null,
         detail: { purpose, kid: key.kid, from: from.toISOString() },
@@ -106,9 +111,13 @@ async function makeWhenDue(keeper: Keeper, purpose: KeyPurpose): Promise<void> {
 }
 
 /** From when the next key should sign; null while the present one has long enough to go. */
-async function dueFrom({ clock, secrets }: Keeper, db: Db, purpose: KeyPurpose): Promise<Date | null> {
+async function nextRotation(
+  { clock, secrets }: SigningKeyOptions,
+  db: Db,
+  purpose: KeyPurpose,
+): Promise<Date | null> {
   const now = clock.now()
-  const usable = (await trustedKeys(db, now)).filter(
+  const usable = (await listTrustedKeys(db, now)).filter(
     (key) => key.purpose === purpose && secrets.open(key.private_sealed),
   )
   const lastUntil = Math.max(0, ...usable.map(({ signs_until }) => signs_until.getTime()))
@@ -116,10 +125,10 @@ async function dueFrom({ clock, secrets }: Keeper, db: Db, purpose: KeyPurpose):
   return lastUntil - now.getTime() < PUBLISHED_BEFORE_SECONDS * 1_000 ? new Date(lastUntil) : null
 }
 
-async function newKey(secrets: Secrets, purpose: KeyPurpose, from: Date) {
+async function createKey(secrets: Secrets, purpose: KeyPurpose, from: Date) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const { kty, n, e } = await exportJWK(publicKey)
-  const until = after(from, SIGNS_SECONDS)
+  const until = addSeconds(from, SIGNING_SECONDS)
   return {
     kid: randomBytes(12).toString('hex'),
     purpose,
@@ -127,6 +136,6 @@ async function newKey(secrets: Secrets, purpose: KeyPurpose, from: Date) {
     private_sealed: secrets.seal(Buffer.from(await exportPKCS8(privateKey))),
     signs_from: from,
     signs_until: until,
-    trusted_until: after(until, TRUSTED_AFTER_SECONDS),
+    trusted_until: addSeconds(until, TRUSTED_AFTER_SECONDS),
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** One request as a carrier saw it. */
-export type Seen = {
+export type CarrierRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -12,13 +12,13 @@ export type Seen = {
 
 export type CarrierServer = {
   url: string
-  seen: Seen[]
+  requests: CarrierRequest[]
   /** What it does from now on: as the carrier does, or what is wrong with it. */
-  mood: Mood
+  behaviour: ServerBehaviour
   stop(): Promise<void>
 }
 
-export type Mood =
+export type ServerBehaviour =
   | 'well'
   | 'overloaded'
   | 'silent'
@@ -27,19 +27,23 @@ export type Mood =
   | 'elsewhere'
   | { status?: number; says: unknown }
 
-type Said = { status: number; body: unknown }
+type ServerResponseBody = { status: number; body: unknown }
 
 /** A server on this machine that answers as `behave` says while it is well. */
-async function start(behave: (seen: Seen) => Said): Promise<CarrierServer> {
-  const server = createServer((request, response) => void hear(request).then((seen) => reply(seen, response)))
-  const carrier: CarrierServer = { url: '', seen: [], mood: 'well', stop: () => stop() }
-  const reply = (seen: Seen, response: ServerResponse): void => {
-    carrier.seen.push(seen)
-    const { mood } = carrier
+async function startCarrierServer(
+  behave: (seen: CarrierRequest) => ServerResponseBody,
+): Promise<CarrierServer> {
+  const server = createServer(
+    (request, response) => void readRequest(request).then((seen) => reply(seen, response)),
+  )
+  const carrier: CarrierServer = { url: '', requests: [], behaviour: 'well', stop: () => stop() }
+  const reply = (seen: CarrierRequest, response: ServerResponse): void => {
+    carrier.requests.push(seen)
+    const { behaviour: mood } = carrier
     if (mood === 'silent') return
     if (mood === 'well') return sendJson(response, behave(seen))
     if (typeof mood === 'object') return sendJson(response, { status: mood.status ?? 200, body: mood.says })
-    moods[mood](response)
+    faultyResponses[mood](response)
   }
   const stop = () =>
     new Promise<void>((resolve) => {
@@ -51,7 +55,7 @@ async function start(behave: (seen: Seen) => Said): Promise<CarrierServer> {
   return carrier
 }
 
-const moods = {
+const faultyResponses = {
   overloaded: (response: ServerResponse) =>
     void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503 Service Unavailable</h1>'),
   garbage: (response: ServerResponse) =>
@@ -61,7 +65,7 @@ const moods = {
     void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
 }
 
-async function hear(request: IncomingMessage): Promise<Seen> {
+async function readRequest(request: IncomingMessage): Promise<CarrierRequest> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://carrier')
@@ -74,43 +78,50 @@ async function hear(request: IncomingMessage): Promise<Seen> {
   }
 }
 
-function sendJson(response: ServerResponse, { status, body }: Said): void {
+function sendJson(response: ServerResponse, { status, body }: ServerResponseBody): void {
   response
     .writeHead(status, { 'content-type': 'application/json' })
     .end(typeof body === 'string' ? body : JSON.stringify(body))
 }
 
-type Heard = { texts: Map<string, string>; calls: string[] }
+type Msg91Log = { texts: Map<string, string>; calls: string[] }
 
 /** Its templates of codes: the English one and the Hindi one. */
 const MSG91_TEMPLATES = new Set(['64b0c1d2d6fc05a1b2c3d4e5', '64b0c1d2d6fc05a1b2c3d4f6'])
 
-const refusedBy91 = (message: string): Said => ({ status: 200, body: { type: 'error', message } })
+const msg91Refusal = (message: string): ServerResponseBody => ({
+  status: 200,
+  body: { type: 'error', message },
+})
 
 /** MSG91: 200 whatever happens, and `type` says whether it worked. A call is about the code that was texted last. */
-export async function startMsg91(authKey: string): Promise<CarrierServer & Heard> {
-  const heard: Heard = { texts: new Map(), calls: [] }
-  const carrier = await start((seen) => {
-    if (seen.headers['authkey'] !== authKey) return refusedBy91('AuthenticationFailure')
-    if (seen.path === '/api/v5/flow') return flowOf91(seen)
+export async function startMsg91(authKey: string): Promise<CarrierServer & Msg91Log> {
+  const heard: Msg91Log = { texts: new Map(), calls: [] }
+  const carrier = await startCarrierServer((seen) => {
+    if (seen.headers['authkey'] !== authKey) return msg91Refusal('AuthenticationFailure')
+    if (seen.path === '/api/v5/flow') return handleMsg91Flow(seen)
     const mobile = seen.query.get('mobile') ?? ''
     return /^91\d{10}$/.test(mobile)
-      ? takenBy91(seen, mobile, heard)
-      : refusedBy91(`Invalid mobile number ${mobile}`)
+      ? handleMsg91Otp(seen, mobile, heard)
+      : msg91Refusal(`Invalid mobile number ${mobile}`)
   })
   return Object.assign(carrier, heard)
 }
 
-function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls }: Heard): Said {
+function handleMsg91Otp(
+  { method, path, query }: CarrierRequest,
+  mobile: string,
+  { texts, calls }: Msg91Log,
+): ServerResponseBody {
   if (method === 'POST' && path === '/api/v5/otp') {
     if (!MSG91_TEMPLATES.has(query.get('template_id') ?? ''))
-      return refusedBy91('Template id missing or invalid')
+      return msg91Refusal('Template id missing or invalid')
     texts.set(mobile, query.get('otp') ?? '')
     return { status: 200, body: { request_id: '3763646c3058373530393938', type: 'success' } }
   }
   if (method === 'GET' && path === '/api/v5/otp/retry' && query.get('retrytype') === 'voice') {
     const code = texts.get(mobile)
-    if (!code) return refusedBy91('No OTP request found to retryotp')
+    if (!code) return msg91Refusal('No OTP request found to retryotp')
     calls.push(`${mobile} ${code}`)
     return { status: 200, body: { type: 'success', message: 'retry send successfully' } }
   }
@@ -118,12 +129,12 @@ function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls
 }
 
 /** Its Flow API: a template by MSG91's own name for it, and whom it goes to. */
-function flowOf91({ method, body }: Seen): Said {
+function handleMsg91Flow({ method, body }: CarrierRequest): ServerResponseBody {
   const asked = JSON.parse(body) as { template_id?: string; recipients?: { mobiles?: string }[] }
   if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5')
-    return refusedBy91('Template id missing or invalid')
+    return msg91Refusal('Template id missing or invalid')
   if (!asked.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? '')))
-    return refusedBy91('Invalid mobile number')
+    return msg91Refusal('Invalid mobile number')
   return { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } }
 }
 
@@ -139,7 +150,7 @@ export async function startTwilio({
     status,
     body: { code, message: `Error about +919876543210`, more_info: '', status },
   })
-  return start(({ path, headers, body }) => {
+  return startCarrierServer(({ path, headers, body }) => {
     if (headers.authorization !== `Basic ${Buffer.from(key).toString('base64')}`) return no(401, 20003)
     const form = new URLSearchParams(body)
     const [, what] = new RegExp(`^/2010-04-01/Accounts/${account}/(Messages|Calls)\\.json$`).exec(path) ?? []
@@ -156,7 +167,7 @@ export async function startWhatsApp(token: string): Promise<CarrierServer> {
     status,
     body: { error: { message: '(#1) no', type: 'OAuthException', code, fbtrace_id: 'x' } },
   })
-  return start(({ path, headers, body }) => {
+  return startCarrierServer(({ path, headers, body }) => {
     if (headers.authorization !== `Bearer ${token}`) return no(401, 190)
     if (path !== '/1065542/messages') return no(404, 100)
     const message = JSON.parse(body) as { to: string; type: string }
@@ -174,5 +185,5 @@ export async function startWhatsApp(token: string): Promise<CarrierServer> {
 }
 
 /** A carrier of its own kind, which says `status: ok`. */
-export const startPlain = (): Promise<CarrierServer> =>
-  start(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))
+export const startCustomCarrier = (): Promise<CarrierServer> =>
+  startCarrierServer(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))

@@ -1,17 +1,17 @@
 import type { Auth, AuthCredential, User } from '@firebase/auth'
 import { initializeApp } from '@firebase/app'
 import { randomUUID } from 'node:crypto'
-import { captchaGiving, openBrowser, sdk, signInByPhone, type Browser } from './official-sdk.ts'
-import { post, PROJECT, type TestService } from './start-service.ts'
+import { captchaReturning, openBrowser, sdk, signInByPhone, type Browser } from './official-sdk.ts'
+import { postJson, PROJECT, type TestService } from './start-service.ts'
 
 type Services = () => { service: TestService }
 
 export type ErrorCase = [code: string, what: string, act: () => Promise<unknown>]
 
 /** Two services, one of which tells who is registered, and what somebody can do at them. */
-export type World = ReturnType<typeof worldOf>
+export type ErrorWorld = ReturnType<typeof createErrorWorld>
 
-export function worldOf(services: () => { service: TestService; plain: TestService }) {
+export function createErrorWorld(services: () => { service: TestService; plain: TestService }) {
   let nextPhone = 9_030_000_000
   let nextEmail = 0
   const browsers: Browser[] = []
@@ -34,7 +34,7 @@ export function worldOf(services: () => { service: TestService; plain: TestServi
       return (await signInByPhone({ auth: open(), close: async () => undefined }, service, phone)).user
     },
     gmail: async (email: string): Promise<AuthCredential> => {
-      const { body } = await post(`${services().service.origin}/idp/demo/google`, { email, name: 'Asha' })
+      const { body } = await postJson(`${services().service.origin}/idp/demo/google`, { email, name: 'Asha' })
       return sdk.GoogleAuthProvider.credential(body['id_token'] as string)
     },
     linkTo: async (email: string): Promise<string> => {
@@ -57,7 +57,7 @@ export function worldOf(services: () => { service: TestService; plain: TestServi
 const link = { url: 'http://localhost:3000/welcome', handleCodeInApp: true }
 
 /** At the door, with an address and a password, or too soon with a number. */
-function atTheDoor({ open, openPlain, aPhone, anEmail, password }: World): ErrorCase[] {
+function loginErrors({ open, openPlain, aPhone, anEmail, password }: ErrorWorld): ErrorCase[] {
   return [
     [
       'email-already-in-use',
@@ -93,15 +93,15 @@ function atTheDoor({ open, openPlain, aPhone, anEmail, password }: World): Error
       'asks for a second code at once',
       async () => {
         const [auth, phone] = [open(), aPhone()]
-        await sdk.signInWithPhoneNumber(auth, phone, captchaGiving('any'))
-        return sdk.signInWithPhoneNumber(auth, phone, captchaGiving('any'))
+        await sdk.signInWithPhoneNumber(auth, phone, captchaReturning('any'))
+        return sdk.signInWithPhoneNumber(auth, phone, captchaReturning('any'))
       },
     ],
   ]
 }
 
 /** Signed out by what happened elsewhere. */
-function signedOut({ open, byPhone, password }: World, services: Services): ErrorCase[] {
+function signedOutErrors({ open, byPhone, password }: ErrorWorld, services: Services): ErrorCase[] {
   return [
     [
       'user-disabled',
@@ -122,7 +122,7 @@ function signedOut({ open, byPhone, password }: World, services: Services): Erro
       async () => {
         const auth = open()
         const { user } = await password(auth)
-        await post(`${services().service.origin}/idp/v2/accounts:revokeToken?key=ciy-demo-key`, {
+        await postJson(`${services().service.origin}/idp/v2/accounts:revokeToken?key=ciy-demo-key`, {
           token: user.refreshToken,
         })
         return user.getIdToken(true)
@@ -141,7 +141,7 @@ function signedOut({ open, byPhone, password }: World, services: Services): Erro
 }
 
 /** With the wrong papers, or with old ones. */
-function withWrongPapers({ open, anEmail, byPhone, gmail, password, later }: World): ErrorCase[] {
+function credentialErrors({ open, anEmail, byPhone, gmail, password, later }: ErrorWorld): ErrorCase[] {
   return [
     [
       'invalid-credential',
@@ -202,7 +202,7 @@ function withWrongPapers({ open, anEmail, byPhone, gmail, password, later }: Wor
 }
 
 /** With links and codes that are not good any more. */
-function tooLate({ open, aPhone, anEmail, linkTo, later, codeFor }: World): ErrorCase[] {
+function expiredErrors({ open, aPhone, anEmail, linkTo, later, codeFor }: ErrorWorld): ErrorCase[] {
   return [
     [
       'invalid-action-code',
@@ -229,7 +229,7 @@ function tooLate({ open, aPhone, anEmail, linkTo, later, codeFor }: World): Erro
       'types a wrong code',
       async () => {
         const phone = aPhone()
-        const confirmation = await sdk.signInWithPhoneNumber(open(), phone, captchaGiving('any'))
+        const confirmation = await sdk.signInWithPhoneNumber(open(), phone, captchaReturning('any'))
         return confirmation.confirm((await codeFor(phone)) === '000000' ? '000001' : '000000')
       },
     ],
@@ -238,7 +238,7 @@ function tooLate({ open, aPhone, anEmail, linkTo, later, codeFor }: World): Erro
       'types the code after five minutes',
       async () => {
         const phone = aPhone()
-        const confirmation = await sdk.signInWithPhoneNumber(open(), phone, captchaGiving('any'))
+        const confirmation = await sdk.signInWithPhoneNumber(open(), phone, captchaReturning('any'))
         later(301)
         return confirmation.confirm(await codeFor(phone))
       },
@@ -247,7 +247,7 @@ function tooLate({ open, aPhone, anEmail, linkTo, later, codeFor }: World): Erro
 }
 
 /** Where there is no door. */
-function whereNoDoorIs({ open, anEmail }: World, services: Services): ErrorCase[] {
+function disabledMethodErrors({ open, anEmail }: ErrorWorld, services: Services): ErrorCase[] {
   return [
     [
       'operation-not-allowed',
@@ -280,12 +280,12 @@ function whereNoDoorIs({ open, anEmail }: World, services: Services): ErrorCase[
 }
 
 /** Answered by the service, so each has a sentence for people. */
-export function answeredErrors(world: World, services: Services): ErrorCase[] {
+export function allErrorCases(world: ErrorWorld, services: Services): ErrorCase[] {
   return [
-    ...atTheDoor(world),
-    ...signedOut(world, services),
-    ...withWrongPapers(world),
-    ...tooLate(world),
-    ...whereNoDoorIs(world, services),
+    ...loginErrors(world),
+    ...signedOutErrors(world, services),
+    ...credentialErrors(world),
+    ...expiredErrors(world),
+    ...disabledMethodErrors(world, services),
   ]
 }

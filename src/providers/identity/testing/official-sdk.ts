@@ -27,13 +27,13 @@ export function openBrowser(service: Pick<TestService, 'port'>): Browser {
 }
 
 /** Stands for the widget: gives one token. */
-export function captchaGiving(token: string): ApplicationVerifier {
+export function captchaReturning(token: string): ApplicationVerifier {
   const verifier = { type: 'recaptcha', verify: async () => token, _reset: () => undefined }
   return verifier
 }
 
 /** Asks for a code and enters the one that arrived. */
 export async function signInByPhone(browser: Browser, service: TestService, phone: string) {
-  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
+  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
   return confirmation.confirm(await service.codeFor(phone))
 }

@@ -31,7 +31,7 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Ope
     // At the first request, by when the shop whose redirect URI it has to know is there.
     const provider = (made ??= new Provider(issuer, configurationOf(options, key)))
     if (request.url?.startsWith('/choose/'))
-      void choose({ provider, accounts: options.accounts }, request, response)
+      void handleChoice({ provider, accounts: options.accounts }, request, response)
     else void provider.callback()(request, response)
   })
   return {
@@ -62,7 +62,7 @@ function configurationOf({ redirectUris, accounts }: ProviderOptions, key: JWK):
       return account && { accountId: sub, claims: () => ({ ...account }) }
     },
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: withChooser(), url: (_context, { uid }) => `/choose/${uid}` },
+    interactions: { policy: chooserPolicy(), url: (_context, { uid }) => `/choose/${uid}` },
     jwks: { keys: [key] },
     cookies: { keys: ['of this test alone'] },
     ttl: { Session: 600, Interaction: 600, Grant: 600, IdToken: 3_600, AccessToken: 600 },
@@ -70,7 +70,7 @@ function configurationOf({ redirectUris, accounts }: ProviderOptions, key: JWK):
 }
 
 /** Google lets an account be chosen when it is asked to. */
-function withChooser() {
+function chooserPolicy() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return policy
@@ -86,7 +86,7 @@ const CHOOSER =
 
 type Chooser = { provider: Provider; accounts: Account[] }
 
-async function choose(
+async function handleChoice(
   { provider, accounts }: Chooser,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { solvedCaptcha } from './solve-captcha.ts'
+import { solveCaptcha } from './solve-captcha.ts'
 import type { TestService } from './start-service.ts'
 
 type Script = { src: string; onload?: () => void; setAttribute(name: string, value: string): void }
@@ -13,7 +13,7 @@ export function openPage(service: Pick<TestService, 'origin'>): { scripts: strin
   const [scripts, actions]: [string[], string[]] = [[], []]
   const execute = async (_key: string, { action }: { action: string }): Promise<string> => {
     actions.push(action)
-    return solvedCaptcha(service)
+    return solveCaptcha(service)
   }
   const page: Record<string, unknown> = {
     grecaptcha: { enterprise: { ready: (call: () => void) => call(), execute } },

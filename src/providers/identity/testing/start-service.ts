@@ -74,8 +74,8 @@ export async function startService(more: Partial<IdentityServiceOptions> = {}): 
     dataDir,
     logged,
     adminToken,
-    call: (method, body) => post(`${origin}/idp/v1/${method}?key=${KEY}`, body),
-    codeFor: (phone) => newestCode(origin, phone),
+    call: (method, body) => postJson(`${origin}/idp/v1/${method}?key=${KEY}`, body),
+    codeFor: (phone) => findNewestCode(origin, phone),
     stop: async () => {
       await app.close()
       await opened.close()
@@ -85,8 +85,8 @@ export async function startService(more: Partial<IdentityServiceOptions> = {}): 
   }
 }
 
-export async function post(url: string, body: unknown): Promise<Answer> {
-  return answerOf(
+export async function postJson(url: string, body: unknown): Promise<Answer> {
+  return toAnswer(
     await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ export async function post(url: string, body: unknown): Promise<Answer> {
   )
 }
 
-export async function answerOf(response: Response): Promise<Answer> {
+export async function toAnswer(response: Response): Promise<Answer> {
   return {
     status: response.status,
     body: (await response.json()) as Record<string, unknown>,
@@ -104,10 +104,10 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** The code of an error in Google's envelope, without its sentence. */
-export const codeOf = ({ body }: Answer): string | undefined =>
+export const errorCodeOf = ({ body }: Answer): string | undefined =>
   (body['error'] as { message?: string } | undefined)?.message?.split(' : ')[0]
 
-async function newestCode(origin: string, phone: string): Promise<string> {
+async function findNewestCode(origin: string, phone: string): Promise<string> {
   const listed = await fetch(
     `${origin}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`,
   )

@@ -1,13 +1,13 @@
 /* Netbanking and wallets, and the page of a bank or an app where the tester decides how it ends. */
 import { OTHERS, POPULAR, WALLETS } from './banks.ts'
-import { beginPaying, cancelPaying, endPaying } from './paying.ts'
-import { button, choice, element, field, rupees, soft, testNote } from './parts.ts'
-import type { Window } from './types.ts'
+import { startPayment, cancelPayment, completePayment } from './payment.ts'
+import { button, choice, element, field, formatRupees, mutedText, testModeNote } from './elements.ts'
+import type { CheckoutWindow } from './types.ts'
 
-export function bankScreen(shown: Window): void {
+export function showBanks(shown: CheckoutWindow): void {
   const open = async (bank: string, name: string): Promise<void> => {
-    const begun = await beginPaying(shown, { method: 'netbanking', bank })
-    if (begun) bankPage(shown, { paymentId: begun.payment_id, name })
+    const begun = await startPayment(shown, { method: 'netbanking', bank })
+    if (begun) showBankPage(shown, { paymentId: begun.payment_id, name })
   }
   const select = element('select', { name: 'bank' }, element('option', { value: '' }, 'Choose a bank'))
   select.append(...OTHERS.map(([value, name]) => element('option', { value }, name)))
@@ -17,7 +17,11 @@ export function bankScreen(shown: Window): void {
     if (code && name) void open(code, name)
     else select.focus()
   }
-  const pay = element('button', { type: 'submit', className: 'main' }, `Pay ${rupees(shown.order.amount)}`)
+  const pay = element(
+    'button',
+    { type: 'submit', className: 'main' },
+    `Pay ${formatRupees(shown.order.amount)}`,
+  )
   const form = element(
     'form',
     { onsubmit },
@@ -32,10 +36,10 @@ export function bankScreen(shown: Window): void {
   shown.show({ title: 'Netbanking', body: [popular, form], back: () => shown.methods() })
 }
 
-export function walletScreen(shown: Window): void {
+export function showWallets(shown: CheckoutWindow): void {
   const open = async (wallet: string, name: string): Promise<void> => {
-    const begun = await beginPaying(shown, { method: 'wallet', wallet })
-    if (begun) bankPage(shown, { paymentId: begun.payment_id, name })
+    const begun = await startPayment(shown, { method: 'wallet', wallet })
+    if (begun) showBankPage(shown, { paymentId: begun.payment_id, name })
   }
   const choices = WALLETS.map(([wallet, name]) => choice(name, () => void open(wallet, name)))
   shown.show({
@@ -45,33 +49,33 @@ export function walletScreen(shown: Window): void {
   })
 }
 
-export type Paying = { paymentId: string; name: string }
+export type OngoingPayment = { paymentId: string; name: string }
 
-export function bankPage(shown: Window, { paymentId, name }: Paying): void {
+export function showBankPage(shown: CheckoutWindow, { paymentId, name }: OngoingPayment): void {
   const head = element(
     'div',
     { className: 'head' },
     element('strong', {}, name),
-    soft(`Payment of ${rupees(shown.order.amount)} to ${shown.options.name || 'the shop'}`),
+    mutedText(`Payment of ${formatRupees(shown.order.amount)} to ${shown.options.name || 'the shop'}`),
   )
-  const answers = testNote(
-    soft('This stands for the page of your bank or app. How shall it end?'),
-    button('Success', 'main', () => void endPaying(shown, paymentId, { outcome: 'success' })),
+  const answers = testModeNote(
+    mutedText('This stands for the page of your bank or app. How shall it end?'),
+    button('Success', 'main', () => void completePayment(shown, paymentId, { outcome: 'success' })),
     button(
       'Failure',
       'plain',
-      () => void endPaying(shown, paymentId, { outcome: 'failure', reason: 'payment_failed' }),
+      () => void completePayment(shown, paymentId, { outcome: 'failure', reason: 'payment_failed' }),
     ),
   )
   shown.show({
     title: `Demo page of ${name}`,
     body: [element('div', { className: 'bank' }, head, answers)],
-    cancel: () => cancelPaying(shown, paymentId),
+    cancel: () => cancelPayment(shown, paymentId),
   })
 }
 
 /** Any 4 to 10 digits are right, fewer are wrong. */
-export function otpPage(shown: Window, { paymentId, name }: Paying): void {
+export function showOtpPage(shown: CheckoutWindow, { paymentId, name }: OngoingPayment): void {
   const otp = field('One-time code', {
     name: 'otp',
     inputMode: 'numeric',
@@ -82,7 +86,7 @@ export function otpPage(shown: Window, { paymentId, name }: Paying): void {
   const sent = element('p', { className: 'soft', role: 'status' }, 'Your bank has sent a code to your phone.')
   const onsubmit = (event: Event): void => {
     event.preventDefault()
-    void endPaying(shown, paymentId, { otp: otp.input.value.trim() })
+    void completePayment(shown, paymentId, { otp: otp.input.value.trim() })
   }
   const again = button('Send the code again', 'link', () => {
     sent.textContent = 'A new code was sent.'
@@ -101,10 +105,10 @@ export function otpPage(shown: Window, { paymentId, name }: Paying): void {
     'div',
     { className: 'head' },
     element('strong', {}, 'Demo bank'),
-    soft(`${rupees(shown.order.amount)} with your ${name}`),
+    mutedText(`${formatRupees(shown.order.amount)} with your ${name}`),
   )
-  const cancel = (): void => cancelPaying(shown, paymentId)
-  const note = testNote(soft('4 to 10 digits are a right code, fewer a wrong one.'))
+  const cancel = (): void => cancelPayment(shown, paymentId)
+  const note = testModeNote(mutedText('4 to 10 digits are a right code, fewer a wrong one.'))
   shown.show({
     title: "Your bank's page",
     body: [

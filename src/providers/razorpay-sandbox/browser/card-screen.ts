@@ -1,9 +1,9 @@
 /* A card, with the published test numbers at hand. */
-import { send } from './ask.ts'
-import { otpPage } from './bank-screens.ts'
-import { beginPaying } from './paying.ts'
-import { element, errorBox, field, rupees, soft, testNote } from './parts.ts'
-import type { Window } from './types.ts'
+import { request } from './request.ts'
+import { showOtpPage } from './bank-screens.ts'
+import { startPayment } from './payment.ts'
+import { element, errorBox, field, formatRupees, mutedText, testModeNote } from './elements.ts'
+import type { CheckoutWindow } from './types.ts'
 
 type TestCard = { number: string; title: string; reason: string | null }
 type Fields = Record<'number' | 'expiry' | 'cvv' | 'name', { row: HTMLLabelElement; input: HTMLInputElement }>
@@ -19,7 +19,7 @@ const NETWORKS: readonly (readonly [begins: RegExp, name: string])[] = [
 const networkOf = (digits: string): string => NETWORKS.find(([begins]) => begins.test(digits))?.[1] ?? ''
 
 /** '4100280000001007' → '4100 2800 0000 1007', as it stands on the card. */
-export function grouped(typed: string): string {
+export function groupDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   const groups = /^3[47]/.test(digits)
     ? /^(\d{0,4})(\d{0,6})(\d{0,5})/
@@ -28,16 +28,16 @@ export function grouped(typed: string): string {
 }
 
 /** '1240' → '12/40' */
-const withSlash = (typed: string): string => typed.replace(/[^\d/]/g, '').replace(/^(\d\d)(\d)/, '$1/$2')
+const formatExpiry = (typed: string): string => typed.replace(/[^\d/]/g, '').replace(/^(\d\d)(\d)/, '$1/$2')
 
 /** Only where somebody types at the end: whoever mends the middle keeps her place. */
-function shaped(input: HTMLInputElement, shape: (typed: string) => string): void {
+function formatWhileTyping(input: HTMLInputElement, shape: (typed: string) => string): void {
   input.addEventListener('input', () => {
     if (input.selectionStart === input.value.length) input.value = shape(input.value)
   })
 }
 
-function cardFields({ options }: Window): Fields {
+function cardFields({ options }: CheckoutWindow): Fields {
   const fields: Fields = {
     number: field('Card number', {
       name: 'number',
@@ -68,19 +68,23 @@ function cardFields({ options }: Window): Fields {
   }
   const brand = element('span', { className: 'brand' })
   fields.number.row.append(brand)
-  shaped(fields.number.input, grouped)
-  shaped(fields.expiry.input, withSlash)
+  formatWhileTyping(fields.number.input, groupDigits)
+  formatWhileTyping(fields.expiry.input, formatExpiry)
   fields.number.input.addEventListener('input', () => {
     brand.textContent = networkOf(fields.number.input.value)
   })
   return fields
 }
 
-export async function cardScreen(shown: Window): Promise<void> {
+export async function showCardForm(shown: CheckoutWindow): Promise<void> {
   const fields = cardFields(shown)
   const { number, expiry, cvv, name } = fields
   const said = element('div', {})
-  const pay = element('button', { type: 'submit', className: 'main' }, `Pay ${rupees(shown.order.amount)}`)
+  const pay = element(
+    'button',
+    { type: 'submit', className: 'main' },
+    `Pay ${formatRupees(shown.order.amount)}`,
+  )
   const onsubmit = async (event: Event): Promise<void> => {
     event.preventDefault()
     pay.disabled = true
@@ -90,13 +94,13 @@ export async function cardScreen(shown: Window): Promise<void> {
       cvv: cvv.input.value,
       name: name.input.value,
     }
-    const begun = await beginPaying(shown, { method: 'card', card }, (description) =>
+    const begun = await startPayment(shown, { method: 'card', card }, (description) =>
       said.replaceChildren(errorBox(description) ?? ''),
     )
     pay.disabled = false
     const digits = card.number.replace(/\D/g, '')
     if (begun)
-      otpPage(shown, {
+      showOtpPage(shown, {
         paymentId: begun.payment_id,
         name: `${networkOf(digits)} card ending in ${digits.slice(-4)}`,
       })
@@ -111,16 +115,20 @@ export async function cardScreen(shown: Window): Promise<void> {
     name.row,
     pay,
   )
-  const tests = testNote(soft('Only published test cards are taken, with any later date and any CVV.'))
+  const tests = testModeNote(
+    mutedText('Only published test cards are taken, with any later date and any CVV.'),
+  )
   shown.show({ title: 'Card', body: [form, tests], back: () => shown.methods() })
-  tests.append(await listOfTests(fields))
+  tests.append(await testCardList(fields))
 }
 
 /** Fills the form with one of the published numbers. */
-async function listOfTests({ number, expiry, cvv }: Fields): Promise<HTMLElement> {
-  const { items } = await send<{ items: TestCard[] }>('v1/checkout/test-cards').catch(() => ({ items: [] }))
+async function testCardList({ number, expiry, cvv }: Fields): Promise<HTMLElement> {
+  const { items } = await request<{ items: TestCard[] }>('v1/checkout/test-cards').catch(() => ({
+    items: [],
+  }))
   const fill = (card: TestCard): void => {
-    number.input.value = grouped(card.number)
+    number.input.value = groupDigits(card.number)
     number.input.dispatchEvent(new Event('input'))
     expiry.input.value = '12/40'
     cvv.input.value = card.number.startsWith('34') ? '1234' : '123'
@@ -133,7 +141,7 @@ async function listOfTests({ number, expiry, cvv }: Fields): Promise<HTMLElement
       element(
         'button',
         { type: 'button', className: 'fill', onclick: () => fill(card) },
-        element('code', {}, grouped(card.number)),
+        element('code', {}, groupDigits(card.number)),
         element('span', {}, card.title),
       ),
     ),

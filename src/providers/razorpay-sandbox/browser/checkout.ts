@@ -25,7 +25,7 @@ type Options = {
   callback_url?: string
   redirect?: boolean
 }
-type Said = { source?: string; event?: string; data?: unknown }
+type WindowMessage = { source?: string; event?: string; data?: unknown }
 type Listener = (answer: unknown) => void
 
 const SOURCE = 'razorpay-sandbox'
@@ -49,7 +49,7 @@ const FRAME: Record<string, string> = {
 }
 
 // Set one by one in script: a page's policy may forbid `style=""` in markup, never this.
-function dress(element: HTMLElement, styles: Record<string, string>): void {
+function applyStyles(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
 }
 
@@ -70,7 +70,7 @@ class Razorpay {
   #frame: HTMLIFrameElement | null = null
   #lastFocus: Element | null = null
   #overflow = ''
-  readonly #hear = (message: MessageEvent<Said>): void => this.#onMessage(message)
+  readonly #hear = (message: MessageEvent<WindowMessage>): void => this.#onMessage(message)
 
   constructor(options: Options) {
     if (!options?.key) throw new Error('No key passed')
@@ -89,12 +89,15 @@ class Razorpay {
     overlay.setAttribute('role', 'dialog')
     overlay.setAttribute('aria-modal', 'true')
     overlay.setAttribute('aria-label', 'Payment window')
-    dress(overlay, { ...OVERLAY, background: this.#options.theme?.backdrop_color ?? 'rgba(0, 0, 0, 0.6)' })
+    applyStyles(overlay, {
+      ...OVERLAY,
+      background: this.#options.theme?.backdrop_color ?? 'rgba(0, 0, 0, 0.6)',
+    })
     const frame = document.createElement('iframe')
     frame.className = 'razorpay-checkout-frame'
     frame.title = 'Razorpay Checkout'
     frame.src = new URL('checkout', base).href
-    dress(frame, FRAME)
+    applyStyles(frame, FRAME)
     overlay.append(frame)
     this.#lastFocus = document.activeElement
     this.#overflow = document.body.style.overflow
@@ -117,7 +120,7 @@ class Razorpay {
     if (this.#lastFocus instanceof HTMLElement) this.#lastFocus.focus()
   }
 
-  #onMessage({ data: said, origin, source }: MessageEvent<Said>): void {
+  #onMessage({ data: said, origin, source }: MessageEvent<WindowMessage>): void {
     if (origin !== base.origin || source !== this.#frame?.contentWindow || said?.source !== SOURCE) return
     const steps: Record<string, () => void> = {
       ready: () => this.#welcome(),
@@ -147,7 +150,7 @@ class Razorpay {
   #succeed(answer: Record<string, string>): void {
     this.close()
     const { callback_url, redirect, handler } = this.#options
-    if (callback_url && (redirect || !handler)) return post(callback_url, answer)
+    if (callback_url && (redirect || !handler)) return submitForm(callback_url, answer)
     handler?.(answer)
   }
 
@@ -158,7 +161,7 @@ class Razorpay {
 }
 
 /** In browsers within apps the page itself goes to the shop's `callback_url`. */
-function post(url: string, fields: Record<string, string>): void {
+function submitForm(url: string, fields: Record<string, string>): void {
   const form = document.createElement('form')
   form.method = 'POST'
   form.action = url

@@ -1,14 +1,14 @@
 /* Asked where the shop did not say who pays: the gateway sends its receipts there. */
-import { element, errorBox, field } from './parts.ts'
-import type { Window } from './types.ts'
+import { element, errorBox, field } from './elements.ts'
+import type { CheckoutWindow } from './types.ts'
 
 /** '98110 12345', '+91 9811012345' or '09811012345' as '+919811012345'; null for what is no number of a mobile phone in India. */
-export function readContact(typed: string): string | null {
+export function parseContact(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null
 }
 
-export function contactScreen(shown: Window, next: () => void, error?: string): void {
+export function showContactForm(shown: CheckoutWindow, next: () => void, error?: string): void {
   const phone = field('Mobile number', {
     name: 'contact',
     type: 'tel',
@@ -19,8 +19,8 @@ export function contactScreen(shown: Window, next: () => void, error?: string): 
   })
   const onsubmit = (event: Event): void => {
     event.preventDefault()
-    const contact = readContact(phone.input.value)
-    if (contact === null) return contactScreen(shown, next, 'Please enter a 10-digit mobile number.')
+    const contact = parseContact(phone.input.value)
+    if (contact === null) return showContactForm(shown, next, 'Please enter a 10-digit mobile number.')
     shown.setContact(contact)
     next()
   }

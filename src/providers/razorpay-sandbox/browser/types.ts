@@ -33,7 +33,7 @@ export type Screen = {
   /** What closing means now, while a payment is under way: it is cancelled, and nothing is left. */
   cancel?: () => void
 }
-export type Window = {
+export type CheckoutWindow = {
   options: Options
   order: Order
   /** The telephone number that the gateway writes to, with its country code. */

@@ -1,8 +1,8 @@
 /* A code to scan on a computer, apps to open on a phone. Nobody types an address any more. */
-import { bankPage } from './bank-screens.ts'
-import { beginPaying, endPaying } from './paying.ts'
-import { button, choice, clockOf, drawnCode, element, soft, testNote } from './parts.ts'
-import type { Window } from './types.ts'
+import { showBankPage } from './bank-screens.ts'
+import { startPayment, completePayment } from './payment.ts'
+import { button, choice, formatDuration, qrCodeSvg, element, mutedText, testModeNote } from './elements.ts'
+import type { CheckoutWindow } from './types.ts'
 
 const APPS = ['Google Pay', 'PhonePe', 'Paytm', 'BHIM'] as const
 /** How long a code is good for. */
@@ -10,36 +10,40 @@ const CODE_SECONDS = 12 * 60
 
 export const isPhone = (): boolean => window.matchMedia('(max-width: 480px), (pointer: coarse)').matches
 
-export async function upiScreen(shown: Window): Promise<void> {
+export async function showUpi(shown: CheckoutWindow): Promise<void> {
   const back = (): void => shown.methods()
-  if (isPhone()) return appsScreen(shown, back)
-  shown.show({ title: 'UPI QR', body: [soft('The code is being drawn.')], back })
-  const begun = await beginPaying(shown, { method: 'upi', flow: 'qr' })
+  if (isPhone()) return showUpiApps(shown, back)
+  shown.show({ title: 'UPI QR', body: [mutedText('The code is being drawn.')], back })
+  const begun = await startPayment(shown, { method: 'upi', flow: 'qr' })
   if (!begun?.upi) return
   const { payment_id, upi } = begun
   const left = element('p', { className: 'soft' })
-  const code = element('div', { className: 'code' }, drawnCode(upi), left)
+  const code = element('div', { className: 'code' }, qrCodeSvg(upi), left)
   const how = element(
     'div',
     { className: 'how' },
     element('p', {}, 'Scan the QR code with any UPI app on your phone.'),
-    soft(APPS.join(' · ')),
+    mutedText(APPS.join(' · ')),
   )
-  const answers = testNote(
-    soft('No real app pays this code. Say here what the app would do.'),
-    button('Pay this QR', 'main', () => void endPaying(shown, payment_id, { outcome: 'success' })),
-    button('Decline in the app', 'plain', () => void endPaying(shown, payment_id, { outcome: 'failure' })),
+  const answers = testModeNote(
+    mutedText('No real app pays this code. Say here what the app would do.'),
+    button('Pay this QR', 'main', () => void completePayment(shown, payment_id, { outcome: 'success' })),
+    button(
+      'Decline in the app',
+      'plain',
+      () => void completePayment(shown, payment_id, { outcome: 'failure' }),
+    ),
   )
   shown.show({ title: 'UPI QR', body: [element('div', { className: 'scan' }, code, how), answers], back })
-  countDown(left, () => shown.methods('The QR code has expired. Please ask for a new one.'))
+  startCountdown(left, () => shown.methods('The QR code has expired. Please ask for a new one.'))
 }
 
 /** Ends with the code: on another screen nobody hears of it. */
-function countDown(left: HTMLElement, over: () => void): void {
+function startCountdown(left: HTMLElement, over: () => void): void {
   const end = Date.now() + CODE_SECONDS * 1_000
   const tick = (): void => {
     const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
-    left.textContent = `Good for ${clockOf(seconds)}`
+    left.textContent = `Good for ${formatDuration(seconds)}`
     if (!left.isConnected) return clearInterval(ticking)
     if (seconds > 0) return
     clearInterval(ticking)
@@ -49,10 +53,10 @@ function countDown(left: HTMLElement, over: () => void): void {
   tick()
 }
 
-function appsScreen(shown: Window, back: () => void): void {
+function showUpiApps(shown: CheckoutWindow, back: () => void): void {
   const open = async (app: string): Promise<void> => {
-    const begun = await beginPaying(shown, { method: 'upi', flow: 'intent' })
-    if (begun) bankPage(shown, { paymentId: begun.payment_id, name: app })
+    const begun = await startPayment(shown, { method: 'upi', flow: 'intent' })
+    if (begun) showBankPage(shown, { paymentId: begun.payment_id, name: app })
   }
   shown.show({
     title: 'Pay with an app',

@@ -1,40 +1,49 @@
 /* The payment window in its frame. Talks with checkout.ts in the shop's page, and with the sandbox under the public key. */
-import { here, send } from './ask.ts'
-import { contactScreen, readContact } from './contact-screen.ts'
-import { clockOf, drawnSign, element, errorBox, lettersOn, rupees, soft } from './parts.ts'
-import { methodsScreen, openMethod } from './methods-screen.ts'
-import type { Options, Order, PaymentError, Screen, Window } from './types.ts'
+import { baseUrl, request } from './request.ts'
+import { showContactForm, parseContact } from './contact-screen.ts'
+import {
+  formatDuration,
+  iconSvg,
+  element,
+  errorBox,
+  textColourOn,
+  formatRupees,
+  mutedText,
+} from './elements.ts'
+import { showMethods, openMethod } from './methods-screen.ts'
+import type { Options, Order, PaymentError, Screen, CheckoutWindow } from './types.ts'
 
 const SOURCE = 'razorpay-sandbox'
 /** How long the good end is shown before the shop's page goes on. */
 const SUCCESS_MS = 700
-const find = <Found extends Element>(selector: string): Found => document.querySelector(selector) as Found
-const say = (event: string, data?: unknown): void =>
-  window.parent.postMessage({ source: SOURCE, event, data }, here.origin)
+const findElement = <Found extends Element>(selector: string): Found =>
+  document.querySelector(selector) as Found
+const postToPage = (event: string, data?: unknown): void =>
+  window.parent.postMessage({ source: SOURCE, event, data }, baseUrl.origin)
 
-function dress({ name, description, image, theme, isDark }: Options): void {
+function applyTheme({ name, description, image, theme, isDark }: Options): void {
   const root = document.documentElement
   const color = /^#[0-9a-f]{6}$/i.test(theme?.color ?? '') ? (theme?.color as string) : '#3395ff'
   root.style.setProperty('--theme', color)
-  root.style.setProperty('--on-theme', lettersOn(color))
+  root.style.setProperty('--on-theme', textColourOn(color))
   root.classList.toggle('dark', isDark)
-  find('#shop').textContent = name || 'Payment'
-  find('.what').textContent = description ?? ''
-  const letter = find<HTMLElement>('.letter')
+  findElement('#shop').textContent = name || 'Payment'
+  findElement('.what').textContent = description ?? ''
+  const letter = findElement<HTMLElement>('.letter')
   letter.textContent = (name || 'P').slice(0, 1).toUpperCase()
   if (image) {
-    Object.assign(find<HTMLImageElement>('.logo'), { src: image, hidden: false })
+    Object.assign(findElement<HTMLImageElement>('.logo'), { src: image, hidden: false })
     letter.hidden = true
   }
 }
 
-let leaving: (() => void) | undefined
+let resolveLeaving: (() => void) | undefined
 
 /** Asks before something is lost. */
-function confirmed(question: string, more: string): Promise<boolean> {
-  const dialog = find<HTMLDialogElement>('.leave')
-  find('#leave-title').textContent = question
-  find('.leave .soft').textContent = more
+function confirmLeaving(question: string, more: string): Promise<boolean> {
+  const dialog = findElement<HTMLDialogElement>('.leave')
+  findElement('#leave-title').textContent = question
+  findElement('.leave .soft').textContent = more
   dialog.returnValue = ''
   dialog.showModal()
   return new Promise((resolve) => {
@@ -42,136 +51,139 @@ function confirmed(question: string, more: string): Promise<boolean> {
   })
 }
 
-async function close({ modal }: Options): Promise<void> {
-  if (find<HTMLDialogElement>('.leave').open) return
-  const cancel = leaving
+async function closeWindow({ modal }: Options): Promise<void> {
+  if (findElement<HTMLDialogElement>('.leave').open) return
+  const cancel = resolveLeaving
   if (cancel) {
-    if (await confirmed('Cancel this payment?', 'Your bank is still waiting for your answer.')) cancel()
-  } else if (!modal.confirm_close || (await confirmed('Leave this payment?', 'Nothing is paid yet.')))
-    say('dismiss')
+    if (await confirmLeaving('Cancel this payment?', 'Your bank is still waiting for your answer.')) cancel()
+  } else if (!modal.confirm_close || (await confirmLeaving('Leave this payment?', 'Nothing is paid yet.')))
+    postToPage('dismiss')
 }
 
-function letClose(options: Options): void {
+function listenForClose(options: Options): void {
   const { modal } = options
-  find('.close').addEventListener('click', () => void close(options))
+  findElement('.close').addEventListener('click', () => void closeWindow(options))
   if (modal.escape) {
     document.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || find<HTMLDialogElement>('.leave').open) return
+      if (event.key !== 'Escape' || findElement<HTMLDialogElement>('.leave').open) return
       // Else the same press closes the question that it opens.
       event.preventDefault()
-      void close(options)
+      void closeWindow(options)
     })
   }
   if (modal.backdropclose)
-    document.body.addEventListener('click', ({ target }) => void (target === document.body && close(options)))
+    document.body.addEventListener(
+      'click',
+      ({ target }) => void (target === document.body && closeWindow(options)),
+    )
 }
 
 /** Counts down where the shop gave a time; then the window closes whatever it shows. */
-function countDown({ timeout }: Options): void {
+function startTimeout({ timeout }: Options): void {
   if (!timeout || timeout < 1) return
-  const timer = find<HTMLElement>('.timer')
+  const timer = findElement<HTMLElement>('.timer')
   const end = Date.now() + timeout * 1_000
   const tick = (): void => {
     const left = Math.max(0, Math.ceil((end - Date.now()) / 1_000))
-    timer.textContent = `This page closes in ${clockOf(left)}`
-    if (left === 0) say('dismiss', 'timeout')
+    timer.textContent = `This page closes in ${formatDuration(left)}`
+    if (left === 0) postToPage('dismiss', 'timeout')
   }
   timer.hidden = false
   tick()
   setInterval(tick, 1_000)
 }
 
-function show({ title, body, back, cancel }: Screen): void {
-  const heading = find<HTMLElement>('#title')
+function showScreen({ title, body, back, cancel }: Screen): void {
+  const heading = findElement<HTMLElement>('#title')
   heading.textContent = title
-  leaving = cancel
-  Object.assign(find<HTMLElement>('.back'), { hidden: !back, onclick: () => back?.() })
-  const screen = find<HTMLElement>('.screen')
+  resolveLeaving = cancel
+  Object.assign(findElement<HTMLElement>('.back'), { hidden: !back, onclick: () => back?.() })
+  const screen = findElement<HTMLElement>('.screen')
   screen.replaceChildren(...body.filter((child) => child !== null))
   screen.scrollTop = 0
   const first = screen.querySelector<HTMLElement>('input, select') ?? heading
   first.focus()
 }
 
-function showContact(shown: Window): void {
-  const line = find<HTMLElement>('.contact')
+function renderContact(shown: CheckoutWindow): void {
+  const line = findElement<HTMLElement>('.contact')
   line.hidden = shown.contact === ''
-  find('.using').textContent = shown.contact === '' ? '' : `Using ${shown.contact}`
+  findElement('.using').textContent = shown.contact === '' ? '' : `Using ${shown.contact}`
   line.querySelector('button')?.remove()
   if (shown.options.readonly?.contact || shown.contact === '') return
   line.append(
     element(
       'button',
-      { type: 'button', className: 'link', onclick: () => contactScreen(shown, () => methodsScreen(shown)) },
+      { type: 'button', className: 'link', onclick: () => showContactForm(shown, () => showMethods(shown)) },
       'Change',
     ),
   )
 }
 
-function succeed(order: Order, answer: { razorpay_payment_id: string }): void {
+function showSuccess(order: Order, answer: { razorpay_payment_id: string }): void {
   const good = element(
     'div',
     { className: 'good', role: 'status' },
-    drawnSign('done'),
-    element('strong', {}, `${rupees(order.amount)} paid`),
+    iconSvg('done'),
+    element('strong', {}, `${formatRupees(order.amount)} paid`),
   )
-  show({
+  showScreen({
     title: 'Payment successful',
-    body: [good, soft(answer.razorpay_payment_id), soft('You are taken back to the shop.')],
+    body: [good, mutedText(answer.razorpay_payment_id), mutedText('You are taken back to the shop.')],
   })
-  find<HTMLElement>('.close').hidden = true
-  leaving = () => undefined
-  setTimeout(() => say('success', answer), SUCCESS_MS)
+  findElement<HTMLElement>('.close').hidden = true
+  resolveLeaving = () => undefined
+  setTimeout(() => postToPage('success', answer), SUCCESS_MS)
 }
 
 /** With its country code; some shops give it without, or as a number. */
 function contactOf({ prefill }: Options): string {
   const given = `${prefill?.contact ?? ''}`
-  return readContact(given) ?? given
+  return parseContact(given) ?? given
 }
 
-function windowOf(options: Options, order: Order): Window {
-  const shown: Window = {
+function createWindow(options: Options, order: Order): CheckoutWindow {
+  const shown: CheckoutWindow = {
     options,
     order,
     contact: contactOf(options),
-    show,
-    methods: (error) => methodsScreen(shown, error),
+    show: showScreen,
+    methods: (error) => showMethods(shown, error),
     setContact: (contact) => {
       shown.contact = contact
-      showContact(shown)
+      renderContact(shown)
     },
-    ask: (path, body) => send(path, { key_id: options.key, ...body }),
-    succeed: (answer) => succeed(order, answer),
+    ask: (path, body) => request(path, { key_id: options.key, ...body }),
+    succeed: (answer) => showSuccess(order, answer),
     fail: (error) => {
-      say('failed', { error })
-      if (options.retry) methodsScreen(shown, error.description)
-      else say('dismiss')
+      postToPage('failed', { error })
+      if (options.retry) showMethods(shown, error.description)
+      else postToPage('dismiss')
     },
   }
   return shown
 }
 
-async function begin(options: Options): Promise<void> {
-  dress(options)
-  letClose(options)
-  find<HTMLElement>('.window').hidden = false
+async function openCheckout(options: Options): Promise<void> {
+  applyTheme(options)
+  listenForClose(options)
+  findElement<HTMLElement>('.window').hidden = false
   try {
-    const order = await send<Order>(
+    const order = await request<Order>(
       `v1/checkout/order?${new URLSearchParams({ key_id: options.key, order_id: options.order_id })}`,
     )
-    find('.amount').textContent = rupees(order.amount)
-    document.title = `Test payment of ${rupees(order.amount)}`
-    const shown = windowOf(options, order)
-    showContact(shown)
+    findElement('.amount').textContent = formatRupees(order.amount)
+    document.title = `Test payment of ${formatRupees(order.amount)}`
+    const shown = createWindow(options, order)
+    renderContact(shown)
     if (order.status === 'paid')
-      return show({ title: 'Paid', body: [errorBox('This order is paid already.')] })
-    countDown(options)
-    const start = (): void => void (openMethod(shown, options.prefill?.method) || methodsScreen(shown))
-    if (shown.contact === '') contactScreen(shown, start)
+      return showScreen({ title: 'Paid', body: [errorBox('This order is paid already.')] })
+    startTimeout(options)
+    const start = (): void => void (openMethod(shown, options.prefill?.method) || showMethods(shown))
+    if (shown.contact === '') showContactForm(shown, start)
     else start()
   } catch (error) {
-    show({ title: 'Payment', body: [errorBox((error as PaymentError).description)] })
+    showScreen({ title: 'Payment', body: [errorBox((error as PaymentError).description)] })
   }
 }
 
@@ -179,12 +191,12 @@ window.addEventListener(
   'message',
   ({ origin, source, data }: MessageEvent<{ source?: string; event?: string; data: Options }>) => {
     if (
-      origin === here.origin &&
+      origin === baseUrl.origin &&
       source === window.parent &&
       data?.source === SOURCE &&
       data.event === 'options'
     )
-      void begin(data.data)
+      void openCheckout(data.data)
   },
 )
-say('ready')
+postToPage('ready')

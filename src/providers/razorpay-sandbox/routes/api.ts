@@ -2,27 +2,27 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { Denial, noSuchId } from '../denial.ts'
+import { Denial, idNotFound } from '../denial.ts'
 import { editOrder, editPayment } from '../edit-notes.ts'
 import { cardEntity, collection, orderEntity, paymentEntity } from '../entities.ts'
-import { createOrder, orderOf } from '../orders.ts'
+import { createOrder, findOrderOrRefuse } from '../orders.ts'
 import { capturePayment } from '../payments.ts'
-import { serveDisputes } from './disputes.ts'
-import { serveRoute } from './route.ts'
-import { expandedOrder } from './expand.ts'
-import { serveMethods } from './methods.ts'
-import { serveRefunds } from './refunds.ts'
+import { mountDisputes } from './disputes.ts'
+import { mountRoute } from './route.ts'
+import { expandOrder } from './expand.ts'
+import { mountMethods } from './methods.ts'
+import { mountRefunds } from './refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { readStretch } from './stretch.ts'
-import { ordersBetween, paymentsBetween, paymentsOfOrder, readPayment } from '../store.ts'
+import { parseListQuery } from './list-query.ts'
+import { listOrders, listPayments, listPaymentsOfOrder, findPayment } from '../queries/payments.ts'
 import type { SandboxPayment } from '../tables.ts'
 
-type OfId = { Params: { id: string } }
+type IdRoute = { Params: { id: string } }
 
 /** The gateway's REST API under the key pair: what a shop's server asks. */
-export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
+export function mountApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const { db } = sandbox
-  scope.addHook('onRequest', async (request) => mustHaveKeys(request, sandbox))
+  scope.addHook('onRequest', async (request) => requireKeys(request, sandbox))
 
   scope.post('/v1/orders', async ({ body }) => orderEntity(await createOrder(sandbox, body)))
   scope.get('/v1/orders', async ({ query }) => {
@@ -32,36 +32,38 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
       .safeParse(query)
     if (!asked.success)
       throw new Denial('Only one receipt, and 0 or 1 for authorized, can be asked for.', { field: 'receipt' })
-    const found = await ordersBetween(db, { ...readStretch(query), ...asked.data })
-    return collection(await Promise.all(found.map((order) => expandedOrder(db, order, query))))
+    const found = await listOrders(db, { ...parseListQuery(query), ...asked.data })
+    return collection(await Promise.all(found.map((order) => expandOrder(db, order, query))))
   })
   // The official package asks with a slash at the end when it wants the transfers.
   for (const path of ['/v1/orders/:id', '/v1/orders/:id/']) {
-    scope.get<OfId>(path, async ({ params, query }) =>
-      expandedOrder(db, await orderOf(sandbox, params.id), query),
+    scope.get<IdRoute>(path, async ({ params, query }) =>
+      expandOrder(db, await findOrderOrRefuse(sandbox, params.id), query),
     )
   }
-  scope.patch<OfId>('/v1/orders/:id', async ({ params, body }) =>
+  scope.patch<IdRoute>('/v1/orders/:id', async ({ params, body }) =>
     orderEntity(await editOrder(sandbox, params.id, body)),
   )
-  scope.get<OfId>('/v1/orders/:id/payments', async ({ params }) => {
-    await orderOf(sandbox, params.id)
-    return collection((await paymentsOfOrder(db, params.id)).map(paymentEntity))
+  scope.get<IdRoute>('/v1/orders/:id/payments', async ({ params }) => {
+    await findOrderOrRefuse(sandbox, params.id)
+    return collection((await listPaymentsOfOrder(db, params.id)).map(paymentEntity))
   })
 
   scope.get('/v1/payments', async ({ query }) =>
-    collection((await paymentsBetween(db, readStretch(query))).map(paymentEntity)),
+    collection((await listPayments(db, parseListQuery(query))).map(paymentEntity)),
   )
-  scope.get<OfId>('/v1/payments/:id', async ({ params }) => paymentEntity(await paymentOf(db, params.id)))
-  scope.patch<OfId>('/v1/payments/:id', async ({ params, body }) =>
+  scope.get<IdRoute>('/v1/payments/:id', async ({ params }) =>
+    paymentEntity(await findPaymentOrRefuse(db, params.id)),
+  )
+  scope.patch<IdRoute>('/v1/payments/:id', async ({ params, body }) =>
     paymentEntity(await editPayment(sandbox, params.id, body)),
   )
-  scope.get<OfId>('/v1/payments/:id/card', async ({ params }) => {
-    const card = cardEntity(await paymentOf(db, params.id))
+  scope.get<IdRoute>('/v1/payments/:id/card', async ({ params }) => {
+    const card = cardEntity(await findPaymentOrRefuse(db, params.id))
     if (!card) throw new Denial('The payment was not made with a card')
     return card
   })
-  scope.post<OfId>('/v1/payments/:id/capture', async ({ params, body }) => {
+  scope.post<IdRoute>('/v1/payments/:id/capture', async ({ params, body }) => {
     const asked = z
       .looseObject({ amount: numeric(z.number().int()), currency: z.string().default('INR') })
       .safeParse(body)
@@ -70,19 +72,19 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
     void deliver()
     return paymentEntity(payment)
   })
-  serveMethods(scope)
-  serveRefunds(scope, sandbox, deliver)
-  serveDisputes(scope, sandbox, deliver)
-  serveRoute(scope, sandbox, deliver)
+  mountMethods(scope)
+  mountRefunds(scope, sandbox, deliver)
+  mountDisputes(scope, sandbox, deliver)
+  mountRoute(scope, sandbox, deliver)
 }
 
-async function paymentOf(db: Sandbox['db'], id: string): Promise<SandboxPayment> {
-  const payment = await readPayment(db, id)
-  if (!payment) throw noSuchId()
+async function findPaymentOrRefuse(db: Sandbox['db'], id: string): Promise<SandboxPayment> {
+  const payment = await findPayment(db, id)
+  if (!payment) throw idNotFound()
   return payment
 }
 
-function mustHaveKeys(request: FastifyRequest, { keyId, keySecret }: Sandbox): void {
+function requireKeys(request: FastifyRequest, { keyId, keySecret }: Sandbox): void {
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
   const sent = Buffer.from(encoded, 'base64')
   const right = Buffer.from(`${keyId}:${keySecret}`)

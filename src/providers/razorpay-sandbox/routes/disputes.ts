@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
-import { Denial, noSuchId } from '../denial.ts'
-import { readDispute, readDisputes } from '../dispute-store.ts'
+import { Denial, idNotFound } from '../denial.ts'
+import { findDispute, listDisputes } from '../queries/disputes.ts'
 import { acceptDispute, contestDispute } from '../disputes.ts'
 import { collection, disputeEntity } from '../entities.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-const page = z.object({
+const pageQuery = z.object({
   count: numeric(z.number().int().min(1).max(100)).default(10),
   skip: numeric(z.number().int().min(0)).default(0),
 })
 
-type OfId = { Params: { id: string } }
+type IdRoute = { Params: { id: string } }
 
 /** What shoppers' banks dispute, under the key pair. */
-export function serveDisputes(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
+export function mountDisputes(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const { db } = sandbox
   scope.get('/v1/disputes', async ({ query }) => {
-    const asked = page.safeParse(query)
+    const asked = pageQuery.safeParse(query)
     if (!asked.success) throw new Denial('The count and skip fields must be integers.', { field: 'count' })
-    return collection((await readDisputes(db, asked.data)).map(disputeEntity))
+    return collection((await listDisputes(db, asked.data)).map(disputeEntity))
   })
-  scope.get<OfId>('/v1/disputes/:id', async ({ params }) => {
-    const dispute = await readDispute(db, params.id)
-    if (!dispute) throw noSuchId()
+  scope.get<IdRoute>('/v1/disputes/:id', async ({ params }) => {
+    const dispute = await findDispute(db, params.id)
+    if (!dispute) throw idNotFound()
     return disputeEntity(dispute)
   })
-  scope.patch<OfId>('/v1/disputes/:id/contest', async ({ params, body }) => {
+  scope.patch<IdRoute>('/v1/disputes/:id/contest', async ({ params, body }) => {
     const dispute = await contestDispute(sandbox, params.id, body)
     void deliver()
     return disputeEntity(dispute)
   })
-  scope.post<OfId>('/v1/disputes/:id/accept', async ({ params }) => {
+  scope.post<IdRoute>('/v1/disputes/:id/accept', async ({ params }) => {
     const dispute = await acceptDispute(sandbox, params.id)
     void deliver()
     return disputeEntity(dispute)

@@ -3,7 +3,7 @@ import { refusalFor } from '#platform/errors'
 import { Denial } from '../denial.ts'
 
 /** JSON, and forms, which the real one takes as well. */
-export function readBodies(scope: FastifyInstance): void {
+export function setBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -20,7 +20,7 @@ export function readBodies(scope: FastifyInstance): void {
 }
 
 /** Whatever goes wrong, in the gateway's envelope. */
-export function answerErrors(scope: FastifyInstance): void {
+export function handleErrors(scope: FastifyInstance): void {
   scope.setNotFoundHandler(() => {
     throw new Denial('The requested URL was not found on the server.', { status: 404 })
   })
@@ -28,7 +28,7 @@ export function answerErrors(scope: FastifyInstance): void {
     const said =
       error instanceof Denial
         ? error
-        : translated(error, () => request.log.error({ err: error }, 'a bug in the payment sandbox'))
+        : toDenial(error, () => request.log.error({ err: error }, 'a bug in the payment sandbox'))
     return reply
       .code(said.status)
       .header('content-type', 'application/json; charset=utf-8')
@@ -38,7 +38,7 @@ export function answerErrors(scope: FastifyInstance): void {
   })
 }
 
-function translated(error: unknown, cry: () => void): Denial {
+function toDenial(error: unknown, cry: () => void): Denial {
   const refusal = refusalFor(error)
   if (!refusal) cry()
   const status = refusal?.status ?? 500

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
 import { collection, orderEntity, paymentEntity, transferEntity } from '../entities.ts'
-import { transfersOfPayment } from '../route-store.ts'
-import { paymentsOfOrder } from '../store.ts'
+import { listTransfersOfPayment } from '../queries/route.ts'
+import { listPaymentsOfOrder } from '../queries/payments.ts'
 import type { SandboxOrder } from '../tables.ts'
 
 /** What `expand[]` names, also in the official package's way to write it: `expand[expand[]]`. */
-function named(query: unknown): string[] {
+function expandNames(query: unknown): string[] {
   const asked = Object.entries(query as Record<string, string | string[]>).filter(
     ([name]) => name === 'expand' || name.startsWith('expand['),
   )
@@ -13,13 +13,13 @@ function named(query: unknown): string[] {
 }
 
 /** An order with what is asked for inside of it: its `payments` (`payments.card` is the same, cards are always told) and its `transfers`. */
-export async function expandedOrder(db: Db, order: SandboxOrder, query: unknown) {
-  const names = named(query)
+export async function expandOrder(db: Db, order: SandboxOrder, query: unknown) {
+  const names = expandNames(query)
   const entity = orderEntity(order)
   if (names.length === 0) return entity
-  const payments = await paymentsOfOrder(db, order.id)
+  const payments = await listPaymentsOfOrder(db, order.id)
   const transfers = names.includes('transfers')
-    ? await Promise.all(payments.map(({ id }) => transfersOfPayment(db, id)))
+    ? await Promise.all(payments.map(({ id }) => listTransfersOfPayment(db, id)))
     : null
   return {
     ...entity,

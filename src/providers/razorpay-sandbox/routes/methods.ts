@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { OTHERS, POPULAR, WALLETS } from '../browser/banks.ts'
-import { Denial, noSuchId } from '../denial.ts'
+import { Denial, idNotFound } from '../denial.ts'
 import { collection } from '../entities.ts'
 
 /** The window's own choices, as the gateway tells of them. */
@@ -22,17 +22,17 @@ const METHODS = {
 }
 
 /** `name@handle`, as NPCI writes them. */
-const vpa = z.looseObject({ vpa: z.string().regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/) })
+const vpaBody = z.looseObject({ vpa: z.string().regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/) })
 
 /** What can be paid with, and what about it is out of order: here nothing ever is. */
-export function serveMethods(scope: FastifyInstance): void {
+export function mountMethods(scope: FastifyInstance): void {
   scope.get('/v1/methods', async () => METHODS)
   scope.get('/v1/payments/downtimes', async () => collection([]))
   scope.get('/v1/payments/downtimes/:id', async () => {
-    throw noSuchId()
+    throw idNotFound()
   })
   scope.post('/v1/payments/validate/vpa', async ({ body }) => {
-    const asked = vpa.safeParse(body)
+    const asked = vpaBody.safeParse(body)
     if (!asked.success)
       throw new Denial('Invalid VPA. Please enter a valid Virtual Payment Address', { field: 'vpa' })
     return { vpa: asked.data.vpa, success: true, customer_name: 'Asha Nair' }

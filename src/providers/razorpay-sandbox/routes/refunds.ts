@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { noSuchId } from '../denial.ts'
+import { idNotFound } from '../denial.ts'
 import { editRefund } from '../edit-notes.ts'
 import { collection, refundEntity } from '../entities.ts'
 import { refundPayment } from '../refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { readPayment, readRefund, refundsBetween } from '../store.ts'
-import { readStretch } from './stretch.ts'
+import { findPayment, findRefund, listRefunds } from '../queries/payments.ts'
+import { parseListQuery } from './list-query.ts'
 
-type OfId = { Params: { id: string } }
+type IdRoute = { Params: { id: string } }
 
 /** What went back, under the key pair. */
-export function serveRefunds(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
+export function mountRefunds(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const { db } = sandbox
-  scope.post<OfId>('/v1/payments/:id/refund', async ({ params, body, headers }) => {
+  scope.post<IdRoute>('/v1/payments/:id/refund', async ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency']
     const refund = await refundPayment(sandbox, {
       paymentId: params.id,
@@ -22,28 +22,28 @@ export function serveRefunds(scope: FastifyInstance, sandbox: Sandbox, deliver: 
     void deliver()
     return refundEntity(refund)
   })
-  scope.get<OfId>('/v1/payments/:id/refunds', async ({ params: { id }, query }) => {
-    const asked = readStretch(query)
-    if (!(await readPayment(db, id))) throw noSuchId()
-    return collection((await refundsBetween(db, { ...asked, paymentId: id })).map(refundEntity))
+  scope.get<IdRoute>('/v1/payments/:id/refunds', async ({ params: { id }, query }) => {
+    const asked = parseListQuery(query)
+    if (!(await findPayment(db, id))) throw idNotFound()
+    return collection((await listRefunds(db, { ...asked, paymentId: id })).map(refundEntity))
   })
   scope.get<{ Params: { id: string; refund: string } }>(
     '/v1/payments/:id/refunds/:refund',
     async ({ params }) => {
-      const refund = await readRefund(db, params.refund)
-      if (refund?.payment_id !== params.id) throw noSuchId()
+      const refund = await findRefund(db, params.refund)
+      if (refund?.payment_id !== params.id) throw idNotFound()
       return refundEntity(refund)
     },
   )
   scope.get('/v1/refunds', async ({ query }) =>
-    collection((await refundsBetween(db, readStretch(query))).map(refundEntity)),
+    collection((await listRefunds(db, parseListQuery(query))).map(refundEntity)),
   )
-  scope.get<OfId>('/v1/refunds/:id', async ({ params }) => {
-    const refund = await readRefund(db, params.id)
-    if (!refund) throw noSuchId()
+  scope.get<IdRoute>('/v1/refunds/:id', async ({ params }) => {
+    const refund = await findRefund(db, params.id)
+    if (!refund) throw idNotFound()
     return refundEntity(refund)
   })
-  scope.patch<OfId>('/v1/refunds/:id', async ({ params, body }) =>
+  scope.patch<IdRoute>('/v1/refunds/:id', async ({ params, body }) =>
     refundEntity(await editRefund(sandbox, params.id, body)),
   )
 }

@@ -3,7 +3,7 @@ import { quote } from '#contracts/buying/checkout'
 import { listAddresses, me, type Address } from '#contracts/accounts/identity'
 import { findById, type Pricing, type Product } from '#contracts/products/search'
 import { listStates } from '#contracts/delivery/shipping'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { lengthOf } from './lines.ts'
 import { billKey, quoteBody, type BillAsked } from './bill-request.ts'
@@ -14,7 +14,7 @@ import { pricingIdsOf, type Choice } from './choice.ts'
  * The data of the cart page, with the bill for the chosen or default address.
  * @param packId the variant for 'Buy now'; the product's first one when null or unknown
  */
-export async function loadCart(ask: Ask, choice: Choice, packId: number | null) {
+export async function loadCart(ask: ApiClient, choice: Choice, packId: number | null) {
   const [{ user }, { addresses }, { states }, lines] = await Promise.all([
     ask(me),
     ask(listAddresses),
@@ -39,7 +39,7 @@ function chosenAddress(addresses: readonly Address[], { addressId }: Choice): Ad
   return addresses.find(({ address_id }) => address_id === addressId) ?? addresses[0]
 }
 
-async function goodsOf(ask: Ask, { buyNow }: Choice, packId: number | null): Promise<CartLine[]> {
+async function goodsOf(ask: ApiClient, { buyNow }: Choice, packId: number | null): Promise<CartLine[]> {
   if (!buyNow) return (await ask(findCart)).response
   const { response } = await ask(findById, { body: { rec_id: buyNow.productId } })
   const pack = response.pricing.find(({ pricingId }) => pricingId === packId) ?? response.pricing[0]
@@ -80,7 +80,7 @@ function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
 type Asked = { choice: Choice; lines: CartLine[]; address: Address | undefined }
 
 /** Null after a refusal: the browser asks again and shows the reason. */
-async function firstBill(ask: Ask, { choice, lines, address }: Asked): Promise<FirstBill | null> {
+async function firstBill(ask: ApiClient, { choice, lines, address }: Asked): Promise<FirstBill | null> {
   if (lines.length === 0 || !address) return null
   const asked: BillAsked = {
     pin: address.zip_code,

@@ -1,6 +1,6 @@
 import { getFigures, type Figures } from '#contracts/community/feed'
 import { getPostEarnings, type PostEarnings } from '#contracts/money/ledger'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 
 const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
 export type Order = (typeof ORDERS)[number]
@@ -16,7 +16,7 @@ export type PostFigures = {
 }
 
 /** Views, clicks and earnings of the posts that the address asks for. */
-export async function loadPostFigures(ask: Ask, asked: URLSearchParams): Promise<PostFigures> {
+export async function loadPostFigures(ask: ApiClient, asked: URLSearchParams): Promise<PostFigures> {
   const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
   const text = asked.get('after') ?? ''
   const after = /^[\d-]{1,40}$/.test(text) ? { after: text } : {}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import {
   putChoice,
-  type NoticeChoice,
-  type NoticeChoices,
-  type NoticeKind,
+  type NotificationChoice,
+  type NotificationChoices,
+  type NotificationKind,
 } from '#contracts/messaging/notices'
 import { useAction } from '../../shared/use-action.ts'
 import { Card } from '../../ui/card/card.tsx'
@@ -12,7 +12,7 @@ import { Switch } from '../../ui/switch/switch.tsx'
 import { useTranslator, type MessageId } from '../../messages/messages.tsx'
 import styles from './notices.module.css'
 
-const kindNames: Record<NoticeKind, MessageId> = {
+const kindNames: Record<NotificationKind, MessageId> = {
   like: 'makers.kind.like',
   follow: 'makers.kind.follow',
   comment: 'makers.kind.comment',
@@ -25,7 +25,7 @@ const kindNames: Record<NoticeKind, MessageId> = {
 }
 
 /** Where each kind of notification goes: the list, the digest by e-mail, push. */
-export function ChoicesCard({ first }: { first: NoticeChoices }) {
+export function ChoicesCard({ first }: { first: NotificationChoices }) {
   const t = useTranslator()
   const [shown, setShown] = useState(first)
   return (
@@ -43,7 +43,7 @@ export function ChoicesCard({ first }: { first: NoticeChoices }) {
   )
 }
 
-type ChoiceRowProps = { choice: NoticeChoice; onSaved: (saved: NoticeChoices) => void }
+type ChoiceRowProps = { choice: NotificationChoice; onSaved: (saved: NotificationChoices) => void }
 
 /** One kind. Its switches show the new state while it is saved. */
 function ChoiceRow({ choice, onSaved }: ChoiceRowProps) {

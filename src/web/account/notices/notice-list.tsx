@@ -11,7 +11,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listNotices, readNotices, type Notice, type NoticeKind } from '#contracts/messaging/notices'
+import {
+  listNotifications,
+  markNotificationsRead,
+  type NotificationItem,
+  type NotificationKind,
+} from '#contracts/messaging/notices'
 import { ask } from '../../shared/ask.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { tellUnread } from '../../shared/notices/unread.ts'
@@ -22,13 +27,13 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useTranslator, type MessageId, type Translate } from '../../messages/messages.tsx'
 import styles from './notices.module.css'
 
-type Page = { rows: Notice[]; unread: number; next: string | null }
+type Page = { rows: NotificationItem[]; unread: number; next: string | null }
 
 /** Notifications, newest first, a page at a time. */
 export function NoticeList({ first }: { first: Page }) {
   const t = useTranslator()
   const [shown, setShown] = useState(first)
-  const more = useAction(listNotices, {
+  const more = useAction(listNotifications, {
     onDone: (page) => setShown((before) => ({ ...page, rows: [...before.rows, ...page.rows] })),
     refusals: 'alert',
     isRevalidating: false,
@@ -38,7 +43,7 @@ export function NoticeList({ first }: { first: Page }) {
   const read = useEffectEvent(() => {
     if (first.unread === 0) return
     const ids = first.rows.filter((row) => !row.is_read).map((row) => row.id)
-    ask(readNotices, { body: { ids } }).then(
+    ask(markNotificationsRead, { body: { ids } }).then(
       ({ unread }) => tellUnread(unread),
       () => undefined,
     )
@@ -77,7 +82,7 @@ export function NoticeList({ first }: { first: Page }) {
   )
 }
 
-const icons: Record<NoticeKind, LucideIcon> = {
+const icons: Record<NotificationKind, LucideIcon> = {
   like: Heart,
   follow: UserPlus,
   comment: MessageCircle,
@@ -89,7 +94,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   standing: Scale,
 }
 
-function Row({ notice }: { notice: Notice }) {
+function Row({ notice }: { notice: NotificationItem }) {
   const t = useTranslator()
   const Icon = icons[notice.kind]
   return (
@@ -141,7 +146,7 @@ const sentences: Record<string, MessageId> = {
   lifted: 'makers.told.lifted',
 }
 
-function sentence(t: Translate, { what, names, people }: Notice): string {
+function sentence(t: Translate, { what, names, people }: NotificationItem): string {
   const [first = t('makers.list.somebody'), second = ''] = names
   const others = people - 1
   const who =

@@ -1,4 +1,4 @@
-import { nameRefundDestination } from '#contracts/buying/orders'
+import { setRefundDestination } from '#contracts/buying/orders'
 import { useState } from 'react'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -17,7 +17,7 @@ type Kind = 'upi' | 'bank'
 export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const t = useTranslator()
   const [kind, setKind] = useState<Kind>('upi')
-  const save = useAction(nameRefundDestination, {
+  const save = useAction(setRefundDestination, {
     done: ({ destination }) => t('order.account.kept', { account: destination }),
     onDone: onClose,
   })

@@ -4,7 +4,7 @@ import {
   getCancellation,
   type cancelReasons,
   type Order,
-  type WeighedCancellation,
+  type CancellationPreview,
 } from '#contracts/buying/orders'
 import { ask } from '../../shared/ask.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -96,9 +96,9 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
 function usePreview(
   orderId: number,
   chosen: readonly { line_no: number; quantity: number }[],
-): WeighedCancellation | null {
+): CancellationPreview | null {
   const asked = chosen.map(({ line_no, quantity }) => `${line_no}:${quantity}`).join(',')
-  const [known, setKnown] = useState<{ asked: string; cancellation: WeighedCancellation } | null>(null)
+  const [known, setKnown] = useState<{ asked: string; cancellation: CancellationPreview } | null>(null)
   useEffect(() => {
     if (asked === '') return undefined
     let isWanted = true
@@ -113,7 +113,7 @@ function usePreview(
   return known?.asked === asked ? known.cancellation : null
 }
 
-function effectOf(t: Translate, { amount, points, left, is_whole, back_by }: WeighedCancellation): string {
+function effectOf(t: Translate, { amount, points, left, is_whole, back_by }: CancellationPreview): string {
   const money = { amount: inRupees(amount), left: inRupees(left) }
   const sentences = [
     is_whole ? t('order.cancel.whole') : '',
@@ -125,7 +125,7 @@ function effectOf(t: Translate, { amount, points, left, is_whole, back_by }: Wei
 }
 
 function moneySentence(
-  backBy: WeighedCancellation['back_by'],
+  backBy: CancellationPreview['back_by'],
   isWhole: boolean,
   money: { amount: string; left: string },
 ): string {

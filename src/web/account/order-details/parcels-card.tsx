@@ -1,4 +1,4 @@
-import type { ParcelState, Tracked } from '#contracts/delivery/fulfilment'
+import type { ParcelState, TrackedParcel } from '#contracts/delivery/fulfilment'
 import { istDay, istMoment } from '../../shared/ist-date.ts'
 import { isComing } from '../../shared/parcels/state-names.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -27,7 +27,7 @@ const states: Record<ParcelState, MessageId> = {
 }
 
 /** The parcels of an order: state, contents and tracking link. */
-export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
+export function ParcelsCard({ parcels }: { parcels: readonly TrackedParcel[] }) {
   const t = useTranslator()
   if (parcels.length === 0) return null
   return (
@@ -63,12 +63,12 @@ export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
 const gone: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
 
 /** What becomes of the money for a parcel that never comes; '' for all others. */
-export const goneNote = (t: Translate, { state, direction, cash }: Tracked): string =>
+export const goneNote = (t: Translate, { state, direction, cash }: TrackedParcel): string =>
   direction === 'forward' && gone.has(state)
     ? t(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash')
     : ''
 
-function notesOf(t: Translate, parcel: Tracked): string[] {
+function notesOf(t: Translate, parcel: TrackedParcel): string[] {
   const { state, lines, courier_name, awb, delivered_at, expected_on, cash, attempts } = parcel
   const isHere = delivered_at !== null
   const comes = isComing(state)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Person } from '#contracts/accounts/identity'
-import { askDeletion, type DeletionPlan } from '#contracts/accounts/privacy'
+import { requestDeletion, type DeletionPlan } from '#contracts/accounts/privacy'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/ask.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -103,7 +103,7 @@ function LastStep({ isBusy, onConfirm }: { isBusy: boolean; onConfirm: () => voi
 function useDeletion(proveAgain: () => void) {
   const { revalidate } = useRevalidator()
   const t = useTranslator()
-  return useAction(askDeletion, {
+  return useAction(requestDeletion, {
     onDone: () => {
       forgetDeletionNews()
       scrollTo({ top: 0 })

@@ -1,5 +1,5 @@
 import {
-  askAccountChange,
+  requestAccountChange,
   decideAccountChange,
   type AccountChange,
   type LinkedStore,
@@ -27,7 +27,7 @@ export function AccountChanges({
     <ActionButton
       title={t('accounting.bank.ask')}
       lead={t('accounting.bank.ask.lead')}
-      action={staffAction(askAccountChange, (reason, fields) => {
+      action={staffAction(requestAccountChange, (reason, fields) => {
         const pan = textIn(fields, 'pan')
         const bank = textsIn(fields, ['payee_id', 'holder', 'account_number', 'ifsc'])
         const payee = { kind: 'store', method: 'bank' } as const

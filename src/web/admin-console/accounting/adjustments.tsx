@@ -1,4 +1,4 @@
-import { askForAdjustment, decideOnAdjustment, type Adjustment, type Ledger } from '#contracts/money/ledger'
+import { requestAdjustment, decideAdjustment, type Adjustment, type Ledger } from '#contracts/money/ledger'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -52,7 +52,7 @@ function Row({ row }: { row: Adjustment }) {
     credit: [row.credit, row.credit_party].join(' '),
   }
   const decision = (yes: boolean) =>
-    staffAction(decideOnAdjustment, (reason) => ({ params: { id: row.id }, body: { yes, reason } }))
+    staffAction(decideAdjustment, (reason) => ({ params: { id: row.id }, body: { yes, reason } }))
   return (
     <li className={styles.row}>
       <div>
@@ -96,7 +96,7 @@ function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
       {account}: {what}
     </option>
   ))
-  const action = staffAction(askForAdjustment, (reason, fields) => ({
+  const action = staffAction(requestAdjustment, (reason, fields) => ({
     body: {
       ...textsIn(fields, ['debit', 'debit_party', 'credit', 'credit_party']),
       amount: Number(textIn(fields, 'amount').replaceAll(',', '')),

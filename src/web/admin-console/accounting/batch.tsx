@@ -1,7 +1,7 @@
 import {
   decideBatch,
   downloadBankFile,
-  stepOnePayout,
+  transitionOnePayout,
   type PayoutBatch,
   type StaffPayout,
 } from '#contracts/money/payouts'
@@ -147,7 +147,7 @@ function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayo
           title={t(steps[step].name)}
           variant={step === 'pay' ? 'secondary' : 'quiet'}
           lead={t(steps[step].lead, { amount: inRupees(amount), name })}
-          action={staffAction(stepOnePayout, (reason, fields) => {
+          action={staffAction(transitionOnePayout, (reason, fields) => {
             const utr = textIn(fields, 'utr')
             return { params: { id, step }, body: { reason, ...(utr ? { utr } : {}) } }
           })}

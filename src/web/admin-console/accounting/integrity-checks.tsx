@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { runProof, type Ledger } from '#contracts/money/ledger'
+import { requestIntegrityRun, type Ledger } from '#contracts/money/ledger'
 import { useAction } from '../../shared/use-action.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -21,7 +21,7 @@ const isLive = (run: Run | null): boolean => run?.state === 'asked' || run?.stat
 export function IntegrityChecks({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proof_run'>) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()
-  const prove = useAction(runProof)
+  const prove = useAction(requestIntegrityRun)
   const look = useEffectEvent(() => void revalidate())
   const isUnderWay = isLive(run)
   useEffect(() => {

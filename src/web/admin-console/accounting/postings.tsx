@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { BookedLine } from '#contracts/money/ledger'
+import type { ShownPosting } from '#contracts/money/ledger'
 import { istMoment } from '../../shared/ist-date.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -8,7 +8,7 @@ import console from '../console.module.css'
 import styles from './accounting.module.css'
 
 /** Postings, line by line. */
-export function Postings({ rows, next }: { rows: readonly BookedLine[]; next: number | null }) {
+export function Postings({ rows, next }: { rows: readonly ShownPosting[]; next: number | null }) {
   const t = useTranslator()
   const [asked] = useSearchParams()
   if (rows.length === 0) return <p className={styles.hint}>{t('accounting.postings.none')}</p>
@@ -54,7 +54,7 @@ export function Postings({ rows, next }: { rows: readonly BookedLine[]; next: nu
   )
 }
 
-function Posting({ row }: { row: BookedLine }) {
+function Posting({ row }: { row: ShownPosting }) {
   const t = useTranslator()
   const account = [row.account, row.party].filter(Boolean).join(' ')
   return (
@@ -82,7 +82,7 @@ function Posting({ row }: { row: BookedLine }) {
 }
 
 /** The balance of each account of these lines; debit is positive. */
-export function Sums({ rows }: { rows: readonly BookedLine[] }) {
+export function Sums({ rows }: { rows: readonly ShownPosting[] }) {
   const sums = new Map<string, number>()
   for (const { account, party, debit, credit } of rows) {
     const name = [account, party].filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Carried, FormText } from '#platform/ask'
+import type { RequestParts, FormText } from '#platform/api-client'
 import type { Access, Endpoint } from '#platform/endpoint'
 import { useAction } from '../../shared/use-action.ts'
 import { textIn } from '../../ui/form/form.tsx'
@@ -22,7 +22,7 @@ type Options<Sent> = {
 /** Imports a file in two steps: first a preview, which changes nothing, then, with a reason, the import. */
 export function useFileImport<Params, Query, Body, Preview, QuerySent, BodySent>(
   endpoint: Endpoint<Params, Query, Body, Preview, Access, QuerySent, BodySent>,
-  { request, done }: Options<Carried<Params, Query, Body, QuerySent, BodySent>>,
+  { request, done }: Options<RequestParts<Params, Query, Body, QuerySent, BodySent>>,
 ) {
   const untyped = endpoint as Endpoint<unknown, unknown, unknown, Preview>
   const dryRun = useAction(untyped, { isRevalidating: false })

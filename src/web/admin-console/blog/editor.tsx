@@ -5,7 +5,7 @@ import {
   createArticle,
   previewArticle,
   type ArticleBlock,
-  type WorkArticle,
+  type StaffArticle,
 } from '#contracts/publishing/content'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
 import { useAction } from '../../shared/use-action.ts'
@@ -24,7 +24,7 @@ export function Editor({
   article,
   hobbies,
 }: {
-  article: WorkArticle | null
+  article: StaffArticle | null
   hobbies: readonly { id: number; name: string }[]
 }) {
   const t = useTranslator()
@@ -46,7 +46,7 @@ export function Editor({
       ? save.run({ params: { id: article.id }, body: { ...body, base: article.revision } })
       : create.run({ body })
   }
-  const was: Partial<WorkArticle> = article ?? {}
+  const was: Partial<StaffArticle> = article ?? {}
   return (
     <Form action={action} onSend={send} className={styles.form}>
       <TextInput label={t('blog.title')} name="title" defaultValue={was.title} maxLength={140} />

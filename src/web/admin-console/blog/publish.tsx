@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { publishArticle, type WorkArticle } from '#contracts/publishing/content'
+import { publishArticle, type StaffArticle } from '#contracts/publishing/content'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +9,7 @@ import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../careers/careers.module.css'
 
 /** Publishes the newest revision now or at a time in India, or unpublishes the article. */
-export function Publish({ article: { id, slug, state, publish_at, preview } }: { article: WorkArticle }) {
+export function Publish({ article: { id, slug, state, publish_at, preview } }: { article: StaffArticle }) {
   const t = useTranslator()
   const publish = useAction(publishArticle, { done: t('blog.saved') })
   const send = (fields: FormData, pressed: string) => {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   openResume,
-  moveApplication,
-  noteOnApplication,
+  transitionApplication,
+  addApplicationNote,
   type ApplicationState,
   type WholeApplication,
 } from '#contracts/publishing/content'
@@ -55,7 +55,7 @@ function Move({
 }) {
   const t = useTranslator()
   const isTold = TOLD.includes(to)
-  const move = useAction(moveApplication, { done: t('careers.desk.saved'), onDone: onClose })
+  const move = useAction(transitionApplication, { done: t('careers.desk.saved'), onDone: onClose })
   const send = (fields: FormData) =>
     move.run({ params: { id }, body: { to, ...textsIn(fields, ['reason', 'words']) } })
   return (
@@ -77,7 +77,7 @@ function Move({
 /** Adds a note about a candidate for colleagues. */
 export function Note({ id }: { id: number }) {
   const t = useTranslator()
-  const keep = useAction(noteOnApplication)
+  const keep = useAction(addApplicationNote)
   const send = (fields: FormData) => keep.run({ params: { id }, body: { text: textIn(fields, 'text') } })
   return (
     <Form action={keep} onSend={send} className={styles.form}>

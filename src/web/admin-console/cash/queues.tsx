@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
-  askWriteOff,
+  requestWriteOff,
   closeLine,
   decideWriteOff,
-  forgoByStaff,
+  waiveUncollectedByStaff,
   matchLine,
   type CashLine,
   type OwedParcel,
-  type Unasked as UnaskedOrder,
+  type UncollectedOrder as UnaskedOrder,
   type WriteOff,
 } from '#contracts/delivery/cash'
 import { istDay } from '../../shared/ist-date.ts'
@@ -124,7 +124,7 @@ export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked
             <ActionButton
               title={t('cash.giveup')}
               lead={t('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) })}
-              action={staffAction(askWriteOff, (reason) => ({ body: { parcel_id, reason } }))}
+              action={staffAction(requestWriteOff, (reason) => ({ body: { parcel_id, reason } }))}
             />
           )}
         </li>
@@ -182,7 +182,10 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
     <Queue id="unasked" title="cash.unasked" none={null}>
       {orders.map(({ order_id, due, collected, amount, asked }) => {
         const about = { amount: inRupees(amount), order: String(order_id) }
-        const action = staffAction(forgoByStaff, (reason) => ({ params: { id: order_id }, body: { reason } }))
+        const action = staffAction(waiveUncollectedByStaff, (reason) => ({
+          params: { id: order_id },
+          body: { reason },
+        }))
         return (
           <li key={order_id} className={styles.row}>
             <div className={styles.what}>

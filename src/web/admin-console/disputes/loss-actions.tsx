@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bearLoss, decideLoss, type Loss } from '#contracts/money/payouts'
+import { debitLoss, decideLoss, type Loss } from '#contracts/money/payouts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
@@ -45,7 +45,7 @@ export function LossActions({ loss }: { loss: Loss }) {
           lead={t(loss.needs_second ? 'risks.bear.lead.second' : 'risks.bear.lead', {
             amount: inRupees(loss.amount),
           })}
-          action={staffAction(bearLoss, (reason) => ({ params: { id: loss.dispute_id }, body: { reason } }))}
+          action={staffAction(debitLoss, (reason) => ({ params: { id: loss.dispute_id }, body: { reason } }))}
           isGrave
           onClose={close}
         >

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { saveHelp, helpTopics, type DeskHelp } from '#contracts/messaging/support'
+import { saveHelp, helpTopics, type StaffHelp } from '#contracts/messaging/support'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn, textsIn } from '../../ui/form/form.tsx'
@@ -13,7 +13,7 @@ import { helpTopicNames } from '../../shared/help-topics.ts'
 const FIELDS = ['topic', 'title', 'title_hi', 'source', 'source_hi', 'also'] as const
 
 /** Edits an article in both languages; the preview shows the saved version. */
-export function HelpForm({ open }: { open: DeskHelp | null }) {
+export function HelpForm({ open }: { open: StaffHelp | null }) {
   const t = useTranslator()
   const navigate = useNavigate()
   const save = useAction(saveHelp, { done: t('helparticles.saved'), isRevalidating: false })
@@ -89,7 +89,7 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
   )
 }
 
-function Blocks({ blocks }: { blocks: DeskHelp['text'] }) {
+function Blocks({ blocks }: { blocks: StaffHelp['text'] }) {
   return blocks.map((block) =>
     typeof block === 'string' ? (
       <p key={block}>{block}</p>

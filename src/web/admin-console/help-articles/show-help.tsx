@@ -1,6 +1,6 @@
-import { formText } from '#platform/ask'
+import { formText } from '#platform/api-client'
 import { Link } from 'react-router'
-import { showHelp, type DeskHelp } from '#contracts/messaging/support'
+import { publishHelp, type StaffHelp } from '#contracts/messaging/support'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
@@ -10,9 +10,9 @@ import styles from '../policies/policies.module.css'
 import { helpStates } from './names.ts'
 
 /** Publishes the newest version, restores the original text, or unpublishes the article. */
-export function ShowHelp({ open: { slug, state, revision, is_ours } }: { open: DeskHelp }) {
+export function ShowHelp({ open: { slug, state, revision, is_ours } }: { open: StaffHelp }) {
   const t = useTranslator()
-  const show = useAction(showHelp, { done: t('helparticles.done') })
+  const show = useAction(publishHelp, { done: t('helparticles.done') })
   const send = (fields: FormData, pressed: string) =>
     show.run({
       params: { slug },

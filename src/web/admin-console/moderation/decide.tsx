@@ -1,4 +1,4 @@
-import { formText } from '#platform/ask'
+import { formText } from '#platform/api-client'
 import { useId, useState } from 'react'
 import { decideCases, type CaseAction } from '#contracts/community/moderation'
 import { useAction } from '../../shared/use-action.ts'

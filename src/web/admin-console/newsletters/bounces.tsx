@@ -1,4 +1,4 @@
-import { noteBounces } from '#contracts/publishing/newsletters'
+import { recordBounces } from '#contracts/publishing/newsletters'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
@@ -9,7 +9,7 @@ import styles from '../policies/policies.module.css'
 /** Records the addresses of bounced letters; immediate rejections by mail servers are recorded automatically. */
 export function Bounces() {
   const t = useTranslator()
-  const note = useAction(noteBounces, {
+  const note = useAction(recordBounces, {
     done: ({ noted }) => t('newsletters.bounces.done', { count: noted }),
   })
   const send = (fields: FormData) => note.run({ body: { addresses: textIn(fields, 'addresses') } })

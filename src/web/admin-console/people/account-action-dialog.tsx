@@ -2,14 +2,14 @@ import { useState } from 'react'
 import {
   changeRolesOfPerson,
   endSessionsOfPerson,
-  giveEnrolmentCodeToPerson,
+  issueEnrolmentCodeToPerson,
   reinstatePerson,
   resetTwoStepOfPerson,
   revealOfPerson,
   suspendPerson,
   type AccountOfPerson,
 } from '#contracts/accounts/staff'
-import type { FormText } from '#platform/ask'
+import type { FormText } from '#platform/api-client'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { useTranslator, type MessageId, type Translate } from '../../messages/messages.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -113,7 +113,7 @@ function actionOf(
     reinstate: staffAction(reinstatePerson, withReason),
     signout: staffAction(endSessionsOfPerson, withReason),
     reset: staffAction(resetTwoStepOfPerson, withReason),
-    enrolment: staffAction(giveEnrolmentCodeToPerson, withReason),
+    enrolment: staffAction(issueEnrolmentCodeToPerson, withReason),
     roles: staffAction(changeRolesOfPerson, (reason) => ({ params, body: { grant, revoke, reason } })),
     phone: reveal('phone'),
     email: reveal('email'),

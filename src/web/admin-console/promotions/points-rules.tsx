@@ -1,4 +1,4 @@
-import { keepPointsRule, type PointsRuleOnWire } from '#contracts/buying/points'
+import { savePointsRule, type PointsRuleOnWire } from '#contracts/buying/points'
 import { useState } from 'react'
 import { dayInIndia } from '#platform/time'
 import { istDay } from '../../shared/ist-date.ts'
@@ -25,7 +25,7 @@ const fieldNames = [
 export function PointsRules({ rules, now }: { rules: readonly PointsRuleOnWire[]; now: string }) {
   const t = useTranslator()
   const current = rules.find(({ from }) => from === now)
-  const keep = useAction(keepPointsRule, { done: t('offers.rules.kept') })
+  const keep = useAction(savePointsRule, { done: t('offers.rules.kept') })
   const [today] = useState(() => dayInIndia(new Date()))
   const names = fieldNames.map(([name]) => name)
   const send = (fields: FormData) => keep.run({ body: textsIn(fields, [...names, 'reason']) })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { actOnRefund, revealDestination, type ListedRefund } from '#contracts/buying/orders'
+import { applyRefundAction, revealDestination, type ListedRefund } from '#contracts/buying/orders'
 import { inRupees } from '../../ui/price/price.tsx'
 import { textIn } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -47,7 +47,7 @@ export function RefundDialog({ act, refund, onClose }: RefundDialogProps) {
         order: String(refund.order_id ?? '–'),
         reason: refund.reason,
       })}
-      action={staffAction(actOnRefund, (reason, fields) => ({
+      action={staffAction(applyRefundAction, (reason, fields) => ({
         params: { id: refund.id, act },
         body: { reason, ...(act === 'paid' ? { utr: textIn(fields, 'utr') } : {}) },
       }))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { agreeCase, decideCase, type getAnyCase } from '#contracts/delivery/returns'
+import { approveCaseDecision, decideCase, type getCaseForStaff } from '#contracts/delivery/returns'
 import { faultNames, payerNames } from '../../shared/returns/labels.ts'
 import styles from '../../shared/returns/returns.module.css'
 import { useAction } from '../../shared/use-action.ts'
@@ -13,7 +13,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 
-export type AnyCase = z.infer<(typeof getAnyCase)['reply']>
+export type AnyCase = z.infer<(typeof getCaseForStaff)['reply']>
 type Decision = 'full' | 'partial' | 'refuse'
 type Effect = AnyCase['effects'][number]
 
@@ -150,7 +150,7 @@ function Shown({
 /** A decision that waits for a second person. */
 export function AgreeForm({ found }: { found: AnyCase }) {
   const t = useTranslator()
-  const answer = useAction(agreeCase, { done: t('returns.done') })
+  const answer = useAction(approveCaseDecision, { done: t('returns.done') })
   const { proposal, case_id: id } = found.response
   if (!proposal) return null
   const send = (fields: FormData, pressed: string) =>

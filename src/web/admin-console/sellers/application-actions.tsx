@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import {
   approveApplication,
-  askBankAgain,
-  checkBank,
+  retryBankVerification,
+  confirmBankAccount,
   rejectApplication,
-  takeApplication,
-  type WholeApplication,
+  assignApplication,
+  type ApplicationForStaff,
 } from '#contracts/selling/onboarding'
 import { useAction } from '../../shared/use-action.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -31,12 +31,12 @@ const buttons = [
 const endpoints = {
   approve: approveApplication,
   reject: rejectApplication,
-  bank: checkBank,
-  rupee: askBankAgain,
+  bank: confirmBankAccount,
+  rupee: retryBankVerification,
 }
 
 /** What may be decided about a store's application now. */
-export function ApplicationActions({ one }: { one: WholeApplication }) {
+export function ApplicationActions({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   const [chosen, setChosen] = useState<ApplicationAction | 'ask' | null>(null)
   const shown = {
@@ -83,10 +83,10 @@ export function ApplicationActions({ one }: { one: WholeApplication }) {
   )
 }
 
-function TakeButton({ one }: { one: WholeApplication }) {
+function TakeButton({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   const [name, setName] = useState(one.assigned_to)
-  const take = useAction(takeApplication, { onDone: ({ response }) => setName(response.assigned_to) })
+  const take = useAction(assignApplication, { onDone: ({ response }) => setName(response.assigned_to) })
   return name ? (
     <span className={styles.note}>{t('joining.desk.with', { name })}</span>
   ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { readAnyDocument, revealOfApplication, type WholeApplication } from '#contracts/selling/onboarding'
+import { readDocumentForStaff, revealNumber, type ApplicationForStaff } from '#contracts/selling/onboarding'
 import { download } from '../../shared/download.ts'
 import { istDay, istMoment } from '../../shared/ist-date.ts'
 import { constitutionNames, documentNames } from '../../shared/joining-names.ts'
@@ -14,7 +14,7 @@ import styles from '../page.module.css'
 import { answerNames, eventNames, kindNames } from './names.ts'
 
 /** Other applications with the same PAN or bank account. */
-export function SimilarApplications({ one }: { one: WholeApplication }) {
+export function SimilarApplications({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   if (one.alike.length === 0) return null
   return (
@@ -80,7 +80,7 @@ export function Answers({ answers, names }: { answers: Readonly<Record<string, u
 }
 
 /** Shows the whole PAN or account number, with a reason for the audit log. */
-export function RevealButton({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }) {
+export function RevealButton({ one, field }: { one: ApplicationForStaff; field: 'pan' | 'bank' }) {
   const t = useTranslator()
   const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState('')
@@ -98,7 +98,7 @@ export function RevealButton({ one, field }: { one: WholeApplication; field: 'pa
         <ActionDialog
           title={t('joining.desk.reveal')}
           lead={t('joining.desk.reveal.lead')}
-          action={staffAction(revealOfApplication, (reason) => ({
+          action={staffAction(revealNumber, (reason) => ({
             params: { id: one.id },
             body: { field, reason },
           }))}
@@ -111,7 +111,7 @@ export function RevealButton({ one, field }: { one: WholeApplication; field: 'pa
   )
 }
 
-export function Documents({ one }: { one: WholeApplication }) {
+export function Documents({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   return (
     <Card title={t('joining.step.documents')}>
@@ -120,7 +120,7 @@ export function Documents({ one }: { one: WholeApplication }) {
         {one.documents.map(({ id, kind, name, at }) => (
           <li key={id}>
             <DownloadButton
-              fetchFile={() => download(name, readAnyDocument, { params: { id: one.id, document: id } })}
+              fetchFile={() => download(name, readDocumentForStaff, { params: { id: one.id, document: id } })}
             >
               {t(documentNames[kind])}
             </DownloadButton>
@@ -135,7 +135,7 @@ export function Documents({ one }: { one: WholeApplication }) {
 }
 
 /** The history of the application. */
-export function Steps({ one }: { one: WholeApplication }) {
+export function Steps({ one }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   return (
     <Card title={t('joining.desk.steps')}>

@@ -1,11 +1,11 @@
-import type { WholeApplication } from '#contracts/selling/onboarding'
+import type { ApplicationForStaff } from '#contracts/selling/onboarding'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../page.module.css'
 
 /** The result of the bank verification by a ₹1 transfer. */
-export function BankReply({ one: { bank_proof: proof } }: { one: WholeApplication }) {
+export function BankReply({ one: { bank_proof: proof } }: { one: ApplicationForStaff }) {
   const t = useTranslator()
   if (!proof) return null
   const { state, is_active: isActive, is_same: isSame, registered_name: name, error, at } = proof

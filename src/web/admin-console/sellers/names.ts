@@ -1,4 +1,4 @@
-import type { WholeApplication } from '#contracts/selling/onboarding'
+import type { ApplicationForStaff } from '#contracts/selling/onboarding'
 import type { MessageId } from '../../messages/messages.tsx'
 
 export const kindNames: Partial<Record<string, MessageId>> = {
@@ -46,7 +46,7 @@ export const answerNames: Partial<Record<string, MessageId>> = {
 }
 
 /** The store's name; the applicant's until there is one. */
-export const storeNameOf = ({ items, applicant }: WholeApplication): string => {
+export const storeNameOf = ({ items, applicant }: ApplicationForStaff): string => {
   const name = items.find(({ item }) => item === 'store')?.answers['name']
   return typeof name === 'string' ? name : applicant
 }

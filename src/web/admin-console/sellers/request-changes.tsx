@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askApplicant, items, type WholeApplication } from '#contracts/selling/onboarding'
+import { requestChanges, items, type ApplicationForStaff } from '#contracts/selling/onboarding'
 import { itemNames } from '../../shared/joining-names.ts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
@@ -10,7 +10,7 @@ import { staffAction } from '../actions/staff-action.ts'
 type Item = (typeof items)[number]
 
 /** Asks the applicant to change chosen items, each with a comment. */
-export function RequestChanges({ one, onClose }: { one: WholeApplication; onClose: () => void }) {
+export function RequestChanges({ one, onClose }: { one: ApplicationForStaff; onClose: () => void }) {
   const t = useTranslator()
   const [comments, setComments] = useState<Partial<Record<Item, string>>>({})
   const asked = items.flatMap((item) => {
@@ -23,7 +23,7 @@ export function RequestChanges({ one, onClose }: { one: WholeApplication; onClos
     <ActionDialog
       title={t('joining.desk.ask')}
       lead={t('joining.desk.ask.lead')}
-      action={staffAction(askApplicant, (reason) => ({
+      action={staffAction(requestChanges, (reason) => ({
         params: { id: one.id },
         body: { items: asked, reason },
       }))}

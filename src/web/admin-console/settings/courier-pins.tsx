@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form as SearchForm } from 'react-router'
 import type { z } from 'zod'
-import { importCoverage, type CourierWord, type CoverageDesk } from '#contracts/delivery/shipping'
+import { importCoverage, type CoverageEntry, type CoverageReport } from '#contracts/delivery/shipping'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { useFileImport } from '../actions/use-file-import.ts'
 import styles from './settings.module.css'
 
 /** Courier coverage by PIN code: the connected courier, a lookup, and imported lists, which override it. */
-export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: string }) {
+export function CourierPins({ coverage, pin }: { coverage: CoverageReport; pin: string }) {
   const t = useTranslator()
   const { name, asks, silent } = coverage.courier
   return (
@@ -57,7 +57,7 @@ export function CourierPins({ coverage, pin }: { coverage: CoverageDesk; pin: st
 
 const nameOf = (courier: string): string => courier.charAt(0).toUpperCase() + courier.slice(1)
 
-function Counts({ counts }: Pick<CoverageDesk, 'counts'>) {
+function Counts({ counts }: Pick<CoverageReport, 'counts'>) {
   const t = useTranslator()
   if (counts.length === 0) return <p className={styles.note}>{t('settings.pins.nothing')}</p>
   return (
@@ -72,7 +72,7 @@ function Counts({ counts }: Pick<CoverageDesk, 'counts'>) {
   )
 }
 
-type Shown = Omit<CourierWord, 'courier' | 'from_area'> & { key: string; source: string }
+type Shown = Omit<CoverageEntry, 'courier' | 'from_area'> & { key: string; source: string }
 
 const columns: readonly Column<Shown>[] = [
   { name: 'settings.pins.by', isHead: true, cell: (word) => <Source word={word} /> },
@@ -82,9 +82,9 @@ const columns: readonly Column<Shown>[] = [
   { name: 'settings.pins.when', isFixed: true, cell: ({ checked_at: at }) => (at ? istMoment(at) : '–') },
 ]
 
-function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
+function OnePin({ found }: { found: NonNullable<CoverageReport['pin']> }) {
   const t = useTranslator()
-  const sourceOf = ({ courier, from_area: area }: CourierWord): string => {
+  const sourceOf = ({ courier, from_area: area }: CoverageEntry): string => {
     if (area !== '') return t('settings.pins.source.asked', { courier: nameOf(courier), area })
     return t('settings.pins.source.list', {
       courier: courier === 'any' ? t('settings.pins.any') : nameOf(courier),
@@ -217,7 +217,7 @@ function Found({
   )
 }
 
-function Imports({ imports }: Pick<CoverageDesk, 'imports'>) {
+function Imports({ imports }: Pick<CoverageReport, 'imports'>) {
   const t = useTranslator()
   if (imports.length === 0) return null
   return (

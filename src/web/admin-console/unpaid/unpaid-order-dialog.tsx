@@ -2,11 +2,11 @@ import {
   cancelUnpaidOrder,
   decideUnpaidOrder,
   extendUnpaidOrder,
-  giveUpUnpaidOrder,
+  writeOffUnpaidOrder,
   receiveUnpaidOrder,
   type UnpaidOrder,
 } from '#contracts/buying/checkout'
-import type { FormText } from '#platform/ask'
+import type { FormText } from '#platform/api-client'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { textIn } from '../../ui/form/form.tsx'
@@ -96,7 +96,7 @@ function actionOf(act: UnpaidAction, id: number): StaffAction<Reply> {
       body: { days: Number(textIn(fields, 'days')), reason },
     })),
     cancel: staffAction(cancelUnpaidOrder, withReason),
-    give_up: staffAction(giveUpUnpaidOrder, withReason),
+    give_up: staffAction(writeOffUnpaidOrder, withReason),
   }
   return actions[act]
 }

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react'
-import type { CarriedBy } from '#platform/ask'
+import type { RequestPartsOf } from '#platform/api-client'
 import { saveStep } from '#contracts/selling/onboarding'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -39,7 +39,7 @@ export function AnswerField({ name, max, ...rest }: AnswerFieldProps) {
 }
 
 type StepFormProps = StepProps & {
-  bodyOf: (fields: FormData) => CarriedBy<typeof saveStep>['body']
+  bodyOf: (fields: FormData) => RequestPartsOf<typeof saveStep>['body']
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { getCompany } from '#contracts/operations/company'
 import { getArticle, type ArticleBlock, type WholeArticle } from '#contracts/publishing/content'
 import { getPost } from '#contracts/community/feed'
 import { findAllPaged } from '#contracts/products/search'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { askContext } from '../../api.server.ts'
 import { ArticleBlocks, type EmbedBlock } from '../../shared/article/article-blocks.tsx'
 import { structuredCompany } from '../../shared/structured-company.ts'
@@ -44,10 +44,10 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   return { company, article, related, products, posts, origin: url.origin, isDraft: draft !== undefined }
 }
 
-const companyOrNone = (ask: Ask) => ask(getCompany).catch(() => null)
+const companyOrNone = (ask: ApiClient) => ask(getCompany).catch(() => null)
 
 /** Goods that are gone are left out: an article outlives what it shows. */
-async function goodsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<CardProduct[]> {
+async function goodsIn(ask: ApiClient, blocks: readonly ArticleBlock[]): Promise<CardProduct[]> {
   const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.ids : [])))].slice(
     0,
     60,
@@ -57,7 +57,7 @@ async function goodsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<CardP
   return rows.map(cardOf)
 }
 
-async function postsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<ShownPost[]> {
+async function postsIn(ask: ApiClient, blocks: readonly ArticleBlock[]): Promise<ShownPost[]> {
   const ids = new Set(blocks.flatMap((block) => (block.kind === 'post' ? [block.id] : [])))
   const found = await Promise.all([...ids].map((id) => ask(getPost, { params: { id } }).catch(() => null)))
   return found.flatMap((answer) =>

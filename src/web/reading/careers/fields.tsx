@@ -1,4 +1,4 @@
-import { formText } from '#platform/ask'
+import { formText } from '#platform/api-client'
 import { useId, useState, type ChangeEvent } from 'react'
 import { Link } from 'react-router'
 import { applyForRole, type Role } from '#contracts/publishing/content'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { getCompany } from '#contracts/operations/company'
 import { listOpenings } from '#contracts/publishing/content'
-import { withoutTrailing } from '#platform/text'
+import { trimTrailing } from '#platform/text'
 import { askContext } from '../../api.server.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
@@ -29,7 +29,7 @@ export const handle = { messages: 'careers' }
 
 /** Four addresses, one file: the last part of the address names the role. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const role = withoutTrailing(url.pathname, '/').split('/').at(-1)?.toLowerCase()
+  const role = trimTrailing(url.pathname, '/').split('/').at(-1)?.toLowerCase()
   const ask = context.get(askContext)
   const [{ openings }, company] = await Promise.all([ask(listOpenings), ask(getCompany).catch(() => null)])
   const opening = isRole(role) ? openings.find((one) => one.role === role) : undefined

@@ -1,5 +1,5 @@
 import type { CouponOnWire } from '#contracts/buying/promotions'
-import { formText, type FormText } from '#platform/ask'
+import { formText, type FormText } from '#platform/api-client'
 import { DAY_MS, dayInIndia, startOfDay } from '#platform/time'
 
 /** A coupon as it is being written, in the words of its fields. */

@@ -1,10 +1,10 @@
 import {
-  movePlatformCoupon,
-  moveStoreCoupon,
-  stopStoresCoupon,
+  transitionPlatformCoupon,
+  transitionStoreCoupon,
+  transitionStoresCouponByStaff,
   type CouponOnWire,
 } from '#contracts/buying/promotions'
-import type { FormText } from '#platform/ask'
+import type { FormText } from '#platform/api-client'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
@@ -66,9 +66,9 @@ export function StepDialog({ coupon, step, isStaff, onClose }: StepDialogProps) 
 function useStep({ coupon, step, isStaff }: Omit<StepDialogProps, 'onClose'>, onClose: () => void) {
   const t = useTranslator()
   const options = { done: t('offers.done', { code: coupon.code }), onDone: onClose }
-  const ofStore = useAction(moveStoreCoupon, options)
-  const ofPlatform = useAction(movePlatformCoupon, options)
-  const stopping = useAction(stopStoresCoupon, options)
+  const ofStore = useAction(transitionStoreCoupon, options)
+  const ofPlatform = useAction(transitionPlatformCoupon, options)
+  const stopping = useAction(transitionStoresCouponByStaff, options)
   const params = { id: coupon.id }
   if (step === 'stop' || step === 'lift')
     return {

@@ -1,7 +1,7 @@
-import type { Tracked } from '#contracts/delivery/fulfilment'
+import type { TrackedParcel } from '#contracts/delivery/fulfilment'
 import type { MessageId } from '../../messages/messages.tsx'
 
-type Word = Tracked['events'][number]['what']
+type Word = TrackedParcel['events'][number]['what']
 
 /** What happened to a parcel, as people call it. Said on pages that name the area 'parcels'. */
 export const parcelWords: Record<Word, MessageId> = {

@@ -1,6 +1,6 @@
 import { verbatim } from '#platform/messages'
 import { uploadPhoto } from '#contracts/products/media'
-import { urlOf } from '#platform/ask'
+import { urlOf } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { pageLocale, translator } from '../../messages/messages.tsx'
 import { readToken } from '../storage.ts'

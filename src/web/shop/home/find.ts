@@ -1,7 +1,7 @@
 import { getPicture } from '#contracts/products/media'
 import { findAllPaged, type ProductRow } from '#contracts/products/search'
 import { listStores, type StoreFront } from '#contracts/selling/sellers'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { DAY_MS, dayInIndia } from '#platform/time'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { seasonsOn, type Season } from './season.ts'
@@ -12,7 +12,7 @@ const OF_SEASON = 4
 const STORES = 3
 
 /** The key of the picture on the home page. */
-export async function heroPicture(ask: Ask): Promise<{ path: string } | null> {
+export async function heroPicture(ask: ApiClient): Promise<{ path: string } | null> {
   return orElse(null, async () => {
     const { path } = await ask(getPicture, { params: { name: 'home-hero' } })
     return { path }
@@ -27,7 +27,7 @@ export type Rows = {
 }
 
 /** The rows of goods on the front page; nothing stands in two of them. */
-export async function rowsOfGoods(ask: Ask, now: number): Promise<Rows> {
+export async function rowsOfGoods(ask: ApiClient, now: number): Promise<Rows> {
   const [season, offered, loved, fresh] = await Promise.all([
     goodsOfSeason(ask, now),
     cards(ask, { orderBy: 'discount', on_offer: true, pageSize: 60 }),
@@ -56,7 +56,7 @@ export function offersAmong(cards: readonly CardProduct[]): CardProduct[] {
 const offOf = ({ price, mrp }: CardProduct): number => (mrp ? (mrp - price) / mrp : 0)
 
 /** The most special season of which there are goods for a row. */
-async function goodsOfSeason(ask: Ask, now: number): Promise<Rows['season']> {
+async function goodsOfSeason(ask: ApiClient, now: number): Promise<Rows['season']> {
   for (const season of seasonsOn(dayInIndia(new Date(now)))) {
     const products = await cards(ask, {
       searchQuery: season.search,
@@ -81,7 +81,7 @@ export type MetStore = {
 }
 
 /** A few stores, others each day, so that all are met in turn; each with some of its goods. */
-export async function storesToMeet(ask: Ask, now: number): Promise<MetStore[]> {
+export async function storesToMeet(ask: ApiClient, now: number): Promise<MetStore[]> {
   return orElse([], async () => {
     const { rows } = await ask(listStores)
     const first = Math.floor(now / DAY_MS) * STORES
@@ -115,7 +115,7 @@ type Wanted = {
 }
 
 /** A home page without one of its rows is still a home page. */
-async function cards(ask: Ask, wanted: Wanted): Promise<CardProduct[]> {
+async function cards(ask: ApiClient, wanted: Wanted): Promise<CardProduct[]> {
   return orElse([], async () => {
     const { rows } = await ask(findAllPaged, {
       body: {

@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/products/catalogue'
 import { findAllPaged, type ProductList } from '#contracts/products/search'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { cardInColours, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { pageLocale, translator } from '../../messages/messages.tsx'
 import { chosenOf } from './chosen.tsx'
@@ -34,7 +34,7 @@ export type Sought = {
 const MOST_WAYS_OUT = 6
 
 /** Asks for a page of a list, in loaders. */
-export async function findGoods(ask: Ask, filters: Filters, sought: Sought): Promise<Found> {
+export async function findGoods(ask: ApiClient, filters: Filters, sought: Sought): Promise<Found> {
   const { rows, count, facets, meant } = await ask(findAllPaged, { body: questionOf(filters, sought) })
   const names = new Map(
     sought.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]),
@@ -54,7 +54,7 @@ export async function findGoods(ask: Ask, filters: Filters, sought: Sought): Pro
 
 type Empty = { filters: Filters; sought: Sought; found: Found }
 
-async function countsWithout(ask: Ask, { filters, sought, found }: Empty): Promise<number[]> {
+async function countsWithout(ask: ApiClient, { filters, sought, found }: Empty): Promise<number[]> {
   const ways = chosenOf(sought.ownsCategory ? { ...filters, category: null } : filters, found, translator())
   const asked = ways.slice(0, MOST_WAYS_OUT).map(async ({ without }) => {
     const question = questionOf({ ...filters, page: 1, ...without }, sought)

@@ -1,5 +1,5 @@
 import type { ImportDefaults, runImport } from '#contracts/selling/imports'
-import type { CarriedBy } from '#platform/ask'
+import type { RequestPartsOf } from '#platform/api-client'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, textIn } from '../../ui/form/form.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -11,7 +11,7 @@ import styles from './import.module.css'
 
 export type CategoryChoice = { id: number; name: string; children: { id: number; name: string }[] }
 
-type Start = Action<CarriedBy<typeof runImport>, unknown>
+type Start = Action<RequestPartsOf<typeof runImport>, unknown>
 
 type DefaultsFormProps = {
   id: number

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import {
   cancelParcel,
-  fetchParcel,
-  numberParcel,
-  retryParcel,
+  scheduleParcelPickup,
+  enterParcelAwb,
+  reattemptParcel,
   sendParcelBack,
   type Parcel,
 } from '#contracts/delivery/fulfilment'
@@ -46,7 +46,7 @@ const optionsOf = (onClose: () => void) =>
   ({ done: translator()('selling.done'), onDone: onClose, isRevalidating: 'always' }) as const
 
 function CourierNumber({ params, onClose }: DialogProps) {
-  const number = useAction(numberParcel, optionsOf(onClose))
+  const number = useAction(enterParcelAwb, optionsOf(onClose))
   return (
     <StepForm
       action={number}
@@ -65,7 +65,7 @@ function CourierNumber({ params, onClose }: DialogProps) {
 }
 
 function Pickup({ params, onClose }: DialogProps) {
-  const fetch = useAction(fetchParcel, optionsOf(onClose))
+  const fetch = useAction(scheduleParcelPickup, optionsOf(onClose))
   return (
     <StepForm
       action={fetch}
@@ -80,7 +80,7 @@ function Pickup({ params, onClose }: DialogProps) {
 }
 
 function Reattempt({ params, onClose }: DialogProps) {
-  const retry = useAction(retryParcel, optionsOf(onClose))
+  const retry = useAction(reattemptParcel, optionsOf(onClose))
   return (
     <StepForm
       action={retry}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formText } from '#platform/ask'
-import { answerCase, pickUpCase, receiveCase, type ReturnCase } from '#contracts/delivery/returns'
+import { formText } from '#platform/api-client'
+import { answerCase, scheduleCasePickup, receiveCase, type ReturnCase } from '#contracts/delivery/returns'
 import styles from '../../shared/returns/returns.module.css'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { InspectForm } from './inspect-form.tsx'
 /** The steps that the store can take in a case now. */
 export function StoreActions({ shown }: { shown: ReturnCase }) {
   const t = useTranslator()
-  const pickUp = useAction(pickUpCase, { done: t('returns.done') })
+  const pickUp = useAction(scheduleCasePickup, { done: t('returns.done') })
   const receive = useAction(receiveCase, { done: t('returns.done') })
   const may = new Set(shown.may)
   const params = { id: shown.case_id }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adjustStock, setBackOrder, type ShelfRow } from '#contracts/delivery/fulfilment'
+import { adjustStock, setBackOrder, type StockLevel } from '#contracts/delivery/fulfilment'
 import { goodsName } from '../../shared/goods-name.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useTranslator } from '../../messages/messages.tsx'
 import styles from '../lists.module.css'
 
-type DialogProps = { row: ShelfRow; onClose: () => void }
+type DialogProps = { row: StockLevel; onClose: () => void }
 
 /** '-3' as a number; NaN for anything else, which the server refuses at its field. */
 const wholeNumber = (typed: string): number => (/^[+-]?\d{1,8}$/.test(typed) ? Number(typed) : Number.NaN)

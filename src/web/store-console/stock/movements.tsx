@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { listMovements, type ShelfRow } from '#contracts/delivery/fulfilment'
+import { listMovements, type StockLevel } from '#contracts/delivery/fulfilment'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { goodsName } from '../../shared/goods-name.ts'
 import { istMoment } from '../../shared/ist-date.ts'
@@ -26,7 +26,7 @@ const kinds: Record<string, MessageId> = {
 }
 
 /** The stock movements of a variant. */
-export function Movements({ row, onClose }: { row: ShelfRow; onClose: () => void }) {
+export function Movements({ row, onClose }: { row: StockLevel; onClose: () => void }) {
   const t = useTranslator()
   const [rows, setRows] = useState<readonly Movement[] | null>(null)
   const [problem, setProblem] = useState('')

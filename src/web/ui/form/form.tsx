@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type SubmitEvent,
 } from 'react'
-import { formText, type FormText } from '#platform/ask'
+import { formText, type FormText } from '#platform/api-client'
 import { useFirstWrong } from '../use-first-wrong.ts'
 import styles from './form.module.css'
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import {
   bookingCalendar,
   payBooking,
-  leaveBooking,
-  answerChange,
+  releaseHold,
+  answerReschedule,
   type Booking,
 } from '#contracts/learning/bookings'
 import { ask } from '../../shared/ask.ts'
@@ -142,7 +142,7 @@ function PaymentDue({ booking }: { booking: Booking }) {
     },
     { onDone: (why) => setUnpaid(why ?? '') },
   )
-  const leave = useAction(leaveBooking)
+  const leave = useAction(releaseHold)
   return (
     <div className={styles.notice}>
       <p>{t('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
@@ -209,8 +209,8 @@ function ChangeNotice({ booking }: { booking: Booking }) {
   const { change } = booking
   const [isSure, setSure] = useState(false)
   const params = { id: booking.id }
-  const keep = useAction(answerChange)
-  const refund = useAction(answerChange, {
+  const keep = useAction(answerReschedule)
+  const refund = useAction(answerReschedule, {
     // The card moves to the past bookings, so a toast names the refund.
     done: ({ refunded }) =>
       refunded > 0 ? t('workshops.refunded', { price: inRupees(refunded) }) : t('workshops.cancel.done'),

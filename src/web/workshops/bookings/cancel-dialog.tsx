@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { weighCancelling, cancelBooking, type Booking } from '#contracts/learning/bookings'
+import { previewCancellation, cancelBooking, type Booking } from '#contracts/learning/bookings'
 import { ask, messageOf } from '../../shared/ask.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -25,7 +25,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   useEffect(() => {
     if (list === '') return undefined
     let isCurrent = true
-    ask(weighCancelling, {
+    ask(previewCancellation, {
       params: { id: booking.id },
       body: {
         seat_ids: list.split(',').map(Number),

@@ -1,4 +1,4 @@
-import { leaveWaitlist, type Waiting } from '#contracts/learning/bookings'
+import { leaveWaitlist, type WaitlistEntry } from '#contracts/learning/bookings'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -9,7 +9,7 @@ import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 
 /** Places on waiting lists, and seats that are offered until a time. */
-export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+export function WaitingList({ waiting }: { waiting: readonly WaitlistEntry[] }) {
   const t = useTranslator()
   const leave = useAction(leaveWaitlist)
   return (

@@ -7,7 +7,7 @@ export const checkInId = (sessionId: number): string => `door-${sessionId}`
 
 /**
  * Caches the open page with its files on this phone. Without a connection the service worker serves it from there
- * (`machines/web-app/service-worker.ts`); logging out deletes it.
+ * (`pwa/service-worker.ts`); logging out deletes it.
  */
 export async function cachePage(sessionId: number): Promise<void> {
   if (!import.meta.env.PROD || !('caches' in window)) return

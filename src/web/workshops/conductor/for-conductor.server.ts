@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Ask } from '#platform/ask'
+import type { ApiClient } from '#platform/api-client'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../../api.server.ts'
 
@@ -8,7 +8,7 @@ export type ForConductor<Data> = { at: 'login' } | { at: 'none' } | ({ at: 'open
 
 export async function forConductor<Data>(
   context: Readonly<RouterContextProvider>,
-  load: (ask: Ask) => Promise<Data>,
+  load: (ask: ApiClient) => Promise<Data>,
 ): Promise<ForConductor<Data>> {
   try {
     return { at: 'open', ...(await load(context.get(askContext))) }

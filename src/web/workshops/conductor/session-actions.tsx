@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cancelSession, rescheduleSession, writeToAttendees, type Roster } from '#contracts/learning/bookings'
+import { cancelSession, rescheduleSession, messageAttendees, type Roster } from '#contracts/learning/bookings'
 import { momentInIndia } from '#platform/time'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useAction } from '../../shared/use-action.ts'
@@ -40,7 +40,7 @@ export function SessionActions({ roster }: { roster: Roster }) {
 
 function Messages({ roster }: { roster: Roster }) {
   const t = useTranslator()
-  const write = useAction(writeToAttendees, {
+  const write = useAction(messageAttendees, {
     done: ({ recipients }) => t('workshops.message.sent', { count: recipients }),
   })
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteWalkIn, removeWalkIn, type Roster } from '#contracts/learning/bookings'
+import { recordWalkIn, removeWalkIn, type Roster } from '#contracts/learning/bookings'
 import { istMoment } from '../../shared/ist-date.ts'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -92,7 +92,7 @@ function WalkInForm({
 }) {
   const t = useTranslator()
   const [attendee, setAttendee] = useState(noAttendee)
-  const record = useAction(noteWalkIn, { onDone: () => setAttendee(noAttendee) })
+  const record = useAction(recordWalkIn, { onDone: () => setAttendee(noAttendee) })
   const [method, setMethod] = useState<keyof typeof methodNames>(methods[0] ?? 'free')
   const put = (patch: Partial<typeof noAttendee>) => setAttendee({ ...attendee, ...patch })
   const send = (fields: FormData) => {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { moveWorkshop, type OwnWorkshop } from '#contracts/learning/workshops'
+import { changeWorkshopState, type OwnWorkshop } from '#contracts/learning/workshops'
 import { useAction } from '../../shared/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormProblem } from '../../ui/form/form.tsx'
@@ -25,7 +25,7 @@ const steps = {
 export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
   const t = useTranslator()
   const navigate = useNavigate()
-  const move = useAction(moveWorkshop)
+  const move = useAction(changeWorkshopState)
   const go = async (step: keyof typeof steps) => {
     const moved = await move.run({ params: { id: workshop.id }, body: { step } })
     if (moved && moved.id !== workshop.id) await navigate(`/conduct/workshops/${moved.id}`)

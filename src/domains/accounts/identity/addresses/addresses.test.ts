@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import {
-  addressOf,
-  defaultAddressOf,
+  findAddress,
+  findDefaultAddress,
   grantRole,
-  namesOf,
+  loadNames,
   registerPerson,
   saveAddress,
   type Address,
 } from '../index.ts'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { callApi, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 const HOME = {
   ship_name: 'Asha Rao',
@@ -29,12 +29,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const save = async (token: string, changes: object = {}) => {
-  const { status, json } = await ask(shop, 'POST /addresses', { token, body: { ...HOME, ...changes } })
+  const { status, json } = await callApi(shop, 'POST /addresses', { token, body: { ...HOME, ...changes } })
   return { status, message: json['message'], address: json['address'] as Address }
 }
 const list = async (token: string) =>
-  (await ask(shop, 'GET /addresses', { token })).json['addresses'] as Address[]
-const remove = (token: string, id: number) => ask(shop, `DELETE /addresses/${id}`, { token })
+  (await callApi(shop, 'GET /addresses', { token })).json['addresses'] as Address[]
+const remove = (token: string, id: number) => callApi(shop, `DELETE /addresses/${id}`, { token })
 
 test.each([
   [{ zip_code: '012345' }, 'Please enter a 6-digit PIN code.'],
@@ -93,7 +93,7 @@ test("nobody sees or removes another's address", async () => {
   expect((await remove(asha, id)).json).toEqual({ success: true })
   expect(await list(meera)).toHaveLength(1)
   const caller = await shop.api.callers.bearer(asha)
-  expect(await addressOf(shop.api.db, caller?.userId ?? 0, id)).toBeNull()
+  expect(await findAddress(shop.api.db, caller?.userId ?? 0, id)).toBeNull()
 })
 
 test('the twenty-first address is refused, also when two come at once', async () => {
@@ -140,8 +140,8 @@ test('an address sent twice under one Idempotency-Key is kept once', async () =>
   const token = await signIn(shop, { phone: '9876543214', name: 'Pema Negi' })
   const twice = { token, body: HOME, headers: { 'idempotency-key': 'one' } }
   const [first, second] = [
-    await ask(shop, 'POST /addresses', twice),
-    await ask(shop, 'POST /addresses', twice),
+    await callApi(shop, 'POST /addresses', twice),
+    await callApi(shop, 'POST /addresses', twice),
   ]
   expect(second.json).toEqual(first.json)
   expect(await list(token)).toHaveLength(1)
@@ -161,12 +161,12 @@ test('the demo registers its people once, with roles, names and addresses that o
   await transact(db, (tx) => grantRole(tx, id, 'creator'))
   const token = await signIn(shop, { phone: '9000000006', name: 'Ignored' })
   expect((await shop.api.callers.bearer(token))?.roles).toEqual(['staff', 'seller', 'creator'])
-  expect(await namesOf(db, [id, 1])).toEqual(new Map([[id, 'Rohan Desai']]))
-  expect(await namesOf(db, [])).toEqual(new Map())
+  expect(await loadNames(db, [id, 1])).toEqual(new Map([[id, 'Rohan Desai']]))
+  expect(await loadNames(db, [])).toEqual(new Map())
 
-  expect(await defaultAddressOf(db, id)).toBeNull()
+  expect(await findDefaultAddress(db, id)).toBeNull()
   const fields = { ...HOME, address2: '', landmark: '', country: 'India' as const }
   const saved = await transact(db, (tx) => saveAddress(tx, id, fields))
-  expect(await defaultAddressOf(db, id)).toEqual(saved)
-  expect(await addressOf(db, id, saved.address_id)).toEqual(saved)
+  expect(await findDefaultAddress(db, id)).toEqual(saved)
+  expect(await findAddress(db, id, saved.address_id)).toEqual(saved)
 })

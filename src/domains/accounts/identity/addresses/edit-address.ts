@@ -4,8 +4,8 @@ import { transact } from '#platform/transact'
 import type { Address } from '../contract.ts'
 import { toAddress } from '../rules.ts'
 import type { NewAddress } from './save-address.ts'
-import { addressById, clearDefaultAddress, updateAddress } from '../store/addresses.ts'
-import { lockPerson } from '../store/people.ts'
+import { addressById, clearDefaultAddress, updateAddress } from '../queries/addresses.ts'
+import { lockPerson } from '../queries/people.ts'
 
 /** Writes an address anew. The usual one stays the usual one until another takes its place. @throws Refusal 404 for another's address */
 export function editAddress(

@@ -1,14 +1,14 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { addressesOf, deleteAddress, setDefaultAddress } from '../store/addresses.ts'
-import { lockPerson } from '../store/people.ts'
+import { listAddressRows, deleteAddress, setDefaultAddress } from '../queries/addresses.ts'
+import { lockPerson } from '../queries/people.ts'
 
 /** Forgets an address; when it was the default, the newest one left takes its place. Another's address, or none, is left alone. */
 export function removeAddress(db: Db, personId: number, addressId: number): Promise<void> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     await deleteAddress(tx, personId, addressId)
-    const [first] = await addressesOf(tx, personId)
+    const [first] = await listAddressRows(tx, personId)
     if (first && !first.is_default) await setDefaultAddress(tx, first.id)
   })
 }

@@ -3,19 +3,19 @@ import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict } from '#platform/refusal'
 import type { Address, AddressFields } from '../contract.ts'
-import { isSameAddress, MOST_ADDRESSES, toAddress } from '../rules.ts'
-import { addressesOf, clearDefaultAddress, insertAddress, updateAddress } from '../store/addresses.ts'
-import { lockPerson } from '../store/people.ts'
+import { isSameAddress, MAX_ADDRESSES, toAddress } from '../rules.ts'
+import { listAddressRows, clearDefaultAddress, insertAddress, updateAddress } from '../queries/addresses.ts'
+import { lockPerson } from '../queries/people.ts'
 
 export type NewAddress = AddressFields & { is_default?: boolean | undefined }
 
 /** Keeps an address, once however often it is sent; a person's first one becomes the default. @throws Refusal 409 beyond 20. */
 export async function saveAddress(tx: Tx, personId: number, fields: NewAddress): Promise<Address> {
   await lockPerson(tx, personId)
-  const kept = await addressesOf(tx, personId)
+  const kept = await listAddressRows(tx, personId)
   const same = kept.find((each) => isSameAddress(each, fields))
-  if (!same && kept.length >= MOST_ADDRESSES) {
-    throw conflict('too_many_addresses', msg('identity.too_many_addresses', { most: MOST_ADDRESSES }))
+  if (!same && kept.length >= MAX_ADDRESSES) {
+    throw conflict('too_many_addresses', msg('identity.too_many_addresses', { most: MAX_ADDRESSES }))
   }
   const isDefault = fields.is_default === true || kept.length === 0
   if (isDefault) await clearDefaultAddress(tx, personId)

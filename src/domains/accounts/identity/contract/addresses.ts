@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
-import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
+import { ONE_LINE, VISIBLE_TEXT } from '#platform/text'
 import { mobile } from './shapes.ts'
 
 /** A line on a parcel's label. */
@@ -10,7 +10,7 @@ const line = (most: number, missing?: string) =>
 
 /** A delivery address. `state` is the GST State code as a number (docs/gst.md#state-codes). */
 export const addressFields = z.object({
-  ship_name: line(60, 'common.enter_name').regex(SOMETHING_TO_SEE, 'common.enter_name'),
+  ship_name: line(60, 'common.enter_name').regex(VISIBLE_TEXT, 'common.enter_name'),
   phone_no: mobile,
   address1: line(120, 'common.enter_address').min(3, 'common.enter_address'),
   address2: line(120).default(''),

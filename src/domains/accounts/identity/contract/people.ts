@@ -7,7 +7,7 @@ const currentProof = proof
   .optional()
   .meta({ description: 'An ID token of a login that this account already has, at most 5 minutes old' })
 const reply = z.object({ user: person })
-const done = z.object({ success: z.literal(true) })
+const success = z.object({ success: z.literal(true) })
 
 export const changeName = endpoint({
   method: 'PATCH',
@@ -47,7 +47,7 @@ export const resendLink = endpoint({
     'Sends the link to the waiting address once more; 429 within a minute of the last letter, and after 5 letters a day',
   access: 'bearer',
   tag: 'identity',
-  reply: done,
+  reply: success,
 })
 
 export const removeEmail = endpoint({
@@ -56,7 +56,7 @@ export const removeEmail = endpoint({
   summary: 'Takes back the address that waits to be verified; a verified one can only be replaced',
   access: 'bearer',
   tag: 'identity',
-  reply: done,
+  reply: success,
 })
 
 export const changePhone = endpoint({

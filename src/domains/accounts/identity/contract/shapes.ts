@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
+import { ONE_LINE, VISIBLE_TEXT } from '#platform/text'
 
 export const person = z.object({
   rec_id: z.int(),
@@ -38,6 +38,6 @@ export const email = z
 export const name = z
   .string('common.enter_name_again')
   .trim()
-  .regex(SOMETHING_TO_SEE, 'common.enter_name_again')
+  .regex(VISIBLE_TEXT, 'common.enter_name_again')
   .max(60, 'identity.enter_shorter_name')
   .regex(ONE_LINE, 'identity.enter_name_without_control_characters')

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, gmailLogin, openAccountsShop, signIn, who, type AccountsShop } from '../testing.ts'
+import {
+  callApi,
+  gmailLogin,
+  openAccountsShop,
+  signIn,
+  findCurrentUser,
+  type AccountsShop,
+} from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -7,8 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = (token: string, email: unknown) => ask(shop, 'POST /user/addEmail', { token, body: { email } })
-const open = (path: string, headers = {}) => ask(shop, `GET ${path.replace('/api', '')}`, { headers })
+const add = (token: string, email: unknown) =>
+  callApi(shop, 'POST /user/addEmail', { token, body: { email } })
+const open = (path: string, headers = {}) => callApi(shop, `GET ${path.replace('/api', '')}`, { headers })
 
 /** The link in the newest letter to an address. */
 async function linkTo(email: string): Promise<string> {
@@ -31,7 +39,7 @@ test("an address typed in by a thief does not catch its owner's Gmail login", as
   const thief = await signIn(shop, { phone: '9876543211', name: 'Thief' })
   expect((await add(thief, 'Meera@Gmail.com')).json).toEqual({ success: true })
   const { json } = await gmailLogin(shop, 'meera@gmail.com')
-  expect((json['user'] as { rec_id: number }).rec_id).not.toBe((await who(shop, thief))['rec_id'])
+  expect((json['user'] as { rec_id: number }).rec_id).not.toBe((await findCurrentUser(shop, thief))['rec_id'])
 
   // Nor does the thief take the address over afterwards, should the owner press the link in the letter.
   expect(await open(await linkTo('meera@gmail.com'))).toMatchObject({
@@ -43,7 +51,10 @@ test("an address typed in by a thief does not catch its owner's Gmail login", as
 test('an address is shown unverified until its link is opened, and logs its person in from then on', async () => {
   const token = await signIn(shop, { phone: '9876543212', name: 'Kabir Anand' })
   await add(token, 'Kabir@Example.in')
-  expect(await who(shop, token)).toMatchObject({ email: 'kabir@example.in', email_verified: false })
+  expect(await findCurrentUser(shop, token)).toMatchObject({
+    email: 'kabir@example.in',
+    email_verified: false,
+  })
 
   const link = await linkTo('kabir@example.in')
   expect(link).toMatch(/^\/api\/user\/verify-email\?token=[\w-]{43}$/)
@@ -52,7 +63,10 @@ test('an address is shown unverified until its link is opened, and logs its pers
     status: 303,
     headers: { location: '/profile?email=verified' },
   })
-  expect(await who(shop, token)).toMatchObject({ email: 'kabir@example.in', email_verified: true })
+  expect(await findCurrentUser(shop, token)).toMatchObject({
+    email: 'kabir@example.in',
+    email_verified: true,
+  })
   const login = await gmailLogin(shop, 'kabir@example.in')
   expect(login.json['user']).toMatchObject({ name: 'Kabir Anand', mobile_no: '9876543212' })
 })
@@ -79,13 +93,16 @@ test('a verified address stays in use while another waits', async () => {
   const { json } = await gmailLogin(shop, 'devika@gmail.com')
   const token = json['token'] as string
   await add(token, 'devika@example.in')
-  expect(await who(shop, token)).toMatchObject({ email: 'devika@gmail.com', email_verified: true })
+  expect(await findCurrentUser(shop, token)).toMatchObject({
+    email: 'devika@gmail.com',
+    email_verified: true,
+  })
   expect((await gmailLogin(shop, 'devika@gmail.com')).status).toBe(200)
 })
 
 test('an address given while registering is added like any other', async () => {
   const token = await shop.issuer.phoneProof('9876543214')
-  const { json } = await ask(shop, 'POST /user/add-user', {
+  const { json } = await callApi(shop, 'POST /user/add-user', {
     token,
     body: { rec_id: 0, name: 'Rohan Desai', email: 'rohan@example.in' },
   })

@@ -1,8 +1,8 @@
 import { array, assert, integer, property } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullUntil } from '../rules.ts'
-import { sweepIdentity } from '../sessions/session-tasks.ts'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { letterLimitEnd } from '../rules.ts'
+import { cleanUpIdentity } from '../sessions/session-tasks.ts'
+import { callApi, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const add = (token: string, email: string) => ask(shop, 'POST /user/addEmail', { token, body: { email } })
+const add = (token: string, email: string) => callApi(shop, 'POST /user/addEmail', { token, body: { email } })
 const lettersTo = async (email: string): Promise<number> => {
   const { rows } = await shop.database.pool.query<{ n: number }>(
     "select count(*)::int as n from platform.outbox where topic = 'identity.emailAdded' and payload->>'email' = $1",
@@ -37,7 +37,9 @@ describe('letters that confirm an address', () => {
     expect(refused).toMatchObject({ status: 429, json: { code: 'too_many_letters' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3_600)
     expect(await lettersTo('victim@example.in')).toBe(5)
-    expect((await ask(shop, 'GET /user/me', { token: sixth })).json['user']).toMatchObject({ email: null })
+    expect((await callApi(shop, 'GET /user/me', { token: sixth })).json['user']).toMatchObject({
+      email: null,
+    })
     expect((await addLater(sixth, 'own@example.in')).status).toBe(200)
     shop.clock.forward(24 * HOUR)
     expect((await add(sixth, 'victim@example.in')).status).toBe(200)
@@ -48,7 +50,7 @@ describe('letters that confirm an address', () => {
     const answers: number[] = []
     for (let at = 0; at < 12; at += 1) answers.push((await addLater(token, `person.${at}@example.in`)).status)
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
-    expect((await ask(shop, 'GET /user/me', { token })).json['user']).toMatchObject({
+    expect((await callApi(shop, 'GET /user/me', { token })).json['user']).toMatchObject({
       new_email: 'person.9@example.in',
     })
   })
@@ -65,13 +67,18 @@ describe('letters that confirm an address', () => {
     for (let at = 0; at < 5; at += 1)
       await addLater(await signIn(shop, { phone: `977000003${at}`, name: 'Ravi' }), 'lata@example.in')
     const proof = await shop.issuer.phoneProof('9770000040')
-    const added = await ask(shop, 'POST /user/add-user', {
+    const added = await callApi(shop, 'POST /user/add-user', {
       token: proof,
       body: { rec_id: 0, name: 'Lata Shah', mobile_no: '9770000040', email: 'lata@example.in' },
     })
     expect([added.status, await lettersTo('lata@example.in')]).toEqual([201, 5])
-    const { json } = await ask(shop, 'POST /user/login', { token: proof, body: { mobile_no: '9770000040' } })
-    expect((await ask(shop, 'GET /user/me', { token: json['token'] as string })).json['user']).toMatchObject({
+    const { json } = await callApi(shop, 'POST /user/login', {
+      token: proof,
+      body: { mobile_no: '9770000040' },
+    })
+    expect(
+      (await callApi(shop, 'GET /user/me', { token: json['token'] as string })).json['user'],
+    ).toMatchObject({
       new_email: 'lata@example.in',
       email_verified: false,
     })
@@ -88,7 +95,7 @@ describe('letters that confirm an address', () => {
       ).rows
     expect(JSON.stringify(await kept())).not.toContain('gita')
     shop.clock.forward(24 * HOUR)
-    await sweepIdentity(shop.api.db, shop.clock.now())
+    await cleanUpIdentity(shop.api.db, shop.clock.now())
     expect(await kept()).toEqual([])
   })
 })
@@ -102,11 +109,11 @@ test('within any day ten letters of a person and five to an address go out at mo
       for (const wait of waits) {
         now += wait * MINUTE
         const lately = sent.filter((at) => at.getTime() > now - 24 * HOUR)
-        const until = fullUntil({ byPerson: lately, toAddress: [] })
+        const until = letterLimitEnd({ byPerson: lately, toAddress: [] })
         expect(until === null).toBe(lately.length < 10)
         if (until) expect(until.getTime()).toBeGreaterThan(now)
         else sent.push(new Date(now))
-        expect(fullUntil({ byPerson: [], toAddress: lately }) === null).toBe(lately.length < 5)
+        expect(letterLimitEnd({ byPerson: [], toAddress: lately }) === null).toBe(lately.length < 5)
       }
     }),
   )

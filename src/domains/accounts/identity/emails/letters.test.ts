@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { loginByPhone } from '#testing/visitor'
@@ -33,8 +33,8 @@ test('an added address gets one letter, and the link in it verifies the address'
   const asha = shop.visitor()
   await asha.signIn('9876512340', 'Asha Rao')
   await asha.post('/api/user/addEmail', { email: 'Asha@Example.in' })
-  await settleJobs(shop.jobs)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 
   const { body } = await asha.get<Listed>('/emulator/v1/projects/ciy-demo/oobCodes?email=asha@example.in')
   expect(body.oobCodes).toEqual([
@@ -54,8 +54,8 @@ test('the verified address hears what happened to the account, and what to do if
   await meera.signInWithGmail('meera.joshi@gmail.com', 'Meera Joshi')
   const proof = await loginByPhone(shop.visitor(), '9876512399')
   expect((await meera.post('/api/user/phone', { proof: proof.idToken })).status).toBe(200)
-  await settleJobs(shop.jobs)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const { rows } = await shop.database.pool.query<{ body: string }>(
     "select body from idp.outbox where recipient = 'meera.joshi@gmail.com'",
   )
@@ -78,8 +78,8 @@ describe('a number', () => {
         .get<Codes>(`/emulator/v1/projects/ciy-demo/verificationCodes?phoneNumber=%2B91${phone}`)
     ).body.verificationCodes
   const noticesTo = async (phone: string) => {
-    await settleJobs(shop.jobs)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const { rows } = await shop.database.pool.query<{ body: string }>(
       "select body from idp.outbox where recipient = $1 and code = '' order by id",
       [`+91${phone}`],
@@ -213,10 +213,10 @@ test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by S
   }
   const { rec_id: personId, language } = await from('/hi/wishlist?of=yarn')
   expect(language).toBe('hi')
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const letters = async (): Promise<{ body: string; link: string }[]> => {
-    await settleJobs(shop.jobs)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const { rows } = await shop.database.pool.query<{ body: string; link: string }>(
       "select body, link from idp.outbox where recipient in ('kavita@example.in', '+919876512377') and code not similar to '[0-9]{6}' order by id",
     )

@@ -2,10 +2,10 @@ import type { Db } from '#platform/database'
 import { tooMany } from '#platform/limits'
 import { conflict, notSignedIn } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { noteEmail } from './add-email.ts'
+import { saveUnverifiedEmail } from './add-email.ts'
 import { nextLetterAt } from '../rules.ts'
-import { emailLinkOf } from '../store/email-links.ts'
-import { lockPerson } from '../store/people.ts'
+import { findEmailLink } from '../queries/email-links.ts'
+import { lockPerson } from '../queries/people.ts'
 
 /**
  * Sends the link to the waiting address once more; the one before it is dead.
@@ -17,9 +17,9 @@ export function resendLink(db: Db, personId: number, { now }: { now: Date }): Pr
     if (!person || person.closed_at) throw notSignedIn()
     const email = person.unverified_email
     if (email === null) throw conflict('nothing_to_verify', 'identity.nothing_to_verify')
-    const link = await emailLinkOf(tx, personId)
+    const link = await findEmailLink(tx, personId)
     const waitMs = link ? nextLetterAt(link).getTime() - now.getTime() : 0
     if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1_000))
-    await noteEmail(tx, person, { email, now })
+    await saveUnverifiedEmail(tx, person, { email, now })
   })
 }

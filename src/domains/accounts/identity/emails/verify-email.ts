@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { sqlStateOf, transact } from '#platform/transact'
-import { noteEvent, type Origin } from '../events.ts'
-import { waysOf } from '../proofs/person-of-proof.ts'
+import { recordAccountEvent, type Origin } from '../events.ts'
+import { loadLoginMethods } from '../id-tokens/find-person-by-proof.ts'
 import { hashOfSecret } from '../secret.ts'
-import { emailLinkByHash } from '../store/email-links.ts'
-import { changePerson, lockAddress, lockPerson } from '../store/people.ts'
+import { emailLinkByHash } from '../queries/email-links.ts'
+import { updatePerson, lockEmail, lockPerson } from '../queries/people.ts'
 import { warnPerson } from '../people/suspend-person.ts'
-import { withEmail } from '../ways/ways.ts'
+import { withEmail } from '../login-methods/login-methods.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -19,29 +19,33 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function verifyEmail(db: Db, secret: string, at: { now: Date; origin: Origin }): Promise<void> {
   try {
-    await believe(db, secret, at)
+    await markEmailVerified(db, secret, at)
   } catch (error) {
     if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
     throw conflict('email_taken', 'identity.email_taken')
   }
 }
 
-function believe(db: Db, secret: string, { now, origin }: { now: Date; origin: Origin }): Promise<void> {
+function markEmailVerified(
+  db: Db,
+  secret: string,
+  { now, origin }: { now: Date; origin: Origin },
+): Promise<void> {
   return transact(db, async (tx) => {
     const link = await emailLinkByHash(tx, hashOfSecret(secret), now)
-    if (!link) throw gone()
-    await lockAddress(tx, link.email)
+    if (!link) throw linkExpired()
+    await lockEmail(tx, link.email)
     const person = await lockPerson(tx, link.person_id)
-    if (!person || person.closed_at) throw gone()
+    if (!person || person.closed_at) throw linkExpired()
     if (person.verified_email === link.email) return
-    if (person.unverified_email !== link.email) throw gone()
-    if (!withEmail(await waysOf(tx, person), link.email)) {
+    if (person.unverified_email !== link.email) throw linkExpired()
+    if (!withEmail(await loadLoginMethods(tx, person), link.email)) {
       throw conflict('way_needed', 'identity.way_needed')
     }
     if (person.verified_email !== null) await warnPerson(tx, person.id, 'email-changed')
-    await changePerson(tx, person.id, { verified_email: link.email, unverified_email: null })
-    await noteEvent(tx, { personId: person.id, kind: 'email-verified', at: now, origin })
+    await updatePerson(tx, person.id, { verified_email: link.email, unverified_email: null })
+    await recordAccountEvent(tx, { personId: person.id, kind: 'email-verified', at: now, origin })
   })
 }
 
-const gone = () => badInput('identity.link_no_longer_good_add')
+const linkExpired = () => badInput('identity.link_no_longer_good_add')

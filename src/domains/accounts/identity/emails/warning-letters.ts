@@ -1,5 +1,11 @@
 import type { templates } from '#domains/messaging/letters'
-import { isTemplateKey, writeLetter, type Both, type Language, type Letter } from '#domains/messaging/letters'
+import {
+  isTemplateKey,
+  writeLetter,
+  type LocalizedText,
+  type Language,
+  type Letter,
+} from '#domains/messaging/letters'
 import type { Events } from '#platform/events'
 
 type AccountKey = Extract<keyof typeof templates, `account-${string}`>
@@ -37,17 +43,24 @@ export type WarningFacts = {
 /** The letter about something that has happened to an account. */
 export function warningLetter(kind: string, { to, name, publicUrl, detail, language }: WarningFacts): Letter {
   const key = warningKey(kind)
-  const values = { name, facts: detail ? placeOf(detail) : '' }
+  const values = { name, facts: detail ? formatSignInPlace(detail) : '' }
   return writeLetter(key, { to, values, path: PAGES[key] ?? '/profile/security', publicUrl, language })
 }
 
-const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
-const clocks = { en: new Intl.DateTimeFormat('en-IN', shown), hi: new Intl.DateTimeFormat('hi-IN', shown) }
+const DATE_FORMAT = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+const dateFormats = {
+  en: new Intl.DateTimeFormat('en-IN', DATE_FORMAT),
+  hi: new Intl.DateTimeFormat('hi-IN', DATE_FORMAT),
+}
 
-function placeOf({ device: { browser, system }, network, at }: NonNullable<WarningFacts['detail']>): Both {
+function formatSignInPlace({
+  device: { browser, system },
+  network,
+  at,
+}: NonNullable<WarningFacts['detail']>): LocalizedText {
   const moment = new Date(at)
   return {
-    en: `With: ${[browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')}\nNetwork: ${network}\nWhen: ${clocks.en.format(moment)} in India`,
-    hi: `किससे: ${[browser || 'कोई ब्राउज़र', system && `(${system})`].filter(Boolean).join(' ')}\nनेटवर्क: ${network}\nकब: ${clocks.hi.format(moment)} (भारतीय समय)`,
+    en: `With: ${[browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')}\nNetwork: ${network}\nWhen: ${dateFormats.en.format(moment)} in India`,
+    hi: `किससे: ${[browser || 'कोई ब्राउज़र', system && `(${system})`].filter(Boolean).join(' ')}\nनेटवर्क: ${network}\nकब: ${dateFormats.hi.format(moment)} (भारतीय समय)`,
   }
 }

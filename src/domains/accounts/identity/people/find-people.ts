@@ -1,19 +1,19 @@
 import type { Db } from '#platform/database'
-import { loginsOf } from '../store/logins.ts'
-import { personById } from '../store/people.ts'
+import { listLogins } from '../queries/logins.ts'
+import { personById } from '../queries/people.ts'
 import {
-  eventsAbout,
-  openSessions,
+  listRecentEvents,
+  listOpenSessions,
   searchPeople,
   type FoundPerson,
-  type PeopleWish,
-} from '../store/search.ts'
+  type PeopleQuery,
+} from '../queries/people-search.ts'
 import type { PersonRow } from '../tables.ts'
 
-export type { PeopleWish, Place } from '../store/search.ts'
+export type { PeopleQuery, PeopleCursor } from '../queries/people-search.ts'
 
 /** What the staff's list shows of somebody; whole numbers and addresses are for the caller to mask. */
-export type Listed = {
+export type PersonSummary = {
   id: number
   name: string
   phone: string | null
@@ -25,22 +25,22 @@ export type Listed = {
 }
 
 /** A page of people, each with its place in the list. */
-export async function findPeople(db: Db, wish: PeopleWish): Promise<(Listed & { key: string })[]> {
-  return (await searchPeople(db, wish)).map((row) => ({ ...listedFrom(row), key: row.key }))
+export async function findPeople(db: Db, wish: PeopleQuery): Promise<(PersonSummary & { key: string })[]> {
+  return (await searchPeople(db, wish)).map((row) => ({ ...toSummary(row), key: row.key }))
 }
 
 /** All that the staff may see of an account. null: there is nobody with this id. */
-export async function accountOf(db: Db, personId: number, { now, events }: { now: Date; events: number }) {
+export async function findAccount(db: Db, personId: number, { now, events }: { now: Date; events: number }) {
   const row = await personById(db, personId)
   if (!row) return null
   const [logins, sessions, recent] = await Promise.all([
-    loginsOf(db, row.id),
-    openSessions(db, row.id, now),
-    eventsAbout(db, row.id, events),
+    listLogins(db, row.id),
+    listOpenSessions(db, row.id, now),
+    listRecentEvents(db, row.id, events),
   ])
   const lastSeenAt = sessions[0]?.last_seen_at ?? null
   return {
-    ...listedFrom({ ...row, last_seen_at: lastSeenAt }),
+    ...toSummary({ ...row, last_seen_at: lastSeenAt }),
     unverifiedEmail: row.unverified_email,
     hasSecondFactor: row.has_second_factor,
     suspendedAt: row.suspended_at,
@@ -52,9 +52,9 @@ export async function accountOf(db: Db, personId: number, { now, events }: { now
   }
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-const listedFrom = (row: PersonRow & Pick<FoundPerson, 'last_seen_at'>): Listed => ({
+const toSummary = (row: PersonRow & Pick<FoundPerson, 'last_seen_at'>): PersonSummary => ({
   id: row.id,
   name: row.name,
   phone: row.phone,

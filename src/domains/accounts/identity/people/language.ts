@@ -2,22 +2,23 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
 import type { PageLanguage } from '#platform/page-language'
 import { afterCommit, transact } from '#platform/transact'
-import { changePerson, personById, setLanguage } from '../store/people.ts'
+import { updatePerson, personById, setLanguage } from '../queries/people.ts'
 import type { PersonRow } from '../tables.ts'
-import { ownAccount, type Change } from './own-account.ts'
+import { lockOwnAccount, type OwnAccountChange } from './lock-own-account.ts'
 
 // Sign-ins and other processes note it as well.
-const BELIEVED_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
 /** What each process has noted itself: most people never change their language, and buy often. */
-let noted = new WeakMap<object, LRUCache<number, PageLanguage>>()
+let cachedLanguages = new WeakMap<object, LRUCache<number, PageLanguage>>()
 
 /** Remembers on pages of which language somebody bought or booked: letters follow it until she chooses one herself. null: no page of ours. */
-export async function noteLanguage(db: Db, personId: number, language: PageLanguage | null): Promise<void> {
+export async function recordLanguage(db: Db, personId: number, language: PageLanguage | null): Promise<void> {
   if (language === null) return
   const { adapter } = db.getExecutor()
-  const known = noted.get(adapter) ?? new LRUCache<number, PageLanguage>({ max: 50_000, ttl: BELIEVED_MS })
-  noted.set(adapter, known)
+  const known =
+    cachedLanguages.get(adapter) ?? new LRUCache<number, PageLanguage>({ max: 50_000, ttl: CACHE_MS })
+  cachedLanguages.set(adapter, known)
   if (known.get(personId) === language) return
   await transact(db, async (tx) => {
     await setLanguage(tx, personId, language)
@@ -27,13 +28,17 @@ export async function noteLanguage(db: Db, personId: number, language: PageLangu
 }
 
 /** Chooses in which language one is written to; the pages one uses change it no more. */
-export const chooseLanguage = (db: Db, language: PageLanguage, { caller }: Change): Promise<PersonRow> =>
+export const chooseLanguage = (
+  db: Db,
+  language: PageLanguage,
+  { caller }: OwnAccountChange,
+): Promise<PersonRow> =>
   transact(db, async (tx) =>
-    changePerson(tx, (await ownAccount(tx, { ...caller })).id, { language, language_is_chosen: true }),
+    updatePerson(tx, (await lockOwnAccount(tx, { ...caller })).id, { language, language_is_chosen: true }),
   )
 
 /** Where letters reach somebody, and in which language; null while no address is verified. */
-export async function letterAddressOf(
+export async function findLetterAddress(
   db: Db,
   personId: number,
 ): Promise<{ to: string; language?: PageLanguage } | null> {

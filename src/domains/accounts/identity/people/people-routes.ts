@@ -1,43 +1,43 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Proof } from '#platform/caller'
 import { Refusal } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
 import { addEmail } from '../emails/add-email.ts'
 import { changeName } from './change-name.ts'
-import { changePhone } from '../ways/change-phone.ts'
+import { changePhone } from '../login-methods/change-phone.ts'
 import { changePhoto } from './change-photo.ts'
 import { chooseLanguage } from './language.ts'
 import * as contract from '../contract.ts'
 import { editAddress } from '../addresses/edit-address.ts'
 import { originOf } from '../events.ts'
-import { joinAccounts } from '../ways/join-accounts.ts'
-import { linkGmail } from '../ways/link-gmail.ts'
-import { listAddresses, shownPerson } from './people.ts'
+import { joinAccounts } from '../login-methods/join-accounts.ts'
+import { linkGmail } from '../login-methods/link-gmail.ts'
+import { listAddresses, presentPerson } from './people.ts'
 import { removeAddress } from '../addresses/remove-address.ts'
 import { removeEmail } from '../emails/remove-email.ts'
 import { resendLink } from '../emails/resend-link.ts'
 import { notProven } from '../rules.ts'
 import { saveAddress } from '../addresses/save-address.ts'
-import { unlinkGmail } from '../ways/unlink-gmail.ts'
+import { unlinkGmail } from '../login-methods/unlink-gmail.ts'
 import { verifyEmail } from '../emails/verify-email.ts'
 
-const PER_PROOF = { times: 30, seconds: 60 }
+const PROOF_LIMIT = { times: 30, seconds: 60 }
 // Each one sends a letter to an address that anybody may type in.
-const LETTERS = { times: 10, seconds: 600 }
-const CHANGES = { times: 30, seconds: 600 }
-const DONE = { success: true as const }
+const LETTER_LIMIT = { times: 10, seconds: 600 }
+const CHANGE_LIMIT = { times: 30, seconds: 600 }
+const SUCCESS = { success: true as const }
 
 /** What people change about themselves. */
 export function peopleRoutes(api: Api): void {
   emailRoutes(api)
-  selfRoutes(api)
-  wayRoutes(api)
+  profileRoutes(api)
+  loginMethodRoutes(api)
 }
 
-type Asked = { caller: Caller; request: FastifyRequest }
+type AuthenticatedCall = { caller: Caller; request: FastifyRequest }
 
-const changing = ({ clock }: Api, { caller, request }: Asked) => ({
+const changeOf = ({ clock }: Api, { caller, request }: AuthenticatedCall) => ({
   caller,
   now: clock.now(),
   origin: originOf(request),
@@ -46,30 +46,30 @@ const changing = ({ clock }: Api, { caller, request }: Asked) => ({
 function emailRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.addEmail, { limit: LETTERS }, async ({ body, ...asked }) => {
-    await addEmail(db, body.email, changing(api, asked))
-    return DONE
+  route(contract.addEmail, { limit: LETTER_LIMIT }, async ({ body, ...asked }) => {
+    await addEmail(db, body.email, changeOf(api, asked))
+    return SUCCESS
   })
-  route(contract.resendLink, { limit: LETTERS }, async ({ caller }) => {
+  route(contract.resendLink, { limit: LETTER_LIMIT }, async ({ caller }) => {
     await resendLink(db, caller.userId, { now: clock.now() })
-    return DONE
+    return SUCCESS
   })
-  route(contract.removeEmail, { limit: CHANGES }, async (asked) => {
-    await removeEmail(db, changing(api, asked))
-    return DONE
+  route(contract.removeEmail, { limit: CHANGE_LIMIT }, async (asked) => {
+    await removeEmail(db, changeOf(api, asked))
+    return SUCCESS
   })
-  route(contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
+  route(contract.verifyEmail, { limit: PROOF_LIMIT }, async ({ query, request, reply }) => {
     const verified = verifyEmail(db, query.token, { now: clock.now(), origin: originOf(request) })
     if (request.headers.accept?.includes('text/html')) {
       const prefix = query.lang === 'hi' ? '/hi' : ''
-      reply.code(303).header('location', `${prefix}/profile?email=${await outcomeOf(verified)}`)
+      reply.code(303).header('location', `${prefix}/profile?email=${await verificationOutcome(verified)}`)
     } else await verified
-    return DONE
+    return SUCCESS
   })
 }
 
 /** People who open a link in their mail program come to a page, also with a link that is no longer good. */
-async function outcomeOf(verified: Promise<void>): Promise<'verified' | 'taken' | 'expired'> {
+async function verificationOutcome(verified: Promise<void>): Promise<'verified' | 'taken' | 'expired'> {
   try {
     await verified
     return 'verified'
@@ -79,42 +79,42 @@ async function outcomeOf(verified: Promise<void>): Promise<'verified' | 'taken' 
   }
 }
 
-function selfRoutes(api: Api): void {
+function profileRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db } = api
-  route(contract.changeName, { limit: CHANGES }, async ({ body, ...asked }) => ({
-    user: await shownPerson(db, await changeName(db, body.name, changing(api, asked))),
+  route(contract.changeName, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => ({
+    user: await presentPerson(db, await changeName(db, body.name, changeOf(api, asked))),
   }))
-  route(contract.changeLanguage, { limit: CHANGES }, async ({ body, ...asked }) => ({
-    user: await shownPerson(db, await chooseLanguage(db, body.language, changing(api, asked))),
+  route(contract.changeLanguage, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => ({
+    user: await presentPerson(db, await chooseLanguage(db, body.language, changeOf(api, asked))),
   }))
-  route(contract.changePhoto, { limit: CHANGES }, async ({ body, ...asked }) => ({
-    user: await shownPerson(db, await changePhoto(db, body.path, changing(api, asked))),
+  route(contract.changePhoto, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => ({
+    user: await presentPerson(db, await changePhoto(db, body.path, changeOf(api, asked))),
   }))
 }
 
-function wayRoutes(api: Api): void {
+function loginMethodRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db } = api
-  route(contract.changePhone, { limit: CHANGES }, async ({ body, ...asked }) => {
-    const proofs = await proofsIn(api, body)
-    return { user: await shownPerson(db, await changePhone(db, proofs, changing(api, asked))) }
+  route(contract.changePhone, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => {
+    const proofs = await readProofs(api, body)
+    return { user: await presentPerson(db, await changePhone(db, proofs, changeOf(api, asked))) }
   })
-  route(contract.linkGmail, { limit: CHANGES }, async ({ body, ...asked }) => {
-    const proofs = await proofsIn(api, body)
-    return { user: await shownPerson(db, await linkGmail(db, proofs, changing(api, asked))) }
+  route(contract.linkGmail, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => {
+    const proofs = await readProofs(api, body)
+    return { user: await presentPerson(db, await linkGmail(db, proofs, changeOf(api, asked))) }
   })
-  route(contract.unlinkGmail, { limit: CHANGES }, async ({ query, ...asked }) => ({
-    user: await shownPerson(db, await unlinkGmail(db, query.email ?? null, changing(api, asked))),
+  route(contract.unlinkGmail, { limit: CHANGE_LIMIT }, async ({ query, ...asked }) => ({
+    user: await presentPerson(db, await unlinkGmail(db, query.email ?? null, changeOf(api, asked))),
   }))
-  route(contract.joinAccounts, { limit: CHANGES }, async ({ body, ...asked }) => {
-    const proofs = { ...(await proofsIn(api, body)), takesPhone: body.phone === 'take' }
-    return { user: await shownPerson(db, await joinAccounts(db, proofs, changing(api, asked))) }
+  route(contract.joinAccounts, { limit: CHANGE_LIMIT }, async ({ body, ...asked }) => {
+    const proofs = { ...(await readProofs(api, body)), takesPhone: body.phone === 'take' }
+    return { user: await presentPerson(db, await joinAccounts(db, proofs, changeOf(api, asked))) }
   })
 }
 
 /** @throws Refusal 401 for a proof that is forged or too old. */
-async function proofsIn(
+async function readProofs(
   { callers }: Api,
   sent: { proof: string; current_proof?: string | undefined },
 ): Promise<{ proof: Proof; current: Proof | null }> {
@@ -140,6 +140,6 @@ export function addressRoutes(api: Api): void {
   }))
   route(contract.removeAddress, {}, async ({ params, caller }) => {
     await removeAddress(db, caller.userId, params.address_id)
-    return DONE
+    return SUCCESS
   })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { grantRole } from './people.ts'
-import { insertPerson, personByPhone } from '../store/people.ts'
+import { insertPerson, personByPhone } from '../queries/people.ts'
 
 export type NewPerson = { name: string; phone: string; email: string | null; roles: readonly string[] }
 

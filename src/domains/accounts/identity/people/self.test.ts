@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Person } from '../contract.ts'
-import { ask, openAccountsShop, signIn, who, type AccountsShop } from '../testing.ts'
+import { callApi, openAccountsShop, signIn, findCurrentUser, type AccountsShop } from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = (token: string, email: string) => ask(shop, 'POST /user/addEmail', { token, body: { email } })
+const add = (token: string, email: string) => callApi(shop, 'POST /user/addEmail', { token, body: { email } })
 const letters = async (email: string) => {
   const { rows } = await shop.database.pool.query<{ path: string }>(
     "select payload ->> 'path' as path from platform.outbox where topic = 'identity.emailAdded' and payload ->> 'email' = $1 order by id",
@@ -18,7 +18,7 @@ const letters = async (email: string) => {
   )
   return rows.map(({ path }) => path)
 }
-const open = (path: string) => ask(shop, `GET ${path.replace('/api', '')}`)
+const open = (path: string) => callApi(shop, `GET ${path.replace('/api', '')}`)
 const warned = async () => {
   const { rows } = await shop.database.pool.query<{ kind: string; email: string | null }>(
     "select payload ->> 'kind' as kind, payload ->> 'email' as email from platform.outbox where topic = 'identity.warned' order by id",
@@ -29,13 +29,16 @@ const warned = async () => {
 describe('a name', () => {
   test('is changed, and one that is none is refused', async () => {
     const token = await signIn(shop, { phone: '9876543210', name: 'Asha Rao' })
-    const { status, json } = await ask(shop, 'PATCH /user/me', { token, body: { name: '  Asha Rao-Menon ' } })
+    const { status, json } = await callApi(shop, 'PATCH /user/me', {
+      token,
+      body: { name: '  Asha Rao-Menon ' },
+    })
     expect([status, (json['user'] as Person).name]).toEqual([200, 'Asha Rao-Menon'])
     for (const name of ['', ' ', 'A\u202eB', 'a'.repeat(61), 7, null]) {
-      expect((await ask(shop, 'PATCH /user/me', { token, body: { name } })).status).toBe(400)
+      expect((await callApi(shop, 'PATCH /user/me', { token, body: { name } })).status).toBe(400)
     }
-    expect((await who(shop, token)).name).toBe('Asha Rao-Menon')
-    expect((await ask(shop, 'PATCH /user/me', { body: { name: 'Nobody' } })).status).toBe(401)
+    expect((await findCurrentUser(shop, token)).name).toBe('Asha Rao-Menon')
+    expect((await callApi(shop, 'PATCH /user/me', { body: { name: 'Nobody' } })).status).toBe(401)
   })
 })
 
@@ -43,17 +46,20 @@ describe('an address that waits to be verified', () => {
   test('is taken back, and its link is dead', async () => {
     const token = await signIn(shop, { phone: '9876543211', name: 'Meera Joshi' })
     await add(token, 'meera@example.in')
-    expect(await who(shop, token)).toMatchObject({ new_email: 'meera@example.in', email_verified: false })
+    expect(await findCurrentUser(shop, token)).toMatchObject({
+      new_email: 'meera@example.in',
+      email_verified: false,
+    })
     const [path = ''] = await letters('meera@example.in')
-    expect((await ask(shop, 'DELETE /user/email', { token })).status).toBe(200)
-    expect((await ask(shop, 'DELETE /user/email', { token })).status).toBe(200)
-    expect(await who(shop, token)).toMatchObject({ email: null, new_email: null })
+    expect((await callApi(shop, 'DELETE /user/email', { token })).status).toBe(200)
+    expect((await callApi(shop, 'DELETE /user/email', { token })).status).toBe(200)
+    expect(await findCurrentUser(shop, token)).toMatchObject({ email: null, new_email: null })
     expect((await open(path)).status).toBe(400)
   })
 
   test('gets its link once more after a minute, five times a day, and only the last link is good', async () => {
     const token = await signIn(shop, { phone: '9876543212', name: 'Kabir Anand' })
-    const resend = () => ask(shop, 'POST /user/email/resend', { token })
+    const resend = () => callApi(shop, 'POST /user/email/resend', { token })
     expect(await resend()).toMatchObject({ status: 409, json: { code: 'nothing_to_verify' } })
     await add(token, 'kabir@example.in')
     const early = await resend()
@@ -74,7 +80,9 @@ describe('an address that waits to be verified', () => {
     const token = await signIn(shop, { phone: '9876543213', name: 'Pema Negi' })
     await add(token, 'pema@example.in')
     shop.clock.forward(60_000)
-    const answers = await Promise.all([1, 2, 3].map(() => ask(shop, 'POST /user/email/resend', { token })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => callApi(shop, 'POST /user/email/resend', { token })),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
   })
 
@@ -84,16 +92,19 @@ describe('an address that waits to be verified', () => {
     await open((await letters('devika.one@example.in'))[0] ?? '')
     expect(await warned()).toEqual([])
     await add(token, 'devika.two@example.in')
-    expect(await who(shop, token)).toMatchObject({
+    expect(await findCurrentUser(shop, token)).toMatchObject({
       email: 'devika.one@example.in',
       email_verified: true,
       new_email: 'devika.two@example.in',
     })
     await add(token, 'devika.one@example.in')
-    expect(await who(shop, token)).toMatchObject({ new_email: null })
+    expect(await findCurrentUser(shop, token)).toMatchObject({ new_email: null })
     await add(token, 'devika.two@example.in')
     await open((await letters('devika.two@example.in')).at(-1) ?? '')
-    expect(await who(shop, token)).toMatchObject({ email: 'devika.two@example.in', new_email: null })
+    expect(await findCurrentUser(shop, token)).toMatchObject({
+      email: 'devika.two@example.in',
+      new_email: null,
+    })
     expect(await warned()).toEqual([{ kind: 'email-changed', email: 'devika.one@example.in' }])
   })
 
@@ -101,7 +112,7 @@ describe('an address that waits to be verified', () => {
     const proof = await shop.issuer.gmailProof('rohan@gmail.com', {
       firebase: { sign_in_provider: 'google.com' },
     })
-    const { json } = await ask(shop, 'POST /user/login', {
+    const { json } = await callApi(shop, 'POST /user/login', {
       token: proof,
       body: { login_type: 'gmail', email: 'rohan@gmail.com' },
     })
@@ -109,7 +120,10 @@ describe('an address that waits to be verified', () => {
     await add(token, 'rohan@example.in')
     const [path = ''] = await letters('rohan@example.in')
     expect(await open(path)).toMatchObject({ status: 409, json: { code: 'way_needed' } })
-    expect(await who(shop, token)).toMatchObject({ email: 'rohan@gmail.com', email_verified: true })
+    expect(await findCurrentUser(shop, token)).toMatchObject({
+      email: 'rohan@gmail.com',
+      email_verified: true,
+    })
   })
 })
 
@@ -130,12 +144,12 @@ describe('an address in the book', () => {
     ]
     const save = async (address2: string) =>
       (
-        (await ask(shop, 'POST /addresses', { token: asha, body: { ...HOME, address2 } })).json[
+        (await callApi(shop, 'POST /addresses', { token: asha, body: { ...HOME, address2 } })).json[
           'address'
         ] as { address_id: number }
       ).address_id
     const [first, second] = [await save('Ground floor'), await save('First floor')]
-    const edited = await ask(shop, `PUT /addresses/${second}`, {
+    const edited = await callApi(shop, `PUT /addresses/${second}`, {
       token: asha,
       body: { ...HOME, city: 'Mysuru', is_default: true },
     })
@@ -143,21 +157,22 @@ describe('an address in the book', () => {
       status: 200,
       json: { address: { address_id: second, city: 'Mysuru', is_default: true } },
     })
-    const { json } = await ask(shop, 'GET /addresses', { token: asha })
+    const { json } = await callApi(shop, 'GET /addresses', { token: asha })
     expect(json['addresses']).toMatchObject([
       { address_id: second, is_default: true },
       { address_id: first, is_default: false },
     ])
     expect(
-      (await ask(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, is_default: false } }))
+      (await callApi(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, is_default: false } }))
         .json['address'],
     ).toMatchObject({
       is_default: true,
     })
-    expect((await ask(shop, `PUT /addresses/${second}`, { token: meera, body: HOME })).status).toBe(404)
-    expect((await ask(shop, 'PUT /addresses/7', { token: asha, body: HOME })).status).toBe(404)
+    expect((await callApi(shop, `PUT /addresses/${second}`, { token: meera, body: HOME })).status).toBe(404)
+    expect((await callApi(shop, 'PUT /addresses/7', { token: asha, body: HOME })).status).toBe(404)
     expect(
-      (await ask(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, zip_code: '1' } })).status,
+      (await callApi(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, zip_code: '1' } }))
+        .status,
     ).toBe(400)
   })
 })

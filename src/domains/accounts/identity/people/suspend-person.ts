@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/database'
 import { publish } from '#platform/events'
 import { endSessions } from '../sessions/end-sessions.ts'
-import { dropCallers } from '../sessions/session-cache.ts'
-import { loginsOf } from '../store/logins.ts'
-import { personById } from '../store/people.ts'
-import { setSuspended } from '../store/roles.ts'
+import { invalidateCallers } from '../sessions/session-cache.ts'
+import { listLogins } from '../queries/logins.ts'
+import { personById } from '../queries/people.ts'
+import { setSuspended } from '../queries/roles.ts'
 
 /** Closes an account until further notice: nobody is signed in to it any more, nor signs in. The caller notes the event. */
 export async function suspendPerson(tx: Tx, personId: number, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function suspendPerson(tx: Tx, personId: number, now: Date): Promis
 /** Undoes a suspension. */
 export async function reinstatePerson(tx: Tx, personId: number): Promise<void> {
   await setSuspended(tx, personId, null)
-  await dropCallers(tx, personId)
+  await invalidateCallers(tx, personId)
   await publish(tx, 'identity.suspended', { personId })
   await warnPerson(tx, personId, 'reinstated')
 }
@@ -35,7 +35,7 @@ export async function warnPerson(tx: Tx, personId: number, kind: string): Promis
   if (!person) return
   const { name, phone, verified_email: email, language } = person
   await publish(tx, 'identity.warned', { personId, kind, name, phone, email, language })
-  const gmails = (await loginsOf(tx, personId)).filter(
+  const gmails = (await listLogins(tx, personId)).filter(
     (login) => login.unlinked_at === null && login.email !== email,
   )
   for (const login of gmails)

@@ -1,7 +1,7 @@
 import { listener, type Listener } from '#platform/events'
-import type { IdentityService } from '../proofs/identity-service.ts'
-import { personById } from '../store/people.ts'
-import { uidsOf } from '../store/roles.ts'
+import type { IdentityService } from '../id-tokens/identity-service.ts'
+import { personById } from '../queries/people.ts'
+import { listUids } from '../queries/roles.ts'
 
 /**
  * Closes and opens the accounts at the identity service with ours. It looks at how things stand now, because news of a suspension
@@ -14,7 +14,7 @@ export function suspensionListener(service: Pick<IdentityService, 'suspend'>): L
     handle: async (tx, { personId }) => {
       const person = await personById(tx, personId)
       if (!person || person.closed_at) return
-      for (const { uid } of await uidsOf(tx, personId))
+      for (const { uid } of await listUids(tx, personId))
         await service.suspend(uid, person.suspended_at !== null)
     },
   })

@@ -5,11 +5,11 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
 import { tryAgain } from '#platform/errors'
-import { keySetAt } from '../proofs/key-set.ts'
+import { remoteKeySet } from '../id-tokens/key-set.ts'
 import { CLOCK_SKEW_SECONDS, proofFrom } from '../rules.ts'
 import { keyOfSecret } from '../secret.ts'
-import { isProofEnded } from '../store/ended-proofs.ts'
-import { bearerOfSessions } from './session-bearer.ts'
+import { isProofEnded } from '../queries/ended-proofs.ts'
+import { sessionBearer } from './session-bearer.ts'
 
 export type CallersOptions = {
   db: Db
@@ -34,29 +34,35 @@ export function identityCallers({
   isCacheTrusted,
   staffTwoFactor,
 }: CallersOptions): Callers {
-  const keys = keySetAt(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
+  const keys = remoteKeySet(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
   return {
-    bearer: bearerOfSessions({ db, clock, isCacheTrusted, staffTwoFactor }),
-    proof: proofsBy({ db, keys, projectId, clock }),
+    bearer: sessionBearer({ db, clock, isCacheTrusted, staffTwoFactor }),
+    proof: proofVerifier({ db, keys, projectId, clock }),
   }
 }
 
 // A login asks with the same proof three times within a second or two.
-const PROOFS_KEPT = 1_000
+const MAX_CACHED_PROOFS = 1_000
 
-type ProofsOptions = { db: Db; keys: JWTVerifyGetKey; projectId: string; clock: Clock }
+type VerifierOptions = { db: Db; keys: JWTVerifyGetKey; projectId: string; clock: Clock }
 
 /**
  * Reads proofs; one whose signature was found right is not checked for it again, only for its age and whether the session that it opened was
  * ended. That is in the database, so it holds on every process at once.
  */
-function proofsBy({ db, keys, projectId, clock }: ProofsOptions): (token: string) => Promise<Proof | null> {
-  const checked = new LRUCache<string, JWTPayload>({ max: PROOFS_KEPT })
+function proofVerifier({
+  db,
+  keys,
+  projectId,
+  clock,
+}: VerifierOptions): (token: string) => Promise<Proof | null> {
+  const checked = new LRUCache<string, JWTPayload>({ max: MAX_CACHED_PROOFS })
   return async (token) => {
     const now = clock.now()
     const key = keyOfSecret(token)
     const known = checked.get(key)
-    const claims = known && isStillGood(known, now) ? known : await claimsOf(token, { keys, projectId, now })
+    const claims =
+      known && isUnexpired(known, now) ? known : await verifyClaims(token, { keys, projectId, now })
     if (!claims) return null
     checked.set(key, claims)
     const proof = proofFrom(claims, now)
@@ -64,12 +70,15 @@ function proofsBy({ db, keys, projectId, clock }: ProofsOptions): (token: string
   }
 }
 
-const isStillGood = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp * 1_000 > now.getTime()
+const isUnexpired = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp * 1_000 > now.getTime()
 
-type ProofOptions = { keys: JWTVerifyGetKey; projectId: string; now: Date }
+type ClaimsOptions = { keys: JWTVerifyGetKey; projectId: string; now: Date }
 
 /** @throws Refusal 503 when the identity service's keys cannot be had: that is no verdict on the token. */
-async function claimsOf(token: string, { keys, projectId, now }: ProofOptions): Promise<JWTPayload | null> {
+async function verifyClaims(
+  token: string,
+  { keys, projectId, now }: ClaimsOptions,
+): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
@@ -81,13 +90,13 @@ async function claimsOf(token: string, { keys, projectId, now }: ProofOptions): 
     })
     return payload
   } catch (error) {
-    if (isVerdict(error)) return null
+    if (isRejection(error)) return null
     throw tryAgain()
   }
 }
 
 // Everything else says nothing about the token.
-const VERDICTS = [
+const REJECTIONS = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,
   errors.JWTInvalid,
@@ -99,4 +108,4 @@ const VERDICTS = [
   errors.JWKSMultipleMatchingKeys,
 ]
 
-const isVerdict = (error: unknown): boolean => VERDICTS.some((verdict) => error instanceof verdict)
+const isRejection = (error: unknown): boolean => REJECTIONS.some((verdict) => error instanceof verdict)

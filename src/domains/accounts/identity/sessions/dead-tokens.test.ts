@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPrivateId } from '#platform/ids'
-import { thisProcess } from '#platform/process-name'
+import { processName } from '#platform/process-name'
 import { transact } from '#platform/transact'
-import { openDeafProxy } from '#testing/deaf-proxy'
-import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
+import { openUnresponsiveProxy } from '#testing/unresponsive-proxy'
+import { openCrashableShop, type CrashableShop } from '#testing/crashable-shop'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import { endSessions, grantRole, reinstatePerson, revokeRole, suspendPerson } from '../index.ts'
 import { openSession } from './open-session.ts'
-import { insertPerson } from '../store/people.ts'
+import { insertPerson } from '../queries/people.ts'
 
 // Two servers on one database: one is asked to end a session, the other has known its token by heart.
 let here: TestShop
-let there: MortalShop
+let there: CrashableShop
 
 beforeAll(async () => {
   here = await openTestShop({ env: { DATABASE_POOL: '6', MAX_IN_FLIGHT: '1000' } })
-  there = await openMortalShop(here.databaseUrl, here.dataDir)
+  there = await openCrashableShop(here.databaseUrl, here.dataDir)
   // So that the one here has listened for as long as anybody may trust what it knows, and knows everybody.
   await sleep(2_300)
 }, 60_000)
@@ -113,7 +113,7 @@ async function deafen(which: 'here' | 'there'): Promise<void> {
   await here.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name like 'ciy % signals %' and (application_name like $1) = $2`,
-    [`ciy ${thisProcess} %`, which === 'here'],
+    [`ciy ${processName} %`, which === 'here'],
   )
 }
 
@@ -155,8 +155,8 @@ test('a logout waits for a server that stands still until it can trust nothing, 
 }, 30_000)
 
 test('a server that hears nothing any more, and does not know it, trusts nothing after its lease, and once it has died a logout is answered, and holds', async () => {
-  const proxy = await openDeafProxy(here.databaseUrl)
-  const cutOff = await openMortalShop(proxy.url, here.dataDir)
+  const proxy = await openUnresponsiveProxy(here.databaseUrl)
+  const cutOff = await openCrashableShop(proxy.url, here.dataDir)
   try {
     const rohan = await register('Rohan Desai')
     const [token, other] = [await signIn(rohan), await signIn(rohan)]

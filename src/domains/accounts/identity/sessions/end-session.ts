@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteEvent, type Origin } from '../events.ts'
-import { dropCallers } from './session-cache.ts'
-import { deleteSession } from '../store/sessions.ts'
+import { recordAccountEvent, type Origin } from '../events.ts'
+import { invalidateCallers } from './session-cache.ts'
+import { deleteSession } from '../queries/sessions.ts'
 
 /**
  * Ends one of somebody's own sessions; when this returns its token is dead on every process. For one that has ended, or was never theirs,
@@ -16,7 +16,7 @@ export function endSession(
 ): Promise<void> {
   return transact(db, async (tx) => {
     if (await deleteSession(tx, userId, sessionId)) {
-      await noteEvent(tx, {
+      await recordAccountEvent(tx, {
         personId: userId,
         kind: 'session-ended',
         at: now,
@@ -24,6 +24,6 @@ export function endSession(
         detail: { session: sessionId },
       })
     }
-    await dropCallers(tx, userId)
+    await invalidateCallers(tx, userId)
   })
 }

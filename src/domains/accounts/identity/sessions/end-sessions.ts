@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
-import { dropCallers } from './session-cache.ts'
-import { deleteSessionsOf, lockStanding } from '../store/sessions.ts'
+import { invalidateCallers } from './session-cache.ts'
+import { deleteSessionsOf, lockAccountStatus } from '../queries/sessions.ts'
 
 /**
  * Ends every session of a person, or every one but `except`. Once the transaction's `transact` has returned, their tokens are dead on every process.
@@ -12,8 +12,8 @@ export async function endSessions(
   { except = null }: { except?: number | null } = {},
 ): Promise<number> {
   // A login at this moment comes before or after, and if after it reads what the caller notes.
-  await lockStanding(tx, personId)
+  await lockAccountStatus(tx, personId)
   const ended = await deleteSessionsOf(tx, personId, except)
-  await dropCallers(tx, personId)
+  await invalidateCallers(tx, personId)
   return ended
 }

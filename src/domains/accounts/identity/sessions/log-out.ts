@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteEvent, type Origin } from '../events.ts'
-import { dropCallers } from './session-cache.ts'
-import { deleteSession } from '../store/sessions.ts'
+import { recordAccountEvent, type Origin } from '../events.ts'
+import { invalidateCallers } from './session-cache.ts'
+import { deleteSession } from '../queries/sessions.ts'
 
 /** Ends this session; when this returns its token is dead on every process, also for the second of two who end it at once. */
 export function logOut(
@@ -13,7 +13,7 @@ export function logOut(
 ): Promise<void> {
   return transact(db, async (tx) => {
     if (await deleteSession(tx, userId, sessionId))
-      await noteEvent(tx, { personId: userId, kind: 'logged-out', at: now, origin })
-    await dropCallers(tx, userId)
+      await recordAccountEvent(tx, { personId: userId, kind: 'logged-out', at: now, origin })
+    await invalidateCallers(tx, userId)
   })
 }

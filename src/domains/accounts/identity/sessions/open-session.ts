@@ -6,17 +6,22 @@ import { deviceOf, isSameDevice } from './device.ts'
 import type { Origin } from '../events.ts'
 import { expiryOf, notProven } from '../rules.ts'
 import { hashOfSecret, newSecret } from '../secret.ts'
-import { dropCallers } from './session-cache.ts'
-import { lockStanding, putSession, type PastSignIn, type Standing } from '../store/sessions.ts'
+import { invalidateCallers } from './session-cache.ts'
+import {
+  lockAccountStatus,
+  createSession,
+  type PastSignIn,
+  type AccountStatusRow,
+} from '../queries/sessions.ts'
 import type { PersonRow, SignInProvider } from '../tables.ts'
 
 /** More places than anybody is signed in at; the oldest make room. */
-export const MOST_SESSIONS = 30
+export const MAX_SESSIONS = 30
 
 /** Somebody whose row this transaction holds already. */
-export type Held = { held: Standing }
+export type LockedAccount = { held: AccountStatusRow }
 
-type Opening = { proof: Proof; origin: Origin; now: Date }
+type SignIn = { proof: Proof; origin: Origin; now: Date }
 
 /**
  * Opens a session for somebody proven and notes it among what happened to the account ('logged-in'). Its owner is warned when
@@ -26,26 +31,26 @@ type Opening = { proof: Proof; origin: Origin; now: Date }
  */
 export async function openSession(
   tx: Tx,
-  person: Pick<PersonRow, 'id'> | Held,
-  { proof, origin, now }: Opening,
+  person: Pick<PersonRow, 'id'> | LockedAccount,
+  { proof, origin, now }: SignIn,
 ): Promise<string> {
   // Held until the end, so that a suspension and a login at once cannot leave a session behind.
-  const standing = 'held' in person ? person.held : await lockStanding(tx, person.id)
+  const standing = 'held' in person ? person.held : await lockAccountStatus(tx, person.id)
   if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
   const token = newSecret()
-  const { past, pushed_out: pushedOut } = await putSession(
+  const { past, pushed_out: pushedOut } = await createSession(
     tx,
     sessionFor(standing.id, { token, proof, origin, now }),
-    MOST_SESSIONS - 1,
+    MAX_SESSIONS - 1,
   )
   // Nothing is kept of what was just written.
-  if (isFromBeforeAnEnd(proof, past)) throw notProven()
-  if (pushedOut > 0) await dropCallers(tx, standing.id)
-  if (isNewPlace(past, origin)) await warn(tx, standing, { origin, now })
+  if (isEndedSignIn(proof, past)) throw notProven()
+  if (pushedOut > 0) await invalidateCallers(tx, standing.id)
+  if (isNewPlace(past, origin)) await warnOfNewDevice(tx, standing, { origin, now })
   return token
 }
 
-function sessionFor(personId: number, { token, proof, origin, now }: Opening & { token: string }) {
+function sessionFor(personId: number, { token, proof, origin, now }: SignIn & { token: string }) {
   const provider: SignInProvider = proof.provider === 'google.com' ? 'google.com' : 'phone'
   return {
     uid: proof.uid,
@@ -65,15 +70,15 @@ export const accountSuspended = (): Refusal =>
   new Refusal(403, 'account_suspended', 'identity.account_suspended')
 
 /** Whoever was signed out would be back at once with the code that let them in. A sign-in is known to the second. */
-function isFromBeforeAnEnd({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {
+function isEndedSignIn({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {
   return past.some(
     ({ kind, at }) =>
       (kind === 'others-signed-out' || kind === 'session-ended') &&
-      seconds(signedInAt) < seconds(new Date(at)),
+      secondsOf(signedInAt) < secondsOf(new Date(at)),
   )
 }
 
-const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000)
+const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000)
 
 /** The first time of all is no news. */
 function isNewPlace(past: readonly PastSignIn[], origin: Origin): boolean {
@@ -84,9 +89,9 @@ function isNewPlace(past: readonly PastSignIn[], origin: Origin): boolean {
   return !isKnownDevice || !places.some(({ network }) => network === origin.network)
 }
 
-function warn(
+function warnOfNewDevice(
   tx: Tx,
-  { id, name, phone, verified_email: email, language }: Standing,
+  { id, name, phone, verified_email: email, language }: AccountStatusRow,
   { origin, now }: { origin: Origin; now: Date },
 ): Promise<void> {
   const detail = { device: deviceOf(origin.userAgent), network: origin.network, at: now.toISOString() }

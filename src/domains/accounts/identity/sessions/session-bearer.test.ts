@@ -3,8 +3,8 @@ import type { Proof } from '#platform/caller'
 import { transact } from '#platform/transact'
 import { endSessions, grantRole, passSecondFactor, setHasSecondFactor } from '../index.ts'
 import { openSession } from './open-session.ts'
-import { bearerOfSessions } from './session-bearer.ts'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { sessionBearer } from './session-bearer.ts'
+import { callApi, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -18,17 +18,17 @@ let phones = 9_300_000_000
 
 async function register(name: string): Promise<{ token: string; id: number }> {
   const token = await signIn(shop, { phone: String((phones += 1)), name })
-  const id = ((await ask(shop, 'GET /user/me', { token })).json['user'] as { rec_id: number }).rec_id
+  const id = ((await callApi(shop, 'GET /user/me', { token })).json['user'] as { rec_id: number }).rec_id
   return { token, id }
 }
 
 describe('what a process knows by heart', () => {
   const knowing = (staffTwoFactor: 'required' | 'optional' = 'optional') =>
-    bearerOfSessions({ db: shop.api.db, clock: shop.clock, isCacheTrusted: () => true, staffTwoFactor })
+    sessionBearer({ db: shop.api.db, clock: shop.clock, isCacheTrusted: () => true, staffTwoFactor })
   const statements = async (work: () => Promise<unknown>): Promise<number> => {
-    const before = shop.database.statements.sent()
+    const before = shop.database.statements.sentCount()
     await work()
-    return shop.database.statements.sent() - before
+    return shop.database.statements.sentCount() - before
   }
 
   test('a token asks the database once, a made-up one once each time, and what is no token never', async () => {

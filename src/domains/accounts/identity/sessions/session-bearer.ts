@@ -3,11 +3,17 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { expiryOf, SEEN_EVERY_MS, STAFF_IDLE_MS, STAFF_RIGHTS_MS, STAFF_SEEN_EVERY_MS } from '../rules.ts'
+import {
+  expiryOf,
+  SEEN_INTERVAL_MS,
+  STAFF_IDLE_MS,
+  STAFF_RIGHTS_MS,
+  STAFF_SEEN_INTERVAL_MS,
+} from '../rules.ts'
 import { keyOfSecret, looksLikeSecret } from '../secret.ts'
-import { sessionCache, type KeptSession } from './session-cache.ts'
+import { sessionCache, type CachedSession } from './session-cache.ts'
 import { rightsEndOf, rolesInSession } from './session-rules.ts'
-import { sessionByHash, touchSession, touchStaffRights, type SeenSession } from '../store/sessions.ts'
+import { sessionByHash, touchSession, touchStaffRights, type SeenSession } from '../queries/sessions.ts'
 
 export type BearerOptions = {
   db: Db
@@ -18,16 +24,16 @@ export type BearerOptions = {
 }
 
 /** Who a product token stands for: by heart when its session was looked up before and nothing has changed since. */
-export function bearerOfSessions({
+export function sessionBearer({
   db,
   clock,
   isCacheTrusted,
   staffTwoFactor,
 }: BearerOptions): Callers['bearer'] {
   const cache = sessionCache(isCacheTrusted)
-  const read = async (key: string, now: Date): Promise<KeptSession | undefined> => {
+  const read = async (key: string, now: Date): Promise<CachedSession | undefined> => {
     const row = await sessionByHash(db, Buffer.from(key, 'base64url'), now)
-    return row && keptFrom(row, { isRequired: staffTwoFactor === 'required', now })
+    return row && toCachedSession(row, { isRequired: staffTwoFactor === 'required', now })
   }
   return async (token, isStaffCall = false) => {
     // A made-up token of another form costs nothing, one of this form an indexed lookup.
@@ -37,27 +43,30 @@ export function bearerOfSessions({
     const known = cache.find(key)
     const session = known && isLive(known, now) ? known : await cache.fill(key, () => read(key, now))
     if (!session) return null
-    if (now.getTime() - session.seenAt.getTime() >= SEEN_EVERY_MS) {
+    if (now.getTime() - session.seenAt.getTime() >= SEEN_INTERVAL_MS) {
       // Forgotten first: the next call reads until when the session now lasts.
       cache.forget(key)
-      await see(db, session, now)
+      await recordSeen(db, session, now)
     }
     if (isStaffCall && usesRights(session, now)) {
       cache.forget(key)
-      await seeStaff(db, session, now)
+      await recordStaffSeen(db, session, now)
     }
     return session.caller
   }
 }
 
 /** What is remembered of a session whose staff rights have ended is read again: another process may have seen their use, or another code. */
-const isLive = ({ expiresAt, staff }: KeptSession, now: Date): boolean =>
+const isLive = ({ expiresAt, staff }: CachedSession, now: Date): boolean =>
   expiresAt > now && (staff === null || staff.endsAt > now)
 
-const usesRights = ({ caller, staff }: KeptSession, now: Date): boolean =>
-  staff !== null && !caller.rightsEnded && now.getTime() - staff.seenAt.getTime() >= STAFF_SEEN_EVERY_MS
+const usesRights = ({ caller, staff }: CachedSession, now: Date): boolean =>
+  staff !== null && !caller.rightsEnded && now.getTime() - staff.seenAt.getTime() >= STAFF_SEEN_INTERVAL_MS
 
-function keptFrom(row: SeenSession, { isRequired, now }: { isRequired: boolean; now: Date }): KeptSession {
+function toCachedSession(
+  row: SeenSession,
+  { isRequired, now }: { isRequired: boolean; now: Date },
+): CachedSession {
   const { second_factor_at: codeShownAt, has_second_factor: hasFactor } = row
   const staffSeenAt = row.staff_seen_at ?? codeShownAt
   const staff = codeShownAt &&
@@ -79,15 +88,19 @@ function keptFrom(row: SeenSession, { isRequired, now }: { isRequired: boolean; 
   }
 }
 
-function see(db: Db, { caller, createdAt }: KeptSession, seenAt: Date): Promise<void> {
-  const at = { seenAt, notSince: before(seenAt, SEEN_EVERY_MS), expiresAt: expiryOf({ createdAt, seenAt }) }
+function recordSeen(db: Db, { caller, createdAt }: CachedSession, seenAt: Date): Promise<void> {
+  const at = {
+    seenAt,
+    notSince: before(seenAt, SEEN_INTERVAL_MS),
+    expiresAt: expiryOf({ createdAt, seenAt }),
+  }
   return transact(db, (tx) => touchSession(tx, caller.sessionId, at))
 }
 
-function seeStaff(db: Db, { caller }: KeptSession, seenAt: Date): Promise<void> {
+function recordStaffSeen(db: Db, { caller }: CachedSession, seenAt: Date): Promise<void> {
   const at = {
     seenAt,
-    notSince: before(seenAt, STAFF_SEEN_EVERY_MS),
+    notSince: before(seenAt, STAFF_SEEN_INTERVAL_MS),
     idleSince: before(seenAt, STAFF_IDLE_MS),
     shownSince: before(seenAt, STAFF_RIGHTS_MS),
   }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database'
 import { onBroadcast, onReconnect, broadcastWithAck } from '#platform/broadcast'
 
 /** What a process remembers of a live session, so that its next call needs no SQL. */
-export type KeptSession = {
+export type CachedSession = {
   caller: Caller
   createdAt: Date
   seenAt: Date
@@ -15,27 +15,27 @@ export type KeptSession = {
 
 const CALLERS_CHANNEL = 'identity.callers'
 // Some 500 bytes each.
-const MOST_KEPT = 20_000
+const MAX_CACHED = 20_000
 
 /**
  * To be called by whatever changes what a session of this person may do: roles, suspension, closing, second factor. Once the transaction's
  * `transact` has returned, every process asks the database anew.
  */
-export const dropCallers = (tx: Tx, personId: number): Promise<void> =>
+export const invalidateCallers = (tx: Tx, personId: number): Promise<void> =>
   broadcastWithAck(tx, CALLERS_CHANNEL, String(personId))
 
 export type SessionCache = {
-  find(hash: string): KeptSession | undefined
+  find(hash: string): CachedSession | undefined
   /** Reads a session and remembers it, unless something about its person has changed meanwhile. */
-  fill(hash: string, read: () => Promise<KeptSession | undefined>): Promise<KeptSession | undefined>
+  fill(hash: string, read: () => Promise<CachedSession | undefined>): Promise<CachedSession | undefined>
   forget(hash: string): void
 }
 
 /** @param isCacheTrusted whether this process has heard of everything that has changed; what is remembered counts only then. */
 export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
   const hashesOf = new Map<number, Set<string>>()
-  const kept = new LRUCache<string, KeptSession>({
-    max: MOST_KEPT,
+  const kept = new LRUCache<string, CachedSession>({
+    max: MAX_CACHED,
     dispose: ({ caller: { userId } }, hash) => {
       const hashes = hashesOf.get(userId)
       hashes?.delete(hash)
@@ -55,7 +55,7 @@ export function sessionCache(isCacheTrusted: () => boolean): SessionCache {
     kept.clear()
   })
 
-  const keep = (hash: string, session: KeptSession): void => {
+  const keep = (hash: string, session: CachedSession): void => {
     kept.set(hash, session)
     const { userId } = session.caller
     const hashes = hashesOf.get(userId)

@@ -1,26 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from '#platform/caller'
 import { notAllowed } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { sessionCookies, tokenInCookies } from '#platform/session-cookie'
 import * as contract from '../contract.ts'
-import { personOf } from '../people/people.ts'
+import { loadPerson } from '../people/people.ts'
 
-const RESTORES = { times: 60, seconds: 60 }
+const RESTORE_LIMIT = { times: 60, seconds: 60 }
 
 /** A browser keeps its session in storage, which scripts read, and in a cookie, which they cannot. Either restores the other. */
 export function sessionCookieRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, config, callers } = api
-  route(contract.restoreSession, { limit: RESTORES }, async ({ request, reply }) => {
-    mustBeOurPage(request, config.publicUrl)
+  route(contract.restoreSession, { limit: RESTORE_LIMIT }, async ({ request, reply }) => {
+    requireSameOrigin(request, config.publicUrl)
     const token = tokenInCookies(request.headers.cookie)
     const caller = token ? await callers.bearer(token) : null
-    if (token && caller) return { token, user: await personOf(db, caller.userId) }
+    if (token && caller) return { token, user: await loadPerson(db, caller.userId) }
     reply.header('set-cookie', sessionCookies(null, config.publicUrl))
     return { token: null, user: null }
   })
-  route(contract.rememberSession, { limit: RESTORES }, async ({ request, reply }) => {
+  route(contract.rememberSession, { limit: RESTORE_LIMIT }, async ({ request, reply }) => {
     reply.header('set-cookie', sessionCookies(bearerOf(request.headers.authorization), config.publicUrl))
     return { success: true as const }
   })
@@ -30,11 +30,11 @@ export function sessionCookieRoutes(api: Api): void {
  * A page of ours asks, by what its browser says (Fetch Metadata `Sec-Fetch-Site`; browsers without it send `Origin` with every POST).
  * @throws Refusal 403 for another site, and for what is no page.
  */
-function mustBeOurPage({ headers }: FastifyRequest, publicUrl: string): void {
+function requireSameOrigin({ headers }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') throw otherSite()
+  if (site !== undefined && site !== 'same-origin') throw crossSiteRefusal()
   const isOwn = headers.origin === new URL(publicUrl).origin || headers.origin === `http://${headers.host}`
-  if (site === undefined && !isOwn) throw otherSite()
+  if (site === undefined && !isOwn) throw crossSiteRefusal()
 }
 
-const otherSite = () => notAllowed('identity.only_page_shop_restore_session')
+const crossSiteRefusal = () => notAllowed('identity.only_page_shop_restore_session')

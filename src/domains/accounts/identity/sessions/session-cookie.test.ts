@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { callApi, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const CLEARED = [
 ]
 
 const restore = (headers: Record<string, string>) =>
-  ask(shop, 'POST /user/session/restore', { headers, body: {} })
+  callApi(shop, 'POST /user/session/restore', { headers, body: {} })
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://mallory.example' }],
@@ -39,7 +39,7 @@ test('Asha’s page, whose storage was cleared, gets its token and name back by 
 test('a cookie that is missing, made up, over, or given up by a script that logged out restores nothing, and is removed', async () => {
   const token = await signIn(shop, { phone: '9876543303', name: 'Ravi Iyer' })
   const over = await signIn(shop, { phone: '9876543303', name: 'Ravi Iyer' })
-  await ask(shop, 'POST /user/logout', { token: over })
+  await callApi(shop, 'POST /user/logout', { token: over })
   for (const cookie of [
     '',
     'token=made-up',
@@ -53,13 +53,13 @@ test('a cookie that is missing, made up, over, or given up by a script that logg
 
 test('a browser that lost the cookie and has the token gets the cookie again; a dead token gets none', async () => {
   const token = await signIn(shop, { phone: '9876543304', name: 'Meera Joshi' })
-  const { status, headers } = await ask(shop, 'POST /user/session/remember', { token, body: {} })
+  const { status, headers } = await callApi(shop, 'POST /user/session/remember', { token, body: {} })
   expect(status).toBe(200)
   expect(headers['set-cookie']).toEqual([
     `token=Bearer%20${token}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax`,
     'signed_in=1; Path=/; Max-Age=15552000; SameSite=Lax',
   ])
-  await ask(shop, 'POST /user/logout', { token })
-  const dead = await ask(shop, 'POST /user/session/remember', { token, body: {} })
+  await callApi(shop, 'POST /user/logout', { token })
+  const dead = await callApi(shop, 'POST /user/session/remember', { token, body: {} })
   expect([dead.status, dead.headers['set-cookie']]).toEqual([401, undefined])
 })

@@ -1,11 +1,15 @@
 import type { Tx } from '#platform/database'
-import { dropCallers } from './session-cache.ts'
-import { clearSessionsFactor, setPersonsFactor, setSessionsFactor } from '../store/sessions.ts'
+import { invalidateCallers } from './session-cache.ts'
+import {
+  clearSessionSecondFactors,
+  setPersonSecondFactor,
+  setSessionSecondFactor,
+} from '../queries/sessions.ts'
 
 /** This session has shown its second factor: rights of the staff are no longer withheld in it. The caller notes the event. */
 export async function passSecondFactor(tx: Tx, sessionId: number, now: Date): Promise<void> {
-  const personId = await setSessionsFactor(tx, sessionId, now)
-  if (personId !== null) await dropCallers(tx, personId)
+  const personId = await setSessionSecondFactor(tx, sessionId, now)
+  if (personId !== null) await invalidateCallers(tx, personId)
 }
 
 /**
@@ -13,7 +17,7 @@ export async function passSecondFactor(tx: Tx, sessionId: number, now: Date): Pr
  * so that rights which need one are withheld again at once.
  */
 export async function setHasSecondFactor(tx: Tx, personId: number, has: boolean): Promise<void> {
-  await setPersonsFactor(tx, personId, has)
-  if (!has) await clearSessionsFactor(tx, personId)
-  await dropCallers(tx, personId)
+  await setPersonSecondFactor(tx, personId, has)
+  if (!has) await clearSessionSecondFactors(tx, personId)
+  await invalidateCallers(tx, personId)
 }

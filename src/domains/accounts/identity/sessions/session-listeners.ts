@@ -1,6 +1,6 @@
 import { listener, type Listener } from '#platform/events'
-import type { IdentityService } from '../proofs/identity-service.ts'
-import { uidsOf } from '../store/roles.ts'
+import type { IdentityService } from '../id-tokens/identity-service.ts'
+import { listUids } from '../queries/roles.ts'
 
 /** Ends sign-ins with the identity service along with ours; tried again when it cannot be reached. */
 export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhere'>): readonly Listener[] {
@@ -9,7 +9,7 @@ export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhe
       topic: 'identity.othersSignedOut',
       name: 'identity: end older sign-ins at the identity service',
       handle: async (tx, { personId, openedBefore, but }) => {
-        for (const { uid } of await uidsOf(tx, personId))
+        for (const { uid } of await listUids(tx, personId))
           await service.signOutEverywhere(uid, new Date(openedBefore), but)
       },
     }),

@@ -8,7 +8,7 @@ export const rightsEndOf = ({ codeShownAt, staffSeenAt }: StaffTimes): Date =>
   new Date(Math.min(codeShownAt.getTime() + STAFF_RIGHTS_MS, staffSeenAt.getTime() + STAFF_IDLE_MS))
 
 /** Where a session stands towards the second factor of its person. */
-export type FactorStanding = { hasFactor: boolean; isPassed: boolean; isRequired: boolean }
+export type SecondFactorStatus = { hasFactor: boolean; isPassed: boolean; isRequired: boolean }
 
 /**
  * What somebody may do in a session, and what waits for their second factor there: every right of the staff, when they have such a factor
@@ -16,10 +16,10 @@ export type FactorStanding = { hasFactor: boolean; isPassed: boolean; isRequired
  */
 export function rolesInSession(
   roles: readonly string[],
-  { hasFactor, isPassed, isRequired }: FactorStanding,
+  { hasFactor, isPassed, isRequired }: SecondFactorStatus,
 ) {
   if (isPassed || !(hasFactor || isRequired)) return { roles }
-  return { roles: roles.filter((role) => !isOfStaff(role)), withheld: roles.filter(isOfStaff) }
+  return { roles: roles.filter((role) => !isStaffRole(role)), withheld: roles.filter(isStaffRole) }
 }
 
-const isOfStaff = (role: string): boolean => role === 'staff' || role.startsWith('staff:')
+const isStaffRole = (role: string): boolean => role === 'staff' || role.startsWith('staff:')

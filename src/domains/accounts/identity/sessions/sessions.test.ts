@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCallers } from './callers.ts'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { callApi, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const me = async (token?: string, headers?: Record<string, string>) =>
-  (await ask(shop, 'GET /user/me', { token, ...(headers ? { headers } : {}) })).status
+  (await callApi(shop, 'GET /user/me', { token, ...(headers ? { headers } : {}) })).status
 
 test('nobody is signed in by an empty, unknown or overlong token', async () => {
   for (const token of [undefined, 'unknown', 'x'.repeat(9_000), '\u00e9', 'a b'])
@@ -24,7 +24,7 @@ test('an identity token is not a product token', async () => {
 
 test("the prefix 'Bearer' may stand twice, as some clients store it", async () => {
   const token = await signIn(shop, { phone: '9876543210', name: 'Asha Rao' })
-  const { status, json } = await ask(shop, 'GET /user/me', { token: `Bearer ${token}` })
+  const { status, json } = await callApi(shop, 'GET /user/me', { token: `Bearer ${token}` })
   expect(status).toBe(200)
   expect(json['user']).toMatchObject({ name: 'Asha Rao', mobile_no: '9876543210' })
 })
@@ -40,7 +40,7 @@ test('the cookie alone changes nothing', async () => {
     'GET /user/me',
   ]) {
     const body = call.startsWith('POST') ? {} : undefined
-    expect((await ask(shop, call, { headers, body })).status).toBe(401)
+    expect((await callApi(shop, call, { headers, body })).status).toBe(401)
   }
   expect(await me(token)).toBe(200)
 })
@@ -60,7 +60,7 @@ test('logging out ends this session on every process at once, and no other', asy
   })
   expect(await anotherProcess.bearer(onPhone)).toMatchObject({ roles: [] })
 
-  const { status, headers } = await ask(shop, 'POST /user/logout', { token: onPhone })
+  const { status, headers } = await callApi(shop, 'POST /user/logout', { token: onPhone })
   expect(status).toBe(204)
   expect(headers['set-cookie']).toEqual([
     'token=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
@@ -68,7 +68,7 @@ test('logging out ends this session on every process at once, and no other', asy
   ])
   expect(await anotherProcess.bearer(onPhone)).toBeNull()
   expect(await me(onPhone)).toBe(401)
-  expect((await ask(shop, 'POST /user/logout', { token: onPhone })).status).toBe(401)
+  expect((await callApi(shop, 'POST /user/logout', { token: onPhone })).status).toBe(401)
   expect(await me(onLaptop)).toBe(200)
 })
 

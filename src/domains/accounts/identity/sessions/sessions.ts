@@ -2,13 +2,13 @@ import type { Caller } from '#platform/caller'
 import type { Db } from '#platform/database'
 import type { AccountEvent, Session } from '../contract.ts'
 import { deviceOf } from './device.ts'
-import { eventsBefore } from '../store/session-events.ts'
-import { liveSessionsOf } from '../store/sessions.ts'
+import { listEventsBefore } from '../queries/session-events.ts'
+import { listLiveSessions } from '../queries/sessions.ts'
 import type { EventRow } from '../tables.ts'
 
 /** Where somebody is signed in: here first, then the last seen. */
 export async function listSessions(db: Db, { userId, sessionId }: Caller, now: Date): Promise<Session[]> {
-  const rows = await liveSessionsOf(db, userId, now)
+  const rows = await listLiveSessions(db, userId, now)
   const sessions = rows.map((row): Session => ({
     session_id: row.id,
     device: deviceOf(row.user_agent),
@@ -29,8 +29,12 @@ export async function listEvents(
 ) {
   const [at, id] = before
     ? (before.split('-').map(Number) as [number, number])
-    : [FAR, Number.MAX_SAFE_INTEGER]
-  const rows = await eventsBefore(db, personId, { at: new Date(Math.min(at, FAR)), id, limit: limit + 1 })
+    : [MAX_TIME, Number.MAX_SAFE_INTEGER]
+  const rows = await listEventsBefore(db, personId, {
+    at: new Date(Math.min(at, MAX_TIME)),
+    id,
+    limit: limit + 1,
+  })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
@@ -40,7 +44,7 @@ export async function listEvents(
 }
 
 // The end of the year 9999: later than anything that has happened, and a date that PostgreSQL takes.
-const FAR = 253_402_300_799_000
+const MAX_TIME = 253_402_300_799_000
 
 const toEvent = ({ id, kind, at, user_agent, network, actor_id }: EventRow): AccountEvent => ({
   event_id: id,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Proof } from '#platform/caller'
 import { transact } from '#platform/transact'
-import { MOST_SESSIONS, openSession } from './open-session.ts'
+import { MAX_SESSIONS, openSession } from './open-session.ts'
 import { sessionListeners } from './session-listeners.ts'
-import { sweepIdentity } from './session-tasks.ts'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { cleanUpIdentity } from './session-tasks.ts'
+import { callApi, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const CHROME =
@@ -24,13 +24,16 @@ type Event = { kind: string; device: { browser: string }; network: string; by_st
 let phones = 9_200_000_000
 const nextPhone = (): string => String((phones += 1))
 const placesOf = async (token: string) =>
-  (await ask(shop, 'GET /user/sessions', { token })).json['sessions'] as Session[]
+  (await callApi(shop, 'GET /user/sessions', { token })).json['sessions'] as Session[]
 const eventsOf = async (token: string, query = '') =>
-  (await ask(shop, `GET /user/events${query}`, { token })).json as { events: Event[]; next: string | null }
+  (await callApi(shop, `GET /user/events${query}`, { token })).json as {
+    events: Event[]
+    next: string | null
+  }
 
 async function logIn(phone: string, userAgent = CHROME): Promise<{ token: string; status: number }> {
   const token = await shop.issuer.phoneProof(phone)
-  const { json, status } = await ask(shop, 'POST /user/login', {
+  const { json, status } = await callApi(shop, 'POST /user/login', {
     token,
     body: { mobile_no: phone },
     headers: { 'user-agent': userAgent },
@@ -41,7 +44,7 @@ async function logIn(phone: string, userAgent = CHROME): Promise<{ token: string
 async function register(name: string): Promise<{ phone: string; token: string; id: number }> {
   const phone = nextPhone()
   const token = await signIn(shop, { phone, name })
-  const id = ((await ask(shop, 'GET /user/me', { token })).json['user'] as { rec_id: number }).rec_id
+  const id = ((await callApi(shop, 'GET /user/me', { token })).json['user'] as { rec_id: number }).rec_id
   return { phone, token, id }
 }
 
@@ -93,12 +96,12 @@ describe('where somebody is signed in', () => {
     expect(told).not.toContain('127.0.0.1')
   })
 
-  test(`are at most ${MOST_SESSIONS} places; the oldest makes room, and its token is dead`, async () => {
+  test(`are at most ${MAX_SESSIONS} places; the oldest makes room, and its token is dead`, async () => {
     const { id, token: oldest } = await register('Meera Joshi')
     const tokens: string[] = []
-    for (let times = 0; times < MOST_SESSIONS; times += 1) tokens.push(await from(id, CHROME, '203.0.113.x'))
-    expect((await ask(shop, 'GET /user/me', { token: oldest })).status).toBe(401)
-    expect(await placesOf(tokens[0] as string)).toHaveLength(MOST_SESSIONS)
+    for (let times = 0; times < MAX_SESSIONS; times += 1) tokens.push(await from(id, CHROME, '203.0.113.x'))
+    expect((await callApi(shop, 'GET /user/me', { token: oldest })).status).toBe(401)
+    expect(await placesOf(tokens[0] as string)).toHaveLength(MAX_SESSIONS)
   })
 
   test('what strangers say their browser is does no harm', async () => {
@@ -125,9 +128,9 @@ describe('ending a session', () => {
     const { token: lost } = await logIn(phone)
     const { session_id: id } = (await placesOf(token)).find(({ is_current }) => !is_current) as Session
     for (let times = 0; times < 2; times += 1)
-      expect((await ask(shop, `DELETE /user/sessions/${id}`, { token })).status).toBe(200)
-    expect((await ask(shop, 'GET /user/me', { token: lost })).status).toBe(401)
-    expect((await ask(shop, 'GET /user/me', { token })).status).toBe(200)
+      expect((await callApi(shop, `DELETE /user/sessions/${id}`, { token })).status).toBe(200)
+    expect((await callApi(shop, 'GET /user/me', { token: lost })).status).toBe(401)
+    expect((await callApi(shop, 'GET /user/me', { token })).status).toBe(200)
     const { events } = await eventsOf(token)
     expect(events.filter(({ kind }) => kind === 'session-ended')).toHaveLength(1)
   })
@@ -137,13 +140,13 @@ describe('ending a session', () => {
     const { token: others } = await register('Pema Negi')
     const [own] = await placesOf(others)
     for (const id of [own?.session_id, 987_654_321])
-      expect(await ask(shop, `DELETE /user/sessions/${id}`, { token })).toMatchObject({
+      expect(await callApi(shop, `DELETE /user/sessions/${id}`, { token })).toMatchObject({
         status: 200,
         json: { success: true },
       })
-    expect((await ask(shop, 'GET /user/me', { token: others })).status).toBe(200)
+    expect((await callApi(shop, 'GET /user/me', { token: others })).status).toBe(200)
     for (const id of ['0', '-1', 'all', '99999999999999999999']) {
-      expect((await ask(shop, `DELETE /user/sessions/${id}`, { token })).status, id).toBe(404)
+      expect((await callApi(shop, `DELETE /user/sessions/${id}`, { token })).status, id).toBe(404)
     }
   })
 
@@ -151,7 +154,7 @@ describe('ending a session', () => {
     const { phone, token } = await register('Rohan Desai')
     await Promise.all([logIn(phone), logIn(phone), logIn(phone)])
     const answers = await Promise.all(
-      [1, 2].map(() => ask(shop, 'POST /user/sessions/end-others', { token })),
+      [1, 2].map(() => callApi(shop, 'POST /user/sessions/end-others', { token })),
     )
     expect(answers.map(({ json }) => json['ended'] as number).toSorted()).toEqual([0, 3])
     expect(await placesOf(token)).toHaveLength(1)
@@ -161,10 +164,10 @@ describe('ending a session', () => {
     const { phone, token } = await register('Devika Menon')
     const stolen = await shop.issuer.phoneProof(phone)
     shop.clock.forward(2_000)
-    await ask(shop, 'POST /user/sessions/end-others', { token })
-    expect((await ask(shop, 'POST /user/login', { token: stolen, body: { mobile_no: phone } })).status).toBe(
-      401,
-    )
+    await callApi(shop, 'POST /user/sessions/end-others', { token })
+    expect(
+      (await callApi(shop, 'POST /user/login', { token: stolen, body: { mobile_no: phone } })).status,
+    ).toBe(401)
     shop.clock.forward(2_000)
     expect((await logIn(phone)).status).toBe(200)
   })
@@ -173,7 +176,7 @@ describe('ending a session', () => {
     const { id, token } = await register('Devika Menon')
     const opened = shop.clock.now()
     shop.clock.forward(DAY)
-    await ask(shop, 'POST /user/sessions/end-others', { token })
+    await callApi(shop, 'POST /user/sessions/end-others', { token })
     const { rows } = await shop.database.pool.query<{ payload: { personId: number; openedBefore: string } }>(
       `select payload from platform.outbox where topic = 'identity.othersSignedOut' and (payload->>'personId')::bigint = $1`,
       [id],
@@ -220,16 +223,16 @@ describe('what happened to an account', () => {
       '?before=-',
       "?before=1-1'--",
     ]) {
-      expect((await ask(shop, `GET /user/events${query}`, { token })).status, query).toBe(400)
+      expect((await callApi(shop, `GET /user/events${query}`, { token })).status, query).toBe(400)
     }
     expect((await eventsOf(token, '?before=999999999999999-999999999999999')).events).not.toHaveLength(0)
     expect((await eventsOf(token, '?before=0-0')).events).toHaveLength(0)
-    expect((await ask(shop, 'GET /user/events')).status).toBe(401)
+    expect((await callApi(shop, 'GET /user/events')).status).toBe(401)
   })
 
   test('logging out is among it', async () => {
     const { phone, token } = await register('Asha Rao')
-    await ask(shop, 'POST /user/logout', { token })
+    await callApi(shop, 'POST /user/logout', { token })
     const { events } = await eventsOf((await logIn(phone)).token)
     expect(events[1]?.kind).toBe('logged-out')
   })
@@ -243,11 +246,11 @@ describe('what happened to an account', () => {
       return rows[0]?.n ?? -1
     }
     const now = shop.clock.now().getTime()
-    await sweepIdentity(shop.api.db, new Date(now + 365 * DAY))
+    await cleanUpIdentity(shop.api.db, new Date(now + 365 * DAY))
     expect(await count('sessions')).toBe(0)
     expect(await count('email_links')).toBe(0)
     expect(await count('events')).toBeGreaterThan(0)
-    await sweepIdentity(shop.api.db, new Date(now + 368 * DAY))
+    await cleanUpIdentity(shop.api.db, new Date(now + 368 * DAY))
     expect(await count('events')).toBe(0)
     expect((await logIn(phone)).status).toBe(200)
   })

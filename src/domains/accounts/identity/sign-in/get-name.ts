@@ -1,10 +1,10 @@
 import type { Proof } from '#platform/caller'
 import type { Db } from '#platform/database'
-import { provenPhone } from '../rules.ts'
-import { personByPhone } from '../store/people.ts'
+import { requireProvenPhone } from '../rules.ts'
+import { personByPhone } from '../queries/people.ts'
 
 /** The name registered for a number, told to nobody but its owner. @throws Refusal 401 for anybody else's number. */
 export async function getName(db: Db, proof: Proof, mobile: string): Promise<{ name: string | null }> {
-  const person = await personByPhone(db, provenPhone(proof, mobile))
+  const person = await personByPhone(db, requireProvenPhone(proof, mobile))
   return { name: person?.name ?? null }
 }

@@ -5,19 +5,19 @@ import { newPrivateId } from '#platform/ids'
 import type { PageLanguage } from '#platform/page-language'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { noteEvent, type Origin } from '../events.ts'
+import { recordAccountEvent, type Origin } from '../events.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { ownerOfGmail } from '../proofs/person-of-proof.ts'
-import { displayName, provenEmail, provenPhone } from '../rules.ts'
-import { loginsOf, putLogin } from '../store/logins.ts'
-import { changePerson, insertPerson, lockAddress, lockByPhone } from '../store/people.ts'
+import { findGmailOwner } from '../id-tokens/find-person-by-proof.ts'
+import { displayName, requireProvenEmail, requireProvenPhone } from '../rules.ts'
+import { listLogins, upsertLogin } from '../queries/logins.ts'
+import { updatePerson, insertPerson, lockEmail, lockPersonByPhone } from '../queries/people.ts'
 import { warnPerson } from '../people/suspend-person.ts'
 import type { PersonRow } from '../tables.ts'
 
-export type LoginWish = { mobile_no: string } | { login_type: 'gmail'; email: string }
+export type LoginRequest = { mobile_no: string } | { login_type: 'gmail'; email: string }
 
 /** `agreed`: the versions of the policies that whoever signs in agrees to; '' where there are none. `language`: of the page she does it on. */
-export type ProvenNow = {
+export type LoginContext = {
   proof: Proof
   now: Date
   origin: Origin
@@ -32,56 +32,60 @@ export type ProvenNow = {
  */
 export function login(
   db: Db,
-  wish: LoginWish,
-  proven: ProvenNow,
+  wish: LoginRequest,
+  proven: LoginContext,
 ): Promise<{ token: string; person: PersonRow }> {
   return transact(db, async (tx) => {
     const { proof } = proven
     if ('mobile_no' in wish) {
-      const person = await heldByPhone(tx, provenPhone(proof, wish.mobile_no))
+      const person = await lockAccountByPhone(tx, requireProvenPhone(proof, wish.mobile_no))
       const token = await openSession(tx, { held: person }, proven)
-      await noteSignIn(tx, person, proven)
+      await recordSignIn(tx, person, proven)
       return { token, person }
     }
-    const person = await byGmail(tx, wish.email, proven)
+    const person = await signInByGmail(tx, wish.email, proven)
     const token = await openSession(tx, person, proven)
-    await noteSignIn(tx, person, proven)
+    await recordSignIn(tx, person, proven)
     return { token, person }
   })
 }
 
 /** What she agrees to is said beside the button; it is written down the first time, and again when it is something new. So is the language she reads. */
-async function noteSignIn(tx: Tx, person: PersonRow, { agreed, now, language }: ProvenNow): Promise<void> {
+async function recordSignIn(
+  tx: Tx,
+  person: PersonRow,
+  { agreed, now, language }: LoginContext,
+): Promise<void> {
   const isNew = agreed !== '' && person.agreed !== agreed
   const reads = language !== null && !person.language_is_chosen && person.language !== language
   if (!isNew && !reads) return
-  await changePerson(tx, person.id, { ...(isNew && { agreed }), ...(reads && { language }) })
+  await updatePerson(tx, person.id, { ...(isNew && { agreed }), ...(reads && { language }) })
   if (!isNew) return
   const place = person.agreed === '' ? 'sign-up' : 'login'
   await publish(tx, 'identity.agreed', { personId: person.id, said: agreed, place, at: now.toISOString() })
 }
 
-async function heldByPhone(tx: Tx, phone: string): Promise<PersonRow> {
-  const person = await lockByPhone(tx, phone)
+async function lockAccountByPhone(tx: Tx, phone: string): Promise<PersonRow> {
+  const person = await lockPersonByPhone(tx, phone)
   if (!person) throw new Refusal(404, 'user_not_found', 'identity.user_not_found')
   return person
 }
 
-type Found = { person: PersonRow; isNewWay: boolean }
+type FoundAccount = { person: PersonRow; isNewWay: boolean }
 
 /** An address that its owner has not verified with us signs nobody in; it may have been typed in by a stranger. */
-async function byGmail(tx: Tx, asked: string, proven: ProvenNow): Promise<PersonRow> {
+async function signInByGmail(tx: Tx, asked: string, proven: LoginContext): Promise<PersonRow> {
   const { proof, now, origin } = proven
-  const email = provenEmail(proof, asked)
-  await lockAddress(tx, email)
+  const email = requireProvenEmail(proof, asked)
+  await lockEmail(tx, email)
   const found =
-    (await knownByGmail(tx, email, proof)) ??
+    (await findAccountByGmail(tx, email, proof)) ??
     (await registerByGmail(tx, email, proven)) ??
-    (await knownByGmail(tx, email, proof))
+    (await findAccountByGmail(tx, email, proof))
   if (!found) throw new Error('A person who was there a moment ago is gone.')
   const { person, isNewWay } = found
   if (proof.googleSubject === null) return person
-  await putLogin(tx, {
+  await upsertLogin(tx, {
     subject: proof.googleSubject,
     person_id: person.id,
     uid: proof.uid,
@@ -89,14 +93,18 @@ async function byGmail(tx: Tx, asked: string, proven: ProvenNow): Promise<Person
     added_at: now,
   })
   if (isNewWay) {
-    await noteEvent(tx, { personId: person.id, kind: 'gmail-linked', at: now, origin })
+    await recordAccountEvent(tx, { personId: person.id, kind: 'gmail-linked', at: now, origin })
     await warnPerson(tx, person.id, 'gmail-linked')
   }
   return person
 }
 
-async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: Proof): Promise<Found | null> {
-  const { whose, person } = await ownerOfGmail(tx, { subject, email })
+async function findAccountByGmail(
+  tx: Tx,
+  email: string,
+  { googleSubject: subject }: Proof,
+): Promise<FoundAccount | null> {
+  const { whose, person } = await findGmailOwner(tx, { subject, email })
   if (whose === 'unlinked') {
     throw conflict('gmail_unlinked', 'identity.gmail_unlinked')
   }
@@ -106,21 +114,21 @@ async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: P
   return (
     person && {
       person,
-      isNewWay: whose === 'by address' && subject !== null && (await hasOtherWay(tx, person)),
+      isNewWay: whose === 'by address' && subject !== null && (await hasOtherLoginMethod(tx, person)),
     }
   )
 }
 
 /** Whoever has a number, or another Gmail account, has come in by that until now. */
-const hasOtherWay = async (tx: Tx, { id, phone }: PersonRow): Promise<boolean> =>
-  phone !== null || (await loginsOf(tx, id)).length > 0
+const hasOtherLoginMethod = async (tx: Tx, { id, phone }: PersonRow): Promise<boolean> =>
+  phone !== null || (await listLogins(tx, id)).length > 0
 
 /** @returns null when somebody with this address was registered a moment ago elsewhere. */
 async function registerByGmail(
   tx: Tx,
   email: string,
-  { proof, now, origin, language }: ProvenNow,
-): Promise<Found | null> {
+  { proof, now, origin, language }: LoginContext,
+): Promise<FoundAccount | null> {
   const added = await insertPerson(tx, {
     id: newPrivateId(),
     name: displayName(proof.name, email),
@@ -128,6 +136,6 @@ async function registerByGmail(
     language,
   })
   if (!added) return null
-  await noteEvent(tx, { personId: added.id, kind: 'registered', at: now, origin })
+  await recordAccountEvent(tx, { personId: added.id, kind: 'registered', at: now, origin })
   return { person: added, isNewWay: false }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask } from '../testing.ts'
+import { callApi } from '../testing.ts'
 import { personIn, register, setUpAccounts, shop } from './sign-in.fixture.ts'
 
 setUpAccounts()
@@ -9,7 +9,7 @@ const peopleWith = (phone: string) =>
 
 test('a number without an account is told so, and registers nobody', async () => {
   const token = await shop.issuer.phoneProof('9876543210')
-  const { status, json, headers } = await ask(shop, 'POST /user/login', {
+  const { status, json, headers } = await callApi(shop, 'POST /user/login', {
     token,
     body: { mobile_no: '9876543210' },
   })
@@ -89,14 +89,13 @@ const HOME = {
 }
 
 async function addressesOf(phone: string) {
-  const { json } = await ask(shop, 'POST /user/login', {
+  const { json } = await callApi(shop, 'POST /user/login', {
     token: await shop.issuer.phoneProof(phone),
     body: { mobile_no: phone },
   })
-  return (await ask(shop, 'GET /addresses', { token: json['token'] as string })).json['addresses'] as Record<
-    string,
-    unknown
-  >[]
+  return (await callApi(shop, 'GET /addresses', { token: json['token'] as string })).json[
+    'addresses'
+  ] as Record<string, unknown>[]
 }
 
 test('Kavya registers with an address, which is saved once, as hers and as the default; registering again with another one changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { ask, openAccountsShop, type AccountsShop } from '../testing.ts'
+import { callApi, openAccountsShop, type AccountsShop } from '../testing.ts'
 
 export let shop: AccountsShop
 
@@ -12,6 +12,6 @@ export function setUpAccounts(): void {
 }
 
 export const register = (token: string, body: object) =>
-  ask(shop, 'POST /user/add-user', { token, body: { rec_id: 0, ...body } })
+  callApi(shop, 'POST /user/add-user', { token, body: { rec_id: 0, ...body } })
 export const personIn = (json: Record<string, unknown>, key: string) =>
   json[key] as { rec_id: number; name: string; email: string | null }

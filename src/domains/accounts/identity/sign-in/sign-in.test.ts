@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#platform/openapi'
-import { ask, signIn } from '../testing.ts'
+import { callApi, signIn } from '../testing.ts'
 import { personIn, register, setUpAccounts, shop } from './sign-in.fixture.ts'
 
 setUpAccounts()
 
 test('Asha registers, is known by name from then on, and logs in with the cookie for her pages', async () => {
   const token = await shop.issuer.phoneProof('9876543219')
-  expect((await ask(shop, 'GET /user/getname?mobile_no=9876543219', { token })).json).toEqual({ name: null })
+  expect((await callApi(shop, 'GET /user/getname?mobile_no=9876543219', { token })).json).toEqual({
+    name: null,
+  })
   await register(token, { name: 'Asha Rao', mobile_no: '9876543219' })
-  expect((await ask(shop, 'GET /user/getname?mobile_no=9876543219', { token })).json).toEqual({
+  expect((await callApi(shop, 'GET /user/getname?mobile_no=9876543219', { token })).json).toEqual({
     name: 'Asha Rao',
   })
 
-  const { status, json, headers } = await ask(shop, 'POST /user/login', {
+  const { status, json, headers } = await callApi(shop, 'POST /user/login', {
     token,
     body: { mobile_no: '9876543219' },
   })
@@ -44,14 +46,17 @@ test('a Gmail address that is not verified, or not the one in the request, logs 
     shop.issuer.phoneProof('9876543221'),
   ]
   for (const token of await Promise.all(proofs)) {
-    expect((await ask(shop, 'POST /user/login', { token, body })).status).toBe(401)
+    expect((await callApi(shop, 'POST /user/login', { token, body })).status).toBe(401)
   }
 })
 
 test('an unknown verified Gmail address is registered once under its display name, however it is written', async () => {
   const token = await shop.issuer.gmailProof('Devika.Menon@gmail.com', { name: 'Devika\u202e Menon' })
   const login = () =>
-    ask(shop, 'POST /user/login', { token, body: { login_type: 'gmail', email: ' DEVIKA.menon@Gmail.com ' } })
+    callApi(shop, 'POST /user/login', {
+      token,
+      body: { login_type: 'gmail', email: ' DEVIKA.menon@Gmail.com ' },
+    })
   const answers = await Promise.all([login(), login(), login()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(answers.map(({ json }) => personIn(json, 'user').rec_id)).size).toBe(1)
@@ -64,7 +69,7 @@ test('an unknown verified Gmail address is registered once under its display nam
 
 test('a Gmail account without a name is called by the first part of its address', async () => {
   const token = await shop.issuer.gmailProof('rohan.desai@gmail.com', { name: undefined })
-  const { json } = await ask(shop, 'POST /user/login', {
+  const { json } = await callApi(shop, 'POST /user/login', {
     token,
     body: { login_type: 'gmail', email: 'rohan.desai@gmail.com' },
   })
@@ -84,7 +89,7 @@ test.each([
   [{ login_type: 'gmail', email: 'x' }, 'email', 'Please enter a valid e-mail address.'],
   [{ login_type: 'gmail' }, 'email', 'Please enter an e-mail address.'],
 ])('the login %j is refused for its %s', async (body, field, message) => {
-  const answer = await ask(shop, 'POST /user/login', {
+  const answer = await callApi(shop, 'POST /user/login', {
     token: await shop.issuer.phoneProof('9876543222'),
     body,
   })
@@ -96,7 +101,7 @@ test('another way of logging in, or none, is refused', async () => {
   for (const body of [{ login_type: 'facebook', email: 'a@b.in' }, [], 'text', null]) {
     expect(
       (
-        await ask(shop, 'POST /user/login', {
+        await callApi(shop, 'POST /user/login', {
           token,
           body: JSON.stringify(body),
           headers: { 'content-type': 'application/json' },
@@ -112,7 +117,7 @@ test('every call of accounts is described', () => {
 })
 
 test('a browser learns how to reach the identity service', async () => {
-  const { status, json } = await ask(shop, 'GET /identity/config')
+  const { status, json } = await callApi(shop, 'GET /identity/config')
   const demo = {
     mode: 'builtin',
     apiKey: 'ciy-demo-key',

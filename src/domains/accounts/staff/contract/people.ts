@@ -2,7 +2,7 @@ import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
-import { act, around, reason, turned } from './shapes.ts'
+import { auditEntry, pageTokens, reason, pageParams } from './shapes.ts'
 
 const states = ['active', 'suspended', 'closed'] as const
 
@@ -30,9 +30,9 @@ export const listPeople = endpoint({
     role: z.string().max(40).optional().meta({ description: "'shopper' finds those who only shop" }),
     state: z.enum(states).optional(),
     sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
-    ...turned,
+    ...pageParams,
   }),
-  reply: z.object({ rows: z.array(listed), ...around }),
+  reply: z.object({ rows: z.array(listed), ...pageTokens }),
 })
 
 const params = z.object({ id })
@@ -75,7 +75,7 @@ const account = listed.extend({
       detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
     }),
   ),
-  acts: z.array(act),
+  acts: z.array(auditEntry),
   may: z.object({
     change: z.boolean().meta({ description: 'Whether the caller may do anything to this account' }),
     why_not: sentenceText.nullable(),
@@ -108,7 +108,7 @@ export const revealOfPerson = endpoint({
   reply: z.object({ value: z.string() }),
 })
 
-const done = z.object({ success: z.literal(true) })
+const success = z.object({ success: z.literal(true) })
 
 export const suspendPerson = endpoint({
   method: 'POST',
@@ -120,7 +120,7 @@ export const suspendPerson = endpoint({
   tag: 'staff',
   params,
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })
 
 export const reinstatePerson = endpoint({
@@ -133,7 +133,7 @@ export const reinstatePerson = endpoint({
   tag: 'staff',
   params,
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })
 
 export const endSessionsOfPerson = endpoint({
@@ -167,7 +167,7 @@ export const changeRolesOfPerson = endpoint({
   reply: z.object({ roles: z.array(z.string()) }),
 })
 
-export const giveEnrolmentCodeToPerson = endpoint({
+export const issueEnrolmentCodeToPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/two-step/enrolment-code',
   summary:
@@ -195,5 +195,5 @@ export const resetTwoStepOfPerson = endpoint({
   tag: 'staff',
   params,
   body: z.object({ reason }),
-  reply: done,
+  reply: success,
 })

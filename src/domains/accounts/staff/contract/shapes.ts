@@ -2,7 +2,7 @@ import { msg } from '#platform/messages'
 import { z } from 'zod'
 
 /** What the staff do to people's accounts. */
-export const acts = [
+export const accountActions = [
   'looked-up',
   'suspended',
   'reinstated',
@@ -13,7 +13,7 @@ export const acts = [
 ] as const
 
 /** What the staff do to orders, money and settings; other domains note them (`noteAct`). */
-export const businessActs = [
+export const businessActions = [
   'order-held',
   'order-released',
   'order-cancelled',
@@ -64,8 +64,8 @@ export const businessActs = [
   'sms-registered',
 ] as const
 
-export type BusinessAct = (typeof businessActs)[number]
-export type ActKind = (typeof acts)[number] | BusinessAct
+export type BusinessAction = (typeof businessActions)[number]
+export type AuditAction = (typeof accountActions)[number] | BusinessAction
 
 export const reason = z
   .string('common.say_why')
@@ -75,33 +75,33 @@ export const reason = z
   .meta({ description: 'Kept for good with what was done' })
 
 const named = z.object({ id: z.int(), name: z.string() })
-const facts = z.record(
+const auditValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
 )
 
-export type Facts = z.infer<typeof facts>
+export type AuditValues = z.infer<typeof auditValues>
 
-export const act = z.object({
+export const auditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   actor: named.nullable().meta({ description: 'null: whoever runs the servers, by command' }),
-  act: z.enum([...acts, ...businessActs]),
+  act: z.enum([...accountActions, ...businessActions]),
   subject: named.nullable().meta({ description: "Whose account it is about; null: nobody's" }),
   about: z.string().meta({ description: "What else it is about: 'order 1234', 'payout 7'; '' for none" }),
-  before: facts,
-  after: facts,
+  before: auditValues,
+  after: auditValues,
   reason: z.string(),
   request_id: z.string(),
 })
 
-export type Act = z.infer<typeof act>
+export type AuditEntry = z.infer<typeof auditEntry>
 
 /** One page of a list: the tokens of the pages around it. */
-export const around = {
+export const pageTokens = {
   next: z.string().nullable().meta({ description: 'Sent as `after`: what comes next' }),
   previous: z.string().nullable().meta({ description: 'Sent as `before`: what came before' }),
 }
 
-const place = z.string().max(400).optional()
-export const turned = { after: place, before: place }
+const cursor = z.string().max(400).optional()
+export const pageParams = { after: cursor, before: cursor }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-const typed = z
+const totpCode = z
   .string('staff.enter_6_digit_code')
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'staff.enter_6_digit_code'))
@@ -15,7 +15,7 @@ const enrolmentCode = z
   .refine((text) => text.replace(/[\s-]/g, '').length === 16, 'staff.enrolment_code_16_letters_digits')
   .meta({ description: 'From another administrator or `npm run grant`: one use, 24 hours' })
 /** Either of the two: for somebody whose phone is gone. */
-const anyCode = z.union([typed, recoveryCode], 'staff.enter_6_digit_code_recovery')
+const anyCode = z.union([totpCode, recoveryCode], 'staff.enter_6_digit_code_recovery')
 const proof = z
   .string('staff.confirm_who_first')
   .min(1, 'staff.confirm_who_first')
@@ -70,7 +70,7 @@ export const confirmTwoStep = endpoint({
   summary: 'Turns the second step on, with its first code and a fresh proof; answers ten recovery codes',
   access: 'bearer',
   tag: 'staff',
-  body: z.object({ code: typed, proof }),
+  body: z.object({ code: totpCode, proof }),
   reply: recoveryCodes,
 })
 
@@ -80,7 +80,7 @@ export const passTwoStep = endpoint({
   summary: "Shows a code in this session, so that the staff's rights are there",
   access: 'bearer',
   tag: 'staff',
-  body: z.object({ code: typed }),
+  body: z.object({ code: totpCode }),
   reply: z.object({ success: z.literal(true) }),
 })
 
@@ -100,7 +100,7 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Ten new recovery codes in place of all that were there',
   access: 'bearer',
   tag: 'staff',
-  body: z.object({ code: typed, proof }),
+  body: z.object({ code: totpCode, proof }),
   reply: recoveryCodes,
 })
 

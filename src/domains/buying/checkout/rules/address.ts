@@ -1,9 +1,9 @@
 import type { ShippedTo } from '#domains/buying/orders'
 import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { badInput, type FieldError } from '#platform/refusal'
-import { SOMETHING_TO_SEE } from '#platform/text'
+import { VISIBLE_TEXT } from '#platform/text'
 import type { KnownAddress } from '../tables.ts'
-import { tenDigits } from './phone.ts'
+import { tenDigits } from './ten-digits.ts'
 
 /** Address fields as sent; empty where absent. */
 export type SentAddress = KnownAddress
@@ -26,15 +26,14 @@ export function completeAddress(
     phone_no: tenDigits(sent.phone_no || known?.phone_no || ''),
     ...Object.fromEntries(PLACE_FIELDS.map((field) => [field, source[field]])),
   } as KnownAddress
-  const errors = missingIn(whole)
+  const errors = missingFieldsOf(whole)
   if (errors[0]) throw badInput(errors[0].message, errors)
   return { ...whole, state: place.state, state_name: place.stateName, country: 'India', zip_code: place.pin }
 }
 
-function missingIn(address: KnownAddress): FieldError[] {
+function missingFieldsOf(address: KnownAddress): FieldError[] {
   const errors: FieldError[] = []
-  if (!SOMETHING_TO_SEE.test(address.ship_name))
-    errors.push({ field: 'ship_name', message: 'common.enter_name' })
+  if (!VISIBLE_TEXT.test(address.ship_name)) errors.push({ field: 'ship_name', message: 'common.enter_name' })
   const phone = mobileProblem(address.phone_no)
   if (phone) errors.push({ field: 'phone_no', message: MOBILE_SENTENCES[phone] })
   if (!address.address1.trim()) errors.push({ field: 'address1', message: 'common.enter_address' })

@@ -5,7 +5,7 @@ import { splitPaise } from '#platform/money'
 export type Delivery = 'Online' | 'COD'
 
 /** One kind of goods, wanted so many times. */
-export type Wanted = {
+export type WantedLine = {
   variantId: number
   productId: number
   quantity: number
@@ -96,7 +96,11 @@ export type Bill = {
 }
 
 /** What a store's parcel costs, as the shipping rules found. */
-export type Parcel = { chargePaise: number; codFeePaise: number; etaDays: { from: number; to: number } }
+export type ParcelCharges = {
+  chargePaise: number
+  codFeePaise: number
+  etaDays: { from: number; to: number }
+}
 
 /** A line before anything is shared out over it. */
 export type PricedLine = Omit<BillLine, 'discounts' | 'pointsPaise' | 'deliveryPaise' | 'gst' | 'deliveryGst'>
@@ -143,11 +147,11 @@ const addGst = (a: Gst, b: Gst): Gst => ({
  */
 export function billStore(
   goods: StoreGoods,
-  parcel: Parcel,
+  parcel: ParcelCharges,
   { delivery, off = NO_REDUCTIONS }: { delivery: Delivery; off?: Reductions },
 ): StoreBill {
   const codFeePaise = delivery === 'COD' ? parcel.codFeePaise : 0
-  const lines = shareOut(goods, { deliveryPaise: parcel.chargePaise + codFeePaise, off })
+  const lines = apportionCharges(goods, { deliveryPaise: parcel.chargePaise + codFeePaise, off })
   const goodsPaise = sum(lines.map((line) => line.amountPaise))
   const discountPaise = sum(lines.map((line) => discountOf(line)))
   const exactPaise = goodsPaise - discountPaise + parcel.chargePaise + codFeePaise - off.pointsPaise
@@ -170,7 +174,7 @@ export function billStore(
   }
 }
 
-function shareOut(
+function apportionCharges(
   { lines, taxOn }: StoreGoods,
   { deliveryPaise, off }: { deliveryPaise: number; off: Reductions },
 ): BillLine[] {
@@ -196,7 +200,7 @@ function shareOut(
 }
 
 /** A frozen Online bill whose shopper decided to pay in cash: nothing she saw goes up; a broken rupee is dropped. */
-export function inWholeRupees(store: StoreBill): StoreBill {
+export function roundDownToRupees(store: StoreBill): StoreBill {
   const broken = store.totalPaise % 100
   return { ...store, roundingPaise: store.roundingPaise - broken, totalPaise: store.totalPaise - broken }
 }

@@ -6,7 +6,7 @@ export type Extras = { pointsUsed: number | null | undefined; coupon: string | n
 export const NO_EXTRAS: Extras = { pointsUsed: null, coupon: null }
 
 /** @throws Refusal 400 for points that are no number of points. */
-export function refuseOddPoints({ pointsUsed }: Extras): void {
+export function refuseInvalidPoints({ pointsUsed }: Extras): void {
   if (!pointsUsed) return
   if (pointsUsed < 0) throw badInput('checkout.points_cannot_less_zero')
   const message = 'checkout.use_whole_points'

@@ -2,10 +2,10 @@ import type { NewOrder, ShippedTo } from '#domains/buying/orders'
 import type { CheckoutRow } from '../tables.ts'
 import { discountOf, type StoreBill } from './bill.ts'
 
-type Rest = { id: number; address: ShippedTo; utm: NewOrder['utm']; isPaid: boolean; at: Date }
+type OrderDetails = { id: number; address: ShippedTo; utm: NewOrder['utm']; isPaid: boolean; at: Date }
 
 /** One store's share of a checkout, as the order that it becomes. */
-export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: Rest): NewOrder {
+export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: OrderDetails): NewOrder {
   return {
     ...rest,
     isOnAccount: checkout.unpaid_hours !== null,

@@ -2,14 +2,14 @@ import { splitPaise } from '#platform/money'
 import { sum } from './bill.ts'
 
 /** No gateway takes less. */
-const LEAST_BILL_PAISE = 100
+const MIN_BILL_PAISE = 100
 
 /** Shares whole points out over stores by what each of their bills comes to; of every bill at least a rupee stays to be paid. */
 export function spreadPoints(
   points: number,
   { billsPaise, worthPaise }: { billsPaise: readonly number[]; worthPaise: number },
 ): number[] {
-  const room = billsPaise.map((paise) => Math.max(0, Math.floor((paise - LEAST_BILL_PAISE) / worthPaise)))
+  const room = billsPaise.map((paise) => Math.max(0, Math.floor((paise - MIN_BILL_PAISE) / worthPaise)))
   const wanted = Math.min(points, sum(room))
   const shares = splitPaise(wanted, billsPaise).map((share, index) => Math.min(share, room[index] ?? 0))
   // A remainder may have fallen on a store that has no room for it.

@@ -1,31 +1,37 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hearCourier } from '#domains/delivery/fulfilment'
+import { handleCourierUpdates } from '#domains/delivery/fulfilment'
 import { holdOrder, releaseOrder } from '#domains/buying/orders'
 import { openGateway } from '#domains/money/payments'
 import { transact } from '#platform/transact'
-import { dieEverywhere, mortals } from '#testing/die-at'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { crashAtEveryStatement, enableCrashes } from '#testing/crash-at'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { movableClock } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { wrongNow } from '../../../../testing/invariants/across.ts'
-import { see, sellerOf, step } from '../../../delivery/fulfilment/sending.fixture.ts'
+import { findViolations } from '../../../../testing/invariants/find-violations.ts'
+import { getOrder, sellerOf, stepOrder } from '../../../delivery/fulfilment/sending.fixture.ts'
 import type { DueOfStore } from '../contract.ts'
-import { orderOf, pay, settleAll } from '../paying.fixture.ts'
+import { orderOf, payInWindow, runAllJobs } from '../paying.fixture.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
-import { chasing, confirmed, lettersOf, openOwingShop, type OwingShop } from './owed.fixture.ts'
+import {
+  paymentReminderActions,
+  placeAndConfirm,
+  listLettersAbout,
+  openPayLaterShop,
+  type PayLaterShop,
+} from './owed.fixture.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const dying = mortals()
+const dying = enableCrashes()
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-let all: OwingShop
+let all: PayLaterShop
 /** Whose Wool House it is. */
 let kiran: Visitor
 
 beforeAll(async () => {
-  all = await openOwingShop(clock)
+  all = await openPayLaterShop(clock)
   kiran = await sellerOf(all.shop, { storeId: all.yarn.storeId, phone: '9000000011', name: 'Kiran Das' })
 })
 afterAll(async () => {
@@ -33,11 +39,14 @@ afterAll(async () => {
   await all.shop.end()
 })
 afterEach(async () => {
-  await settleAll(all.shop)
-  expect(await wrongNow(db(), clock.now())).toEqual([])
+  await runAllJobs(all.shop)
+  expect(await findViolations(db(), clock.now())).toEqual([])
 })
 
-const { db, look, after, listed, openWindow, left, endOf, refundsOf, onLastDay } = chasing(clock, () => all)
+const { db, look, after, listed, openWindow, left, endOf, refundsOf, onLastDay } = paymentReminderActions(
+  clock,
+  () => all,
+)
 const cancel = (id: number, who = all.meera, reason = 'She does not answer') =>
   who.post<{ code: string; message: string }>(`/api/admin/unpaid-orders/${id}/cancel`, { reason })
 
@@ -47,10 +56,10 @@ const dueOf = (id: number, who = kiran) =>
 /** Two skeins in two parcels, on the shelf by the door, on the day after the last. */
 async function packedAndOverdue(): Promise<number> {
   const id = await onLastDay()
-  await step(kiran, [id, 'accept'])
+  await stepOrder(kiran, [id, 'accept'])
   const one = { lines: [{ line_no: 1, quantity: 1 }] }
-  expect((await step(kiran, [id, 'pack'], { parcels: [one, one] })).status).toBe(200)
-  await settleAll(all.shop)
+  expect((await stepOrder(kiran, [id, 'pack'], { parcels: [one, one] })).status).toBe(200)
+  await runAllJobs(all.shop)
   await after(HOUR)
   return id
 }
@@ -68,16 +77,18 @@ test('packed in 2 parcels and not paid by its last day, Asha’s order waits for
 
   const answers = await Promise.all([cancel(id), cancel(id), look()])
   expect(answers.flatMap((answer) => (answer ? [answer.status] : []))).toEqual([200, 200])
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
   expect([await left(), await endOf(id)]).toEqual([before, ['Cancelled', 'expired']])
-  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   expect((await orderOf(all.asha, id)).timeline.slice(-3).map(({ event, note }) => [event, note])).toEqual([
     ['Packed', ''],
     ['Unpacked again', 'Not paid in time'],
     ['Cancelled', 'Not paid in time'],
   ])
   expect(
-    (await lettersOf(all, id)).filter((body) => body.includes('is cancelled. If you have paid for it')),
+    (await listLettersAbout(all, id)).filter((body) =>
+      body.includes('is cancelled. If you have paid for it'),
+    ),
   ).toHaveLength(1)
   expect(await listed(id, 'ended')).toMatchObject({ state: 'expired', due: 0, may: [] })
   const { rows: papers } = await sql<{ kind: string; paise: number }>`
@@ -101,17 +112,17 @@ test('killed at any statement while Meera cancels, the order is as it was; asked
   })
   const staff = { actorId: 1, reason: 'She does not answer', requestId: 'r', now: clock.now() }
   const outcomes = new Set<string>()
-  const times = await dieEverywhere({
+  const times = await crashAtEveryStatement({
     prepared: async () => undefined,
     work: () => cancelOverdue(db(), gateway, { orderId: id, now: clock.now(), by: staff }),
     after: async () =>
       void outcomes.add(
-        `${(await endOf(id)).join()} ${(await see(kiran, id)).shipments.map(({ state }) => state).join()}`,
+        `${(await endOf(id)).join()} ${(await getOrder(kiran, id)).shipments.map(({ state }) => state).join()}`,
       ),
   })
   expect(times).toBeGreaterThan(20)
   expect([...outcomes]).toEqual(['Packed,confirmed ready,ready', 'Cancelled,expired cancelled,cancelled'])
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
   expect([
     await left(),
     (await orderOf(all.asha, id)).timeline.filter(({ event }) => event === 'Cancelled').length,
@@ -124,10 +135,10 @@ test('before its last day is over it cannot be cancelled so, nor while her bank 
     ['receive', 'extend', 'give_up'],
     'not_overdue',
   ])
-  await step(kiran, [id, 'accept'])
-  await step(kiran, [id, 'pack'], { parcels: null })
+  await stepOrder(kiran, [id, 'accept'])
+  await stepOrder(kiran, [id, 'pack'], { parcels: null })
   const { body: window } = await openWindow(id)
-  const { body: paid } = await pay(all.asha, window.rp_order_id)
+  const { body: paid } = await payInWindow(all.asha, window.rp_order_id)
   const becomes = (status: string) =>
     sql`update sandbox.payments set status = ${status} where id = ${paid.razorpay_payment_id}`.execute(db())
   await becomes('authorized')
@@ -139,13 +150,13 @@ test('before its last day is over it cannot be cancelled so, nor while her bank 
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'not_overdue' } })
   await becomes('captured')
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
   expect([await endOf(id), await refundsOf(window.rp_order_id)]).toEqual([['Packed', 'paid'], []])
 })
 
 test('Kiran packs while the gateway is asked about an order that Meera cancels: the bill of ₹500 that packing wrote is credited with ₹500', async () => {
   const id = await onLastDay()
-  await step(kiran, [id, 'accept'])
+  await stepOrder(kiran, [id, 'accept'])
   await openWindow(id)
   clock.forward(3 * HOUR)
   const real = openGateway({
@@ -157,15 +168,15 @@ test('Kiran packs while the gateway is asked about an order that Meera cancels: 
     ...real,
     paymentsOf: async (rpOrderId) => {
       clock.forward(3_000)
-      expect((await step(kiran, [id, 'pack'], { parcels: null })).status).toBe(200)
-      await settleAll(all.shop)
+      expect((await stepOrder(kiran, [id, 'pack'], { parcels: null })).status).toBe(200)
+      await runAllJobs(all.shop)
       clock.forward(2_000)
       return real.paymentsOf(rpOrderId)
     },
   }
   const staff = { actorId: 1, reason: 'She does not answer', requestId: 'r', now: clock.now() }
   await cancelOverdue(db(), slow, { orderId: id, now: clock.now(), by: staff })
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
   expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
   const { rows: papers } = await sql<{ kind: string; total_paise: number }>`
     select kind, total_paise::int as total_paise from invoices.documents where order_id = ${id} order by kind desc`.execute(
@@ -178,9 +189,9 @@ test('Kiran packs while the gateway is asked about an order that Meera cancels: 
 })
 
 test('the shop stood still and nobody was reminded: neither Meera nor Kiran is offered to cancel what would be refused', async () => {
-  const id = await confirmed(all)
-  await step(kiran, [id, 'accept'])
-  await step(kiran, [id, 'pack'], { parcels: null })
+  const id = await placeAndConfirm(all)
+  await stepOrder(kiran, [id, 'accept'])
+  await stepOrder(kiran, [id, 'pack'], { parcels: null })
   clock.forward(9 * DAY)
   expect([(await listed(id, 'overdue'))?.may, (await dueOf(id)).body.due]).toMatchObject([
     ['receive', 'extend', 'give_up'],
@@ -194,13 +205,13 @@ test('the shop stood still and nobody was reminded: neither Meera nor Kiran is o
     true,
   ])
   expect((await cancel(id)).status).toBe(200)
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
 })
 
 test('the courier came for neither of its 2 parcels: Kiran may still cancel it, and both are taken apart', async () => {
   const before = await left()
   const id = await packedAndOverdue()
-  for (const { awb } of (await see(kiran, id)).shipments) {
+  for (const { awb } of (await getOrder(kiran, id)).shipments) {
     const said = [
       {
         awb: awb ?? '',
@@ -211,9 +222,9 @@ test('the courier came for neither of its 2 parcels: Kiran may still cancel it, 
         note: 'Nobody there',
       },
     ]
-    await transact(db(), (tx) => hearCourier(tx, 'demo', { said, now: clock.now() }))
+    await transact(db(), (tx) => handleCourierUpdates(tx, 'demo', { said, now: clock.now() }))
   }
-  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual([
+  expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).toEqual([
     'pickup_failed',
     'pickup_failed',
   ])
@@ -222,19 +233,19 @@ test('the courier came for neither of its 2 parcels: Kiran may still cancel it, 
     true,
   ])
   expect((await kiran.post(`/api/seller/orders/${id}/cancel-unpaid`, {})).status).toBe(200)
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
   expect([await endOf(id), await left()]).toEqual([['Cancelled', 'expired'], before])
-  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
 })
 
 test('one of its parcels has left: nothing is taken apart and the order stays', async () => {
   const id = await packedAndOverdue()
-  const [first] = (await see(kiran, id)).shipments
+  const [first] = (await getOrder(kiran, id)).shipments
   await kiran.post(`/api/seller/parcels/${first?.parcel_id}/hand-over`, {})
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
   expect((await listed(id))?.may).toEqual(['receive', 'extend', 'give_up'])
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
-  expect((await see(kiran, id)).shipments.map(({ state }) => state)).not.toContain('cancelled')
+  expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).not.toContain('cancelled')
   expect((await endOf(id))[1]).toBe('confirmed')
 })
 
@@ -242,9 +253,9 @@ test('she pays at the moment when Meera cancels: the order is paid, or the money
   const id = await packedAndOverdue()
   const { body: window } = await openWindow(id)
   await after(20 * 60_000)
-  await pay(all.asha, window.rp_order_id, { webhook: 'now' })
-  const [cancelled] = await Promise.all([cancel(id), settleAll(all.shop)])
-  await settleAll(all.shop)
+  await payInWindow(all.asha, window.rp_order_id, { webhook: 'now' })
+  const [cancelled] = await Promise.all([cancel(id), runAllJobs(all.shop)])
+  await runAllJobs(all.shop)
   const [, state] = await endOf(id)
   expect([cancelled.status, state, await refundsOf(window.rp_order_id)]).toEqual(
     state === 'paid' ? [409, 'paid', []] : [200, 'expired', [`${window.amount} succeeded`]],
@@ -261,7 +272,7 @@ test('Kiran, whose store packed it, sees until when it is to be paid, and cancel
     'not_overdue',
   ])
   const id = await packedAndOverdue()
-  const [beads] = (await openStoreWith(db(), 'Moti Mahal', {
+  const [beads] = (await openStoreWithGoods(db(), 'Moti Mahal', {
     goods: [{ name: 'Glass beads', price: 149, stock: 3 }],
   })) as [SoldGoods]
   const noor = await sellerOf(all.shop, { storeId: beads.storeId, phone: '9000000012', name: 'Noor Khan' })
@@ -281,7 +292,7 @@ test('Kiran, whose store packed it, sees until when it is to be paid, and cancel
 
   expect((await dueOf(id)).body.due).toMatchObject({ is_overdue: true, may_cancel: true })
   expect((await give(id)).status).toBe(200)
-  await settleAll(all.shop)
+  await runAllJobs(all.shop)
   expect([await endOf(id), await endOf(early), await left()]).toEqual([
     ['Cancelled', 'expired'],
     ['Cancelled', 'expired'],

@@ -1,23 +1,23 @@
 import { unpackOrder } from '#domains/delivery/fulfilment'
 import { cancelLines } from '#domains/buying/orders'
-import { lookAtPayable, type Gateway } from '#domains/money/payments'
-import { noteAct } from '#domains/accounts/staff'
+import { checkPayable, type Gateway } from '#domains/money/payments'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { hasHadItsTime } from '../rules/due.ts'
+import { isPastDue } from '../rules/due-schedule.ts'
 import type { UnpaidRow, UnpaidState } from '../tables.ts'
-import { lookAtOwed } from './chase-due.ts'
+import { lockOwedOrder } from './send-payment-reminders.ts'
 import { lockUnpaid } from './lock-unpaid.ts'
-import type { By } from './policies.ts'
-import { settleDue } from './settle-due.ts'
-import { readDuePayments, readUnpaid, writeUnpaid } from './store.ts'
+import type { StaffDecision } from './country-policies.ts'
+import { applyDuePayment } from './apply-due-payment.ts'
+import { listDuePayments, findUnpaid, updateUnpaid } from './queries.ts'
 
 const REASON = 'Not paid in time'
 
 /** `by`: one of the staff, for a reason, or the store itself. */
-type Cancelling = { orderId: number; now: Date; by: By | { ownerId: number } }
+type OverdueCancellation = { orderId: number; now: Date; by: StaffDecision | { ownerId: number } }
 
 /**
  * Cancels an overdue order that the clock leaves alone, because it is packed or held: its parcels are taken apart and its goods are free again. The
@@ -26,35 +26,35 @@ type Cancelling = { orderId: number; now: Date; by: By | { ownerId: number } }
  * @throws Refusal 404, 409 `wrong_state` when nothing is due, a parcel has left or somebody else cancelled it, 409 `not_overdue`, 409 `on_hold` for its
  * store, 503 `payment_unavailable`.
  */
-export async function cancelOverdue(db: Db, gateway: Gateway, asked: Cancelling): Promise<void> {
+export async function cancelOverdue(db: Db, gateway: Gateway, asked: OverdueCancellation): Promise<void> {
   const { orderId, now } = asked
-  if (hasCancelled(await readUnpaid(db, orderId), asked)) return
-  for (const { payable_id: payableId } of await readDuePayments(db, orderId))
-    await lookAtPayable(db, gateway, { payableId, now })
+  if (hasCancelled(await findUnpaid(db, orderId), asked)) return
+  for (const { payable_id: payableId } of await listDuePayments(db, orderId))
+    await checkPayable(db, gateway, { payableId, now })
   // What was paid meanwhile is kept, whatever is answered.
   const state = await transact(db, (tx) => cancelUnlessPaid(tx, asked))
   if (state !== 'cancelled') throw conflict('wrong_state', 'common.no_longer_possible_order', { state })
 }
 
-const personOf = ({ by }: Cancelling): number => ('ownerId' in by ? by.ownerId : by.actorId)
+const actorIdOf = ({ by }: OverdueCancellation): number => ('ownerId' in by ? by.ownerId : by.actorId)
 
-const hasCancelled = (unpaid: UnpaidRow | undefined, asked: Cancelling): boolean =>
-  unpaid?.state === 'expired' && unpaid.cancelled_by === personOf(asked)
+const hasCancelled = (unpaid: UnpaidRow | undefined, asked: OverdueCancellation): boolean =>
+  unpaid?.state === 'expired' && unpaid.cancelled_by === actorIdOf(asked)
 
 /** @returns 'cancelled' when it is, by whoever asks; otherwise what it is instead. */
-async function cancelUnlessPaid(tx: Tx, asked: Cancelling): Promise<UnpaidState | 'cancelled'> {
+async function cancelUnlessPaid(tx: Tx, asked: OverdueCancellation): Promise<UnpaidState | 'cancelled'> {
   const { orderId, now } = asked
   const found = await lockUnpaid(tx, orderId)
   if (!found) throw notFound('common.order_not_found')
   if (hasCancelled(found.unpaid, asked)) return 'cancelled'
   if (found.unpaid.state !== 'confirmed') return found.unpaid.state
-  const payments = await readDuePayments(tx, orderId)
-  for (const payment of payments) await settleDue(tx, payment, now)
-  const unpaid = (await readUnpaid(tx, orderId)) ?? found.unpaid
+  const payments = await listDuePayments(tx, orderId)
+  for (const payment of payments) await applyDuePayment(tx, payment, now)
+  const unpaid = (await findUnpaid(tx, orderId)) ?? found.unpaid
   if (unpaid.state !== 'confirmed') return unpaid.state
-  const { owed, duePaise } = await lookAtOwed(tx, { unpaid, payments, now })
+  const { owed, duePaise } = await lockOwedOrder(tx, { unpaid, payments, now })
   if (duePaise === 0) throw conflict('wrong_state', 'common.nothing_due_order')
-  if (!hasHadItsTime(owed, now)) {
+  if (!isPastDue(owed, now)) {
     throw conflict('not_overdue', 'checkout.not_overdue', {
       pay_by: owed.payBy.toISOString(),
     })
@@ -63,17 +63,21 @@ async function cancelUnlessPaid(tx: Tx, asked: Cancelling): Promise<UnpaidState 
   return 'cancelled'
 }
 
-async function cancel(tx: Tx, asked: Cancelling, duePaise: number): Promise<void> {
+async function cancel(tx: Tx, asked: OverdueCancellation, duePaise: number): Promise<void> {
   const { orderId, now, by } = asked
   const actor = 'ownerId' in by ? 'store' : 'staff'
-  await writeUnpaid(tx, orderId, { state: 'expired', next_check_at: null, cancelled_by: personOf(asked) })
+  await updateUnpaid(tx, orderId, { state: 'expired', next_check_at: null, cancelled_by: actorIdOf(asked) })
   await unpackOrder(tx, orderId, { actor, reason: REASON, now })
   await cancelLines(tx, orderId, { lines: null, actor, reason: REASON, at: now })
-  if (!('ownerId' in by)) await note(tx, orderId, { staff: by, duePaise })
+  if (!('ownerId' in by)) await recordCancellationAudit(tx, orderId, { staff: by, duePaise })
 }
 
-const note = (tx: Tx, orderId: number, { staff, duePaise }: { staff: By; duePaise: number }): Promise<void> =>
-  noteAct(tx, {
+const recordCancellationAudit = (
+  tx: Tx,
+  orderId: number,
+  { staff, duePaise }: { staff: StaffDecision; duePaise: number },
+): Promise<void> =>
+  recordAudit(tx, {
     actorId: staff.actorId,
     act: 'payment-decided',
     about: `order ${orderId}`,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { bookFact, proveBooks } from '../../../money/ledger/index.ts'
-import { orderOf, settleAll, statusesOf } from '../paying.fixture.ts'
+import { recordFact, checkLedgerAndReport } from '../../../money/ledger/index.ts'
+import { orderOf, runAllJobs, listStatusesOf } from '../paying.fixture.ts'
 import {
   asha,
   beads,
-  buy,
+  buyUnpaid,
   clock,
   decide,
   kabir,
-  leftOf,
+  availableStockOf,
   meera,
   queue,
   setPolicy,
@@ -29,17 +29,17 @@ describe('while +91 skips the card payment', () => {
   })
 
   test('a confirmed order is owed: its store gets nothing before all of it came to the bank, and the books say who owes it', async () => {
-    const { orderIds } = await buy()
+    const { orderIds } = await buyUnpaid()
     const [id, other] = orderIds as [number, number]
     for (const each of orderIds) await decide(meera, each, 'confirm')
-    await settleAll(shop)
+    await runAllJobs(shop)
     const { db } = shop.database
     const owed = (await queue('owed')).find(({ order_id }) => order_id === id)
     const totalPaise = Math.round((owed?.total ?? 0) * 100)
     expect(owed).toMatchObject({ due: owed?.total, may: ['receive', 'extend', 'give_up'] })
     for (const kind of ['delivered', 'completed'] as const) {
       for (const each of orderIds)
-        await transact(db, (tx) => bookFact(tx, each, { kind, key: kind, at: clock.now(), detail: {} }))
+        await transact(db, (tx) => recordFact(tx, each, { kind, key: kind, at: clock.now(), detail: {} }))
     }
     const books = async (of: number) => {
       const { rows } = await sql<{ account: string; paise: number }>`
@@ -65,7 +65,7 @@ describe('while +91 skips the card payment', () => {
     expect((await receive(id, 'HDFC0001112223')).status).toBe(200)
     expect((await receive(id, 'HDFC0001112224')).body.code).toBe('wrong_state')
     expect((await receive(other, 'HDFC0001112223')).body.code).toBe('reference_used')
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await books(id)).toMatchObject({ bank: totalPaise })
     expect(await books(id)).not.toHaveProperty('shopper_receivable')
     expect(await available(id)).toBeInstanceOf(Date)
@@ -79,18 +79,18 @@ describe('while +91 skips the card payment', () => {
     expect((await giveUp(meera)).body.is_given_up).toBe(false)
     expect((await giveUp(meera)).body.code).toBe('second_person')
     expect((await giveUp(kabir)).body.is_given_up).toBe(true)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     expect(await books(other)).toHaveProperty('write_off')
     expect(
-      (await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(
+      (await checkLedgerAndReport(db, { now: clock.now(), log: { error: () => undefined } })).filter(
         ({ found }) => found.length > 0,
       ),
     ).toEqual([])
   })
 
   test('Asha withdraws one of two orders, pressing twice, while Meera confirms the other: its goods are free, the other goes on; a stranger finds neither', async () => {
-    const before = [await leftOf(yarn), await leftOf(beads)]
-    const { orderIds } = await buy()
+    const before = [await availableStockOf(yarn), await availableStockOf(beads)]
+    const { orderIds } = await buyUnpaid()
     const [first, second] = orderIds as [number, number]
     const withdraw = (who: Visitor, id: number | string) =>
       who.post<{ code: string }>(`/api/orders/${id}/withdraw`, {})
@@ -105,12 +105,12 @@ describe('while +91 skips the card payment', () => {
       decide(meera, second, 'confirm'),
     ])
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 200, 409])
-    expect(await statusesOf(asha, orderIds)).toEqual(['Cancelled, Pending', 'Placed, Pending'])
+    expect(await listStatusesOf(asha, orderIds)).toEqual(['Cancelled, Pending', 'Placed, Pending'])
     expect((await decide(meera, first, 'confirm')).body.code).toBe('wrong_state')
     expect((await withdraw(asha, second)).body.code).toBe('wrong_state')
     const isYarn = (await orderOf(asha, first)).lines[0]?.product_id === yarn.productId
     const [skeins = 0, strings = 0] = before
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual(
+    expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual(
       isYarn ? [skeins, strings - 1] : [skeins - 2, strings],
     )
     expect((await queue('ended')).find(({ order_id }) => order_id === first)).toMatchObject({
@@ -121,11 +121,11 @@ describe('while +91 skips the card payment', () => {
     expect(
       (await asha.post(`/api/orders/${second}/cancel`, { lines: null, reason: 'changed_mind' })).status,
     ).toBe(200)
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual(before)
+    expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual(before)
   })
 
   test('a confirmed order that is cancelled before anything came is owed no more, and nobody is asked to give money back', async () => {
-    const { orderIds } = await buy()
+    const { orderIds } = await buyUnpaid()
     const [id] = orderIds as [number]
     await decide(meera, id, 'confirm')
     const done = await asha.post(`/api/orders/${id}/cancel`, { lines: null, reason: 'changed_mind' })

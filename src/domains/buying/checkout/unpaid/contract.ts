@@ -189,7 +189,7 @@ export const cancelUnpaidOrder = endpoint({
   reply: z.object({ success: z.literal(true) }),
 })
 
-export const giveUpUnpaidOrder = endpoint({
+export const writeOffUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/give-up',
   summary: 'Gives up what will never come: one person asks for it, another agrees by asking too',

@@ -1,38 +1,42 @@
-import { lockSoldOrder, owedFor } from '#domains/buying/orders'
-import { noteAct } from '#domains/accounts/staff'
+import { lockSoldOrder, findAmountsOwed } from '#domains/buying/orders'
+import { recordAudit } from '#domains/accounts/staff'
 import { publish } from '#platform/events'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { daysFrom, remindOn } from '../rules/due.ts'
-import { lockUnpaidIn } from './lock-unpaid.ts'
-import type { By } from './policies.ts'
-import { writeUnpaid } from './store.ts'
+import { endOfDayAfter, reminderAt } from '../rules/due-schedule.ts'
+import { lockUnpaidInState } from './lock-unpaid.ts'
+import type { StaffDecision } from './country-policies.ts'
+import { updateUnpaid } from './queries.ts'
 
 /**
  * Gives a shopper so many days from now to pay for a confirmed order; she is told, and reminded before the new end.
  * @throws Refusal 404, 409 `wrong_state` when nothing is due, 409 `not_later` when that is no more time than she has.
  */
-export const extendDue = (db: Db, orderId: number, { days, ...by }: By & { days: number }): Promise<void> =>
+export const extendDue = (
+  db: Db,
+  orderId: number,
+  { days, ...by }: StaffDecision & { days: number },
+): Promise<void> =>
   transact(db, async (tx) => {
-    const { unpaid } = await lockUnpaidIn(tx, orderId, 'confirmed')
+    const { unpaid } = await lockUnpaidInState(tx, orderId, 'confirmed')
     const { order } = await lockSoldOrder(tx, orderId)
-    const duePaise = (await owedFor(tx, [orderId])).get(orderId)
+    const duePaise = (await findAmountsOwed(tx, [orderId])).get(orderId)
     if (duePaise === undefined) throw conflict('wrong_state', 'common.nothing_due_order')
-    const payBy = daysFrom(by.now, days)
+    const payBy = endOfDayAfter(by.now, days)
     if (unpaid.pay_by && payBy <= unpaid.pay_by) {
       throw conflict('not_later', 'checkout.not_later', {
         pay_by: unpaid.pay_by.toISOString(),
       })
     }
-    await writeUnpaid(tx, orderId, { pay_by: payBy, reminded_at: null, next_check_at: remindOn(payBy) })
+    await updateUnpaid(tx, orderId, { pay_by: payBy, reminded_at: null, next_check_at: reminderAt(payBy) })
     await publish(tx, 'checkout.due_extended', {
       orderId,
       shopperId: order.shopper_id,
       amountPaise: duePaise,
       payBy: payBy.toISOString(),
     })
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId: by.actorId,
       act: 'payment-decided',
       about: `order ${orderId}`,

@@ -1,21 +1,21 @@
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { lockCheckoutById } from '../store.ts'
+import { lockCheckoutById } from '../queries.ts'
 import type { CheckoutRow, UnpaidRow, UnpaidState } from '../tables.ts'
-import { readUnpaid } from './store.ts'
+import { findUnpaid } from './queries.ts'
 
-export type Found = { checkout: CheckoutRow; unpaid: UnpaidRow }
+export type LockedUnpaid = { checkout: CheckoutRow; unpaid: UnpaidRow }
 
 /** An order that was placed unpaid, with its checkout locked; null for any other. The checkout before its order, as everywhere. */
-export async function lockUnpaid(tx: Tx, orderId: number): Promise<Found | null> {
-  const seen = await readUnpaid(tx, orderId)
+export async function lockUnpaid(tx: Tx, orderId: number): Promise<LockedUnpaid | null> {
+  const seen = await findUnpaid(tx, orderId)
   const checkout = seen && (await lockCheckoutById(tx, seen.checkout_id))
-  const unpaid = checkout && (await readUnpaid(tx, orderId))
+  const unpaid = checkout && (await findUnpaid(tx, orderId))
   return unpaid ? { checkout, unpaid } : null
 }
 
 /** The same where only one in that state will do. @throws Refusal 404, 409 `wrong_state`. */
-export async function lockUnpaidIn(tx: Tx, orderId: number, state: UnpaidState): Promise<Found> {
+export async function lockUnpaidInState(tx: Tx, orderId: number, state: UnpaidState): Promise<LockedUnpaid> {
   const found = await lockUnpaid(tx, orderId)
   if (!found) throw notFound('common.order_not_found')
   if (found.unpaid.state !== state)

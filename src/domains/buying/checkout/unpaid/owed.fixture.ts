@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { grantRole } from '#domains/accounts/identity'
-import { advanceOrder } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders'
 import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
 import { openTestShop, type MovableClock, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { add, placeOrder, quoteOf, rupsert } from '../buying.fixture.ts'
+import { add, placeOrder, quoteCart, rupsert } from '../buying.fixture.ts'
 import type { DueOfOrder, DueWindow, UnpaidOrder } from '../contract.ts'
-import { orderOf, settleAll } from '../paying.fixture.ts'
+import { orderOf, runAllJobs } from '../paying.fixture.ts'
 
 /** A shop in which +91 pays later: Asha buys, Meera of the staff confirms, and Wool House sells skeins of ₹250. */
-export type OwingShop = { shop: TestShop; asha: Visitor; meera: Visitor; yarn: SoldGoods }
+export type PayLaterShop = { shop: TestShop; asha: Visitor; meera: Visitor; yarn: SoldGoods }
 
-export async function openOwingShop(clock: MovableClock): Promise<OwingShop> {
+export async function openPayLaterShop(clock: MovableClock): Promise<PayLaterShop> {
   const shop = await openTestShop({ clock })
   const { db } = shop.database
   const [asha, meera] = [shop.visitor(), shop.visitor()]
@@ -29,7 +29,7 @@ export async function openOwingShop(clock: MovableClock): Promise<OwingShop> {
     for (const role of ['staff', 'staff:payments', 'staff:countries'])
       await grantRole(tx, rows[0]?.id ?? 0, role)
   })
-  const [yarn] = (await openStoreWith(db, 'Wool House', {
+  const [yarn] = (await openStoreWithGoods(db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 500 }],
   })) as [SoldGoods]
   await meera.post('/api/admin/country-policies/91', {
@@ -42,9 +42,9 @@ export async function openOwingShop(clock: MovableClock): Promise<OwingShop> {
 }
 
 /** Two skeins, confirmed by Meera before anything was paid. */
-export async function confirmed({ shop, asha, meera, yarn }: OwingShop): Promise<number> {
+export async function placeAndConfirm({ shop, asha, meera, yarn }: PayLaterShop): Promise<number> {
   await add(asha, yarn, 2)
-  const bill = await quoteOf(asha, { delivery_type: 'Online' })
+  const bill = await quoteCart(asha, { delivery_type: 'Online' })
   await placeOrder(asha, bill)
   const { order_id: id } = (await rupsert(asha, bill, 0)).body
   const said = await meera.post(`/api/admin/unpaid-orders/${id}/decide`, {
@@ -52,12 +52,12 @@ export async function confirmed({ shop, asha, meera, yarn }: OwingShop): Promise
     reason: 'Called her',
   })
   if (said.status !== 200) throw new Error(JSON.stringify(said.body))
-  await settleAll(shop)
+  await runAllJobs(shop)
   return id
 }
 
 /** What Asha was written about an order, the oldest first. */
-export async function lettersOf({ shop }: OwingShop, orderId: number): Promise<string[]> {
+export async function listLettersAbout({ shop }: PayLaterShop, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
     select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%${orderId}%`} order by id`.execute(
     shop.database.db,
@@ -69,13 +69,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** What Asha, Meera and the clock do about what is owed; asked for when the shop is open. */
-export function chasing(clock: MovableClock, open: () => OwingShop) {
+export function paymentReminderActions(clock: MovableClock, open: () => PayLaterShop) {
   const db = () => open().shop.database.db
   const expire = () =>
     open().shop.jobs.tasks['checkout:expire']?.(undefined) ?? Promise.reject(new Error('no such task'))
   const look = async () => {
     await expire()
-    await settleAll(open().shop)
+    await runAllJobs(open().shop)
   }
   const after = async (ms: number) => {
     clock.forward(ms)
@@ -98,9 +98,10 @@ export function chasing(clock: MovableClock, open: () => OwingShop) {
     left: async () => (await availableOf(db(), [open().yarn.variantId])).get(open().yarn.variantId) ?? 0,
     endOf: async (id: number) => [(await orderOf(open().asha, id)).order_status, (await listed(id))?.state],
     reminders: async (id: number) =>
-      (await lettersOf(open(), id)).filter((body) => body.includes('This is the only reminder')).length,
+      (await listLettersAbout(open(), id)).filter((body) => body.includes('This is the only reminder'))
+        .length,
     move: (id: number, event: 'accept' | 'pack' | 'hand_over_all') =>
-      transact(db(), (tx) => advanceOrder(tx, id, { event, actor: 'store', reason: '', at: clock.now() })),
+      transact(db(), (tx) => transitionOrder(tx, id, { event, actor: 'store', reason: '', at: clock.now() })),
     refundsOf: async (rpOrderId: string): Promise<string[]> => {
       const { rows } = await sql<{ said: string }>`
         select r.amount_paise || ' ' || r.state as said from payments.refunds r join payments.payables p on p.id = r.payable_id
@@ -109,7 +110,7 @@ export function chasing(clock: MovableClock, open: () => OwingShop) {
     },
     /** Asha's order on the evening of its last day, of which she was reminded. */
     onLastDay: async (): Promise<number> => {
-      const id = await confirmed(open())
+      const id = await placeAndConfirm(open())
       const { pay_by: payBy } = (await due(id)).body.due
       await after(Date.parse(payBy ?? '') - clock.now().getTime() - 30 * HOUR)
       if (!(await listed(id))?.reminded_at) throw new Error('She was not reminded.')

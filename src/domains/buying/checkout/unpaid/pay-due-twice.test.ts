@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { reduceOrder } from '../../orders/index.ts'
-import { orderOf, pay, report, settleAll } from '../paying.fixture.ts'
+import { orderOf, payInWindow, reportPayment, runAllJobs } from '../paying.fixture.ts'
 import {
   asha,
   clock,
-  confirmed,
-  due,
-  open,
-  received,
+  placeAndConfirm,
+  getDue,
+  openPaymentWindow,
+  recordReceived,
   refundsOf,
   setUpDuePayments,
   shop,
-  waiting,
+  countLockWaiters,
 } from './pay-due.fixture.ts'
 
 setUpDuePayments()
 
 describe('never twice', () => {
   test('her transfer is noted while the window is open: what she pays there goes back by itself, and the order says so', async () => {
-    const id = await confirmed()
-    const { body: window } = await open(id)
-    expect((await received(id)).status).toBe(200)
-    const { body: paid } = await pay(asha, window.rp_order_id)
-    await report(asha, id, paid)
-    await settleAll(shop)
+    const id = await placeAndConfirm()
+    const { body: window } = await openPaymentWindow(id)
+    expect((await recordReceived(id)).status).toBe(200)
+    const { body: paid } = await payInWindow(asha, window.rp_order_id)
+    await reportPayment(asha, id, paid)
+    await runAllJobs(shop)
     expect(await refundsOf(window.rp_order_id)).toEqual([{ state: 'succeeded', amount: window.amount }])
     const order = await orderOf(asha, id)
     expect([order.payment_status, order.timeline.at(-1)?.event]).toEqual([
@@ -34,18 +34,18 @@ describe('never twice', () => {
   })
 
   test('the staff note her transfer and she pays online at the same moment: one counts, the other is 409 or goes back', async () => {
-    const id = await confirmed()
-    const { body: window } = await open(id)
-    const { body: paid } = await pay(asha, window.rp_order_id, { webhook: 'now' })
-    const [noted] = await Promise.all([received(id), report(asha, id, paid)])
-    await settleAll(shop)
+    const id = await placeAndConfirm()
+    const { body: window } = await openPaymentWindow(id)
+    const { body: paid } = await payInWindow(asha, window.rp_order_id, { webhook: 'now' })
+    const [noted] = await Promise.all([recordReceived(id), reportPayment(asha, id, paid)])
+    await runAllJobs(shop)
     const back = await refundsOf(window.rp_order_id)
     expect([noted?.status, back.length]).toEqual(noted?.status === 200 ? [200, 1] : [409, 0])
   })
 
   test('₹100 of goodwill while the window is open: the payment of the old amount goes back, and the new one is asked for', async () => {
-    const id = await confirmed()
-    const { body: first } = await open(id)
+    const id = await placeAndConfirm()
+    const { body: first } = await openPaymentWindow(id)
     const why = {
       cause: 'goodwill',
       funder: 'platform',
@@ -56,22 +56,22 @@ describe('never twice', () => {
     } as const
     await transact(shop.database.db, (tx) => reduceOrder(tx, id, { ...why, paise: 10_000 }))
     clock.forward(1_000)
-    const { body: second } = await open(id)
+    const { body: second } = await openPaymentWindow(id)
     expect([second.amount, second.rp_order_id === first.rp_order_id]).toEqual([first.amount - 10_000, false])
-    await pay(asha, first.rp_order_id, { webhook: 'now' })
-    await settleAll(shop)
+    await payInWindow(asha, first.rp_order_id, { webhook: 'now' })
+    await runAllJobs(shop)
     expect(await refundsOf(first.rp_order_id)).toEqual([{ state: 'succeeded', amount: first.amount }])
-    expect((await due(id)).body.due.amount).toBe(second.amount / 100)
-    const { body: paid } = await pay(asha, second.rp_order_id)
-    expect((await report(asha, id, paid)).body.payment_status).toBe('Approved')
-    await settleAll(shop)
+    expect((await getDue(id)).body.due.amount).toBe(second.amount / 100)
+    const { body: paid } = await payInWindow(asha, second.rp_order_id)
+    expect((await reportPayment(asha, id, paid)).body.payment_status).toBe('Approved')
+    await runAllJobs(shop)
   })
 
   test('₹100 of goodwill is given at the moment when she pays: what she paid goes back, and the rest is due', async () => {
-    const id = await confirmed()
+    const id = await placeAndConfirm()
     const { db } = shop.database
-    const { body: window } = await open(id)
-    const { body: paid } = await pay(asha, window.rp_order_id)
+    const { body: window } = await openPaymentWindow(id)
+    const { body: paid } = await payInWindow(asha, window.rp_order_id)
     const why = {
       cause: 'goodwill',
       funder: 'platform',
@@ -82,13 +82,13 @@ describe('never twice', () => {
     } as const
     const reporting = await transact(db, async (tx) => {
       await reduceOrder(tx, id, { ...why, paise: 10_000 })
-      const reported = report(asha, id, paid)
-      await expect.poll(waiting).toBeGreaterThan(0)
+      const reported = reportPayment(asha, id, paid)
+      await expect.poll(countLockWaiters).toBeGreaterThan(0)
       return { reported }
     })
     expect((await reporting.reported).body.payment_status).toBe('Failed')
-    await settleAll(shop)
+    await runAllJobs(shop)
     expect(await refundsOf(window.rp_order_id)).toEqual([{ state: 'succeeded', amount: window.amount }])
-    expect((await due(id)).body.due.amount * 100).toBe(window.amount - 10_000)
+    expect((await getDue(id)).body.due.amount * 100).toBe(window.amount - 10_000)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
 import { checkIntegrity } from '../../../../integrity/checks.ts'
-import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
 import {
   movableClock,
   openTestShop,
@@ -11,10 +11,10 @@ import {
   type MovableClock,
 } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { proveBooks } from '../../../money/ledger/index.ts'
-import { add, placeOrder, quoteOf, rupsert } from '../buying.fixture.ts'
+import { checkLedgerAndReport } from '../../../money/ledger/index.ts'
+import { add, placeOrder, quoteCart, rupsert } from '../buying.fixture.ts'
 import type { DueOfOrder, DueWindow } from '../contract.ts'
-import { settleAll } from '../paying.fixture.ts'
+import { runAllJobs } from '../paying.fixture.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -39,7 +39,7 @@ export function setUpDuePayments(): void {
       for (const role of ['staff', 'staff:payments', 'staff:countries'])
         await grantRole(tx, rows[0]?.id ?? 0, role)
     })
-    ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 50 }],
     })) as [SoldGoods]
     const policy = { name: 'India', skips_payment: true, hold_hours: 48, reason: 'A trial' }
@@ -48,7 +48,7 @@ export function setUpDuePayments(): void {
   afterAll(async () => {
     const { db } = shop.database
     const wrong = [
-      ...(await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })),
+      ...(await checkLedgerAndReport(db, { now: clock.now(), log: { error: () => undefined } })),
       ...(await checkIntegrity(db, clock.now())),
     ]
     expect(wrong.filter(({ found }) => found.length > 0)).toEqual([])
@@ -58,9 +58,9 @@ export function setUpDuePayments(): void {
 }
 
 /** Two skeins of ₹250, confirmed by Meera before anything was paid. */
-export async function confirmed(): Promise<number> {
+export async function placeAndConfirm(): Promise<number> {
   await add(asha, yarn, 2)
-  const bill = await quoteOf(asha, { delivery_type: 'Online' })
+  const bill = await quoteCart(asha, { delivery_type: 'Online' })
   await placeOrder(asha, bill)
   const { body } = await rupsert(asha, bill, 0)
   const said = await meera.post(`/api/admin/unpaid-orders/${body.order_id}/decide`, {
@@ -68,22 +68,22 @@ export async function confirmed(): Promise<number> {
     reason: 'Called her',
   })
   expect(said.status).toBe(200)
-  await settleAll(shop)
+  await runAllJobs(shop)
   return body.order_id
 }
 
-export const due = (id: number | string, who = asha) =>
+export const getDue = (id: number | string, who = asha) =>
   who.get<{ due: DueOfOrder; code: string }>(`/api/orders/${id}/due`)
-export const open = (id: number | string, who = asha) =>
+export const openPaymentWindow = (id: number | string, who = asha) =>
   who.post<DueWindow & { code: string }>(`/api/orders/${id}/pay-due`, {})
-export const received = (id: number) =>
+export const recordReceived = (id: number) =>
   meera.post<{ code: string }>(`/api/admin/unpaid-orders/${id}/received`, {
     reference: `HDFC00011${(references += 1)}`,
     reason: 'In the statement',
   })
 
 /** How many wait for somebody to let go of a row. */
-export const waiting = async () =>
+export const countLockWaiters = async () =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       shop.database.db,

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { bookFact } from '../../../money/ledger/index.ts'
+import { recordFact } from '../../../money/ledger/index.ts'
 import { reduceOrder } from '../../orders/index.ts'
-import { confirmCharge, openGateway, openMoneyOf } from '../../../money/payments/index.ts'
-import { gatherData } from '../../../accounts/privacy/gather.ts'
+import { confirmCharge, openGateway, listPayablesWithOpenMoney } from '../../../money/payments/index.ts'
+import { collectPersonalData } from '../../../accounts/privacy/collect-personal-data.ts'
 import { partsOfAllDomains } from '../../../../dependencies.ts'
-import { add, placeOrder, quoteOf, rupsert } from '../buying.fixture.ts'
-import { orderOf, pay, report, settleAll } from '../paying.fixture.ts'
-import { checkoutIdsOf } from '../person-data.ts'
+import { add, placeOrder, quoteCart, rupsert } from '../buying.fixture.ts'
+import { orderOf, payInWindow, reportPayment, runAllJobs } from '../paying.fixture.ts'
+import { listPayableIdsOf } from '../personal-data.ts'
 import {
   asha,
   clock,
-  confirmed,
-  due,
+  placeAndConfirm,
+  getDue,
   meera,
-  open,
-  received,
+  openPaymentWindow,
+  recordReceived,
   refundsOf,
   setUpDuePayments,
   shop,
-  waiting,
+  countLockWaiters,
   yarn,
 } from './pay-due.fixture.ts'
 
@@ -28,44 +28,50 @@ setUpDuePayments()
 
 test('what is due is told to its shopper alone, and only once somebody has confirmed the order', async () => {
   await add(asha, yarn)
-  const bill = await quoteOf(asha, { delivery_type: 'Online' })
+  const bill = await quoteCart(asha, { delivery_type: 'Online' })
   await placeOrder(asha, bill)
   const { order_id: id } = (await rupsert(asha, bill, 0)).body
-  expect([(await due(id)).body.code, (await open(id)).body.code]).toEqual(['wrong_state', 'wrong_state'])
+  expect([(await getDue(id)).body.code, (await openPaymentWindow(id)).body.code]).toEqual([
+    'wrong_state',
+    'wrong_state',
+  ])
   expect([
-    (await due(id, meera)).status,
-    (await open(id, meera)).status,
-    (await open(id, shop.visitor())).status,
-    (await due('x')).status,
+    (await getDue(id, meera)).status,
+    (await openPaymentWindow(id, meera)).status,
+    (await openPaymentWindow(id, shop.visitor())).status,
+    (await getDue('x')).status,
   ]).toEqual([404, 404, 401, 404])
   await asha.post(`/api/orders/${id}/withdraw`, {})
-  expect((await due(id)).body.code).toBe('wrong_state')
+  expect((await getDue(id)).body.code).toBe('wrong_state')
 })
 
 test('Asha pays the ₹500 and the delivery of a confirmed order online: it is approved, and its books hold the money as of any order that was paid', async () => {
-  const id = await confirmed()
-  const { amount, pay_by: payBy } = (await due(id)).body.due
+  const id = await placeAndConfirm()
+  const { amount, pay_by: payBy } = (await getDue(id)).body.due
   expect([amount, payBy]).toEqual([(await orderOf(asha, id)).to_pay, expect.any(String)])
   expect(Date.parse(payBy ?? '') - clock.now().getTime()).toBeGreaterThan(6 * 86_400_000)
 
-  const both = await Promise.all([open(id), open(id)])
+  const both = await Promise.all([openPaymentWindow(id), openPaymentWindow(id)])
   expect(new Set(both.map(({ body }) => body.rp_order_id)).size).toBe(1)
   const window = both[0].body
   expect(window).toMatchObject({ amount: amount * 100, currency: 'INR', order_ids: [id] })
-  const { body: paid } = await pay(asha, window.rp_order_id)
-  expect((await report(asha, id, paid)).body.payment_status).toBe('Approved')
-  expect((await report(asha, id, paid)).body.payment_status).toBe('Approved')
-  await settleAll(shop)
+  const { body: paid } = await payInWindow(asha, window.rp_order_id)
+  expect((await reportPayment(asha, id, paid)).body.payment_status).toBe('Approved')
+  expect((await reportPayment(asha, id, paid)).body.payment_status).toBe('Approved')
+  await runAllJobs(shop)
   expect(await orderOf(asha, id)).toMatchObject({
     payment_status: 'Approved',
     pays_later: false,
     order_status: 'Placed',
   })
-  expect([(await due(id)).body.code, (await received(id)).body.code]).toEqual(['wrong_state', 'wrong_state'])
+  expect([(await getDue(id)).body.code, (await recordReceived(id)).body.code]).toEqual([
+    'wrong_state',
+    'wrong_state',
+  ])
 
   for (const kind of ['delivered', 'completed'] as const) {
     await transact(shop.database.db, (tx) =>
-      bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }),
+      recordFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }),
     )
   }
   const { rows } = await sql<{ account: string }>`
@@ -75,15 +81,15 @@ test('Asha pays the ₹500 and the delivery of a confirmed order online: it is a
 })
 
 test('she closes the tab after paying: the webhook alone pays the order; what she cancels then goes back the way it came', async () => {
-  const id = await confirmed()
-  const { body: window } = await open(id)
-  await pay(asha, window.rp_order_id, { webhook: 'now' })
-  await settleAll(shop)
+  const id = await placeAndConfirm()
+  const { body: window } = await openPaymentWindow(id)
+  await payInWindow(asha, window.rp_order_id, { webhook: 'now' })
+  await runAllJobs(shop)
   expect(await orderOf(asha, id)).toMatchObject({ payment_status: 'Approved' })
   expect((await asha.post(`/api/orders/${id}/cancel`, { lines: null, reason: 'changed_mind' })).status).toBe(
     200,
   )
-  await settleAll(shop)
+  await runAllJobs(shop)
   expect(await refundsOf(window.rp_order_id)).toEqual([{ state: 'succeeded', amount: window.amount }])
 })
 
@@ -93,18 +99,18 @@ test('what she paid for it is among what she takes home, and keeps her account w
     id: number
   }>`select id from identity.people where phone = '9000000001'`.execute(db)
   const ashaId = rows[0]?.id ?? 0
-  const id = await confirmed()
-  const { body: window } = await open(id)
-  const { body: paid } = await pay(asha, window.rp_order_id)
+  const id = await placeAndConfirm()
+  const { body: window } = await openPaymentWindow(id)
+  const { body: paid } = await payInWindow(asha, window.rp_order_id)
   const gateway = openGateway({
     keyId: 'rzp_test_ciydemo',
     keySecret: 'ciy-demo-secret',
     url: () => `${shop.url}/sandbox/razorpay`,
   })
   await confirmCharge(db, gateway, { paymentId: paid.razorpay_payment_id, now: clock.now() })
-  expect(await openMoneyOf(db, await checkoutIdsOf(db, ashaId))).toHaveLength(1)
-  await settleAll(shop)
-  const { payments } = await gatherData(db, ashaId, partsOfAllDomains.personalData)
+  expect(await listPayablesWithOpenMoney(db, await listPayableIdsOf(db, ashaId))).toHaveLength(1)
+  await runAllJobs(shop)
+  const { payments } = await collectPersonalData(db, ashaId, partsOfAllDomains.personalData)
   expect(payments?.['payments']).toContainEqual(
     expect.objectContaining({
       rp_order_id: window.rp_order_id,
@@ -116,18 +122,18 @@ test('what she paid for it is among what she takes home, and keeps her account w
 
 test('delivered is heard while her payment is booked: the books owe nothing for an order that was paid', async () => {
   const { db } = shop.database
-  const id = await confirmed()
-  const { body: window } = await open(id)
-  const { body: paid } = await pay(asha, window.rp_order_id)
+  const id = await placeAndConfirm()
+  const { body: window } = await openPaymentWindow(id)
+  const { body: paid } = await payInWindow(asha, window.rp_order_id)
   const at = clock.now()
   const delivered = await transact(db, async (tx) => {
-    await bookFact(tx, id, { kind: 'placed', key: 'placed', at, detail: {} })
+    await recordFact(tx, id, { kind: 'placed', key: 'placed', at, detail: {} })
     const heard = transact(db, (other) =>
-      bookFact(other, id, { kind: 'delivered', key: 'delivered', at, detail: {} }),
+      recordFact(other, id, { kind: 'delivered', key: 'delivered', at, detail: {} }),
     )
-    await expect.poll(waiting).toBeGreaterThan(0)
-    expect((await report(asha, id, paid)).body.payment_status).toBe('Approved')
-    await bookFact(tx, id, {
+    await expect.poll(countLockWaiters).toBeGreaterThan(0)
+    expect((await reportPayment(asha, id, paid)).body.payment_status).toBe('Approved')
+    await recordFact(tx, id, {
       kind: 'kept',
       key: `paid:${paid.razorpay_payment_id}`,
       at,
@@ -136,7 +142,7 @@ test('delivered is heard while her payment is booked: the books owe nothing for 
     return { heard }
   })
   await delivered.heard
-  await settleAll(shop)
+  await runAllJobs(shop)
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(p.paise), 0)::int as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
     where e.order_id = ${id} and p.account = 'shopper_receivable'`.execute(db)
@@ -144,9 +150,9 @@ test('delivered is heard while her payment is booked: the books owe nothing for 
 })
 
 test('goodwill leaves 40 paise to pay: nobody is asked for less than a rupee, the platform bears it, and nothing is owed', async () => {
-  const id = await confirmed()
+  const id = await placeAndConfirm()
   const { db } = shop.database
-  const leaving = Math.round((await due(id)).body.due.amount * 100) - 40
+  const leaving = Math.round((await getDue(id)).body.due.amount * 100) - 40
   const why = {
     cause: 'goodwill',
     funder: 'store',
@@ -156,9 +162,12 @@ test('goodwill leaves 40 paise to pay: nobody is asked for less than a rupee, th
     key: 'most',
   } as const
   await transact(db, (tx) => reduceOrder(tx, id, { ...why, paise: leaving }))
-  expect([(await due(id)).body.code, (await open(id)).body.code]).toEqual(['wrong_state', 'wrong_state'])
-  await settleAll(shop)
-  await settleAll(shop)
+  expect([(await getDue(id)).body.code, (await openPaymentWindow(id)).body.code]).toEqual([
+    'wrong_state',
+    'wrong_state',
+  ])
+  await runAllJobs(shop)
+  await runAllJobs(shop)
   const order = await orderOf(asha, id)
   expect([order.to_pay, order.adjustments.map(({ amount }) => amount)]).toEqual([0, [leaving / 100, 0.4]])
   const { rows } = await meera
@@ -166,7 +175,7 @@ test('goodwill leaves 40 paise to pay: nobody is asked for less than a rupee, th
     .then(({ body }) => body)
   expect(rows.find(({ order_id: other }) => other === id)).toMatchObject({ state: 'void', may: [] })
   for (const kind of ['delivered', 'completed'] as const) {
-    await transact(db, (tx) => bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }))
+    await transact(db, (tx) => recordFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }))
   }
   const { rows: borne } = await sql<{ paise: number }>`
     select sum(p.paise)::int as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id where e.order_id = ${id} and p.account = 'goodwill'`.execute(

@@ -1,5 +1,5 @@
-import { isCancellable, owedFor, ownOrder } from '#domains/buying/orders'
-import { findMoney, openGatewayOrder, type Gateway } from '#domains/money/payments'
+import { isCancellable, findAmountsOwed, findOwnOrder } from '#domains/buying/orders'
+import { findPaymentState, openGatewayOrder, type Gateway } from '#domains/money/payments'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { toRupees } from '#platform/money'
@@ -8,23 +8,23 @@ import { transact } from '#platform/transact'
 import { HOUR_MS } from '#platform/time'
 import type { DuePaymentRow } from '../tables.ts'
 import type { DueOfOrder, DueWindow } from '../contract/due.ts'
-import { lockUnpaidIn } from './lock-unpaid.ts'
-import { LEAST_DUE_PAISE } from './round-off.ts'
-import { insertDuePayment, readDuePayments, readUnpaid, writeWindow } from './store.ts'
+import { lockUnpaidInState } from './lock-unpaid.ts'
+import { MIN_DUE_PAISE } from './write-off-small-due.ts'
+import { insertDuePayment, listDuePayments, findUnpaid, extendPaymentWindow } from './queries.ts'
 
 /** So long the gateway is asked by itself whether somebody paid; later a payment is opened anew. */
-const FRESH_MS = 12 * HOUR_MS
+const WINDOW_REUSE_MS = 12 * HOUR_MS
 const WINDOW_MS = 15 * 60_000
 
-type Asked = { shopperId: number; id: string; now: Date }
+type DueRequest = { shopperId: number; id: string; now: Date }
 
 /** What a shopper still owes for a confirmed order, and until when. @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is due. */
-export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueOfOrder> {
-  const order = /^\d{1,15}$/.test(id) ? await ownOrder(db, shopperId, Number(id)) : undefined
+export async function findDue(db: Db, { shopperId, id, now }: DueRequest): Promise<DueOfOrder> {
+  const order = /^\d{1,15}$/.test(id) ? await findOwnOrder(db, shopperId, Number(id)) : undefined
   if (!order) throw notFound('common.order_not_found')
-  const [unpaid, owed] = [await readUnpaid(db, order.id), await owedFor(db, [order.id])]
+  const [unpaid, owed] = [await findUnpaid(db, order.id), await findAmountsOwed(db, [order.id])]
   const duePaise = owed.get(order.id)
-  if (unpaid?.state !== 'confirmed' || duePaise === undefined || duePaise < LEAST_DUE_PAISE)
+  if (unpaid?.state !== 'confirmed' || duePaise === undefined || duePaise < MIN_DUE_PAISE)
     throw conflict('wrong_state', 'common.nothing_due_order')
   return {
     amount: toRupees(duePaise),
@@ -38,8 +38,12 @@ export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueO
  * Opens the payment window for what is due. Asked again for the same amount, it is the same payment.
  * @throws Refusal as `dueOf` does, and 503 `payment_unavailable`.
  */
-export async function payDue(db: Db, gateway: Gateway, { shopperId, id, now }: Asked): Promise<DueWindow> {
-  const due = await dueOf(db, { shopperId, id, now })
+export async function payDue(
+  db: Db,
+  gateway: Gateway,
+  { shopperId, id, now }: DueRequest,
+): Promise<DueWindow> {
+  const due = await findDue(db, { shopperId, id, now })
   const payment = await transact(db, (tx) =>
     openPayment(tx, { orderId: Number(id), amountPaise: Math.round(due.amount * 100), now }),
   )
@@ -63,15 +67,15 @@ async function openPayment(
   tx: Tx,
   { orderId, amountPaise, now }: { orderId: number; amountPaise: number; now: Date },
 ): Promise<DuePaymentRow> {
-  await lockUnpaidIn(tx, orderId, 'confirmed')
-  const [last] = await readDuePayments(tx, orderId)
+  await lockUnpaidInState(tx, orderId, 'confirmed')
+  const [last] = await listDuePayments(tx, orderId)
   const until = new Date(now.getTime() + WINDOW_MS)
   if (
     last?.amount_paise === amountPaise &&
-    now.getTime() - last.opened_at.getTime() < FRESH_MS &&
-    (await isOpen(tx, last))
+    now.getTime() - last.opened_at.getTime() < WINDOW_REUSE_MS &&
+    (await isPaymentOpen(tx, last))
   ) {
-    await writeWindow(tx, last.payable_id, until)
+    await extendPaymentWindow(tx, last.payable_id, until)
     return { ...last, window_until: until }
   }
   const row = {
@@ -85,7 +89,7 @@ async function openPayment(
   return row
 }
 
-const ENDED: ReadonlySet<string> = new Set(['settled', 'refunded'])
+const ENDED_PAYMENT_STATES: ReadonlySet<string> = new Set(['settled', 'refunded'])
 
-const isOpen = async (tx: Tx, { payable_id }: DuePaymentRow): Promise<boolean> =>
-  !ENDED.has((await findMoney(tx, payable_id))?.state ?? '')
+const isPaymentOpen = async (tx: Tx, { payable_id }: DuePaymentRow): Promise<boolean> =>
+  !ENDED_PAYMENT_STATES.has((await findPaymentState(tx, payable_id))?.state ?? '')

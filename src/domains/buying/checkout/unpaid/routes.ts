@@ -1,20 +1,20 @@
 import type { Gateway } from '#domains/money/payments'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { cancelOverdue } from './cancel-overdue.ts'
 import * as due from '../contract/due.ts'
 import * as contract from './contract.ts'
-import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
-import { listUnpaid, presentPolicies } from './desk.ts'
+import { decideUnpaid, writeOffUnpaid, recordTransferReceived, withdrawUnpaid } from './decide-unpaid.ts'
+import { listUnpaid, presentPolicies } from './list-unpaid.ts'
 import { extendDue } from './extend-due.ts'
-import { dueOf, payDue } from './pay-due.ts'
-import { dueOfStore } from './due-of-store.ts'
-import { listPolicies, setPolicy } from './policies.ts'
+import { findDue, payDue } from './pay-due.ts'
+import { findDueOfStore } from './find-due-of-store.ts'
+import { listPolicies, setPolicy } from './country-policies.ts'
 
 /** What a store sees of an order that is paid later, and does when it is not. */
 function storeRoutes(api: Api, gateway: Gateway): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(due.getStoreDue, {}, ({ params }) => dueOfStore(db, params.id, clock.now()))
+  route(due.getStoreDue, {}, ({ params }) => findDueOfStore(db, params.id, clock.now()))
   route(due.cancelUnpaidOfStore, { limit: { times: 60, seconds: 60 } }, async ({ params, caller }) => {
     await cancelOverdue(db, gateway, {
       orderId: params.id,
@@ -57,7 +57,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   })
   const own = { limit: { times: 30, seconds: 60 } }
   route(due.getDue, {}, async ({ params, caller }) => ({
-    due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
+    due: await findDue(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   }))
   route(due.payDue, own, ({ params, caller }) =>
     payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
@@ -67,7 +67,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     return done
   })
   route(contract.receiveUnpaidOrder, {}, async (asked) => {
-    await receiveUnpaid(db, asked.params.id, { ...by(asked), reference: asked.body.reference })
+    await recordTransferReceived(db, asked.params.id, { ...by(asked), reference: asked.body.reference })
     return done
   })
   route(contract.extendUnpaidOrder, {}, async (asked) => {
@@ -78,7 +78,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     await cancelOverdue(db, gateway, { orderId: asked.params.id, now: clock.now(), by: by(asked) })
     return done
   })
-  route(contract.giveUpUnpaidOrder, {}, async (asked) => ({
-    is_given_up: await giveUpUnpaid(db, asked.params.id, by(asked)),
+  route(contract.writeOffUnpaidOrder, {}, async (asked) => ({
+    is_given_up: await writeOffUnpaid(db, asked.params.id, by(asked)),
   }))
 }

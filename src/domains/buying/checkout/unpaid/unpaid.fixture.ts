@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { grantRole } from '#domains/accounts/identity'
 import { availableOf } from '#domains/products/stock'
 import { transact } from '#platform/transact'
-import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
 import {
   movableClock,
   openTestShop,
@@ -11,10 +11,10 @@ import {
   type MovableClock,
 } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { add, placeOrder, quoteOf, rupsert, type Opened } from '../buying.fixture.ts'
+import { add, placeOrder, quoteCart, rupsert, type OpenedCheckout } from '../buying.fixture.ts'
 import type { UnpaidOrder } from '../contract.ts'
-import { findOrderFaults } from '../../orders/store/order-faults.ts'
-import { findLevelFaults } from '../../../products/stock/shelf-store.ts'
+import { findOrderFaults } from '../../orders/queries/order-faults.ts'
+import { findLevelFaults } from '../../../products/stock/level-queries.ts'
 
 export let clock: MovableClock
 export let shop: TestShop
@@ -31,12 +31,12 @@ export function setUpUnpaid(): void {
     shop = await openTestShop({ clock })
     asha = shop.visitor()
     await asha.signIn('9000000001', 'Asha Rao')
-    meera = await staff('9000000003', 'Meera Iyer')
-    kabir = await staff('9000000004', 'Kabir Singh')
-    ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', {
+    meera = await signInStaff('9000000003', 'Meera Iyer')
+    kabir = await signInStaff('9000000004', 'Kabir Singh')
+    ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 250, stock: 50 }],
     })) as [SoldGoods]
-    ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+    ;[beads] = (await openStoreWithGoods(shop.database.db, 'Moti Mahal', {
       goods: [{ name: 'Glass beads', price: 149, stock: 3 }],
     })) as [SoldGoods]
   })
@@ -47,7 +47,7 @@ export function setUpUnpaid(): void {
   })
 }
 
-async function staff(phone: string, name: string): Promise<Visitor> {
+async function signInStaff(phone: string, name: string): Promise<Visitor> {
   const visitor = shop.visitor()
   await visitor.signIn(phone, name)
   const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(
@@ -62,7 +62,7 @@ async function staff(phone: string, name: string): Promise<Visitor> {
   return visitor
 }
 
-export const leftOf = async (goods: SoldGoods) =>
+export const availableStockOf = async (goods: SoldGoods) =>
   (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
 export const queue = async (tab = 'waiting') =>
   (await meera.get<{ rows: UnpaidOrder[] }>(`/api/admin/unpaid-orders?tab=${tab}`)).body.rows
@@ -80,10 +80,10 @@ export const decide = (who: Visitor, id: number, decision: 'confirm' | 'refuse')
   })
 
 /** Two skeins of ₹250 and one string of beads of ₹149 from two stores; `stores`: how many the browser places. */
-export async function buy(stores = 2): Promise<{ opened: Opened; orderIds: number[] }> {
+export async function buyUnpaid(stores = 2): Promise<{ opened: OpenedCheckout; orderIds: number[] }> {
   await add(asha, yarn, 2)
   await add(asha, beads)
-  const bill = await quoteOf(asha, { delivery_type: 'Online' })
+  const bill = await quoteCart(asha, { delivery_type: 'Online' })
   const { body: opened } = await placeOrder(asha, bill)
   const orderIds: number[] = []
   for (let index = 0; index < stores; index += 1)

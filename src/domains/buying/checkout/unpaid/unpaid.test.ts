@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { add, addTransaction, placeOrder, quoteOf } from '../buying.fixture.ts'
-import { orderOf, statusesOf } from '../paying.fixture.ts'
+import { add, addTransaction, placeOrder, quoteCart } from '../buying.fixture.ts'
+import { orderOf, listStatusesOf } from '../paying.fixture.ts'
 import {
   asha,
   beads,
-  buy,
+  buyUnpaid,
   clock,
   decide,
   kabir,
-  leftOf,
+  availableStockOf,
   meera,
   queue,
   setPolicy,
@@ -32,10 +32,10 @@ async function emptyCart(): Promise<void> {
 
 test('as long as nobody says so, every country pays: place-order opens a payment, and its answer is the same as ever', async () => {
   await add(asha, yarn)
-  const { body } = await placeOrder(asha, await quoteOf(asha, { delivery_type: 'Online' }))
+  const { body } = await placeOrder(asha, await quoteCart(asha, { delivery_type: 'Online' }))
   expect(body.rp_order_id).toMatch(/^order_/)
   expect(body).not.toHaveProperty('payment_skipped')
-  expect(await quoteOf(asha, { delivery_type: 'Online' })).not.toHaveProperty('pay_later')
+  expect(await quoteCart(asha, { delivery_type: 'Online' })).not.toHaveProperty('pay_later')
   await emptyCart()
   const policies = await meera.get<{ rows: { country_code: string; skips_payment: boolean }[] }>(
     '/api/admin/country-policies',
@@ -61,17 +61,17 @@ describe('while +91 skips the card payment', () => {
   test('the bill says beforehand that nothing is paid now, and that the goods are kept for 48 hours; whichever way of paying is looked at', async () => {
     await add(asha, yarn)
     for (const delivery_type of ['Online', 'COD'])
-      expect((await quoteOf(asha, { delivery_type })).pay_later).toEqual({ hold_hours: 48 })
+      expect((await quoteCart(asha, { delivery_type })).pay_later).toEqual({ hold_hours: 48 })
     await emptyCart()
     // Whoever came by Gmail has proven no country.
     const ravi = shop.visitor()
     await ravi.signInWithGmail('ravi.nair@gmail.com', 'Ravi Nair')
     await add(ravi, yarn)
-    expect(await quoteOf(ravi, { delivery_type: 'Online' })).not.toHaveProperty('pay_later')
+    expect(await quoteCart(ravi, { delivery_type: 'Online' })).not.toHaveProperty('pay_later')
   })
 
   test('two orders wait unpaid: Awaiting payment, Pending; the goods are held for 48 hours and leave the cart', async () => {
-    const { opened, orderIds } = await buy()
+    const { opened, orderIds } = await buyUnpaid()
     expect(opened).toMatchObject({
       payment_skipped: true,
       rp_order_id: expect.stringMatching(/^unpaid_\w{14}$/) as string,
@@ -79,7 +79,7 @@ describe('while +91 skips the card payment', () => {
     })
     const reported = await addTransaction(asha, orderIds[0] ?? 0, opened.rp_order_id)
     expect(reported.body).toMatchObject({ success: true, payment_status: 'Pending' })
-    expect(await statusesOf(asha, orderIds)).toEqual([
+    expect(await listStatusesOf(asha, orderIds)).toEqual([
       'Awaiting payment, Pending',
       'Awaiting payment, Pending',
     ])
@@ -88,10 +88,10 @@ describe('while +91 skips the card payment', () => {
       timeline: [{ event: 'Waiting for us to confirm your order; nothing is charged now' }],
     })
     expect(await cart()).toBe(0)
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual([48, 2])
+    expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual([48, 2])
     clock.forward(20 * 60_000)
     await expire()
-    expect(await statusesOf(asha, orderIds)).toEqual([
+    expect(await listStatusesOf(asha, orderIds)).toEqual([
       'Awaiting payment, Pending',
       'Awaiting payment, Pending',
     ])
@@ -103,38 +103,38 @@ describe('while +91 skips the card payment', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await decide(meera, second, 'refuse')).status).toBe(200)
     expect((await decide(meera, second, 'confirm')).body.code).toBe('wrong_state')
-    expect(await statusesOf(asha, orderIds)).toEqual(['Placed, Pending', 'Cancelled, Pending'])
+    expect(await listStatusesOf(asha, orderIds)).toEqual(['Placed, Pending', 'Cancelled, Pending'])
     const freed = (await orderOf(asha, second)).lines[0]?.product_id === beads.productId ? beads : yarn
-    expect(await leftOf(freed)).toBe(freed === beads ? 3 : 50)
+    expect(await availableStockOf(freed)).toBe(freed === beads ? 3 : 50)
     expect((await decide(asha, first, 'confirm')).status).toBe(403)
   })
 
   test('nobody confirms within 48 hours: the clock cancels both, and nothing is held any more', async () => {
-    const before = [await leftOf(yarn), await leftOf(beads)]
-    const { orderIds } = await buy()
+    const before = [await availableStockOf(yarn), await availableStockOf(beads)]
+    const { orderIds } = await buyUnpaid()
     clock.forward(47 * HOUR)
     await expire()
-    expect(await statusesOf(asha, orderIds)).toEqual([
+    expect(await listStatusesOf(asha, orderIds)).toEqual([
       'Awaiting payment, Pending',
       'Awaiting payment, Pending',
     ])
     clock.forward(2 * HOUR)
     await expire()
-    expect(await statusesOf(asha, orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
-    expect([await leftOf(yarn), await leftOf(beads)]).toEqual(before)
+    expect(await listStatusesOf(asha, orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
+    expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual(before)
   })
 
   test('a browser that dies after the first of two stores: that order waits on, the other store has its goods back; another checkout changes nothing', async () => {
-    const { orderIds } = await buy(1)
+    const { orderIds } = await buyUnpaid(1)
     const [only] = orderIds as [number]
     await add(asha, yarn)
-    const again = await placeOrder(asha, await quoteOf(asha, { delivery_type: 'Online' }))
+    const again = await placeOrder(asha, await quoteCart(asha, { delivery_type: 'Online' }))
     expect(again.status).toBe(200)
-    expect(await statusesOf(asha, orderIds)).toEqual(['Awaiting payment, Pending'])
+    expect(await listStatusesOf(asha, orderIds)).toEqual(['Awaiting payment, Pending'])
     clock.forward(16 * 60_000)
     await expire()
     expect((await decide(meera, only, 'confirm')).status).toBe(200)
-    expect(await statusesOf(asha, orderIds)).toEqual(['Placed, Pending'])
+    expect(await listStatusesOf(asha, orderIds)).toEqual(['Placed, Pending'])
     const { rows } = await sql<{
       held: number
     }>`select coalesce(sum(quantity), 0)::int as held from stock.holds`.execute(shop.database.db)

@@ -40,7 +40,7 @@ export const cancellation = z.object({
   left: rupees.meta({ description: 'What the order costs after' }),
 })
 
-export type WeighedCancellation = z.infer<typeof cancellation>
+export type CancellationPreview = z.infer<typeof cancellation>
 
 export const getCancellation = endpoint({
   method: 'GET',
@@ -78,7 +78,7 @@ export const cancelOrder = endpoint({
   reply: z.object({ success: z.literal(true), cancellation }),
 })
 
-export const nameRefundDestination = endpoint({
+export const setRefundDestination = endpoint({
   method: 'POST',
   path: '/orders/:id/refund-destination',
   summary: 'Where money goes that cannot go back the way it came: a UPI id or a bank account',

@@ -89,11 +89,11 @@ const shippedTo = z.object({
   zip_code: z.string(),
 })
 
-export const goesBack = z.enum(['coming', 'back', 'lost']).nullable().meta({
+export const returnToOrigin = z.enum(['coming', 'back', 'lost']).nullable().meta({
   description:
     'What was sent and did not come: on its way back to the store, there and not looked at yet, or lost or damaged on its way; null: none of these',
 })
-export const howPaid = z.enum(['cash', 'online', 'later', 'nothing']).meta({
+export const paymentMethod = z.enum(['cash', 'online', 'later', 'nothing']).meta({
   description: "'later': the shopper owes it to us; 'nothing': it is sent instead of what was bought",
 })
 
@@ -133,7 +133,7 @@ export const order = z.object({
     description:
       "What it waits for: the shopper to confirm cash, a return or claim, her bank's word about a dispute, us, as all of it was paid back before it was sent, or our look; null: nothing",
   }),
-  goes_back: goesBack,
+  goes_back: returnToOrigin,
   is_replacement: z
     .boolean()
     .meta({ description: 'Sent instead of what was bought: nothing is paid for it' }),

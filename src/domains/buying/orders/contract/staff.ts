@@ -4,7 +4,7 @@ import { id, numeric } from '#platform/wire-numbers'
 import { anyone, endpoint, right, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
-import { goesBack, howPaid, order, orderStatuses, paymentStatuses } from './order.ts'
+import { returnToOrigin, paymentMethod, order, orderStatuses, paymentStatuses } from './order.ts'
 
 const reason = z
   .string('common.say_why')
@@ -44,8 +44,8 @@ const staffRow = z.object({
   total: rupees,
   taken_off: rupees,
   held_because: z.string().nullable(),
-  goes_back: goesBack,
-  how_paid: howPaid,
+  goes_back: returnToOrigin,
+  how_paid: paymentMethod,
 })
 export type StaffOrderRow = z.infer<typeof staffRow>
 
@@ -90,7 +90,7 @@ export const getOrderForStaff = endpoint({
   reply: staffOrder,
 })
 
-export const weighCancellationForStaff = endpoint({
+export const previewCancellationForStaff = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/weigh-cancellation',
   summary: 'What cancelling comes to: nothing is done',
@@ -148,7 +148,7 @@ export const releaseOrderForStaff = endpoint({
   reply: done,
 })
 
-export const giveRefund = endpoint({
+export const createRefund = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/refunds',
   summary: 'Gives a part of the money of an order back; above a limit it waits for a second person',
@@ -182,7 +182,7 @@ export const refundStates = [
   'cancelled',
   'approved',
 ] as const
-export const refundActs = ['approve', 'refuse', 'retry', 'by_hand', 'approve_destination', 'paid'] as const
+export const refundActions = ['approve', 'refuse', 'retry', 'by_hand', 'approve_destination', 'paid'] as const
 
 const listedRefund = z.object({
   id: z
@@ -205,7 +205,7 @@ const listedRefund = z.object({
   error: z.string(),
   destination: z.string().nullable(),
   utr: z.string().nullable(),
-  may: z.array(z.enum(refundActs)),
+  may: z.array(z.enum(refundActions)),
 })
 export type ListedRefund = z.infer<typeof listedRefund>
 
@@ -228,7 +228,7 @@ export const listRefunds = endpoint({
   }),
 })
 
-export const actOnRefund = endpoint({
+export const applyRefundAction = endpoint({
   method: 'POST',
   path: '/admin/refunds/:id/:act',
   summary: 'Approves, refuses, retries, or pays a refund by hand; each only where its state allows it',
@@ -237,7 +237,7 @@ export const actOnRefund = endpoint({
   idempotent: 'one transaction',
   fresh: true,
   tag: 'staff',
-  params: z.object({ id: z.string().max(20), act: z.enum(refundActs) }),
+  params: z.object({ id: z.string().max(20), act: z.enum(refundActions) }),
   body: z.object({
     reason,
     utr: z

@@ -30,13 +30,13 @@ export type Coupon = {
 }
 
 /** As the database answers it; `id` and counters are there. */
-export type KnownCoupon = Omit<CouponRow, 'id' | 'uses' | 'given_paise'> & {
+export type StoredCoupon = Omit<CouponRow, 'id' | 'uses' | 'given_paise'> & {
   id: number
   uses: number
   given_paise: number
 }
 
-export const toCoupon = (row: KnownCoupon): Coupon => ({
+export const toCoupon = (row: StoredCoupon): Coupon => ({
   id: row.id,
   code: row.code,
   storeId: row.store_id,
@@ -60,9 +60,9 @@ export const toCoupon = (row: KnownCoupon): Coupon => ({
 })
 
 /** How a coupon stands at a time: what its page says, and what decides whether it may be used. */
-export type Standing = 'waiting' | 'scheduled' | 'live' | 'paused' | 'stopped' | 'over' | 'used_up'
+export type CouponStatus = 'waiting' | 'scheduled' | 'live' | 'paused' | 'stopped' | 'over' | 'used_up'
 
-export function standingOf(coupon: Coupon, now: Date): Standing {
+export function couponStatusOf(coupon: Coupon, now: Date): CouponStatus {
   if (coupon.state === 'ended' || (coupon.endsAt !== null && now >= coupon.endsAt)) return 'over'
   if (coupon.state !== 'live') return coupon.state
   if (now < coupon.startsAt) return 'scheduled'
@@ -72,7 +72,7 @@ export function standingOf(coupon: Coupon, now: Date): Standing {
 
 export type CouponEvent = (typeof couponEvents)[number]
 
-const events: Record<CouponEvent, Partial<Record<CouponState, CouponState>>> = {
+const transitions: Record<CouponEvent, Partial<Record<CouponState, CouponState>>> = {
   approve: { waiting: 'live' },
   refuse: { waiting: 'ended' },
   pause: { live: 'paused' },
@@ -85,71 +85,71 @@ const events: Record<CouponEvent, Partial<Record<CouponState, CouponState>>> = {
 
 /** Where an event leads; null where the table has no such step. */
 export const nextState = (state: CouponState, event: CouponEvent): CouponState | null =>
-  events[event][state] ?? null
+  transitions[event][state] ?? null
 
 /** A "no" to a coupon, in its own words and under its own field. */
 export const couponRefused = (code: string, message: Sentence, more: Record<string, unknown> = {}): Refusal =>
   conflict(code, message).with({ errors: [{ field: 'coupon', message }], more })
 
-export const usedUp = (coupon: string) =>
+export const usedUpRefusal = (coupon: string) =>
   couponRefused('coupon_used_up', msg('promotions.used_up', { coupon }), { coupon })
-export const usedByPerson = (coupon: string) =>
+export const usedByPersonRefusal = (coupon: string) =>
   couponRefused('coupon_used_up', msg('promotions.used_up_by_you', { coupon }), { coupon })
 
-const inIndia = new Intl.DateTimeFormat('en-IN', {
+const dateFormatter = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 })
-const inRupees = new Intl.NumberFormat('en-IN', {
+const rupeeFormatter = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-export type Wish = { now: Date; goodsPaise: number; usedByPerson: number; isFirstOrder: boolean }
+export type CouponUseContext = { now: Date; goodsPaise: number; usedByPerson: number; isFirstOrder: boolean }
 
 /** @throws Refusal 409 that says what stands in the way of a coupon. */
-export function refuseUnlessGood(
+export function refuseUnlessApplicable(
   coupon: Coupon,
-  { now, goodsPaise, usedByPerson: times, isFirstOrder }: Wish,
+  { now, goodsPaise, usedByPerson: times, isFirstOrder }: CouponUseContext,
 ): void {
   refuseUnlessLive(coupon, now)
   const more = { coupon: coupon.code }
-  if (coupon.mostPerPerson !== null && times >= coupon.mostPerPerson) throw usedByPerson(coupon.code)
+  if (coupon.mostPerPerson !== null && times >= coupon.mostPerPerson) throw usedByPersonRefusal(coupon.code)
   if (coupon.firstOrderOnly && !isFirstOrder)
     throw couponRefused('coupon_first_order', msg('promotions.first_order', { code: coupon.code }), more)
   if (goodsPaise === 0)
     throw couponRefused('coupon_other_goods', msg('promotions.other_goods', { code: coupon.code }), more)
   const missing = coupon.leastGoodsPaise - goodsPaise
-  if (missing > 0) throw tooLittle(coupon, missing)
+  if (missing > 0) throw belowMinimumRefusal(coupon, missing)
 }
 
 function refuseUnlessLive(coupon: Coupon, now: Date): void {
   const { code } = coupon
-  const standing = standingOf(coupon, now)
+  const standing = couponStatusOf(coupon, now)
   if (standing === 'live') return
   if (standing === 'over')
     throw couponRefused('coupon_over', msg('promotions.over', { code }), { coupon: code })
-  if (standing === 'used_up') throw usedUp(code)
+  if (standing === 'used_up') throw usedUpRefusal(code)
   if (standing !== 'scheduled')
     throw couponRefused('coupon_paused', msg('promotions.paused', { code }), { coupon: code })
   throw couponRefused(
     'coupon_not_yet',
-    msg('promotions.not_yet', { code, day: inIndia.format(coupon.startsAt) }),
+    msg('promotions.not_yet', { code, day: dateFormatter.format(coupon.startsAt) }),
     {
       coupon: code,
     },
   )
 }
 
-function tooLittle({ code, leastGoodsPaise }: Coupon, missingPaise: number): Refusal {
+function belowMinimumRefusal({ code, leastGoodsPaise }: Coupon, missingPaise: number): Refusal {
   const [minimum, missing] = [toRupees(leastGoodsPaise), toRupees(missingPaise)]
   const message = msg('promotions.minimum', {
     code,
-    minimum: inRupees.format(minimum),
-    missing: inRupees.format(missing),
+    minimum: rupeeFormatter.format(minimum),
+    missing: rupeeFormatter.format(missing),
   })
   return couponRefused('coupon_minimum', message, { coupon: code, minimum, missing })
 }

@@ -3,7 +3,7 @@ import { splitPaise } from '#platform/money'
 import type { Coupon } from './coupon.ts'
 
 /** One line of goods, as it is priced before any coupon. */
-export type Goods = {
+export type DiscountableLine = {
   variantId: number
   productId: number
   storeId: number
@@ -11,15 +11,15 @@ export type Goods = {
   amountPaise: number
 }
 
-export type Off = { couponId: number; code: string; funder: 'store' | 'platform'; paise: number }
+export type CouponDiscount = { couponId: number; code: string; funder: 'store' | 'platform'; paise: number }
 
 /** By variant, in the order in which they came off. */
-export type Offs = Map<number, Off[]>
+export type DiscountsByVariant = Map<number, CouponDiscount[]>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** A store's coupon is good for its own goods, the platform's for those of its stores; of these, for its hobbies and its products. */
-export function isGoodFor(coupon: Coupon, goods: Goods): boolean {
+export function isApplicableTo(coupon: Coupon, goods: DiscountableLine): boolean {
   const isInStore =
     coupon.storeId === null
       ? coupon.storeIds.length === 0 || coupon.storeIds.includes(goods.storeId)
@@ -30,30 +30,33 @@ export function isGoodFor(coupon: Coupon, goods: Goods): boolean {
 }
 
 /** What a coupon's goods are worth before anything comes off: the minimum is held against this. */
-export const goodsPaiseOf = (coupon: Coupon, goods: readonly Goods[]): number =>
-  sum(goods.filter((line) => isGoodFor(coupon, line)).map(({ amountPaise }) => amountPaise))
+export const applicablePaiseOf = (coupon: Coupon, goods: readonly DiscountableLine[]): number =>
+  sum(goods.filter((line) => isApplicableTo(coupon, line)).map(({ amountPaise }) => amountPaise))
 
 /** Stores' coupons come off first, the platform's of what is left; within each the older coupon first. */
-const inOrder = (coupons: readonly Coupon[]): Coupon[] =>
+const inApplicationOrder = (coupons: readonly Coupon[]): Coupon[] =>
   coupons.toSorted((a, b) => Number(a.storeId === null) - Number(b.storeId === null) || a.id - b.id)
 
 /** Of every line so much stays to be paid: goods for nothing are no sale, and no gateway takes less. */
-export const LEAST_LINE_PAISE = 100
+export const MIN_LINE_PAISE = 100
 
 /** Takes the coupons off, each over its own lines by what is left of them, to the paisa; of every line at least a rupee stays. */
-export function takeOff(coupons: readonly Coupon[], goods: readonly Goods[]): Offs {
-  const offs: Offs = new Map()
-  const leftOf = ({ variantId, amountPaise }: Goods): number =>
+export function applyCoupons(
+  coupons: readonly Coupon[],
+  goods: readonly DiscountableLine[],
+): DiscountsByVariant {
+  const offs: DiscountsByVariant = new Map()
+  const leftOf = ({ variantId, amountPaise }: DiscountableLine): number =>
     amountPaise - sum((offs.get(variantId) ?? []).map(({ paise }) => paise))
   const lines = goods.toSorted((a, b) => a.variantId - b.variantId)
-  for (const coupon of inOrder(coupons)) {
-    const eligible = lines.filter((line) => isGoodFor(coupon, line))
+  for (const coupon of inApplicationOrder(coupons)) {
+    const eligible = lines.filter((line) => isApplicableTo(coupon, line))
     const left = eligible.map(leftOf)
-    const shares = splitWithin(worthOn(coupon, sum(left)), left)
+    const shares = splitWithinLimits(discountOn(coupon, sum(left)), left)
     eligible.forEach(({ variantId }, index) => {
       const paise = shares[index] ?? 0
       if (paise === 0) return
-      const off: Off = {
+      const off: CouponDiscount = {
         couponId: coupon.id,
         code: coupon.code,
         funder: coupon.storeId === null ? 'platform' : 'store',
@@ -66,8 +69,8 @@ export function takeOff(coupons: readonly Coupon[], goods: readonly Goods[]): Of
 }
 
 /** Split by what is left of each line; what does not fit on one goes to the next that has room. */
-function splitWithin(paise: number, left: readonly number[]): number[] {
-  const room = left.map((one) => Math.max(0, one - LEAST_LINE_PAISE))
+function splitWithinLimits(paise: number, left: readonly number[]): number[] {
+  const room = left.map((one) => Math.max(0, one - MIN_LINE_PAISE))
   const wanted = Math.min(paise, sum(room))
   const shares = splitPaise(wanted, left).map((share, index) => Math.min(share, room[index] ?? 0))
   let over = wanted - sum(shares)
@@ -79,7 +82,7 @@ function splitWithin(paise: number, left: readonly number[]): number[] {
 }
 
 /** Percentages round half up to the paisa. */
-function worthOn({ percentOff, paiseOff, mostOffPaise }: Coupon, leftPaise: number): number {
+function discountOn({ percentOff, paiseOff, mostOffPaise }: Coupon, leftPaise: number): number {
   if (paiseOff !== null) return Math.min(paiseOff, leftPaise)
   const exact = (BigInt(leftPaise) * BigInt(percentOff ?? 0) * 2n + 10_000n) / 20_000n
   return Math.min(Number(exact), mostOffPaise ?? leftPaise, leftPaise)

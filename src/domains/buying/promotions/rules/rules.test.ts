@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { couponEvents } from '../contract.ts'
-import { nextState, refuseUnlessGood, standingOf, type Coupon, type Wish } from './coupon.ts'
-import { goodsPaiseOf, LEAST_LINE_PAISE, takeOff, type Goods } from './discounts.ts'
-import { codesIn, refuseTooMany } from './stacking.ts'
+import {
+  nextState,
+  refuseUnlessApplicable,
+  couponStatusOf,
+  type Coupon,
+  type CouponUseContext,
+} from './coupon.ts'
+import { applicablePaiseOf, MIN_LINE_PAISE, applyCoupons, type DiscountableLine } from './discounts.ts'
+import { parseCouponCodes, refuseTooManyCoupons } from './stacking.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const DAY = 86_400_000
@@ -30,8 +36,12 @@ const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   givenPaise: 0,
   ...more,
 })
-const wish: Wish = { now: NOW, goodsPaise: 50_000, usedByPerson: 0, isFirstOrder: true }
-const goods = (variantId: number, amountPaise: number, more: Partial<Goods> = {}): Goods => ({
+const wish: CouponUseContext = { now: NOW, goodsPaise: 50_000, usedByPerson: 0, isFirstOrder: true }
+const goods = (
+  variantId: number,
+  amountPaise: number,
+  more: Partial<DiscountableLine> = {},
+): DiscountableLine => ({
   variantId,
   productId: variantId * 10,
   storeId: 1,
@@ -86,22 +96,24 @@ describe('a coupon is refused', () => {
       says: 'DIWALI10 is for goods from ₹1,250.50. Please add goods for ₹750.50 more.',
     },
   ])('$what: $code', ({ more, code, says }) => {
-    expect(() => refuseUnlessGood(coupon(more), wish)).toThrow(
+    expect(() => refuseUnlessApplicable(coupon(more), wish)).toThrow(
       expect.objectContaining({ status: 409, code, message: says }),
     )
   })
 
   test('to who has used it, who has ordered before, and for other goods', () => {
-    expect(() => refuseUnlessGood(coupon({ mostPerPerson: 1 }), { ...wish, usedByPerson: 1 })).toThrow(
+    expect(() => refuseUnlessApplicable(coupon({ mostPerPerson: 1 }), { ...wish, usedByPerson: 1 })).toThrow(
       'as often as you can',
     )
     expect(() =>
-      refuseUnlessGood(coupon({ firstOrderOnly: true }), { ...wish, isFirstOrder: false }),
+      refuseUnlessApplicable(coupon({ firstOrderOnly: true }), { ...wish, isFirstOrder: false }),
     ).toThrow('for a first order')
-    expect(() => refuseUnlessGood(coupon({ productIds: [7] }), { ...wish, goodsPaise: 0 })).toThrow(
+    expect(() => refuseUnlessApplicable(coupon({ productIds: [7] }), { ...wish, goodsPaise: 0 })).toThrow(
       'not for these goods',
     )
-    expect(() => refuseUnlessGood(coupon({ firstOrderOnly: true, mostPerPerson: 1 }), wish)).not.toThrow()
+    expect(() =>
+      refuseUnlessApplicable(coupon({ firstOrderOnly: true, mostPerPerson: 1 }), wish),
+    ).not.toThrow()
   })
 
   test('beside another of the same kind: one of a store and one of the platform are enough', () => {
@@ -111,11 +123,13 @@ describe('a coupon is refused', () => {
       coupon({ code: 'B10', storeId: 4 }),
       coupon({ code: 'C10' }),
     ]
-    expect(() => refuseTooMany([a, b, c], rules)).not.toThrow()
-    expect(() => refuseTooMany([a, { ...b, storeId: 3 }], rules)).toThrow(
+    expect(() => refuseTooManyCoupons([a, b, c], rules)).not.toThrow()
+    expect(() => refuseTooManyCoupons([a, { ...b, storeId: 3 }], rules)).toThrow(
       'A10 and B10 cannot be used together.',
     )
-    expect(() => refuseTooMany([c, { ...c, code: 'D10' }], { ...rules, mostOfPlatform: 2 })).not.toThrow()
+    expect(() =>
+      refuseTooManyCoupons([c, { ...c, code: 'D10' }], { ...rules, mostOfPlatform: 2 }),
+    ).not.toThrow()
   })
 })
 
@@ -136,7 +150,7 @@ test('every state answers every event by its table, and an ended coupon never co
     'stopped end ended',
     'stopped lift paused',
   ])
-  expect(standingOf(coupon({ state: 'waiting', endsAt: null }), NOW)).toBe('waiting')
+  expect(couponStatusOf(coupon({ state: 'waiting', endsAt: null }), NOW)).toBe('waiting')
 })
 
 test.each([
@@ -145,13 +159,13 @@ test.each([
   ['', []],
   [null, []],
 ])('%j asks for the codes %j', (typed, codes) => {
-  expect(codesIn(typed)).toEqual(codes)
+  expect(parseCouponCodes(typed)).toEqual(codes)
 })
 
 describe('what comes off', () => {
-  const offsOf = (coupons: Coupon[], lines: Goods[]) =>
+  const offsOf = (coupons: Coupon[], lines: DiscountableLine[]) =>
     Object.fromEntries(
-      [...takeOff(coupons, lines)].map(([id, offs]) => [
+      [...applyCoupons(coupons, lines)].map(([id, offs]) => [
         id,
         offs.map(({ code, funder, paise }) => `${code} ${funder} ${paise}`),
       ]),
@@ -182,7 +196,7 @@ describe('what comes off', () => {
       1: ['WOOL20 store 20000', 'DIWALI10 platform 4000'],
       3: ['DIWALI10 platform 1000'],
     })
-    expect(goodsPaiseOf(platform, lines)).toBe(120_000)
+    expect(applicablePaiseOf(platform, lines)).toBe(120_000)
   })
 
   test('whatever the coupons and goods: to the paisa, never below zero, and the same in any order', () => {
@@ -219,13 +233,13 @@ describe('what comes off', () => {
     fc.assert(
       fc.property(anyGoods, anyCoupon, fc.infiniteStream(fc.nat()), (lines, drafts, dice) => {
         const coupons = drafts.map(({ worth, ...rest }) => coupon({ ...rest, ...worth, code: `C${rest.id}` }))
-        const offs = takeOff(coupons, lines)
+        const offs = applyCoupons(coupons, lines)
         for (const line of lines) {
           const own = offs.get(line.variantId) ?? []
           const off = own.reduce((sum, { paise }) => sum + paise, 0)
           expect(
             own.every(({ paise }) => Number.isSafeInteger(paise) && paise > 0) &&
-              line.amountPaise - off >= Math.min(line.amountPaise, LEAST_LINE_PAISE),
+              line.amountPaise - off >= Math.min(line.amountPaise, MIN_LINE_PAISE),
           ).toBe(true)
         }
         for (const one of coupons) {
@@ -235,7 +249,7 @@ describe('what comes off', () => {
           expect(given.every(({ funder }) => (funder === 'store') === (one.storeId !== null))).toBe(true)
         }
         const shuffled = [...lines].sort(() => ((dice.next().value ?? 0) % 2) - 0.5)
-        const again = takeOff([...coupons].reverse(), shuffled)
+        const again = applyCoupons([...coupons].reverse(), shuffled)
         expect(new Map([...again].sort(([a], [b]) => a - b))).toEqual(
           new Map([...offs].sort(([a], [b]) => a - b)),
         )

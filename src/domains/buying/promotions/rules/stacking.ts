@@ -2,31 +2,31 @@ import { msg } from '#platform/messages'
 import { badInput } from '#platform/refusal'
 import { couponRefused, type Coupon } from './coupon.ts'
 
-export type StackRules = { mostPerStore: number; mostOfPlatform: number }
+export type StackingRules = { mostPerStore: number; mostOfPlatform: number }
 
-const MOST_CODES = 10
+const MAX_CODES = 10
 
 /** The codes in what a shopper typed: 'diwali10, WOOL50' → ['DIWALI10', 'WOOL50']. @throws Refusal 400 for more than ten. */
-export function codesIn(typed: string | null | undefined): string[] {
+export function parseCouponCodes(typed: string | null | undefined): string[] {
   const codes = new Set(
     (typed ?? '')
       .split(',')
       .map((part) => part.trim().toUpperCase())
       .filter(Boolean),
   )
-  if (codes.size > MOST_CODES) throw notValid()
+  if (codes.size > MAX_CODES) throw couponNotValid()
   return [...codes].toSorted()
 }
 
 /** The words for a code that leads to nothing. */
-export const notValid = () =>
+export const couponNotValid = () =>
   badInput('promotions.coupon_not_valid', [{ field: 'coupon', message: 'promotions.coupon_not_valid' }])
 
 const unknownCodes = new WeakMap<object, number>()
 
 /** The same for codes of which so many lead to nothing; how many is not told on the wire. */
-export function notAllKnown(unknown: number): ReturnType<typeof notValid> {
-  const refusal = notValid()
+export function unknownCodesRefusal(unknown: number): ReturnType<typeof couponNotValid> {
+  const refusal = couponNotValid()
   unknownCodes.set(refusal, unknown)
   return refusal
 }
@@ -36,9 +36,9 @@ export const unknownCodesOf = (error: unknown): number =>
   typeof error === 'object' && error !== null ? (unknownCodes.get(error) ?? 0) : 0
 
 /** @throws Refusal 409 `coupon_not_together` for more coupons of one store, or of the platform, than may be used together. */
-export function refuseTooMany(
+export function refuseTooManyCoupons(
   coupons: readonly Coupon[],
-  { mostPerStore, mostOfPlatform }: StackRules,
+  { mostPerStore, mostOfPlatform }: StackingRules,
 ): void {
   for (const [storeId, own] of Map.groupBy(coupons, (coupon) => coupon.storeId)) {
     if (own.length <= (storeId === null ? mostOfPlatform : mostPerStore)) continue

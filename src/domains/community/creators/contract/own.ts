@@ -1,7 +1,7 @@
 import { msg } from '#platform/messages'
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
-import { creatorId, done, profile, requestStates, said } from './shapes.ts'
+import { creatorId, done, profile, requestStates, profileFields } from './shapes.ts'
 
 export const followIt = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ export const unfollow = endpoint({
   reply: done,
 })
 
-const own = z.object({
+const ownRequest = z.object({
   creator_status: z.enum(['Applied', 'Allowed', 'Rejected', 'None']),
   /** Of the newest request; 'none': there is none. */
   state: z.enum(['none', ...requestStates]),
@@ -49,7 +49,7 @@ const own = z.object({
     .nullable(),
 })
 
-export type OwnStanding = z.infer<typeof own>
+export type OwnStanding = z.infer<typeof ownRequest>
 
 export const creatorStatus = endpoint({
   method: 'GET',
@@ -57,7 +57,7 @@ export const creatorStatus = endpoint({
   summary: 'How it stands with one’s own request to become a maker',
   access: 'bearer',
   tag: 'creators',
-  reply: own,
+  reply: ownRequest,
 })
 
 export const requestCreator = endpoint({
@@ -68,7 +68,7 @@ export const requestCreator = endpoint({
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'creators',
-  body: z.object(said),
+  body: z.object(profileFields),
   reply: done,
   status: 201,
 })
@@ -87,7 +87,7 @@ export const answerQuestion = endpoint({
       .min(3, 'common.write_answer')
       .max(1_000, msg('common.at_most_characters', { most: '1,000' })),
   }),
-  reply: own,
+  reply: ownRequest,
 })
 
 export const withdrawRequest = endpoint({
@@ -96,7 +96,7 @@ export const withdrawRequest = endpoint({
   summary: 'Takes one’s own request back; what is not there is success',
   access: 'bearer',
   tag: 'creators',
-  reply: own,
+  reply: ownRequest,
 })
 
 export const changeProfile = endpoint({
@@ -106,7 +106,7 @@ export const changeProfile = endpoint({
   access: 'bearer',
   tag: 'creators',
   body: z.object({
-    ...said,
+    ...profileFields,
     interests: z
       .array(z.string().trim().min(1).max(60))
       .max(14, 'creators.choose_most_14_hobbies')

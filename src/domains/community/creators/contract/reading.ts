@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, endpoint, scoped } from '#platform/endpoint'
 import { card, done, follower, one, profile } from './shapes.ts'
 
-const place = z.object({ after: z.string().max(100).optional() })
+const pageQuery = z.object({ after: z.string().max(100).optional() })
 const next = z.string().nullable().meta({ description: 'Sent as `after`: what comes next' })
 
 export const getCreator = endpoint({
@@ -24,7 +24,7 @@ export const listFollowers = endpoint({
   owns: scoped('creator'),
   tag: 'creators',
   params: one,
-  query: place,
+  query: pageQuery,
   reply: z.object({ rows: z.array(follower), count: z.int(), next }),
 })
 
@@ -36,7 +36,7 @@ export const listFollowing = endpoint({
   owns: scoped('creator'),
   tag: 'creators',
   params: one,
-  query: place,
+  query: pageQuery,
   reply: z.object({ rows: z.array(card), count: z.int(), next }),
 })
 
@@ -46,11 +46,11 @@ export const listOwnFollowing = endpoint({
   summary: 'Whom one follows oneself, newest first',
   access: 'bearer',
   tag: 'creators',
-  query: place,
+  query: pageQuery,
   reply: z.object({ rows: z.array(card), count: z.int(), next }),
 })
 
-const shown = z.object({ id: z.int(), name: z.string(), at: z.iso.datetime() })
+const hiddenPerson = z.object({ id: z.int(), name: z.string(), at: z.iso.datetime() })
 
 export const listHidden = endpoint({
   method: 'GET',
@@ -58,7 +58,7 @@ export const listHidden = endpoint({
   summary: 'Whom one has blocked and muted',
   access: 'bearer',
   tag: 'creators',
-  reply: z.object({ blocked: z.array(shown), muted: z.array(shown) }),
+  reply: z.object({ blocked: z.array(hiddenPerson), muted: z.array(hiddenPerson) }),
 })
 
 export const blockPerson = endpoint({

@@ -1,6 +1,6 @@
 import { msg } from '#platform/messages'
 import { z } from 'zod'
-import { SOMETHING_TO_SEE } from '#platform/text'
+import { VISIBLE_TEXT } from '#platform/text'
 import { numeric } from '#platform/wire-numbers'
 
 /** What makers are asked to choose from. */
@@ -19,10 +19,10 @@ const isWebLink = (text: string): boolean => {
   return /^https?:$/.test(protocol) && hostname.includes('.')
 }
 
-const line = z.string(REQUIRED).trim().regex(SOMETHING_TO_SEE, REQUIRED)
+const line = z.string(REQUIRED).trim().regex(VISIBLE_TEXT, REQUIRED)
 
 /** What somebody says of themselves, when they ask to become a maker and later. */
-export const said = {
+export const profileFields = {
   profile_name: line.max(60, 'common.name_most_60_characters'),
   art: line.pipe(z.enum(arts, 'creators.choose_one_categories')),
   bio: line.max(BIO_LENGTH, msg('creators.bio_length', { most: BIO_LENGTH })),

@@ -1,36 +1,36 @@
-import { allProfilesOf, blockedBetween } from '#domains/community/creators'
-import { namesOf } from '#domains/accounts/identity'
+import { allProfilesOf, listBlockedBetween } from '#domains/community/creators'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Board } from '../contract.ts'
-import { plainLine, plainText } from '../posts/words.ts'
-import { tellCounts } from '../channels.ts'
-import { seenPost, visiblePost } from '../reading/get-post.ts'
-import { shownName } from '../reactions/rules.ts'
+import { plainLine, plainText } from '../posts/plain-text.ts'
+import { broadcastCounts } from '../channels.ts'
+import { findVisiblePost, requireVisiblePost } from '../reading/get-post.ts'
+import { displayNameOf } from '../reactions/rules.ts'
 import {
-  boardNamed,
+  findBoardByName,
   countBoards,
   countSave,
   deleteBoard,
   insertBoard,
-  isOnAny,
+  isSaved,
   lockBoards,
-  putOn,
+  insertSave,
   readBoard,
   readBoards,
   savesOf,
-  takeOff,
+  removeSaves,
   updateBoard,
   type BoardRow,
-} from './store.ts'
+} from './queries.ts'
 
 const MOST_BOARDS = 200
-const USUAL_NAME = 'Saved'
+const DEFAULT_BOARD_NAME = 'Saved'
 
 type Owner = { personId: number; now: Date }
-type Typed = { name: string; about: string; is_public: boolean }
+type BoardInput = { name: string; about: string; is_public: boolean }
 
 const noSuchBoard = () => notFound('feed.board_not_found')
 
@@ -52,7 +52,7 @@ export async function visibleBoard(db: Db, id: number, personId: number | null):
   if (
     personId !== null &&
     row.personId !== personId &&
-    (await blockedBetween(db, personId, [row.personId])).has(row.personId)
+    (await listBlockedBetween(db, personId, [row.personId])).has(row.personId)
   )
     throw noSuchBoard()
   return row
@@ -66,25 +66,25 @@ export async function getBoard(db: Db, id: number, personId: number | null): Pro
 
 async function ownerOf(db: Db, personId: number): Promise<string> {
   const maker = (await allProfilesOf(db, [personId])).get(personId)
-  return maker?.profileName ?? shownName((await namesOf(db, [personId])).get(personId))
+  return maker?.profileName ?? displayNameOf((await loadNames(db, [personId])).get(personId))
 }
 
-function readTyped({ name, about, is_public: isPublic }: Typed) {
+function cleanBoardInput({ name, about, is_public: isPublic }: BoardInput) {
   const line = plainLine(name)
   if (line === '') throw badInput('feed.give_board_name')
   return { name: line, about: plainText(about), isPublic }
 }
 
-const taken = () => conflict('name_taken', 'feed.name_taken')
+const nameTaken = () => conflict('name_taken', 'feed.name_taken')
 
 /** @throws Refusal 409 for a name that another of hers has, or when there are too many. */
-export function makeBoard(db: Db, typed: Typed, { personId, now }: Owner): Promise<{ response: Board }> {
-  const fields = readTyped(typed)
+export function makeBoard(db: Db, typed: BoardInput, { personId, now }: Owner): Promise<{ response: Board }> {
+  const fields = cleanBoardInput(typed)
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
     if ((await countBoards(tx, personId)) >= MOST_BOARDS) throw conflict('too_many', 'feed.too_many')
     const id = newPrivateId()
-    if (!(await insertBoard(tx, { ...fields, id, personId, at: now }))) throw taken()
+    if (!(await insertBoard(tx, { ...fields, id, personId, at: now }))) throw nameTaken()
     return getBoard(tx, id, personId)
   })
 }
@@ -100,13 +100,13 @@ async function ownBoard(tx: Tx, id: number, personId: number): Promise<BoardRow>
 export function changeBoard(
   db: Db,
   id: number,
-  { typed, personId, now }: Owner & { typed: Typed },
+  { typed, personId, now }: Owner & { typed: BoardInput },
 ): Promise<{ response: Board }> {
-  const fields = readTyped(typed)
+  const fields = cleanBoardInput(typed)
   return transact(db, async (tx) => {
     await ownBoard(tx, id, personId)
-    const other = await boardNamed(tx, personId, fields.name)
-    if (other && other.id !== id) throw taken()
+    const other = await findBoardByName(tx, personId, fields.name)
+    if (other && other.id !== id) throw nameTaken()
     await updateBoard(tx, id, { ...fields, at: now })
     return getBoard(tx, id, personId)
   })
@@ -118,7 +118,7 @@ export function removeBoard(db: Db, id: number, { personId, now }: Owner): Promi
     const row = await readBoard(tx, id)
     if (!row) return { success: true }
     if (row.personId !== personId) throw noSuchBoard()
-    await tellCounts(tx, await takeOff(tx, personId, { boardId: id, postId: null, at: now }))
+    await broadcastCounts(tx, await removeSaves(tx, personId, { boardId: id, postId: null, at: now }))
     await deleteBoard(tx, id)
     return { success: true }
   })
@@ -130,14 +130,16 @@ export async function savePost(
   postId: number,
   { boardId, personId, now }: Owner & { boardId: number | null },
 ) {
-  const { creatorId } = await visiblePost(db, postId, personId)
+  const { creatorId } = await requireVisiblePost(db, postId, personId)
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
     const board =
-      boardId === null ? await usualBoard(tx, { personId, now }) : await ownBoard(tx, boardId, personId)
-    if (await putOn(tx, { boardId: board.id, postId, personId, at: now })) {
+      boardId === null
+        ? await findOrCreateDefaultBoard(tx, { personId, now })
+        : await ownBoard(tx, boardId, personId)
+    if (await insertSave(tx, { boardId: board.id, postId, personId, at: now })) {
       await countSave(tx, postId)
-      await tellCounts(tx, [{ postId, creatorId }])
+      await broadcastCounts(tx, [{ postId, creatorId }])
     }
     return {
       success: true as const,
@@ -148,10 +150,13 @@ export async function savePost(
   })
 }
 
-async function usualBoard(tx: Tx, { personId, now }: Owner): Promise<{ id: number; name: string }> {
+async function findOrCreateDefaultBoard(
+  tx: Tx,
+  { personId, now }: Owner,
+): Promise<{ id: number; name: string }> {
   const id = newPrivateId()
-  await insertBoard(tx, { id, personId, name: USUAL_NAME, about: '', isPublic: false, at: now })
-  return (await boardNamed(tx, personId, USUAL_NAME)) ?? { id, name: USUAL_NAME }
+  await insertBoard(tx, { id, personId, name: DEFAULT_BOARD_NAME, about: '', isPublic: false, at: now })
+  return (await findBoardByName(tx, personId, DEFAULT_BOARD_NAME)) ?? { id, name: DEFAULT_BOARD_NAME }
 }
 
 /** Takes a post off one board or all of one's own, also one that cannot be seen any more; what is on none is success. */
@@ -160,13 +165,13 @@ export async function unsavePost(
   postId: number,
   { boardId, personId, now }: Owner & { boardId: number | null },
 ) {
-  const isSeen = (await seenPost(db, postId, personId)) !== undefined
+  const isSeen = (await findVisiblePost(db, postId, personId)) !== undefined
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
-    await tellCounts(tx, await takeOff(tx, personId, { boardId, postId, at: now }))
+    await broadcastCounts(tx, await removeSaves(tx, personId, { boardId, postId, at: now }))
     return {
       success: true as const,
-      saved: await isOnAny(tx, personId, postId),
+      saved: await isSaved(tx, personId, postId),
       saves: isSeen ? await savesOf(tx, postId) : 0,
       board: null,
     }

@@ -1,23 +1,23 @@
 import { allProfilesOf } from '#domains/community/creators'
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import type { PostComment } from '../contract.ts'
-import { GONE, shownName } from '../reactions/rules.ts'
-import { readMentions } from './mentions-store.ts'
-import type { CommentRow } from './store.ts'
+import { FORMER_MEMBER, displayNameOf } from '../reactions/rules.ts'
+import { readMentions } from './mentions-queries.ts'
+import type { CommentRow } from './queries.ts'
 
-type Seen = { personId: number | null; makerId: number }
+type ReaderContext = { personId: number | null; makerId: number }
 
 /** Comments as one reader sees them: makers under the name of their page, also while that is out of sight, all others by first name and initial. */
 export async function presentComments(
   db: Db,
   rows: readonly CommentRow[],
-  { personId, makerId }: Seen,
+  { personId, makerId }: ReaderContext,
 ): Promise<PostComment[]> {
   const people = [...new Set(rows.flatMap((row) => row.personId ?? []))]
   const [makers, names, named] = await Promise.all([
     allProfilesOf(db, people),
-    namesOf(db, people),
+    loadNames(db, people),
     readMentions(
       db,
       rows.map(({ id }) => id),
@@ -27,14 +27,14 @@ export async function presentComments(
   return rows.map((row) => {
     const { id, state, replies, writtenAt, personId: authorId } = row
     const about = { id, state, replies, at: writtenAt.toISOString() }
-    if (state !== 'shown') return { ...about, ...TAKEN_AWAY }
+    if (state !== 'shown') return { ...about, ...REMOVED_COMMENT }
     const maker = authorId === null ? undefined : makers.get(authorId)
     const mine = authorId !== null && authorId === personId
     return {
       ...about,
       text: row.text,
       mentions: linksOf(mentions.get(id)),
-      author: authorId === null ? GONE : (maker?.profileName ?? shownName(names.get(authorId))),
+      author: authorId === null ? FORMER_MEMBER : (maker?.profileName ?? displayNameOf(names.get(authorId))),
       author_id: maker && !maker.isHidden ? maker.id : null,
       by_maker: authorId === makerId,
       edited: row.editedAt !== null,
@@ -47,7 +47,7 @@ export async function presentComments(
 const linksOf = (named: readonly { handle: string; personId: number | null }[] = []) =>
   named.flatMap(({ handle, personId }) => (personId === null ? [] : [{ handle, user_id: personId }]))
 
-const TAKEN_AWAY = {
+const REMOVED_COMMENT = {
   text: '',
   mentions: [],
   author: '',
@@ -58,7 +58,7 @@ const TAKEN_AWAY = {
   may_remove: false,
 }
 
-export async function presentComment(db: Db, row: CommentRow, seen: Seen): Promise<PostComment> {
+export async function presentComment(db: Db, row: CommentRow, seen: ReaderContext): Promise<PostComment> {
   const [shown] = await presentComments(db, [row], seen)
   if (!shown) throw new Error('One comment is always presented as one.')
   return shown

@@ -1,23 +1,23 @@
-import { lengthText, standInsFor, variantsOf, type Variant } from '#domains/products/catalogue'
-import { hiddenFor, mayPost, profilesOf } from '#domains/community/creators'
+import { lengthText, listSubstitutes, variantsOf, type Variant } from '#domains/products/catalogue'
+import { listHiddenFor, mayPost, profilesOf } from '#domains/community/creators'
 import { availableOf } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import type { MaterialLine, MaterialList, MaterialSubstitute } from '../contract/materials.ts'
-import type { KeptMaterial } from '../posts/content.ts'
-import { readMaterials, readPost } from '../posts/read-store.ts'
+import type { PostMaterial } from '../posts/content.ts'
+import { readMaterials, readPost } from '../posts/read-queries.ts'
 import type { PostRow } from '../tables.ts'
-import { stateOf, substituteAmong } from './rules.ts'
+import { materialStateOf, pickSubstitute } from './rules.ts'
 
 /** What a maker gets of what is bought from her posts, in parts of 100,000. The house knows; the feed only says it. */
-export type ShareOn = (at: Date) => Promise<number>
+export type CommissionRateAt = (at: Date) => Promise<number>
 
-type Reader = { postId: number; readerId: number | null; now: Date; shareOn: ShareOn }
+type MaterialsRequest = { postId: number; readerId: number | null; now: Date; shareOn: CommissionRateAt }
 
 /** What a post was made with, as it can be bought now. @throws Refusal 404 for a post that this reader does not see. */
-export async function listMaterials(db: Db, asked: Reader): Promise<MaterialList> {
-  const post = await seenPost(db, asked)
+export async function listMaterials(db: Db, asked: MaterialsRequest): Promise<MaterialList> {
+  const post = await findVisiblePostRow(db, asked)
   const materials = await readMaterials(db, post.post_id)
   const name = (await profilesOf(db, [post.creator_id])).get(post.creator_id)?.profileName ?? ''
   const lines = await linesOf(db, materials, asked.now)
@@ -34,10 +34,10 @@ export async function listMaterials(db: Db, asked: Reader): Promise<MaterialList
   }
 }
 
-async function seenPost(db: Db, { postId, readerId }: Reader): Promise<PostRow> {
+async function findVisiblePostRow(db: Db, { postId, readerId }: MaterialsRequest): Promise<PostRow> {
   const post = await readPost(db, postId)
   if (post && post.creator_id === readerId) return post
-  const isHidden = post && readerId !== null && (await hiddenFor(db, readerId)).has(post.creator_id)
+  const isHidden = post && readerId !== null && (await listHiddenFor(db, readerId)).has(post.creator_id)
   if (post?.state !== 'published' || post.is_hidden || isHidden) throw notFound('feed.post_not_found')
   return post
 }
@@ -46,31 +46,31 @@ async function seenPost(db: Db, { postId, readerId }: Reader): Promise<PostRow> 
 async function disclosureOf(
   db: Db,
   { creatorId, name }: { creatorId: number; name: string },
-  { now, shareOn }: Reader,
+  { now, shareOn }: MaterialsRequest,
 ) {
   const share = (await mayPost(db, creatorId)) ? await shareOn(now) : 0
   return share > 0 ? { name, percent: share / 1_000 } : null
 }
 
-async function linesOf(db: Db, materials: readonly KeptMaterial[], now: Date): Promise<MaterialLine[]> {
+async function linesOf(db: Db, materials: readonly PostMaterial[], now: Date): Promise<MaterialLine[]> {
   if (materials.length === 0) return []
   const ids = materials.map(({ pricingId }) => pricingId)
   const [packs, own] = [await variantsOf(db, ids, now), await availableOf(db, ids)]
-  const stateFor = ({ pricingId, quantity }: KeptMaterial) =>
-    stateOf(packs.get(pricingId) ?? null, own.get(pricingId) ?? 0, quantity)
+  const stateFor = ({ pricingId, quantity }: PostMaterial) =>
+    materialStateOf(packs.get(pricingId) ?? null, own.get(pricingId) ?? 0, quantity)
   const lacking = materials
     .filter((material) => stateFor(material) !== 'ready')
     .map(({ pricingId }) => pricingId)
-  const standIns = await standInsFor(db, lacking, now)
+  const standIns = await listSubstitutes(db, lacking, now)
   const others = [...standIns.values()].flat().map(({ id }) => id)
   const available = others.length > 0 ? await availableOf(db, others) : new Map<number, number>()
   const taken = new Set(ids)
   return materials.map((material, position): MaterialLine => {
     const { pricingId, quantity, note, spot, name } = material
     const pack = packs.get(pricingId)
-    const instead = substituteAmong(standIns.get(pricingId) ?? [], { quantity, available, taken })
+    const instead = pickSubstitute(standIns.get(pricingId) ?? [], { quantity, available, taken })
     if (instead) taken.add(instead.id)
-    const goods = pack ? presentGoods(pack, quantity, own.get(pricingId) ?? 0) : unknown(material)
+    const goods = pack ? presentGoods(pack, quantity, own.get(pricingId) ?? 0) : toUnavailableGoods(material)
     const substitute = instead && toSubstitute(instead, material, available.get(instead.id) ?? 0)
     return {
       ...goods,
@@ -86,7 +86,7 @@ async function linesOf(db: Db, materials: readonly KeptMaterial[], now: Date): P
 
 function toSubstitute(
   pack: Variant,
-  { productId, quantity }: KeptMaterial,
+  { productId, quantity }: PostMaterial,
   stock: number,
 ): MaterialSubstitute {
   const count = Math.max(quantity, pack.cut?.leastSteps ?? 1)
@@ -118,12 +118,12 @@ function presentGoods(pack: Variant, quantity: number, stock: number): Omit<Mate
 }
 
 /** A pack that is not in the books any more: its name is what is left. */
-const unknown = ({
+const toUnavailableGoods = ({
   productId,
   pricingId,
   name,
   quantity,
-}: KeptMaterial): Omit<MaterialSubstitute, 'why'> => ({
+}: PostMaterial): Omit<MaterialSubstitute, 'why'> => ({
   product_id: productId,
   pricing_id: pricingId,
   name,

@@ -3,11 +3,11 @@ import { changeProduct } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
 import type { MaterialList } from '../contract/materials.ts'
-import { openStudio, postOf, type Somebody, type Studio } from '../posts/posts.fixture.ts'
+import { openStudio, postOf, type Person, type Studio } from '../posts/posts.fixture.ts'
 
 let shop: Studio
-let meera: Somebody
-let asha: Somebody
+let meera: Person
+let asha: Person
 let goods: SoldGoods[]
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const post = async (materials: object[], more: object = {}) =>
       ...more,
     }),
   )
-const list = async (id: number, who: Somebody | null = asha) => {
+const list = async (id: number, who: Person | null = asha) => {
   const { status, body } = await shop.ask(who, `GET /posts/${id}/materials`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as unknown as MaterialList

@@ -4,7 +4,7 @@ import type { MATERIAL_STATES } from '../contract/materials.ts'
 export type MaterialState = (typeof MATERIAL_STATES)[number]
 
 /** How it stands with so many of a pack; null: there is no such pack any more. */
-export function stateOf(
+export function materialStateOf(
   pack: Pick<Variant, 'isActive'> | null,
   available: number,
   quantity: number,
@@ -15,7 +15,7 @@ export function stateOf(
 }
 
 /** The likest pack that is there in full and not on the list already; packs come the likest first. */
-export function substituteAmong(
+export function pickSubstitute(
   packs: readonly Variant[],
   {
     quantity,

@@ -1,7 +1,7 @@
 import type { FieldError } from '#platform/refusal'
 import type { Crop, Difficulty } from '../tables.ts'
 
-export type KeptPicture = {
+export type PostPicture = {
   path: string
   original: string
   crop: Crop | null
@@ -14,7 +14,7 @@ export type KeptPicture = {
 
 export type Spot = { picture: number; x: number; y: number }
 
-export type KeptMaterial = {
+export type PostMaterial = {
   productId: number
   pricingId: number
   quantity: number
@@ -32,12 +32,12 @@ export type Content = {
   difficulty: Difficulty | null
   minutes: number | null
   tools: string[]
-  pictures: KeptPicture[]
+  pictures: PostPicture[]
   steps: { words: string; picture: number | null }[]
-  materials: KeptMaterial[]
+  materials: PostMaterial[]
 }
 
-export const EMPTY: Content = {
+export const EMPTY_CONTENT: Content = {
   title: '',
   caption: '',
   craft: null,
@@ -62,7 +62,7 @@ export function missingIn({ title, craft, kind, pictures, steps }: Content): Fie
 }
 
 /** Pictures that were taken out take their marks along; marks follow pictures that stand elsewhere now. */
-export function withMarksMoved(before: readonly KeptPicture[], content: Content): Content {
+export function remapMarks(before: readonly PostPicture[], content: Content): Content {
   const placeOf = (index: number | null): number | null => {
     if (index === null) return null
     const original = before[index]?.original
@@ -84,4 +84,4 @@ export const isSame = (one: Content, other: Content): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
 const inOrder = (content: Content): unknown =>
-  Object.keys(EMPTY).map((key) => [key, content[key as keyof Content]])
+  Object.keys(EMPTY_CONTENT).map((key) => [key, content[key as keyof Content]])

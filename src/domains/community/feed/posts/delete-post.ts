@@ -1,25 +1,25 @@
-import { letSomePhotosGo } from '#domains/products/media'
+import { releasePhotosByPath } from '#domains/products/media'
 import { publish } from '#platform/events'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { tellPosts } from '../channels.ts'
+import { broadcastPosts } from '../channels.ts'
 import type { PostRow } from '../tables.ts'
-import type { Own } from './move-post.ts'
-import { lockPost, readPictures } from './read-store.ts'
-import { deletePostRow } from './write-store.ts'
-import { picturesShown } from './people-store.ts'
+import type { OwnPostRef } from './transition-post.ts'
+import { lockPost, readPictures } from './read-queries.ts'
+import { deletePostRow } from './write-queries.ts'
+import { picturesOfPosts } from './personal-data-queries.ts'
 
 /** Deletes one's own post for good; what was sold from it stays in the books. What is not there, or not hers, is left as it is. */
-export function deletePost(db: Db, { postId, personId, now }: Own): Promise<{ success: true }> {
+export function deletePost(db: Db, { postId, personId, now }: OwnPostRef): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const post = await lockPost(tx, postId)
-    if (post?.creator_id === personId) await removePost(tx, post, now)
+    if (post?.creator_id === personId) await deletePostWithPictures(tx, post, now)
     return { success: true }
   })
 }
 
 /** Everything of a held post goes, its pictures too where nothing else of hers shows them. */
-export async function removePost(
+export async function deletePostWithPictures(
   tx: Tx,
   { post_id: postId, creator_id: creatorId, state }: PostRow,
   now: Date,
@@ -27,9 +27,9 @@ export async function removePost(
   const at = now.toISOString()
   const paths = (await readPictures(tx, postId)).flatMap(({ path, original }) => [path, original])
   await deletePostRow(tx, postId)
-  const shown = await picturesShown(tx, paths)
-  await letSomePhotosGo(tx, creatorId, { now, paths: paths.filter((path) => !shown.has(path)) })
+  const shown = await picturesOfPosts(tx, paths)
+  await releasePhotosByPath(tx, creatorId, { now, paths: paths.filter((path) => !shown.has(path)) })
   if (state === 'published') await publish(tx, 'feed.withdrawn', { postId, at })
   await publish(tx, 'feed.deleted', { postId, creatorId, at })
-  await tellPosts(tx, [{ postId, creatorId }])
+  await broadcastPosts(tx, [{ postId, creatorId }])
 }

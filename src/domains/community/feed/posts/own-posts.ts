@@ -1,27 +1,27 @@
-import { blockedBetween, creatorsNamed, mayPost } from '#domains/community/creators'
+import { listBlockedBetween, findCreatorsByName, mayPost } from '#domains/community/creators'
 import type { Db } from '#platform/database'
 import type { PostState } from '../tables.ts'
 import type { OwnPostRow } from '../contract/posts.ts'
 import type { Content } from './content.ts'
-import { mentionOf } from './words.ts'
-import { mustBeMaker, ownPost, paceOf } from './standing.ts'
-import { countOwn, readOwn, readSettings, readVersions } from './read-store.ts'
+import { mentionOf } from './plain-text.ts'
+import { requireMaker, findOwnPost, postingLimitOf } from './permissions.ts'
+import { countOwn, readOwn, readSettings, readVersions } from './read-queries.ts'
 
-const A_PAGE = 20
+const PAGE_SIZE = 20
 
-type Wish = { personId: number; state: PostState | null; after: string | null; now: Date }
+type OwnPostsRequest = { personId: number; state: PostState | null; after: string | null; now: Date }
 
 /** A maker's posts and drafts; whoever may post no more still sees and deletes hers. @throws Refusal 403 for whoever is none. */
-export async function listOwnPosts(db: Db, { personId, state, after, now }: Wish) {
+export async function listOwnPosts(db: Db, { personId, state, after, now }: OwnPostsRequest) {
   const counts = await countOwn(db, personId)
   const hasSome = Object.values(counts).some((count) => count > 0)
-  if (!hasSome && !(await mayPost(db, personId))) await mustBeMaker(db, personId)
+  if (!hasSome && !(await mayPost(db, personId))) await requireMaker(db, personId)
   const settings = await readSettings(db)
-  const pace = await paceOf(db, personId, { settings, now })
-  const rows = await readOwn(db, personId, { state, after: placeOf(after), most: A_PAGE + 1 })
-  const last = rows.length > A_PAGE ? rows[A_PAGE - 1] : undefined
+  const pace = await postingLimitOf(db, personId, { settings, now })
+  const rows = await readOwn(db, personId, { state, after: cursorOf(after), most: PAGE_SIZE + 1 })
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined
   return {
-    rows: rows.slice(0, A_PAGE).map(toRow),
+    rows: rows.slice(0, PAGE_SIZE).map(toRow),
     next: last ? `${last.changed_at.getTime()}-${last.post_id}` : null,
     counts,
     limits: {
@@ -38,7 +38,7 @@ export async function listOwnPosts(db: Db, { personId, state, after, now }: Wish
   }
 }
 
-function placeOf(after: string | null): { at: Date; id: number } | null {
+function cursorOf(after: string | null): { at: Date; id: number } | null {
   const [at, id] = (after ?? '').split('-').map(Number)
   return at && id ? { at: new Date(at), id } : null
 }
@@ -56,7 +56,7 @@ const toRow = (row: Awaited<ReturnType<typeof readOwn>>[number]): OwnPostRow => 
 
 /** What one's own post said before. @throws Refusal 404. */
 export async function listVersions(db: Db, { postId, personId }: { postId: number; personId: number }) {
-  await ownPost(db, postId, personId)
+  await findOwnPost(db, postId, personId)
   const versions = (await readVersions(db, postId)).map(({ version, until, content }) => {
     const { title, caption, pictures, materials, steps } = content as Content
     return {
@@ -74,8 +74,8 @@ export async function listVersions(db: Db, { postId, personId }: { postId: numbe
 
 /** Makers by a part of their name, with what a caption calls them; without those whom a block parts from who asks. */
 export async function findMakers(db: Db, named: string, personId: number) {
-  const all = await creatorsNamed(db, named)
-  const parted = await blockedBetween(
+  const all = await findCreatorsByName(db, named)
+  const parted = await listBlockedBetween(
     db,
     personId,
     all.map(({ id }) => id),

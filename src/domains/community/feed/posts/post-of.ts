@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { readPictures, readPost } from './read-store.ts'
+import { readPictures, readPost } from './read-queries.ts'
 
 export type ShownPost = {
   creatorId: number

@@ -7,20 +7,20 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { handleOf } from '#domains/community/creators'
 import { registerPerson } from '#domains/accounts/identity'
-import { keepPhoto } from '#domains/products/media'
+import { savePhoto } from '#domains/products/media'
 import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { openStoreWith, type Goods, type SoldGoods } from '#testing/goods'
+import { openStoreWithGoods, type TestGoods, type SoldGoods } from '#testing/goods'
 import { movableClock } from '#testing/test-shop'
 import type { OwnPost } from '../contract/posts.ts'
 import { materialRoutes } from '../materials/routes.ts'
 import { postRoutes } from './routes.ts'
 
-export type Somebody = { id: number; name: string }
-export type Said = {
+export type Person = { id: number; name: string }
+export type Reply = {
   status: number
   body: Record<string, unknown> & { post: OwnPost; message: string; code: string }
 }
@@ -48,7 +48,7 @@ export async function openStudio() {
   postRoutes(api)
   materialRoutes(api, { shareOn: async () => 5_000 })
   await app.ready()
-  const person = async (name: string): Promise<Somebody> => {
+  const person = async (name: string): Promise<Person> => {
     phones += 1
     return {
       id: await transact(shop.db, (tx) =>
@@ -66,25 +66,25 @@ export async function openStudio() {
     clock,
     person,
     setMaker,
-    maker: async (name: string): Promise<Somebody> => {
+    maker: async (name: string): Promise<Person> => {
       const who = await person(name)
       await setMaker(who.id, name)
       return who
     },
-    photo: async ({ id }: Somebody, { width = 400, height = 300 } = {}): Promise<string> => {
+    photo: async ({ id }: Person, { width = 400, height = 300 } = {}): Promise<string> => {
       pictures += 1
       // Colours far from each other: a JPEG takes neighbours for one.
       const background = `#${((pictures * 0x3779b1) % 0x1000000).toString(16).padStart(6, '0')}`
       const bytes = await sharp({ create: { width, height, channels: 3, background } })
         .jpeg()
         .toBuffer()
-      return (await transact(shop.db, (tx) => keepPhoto(tx, bytes, { dataDir, alt: '', ownerId: id }))).path
+      return (await transact(shop.db, (tx) => savePhoto(tx, bytes, { dataDir, alt: '', ownerId: id }))).path
     },
-    store: (name: string, goods: readonly Goods[]): Promise<SoldGoods[]> =>
-      openStoreWith(shop.db, name, { goods }),
-    ask: askingOf(app, {}),
+    store: (name: string, goods: readonly TestGoods[]): Promise<SoldGoods[]> =>
+      openStoreWithGoods(shop.db, name, { goods }),
+    ask: requester(app, {}),
     /** The same under an `Idempotency-Key`. */
-    askUnder: (key: string) => askingOf(app, { 'idempotency-key': key }),
+    askUnder: (key: string) => requester(app, { 'idempotency-key': key }),
     /** What was announced and not heard yet, and is heard by it. */
     news: async (): Promise<[string, Record<string, unknown>][]> => {
       const { rows } = await sql<{ topic: string; payload: Record<string, unknown> }>`
@@ -101,8 +101,8 @@ export async function openStudio() {
   }
 }
 
-function askingOf(app: FastifyInstance, more: Record<string, string>) {
-  return async (who: Somebody | null, call: string, body?: unknown): Promise<Said> => {
+function requester(app: FastifyInstance, more: Record<string, string>) {
+  return async (who: Person | null, call: string, body?: unknown): Promise<Reply> => {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string]
     const headers = {
       ...more,
@@ -122,7 +122,7 @@ function askingOf(app: FastifyInstance, more: Record<string, string>) {
 export type Studio = Awaited<ReturnType<typeof openStudio>>
 
 /** What came back, when it is a post. */
-export function postOf({ status, body }: Said): OwnPost {
+export function postOf({ status, body }: Reply): OwnPost {
   expect(status, JSON.stringify(body)).toBeLessThan(300)
   return body.post
 }

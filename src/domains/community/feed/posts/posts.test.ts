@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { plainPath } from '#domains/products/media'
 import { transact } from '#platform/transact'
-import { takeDownPost } from './move-post.ts'
-import { MOVES } from './moves.ts'
-import { postOf, type Somebody } from './posts.fixture.ts'
+import { takeDownPost } from './transition-post.ts'
+import { TRANSITIONS } from './transitions.ts'
+import { postOf, type Person } from './posts.fixture.ts'
 import { asha, draft, HOUR, meera, setUpStudio, shop, stateOf, topics, whole } from './studio.fixture.ts'
 
 setUpStudio()
 
-const shown = async (who: Somebody, more: object = {}) => draft(who, { publish: true, ...more })
+const shown = async (who: Person, more: object = {}) => draft(who, { publish: true, ...more })
 
 describe('who may post', () => {
   test('nobody without a login (401), no shopper (403 with the way in), no maker whose leave was taken back', async () => {
@@ -241,7 +241,7 @@ describe('shown to everybody', () => {
 })
 
 test('no step leads to where the table does not say, from any state', () => {
-  const steps = Object.entries(MOVES).flatMap(([from, moves]) =>
+  const steps = Object.entries(TRANSITIONS).flatMap(([from, moves]) =>
     Object.entries(moves).map(([event, to]) => `${from} ${event} ${to}`),
   )
   expect(steps).toMatchInlineSnapshot(`

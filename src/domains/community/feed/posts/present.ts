@@ -3,10 +3,10 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import type { OwnPost } from '../contract/posts.ts'
-import { missingIn, type KeptMaterial } from './content.ts'
-import { readContent, readPost } from './read-store.ts'
+import { missingIn, type PostMaterial } from './content.ts'
+import { readContent, readPost } from './read-queries.ts'
 
-const when = (at: Date | null): string | null => at?.toISOString() ?? null
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** One's own post as its form shows it. @throws Refusal 404. */
 export async function presentOwn(db: Db, { postId, now }: { postId: number; now: Date }): Promise<OwnPost> {
@@ -20,16 +20,16 @@ export async function presentOwn(db: Db, { postId, now }: { postId: number; now:
     state: post.state,
     ...content,
     materials: content.materials.map((material) => presentMaterial(material, packs.get(material.pricingId))),
-    publish_at: when(post.publish_at),
-    published_at: when(post.published_at),
-    edited_at: when(post.edited_at),
+    publish_at: isoOrNull(post.publish_at),
+    published_at: isoOrNull(post.published_at),
+    edited_at: isoOrNull(post.edited_at),
     changed_at: post.changed_at.toISOString(),
     version: post.version,
     missing: missingIn(content),
   }
 }
 
-function presentMaterial(material: KeptMaterial, pack: Variant | undefined): OwnPost['materials'][number] {
+function presentMaterial(material: PostMaterial, pack: Variant | undefined): OwnPost['materials'][number] {
   const { productId, pricingId, quantity, note, name, spot } = material
   const wanted = { product_id: productId, pricing_id: pricingId, quantity, note, spot }
   if (!pack)

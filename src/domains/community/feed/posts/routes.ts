@@ -1,20 +1,20 @@
-import { mustBeFree } from '#domains/community/conduct'
-import { cutPhoto, registerPictureRoute } from '#domains/products/media'
+import { requireUnrestricted } from '#domains/community/conduct'
+import { cropPhoto, registerPictureRoute } from '#domains/products/media'
 import type { Caller } from '#platform/caller'
-import type { Api } from '#platform/serve'
+import type { Api } from '#platform/register-route'
 import * as contract from '../contract/posts.ts'
 import { deletePost } from './delete-post.ts'
-import { publishPost, withdrawPost } from './move-post.ts'
+import { publishPost, withdrawPost } from './transition-post.ts'
 import { findMakers, listOwnPosts, listVersions } from './own-posts.ts'
 import { presentOwn } from './present.ts'
 import { changePost, createPost } from './save-post.ts'
-import { mustBeMaker } from './standing.ts'
-import { readCrafts } from './read-store.ts'
+import { requireMaker } from './permissions.ts'
+import { readCrafts } from './read-queries.ts'
 import '../resources.ts'
 
 const HOUR = 3_600
-const OFTEN = { limit: { times: 1_200, seconds: HOUR } }
-const AT_TIMES = { limit: { times: 120, seconds: HOUR } }
+const FREQUENT_LIMIT = { limit: { times: 1_200, seconds: HOUR } }
+const RARE_LIMIT = { limit: { times: 120, seconds: HOUR } }
 
 /** A maker's own posts: writing, showing, taking back. What everybody reads is served beside it. */
 export function postRoutes(api: Api): void {
@@ -26,7 +26,9 @@ export function postRoutes(api: Api): void {
   route(contract.listCrafts, {}, async () => ({
     crafts: (await readCrafts(db)).map(({ slug, name, hobby_id }) => ({ slug, name, hobby_id })),
   }))
-  route(contract.findMakers, { ...OFTEN }, ({ query, caller }) => findMakers(db, query.named, caller.userId))
+  route(contract.findMakers, { ...FREQUENT_LIMIT }, ({ query, caller }) =>
+    findMakers(db, query.named, caller.userId),
+  )
   route(contract.listOwnPosts, {}, ({ query, caller }) =>
     listOwnPosts(db, {
       personId: caller.userId,
@@ -41,26 +43,26 @@ export function postRoutes(api: Api): void {
   route(contract.listVersions, {}, ({ params, caller }) =>
     listVersions(db, { postId: params.id, personId: caller.userId }),
   )
-  route(contract.cutPicture, { ...AT_TIMES, allows }, ({ body, caller }) =>
-    cutPhoto(db, { personId: caller.userId, path: body.original, part: body.crop, dataDir: config.dataDir }),
+  route(contract.cutPicture, { ...RARE_LIMIT, allows }, ({ body, caller }) =>
+    cropPhoto(db, { personId: caller.userId, path: body.original, part: body.crop, dataDir: config.dataDir }),
   )
   route(
     contract.createPost,
-    { ...AT_TIMES, allows },
+    { ...RARE_LIMIT, allows },
     async ({ body: { publish = false, ...typed }, caller }) => ({
       post: await createPost(db, typed, { personId: caller.userId, publish, now: clock.now() }),
     }),
   )
-  route(contract.changePost, { ...OFTEN, allows }, async ({ params, body, caller }) => ({
+  route(contract.changePost, { ...FREQUENT_LIMIT, allows }, async ({ params, body, caller }) => ({
     post: await changePost(db, ownOf(params.id, caller), body),
   }))
-  route(contract.publishPost, { ...AT_TIMES, allows }, async ({ params, body, caller }) => ({
+  route(contract.publishPost, { ...RARE_LIMIT, allows }, async ({ params, body, caller }) => ({
     post: await publishPost(db, ownOf(params.id, caller), body.at ? new Date(body.at) : null),
   }))
-  route(contract.withdrawPost, AT_TIMES, async ({ params, caller }) => ({
+  route(contract.withdrawPost, RARE_LIMIT, async ({ params, caller }) => ({
     post: await withdrawPost(db, ownOf(params.id, caller)),
   }))
-  route(contract.deletePost, { ...AT_TIMES }, ({ params, caller }) =>
+  route(contract.deletePost, { ...RARE_LIMIT }, ({ params, caller }) =>
     deletePost(db, ownOf(params.id, caller)),
   )
 }
@@ -69,6 +71,6 @@ export function postRoutes(api: Api): void {
 const makersOnly =
   ({ db, clock }: Api) =>
   async (caller: Caller): Promise<void> => {
-    await mustBeFree(db, caller.userId, { doing: 'speak', now: clock.now() })
-    await mustBeMaker(db, caller.userId)
+    await requireUnrestricted(db, caller.userId, { doing: 'speak', now: clock.now() })
+    await requireMaker(db, caller.userId)
   }

@@ -4,17 +4,17 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { tellPosts } from '../channels.ts'
+import { broadcastPosts } from '../channels.ts'
 import type { OwnPost, TypedContent } from '../contract/posts.ts'
 import type { PostRow } from '../tables.ts'
-import { move, refuseMissing, type Own } from './move-post.ts'
-import { nameMakers } from './naming.ts'
+import { transitionPost, refuseMissing, type OwnPostRef } from './transition-post.ts'
+import { saveMentions } from './mentions.ts'
 import { presentOwn } from './present.ts'
-import { readTyped } from './read-typed.ts'
-import { EMPTY, isSame, type Content } from './content.ts'
-import { hashtagsIn } from './words.ts'
-import { holdOwnPost, mustBeInPace, paceOf } from './standing.ts'
-import { countOwn, readContent, readCraft, readSettings } from './read-store.ts'
+import { validateContent } from './validate-content.ts'
+import { EMPTY_CONTENT, isSame, type Content } from './content.ts'
+import { hashtagsIn } from './plain-text.ts'
+import { lockOwnPost, requirePostingLimit, postingLimitOf } from './permissions.ts'
+import { countOwn, readContent, readCraft, readSettings } from './read-queries.ts'
 import {
   insertEvent,
   insertPost,
@@ -23,7 +23,7 @@ import {
   updatePost,
   writeContent,
   writeTags,
-} from './write-store.ts'
+} from './write-queries.ts'
 
 type Creating = { personId: number; publish: boolean; now: Date }
 
@@ -40,14 +40,14 @@ export function createPost(
     if (draft + scheduled >= settings.most_drafts) {
       throw conflict('too_many_drafts', msg('feed.too_many_drafts', { most: settings.most_drafts }))
     }
-    const pace = await paceOf(tx, personId, { settings, now })
-    const content = await readTyped(tx, typed, { personId, before: EMPTY, settings, pace, now })
+    const pace = await postingLimitOf(tx, personId, { settings, now })
+    const content = await validateContent(tx, typed, { personId, before: EMPTY_CONTENT, settings, pace, now })
     const post = await insertPost(tx, { post_id: newPrivateId(), creator_id: personId }, now)
-    await keep(tx, post, { content, now })
+    await saveContent(tx, post, { content, now })
     if (publish) {
       refuseMissing(content)
-      mustBeInPace(pace)
-      await move(
+      requirePostingLimit(pace)
+      await transitionPost(
         tx,
         { ...post, caption: content.caption },
         { event: 'publish', deed: { actor: 'maker', actorId: personId, reason: '', at: now } },
@@ -60,38 +60,38 @@ export function createPost(
 /** Changes what a post says and shows; of one that was shown, what it said before is kept. @throws Refusal 400, 404, 409 `changed_meanwhile`. */
 export function changePost(
   db: Db,
-  own: Own,
+  own: OwnPostRef,
   { version, ...typed }: TypedContent & { version?: number | undefined },
 ): Promise<OwnPost> {
   return transact(db, async (tx) => {
-    const post = await holdOwnPost(tx, own.postId, own.personId)
+    const post = await lockOwnPost(tx, own.postId, own.personId)
     if (post.state === 'removed') throw conflict('taken_down', 'feed.taken_down')
     if (version !== undefined && version !== post.version) {
       throw conflict('changed_meanwhile', 'feed.changed_meanwhile', { version: post.version })
     }
     const settings = await readSettings(tx)
-    const pace = await paceOf(tx, own.personId, { settings, now: own.now })
+    const pace = await postingLimitOf(tx, own.personId, { settings, now: own.now })
     const before = await readContent(tx, post)
-    const content = await readTyped(tx, typed, {
+    const content = await validateContent(tx, typed, {
       personId: own.personId,
       before,
       settings,
       pace,
       now: own.now,
     })
-    if (!isSame(before, content)) await change(tx, post, { before, content, own })
+    if (!isSame(before, content)) await applyChange(tx, post, { before, content, own })
     return presentOwn(tx, own)
   })
 }
 
-async function change(
+async function applyChange(
   tx: Tx,
   post: PostRow,
-  { before, content, own }: { before: Content; content: Content; own: Own },
+  { before, content, own }: { before: Content; content: Content; own: OwnPostRef },
 ): Promise<void> {
   const { now } = own
   if (post.state === 'scheduled' || post.state === 'published') refuseMissing(content)
-  await keep(tx, post, { content, now })
+  await saveContent(tx, post, { content, now })
   await updatePost(tx, post.post_id, {
     version: post.version + 1,
     ...(post.published_at ? { edited_at: now } : {}),
@@ -103,12 +103,12 @@ async function change(
   if (post.state !== 'published') return
   const [postId, creatorId] = [post.post_id, post.creator_id]
   await writeTags(tx, postId, { tags: hashtagsIn(content.caption), publishedAt: post.published_at })
-  await nameMakers(tx, { postId, creatorId, caption: content.caption, at: now, isShown: true })
+  await saveMentions(tx, { postId, creatorId, caption: content.caption, at: now, isShown: true })
   await publish(tx, 'feed.changed', { postId, creatorId, at: now.toISOString() })
-  await tellPosts(tx, [{ postId, creatorId }])
+  await broadcastPosts(tx, [{ postId, creatorId }])
 }
 
-async function keep(
+async function saveContent(
   tx: Tx,
   { post_id }: PostRow,
   { content, now }: { content: Content; now: Date },

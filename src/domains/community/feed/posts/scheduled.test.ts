@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { giveSanction } from '#domains/community/conduct'
+import { imposeSanction } from '#domains/community/conduct'
 import { reinstatePerson, suspendPerson } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
 import { postOf } from './posts.fixture.ts'
-import { publishDue } from './publish-due.ts'
+import { publishDuePosts } from './publish-due-posts.ts'
 import { draft, HOUR, setUpStudio, shop, stateOf, topics } from './studio.fixture.ts'
 
 setUpStudio()
@@ -27,12 +27,12 @@ describe('scheduled', () => {
       'scheduled',
     )
     await shop.news()
-    await publishDue(shop.db, shop.clock.now())
+    await publishDuePosts(shop.db, shop.clock.now())
     expect(await stateOf(post_id)).toBe('scheduled')
     shop.clock.forward(2 * HOUR)
     const counts = await Promise.all([
-      publishDue(shop.db, shop.clock.now()),
-      publishDue(shop.db, shop.clock.now()),
+      publishDuePosts(shop.db, shop.clock.now()),
+      publishDuePosts(shop.db, shop.clock.now()),
     ])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
     expect((await topics()).filter((topic) => topic === 'feed.published')).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('scheduled', () => {
     })
     await shop.setMaker(uma.id, 'Uma Shetty', 'Revoked')
     shop.clock.forward(HOUR)
-    await publishDue(shop.db, shop.clock.now())
+    await publishDuePosts(shop.db, shop.clock.now())
     expect(await stateOf(post_id)).toBe('draft')
   })
 
@@ -75,7 +75,7 @@ describe('scheduled', () => {
             actorId: 1,
             now: shop.clock.now(),
           } as const
-          await giveSanction(tx, given)
+          await imposeSanction(tx, given)
         }),
       async () => shop.clock.forward(inAMonth().getTime() - shop.clock.now().getTime() + 1),
     ],
@@ -95,15 +95,15 @@ describe('scheduled', () => {
         ).toBe(200)
       await leave(chitra.id)
       shop.clock.forward(HOUR)
-      for (let time = 0; time < 2; time += 1) await publishDue(shop.db, shop.clock.now())
+      for (let time = 0; time < 2; time += 1) await publishDuePosts(shop.db, shop.clock.now())
       expect([await stateOf(posts[0].post_id), await stateOf(posts[1].post_id)]).toEqual([
         'scheduled',
         'published',
       ])
       await back(chitra.id)
       const counts = await Promise.all([
-        publishDue(shop.db, shop.clock.now()),
-        publishDue(shop.db, shop.clock.now()),
+        publishDuePosts(shop.db, shop.clock.now()),
+        publishDuePosts(shop.db, shop.clock.now()),
       ])
       expect([counts.toSorted(), await stateOf(posts[0].post_id)]).toEqual([[0, 1], 'published'])
     },
@@ -122,6 +122,9 @@ describe('scheduled', () => {
       at: new Date(due.getTime() + HOUR).toISOString(),
     })
     shop.clock.forward(HOUR)
-    expect([await publishDue(shop.db, shop.clock.now()), await stateOf(post_id)]).toEqual([1, 'published'])
+    expect([await publishDuePosts(shop.db, shop.clock.now()), await stateOf(post_id)]).toEqual([
+      1,
+      'published',
+    ])
   })
 })

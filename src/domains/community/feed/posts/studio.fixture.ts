@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
-import { openStudio, postOf, type Somebody, type Studio } from './posts.fixture.ts'
+import { openStudio, postOf, type Person, type Studio } from './posts.fixture.ts'
 
 export let shop: Studio
-export let meera: Somebody
-export let asha: Somebody
+export let meera: Person
+export let asha: Person
 
 /** Meera who posts and Asha who reads. */
 export function setUpStudio(): void {
@@ -17,14 +17,14 @@ export function setUpStudio(): void {
 }
 
 export const HOUR = 3_600_000
-export const whole = async (who: Somebody, more: object = {}) => ({
+export const whole = async (who: Person, more: object = {}) => ({
   title: 'Ocean wave tray',
   caption: 'Three layers. #Resin',
   craft: 'resin',
   pictures: [{ path: await shop.photo(who) }],
   ...more,
 })
-export const draft = async (who: Somebody, more: object = {}) =>
+export const draft = async (who: Person, more: object = {}) =>
   postOf(await shop.ask(who, 'POST /posts', await whole(who, more)))
 export const topics = async () => (await shop.news()).map(([topic]) => topic)
 export const stateOf = async (id: number) =>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
-  answerTo,
+  postAnswer,
   asha,
   counts,
   meera,
   put,
   ravi,
-  saidOf,
-  say,
+  commentsOf,
+  postComment,
   setUpReactions,
   shop,
 } from './reactions.fixture.ts'
@@ -17,7 +17,7 @@ setUpReactions()
 describe('comments', () => {
   test('keep script as text, refuse blanks, links and numbers, and name their author by first name and initial', async () => {
     const post = await shop.show(meera)
-    const { status, body } = await say(asha, post, '<script>alert(1)</script> सुंदर!\u0000')
+    const { status, body } = await postComment(asha, post, '<script>alert(1)</script> सुंदर!\u0000')
     expect([status, body.comments]).toEqual([201, 1])
     expect(body.response).toMatchObject({
       text: '<script>alert(1)</script> सुंदर!',
@@ -33,27 +33,27 @@ describe('comments', () => {
       'Call 98765 43210',
       'write to a@b.co',
     ]) {
-      expect((await say(ravi, post, text)).status).toBe(400)
+      expect((await postComment(ravi, post, text)).status).toBe(400)
     }
     expect((await counts(post)).comments).toBe(1)
   })
 
   test('take answers one step deep: an answer to an answer stands below the first, and all of them are counted', async () => {
     const [post, other] = await Promise.all([shop.show(meera), shop.show(meera)])
-    const first = (await say(asha, post, 'Which yarn is it?')).body.response
-    const answer = (await answerTo(meera, post, { text: 'Cotton, 4 ply.', parent: first.id })).body.response
+    const first = (await postComment(asha, post, 'Which yarn is it?')).body.response
+    const answer = (await postAnswer(meera, post, { text: 'Cotton, 4 ply.', parent: first.id })).body.response
     expect(answer.by_maker).toBe(true)
-    expect((await answerTo(ravi, post, { text: 'Thank you both', parent: answer.id })).status).toBe(201)
-    expect((await answerTo(ravi, other, { text: 'Wrong place', parent: first.id })).status).toBe(404)
-    expect((await saidOf(post)).rows).toMatchObject([{ id: first.id, replies: 2 }])
-    expect((await saidOf(post, `?parent=${first.id}`)).rows.map(({ text }) => text)).toEqual([
+    expect((await postAnswer(ravi, post, { text: 'Thank you both', parent: answer.id })).status).toBe(201)
+    expect((await postAnswer(ravi, other, { text: 'Wrong place', parent: first.id })).status).toBe(404)
+    expect((await commentsOf(post)).rows).toMatchObject([{ id: first.id, replies: 2 }])
+    expect((await commentsOf(post, `?parent=${first.id}`)).rows.map(({ text }) => text)).toEqual([
       'Cotton, 4 ply.',
       'Thank you both',
     ])
     expect((await counts(post)).comments).toBe(3)
     expect(await asha.visitor.delete(`/api/comments/${first.id}`)).toMatchObject({ status: 200 })
     expect(await asha.visitor.delete(`/api/comments/${first.id}`)).toMatchObject({ status: 200 })
-    expect((await saidOf(post)).rows).toMatchObject([
+    expect((await commentsOf(post)).rows).toMatchObject([
       { id: first.id, state: 'removed', text: '', author: '', replies: 2 },
     ])
     expect((await counts(post)).comments).toBe(2)
@@ -61,7 +61,7 @@ describe('comments', () => {
 
   test('are changed by their author alone, taken down by her or the maker of the post, and what was hidden leaks nothing', async () => {
     const post = await shop.show(meera)
-    const { id } = (await say(asha, post, 'Is it lined?')).body.response
+    const { id } = (await postComment(asha, post, 'Is it lined?')).body.response
     expect((await put(ravi, `/api/comments/${id}`, { text: 'Mine now' })).status).toBe(403)
     expect((await ravi.visitor.delete(`/api/comments/${id}`)).status).toBe(403)
     expect(
@@ -70,9 +70,9 @@ describe('comments', () => {
       edited: true,
       text: 'Is it lined inside?',
     })
-    expect((await saidOf(post, '', meera)).rows).toMatchObject([{ may_remove: true, mine: false }])
+    expect((await commentsOf(post, '', meera)).rows).toMatchObject([{ may_remove: true, mine: false }])
     expect((await meera.visitor.delete(`/api/comments/${id}`)).status).toBe(200)
-    expect([(await saidOf(post)).rows, (await counts(post)).comments]).toEqual([[], 0])
+    expect([(await commentsOf(post)).rows, (await counts(post)).comments]).toEqual([[], 0])
     expect((await put(asha, `/api/comments/${id}`, { text: 'Again' })).status).toBe(404)
   })
 
@@ -80,7 +80,7 @@ describe('comments', () => {
     const post = await shop.show(meera)
     const chatty = await shop.member('Chatty Person')
     const said = await Promise.all(
-      Array.from({ length: 21 }, (_, index) => say(chatty, post, `Lovely ${index}`)),
+      Array.from({ length: 21 }, (_, index) => postComment(chatty, post, `Lovely ${index}`)),
     )
     expect(said.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await counts(post)).comments).toBe(20)

@@ -2,24 +2,32 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import type { Figures } from '../contract/reactions.ts'
-import { readPlace, type Place } from '../reading/place.ts'
+import { parseCursor, type Cursor } from '../reading/cursor.ts'
 
 const PAGE = 30
 
-type Wish = { by: 'newest' | 'views' | 'clicks'; after?: string | undefined; posts?: string | undefined }
+type FiguresRequest = {
+  by: 'newest' | 'views' | 'clicks'
+  after?: string | undefined
+  posts?: string | undefined
+}
 type Row = Figures['rows'][number] & { place: number }
 
-const PLACES = {
+const SORT_KEYS = {
   newest: sql`(extract(epoch from p.published_at) * 1000)::bigint`,
   views: sql`n.views::bigint`,
   clicks: sql`n.clicks::bigint`,
 }
 
 /** How often a maker's posts were seen and opened, in all and a page of them, by key; what was never shown is left out. */
-export async function figuresOf(db: Db, personId: number, { by, after, posts }: Wish): Promise<Figures> {
+export async function figuresOf(
+  db: Db,
+  personId: number,
+  { by, after, posts }: FiguresRequest,
+): Promise<Figures> {
   const ids = posts === undefined ? null : posts.split(',').map(Number)
   const most = ids === null ? PAGE : ids.length
-  const found = await readRows(db, personId, { by, ids, after: readPlace(after), most: most + 1 })
+  const found = await readRows(db, personId, { by, ids, after: parseCursor(after), most: most + 1 })
   const page = found.slice(0, most)
   const last = found.length > most ? page.at(-1) : undefined
   return {
@@ -38,15 +46,20 @@ async function readSums(db: Db, personId: number): Promise<Pick<Figures, 'posts'
   return rows[0] ?? { posts: 0, views: 0, clicks: 0 }
 }
 
-type Asked = { by: Wish['by']; ids: readonly number[] | null; after: Place | null; most: number }
+type RowsRequest = {
+  by: FiguresRequest['by']
+  ids: readonly number[] | null
+  after: Cursor | null
+  most: number
+}
 
-async function readRows(db: Db, personId: number, { by, ids, after, most }: Asked): Promise<Row[]> {
+async function readRows(db: Db, personId: number, { by, ids, after, most }: RowsRequest): Promise<Row[]> {
   const from = after ?? { at: null, id: null }
   const { rows } = await sql<Row>`
-    select p.post_id, p.image_name as title, p.state, n.views, n.clicks, n.likes, n.comments, ${PLACES[by]} as place
+    select p.post_id, p.image_name as title, p.state, n.views, n.clicks, n.likes, n.comments, ${SORT_KEYS[by]} as place
     from feed.posts p join feed.post_counts n on n.post_id = p.post_id
     where p.creator_id = ${personId} and p.published_at is not null and (${ids && [...ids]}::bigint[] is null or p.post_id = any(${ids && [...ids]}::bigint[]))
-      and (${from.at}::bigint is null or (${PLACES[by]}, p.post_id) < (${from.at}::bigint, ${from.id}::bigint))
+      and (${from.at}::bigint is null or (${SORT_KEYS[by]}, p.post_id) < (${from.at}::bigint, ${from.id}::bigint))
     order by place desc, p.post_id desc limit ${most}`.execute(db)
   return rows
 }

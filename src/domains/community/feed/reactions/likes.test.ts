@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { openFeedShop, type FeedShop, type Member } from '../feed.fixture.ts'
 
 let shop: FeedShop
@@ -20,7 +20,7 @@ afterAll(() => shop.end())
 type Line = { id: number; kind: string; link: string; people: number; names: string[]; is_read: boolean }
 const told = async () => (await meera.visitor.get<{ rows: Line[]; unread: number }>('/api/notices')).body
 const linesOf = async (post: number) => {
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   return (await told()).rows.filter(({ link }) => link.endsWith(`/${post}`))
 }
 const like = (who: Member, post: number) => who.visitor.post(`/api/posts/${post}/likes`)
@@ -74,7 +74,7 @@ describe('what a maker is told of likes', () => {
     await Promise.all(people.map((who) => like(who, post)))
     const [leaving, staying] = [people.slice(0, 12), people.slice(12)]
     await Promise.all([
-      settleJobs(shop.jobs),
+      runPendingJobs(shop.jobs),
       ...leaving.map((who) => unlike(who, post)),
       ...staying.map((who) => like(who, post)),
     ])

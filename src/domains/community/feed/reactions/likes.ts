@@ -1,31 +1,32 @@
 import '../contract/reactions.ts'
-import { paceIn, tooManyToday } from '#domains/community/conduct'
+import { dailyLimitsOf, tooManyToday } from '#domains/community/conduct'
 import { publishAll } from '#platform/events'
 import type { Db } from '#platform/database'
 import { batcher } from '#platform/batcher'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { tellCounts } from '../channels.ts'
-import { visiblePost } from '../reading/get-post.ts'
-import { hiddenTo } from '../reading/reader.ts'
+import { broadcastCounts } from '../channels.ts'
+import { requireVisiblePost } from '../reading/get-post.ts'
+import { hiddenCreatorsOf } from '../reading/reader.ts'
 import { isBlocked } from '../reading/user-feed.ts'
-import { countLikesSince, putLikes, type Liked } from './store.ts'
+import { countLikesSince, upsertLikes, type Liked } from './queries.ts'
 
-export type LikeWish = { postId: number; personId: number; isLiked: boolean; now: Date }
+export type LikeRequest = { postId: number; personId: number; isLiked: boolean; now: Date }
 
-export type Like = (wish: LikeWish) => Promise<{ success: true; liked: boolean; likes: number }>
+export type Like = (wish: LikeRequest) => Promise<{ success: true; liked: boolean; likes: number }>
 
 /**
  * Likes posts for many people at once, or takes likes back; the same twice is once. Taking back always succeeds, and counts nothing for whoever
  * cannot see the post. @throws Refusal 404 for liking what cannot be seen, 429.
  */
-export function liking(db: Db): Like {
-  const keep = batcher<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
+export function batchLikes(db: Db): Like {
+  const keep = batcher<LikeRequest, Liked | undefined>((wishes) => saveLikes(db, wishes))
   return async (wish) => {
     // Whether it can be seen at all is asked where it is kept.
     if (wish.isLiked) {
-      if ((await hiddenTo(db, wish.personId)).size > 0) await visiblePost(db, wish.postId, wish.personId)
-      await mustBeInPace(db, wish)
+      if ((await hiddenCreatorsOf(db, wish.personId)).size > 0)
+        await requireVisiblePost(db, wish.postId, wish.personId)
+      await requireLikeLimit(db, wish)
     }
     const kept = await keep(wish)
     if (wish.isLiked && !kept?.isShown) throw notFound('feed.post_not_found')
@@ -34,14 +35,14 @@ export function liking(db: Db): Like {
   }
 }
 
-async function mustBeInPace(db: Db, { personId, now }: LikeWish): Promise<void> {
-  const pace = await paceIn(db, personId, now)
+async function requireLikeLimit(db: Db, { personId, now }: LikeRequest): Promise<void> {
+  const pace = await dailyLimitsOf(db, personId, now)
   // What comes at the same moment is bounded by the limit of a minute.
   if (pace.isNew && (await countLikesSince(db, personId, pace.since)) >= pace.likes)
     throw tooManyToday(pace, 'likes')
 }
 
-async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | undefined)[]> {
+async function saveLikes(db: Db, wishes: readonly LikeRequest[]): Promise<(Liked | undefined)[]> {
   // Of two wishes of one person about one post the later one counts.
   const last = new Map(wishes.map((wish) => [`${wish.postId}/${wish.personId}`, wish]))
   const all = [...last.values()].toSorted(
@@ -49,13 +50,13 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
   )
   const at = wishes[0]?.now ?? new Date()
   const rows = await transact(db, async (tx) => {
-    const kept = await putLikes(tx, all, at)
-    await tellCounts(
+    const kept = await upsertLikes(tx, all, at)
+    await broadcastCounts(
       tx,
       kept.filter(({ hasChanged }) => hasChanged),
     )
-    await publishAll(tx, 'feed.liked', newsOf(kept, at))
-    await publishAll(tx, 'feed.unliked', oldNewsOf(kept))
+    await publishAll(tx, 'feed.liked', likedEvents(kept, at))
+    await publishAll(tx, 'feed.unliked', unlikedEvents(kept))
     return kept
   })
   const byPost = new Map(rows.map((row) => [row.postId, row]))
@@ -63,14 +64,14 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
 }
 
 /** One announcement a post, however many people liked it in one go. */
-const newsOf = (kept: readonly Liked[], at: Date) =>
+const likedEvents = (kept: readonly Liked[], at: Date) =>
   kept.flatMap(({ postId, creatorId, people }) =>
     people.length === 0
       ? []
       : [{ postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) }],
   )
 
-const oldNewsOf = (kept: readonly Liked[]) =>
+const unlikedEvents = (kept: readonly Liked[]) =>
   kept.flatMap(({ postId, creatorId, left }) =>
     left.length === 0 ? [] : [{ postId, creatorId, people: left.map((personId) => ({ personId })) }],
   )

@@ -29,7 +29,7 @@ type Counts = {
 }
 export const counts = async (postId: number, who: Member | null = null) =>
   (await (who?.visitor ?? shop.visitor()).get<{ response: Counts }>(`/api/posts/${postId}`)).body.response
-type Said = {
+type CommentReply = {
   id: number
   text: string
   author: string
@@ -39,13 +39,13 @@ type Said = {
   replies: number
   by_maker: boolean
 }
-export const say = (who: Member, postId: number, text: string) =>
-  answerTo(who, postId, { text, parent: null })
-export const answerTo = (who: Member, postId: number, written: { text: string; parent: number | null }) =>
-  who.visitor.post<{ response: Said; comments: number }>(`/api/posts/${postId}/comments`, written)
-export const saidOf = async (postId: number, query = '', who: Member | null = null) =>
+export const postComment = (who: Member, postId: number, text: string) =>
+  postAnswer(who, postId, { text, parent: null })
+export const postAnswer = (who: Member, postId: number, written: { text: string; parent: number | null }) =>
+  who.visitor.post<{ response: CommentReply; comments: number }>(`/api/posts/${postId}/comments`, written)
+export const commentsOf = async (postId: number, query = '', who: Member | null = null) =>
   (
-    await (who?.visitor ?? shop.visitor()).get<{ rows: Said[]; next: number | null }>(
+    await (who?.visitor ?? shop.visitor()).get<{ rows: CommentReply[]; next: number | null }>(
       `/api/posts/${postId}/comments${query}`,
     )
   ).body

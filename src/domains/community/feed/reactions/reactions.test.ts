@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { tellPosts } from '../channels.ts'
+import { broadcastPosts } from '../channels.ts'
 import type { Member } from '../feed.fixture.ts'
-import { asha, counts, meera, put, ravi, saidOf, say, setUpReactions, shop } from './reactions.fixture.ts'
+import {
+  asha,
+  counts,
+  meera,
+  put,
+  ravi,
+  commentsOf,
+  postComment,
+  setUpReactions,
+  shop,
+} from './reactions.fixture.ts'
 
 setUpReactions()
 
@@ -15,7 +25,7 @@ const unlike = (who: Member, postId: number) =>
 const hide = (postId: number, by: Member) =>
   transact(shop.db, async (tx) => {
     await sql`update feed.posts set is_hidden = true where post_id = ${postId}`.execute(tx)
-    await tellPosts(tx, [{ postId, creatorId: by.id }])
+    await broadcastPosts(tx, [{ postId, creatorId: by.id }])
   })
 
 /** A thousand people who need no more than a token each. */
@@ -64,7 +74,7 @@ describe('liking', () => {
     const post = await shop.show(meera)
     for (const who of [asha, ravi, meera, asha]) await like(who, post)
     await unlike(ravi, post)
-    await settleJobs(shop.jobs)
+    await runPendingJobs(shop.jobs)
     const told = await meera.visitor.get<{
       rows: { kind: string; link: string; people: number; names: string[] }[]
     }>('/api/notices')
@@ -83,7 +93,7 @@ describe('liking', () => {
     await put(meera, `/api/people/${lata.id}/block`, { on: true })
     for (const id of [...hidden, post, 1]) {
       expect((await like(lata, id)).status).toBe(404)
-      expect((await say(lata, id, 'Lovely work')).status).toBe(404)
+      expect((await postComment(lata, id, 'Lovely work')).status).toBe(404)
       expect((await lata.visitor.post(`/api/posts/${id}/saves`)).status).toBe(404)
       expect((await lata.visitor.get(`/api/posts/${id}/comments`)).status).toBe(404)
     }
@@ -226,13 +236,13 @@ test('of whoever leaves likes and boards go and are counted off, and her words s
   await Promise.all([
     like(sunita, post),
     like(asha, post),
-    say(sunita, post, 'So neat!'),
+    postComment(sunita, post, 'So neat!'),
     sunita.visitor.post(`/api/posts/${post}/saves`),
   ])
   await sql`insert into platform.outbox (topic, payload) values ('identity.erased', ${JSON.stringify({ personId: sunita.id })}::jsonb)`.execute(
     shop.db,
   )
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect(await counts(post)).toMatchObject({ likes: 1, saves: 0, comments: 1 })
-  expect((await saidOf(post)).rows).toMatchObject([{ text: 'So neat!', author: 'A former member' }])
+  expect((await commentsOf(post)).rows).toMatchObject([{ text: 'So neat!', author: 'A former member' }])
 })

@@ -1,11 +1,11 @@
-import { mustBeFree } from '#domains/community/conduct'
+import { requireUnrestricted } from '#domains/community/conduct'
 import type { Caller } from '#platform/caller'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
 import { notFound } from '#platform/refusal'
 import * as contract from '../contract.ts'
-import { tellCounts } from '../channels.ts'
-import { visiblePost } from '../reading/get-post.ts'
+import { broadcastCounts } from '../channels.ts'
+import { requireVisiblePost } from '../reading/get-post.ts'
 import {
   changeBoard,
   getBoard,
@@ -17,16 +17,16 @@ import {
 } from '../boards/boards.ts'
 import { changeComment, listComments, removeComment, writeComment } from '../comments/comments.ts'
 import { figuresOf } from './figures.ts'
-import { liking } from './likes.ts'
-import { putClick, putShare } from './store.ts'
-import { namingViewers } from './viewers.ts'
-import { seeing } from './views.ts'
+import { batchLikes } from './likes.ts'
+import { insertClick, insertShare } from './queries.ts'
+import { viewerIdentifier } from './viewers.ts'
+import { batchViews } from './views.ts'
 import '../resources.ts'
 
 const MINUTE = 60
 // A quick thumb likes two posts a second; nobody does so for long.
 const LIKES = { times: 120, seconds: MINUTE }
-const WORDS = { times: 20, seconds: 10 * MINUTE }
+const COMMENTS = { times: 20, seconds: 10 * MINUTE }
 const BOARDS = { times: 120, seconds: 10 * MINUTE }
 const VIEWS = { times: 60, seconds: MINUTE }
 const SHARES = { times: 30, seconds: 10 * MINUTE }
@@ -39,20 +39,20 @@ export function reactionRoutes(api: Api): void {
 }
 
 /** 403 before anything else for a caller whose account is restricted for a while. */
-const freeTo =
+const requireUnrestrictedCaller =
   ({ db, clock }: Api, doing: 'speak' | 'react') =>
   (caller: Caller): Promise<void> =>
-    mustBeFree(db, caller.userId, { doing, now: clock.now() })
+    requireUnrestricted(db, caller.userId, { doing, now: clock.now() })
 
 function likeRoutes(api: Api): void {
   const route = registerRoute(api)
-  const like = liking(api.db)
+  const like = batchLikes(api.db)
   // A post that a thousand people like at once is looked up where the likes are counted; only a call that may be refused for its body asks here.
   const loadResource = async ({ id }: { id: number }, caller: Caller, { hasBody }: { hasBody: boolean }) =>
-    hasBody ? visiblePost(api.db, id, caller.userId) : undefined
+    hasBody ? requireVisiblePost(api.db, id, caller.userId) : undefined
   route(
     contract.likePost,
-    { limit: LIKES, allows: freeTo(api, 'react'), loadResource },
+    { limit: LIKES, allows: requireUnrestrictedCaller(api, 'react'), loadResource },
     ({ params, caller }) =>
       like({ postId: params.id, personId: caller.userId, isLiked: true, now: api.clock.now() }),
   )
@@ -65,14 +65,14 @@ function commentRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const by = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
-  const allows = freeTo(api, 'speak')
+  const allows = requireUnrestrictedCaller(api, 'speak')
   route(contract.listComments, {}, ({ params, query, caller }) =>
     listComments(db, params.id, { asked: query, personId: caller?.userId ?? null }),
   )
-  route(contract.writeComment, { limit: WORDS, allows }, ({ params, body, caller }) =>
+  route(contract.writeComment, { limit: COMMENTS, allows }, ({ params, body, caller }) =>
     writeComment(db, params.id, { ...body, ...by(caller) }),
   )
-  route(contract.changeComment, { limit: WORDS, allows }, ({ params, body, caller }) =>
+  route(contract.changeComment, { limit: COMMENTS, allows }, ({ params, body, caller }) =>
     changeComment(db, params.id, { ...body, ...by(caller) }),
   )
   route(contract.removeComment, { limit: BOARDS }, ({ params, caller }) =>
@@ -104,8 +104,8 @@ function boardRoutes(api: Api): void {
 function viewRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  const nameOf = namingViewers(db)
-  const see = seeing(db)
+  const nameOf = viewerIdentifier(db)
+  const see = batchViews(db)
   route(contract.viewPosts, { limit: VIEWS }, async ({ body, caller, request }) => {
     const viewer = await nameOf(request, { caller, now: clock.now() })
     return see({ postIds: body.posts, personId: caller?.userId ?? null, ...viewer })
@@ -117,7 +117,7 @@ function viewRoutes(api: Api): void {
       personId: caller?.userId ?? null,
     }
     const isCounted = await transact(db, (tx) =>
-      putClick(tx, { postId: params.id, position: body.position, ...by }),
+      insertClick(tx, { postId: params.id, position: body.position, ...by }),
     )
     return { success: true, counted: isCounted ? 1 : 0 }
   })
@@ -127,8 +127,8 @@ function viewRoutes(api: Api): void {
     async ({ params, body, caller, request, resource: { creatorId } }) => {
       const viewer = await nameOf(request, { caller, now: clock.now() })
       const shares = await transact(db, async (tx) => {
-        const count = await putShare(tx, { postId: params.id, way: body.way, ...viewer })
-        await tellCounts(tx, [{ postId: params.id, creatorId }])
+        const count = await insertShare(tx, { postId: params.id, way: body.way, ...viewer })
+        await broadcastCounts(tx, [{ postId: params.id, creatorId }])
         return count
       })
       if (shares === null) throw notFound('feed.post_not_found')

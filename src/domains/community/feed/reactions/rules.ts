@@ -1,18 +1,18 @@
 import { badInput } from '#platform/refusal'
-import { plainText } from '../posts/words.ts'
+import { plainText } from '../posts/plain-text.ts'
 
 /** Whoever has left and whose words stayed. */
-export const GONE = 'A former member'
-const NOBODY = 'A member'
+export const FORMER_MEMBER = 'A former member'
+const ANONYMOUS_MEMBER = 'A member'
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const lettersOf = (word: string): string => /^(?:[\p{L}\p{M}'’-]|\u200c|\u200d)+/u.exec(word)?.[0] ?? ''
 
 /** How the name of somebody who is no maker stands beside what she wrote: 'Ananya R.'. */
-export function shownName(name: string | undefined): string {
+export function displayNameOf(name: string | undefined): string {
   const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
   const given = Array.from(lettersOf(first)).slice(0, 24).join('')
-  if (given === '') return NOBODY
+  if (given === '') return ANONYMOUS_MEMBER
   const initial = [...graphemes.segment(lettersOf(others.at(-1) ?? ''))][0]?.segment.toLocaleUpperCase(
     'en-IN',
   )

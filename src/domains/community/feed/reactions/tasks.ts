@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
-import { forgetViewers } from './store.ts'
+import { deleteViewers } from './queries.ts'
 
 export const reactionTasks = ({
   db,
@@ -12,7 +12,7 @@ export const reactionTasks = ({
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
   // A day is over everywhere in India long before its salt goes.
-  'feed:forget-viewers': () => transact(db, (tx) => forgetViewers(tx, dayInIndia(clock.now(), -2))),
+  'feed:forget-viewers': () => transact(db, (tx) => deleteViewers(tx, dayInIndia(clock.now(), -2))),
 })
 
 export const reactionSchedule = { 'feed:forget-viewers': '11 20 * * *' }

@@ -5,22 +5,22 @@ import type { Db } from '#platform/database'
 import { networksOf } from '#platform/networks'
 import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
-import { saltOf } from './store.ts'
+import { findOrCreateSalt } from './queries.ts'
 
 /** Whoever looks on a day. `line`: with what the number of every visitor of her address begins; null for whoever is signed in. */
 export type Viewer = { viewer: string; line: string | null; day: string }
 
 /** Says who looks, as a number that means nothing on any other day, and nothing at all once the day's salt is gone. */
-export type NameViewer = (
+export type IdentifyViewer = (
   request: FastifyRequest,
   who: { caller: Caller | null; now: Date },
 ) => Promise<Viewer>
 
-export function namingViewers(db: Db): NameViewer {
+export function viewerIdentifier(db: Db): IdentifyViewer {
   let kept: { day: string; salt: Promise<Buffer> } | null = null
   const saltFor = (day: string): Promise<Buffer> => {
     if (kept?.day === day) return kept.salt
-    const salt = transact(db, (tx) => saltOf(tx, day, randomBytes(32)))
+    const salt = transact(db, (tx) => findOrCreateSalt(tx, day, randomBytes(32)))
     kept = { day, salt }
     salt.catch(() => {
       kept = null
@@ -36,12 +36,12 @@ export function namingViewers(db: Db): NameViewer {
       digestOf(salt, `address ${address}`).slice(0, 16) +
         digestOf(salt, `visitor ${address} ${hashed(request.headers['user-agent'] ?? '')}`),
     )
-    return { viewer, line: viewer.slice(0, LINE_LENGTH), day }
+    return { viewer, line: viewer.slice(0, ADDRESS_PREFIX_LENGTH), day }
   }
 }
 
 // The first half of a uuid as text.
-const LINE_LENGTH = 18
+const ADDRESS_PREFIX_LENGTH = 18
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayInIndia } from '#platform/time'
 import { openFeedShop, type FeedShop, type Member } from '../feed.fixture.ts'
-import { seeing } from './views.ts'
+import { batchViews } from './views.ts'
 
 let shop: FeedShop
 let meera: Member
@@ -71,7 +71,7 @@ test('a home has a whole /64 of addresses: of 40 of them 5 views count, and the 
 
 test('two processes that count 40 visitors of one address at once count 5, and 40 of 40 addresses all', async () => {
   const [post, other] = [await shop.show(meera), await shop.show(meera)]
-  const processes = [seeing(shop.db), seeing(shop.db)] as const
+  const processes = [batchViews(shop.db), batchViews(shop.db)] as const
   const day = dayInIndia(shop.clock.now())
   const hex = (value: number) => value.toString(16).padStart(4, '0')
   const lookOf = (postId: number, { line, browser }: { line: string; browser: number }) =>

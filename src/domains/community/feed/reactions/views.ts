@@ -1,18 +1,18 @@
 import type { Db } from '#platform/database'
 import { batcher } from '#platform/batcher'
 import { transact } from '#platform/transact'
-import { tellCounts } from '../channels.ts'
+import { broadcastCounts } from '../channels.ts'
 import { cards } from '../reading/cards.ts'
-import { putViews } from './store.ts'
+import { insertViews } from './queries.ts'
 import type { Viewer } from './viewers.ts'
 
-export type Seen = Viewer & { postIds: readonly number[]; personId: number | null }
+export type ViewedPosts = Viewer & { postIds: readonly number[]; personId: number | null }
 
-export type See = (seen: Seen) => Promise<{ success: true; counted: number }>
+export type RecordViews = (seen: ViewedPosts) => Promise<{ success: true; counted: number }>
 
 /** Counts what was seen, once a viewer and day, and of an address's visitors the first five; makers' own looks do not count. What cannot be seen is passed over. */
-export function seeing(db: Db): See {
-  const keep = batcher<Seen, number>((all) => keepAll(db, all))
+export function batchViews(db: Db): RecordViews {
+  const keep = batcher<ViewedPosts, number>((all) => saveViews(db, all))
   return async (seen) => {
     const known = await cards.of(db, seen.postIds)
     const others = seen.postIds.filter((id) => known.has(id) && known.get(id)?.creatorId !== seen.personId)
@@ -23,15 +23,15 @@ export function seeing(db: Db): See {
   }
 }
 
-async function keepAll(db: Db, all: readonly Seen[]): Promise<number[]> {
+async function saveViews(db: Db, all: readonly ViewedPosts[]): Promise<number[]> {
   const counted = new Map<string, number>()
   for (const [day, some] of Map.groupBy(all, (seen) => seen.day)) {
     const wishes = some.flatMap(({ postIds, viewer, line }) =>
       postIds.map((postId) => ({ postId, viewer, line })),
     )
     const rows = await transact(db, async (tx) => {
-      const kept = await putViews(tx, wishes, day)
-      await tellCounts(tx, [...new Map(kept.map((one) => [one.postId, one])).values()])
+      const kept = await insertViews(tx, wishes, day)
+      await broadcastCounts(tx, [...new Map(kept.map((one) => [one.postId, one])).values()])
       return kept
     })
     for (const { viewer } of rows) counted.set(viewer, (counted.get(viewer) ?? 0) + 1)

@@ -2,10 +2,10 @@ import { productsOf, type CatalogueProduct } from '#domains/products/catalogue'
 import { profilesOf, type Creator } from '#domains/community/creators'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
-import type { JsonText } from '#platform/serve'
+import type { PreparedJson } from '#platform/register-route'
 import type { FeedPost, WholePost } from '../contract.ts'
-import { keptPosts } from './kept-posts.ts'
-import { readCards, readWhole, type CardRow, type ShownMaterial } from './store.ts'
+import { cachePosts } from './post-cache.ts'
+import { readCards, readFullPost, type CardRow, type ShownMaterial } from './queries.ts'
 
 /** A post as everybody sees it. `text` is its JSON without the closing brace, so that what belongs to one reader can follow. */
 export type Card = {
@@ -14,12 +14,12 @@ export type Card = {
   publishedAt: number
   imageName: string
   text: string
-  /** The answer to visitors, once it was asked for. */ asked?: JsonText
+  /** The answer to visitors, once it was asked for. */ asked?: PreparedJson
 }
 
-type Everybodys = Omit<FeedPost, 'liked' | 'saved'>
+type PublicPost = Omit<FeedPost, 'liked' | 'saved'>
 
-const open = (value: object): string => JSON.stringify(value).slice(0, -1)
+const openJson = (value: object): string => JSON.stringify(value).slice(0, -1)
 const asCard = (row: CardRow, text: string): Card => {
   const { postId, creatorId, imageName } = row
   return { postId, creatorId, imageName, publishedAt: row.publishedAt.getTime(), text }
@@ -29,30 +29,32 @@ const asCard = (row: CardRow, text: string): Card => {
 const sizeOf = (card: Card): number => 200 + card.text.length * 2
 
 /** Cards of posts, by id; absent when they cannot be seen. */
-export const cards = keptPosts<Card>({
+export const cards = cachePosts<Card>({
   mostBytes: 32 * 2 ** 20,
   sizeOf,
   read: async (db, ids) =>
-    new Map((await readAll(db, ids)).map(({ row, shown }) => [row.postId, asCard(row, open(shown))])),
+    new Map(
+      (await readPublicPosts(db, ids)).map(({ row, shown }) => [row.postId, asCard(row, openJson(shown))]),
+    ),
 })
 
 /** Posts as their own pages show them. */
-export const wholes = keptPosts<Card>({
+export const fullPosts = cachePosts<Card>({
   mostBytes: 16 * 2 ** 20,
   sizeOf,
   read: async (db, ids) => {
     const found = new Map<number, Card>()
-    for (const { row, shown } of await readAll(db, ids)) {
-      const more = await readWhole(db, row.postId)
-      if (more) found.set(row.postId, asCard(row, open(wholeOf(shown, more))))
+    for (const { row, shown } of await readPublicPosts(db, ids)) {
+      const more = await readFullPost(db, row.postId)
+      if (more) found.set(row.postId, asCard(row, openJson(toFullPost(shown, more))))
     }
     return found
   },
 })
 
-function wholeOf(
-  shown: Everybodys,
-  more: NonNullable<Awaited<ReturnType<typeof readWhole>>>,
+function toFullPost(
+  shown: PublicPost,
+  more: NonNullable<Awaited<ReturnType<typeof readFullPost>>>,
 ): Omit<WholePost, 'liked' | 'saved' | 'isFollowing' | 'mine'> {
   const steps = more.steps.map(({ words, picture }) => ({
     words,
@@ -61,7 +63,10 @@ function wholeOf(
   return { ...shown, difficulty: more.difficulty, minutes: more.minutes, tools: more.tools, steps }
 }
 
-async function readAll(db: Db, ids: readonly number[]): Promise<{ row: CardRow; shown: Everybodys }[]> {
+async function readPublicPosts(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ row: CardRow; shown: PublicPost }[]> {
   const rows = await readCards(db, ids)
   const [makers, products] = await Promise.all([
     profilesOf(db, [...new Set(rows.map(({ creatorId }) => creatorId))]),
@@ -71,11 +76,15 @@ async function readAll(db: Db, ids: readonly number[]): Promise<{ row: CardRow; 
   ])
   return rows.flatMap((row) => {
     const maker = makers.get(row.creatorId)
-    return maker ? [{ row, shown: shownAs(row, maker, products) }] : []
+    return maker ? [{ row, shown: toPublicPost(row, maker, products) }] : []
   })
 }
 
-function shownAs(row: CardRow, maker: Creator, products: ReadonlyMap<number, CatalogueProduct>): Everybodys {
+function toPublicPost(
+  row: CardRow,
+  maker: Creator,
+  products: ReadonlyMap<number, CatalogueProduct>,
+): PublicPost {
   return {
     rec_id: row.postId,
     image_link: row.pictures[0]?.path ?? '',
@@ -91,8 +100,8 @@ function shownAs(row: CardRow, maker: Creator, products: ReadonlyMap<number, Cat
     hobby_id: row.hobbyId,
     author: maker.profileName,
     author_id: row.creatorId,
-    maker: makerOf(maker),
-    products: row.materials.map((material) => materialOf(material, products.get(material.productId))),
+    maker: presentMaker(maker),
+    products: row.materials.map((material) => presentMaterial(material, products.get(material.productId))),
     pictures: row.pictures,
     tags: row.tags,
     mentions: row.mentions,
@@ -103,14 +112,14 @@ function shownAs(row: CardRow, maker: Creator, products: ReadonlyMap<number, Cat
   }
 }
 
-export const makerOf = (maker: Creator): FeedPost['maker'] => ({
+export const presentMaker = (maker: Creator): FeedPost['maker'] => ({
   user_id: maker.id,
   name: maker.profileName,
   art: maker.art,
   picture: maker.picture?.path ?? null,
 })
 
-function materialOf(
+function presentMaterial(
   material: ShownMaterial,
   product: CatalogueProduct | undefined,
 ): FeedPost['products'][number] {
@@ -118,7 +127,7 @@ function materialOf(
   const { productId, pricingId, quantity } = material
   const asked = { product_id: productId, pricingId, quantity }
   // What is not sold any more keeps the name it had, at no price.
-  if (!product || !pack) return { ...asked, ...GONE, product_name: material.name }
+  if (!product || !pack) return { ...asked, ...UNAVAILABLE_PRODUCT, product_name: material.name }
   return {
     ...asked,
     product_name: product.name,
@@ -131,7 +140,7 @@ function materialOf(
   }
 }
 
-const GONE = {
+const UNAVAILABLE_PRODUCT = {
   slug: '',
   product_image: '',
   store_id: 0,

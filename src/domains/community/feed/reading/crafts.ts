@@ -1,7 +1,7 @@
 import { categoryTree } from '#domains/products/catalogue'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { readCrafts, type Craft } from './store.ts'
+import { readCrafts, type Craft } from './queries.ts'
 import { ALL, type Chain } from './timeline.ts'
 
 /** What posts are looked at by: everything, a hobby, or a craft. */
@@ -10,15 +10,15 @@ export type Category = { slug: string; name: string; hobby_id: number | null; ch
 const EVERYTHING: Category = { slug: 'all', name: 'All', hobby_id: null, chain: ALL }
 
 // Crafts change with a migration alone.
-const kept = new WeakMap<object, Promise<Craft[]>>()
+const craftCache = new WeakMap<object, Promise<Craft[]>>()
 
 export function craftsOf(db: Db): Promise<Craft[]> {
   const { adapter } = db.getExecutor()
-  const known = kept.get(adapter)
+  const known = craftCache.get(adapter)
   if (known) return known
   const reading = readCrafts(db)
-  kept.set(adapter, reading)
-  reading.catch(() => kept.delete(adapter))
+  craftCache.set(adapter, reading)
+  reading.catch(() => craftCache.delete(adapter))
   return reading
 }
 

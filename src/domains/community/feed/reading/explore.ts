@@ -1,25 +1,38 @@
-import { newestCreators } from '#domains/community/creators'
+import { listNewestCreators } from '#domains/community/creators'
 import type { Db } from '#platform/database'
-import { JsonText } from '#platform/serve'
-import { makerOf } from './cards.ts'
+import { PreparedJson } from '#platform/register-route'
+import { presentMaker } from './cards.ts'
 import { categoryOf, craftsOf, type Category } from './crafts.ts'
-import { timelineOf } from './kept-timeline.ts'
-import { readPlace, writePlace } from './place.ts'
+import { timelineOf } from './cached-timeline.ts'
+import { parseCursor, formatCursor } from './cursor.ts'
 import { presentPosts } from './present.ts'
-import { hiddenTo } from './reader.ts'
-import { readTrending, type Line } from './store.ts'
+import { hiddenCreatorsOf } from './reader.ts'
+import { readTrending, type TimelineEntry } from './queries.ts'
 import { chainsOf, hasPosts, newestOf, type Timeline } from './timeline.ts'
 
-type Asked = { category: string; order: 'latest' | 'trending'; limit: number; after?: string | undefined }
-type Who = { personId: number | null; now: Date }
-type Found = { ids: number[]; next: string | null }
+type ExploreRequest = {
+  category: string
+  order: 'latest' | 'trending'
+  limit: number
+  after?: string | undefined
+}
+type ExploreReader = { personId: number | null; now: Date }
+type ExplorePage = { ids: number[]; next: string | null }
 
 const NEW_MAKERS = 12
 
 /** Posts of all makers: of everything, a hobby or a craft. @throws Refusal 404 for a category that there is not. */
-export async function explore(db: Db, asked: Asked, { personId, now }: Who): Promise<JsonText> {
+export async function explore(
+  db: Db,
+  asked: ExploreRequest,
+  { personId, now }: ExploreReader,
+): Promise<PreparedJson> {
   const category = await categoryOf(db, asked.category)
-  const [hidden, timeline, crafts] = await Promise.all([hiddenTo(db, personId), timelineOf(db), craftsOf(db)])
+  const [hidden, timeline, crafts] = await Promise.all([
+    hiddenCreatorsOf(db, personId),
+    timelineOf(db),
+    craftsOf(db),
+  ])
   const found =
     asked.order === 'latest'
       ? latest(timeline, { category, asked, hidden })
@@ -27,30 +40,30 @@ export async function explore(db: Db, asked: Asked, { personId, now }: Who): Pro
   const { slug, name, hobby_id } = category
   const makers = asked.after === undefined ? await newMakers(db, { timeline, hidden }) : []
   const head = { category: { slug, name, hobby_id }, crafts, makers, next: found.next }
-  return new JsonText(
+  return new PreparedJson(
     `${JSON.stringify(head).slice(0, -1)},"rows":${await presentPosts(db, personId, found.ids)}}`,
   )
 }
 
-type Looking = { category: Category; asked: Asked; hidden: ReadonlySet<number> }
+type ExploreQuery = { category: Category; asked: ExploreRequest; hidden: ReadonlySet<number> }
 
-function latest(timeline: Timeline, { category, asked, hidden }: Looking): Found {
+function latest(timeline: Timeline, { category, asked, hidden }: ExploreQuery): ExplorePage {
   const posts = newestOf(timeline, [chainsOf(timeline, category.chain.kind, [category.chain.key])], {
-    before: readPlace(asked.after),
+    before: parseCursor(asked.after),
     most: asked.limit,
     hidden,
   })
   const last = posts.at(-1)
   return {
     ids: posts.map(({ id }) => id),
-    next: last && posts.length === asked.limit ? writePlace(last) : null,
+    next: last && posts.length === asked.limit ? formatCursor(last) : null,
   }
 }
 
 /** `after` here: how many were shown. */
-function trending(trend: readonly Line[], { category, asked, hidden }: Looking): Found {
+function trending(trend: readonly TimelineEntry[], { category, asked, hidden }: ExploreQuery): ExplorePage {
   const { kind, key } = category.chain
-  const fits = (line: Line): boolean =>
+  const fits = (line: TimelineEntry): boolean =>
     kind === 'all' || (kind === 'hobby' ? line.hobbyId === key : line.craft === key)
   const from = Number(/^\d{1,6}$/.exec(asked.after ?? '')?.[0] ?? 0)
   const all = trend.filter((line) => fits(line) && !hidden.has(line.creatorId))
@@ -65,11 +78,11 @@ const TREND_MS = 60_000
 const TREND_DAYS = 30
 const MOST_TRENDING = 2_000
 
-type Trend = { until: number; posts: Promise<Line[]> }
+type Trend = { until: number; posts: Promise<TimelineEntry[]> }
 const trends = new WeakMap<object, Trend>()
 
 /** What is liked these days, weighed once a minute. */
-function trendOf(db: Db, now: Date): Promise<Line[]> {
+function trendOf(db: Db, now: Date): Promise<TimelineEntry[]> {
   const { adapter } = db.getExecutor()
   const known = trends.get(adapter)
   if (known && now.getTime() < known.until) return known.posts
@@ -84,9 +97,9 @@ function trendOf(db: Db, now: Date): Promise<Line[]> {
 
 /** Makers who were let in last, of those who have shown something. */
 async function newMakers(db: Db, { timeline, hidden }: { timeline: Timeline; hidden: ReadonlySet<number> }) {
-  const newest = await newestCreators(db, { art: null, most: NEW_MAKERS * 3 })
+  const newest = await listNewestCreators(db, { art: null, most: NEW_MAKERS * 3 })
   return newest
     .filter(({ id }) => !hidden.has(id) && hasPosts(timeline, id))
     .slice(0, NEW_MAKERS)
-    .map(makerOf)
+    .map(presentMaker)
 }

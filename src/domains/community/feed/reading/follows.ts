@@ -5,12 +5,12 @@ export function followsOf(ids: Iterable<number>): Follows {
   const sorted = Float64Array.from(ids).sort()
   return {
     size: sorted.length,
-    has: (id) => holds(sorted, id),
+    has: (id) => includesSorted(sorted, id),
     [Symbol.iterator]: () => sorted[Symbol.iterator](),
   }
 }
 
-function holds(sorted: Float64Array, id: number): boolean {
+function includesSorted(sorted: Float64Array, id: number): boolean {
   let from = 0
   let to = sorted.length
   while (from < to) {

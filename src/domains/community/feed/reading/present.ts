@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import { cards, type Card } from './cards.ts'
-import { readMarks, type Marks } from './store.ts'
+import { readMarks, type Marks } from './queries.ts'
 
 const NONE: Marks = { liked: new Set(), saved: new Set() }
 

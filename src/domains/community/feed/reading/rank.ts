@@ -1,27 +1,27 @@
 import { HOUR_MS } from '#platform/time'
 import type { Follows } from './follows.ts'
-import type { Found } from './timeline.ts'
+import type { TimelinePost } from './timeline.ts'
 
 /** What is known of a post that is to be ranked. */
-export type Weighed = Found & { likes: number; comments: number; saves: number }
+export type WeighedPost = TimelinePost & { likes: number; comments: number; saves: number }
 
-const HALF_IN_HOURS = 36
+const HALF_LIFE_HOURS = 36
 
 /**
  * How much a post of somebody's feed weighs: half for every day and a half of its age, more for what people liked, kept and talked about
  * (by the logarithm: the first ten likes count as much as the next ninety), and more for a maker whom the reader follows than for a chosen hobby.
  */
 export function weightOf(
-  { at, likes, comments, saves, makerId }: Weighed,
+  { at, likes, comments, saves, makerId }: WeighedPost,
   { now, follows }: { now: number; follows: Pick<Follows, 'has'> },
 ): number {
   const age = Math.max(0, now - at) / HOUR_MS
   const liked = Math.log2(2 + likes + 3 * comments + 4 * saves)
-  return 2 ** (-age / HALF_IN_HOURS) * liked * (follows.has(makerId) ? 1.5 : 1)
+  return 2 ** (-age / HALF_LIFE_HOURS) * liked * (follows.has(makerId) ? 1.5 : 1)
 }
 
 /** The same makers not one after another: a maker's next post waits until two others have had their turn. */
-export function spread<Post extends Found>(posts: readonly Post[]): Post[] {
+export function interleaveMakers<Post extends TimelinePost>(posts: readonly Post[]): Post[] {
   const waiting = [...posts]
   const ordered: Post[] = []
   while (waiting.length > 0) {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { followedBy, hiddenFor, PEOPLE_CHANNEL } from '#domains/community/creators'
+import { listFollowed, listHiddenFor, PEOPLE_CHANNEL } from '#domains/community/creators'
 import type { Db } from '#platform/database'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { followsOf, type Follows } from './follows.ts'
-import { readHobbies } from './store.ts'
+import { readHobbies } from './queries.ts'
 
 /** Who reads: whom she follows, whose work she does not see, what she chose. */
 export type Reader = { id: number; follows: Follows; hidden: ReadonlySet<number>; hobbies: readonly number[] }
@@ -11,50 +11,50 @@ export type Reader = { id: number; follows: Follows; hidden: ReadonlySet<number>
 /** Readers whose choice of hobbies is another, comma-separated. */
 export const CHOICES_CHANNEL = 'feed.choices'
 
-const NOBODY: ReadonlySet<number> = new Set()
+const NO_CREATORS: ReadonlySet<number> = new Set()
 
 // Of all readers together; eight bytes each.
 const MOST_FOLLOWS = 2_000_000
 
-type Kept = LRUCache<number, Promise<Reader>>
-let kept = new WeakMap<object, Kept>()
-const all = new Set<WeakRef<Kept>>()
+type ReaderCache = LRUCache<number, Promise<Reader>>
+let caches = new WeakMap<object, ReaderCache>()
+const allCaches = new Set<WeakRef<ReaderCache>>()
 
-function keptOf(db: Db): Kept {
+function cacheOf(db: Db): ReaderCache {
   const { adapter } = db.getExecutor()
-  const there = kept.get(adapter)
+  const there = caches.get(adapter)
   if (there) return there
-  const fresh: Kept = new LRUCache({ max: 20_000 })
-  kept.set(adapter, fresh)
-  all.add(new WeakRef(fresh))
+  const fresh: ReaderCache = new LRUCache({ max: 20_000 })
+  caches.set(adapter, fresh)
+  allCaches.add(new WeakRef(fresh))
   return fresh
 }
 
 for (const channel of [PEOPLE_CHANNEL, CHOICES_CHANNEL]) {
   onBroadcast(channel, (payload) => {
-    for (const id of payload.split(',').map(Number)) for (const ref of all) ref.deref()?.delete(id)
+    for (const id of payload.split(',').map(Number)) for (const ref of allCaches) ref.deref()?.delete(id)
   })
 }
 onReconnect(() => {
-  kept = new WeakMap()
-  all.clear()
-  follows = 0
+  caches = new WeakMap()
+  allCaches.clear()
+  cachedFollows = 0
 })
 
-let follows = 0
+let cachedFollows = 0
 
 /** Known by heart until she follows, hides or chooses somebody or something else. */
 export function readerOf(db: Db, personId: number): Promise<Reader> {
-  const book = keptOf(db)
+  const book = cacheOf(db)
   const known = book.get(personId)
   if (known) return known
-  const reading = read(db, personId)
+  const reading = loadReader(db, personId)
   book.set(personId, reading)
   reading.then(
     (reader) => {
-      follows += reader.follows.size
-      if (follows <= MOST_FOLLOWS) return
-      follows = 0
+      cachedFollows += reader.follows.size
+      if (cachedFollows <= MOST_FOLLOWS) return
+      cachedFollows = 0
       book.clear()
     },
     () => book.get(personId) === reading && book.delete(personId),
@@ -62,15 +62,15 @@ export function readerOf(db: Db, personId: number): Promise<Reader> {
   return reading
 }
 
-async function read(db: Db, id: number): Promise<Reader> {
+async function loadReader(db: Db, id: number): Promise<Reader> {
   const [follows, hidden, hobbies] = await Promise.all([
-    followedBy(db, id),
-    hiddenFor(db, id),
+    listFollowed(db, id),
+    listHiddenFor(db, id),
     readHobbies(db, id),
   ])
   return { id, follows: followsOf(follows), hidden, hobbies }
 }
 
 /** Whose work somebody does not see; a visitor sees all. */
-export const hiddenTo = async (db: Db, personId: number | null): Promise<ReadonlySet<number>> =>
-  personId === null ? NOBODY : (await readerOf(db, personId)).hidden
+export const hiddenCreatorsOf = async (db: Db, personId: number | null): Promise<ReadonlySet<number>> =>
+  personId === null ? NO_CREATORS : (await readerOf(db, personId)).hidden

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import * as contract from '../contract.ts'
 import type { FeedPost } from '../contract.ts'
 import { openFeedShop, type FeedShop, type Member } from '../feed.fixture.ts'
@@ -250,7 +250,7 @@ test('a maker who takes another name is shown by it', async () => {
   const post = await shop.show(gita)
   await shop.visitor().get(`/api/posts/${post}`)
   await send(gita, '/api/user/creator/profile', { profile_name: 'Gita Makes', bio: 'Paper.', art: 'Crochet' })
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const known = (await shop.visitor().get<{ profile: { name: string } }>(`/api/creators/${gita.id}`)).body
   const shown = (await shop.visitor().get<{ response: FeedPost }>(`/api/posts/${post}`)).body.response
   expect(JSON.stringify(known)).toContain(shown.author)

@@ -1,9 +1,9 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
 import { explore } from './explore.ts'
 import { getPost } from './get-post.ts'
 import { chooseHobbies, homeFeed } from './home-feed.ts'
-import { timelineOf } from './kept-timeline.ts'
+import { timelineOf } from './cached-timeline.ts'
 import { boardPosts, taggedPosts } from './lists.ts'
 import { getUserFeed } from './user-feed.ts'
 

@@ -1,5 +1,5 @@
-import type { Line } from './store.ts'
-import type { Place } from './place.ts'
+import type { TimelineEntry } from './queries.ts'
+import type { Cursor } from './cursor.ts'
 
 /**
  * Every post that can be seen, by time, in one process: 45 bytes a post outside of V8's heap. Each post stands in four chains that lead from the newest
@@ -47,7 +47,7 @@ export const newTimeline = (room = 1_024): Timeline => ({
   newest: perKind(() => new Int32Array(64).fill(-1)),
 })
 
-function makeRoom(timeline: Timeline): void {
+function grow(timeline: Timeline): void {
   if (timeline.used < timeline.ids.length) return
   const room = timeline.ids.length * 2
   const wider = <Column extends Float64Array | Int32Array>(column: Column, into: Column): Column => {
@@ -60,7 +60,7 @@ function makeRoom(timeline: Timeline): void {
   for (const kind of KINDS) timeline.older[kind] = wider(timeline.older[kind], new Int32Array(room))
 }
 
-const isNewer = (timeline: Timeline, slot: number, { at, id }: Place): boolean => {
+const isNewer = (timeline: Timeline, slot: number, { at, id }: Cursor): boolean => {
   const own = timeline.at[slot] ?? 0
   return own > at || (own === at && (timeline.ids[slot] ?? 0) > id)
 }
@@ -84,18 +84,18 @@ function numberOf(timeline: Timeline, kind: Kind, key: number | string): number 
   return number
 }
 
-const newestIn = (timeline: Timeline, { kind, key }: Chain): number => {
+const headOf = (timeline: Timeline, { kind, key }: Chain): number => {
   const number = timeline.numbers[kind].get(key)
   return number === undefined ? -1 : (timeline.newest[kind][number] ?? -1)
 }
 
 /** Whether a maker has shown something. */
 export const hasPosts = (timeline: Timeline, creatorId: number): boolean =>
-  newestIn(timeline, { kind: 'maker', key: creatorId }) >= 0
+  headOf(timeline, { kind: 'maker', key: creatorId }) >= 0
 
 /** Puts a post in its place; in the order of time that is the beginning of each chain. */
-export function putIn(timeline: Timeline, line: Line): void {
-  makeRoom(timeline)
+export function addPost(timeline: Timeline, line: TimelineEntry): void {
+  grow(timeline)
   const slot = timeline.used
   timeline.used += 1
   const place = { at: line.publishedAt.getTime(), id: line.postId }
@@ -114,7 +114,7 @@ export function putIn(timeline: Timeline, line: Line): void {
 function link(
   timeline: Timeline,
   { kind, key }: Chain,
-  { slot, place }: { slot: number; place: Place },
+  { slot, place }: { slot: number; place: Cursor },
 ): void {
   const older = timeline.older[kind]
   const number = numberOf(timeline, kind, key)
@@ -131,16 +131,12 @@ function link(
 }
 
 /** Takes a post out; its place stays in the chains, dead. */
-export function takeOut(
+export function removePost(
   timeline: Timeline,
   { postId, creatorId }: { postId: number; creatorId: number },
 ): void {
   const older = timeline.older.maker
-  for (
-    let slot = newestIn(timeline, { kind: 'maker', key: creatorId });
-    slot >= 0;
-    slot = older[slot] ?? -1
-  ) {
+  for (let slot = headOf(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1) {
     if (timeline.ids[slot] !== postId) continue
     timeline.ids[slot] = 0
     timeline.dead += 1
@@ -152,32 +148,32 @@ export function takeOut(
 export function countOf(timeline: Timeline, creatorId: number): number {
   let count = 0
   const older = timeline.older.maker
-  for (let slot = newestIn(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1)
+  for (let slot = headOf(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1)
     if (timeline.ids[slot] !== 0) count += 1
   return count
 }
 
-export type Found = { id: number; at: number; makerId: number }
+export type TimelinePost = { id: number; at: number; makerId: number }
 
-type Wish = { before: Place | null; most: number; hidden: ReadonlySet<number> }
+type NewestRequest = { before: Cursor | null; most: number; hidden: ReadonlySet<number> }
 
 /** A chain that is being walked: where it is, and along which chain it goes on. */
 type Walker = { slot: number; older: Int32Array }
 
 /** The newest posts of several chains together, each once. */
-export function newestOf(timeline: Timeline, groups: readonly Chains[], wish: Wish): Found[] {
+export function newestOf(timeline: Timeline, groups: readonly Chains[], wish: NewestRequest): TimelinePost[] {
   const heap = walkersOf(timeline, groups, wish)
-  const found: Found[] = []
+  const found: TimelinePost[] = []
   for (let first = heap[0]; first && found.length < wish.most; first = heap[0]) {
     const one = postAt(timeline, first.slot)
     // A post that stands in two of the chains comes twice in a row.
     if (one.id !== found.at(-1)?.id && !wish.hidden.has(one.makerId)) found.push(one)
-    goOn(timeline, heap)
+    advance(timeline, heap)
   }
   return found
 }
 
-const postAt = ({ ids, at, makerIds }: Timeline, slot: number): Found => ({
+const postAt = ({ ids, at, makerIds }: Timeline, slot: number): TimelinePost => ({
   id: ids[slot] ?? 0,
   at: at[slot] ?? 0,
   makerId: makerIds[slot] ?? 0,
@@ -190,66 +186,70 @@ const HOBBIES = 16
  * A walker for each chain that can have one of the newest `most` posts, at its first post after `before`; the newest first, which makes it a heap.
  * A chain whose first post is older than so many others has none, a post standing in two chains at the most.
  */
-function walkersOf(timeline: Timeline, groups: readonly Chains[], { before, most, hidden }: Wish): Walker[] {
+function walkersOf(
+  timeline: Timeline,
+  groups: readonly Chains[],
+  { before, most, hidden }: NewestRequest,
+): Walker[] {
   const room = 2 * most + HOBBIES
   const walkers: Walker[] = []
   for (const { kind, numbers } of groups) {
     const older = timeline.older[kind]
     const newest = timeline.newest[kind]
     for (const number of numbers) {
-      const slot = reach(timeline, { slot: newest[number] ?? -1, older }, before)
+      const slot = nextVisible(timeline, { slot: newest[number] ?? -1, older }, before)
       if (slot >= 0 && !(kind === 'maker' && hidden.has(timeline.makerIds[slot] ?? 0)))
-        putAmong(timeline, walkers, { slot, older, room })
+        insertWalker(timeline, walkers, { slot, older, room })
     }
   }
   return walkers
 }
 
-function putAmong(
+function insertWalker(
   timeline: Timeline,
   walkers: Walker[],
   { room, ...walker }: Walker & { room: number },
 ): void {
-  if (walkers.length === room && !comesFirst(timeline, walker, walkers.at(-1))) return
+  if (walkers.length === room && !isAhead(timeline, walker, walkers.at(-1))) return
   let at = walkers.length
-  while (at > 0 && comesFirst(timeline, walker, walkers[at - 1])) at -= 1
+  while (at > 0 && isAhead(timeline, walker, walkers[at - 1])) at -= 1
   walkers.splice(at, 0, walker)
   if (walkers.length > room) walkers.pop()
 }
 
 /** The first post of a chain, from a slot on, that can be seen and is older than `before`; -1 for none. */
-function reach(timeline: Timeline, { slot, older }: Walker, before: Place | null): number {
+function nextVisible(timeline: Timeline, { slot, older }: Walker, before: Cursor | null): number {
   let at = slot
-  while (at >= 0 && !isThere(timeline, at, before)) at = older[at] ?? -1
+  while (at >= 0 && !isVisibleSlot(timeline, at, before)) at = older[at] ?? -1
   return at
 }
 
-const isThere = (timeline: Timeline, slot: number, before: Place | null): boolean =>
+const isVisibleSlot = (timeline: Timeline, slot: number, before: Cursor | null): boolean =>
   timeline.ids[slot] !== 0 && (before === null || isOlder(timeline, slot, before))
 
-const isOlder = (timeline: Timeline, slot: number, { at, id }: Place): boolean => {
+const isOlder = (timeline: Timeline, slot: number, { at, id }: Cursor): boolean => {
   const own = timeline.at[slot] ?? 0
   return own < at || (own === at && (timeline.ids[slot] ?? 0) < id)
 }
 
 /** Moves the first walker of the heap one post on. */
-function goOn(timeline: Timeline, heap: Walker[]): void {
+function advance(timeline: Timeline, heap: Walker[]): void {
   const first = heap[0]
   if (!first) return
-  first.slot = reach(timeline, { slot: first.older[first.slot] ?? -1, older: first.older }, null)
+  first.slot = nextVisible(timeline, { slot: first.older[first.slot] ?? -1, older: first.older }, null)
   if (first.slot < 0) {
     const last = heap.pop()
     if (last && heap.length > 0) heap[0] = last
   }
-  sink(timeline, heap, 0)
+  siftDown(timeline, heap, 0)
 }
 
-function sink(timeline: Timeline, heap: Walker[], from: number): void {
+function siftDown(timeline: Timeline, heap: Walker[], from: number): void {
   let at = from
   for (;;) {
     let best = at
     for (const child of [2 * at + 1, 2 * at + 2])
-      if (child < heap.length && comesFirst(timeline, heap[child], heap[best])) best = child
+      if (child < heap.length && isAhead(timeline, heap[child], heap[best])) best = child
     if (best === at) return
     const moved = heap[at] as Walker
     heap[at] = heap[best] as Walker
@@ -258,7 +258,7 @@ function sink(timeline: Timeline, heap: Walker[], from: number): void {
   }
 }
 
-function comesFirst(timeline: Timeline, one: Walker | undefined, other: Walker | undefined): boolean {
+function isAhead(timeline: Timeline, one: Walker | undefined, other: Walker | undefined): boolean {
   if (!one || !other) return false
   return isNewer(timeline, one.slot, { at: timeline.at[other.slot] ?? 0, id: timeline.ids[other.slot] ?? 0 })
 }

@@ -89,7 +89,7 @@ export const conduct = z.object({
 
 export type Conduct = z.infer<typeof conduct>
 
-const said = z.object({
+const caseReport = z.object({
   ticket: z.string(),
   reason: z.enum(rules),
   text: z.string(),
@@ -107,7 +107,7 @@ export const caseFile = z.object({
   statement: z.string(),
   decided_by: named.nullable(),
   evidence: evidence.nullable(),
-  reports: z.array(said),
+  reports: z.array(caseReport),
   events: z.array(
     z.object({
       at: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { sentenceText } from '#platform/sentence-fields'
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
-import { goesBack, howPaid } from '#contracts/buying/orders'
+import { returnToOrigin, paymentMethod } from '#contracts/buying/orders'
 import { endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { conditions } from '../tables.ts'
@@ -9,12 +9,12 @@ import { ids, line, parcel, reason, tabs } from './shapes.ts'
 
 const tag = 'fulfilment'
 const access = 'seller' as const
-const place = z.string().max(200).optional()
+const cursorParam = z.string().max(200).optional()
 const search = z.string().max(80).default('')
 const page = {
   store: id,
   search,
-  cursor: place,
+  cursor: cursorParam,
   limit: numeric(z.number().int().min(1).max(100)).default(25),
 }
 
@@ -57,8 +57,8 @@ const row = z.object({
       quantity: z.int(),
     }),
   ),
-  goes_back: goesBack,
-  how_paid: howPaid,
+  goes_back: returnToOrigin,
+  how_paid: paymentMethod,
   parcels: z.array(z.object({ parcel_id: z.int(), number: z.int(), state: z.string() })),
 })
 
@@ -217,7 +217,7 @@ export const listStoreParcels = endpoint({
 })
 
 const parcelReply = z.object({ parcel })
-const onParcel = <Body>(name: string, summary: string, body: z.ZodType<Body>) =>
+const parcelEndpoint = <Body>(name: string, summary: string, body: z.ZodType<Body>) =>
   endpoint({
     method: 'POST',
     path: `/seller/parcels/:id/${name}`,
@@ -232,7 +232,7 @@ const onParcel = <Body>(name: string, summary: string, body: z.ZodType<Body>) =>
   })
 
 const day = z.iso.date('common.choose_day')
-const none = z.object({})
+const emptyBody = z.object({})
 
 export const getStoreParcel = endpoint({
   method: 'GET',
@@ -244,8 +244,8 @@ export const getStoreParcel = endpoint({
   params: ids,
   reply: parcelReply,
 })
-export const bookParcel = onParcel('book', 'Ask the courier for a number', none)
-export const numberParcel = onParcel(
+export const bookParcel = parcelEndpoint('book', 'Ask the courier for a number', emptyBody)
+export const enterParcelAwb = parcelEndpoint(
   'awb',
   "Enter the number of a courier of one's own",
   z.object({
@@ -254,20 +254,20 @@ export const numberParcel = onParcel(
     tracking_url: z.union([z.literal(''), z.httpUrl('fulfilment.enter_web_address').max(300)]).default(''),
   }),
 )
-export const fetchParcel = onParcel('pickup', 'Have the courier come', z.object({ on: day }))
-export const handOverParcel = onParcel('hand-over', 'The courier has it', none)
-export const cancelParcel = onParcel(
+export const scheduleParcelPickup = parcelEndpoint('pickup', 'Have the courier come', z.object({ on: day }))
+export const handOverParcel = parcelEndpoint('hand-over', 'The courier has it', emptyBody)
+export const cancelParcel = parcelEndpoint(
   'cancel',
   'Take a parcel apart that nobody has fetched',
   z.object({ reason: reason.default('Packed anew') }),
 )
-export const retryParcel = onParcel(
+export const reattemptParcel = parcelEndpoint(
   'reattempt',
   'Have the courier try again',
   z.object({ on: day, note: line(200).default('') }),
 )
-export const sendParcelBack = onParcel('send-back', 'Have a parcel brought back', z.object({ reason }))
-export const inspectParcel = onParcel(
+export const sendParcelBack = parcelEndpoint('send-back', 'Have a parcel brought back', z.object({ reason }))
+export const inspectParcel = parcelEndpoint(
   'inspect',
   'Say how the goods of a parcel came back; good ones go on the shelf, the shopper has her money back',
   z.object({

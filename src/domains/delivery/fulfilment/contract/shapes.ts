@@ -23,14 +23,14 @@ export const reason = z
   .max(500, msg('common.at_most_characters', { most: '500' }))
 
 /** What happened to a parcel, in a word that pages say in the reader's language. */
-const happening = z.object({
+const parcelEvent = z.object({
   at: z.iso.datetime(),
   what: z.enum([...parcelStates, 'reattempt', 'settle']),
   place: z.string(),
   note: z.string(),
 })
 
-const inside = z.object({
+const parcelLine = z.object({
   line_no: z.int(),
   pricingId: z.int(),
   product_name: z.string(),
@@ -40,7 +40,7 @@ const inside = z.object({
   quantity: z.int(),
 })
 
-const common = {
+const parcelFields = {
   parcel_id: z.int(),
   number: z.int().meta({ description: 'Within its order, from 1' }),
   direction: z.enum(['forward', 'reverse']),
@@ -52,16 +52,16 @@ const common = {
   cash: rupees.nullable().meta({ description: 'To be paid at the door; null: nothing' }),
   attempts: z.int(),
   delivered_at: z.iso.datetime().nullable(),
-  lines: z.array(inside),
-  events: z.array(happening).meta({ description: 'The latest first' }),
+  lines: z.array(parcelLine),
+  events: z.array(parcelEvent).meta({ description: 'The latest first' }),
 }
 
 /** A parcel as its shopper sees it. */
-export const tracked = z.object(common)
+export const trackedParcel = z.object(parcelFields)
 
 /** A parcel as its store and the staff see it. */
 export const parcel = z.object({
-  ...common,
+  ...parcelFields,
   order_id: z.int(),
   store_id: z.int(),
   grams: z.int(),
@@ -84,6 +84,6 @@ export const parcel = z.object({
 
 export const tabs = Object.keys(parcelTabs) as [ParcelTab, ...ParcelTab[]]
 
-export type Tracked = z.infer<typeof tracked>
+export type TrackedParcel = z.infer<typeof trackedParcel>
 export type Parcel = z.infer<typeof parcel>
 export type { ParcelState, ParcelTab } from '../rules.ts'

@@ -22,7 +22,7 @@ const shelf = z.object({
   back_order: z.int().meta({ description: 'May be sold before it is there' }),
 })
 
-export type ShelfRow = z.infer<typeof shelf>
+export type StockLevel = z.infer<typeof shelf>
 
 export const listStock = endpoint({
   method: 'GET',

@@ -1,27 +1,32 @@
 import type { Tx } from '#platform/database'
-import { actOnParcel, lockWhole, type Locked, type Whose } from '../moving/act-on-parcel.ts'
+import {
+  applyParcelEvent,
+  lockParcelWithOrder,
+  type LockedParcel,
+  type ParcelScope,
+} from '../transitions/apply-parcel-event.ts'
 import { ASKED_BACK } from '../rules.ts'
-import { insertErrand } from '../store/couriers.ts'
+import { insertCourierTask } from '../queries/couriers.ts'
 
 /** Takes a parcel apart that nobody has fetched yet: its goods can be packed anew. @throws Refusal 404, 409 `wrong_state`. */
 export async function cancelParcel(
   tx: Tx,
-  whose: Whose,
+  whose: ParcelScope,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<void> {
-  await takeApart(tx, await lockWhole(tx, whose), { actor, reason, now })
+  await cancelLockedParcel(tx, await lockParcelWithOrder(tx, whose), { actor, reason, now })
 }
 
 /** The same for a parcel that is locked. */
-export async function takeApart(
+export async function cancelLockedParcel(
   tx: Tx,
-  locked: Locked,
+  locked: LockedParcel,
   { actor, reason, now }: { actor: string; reason: string; now: Date },
 ): Promise<void> {
   const { id, courier, awb, doubt } = locked.parcel
-  await actOnParcel(tx, locked, { event: 'cancel', actor, reason, now })
+  await applyParcelEvent(tx, locked, { event: 'cancel', actor, reason, now })
   // Whoever was asked to bring it back must not be told to leave it.
   if (awb !== null && courier !== null && courier !== 'own' && doubt !== ASKED_BACK) {
-    await insertErrand(tx, { parcel_id: id, what: 'cancel', details: { awb, courier }, asked_at: now })
+    await insertCourierTask(tx, { parcel_id: id, what: 'cancel', details: { awb, courier }, asked_at: now })
   }
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { actOnParcel, lockWhole, type Whose } from '../moving/act-on-parcel.ts'
-import { readBookings } from '../store/couriers.ts'
+import { applyParcelEvent, lockParcelWithOrder, type ParcelScope } from '../transitions/apply-parcel-event.ts'
+import { listBookings } from '../queries/couriers.ts'
 
-export type ByHand = { courierName: string; awb: string; trackingUrl: string; now: Date }
+export type ManualAwb = { courierName: string; awb: string; trackingUrl: string; now: Date }
 
 /**
  * The store sends with a courier of its own choice and says under which number.
@@ -11,12 +11,12 @@ export type ByHand = { courierName: string; awb: string; trackingUrl: string; no
  */
 export async function enterAwb(
   tx: Tx,
-  whose: Whose,
-  { courierName, awb, trackingUrl, now }: ByHand,
+  whose: ParcelScope,
+  { courierName, awb, trackingUrl, now }: ManualAwb,
 ): Promise<void> {
-  const locked = await lockWhole(tx, whose)
-  const isAsked = (await readBookings(tx, [locked.parcel.id])).some(({ state }) => state === 'requested')
+  const locked = await lockParcelWithOrder(tx, whose)
+  const isAsked = (await listBookings(tx, [locked.parcel.id])).some(({ state }) => state === 'requested')
   if (isAsked) throw conflict('being_booked', 'fulfilment.being_booked')
   const change = { courier: 'own', courier_name: courierName, awb, tracking_url: trackingUrl }
-  await actOnParcel(tx, locked, { event: 'label', actor: 'store', reason: '', now, change })
+  await applyParcelEvent(tx, locked, { event: 'label', actor: 'store', reason: '', now, change })
 }

@@ -1,11 +1,17 @@
 import { msg } from '#platform/messages'
 import { variantsOf } from '#domains/products/catalogue'
-import { advanceOrder, lockSoldOrder, type SoldOrder } from '#domains/buying/orders'
+import { transitionOrder, lockSoldOrder, type SoldOrder } from '#domains/buying/orders'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { cashOf } from '../rules.ts'
-import { insertParcel, readParcelsOf, readSettings, writeMove, type WholeParcel } from '../store/parcels.ts'
+import { codAmountOf } from '../rules.ts'
+import {
+  insertParcel,
+  listParcelsOfOrders,
+  loadSettings,
+  insertParcelEvent,
+  type ParcelWithLines,
+} from '../queries/parcels.ts'
 import type { ParcelLineRow, ParcelRow } from '../tables.ts'
 
 /** So many pieces of a line. */
@@ -18,7 +24,7 @@ export type NewParcel = {
   size?: { length: number; breadth: number; height: number } | undefined
 }
 
-export type Packing = {
+export type PackRequest = {
   orderId: number
   stores: readonly number[]
   parcels: readonly NewParcel[] | null
@@ -35,14 +41,14 @@ const PACKABLE: ReadonlySet<string> = new Set(['accepted', 'packed', 'part_shipp
  */
 export async function packOrder(
   tx: Tx,
-  { orderId, stores, parcels, actor, now }: Packing,
+  { orderId, stores, parcels, actor, now }: PackRequest,
 ): Promise<number[]> {
   const sold = await lockSoldOrder(tx, orderId)
   if (!stores.includes(sold.order.store_id)) throw notFound('common.order_not_found')
   if (!PACKABLE.has(sold.order.status))
     throw conflict('wrong_state', 'fulfilment.order_cannot_packed_now', { order_state: sold.order.status })
   if (sold.order.held_because !== null) throw conflict('on_hold', 'common.order_looked_try_again_later')
-  const before = await readParcelsOf(tx, [orderId])
+  const before = await listParcelsOfOrders(tx, [orderId])
   const left = leftToPack(sold, before)
   const wanted = parcels ?? [
     {
@@ -54,17 +60,17 @@ export async function packOrder(
   if (wanted.every(({ pieces }) => pieces.length === 0))
     throw conflict('nothing_left', 'fulfilment.nothing_left')
   const ids: number[] = []
-  for (const parcel of wanted) ids.push(await putIn(tx, sold, { parcel, left, before, now, actor }))
+  for (const parcel of wanted) ids.push(await createParcel(tx, sold, { parcel, left, before, now, actor }))
   const isWhole = [...left.values()].every((pieces) => pieces === 0)
   if (isWhole && sold.order.status === 'accepted')
-    await advanceOrder(tx, orderId, { event: 'pack', actor, reason: '', at: now })
+    await transitionOrder(tx, orderId, { event: 'pack', actor, reason: '', at: now })
   return ids
 }
 
 /** Pieces of each line that are in no parcel yet. What came back or was lost was sent once, and is not sent again. */
 export function leftToPack(
   { lines }: Pick<SoldOrder, 'lines'>,
-  parcels: readonly WholeParcel[],
+  parcels: readonly ParcelWithLines[],
 ): Map<number, number> {
   const left = new Map(lines.map((line) => [line.line_no, line.quantity - line.cancelled]))
   for (const { parcel, lines: inside } of parcels) {
@@ -74,17 +80,23 @@ export function leftToPack(
   return left
 }
 
-type Put = { parcel: NewParcel; left: Map<number, number>; before: WholeParcel[]; now: Date; actor: string }
+type ParcelToCreate = {
+  parcel: NewParcel
+  left: Map<number, number>
+  before: ParcelWithLines[]
+  now: Date
+  actor: string
+}
 
-async function putIn(
+async function createParcel(
   tx: Tx,
   sold: SoldOrder,
-  { parcel: { pieces, grams, size }, left, before, now, actor }: Put,
+  { parcel: { pieces, grams, size }, left, before, now, actor }: ParcelToCreate,
 ): Promise<number> {
-  const lines = take(sold, pieces, left)
+  const lines = pickLines(sold, pieces, left)
   const id = newPrivateId()
   const parcel: ParcelRow = {
-    ...EMPTY,
+    ...EMPTY_PARCEL,
     id,
     order_id: sold.order.id,
     store_id: sold.order.store_id,
@@ -100,7 +112,7 @@ async function putIn(
     cash_paise: cashToCollect(sold, lines, { before, left }),
   }
   await insertParcel(tx, parcel, lines)
-  await writeMove(tx, {
+  await insertParcelEvent(tx, {
     parcel_id: id,
     event: 'pack',
     from_state: null,
@@ -115,7 +127,7 @@ async function putIn(
 }
 
 /** A parcel of which nothing is known yet but that it is to be sent. */
-export const EMPTY = {
+export const EMPTY_PARCEL = {
   direction: 'forward',
   case_id: null,
   state: 'draft',
@@ -139,9 +151,13 @@ export const EMPTY = {
   settled_at: null,
 } as const satisfies Partial<ParcelRow>
 
-type Inside = Omit<ParcelLineRow, 'parcel_id'>
+type NewParcelLine = Omit<ParcelLineRow, 'parcel_id'>
 
-function take({ lines }: SoldOrder, pieces: readonly Pieces[], left: Map<number, number>): Inside[] {
+function pickLines(
+  { lines }: SoldOrder,
+  pieces: readonly Pieces[],
+  left: Map<number, number>,
+): NewParcelLine[] {
   if (pieces.length === 0) throw badInput('fulfilment.say_what_goes_into_each')
   if (new Set(pieces.map(({ lineNo }) => lineNo)).size < pieces.length)
     throw badInput('fulfilment.name_each_line_once_parcel')
@@ -156,23 +172,23 @@ function take({ lines }: SoldOrder, pieces: readonly Pieces[], left: Map<number,
   })
 }
 
-export async function weightOf(tx: Tx, lines: readonly Inside[]): Promise<number> {
+export async function weightOf(tx: Tx, lines: readonly NewParcelLine[]): Promise<number> {
   const variants = await variantsOf(
     tx,
     lines.map(({ variant_id }) => variant_id),
   )
-  const { wrapping_grams } = await readSettings(tx)
+  const { wrapping_grams } = await loadSettings(tx)
   return lines.reduce(
     (sum, { variant_id, quantity }) => sum + (variants.get(variant_id)?.weightGrams ?? 100) * quantity,
     wrapping_grams,
   )
 }
 
-const OVER: ReadonlySet<string> = new Set(['cancelled', 'inspected'])
+const INACTIVE: ReadonlySet<string> = new Set(['cancelled', 'inspected'])
 
 /** Whether a courier asks for cash at the door with it, or has. */
-export const isAsking = ({ direction, settled_at, state }: ParcelRow): boolean =>
-  direction === 'forward' && settled_at === null && !OVER.has(state)
+export const collectsCash = ({ direction, settled_at, state }: ParcelRow): boolean =>
+  direction === 'forward' && settled_at === null && !INACTIVE.has(state)
 
 /** What is paid for so many pieces of a line, their delivery included. */
 function paidFor({ lines }: SoldOrder, lineNo: number, quantity: number): number {
@@ -184,17 +200,17 @@ function paidFor({ lines }: SoldOrder, lineNo: number, quantity: number): number
 
 function cashToCollect(
   sold: SoldOrder,
-  inside: readonly Inside[],
-  { before, left }: { before: readonly WholeParcel[]; left: Map<number, number> },
+  inside: readonly NewParcelLine[],
+  { before, left }: { before: readonly ParcelWithLines[]; left: Map<number, number> },
 ) {
   const { order } = sold
   if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return null
   const givenPaise = before.reduce(
-    (sum, { parcel }) => sum + (isAsking(parcel) ? (parcel.cash_paise ?? 0) : 0),
+    (sum, { parcel }) => sum + (collectsCash(parcel) ? (parcel.cash_paise ?? 0) : 0),
     0,
   )
   const isLast = [...left.values()].every((rest) => rest <= 0)
-  return cashOf({
+  return codAmountOf({
     leftPaise: Math.max(0, order.total_paise - order.refunded_paise - givenPaise),
     insidePaise: inside.reduce((sum, { line_no, quantity }) => sum + paidFor(sold, line_no, quantity), 0),
     outsidePaise: isLast

@@ -2,18 +2,18 @@ import { addJobs } from '#platform/events'
 import type { Tx } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { DAY_MS, dayInIndia } from '#platform/time'
-import { actOnParcel, lockWhole, type Whose } from '../moving/act-on-parcel.ts'
-import { insertErrand } from '../store/couriers.ts'
+import { applyParcelEvent, lockParcelWithOrder, type ParcelScope } from '../transitions/apply-parcel-event.ts'
+import { insertCourierTask } from '../queries/couriers.ts'
 
 /** Has the courier come for a parcel on a day within the next week. @throws Refusal 404, 409 `wrong_state`, 400 for another day. */
 export async function schedulePickup(
   tx: Tx,
-  whose: Whose,
+  whose: ParcelScope,
   { on, now }: { on: string; now: Date },
 ): Promise<void> {
-  refuseOtherDay(on, now)
-  const locked = await lockWhole(tx, whose)
-  await actOnParcel(tx, locked, {
+  requirePickupDay(on, now)
+  const locked = await lockParcelWithOrder(tx, whose)
+  await applyParcelEvent(tx, locked, {
     event: 'schedule_pickup',
     actor: 'store',
     reason: '',
@@ -21,12 +21,12 @@ export async function schedulePickup(
     change: { pickup_on: on },
   })
   if (locked.parcel.courier === 'own') return
-  await insertErrand(tx, { parcel_id: locked.parcel.id, what: 'pickup', details: { on }, asked_at: now })
+  await insertCourierTask(tx, { parcel_id: locked.parcel.id, what: 'pickup', details: { on }, asked_at: now })
   await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
 }
 
 /** @throws Refusal 400 unless it is one of the next seven days in India. */
-export function refuseOtherDay(on: string, now: Date): void {
+export function requirePickupDay(on: string, now: Date): void {
   const today = Date.parse(dayInIndia(now))
   const day = Date.parse(on)
   if (Number.isNaN(day) || day < today || day > today + 7 * DAY_MS)

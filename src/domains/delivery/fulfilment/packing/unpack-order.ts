@@ -1,10 +1,10 @@
-import { advanceOrder, lockSoldOrder } from '#domains/buying/orders'
+import { transitionOrder, lockSoldOrder } from '#domains/buying/orders'
 import type { Db, Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextState } from '../rules.ts'
-import { lockParcel, readParcelsOf } from '../store/parcels.ts'
+import { lockParcel, listParcelsOfOrders } from '../queries/parcels.ts'
 import type { ParcelRow } from '../tables.ts'
-import { takeApart } from './cancel-parcel.ts'
+import { cancelLockedParcel } from './cancel-parcel.ts'
 
 type Unpacking = { actor: string; reason: string; now: Date }
 
@@ -14,7 +14,7 @@ type Unpacking = { actor: string; reason: string; now: Date }
  */
 export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now }: Unpacking): Promise<void> {
   const sold = await lockSoldOrder(tx, orderId)
-  for (const { parcel: seen, lines } of await readParcelsOf(tx, [orderId])) {
+  for (const { parcel: seen, lines } of await listParcelsOfOrders(tx, [orderId])) {
     if (!isPacked(seen)) continue
     const parcel = await lockParcel(tx, seen.id)
     if (!parcel || !nextState(parcel.state, 'cancel')) {
@@ -22,15 +22,15 @@ export async function unpackOrder(tx: Tx, orderId: number, { actor, reason, now 
         parcel_state: parcel?.state ?? seen.state,
       })
     }
-    await takeApart(tx, { parcel, lines, sold }, { actor, reason, now })
+    await cancelLockedParcel(tx, { parcel, lines, sold }, { actor, reason, now })
   }
   if (sold.order.status === 'packed')
-    await advanceOrder(tx, orderId, { event: 'unpack', actor, reason, at: now })
+    await transitionOrder(tx, orderId, { event: 'unpack', actor, reason, at: now })
 }
 
 /** Those of the orders that `unpackOrder` would not take apart any more. */
-export async function notUnpackable(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
-  const parcels = (await readParcelsOf(db, orderIds)).map(({ parcel }) => parcel)
+export async function findNotUnpackable(db: Db, orderIds: readonly number[]): Promise<Set<number>> {
+  const parcels = (await listParcelsOfOrders(db, orderIds)).map(({ parcel }) => parcel)
   return new Set(
     parcels
       .filter((parcel) => isPacked(parcel) && !nextState(parcel.state, 'cancel'))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
-import { cityOfPin, followDirectory, importDirectory, stateOfPin } from '../index.ts'
-import { keepDirectory } from './known.ts'
-import { readCsv, type CsvRow } from './read-csv.ts'
+import { cityOfPin, watchDirectory, importDirectory, stateOfPin } from '../index.ts'
+import { setDirectory } from './lookup.ts'
+import { parseCsv, type CsvRow } from './parse-csv.ts'
 import { PIN_COLUMNS } from './tables.ts'
 
 const HEAD =
@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await freshDb(3)
 })
 beforeEach(async () => {
-  keepDirectory(new Map())
+  setDirectory(new Map())
   await database.db.deleteFrom('regions.pins').execute()
   await database.db.deleteFrom('regions.imports').execute()
 })
@@ -112,7 +112,7 @@ describe('what the directory says', () => {
   })
 
   test('is believed at once after the import, also of a PIN that the program has never heard of', async () => {
-    await followDirectory(database.db)
+    await watchDirectory(database.db)
     expect([stateOfPin('549999'), cityOfPin('560999')]).toEqual([null, null])
     await take([
       office('549999', 'SRI SATHYA SAI', 'ANDHRA PRADESH'),
@@ -125,7 +125,7 @@ describe('what the directory says', () => {
 
   test('leaves towns that the program knows, and PINs that the file forgot, as they are', async () => {
     await take([office('560001', 'BENGALURU URBAN', 'KARNATAKA')])
-    await followDirectory(database.db)
+    await watchDirectory(database.db)
     expect([cityOfPin('560001'), codesOf('110001'), cityOfPin('110001')]).toEqual([
       'Bengaluru',
       [7],
@@ -172,7 +172,7 @@ test('a CSV file is read alike whatever its pieces, quotes and line ends', async
       for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
     }
     const rows: CsvRow[] = []
-    for await (const row of readCsv(pieces())) rows.push(row)
+    for await (const row of parseCsv(pieces())) rows.push(row)
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1,\n2', 'say "so"'] },

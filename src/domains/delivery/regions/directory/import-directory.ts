@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
-import { PINS_CHANNEL } from './follow-directory.ts'
-import { gather, type Gathered } from './gather.ts'
-import { readCsv } from './read-csv.ts'
+import { PINS_CHANNEL } from './watch-directory.ts'
+import { collectPins, type CollectedPins } from './collect-pins.ts'
+import { parseCsv } from './parse-csv.ts'
 import type { PinRow } from './tables.ts'
 
-export type ImportAsked = {
+export type DirectoryImport = {
   /** Where it comes from, as the record of imports has it. */
   source: string
   bytes: AsyncIterable<Uint8Array>
@@ -20,10 +20,15 @@ export type ImportAsked = {
   now: Date
 }
 
-export type Imported = Gathered & { isKept: boolean; fresh: number; gone: number; moved: number }
+export type DirectoryImportResult = CollectedPins & {
+  isKept: boolean
+  fresh: number
+  gone: number
+  moved: number
+}
 
-const LEAST = 18_000
-const BATCH = 5_000
+const MIN_PINS = 18_000
+const BATCH_SIZE = 5_000
 
 /**
  * Takes the All India Pincode Directory in: read once from beginning to end, swapped in one transaction, believed by every
@@ -31,23 +36,23 @@ const BATCH = 5_000
  */
 export async function importDirectory(
   db: Db,
-  { source, bytes, isTrial, least = LEAST, now }: ImportAsked,
-): Promise<Imported> {
+  { source, bytes, isTrial, least = MIN_PINS, now }: DirectoryImport,
+): Promise<DirectoryImportResult> {
   const sum = createHash('sha256')
-  const gathered = await gather(readCsv(textOf(bytes, sum)))
+  const gathered = await collectPins(parseCsv(textOf(bytes, sum)))
   const { pins } = gathered
   if (pins.length < least)
     throw new Error(
       `The file has ${pins.length} PINs, and the directory has more than ${least}: nothing was changed.`,
     )
-  const before = await readBefore(db)
-  const change = compare(before, pins)
+  const before = await loadPreviousPins(db)
+  const change = comparePins(before, pins)
   if (isTrial) return { ...gathered, ...change, isKept: false }
   const refusedRows = [...gathered.refused.values()].reduce((all, each) => all + each, 0)
   await transact(db, async (tx) => {
     // Two imports at once would mix.
     await sql`lock table regions.imports in exclusive mode`.execute(tx)
-    await swap(tx, pins)
+    await replacePins(tx, pins)
     const kept = {
       source,
       sha256: sum.digest('hex'),
@@ -74,12 +79,12 @@ async function* textOf(
   yield decoder.decode()
 }
 
-async function readBefore(db: Db): Promise<ReadonlyMap<string, string>> {
+async function loadPreviousPins(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('regions.pins').select(['pin', 'states']).execute()
   return new Map(rows.map(({ pin, states }) => [pin, states.join()]))
 }
 
-function compare(
+function comparePins(
   before: ReadonlyMap<string, string>,
   pins: readonly PinRow[],
 ): { fresh: number; gone: number; moved: number } {
@@ -91,13 +96,13 @@ function compare(
   }
 }
 
-async function swap(tx: Tx, pins: readonly PinRow[]): Promise<void> {
+async function replacePins(tx: Tx, pins: readonly PinRow[]): Promise<void> {
   await tx.deleteFrom('regions.pins').execute()
-  for (let at = 0; at < pins.length; at += BATCH) {
+  for (let at = 0; at < pins.length; at += BATCH_SIZE) {
     await sql`
       insert into regions.pins (pin, states, district, offices)
       select pin, states, district, offices
-      from jsonb_to_recordset(${JSON.stringify(pins.slice(at, at + BATCH))}::jsonb) as p(pin text, states smallint[], district text, offices integer)`.execute(
+      from jsonb_to_recordset(${JSON.stringify(pins.slice(at, at + BATCH_SIZE))}::jsonb) as p(pin text, states smallint[], district text, offices integer)`.execute(
       tx,
     )
   }

@@ -31,7 +31,7 @@ export const states = [
   'lapsed',
 ] as const
 /** What whoever asks can do about a case now. */
-export const deeds = [
+export const caseActions = [
   'withdraw',
   'give_info',
   'appeal',
@@ -100,7 +100,7 @@ export const returnCase = z.object({
   send_to: z.string().nullable().meta({ description: 'The address of the store, once goods may be sent' }),
   pieces: z.array(piece),
   events: z.array(caseEvent),
-  may: z.array(z.enum(deeds)),
+  may: z.array(z.enum(caseActions)),
   costs: z
     .object({ fault, item: payer, forward: payer, reverse: payer, delivery_back: z.boolean() })
     .nullable(),
@@ -127,7 +127,7 @@ export const words = z
   .trim()
   .max(2_000, msg('common.at_most_characters', { most: '2,000' }))
   .default('')
-export const needed = z
+export const requiredText = z
   .string('common.say_why')
   .trim()
   .min(3, 'common.say_why')

@@ -2,29 +2,29 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
-import { signedIn } from '#testing/people'
+import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 
-export type Said =
+export type CourierReply =
   | { status: number; companies: { rate: number; cod: number; estimated_delivery_days: string }[] }
   | 'silence'
 
 export let shop: TestShop
-export let says: Said = 'silence'
-export let asked: string[] = []
+export let courierReply: CourierReply = 'silence'
+export let requestedPaths: string[] = []
 export let yarn: SoldGoods
 export let indigo: SoldGoods
 export let staff: { id: number; token: string }
 export const clock = movableClock()
 /** Shiprocket, as its documentation says that it answers. */
 export const courier = createServer((request, response) => {
-  if (says === 'silence') {
+  if (courierReply === 'silence') {
     response.destroy()
     return
   }
-  if (request.url?.includes('/serviceability')) asked.push(request.url)
-  const companies = says.companies.map((one, index) => ({
+  if (request.url?.includes('/serviceability')) requestedPaths.push(request.url)
+  const companies = courierReply.companies.map((one, index) => ({
     ...one,
     courier_company_id: index + 1,
     courier_name: `Courier ${index + 1}`,
@@ -35,7 +35,7 @@ export const courier = createServer((request, response) => {
     ? { token: 'abc' }
     : { data: { available_courier_companies: companies }, message: 'Pickup is closed' }
   response
-    .writeHead(isLogin ? 200 : says.status, { 'content-type': 'application/json' })
+    .writeHead(isLogin ? 200 : courierReply.status, { 'content-type': 'application/json' })
     .end(JSON.stringify(body))
 })
 
@@ -50,11 +50,11 @@ type Pin = {
 }
 export const pinOf = async (pin: string, { productId }: SoldGoods): Promise<Pin> =>
   (await (await fetch(`${shop.url}/api/pins/${pin}?product_id=${productId}`)).json()) as Pin
-export const answers = (...companies: [rate: number, days: number, cod: number][]): Said => ({
+export const replyWith = (...companies: [rate: number, days: number, cod: number][]): CourierReply => ({
   status: 200,
   companies: companies.map(([rate, days, cod]) => ({ rate, cod, estimated_delivery_days: String(days) })),
 })
-type Taken = {
+type ImportReply = {
   refused: number
   lines: number
   errors: { row: number; message: string; value: string }[]
@@ -74,7 +74,7 @@ export const call = async <T>(
   return { status: answer.status, body: (await answer.json()) as T }
 }
 export const send = (text: string, more: object = {}) =>
-  call<Taken>('POST', '/imports', {
+  call<ImportReply>('POST', '/imports', {
     file_name: 'list.csv',
     text,
     dry_run: false,
@@ -96,15 +96,15 @@ export function setUpCoverage(): void {
     shop = await openTestShop({ clock, env: { COURIER: 'shiprocket', SHIPROCKET_URL: url, ...secrets } })
     const { db } = shop.database
     yarn = (
-      await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino', price: 300, stock: 9 }] })
+      await openStoreWithGoods(db, 'Wool House', { goods: [{ name: 'Merino', price: 300, stock: 9 }] })
     )[0] as SoldGoods
     indigo = (
-      await openStoreWith(db, 'Indigo Lane', {
+      await openStoreWithGoods(db, 'Indigo Lane', {
         state: 'Rajasthan',
         goods: [{ name: 'Dye', price: 200, stock: 9 }],
       })
     )[0] as SoldGoods
-    staff = await signedIn(
+    staff = await createSignedInPerson(
       db,
       { name: 'Lata Shetty', phone: '9000000088', roles: ['staff', 'staff:settings'] },
       clock.now(),
@@ -117,14 +117,14 @@ export function setUpCoverage(): void {
 }
 
 /** What the courier answers from now on. */
-export const letCourierSay = (next: Said): void => {
-  says = next
+export const setCourierReply = (next: CourierReply): void => {
+  courierReply = next
 }
 /** Who of the staff asks from now on. */
-export const actAs = (next: typeof staff): void => {
+export const useStaff = (next: typeof staff): void => {
   staff = next
 }
 /** As though nobody had asked the courier yet. */
-export const forgetAsked = (): void => {
-  asked = []
+export const clearRequestedPaths = (): void => {
+  requestedPaths = []
 }

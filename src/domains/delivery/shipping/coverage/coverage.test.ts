@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { signedIn } from '#testing/people'
-import type { CoverageDesk } from '../contract.ts'
+import { createSignedInPerson } from '#testing/signed-in-person'
+import type { CoverageReport } from '../contract.ts'
 import { deliveries, deliversTo } from '../index.ts'
-import { coverageOf } from './known.ts'
-import type { Word } from './rules.ts'
+import { coverageOf } from './coverage-cache.ts'
+import type { CourierTerms } from './rules.ts'
 import {
-  actAs,
-  answers,
-  asked,
+  useStaff,
+  replyWith,
+  requestedPaths,
   call,
   clock,
   DAY,
-  forgetAsked,
+  clearRequestedPaths,
   indigo,
-  letCourierSay,
+  setCourierReply,
   MINUTE,
   pinOf,
   refresh,
-  type Said,
+  type CourierReply,
   send,
   setUpCoverage,
   shop,
@@ -28,12 +28,12 @@ import {
 setUpCoverage()
 
 test('the first who asks for 110001 is told what the table says at once: 3–6 days; a minute later she is told the courier’s 2–4 and a day of packing', async () => {
-  letCourierSay(answers([90, 2, 1], [60, 4, 0]))
+  setCourierReply(replyWith([90, 2, 1], [60, 4, 0]))
   expect((await pinOf('110001', yarn)).eta_days).toEqual({ from: 2, to: 4 })
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   await refresh()
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toContain('pickup_postcode=560034&delivery_postcode=110001')
+  expect(requestedPaths).toHaveLength(1)
+  expect(requestedPaths[0]).toContain('pickup_postcode=560034&delivery_postcode=110001')
   expect(await pinOf('110001', yarn)).toMatchObject({
     deliverable: true,
     cod: true,
@@ -42,21 +42,21 @@ test('the first who asks for 110001 is told what the table says at once: 3–6 d
 })
 
 test('a hundred who ask again cost the courier nothing until the week is over', async () => {
-  forgetAsked()
+  clearRequestedPaths()
   await Promise.all(Array.from({ length: 100 }, () => pinOf('110001', yarn)))
   await refresh()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   clock.forward(7 * DAY + MINUTE)
   await pinOf('110001', yarn)
   await refresh()
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
 })
 
 test('of two stores the courier goes to 194101 from one alone: the bill is refused in the words that everybody knows, and names the store', async () => {
-  letCourierSay(answers([80, 9, 0]))
+  setCourierReply(replyWith([80, 9, 0]))
   await Promise.all([pinOf('194101', yarn), pinOf('194101', indigo)])
   await refresh()
-  letCourierSay(answers())
+  setCourierReply(replyWith())
   clock.forward(8 * DAY)
   const { db } = shop.database
   await db
@@ -89,37 +89,37 @@ test('of two stores the courier goes to 194101 from one alone: the bill is refus
 })
 
 test('a courier that is down is left alone for 1, then 2 minutes; what it said before stays, and new PINs have the table', async () => {
-  letCourierSay('silence')
-  forgetAsked()
+  setCourierReply('silence')
+  clearRequestedPaths()
   const table = await pinOf('400001', yarn)
   expect(table).toMatchObject({ deliverable: true, cod: true, eta_days: { from: 2, to: 4 } })
   await refresh()
-  const { courier: down } = (await call<CoverageDesk>('GET', '')).body
+  const { courier: down } = (await call<CoverageReport>('GET', '')).body
   expect([down.name, down.silent?.failures, Date.parse(down.silent?.retry_at ?? '')]).toEqual([
     'shiprocket',
     1,
     clock.now().getTime() + MINUTE,
   ])
-  letCourierSay(answers([50, 1, 1]))
+  setCourierReply(replyWith([50, 1, 1]))
   await refresh()
   expect(await pinOf('400001', yarn)).toEqual(table)
-  letCourierSay('silence')
+  setCourierReply('silence')
   clock.forward(MINUTE)
   await refresh()
-  expect((await call<CoverageDesk>('GET', '')).body.courier.silent?.failures).toBe(2)
-  letCourierSay(answers([50, 1, 1]))
+  expect((await call<CoverageReport>('GET', '')).body.courier.silent?.failures).toBe(2)
+  setCourierReply(replyWith([50, 1, 1]))
   clock.forward(2 * MINUTE)
   await refresh()
   expect((await pinOf('400001', yarn)).eta_days).toEqual({ from: 2, to: 2 })
-  expect((await call<CoverageDesk>('GET', '')).body.courier.silent).toBeNull()
+  expect((await call<CoverageReport>('GET', '')).body.courier.silent).toBeNull()
 })
 
 test('a courier that refuses a question changes nothing but what the staff see', async () => {
-  letCourierSay({ ...(answers() as object), status: 422 } as Said)
+  setCourierReply({ ...(replyWith() as object), status: 422 } as CourierReply)
   await pinOf('700001', yarn)
   await refresh()
   expect((await pinOf('700001', yarn)).deliverable).toBe(true)
-  const { pin } = (await call<CoverageDesk>('GET', '?pin=700001')).body
+  const { pin } = (await call<CoverageReport>('GET', '?pin=700001')).body
   expect(pin).toMatchObject({
     state: 'West Bengal',
     words: [{ courier: 'shiprocket', from_area: '560', deliverable: null, problem: 'Pickup is closed' }],
@@ -127,8 +127,8 @@ test('a courier that refuses a question changes nothing but what the staff see',
 })
 
 test('an answer of 31 days ago is no longer believed', async () => {
-  letCourierSay('silence')
-  expect((await coverageOf(shop.database.db, '400001', [])).asked.get('560')).toEqual<Word>({
+  setCourierReply('silence')
+  expect((await coverageOf(shop.database.db, '400001', [])).asked.get('560')).toEqual<CourierTerms>({
     isDelivered: true,
     takesCod: true,
     days: { from: 1, to: 1 },
@@ -150,8 +150,8 @@ const LIST = [
 ]
 
 test('of a list with 7 lines 2 are taken and 5 named; looking at it first changes nothing; the list goes before the courier’s answer', async () => {
-  actAs(
-    await signedIn(
+  useStaff(
+    await createSignedInPerson(
       shop.database.db,
       { name: 'Lata Shetty', phone: '9000000089', roles: ['staff', 'staff:settings'] },
       clock.now(),
@@ -159,7 +159,7 @@ test('of a list with 7 lines 2 are taken and 5 named; looking at it first change
   )
   const seen = await send(LIST.join('\n'), { dry_run: true, reason: undefined })
   expect([seen.status, seen.body.lines, seen.body.refused]).toEqual([200, 2, 5])
-  expect((await call<CoverageDesk>('GET', '')).body.imports).toEqual([])
+  expect((await call<CoverageReport>('GET', '')).body.imports).toEqual([])
   const { body } = await send(LIST.join('\n'))
   expect(body.errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
     '4 There is no such PIN code in India.',
@@ -200,7 +200,7 @@ test.each([
 })
 
 test('what was asked for within a transaction that was undone is asked about all the same', async () => {
-  letCourierSay(answers([50, 1, 1]))
+  setCourierReply(replyWith([50, 1, 1]))
   clock.forward(60 * MINUTE)
   const { db } = shop.database
   const parcels = [

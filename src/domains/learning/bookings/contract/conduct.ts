@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint, owns, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { attendee, meeting, mode, one, reason, seatStates, waitStates } from './shapes.ts'
+import { attendee, meeting, mode, idParams, reason, seatStates, waitlistStates } from './shapes.ts'
 
 const walkInMethods = ['cash', 'upi', 'free'] as const
 
@@ -59,7 +59,7 @@ const roster = z.object({
       name: z.string(),
       seats: z.int(),
       mode,
-      state: z.enum(waitStates),
+      state: z.enum(waitlistStates),
       offered_until: z.iso.datetime().nullable(),
     }),
   ),
@@ -68,7 +68,7 @@ const roster = z.object({
 
 export type Roster = z.infer<typeof roster>
 
-const text = { access: 'bearer', tag: 'bookings', params: one, reply: z.string() } as const
+const plainText = { access: 'bearer', tag: 'bookings', params: idParams, reply: z.string() } as const
 
 export const getRoster = endpoint({
   method: 'GET',
@@ -77,7 +77,7 @@ export const getRoster = endpoint({
   access: 'bearer',
   owns: scoped('conductedSession'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   reply: roster,
 })
 
@@ -86,7 +86,7 @@ export const exportRoster = endpoint({
   path: '/conduct/sessions/:id/roster.csv',
   owns: scoped('conductedSession'),
   summary: 'The roster as a table',
-  ...text,
+  ...plainText,
 })
 
 export const getCheckInList = endpoint({
@@ -96,7 +96,7 @@ export const getCheckInList = endpoint({
   access: 'bearer',
   owns: scoped('conductedSession'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   reply: z.object({
     session_id: z.int(),
     title: z.string(),
@@ -124,7 +124,7 @@ export const checkIn = endpoint({
   access: 'bearer',
   owns: owns('conductedSession'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({
     entries: z
       .array(
@@ -152,7 +152,7 @@ export const checkIn = endpoint({
   }),
 })
 
-export const noteWalkIn = endpoint({
+export const recordWalkIn = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/walk-ins',
   summary:
@@ -161,7 +161,7 @@ export const noteWalkIn = endpoint({
   owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({
     attendee: attendee.omit({ answers: true }),
     price: z.number('common.give_price_rupees_0_free').min(0, 'common.give_price_rupees_0_free').max(200_000),
@@ -190,12 +190,12 @@ export const markNoShow = endpoint({
   access: 'bearer',
   owns: owns('conductedSession'),
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({ seat_id: id, undo: z.boolean().default(false) }),
   reply: z.object({ state: z.enum(['no_show', 'confirmed']) }),
 })
 
-export const writeToAttendees = endpoint({
+export const messageAttendees = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/messages',
   summary: 'Writes to everybody who has a seat',
@@ -203,7 +203,7 @@ export const writeToAttendees = endpoint({
   owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({
     words: z
       .string('common.write_something')
@@ -223,7 +223,7 @@ export const cancelSession = endpoint({
   owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({ reason }),
   reply: z.object({ bookings: z.int(), refund: rupees }),
 })
@@ -237,7 +237,7 @@ export const rescheduleSession = endpoint({
   owns: owns('conductedSession'),
   idempotent: 'one transaction',
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({ meetings: z.array(meeting).min(1).max(30), reason }),
   reply: z.object({ bookings: z.int(), answer_by: z.iso.datetime() }),
 })

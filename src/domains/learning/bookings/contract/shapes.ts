@@ -5,12 +5,12 @@ import { rupees } from '#platform/money'
 
 export const bookingStates = ['held', 'confirmed', 'cancelled', 'expired'] as const
 export const seatStates = ['held', 'confirmed', 'cancelled', 'attended', 'no_show', 'expired'] as const
-export const waitStates = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const
+export const waitlistStates = ['waiting', 'offered', 'accepted', 'expired', 'left'] as const
 export type BookingState = (typeof bookingStates)[number]
 export type SeatState = (typeof seatStates)[number]
-export type WaitState = (typeof waitStates)[number]
+export type WaitlistState = (typeof waitlistStates)[number]
 
-export const one = z.object({ id })
+export const idParams = z.object({ id })
 export const reason = z
   .string('common.say_why')
   .trim()
@@ -127,21 +127,21 @@ export const booking = z.object({
 
 export type Booking = z.infer<typeof booking>
 export type BookedSeat = z.infer<typeof seat>
-export type ToPay = z.infer<typeof pay>
+export type PaymentDetails = z.infer<typeof pay>
 
-export const waiting = z.object({
+export const waitlistEntry = z.object({
   id: z.int(),
   workshop: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
   session_id: z.int(),
   starts_at: z.iso.datetime(),
   mode,
   seats: z.int(),
-  state: z.enum(waitStates),
+  state: z.enum(waitlistStates),
   place: z.int().meta({ description: 'How many stand before, and oneself' }),
   offered_until: z.iso.datetime().nullable(),
 })
 
-export type Waiting = z.infer<typeof waiting>
+export type WaitlistEntry = z.infer<typeof waitlistEntry>
 
 export const attendee = z.object({
   name: z
@@ -159,7 +159,7 @@ export const attendee = z.object({
 export type Attendee = z.infer<typeof attendee>
 
 /** What an attendee says of a session. */
-export const opinion = z.object({
+export const reviewInput = z.object({
   stars: z.int('bookings.choose_1_5_stars').min(1, 'bookings.choose_1_5_stars').max(5),
   words: z
     .string()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, pageNumber } from '#platform/wire-numbers'
 import { anyone, endpoint, right } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { bookingStates, one, reason } from './shapes.ts'
+import { bookingStates, idParams, reason } from './shapes.ts'
 
 const row = z.object({
   id: z.int(),
@@ -51,7 +51,7 @@ export const cancelAnyBooking = endpoint({
   idempotent: 'one transaction',
   fresh: true,
   tag: 'bookings',
-  params: one,
+  params: idParams,
   body: z.object({
     percent: z.int('bookings.give_percentage').min(0).max(100),
     refund: rupees.meta({ description: 'What was shown as the effect' }),

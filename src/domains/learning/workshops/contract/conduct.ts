@@ -69,7 +69,7 @@ const row = z.object({
   capacity: z.int(),
 })
 
-export type DeskRow = z.infer<typeof row>
+export type OwnWorkshopRow = z.infer<typeof row>
 
 export const listOwnWorkshops = endpoint({
   method: 'GET',
@@ -85,7 +85,7 @@ const money = z
   .min(0, 'common.give_price_rupees_0_free')
   .max(200_000)
 
-const ticketAsked = z.object({
+const ticketInput = z.object({
   id: z.int().optional(),
   name: line('workshops.name_each_ticket', 60),
   mode: z.enum(seatModes),
@@ -97,7 +97,7 @@ const ticketAsked = z.object({
   seats: z.int().min(1).max(20).default(1),
 })
 
-const asked = z.object({
+const workshopInput = z.object({
   title: line('workshops.give_workshop_title', 100, 5),
   hobby_id: z.int('workshops.choose_hobby').min(1, 'workshops.choose_hobby').max(14),
   level: z.enum(levels, 'workshops.choose_level'),
@@ -132,10 +132,10 @@ const asked = z.object({
     .object({ pricingId: id, is_included: z.boolean(), ship_by_hours: z.int().min(24).max(720) })
     .nullable()
     .default(null),
-  tickets: z.array(ticketAsked).min(1, 'workshops.add_ticket').max(8),
+  tickets: z.array(ticketInput).min(1, 'workshops.add_ticket').max(8),
 })
 
-export type WorkshopAsked = z.infer<typeof asked>
+export type WorkshopInput = z.infer<typeof workshopInput>
 
 const own = detail.extend({
   said: z.string(),
@@ -152,7 +152,7 @@ export const createWorkshop = endpoint({
   access: 'bearer',
   idempotent: 'one transaction',
   tag: 'workshops',
-  body: asked,
+  body: workshopInput,
   reply: own,
   status: 201,
 })
@@ -177,11 +177,11 @@ export const changeWorkshop = endpoint({
   owns: owns('workshop'),
   tag: 'workshops',
   params: z.object({ id }),
-  body: asked,
+  body: workshopInput,
   reply: own,
 })
 
-export const moveWorkshop = endpoint({
+export const changeWorkshopState = endpoint({
   method: 'POST',
   path: '/conduct/workshops/:id/steps',
   summary: 'Submits, pauses, resumes, archives or copies a workshop. 409 `wrong_state`',

@@ -1,8 +1,8 @@
-import { template, type Both } from '../template.ts'
+import { template, type LocalizedText } from '../template.ts'
 
 const needs = ['name', 'facts'] as const
 
-type Warning = { subject: Both; happened: Both; sms?: Both }
+type Warning = { subject: LocalizedText; happened: LocalizedText; sms?: LocalizedText }
 
 const asks = {
   ours: {
@@ -19,7 +19,7 @@ const asks = {
   },
 }
 
-const FEW = 4
+const MAX_PER_HOUR = 4
 
 /** `ask`: whether she may have done it herself, is shut out by it if not, or it was ours to do. */
 const warning = (ask: keyof typeof asks, { subject, happened, sms }: Warning) =>
@@ -29,7 +29,7 @@ const warning = (ask: keyof typeof asks, { subject, happened, sms }: Warning) =>
       en: `Hello {name},\n\n${happened.en}\n\n{facts}\n\n${asks[ask].en}\n\n{link}\n\nYour CIY team`,
       hi: `नमस्ते {name},\n\n${happened.hi}\n\n{facts}\n\n${asks[ask].hi}\n\n{link}\n\nआपकी CIY टीम`,
     },
-    mostAnHour: FEW,
+    mostAnHour: MAX_PER_HOUR,
     ...(sms && { sms }),
   })
 

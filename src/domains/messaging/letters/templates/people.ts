@@ -1,6 +1,6 @@
-import { template, type Both } from '../template.ts'
+import { template, type LocalizedText } from '../template.ts'
 
-type Words = { subject: Both; text: Both; sms?: Both }
+type Words = { subject: LocalizedText; text: LocalizedText; sms?: LocalizedText }
 
 const ofComplaint = ({ subject, text, sms }: Words) =>
   template(['ticket'], {
@@ -140,7 +140,7 @@ export const creatorTemplates = {
 }
 
 /** Letters that people have asked for. */
-export const newsTemplates = {
+export const digestTemplates = {
   'news-of-the-day': template(['lines', 'stop'], {
     subject: { en: 'What happened at CIY', hi: 'CIY पर क्या हुआ' },
     body: {

@@ -1,6 +1,6 @@
-import { template, type Both } from '../template.ts'
+import { template, type LocalizedText } from '../template.ts'
 
-const step = (subject: Both, sms?: Both) =>
+const step = (subject: LocalizedText, sms?: LocalizedText) =>
   template(['order'], {
     subject,
     body: {

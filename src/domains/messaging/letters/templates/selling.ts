@@ -1,11 +1,11 @@
-import { template, type Both } from '../template.ts'
+import { template, type LocalizedText } from '../template.ts'
 
 const WHY = {
   en: 'You get this letter because you have applied to sell on CIY.',
   hi: 'यह ई-मेल इसलिए आया है कि आपने CIY पर बेचने के लिए आवेदन किया है।',
 }
 
-type Words = { subject: Both; text: Both; sms?: Both }
+type Words = { subject: LocalizedText; text: LocalizedText; sms?: LocalizedText }
 
 const ofApplication = ({ subject, text, sms }: Words) =>
   template(['words'], {

@@ -1,13 +1,13 @@
-import { template, type Both } from '../template.ts'
+import { template, type LocalizedText } from '../template.ts'
 
-const ofConductor = (subject: Both, sms?: Both) =>
+const ofConductor = (subject: LocalizedText, sms?: LocalizedText) =>
   template(['words'], {
     subject,
     body: { en: `${subject.en}.\n\n{words}\n\n{link}`, hi: `${subject.hi}।\n\n{words}\n\n{link}` },
     ...(sms && { sms }),
   })
 
-const ofWorkshop = (subject: Both) =>
+const ofWorkshop = (subject: LocalizedText) =>
   template(['title', 'words'], {
     subject: { en: `${subject.en}: {title}`, hi: `${subject.hi}: {title}` },
     body: {

@@ -2,11 +2,11 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Got = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A push service as browsers' makers run it; answers each path as it is told, 201 unless told otherwise. */
 export async function openPushService() {
-  const got: Got[] = []
+  const got: ReceivedPush[] = []
   const answers = new Map<string, number>()
   const server = createServer((request, response) => {
     const parts: Buffer[] = []

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publish } from '#platform/events'
-import { settleJobs } from '#platform/jobs'
+import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { visitor, type Visitor } from '#testing/visitor'
-import type { NoticeChoices, PushDevices } from '../contract.ts'
-import { tell } from '../tell.ts'
+import type { NotificationChoices, PushDevices } from '../contract.ts'
+import { notify } from '../notify.ts'
 import { newBrowser, openPushService, type Browser } from './push.fixture.ts'
-import { isPushService, momentFor } from './rules.ts'
-import { putQuiet } from './store.ts'
+import { isPushService, pushTimeFor } from './rules.ts'
+import { saveQuietHours } from './queries.ts'
 
 type Person = Visitor & { id: number }
 
@@ -32,7 +32,11 @@ afterAll(async () => {
 
 async function person(name: string): Promise<Person> {
   phones += 1
-  const { id, token } = await signedIn(shop.database.db, { name, phone: String(phones) }, clock.now())
+  const { id, token } = await createSignedInPerson(
+    shop.database.db,
+    { name, phone: String(phones) },
+    clock.now(),
+  )
   return Object.assign(visitor(shop.url), { token, id })
 }
 const put = (who: Visitor, body: unknown) =>
@@ -74,7 +78,7 @@ async function orderMoves(who: Person, to = 'shipped', orderId?: number): Promis
   await transact(shop.database.db, (tx) =>
     publish(tx, 'orders.moved', { ...step, to, at: clock.now().toISOString() }),
   )
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
 }
 const sentTo = ({ path }: { path: string }) => service.got.filter((one) => one.path === path)
 const devices = async (who: Visitor) => (await who.get<PushDevices>('/api/user/push-devices')).body.devices
@@ -158,7 +162,7 @@ test('a browser that is gone (404, 410) is forgotten; a service that is away (50
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
     shop.database.db,
   )
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect([sentTo(away).length, sentTo(well).length, sentTo(gone).length]).toEqual([2, 1, 1])
 })
 
@@ -197,26 +201,26 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   const told = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
   service.answers.set(last.path, 503)
   await transact(shop.database.db, (tx) => publish(tx, 'orders.moved', told))
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   await asha.post('/api/notices/read', {})
   service.answers.delete(last.path)
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
     shop.database.db,
   )
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect(sentTo(last)).toHaveLength(1)
 })
 
 test('at 23:30 in India a comment waits for 8:00 and an order does not; at 7:59 it waits a minute, at 8:00 it does not', () => {
   const night = { is_on: true, from: 22, until: 8 }
   const at = (moment: string, kind: 'comment' | 'order' = 'comment') =>
-    momentFor(kind, new Date(moment), night).toISOString()
+    pushTimeFor(kind, new Date(moment), night).toISOString()
   expect(at('2026-11-21T18:00:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-21T18:00:00.000Z', 'order')).toBe('2026-11-21T18:00:00.000Z')
   expect(at('2026-11-22T02:29:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-22T02:30:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(
-    momentFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString(),
+    pushTimeFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString(),
   ).toBe('2026-11-21T18:00:00.000Z')
 })
 
@@ -232,7 +236,7 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
       body: JSON.stringify(hours),
     }).then((answer) => answer.status)
   const quietOf = async (who: Visitor) =>
-    (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
+    (await who.get<NotificationChoices>('/api/user/notice-choices')).body.quiet
   expect(await quietOf(nila)).toEqual({ is_on: true, from: 22, until: 8 })
   const wrong = [{ is_on: true, from: 9, until: 9 }, { is_on: true, from: 24, until: 8 }, { is_on: true, from: -1, until: 8 }, { is_on: true, from: 1.5, until: 8 }, { is_on: 'yes', from: 1, until: 8 }, {}] // prettier-ignore
   for (const hours of wrong) expect(await keep(nila, hours)).toBe(400)
@@ -250,7 +254,7 @@ test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 an
   const [hers, umas] = [await turnOn(nila), await turnOn(uma)]
   const warned = (who: Person, at: string) =>
     transact(shop.database.db, (tx) =>
-      tell(tx, {
+      notify(tx, {
         personId: who.id,
         kind: 'standing',
         about: at,
@@ -276,7 +280,7 @@ test('what waited for Hema’s morning waits on when she has meanwhile chosen to
   const browser = await turnOn(hema)
   const at = clock.now()
   await transact(shop.database.db, async (tx) => {
-    await tell(tx, {
+    await notify(tx, {
       personId: hema.id,
       kind: 'standing',
       about: 'x',
@@ -284,14 +288,14 @@ test('what waited for Hema’s morning waits on when she has meanwhile chosen to
       actors: [],
       at,
     })
-    await putQuiet(tx, hema.id, { is_on: true, from: 5, until: 15 })
+    await saveQuietHours(tx, hema.id, { is_on: true, from: 5, until: 15 })
   })
   const dueNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.database.db)
   await dueNow()
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect(sentTo(browser)).toEqual([])
-  await transact(shop.database.db, (tx) => putQuiet(tx, hema.id, { is_on: false, from: 5, until: 15 }))
+  await transact(shop.database.db, (tx) => saveQuietHours(tx, hema.id, { is_on: false, from: 5, until: 15 }))
   await dueNow()
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   expect(sentTo(browser)).toHaveLength(1)
 })

@@ -1,14 +1,14 @@
 import { deviceOf } from '#domains/accounts/identity'
 import { badInput } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { transact } from '#platform/transact'
 import type { Db } from '#platform/database'
 import * as contract from '../contract.ts'
 import type { PushPort } from './port.ts'
-import { isPublicKey, isPushService, MOST_DEVICES } from './rules.ts'
-import { deleteDevices, putDevice, putQuiet, readDevices } from './store.ts'
+import { isPublicKey, isPushService, MAX_DEVICES } from './rules.ts'
+import { deleteDevices, saveDevice, saveQuietHours, listDevices } from './queries.ts'
 
-const CHANGING = { times: 30, seconds: 600 }
+const CHANGE_LIMIT = { times: 30, seconds: 600 }
 
 /** `push`: null when this shop tells no browsers. */
 export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKey'> | null): void {
@@ -16,14 +16,14 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
   const { db, clock } = api
   const present = async (read: Db, personId: number) => ({
     public_key: push ? await push.publicKey() : null,
-    devices: (await readDevices(read, personId)).map(({ id, browser, since }) => ({
+    devices: (await listDevices(read, personId)).map(({ id, browser, since }) => ({
       id,
       browser,
       since: since.toISOString(),
     })),
   })
   route(contract.listPushDevices, {}, ({ caller }) => present(db, caller.userId))
-  route(contract.putPushDevice, { limit: CHANGING }, ({ body, caller, request }) => {
+  route(contract.putPushDevice, { limit: CHANGE_LIMIT }, ({ body, caller, request }) => {
     const { endpoint, keys, language } = body
     if (!push) throw badInput('notices.shop_not_tell_browsers_anything')
     if (!isPushService(endpoint, push.services)) throw badInput('notices.not_know_service_brings_browser')
@@ -41,20 +41,20 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
       since: clock.now(),
     }
     return transact(db, async (tx) => {
-      await putDevice(tx, row, MOST_DEVICES)
+      await saveDevice(tx, row, MAX_DEVICES)
       return present(tx, caller.userId)
     })
   })
-  route(contract.putQuietHours, { limit: CHANGING }, ({ body, caller }) => {
+  route(contract.putQuietHours, { limit: CHANGE_LIMIT }, ({ body, caller }) => {
     if (body.is_on && body.from === body.until) throw badInput('notices.choose_two_different_hours')
     return transact(db, async (tx) => {
-      await putQuiet(tx, caller.userId, body)
+      await saveQuietHours(tx, caller.userId, body)
       return { quiet: body }
     })
   })
-  route(contract.removePushDevice, { limit: CHANGING }, ({ body, caller }) =>
+  route(contract.removePushDevice, { limit: CHANGE_LIMIT }, ({ body, caller }) =>
     transact(db, async (tx) => {
-      const all = await readDevices(tx, caller.userId)
+      const all = await listDevices(tx, caller.userId)
       const meant = all.filter((one) => ('id' in body ? one.id === body.id : one.endpoint === body.endpoint))
       await deleteDevices(
         tx,

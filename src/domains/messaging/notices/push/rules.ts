@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto'
 import { IST_OFFSET_MS } from '#platform/time'
-import type { NoticeKind, QuietHours } from '../contract.ts'
+import type { NotificationKind, QuietHours } from '../contract.ts'
 
 /** Somebody turns browsers on one by one; whoever has more of them has left some behind. */
-export const MOST_DEVICES = 10
+export const MAX_DEVICES = 10
 
 /** Whether an address given by a browser is one of the push services that we write to; nothing else of the net can be reached by it. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
@@ -27,7 +27,7 @@ export function isPublicKey(p256dh: string): boolean {
 }
 
 /** When a browser may be told: at once of one's orders and of what is decided about one, of the rest not in its owner's quiet hours. */
-export function momentFor(kind: NoticeKind, now: Date, { is_on, from, until }: QuietHours): Date {
+export function pushTimeFor(kind: NotificationKind, now: Date, { is_on, from, until }: QuietHours): Date {
   if (kind === 'order' || kind === 'creator' || !is_on) return now
   const inIndia = new Date(now.getTime() + IST_OFFSET_MS)
   const hour = inIndia.getUTCHours()

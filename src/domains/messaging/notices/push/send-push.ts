@@ -1,16 +1,23 @@
-import { liveAmong } from '#domains/accounts/identity'
+import { findLiveSessions } from '#domains/accounts/identity'
 import { addJobs } from '#platform/events'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { presentRows } from '../present.ts'
 import type { PushPort } from './port.ts'
-import { isPushService, momentFor } from './rules.ts'
+import { isPushService, pushTimeFor } from './rules.ts'
 import { titleOf } from './sentences.ts'
-import { deleteDevices, devicesAfter, readDevice, readQuiet, readUnread, type Due } from './store.ts'
-import { pushAt } from './tell-devices.ts'
+import {
+  deleteDevices,
+  listDevicesAfter,
+  findDevice,
+  loadQuietHours,
+  findUnread,
+  type DuePush,
+} from './queries.ts'
+import { pushJob } from './enqueue-pushes.ts'
 
-const KEPT_SECONDS = 24 * 3_600
+const TTL_SECONDS = 24 * 3_600
 // Two clocks are never quite the same.
 const SOON_MS = 60_000
 
@@ -19,20 +26,24 @@ type Sending = { db: Db; clock: Clock; push: PushPort }
 /** Tells one browser of one notice, if it is still news; a browser that is gone, or whose session has ended, is forgotten. Throws what may pass. */
 export async function sendPush(
   { db, clock, push }: Sending,
-  { noticeId, deviceId, what }: Due,
+  { noticeId, deviceId, what }: DuePush,
 ): Promise<void> {
-  const device = await readDevice(db, deviceId)
+  const device = await findDevice(db, deviceId)
   if (!device) return
-  const isLive = (await liveAmong(db, [device.session_id], clock.now())).size > 0
-  if (!isLive || !isPushService(device.endpoint, push.services)) return forget(db, deviceId)
-  const notice = await readUnread(db, noticeId, what)
+  const isLive = (await findLiveSessions(db, [device.session_id], clock.now())).size > 0
+  if (!isLive || !isPushService(device.endpoint, push.services)) return deleteDevice(db, deviceId)
+  const notice = await findUnread(db, noticeId, what)
   // Read meanwhile, said anew, or meant for whoever had this browser before.
   if (!notice || notice.person_id !== device.person_id) return
   // Her hours may have changed since, and what was tried in vain may come in them.
   const now = clock.now()
-  const runAt = momentFor(notice.kind, now, (await readQuiet(db, [device.person_id]))(device.person_id))
+  const runAt = pushTimeFor(
+    notice.kind,
+    now,
+    (await loadQuietHours(db, [device.person_id]))(device.person_id),
+  )
   if (runAt.getTime() > now.getTime() + SOON_MS)
-    return transact(db, (tx) => addJobs(tx, [pushAt({ noticeId, deviceId, what }, runAt)]))
+    return transact(db, (tx) => addJobs(tx, [pushJob({ noticeId, deviceId, what }, runAt)]))
   const [shown] = await presentRows(db, [notice], device.person_id)
   if (!shown) return
   const link = device.language === 'hi' ? `/hi${shown.link}` : shown.link
@@ -42,21 +53,21 @@ export async function sendPush(
     tag: `notice-${noticeId}`,
     lang: device.language,
   })
-  const outcome = await push.send(device, { text, topic: `notice-${noticeId}`, seconds: KEPT_SECONDS })
-  if (outcome === 'gone') await forget(db, deviceId)
+  const outcome = await push.send(device, { text, topic: `notice-${noticeId}`, seconds: TTL_SECONDS })
+  if (outcome === 'gone') await deleteDevice(db, deviceId)
 }
 
-const forget = (db: Db, id: number): Promise<void> => transact(db, (tx) => deleteDevices(tx, [id]))
+const deleteDevice = (db: Db, id: number): Promise<void> => transact(db, (tx) => deleteDevices(tx, [id]))
 
-const AT_ONCE = 1_000
+const BATCH_SIZE = 1_000
 
 /** Forgets the browsers whose sessions have ended. */
-export async function sweepDevices(db: Db, now: Date): Promise<void> {
+export async function cleanUpDevices(db: Db, now: Date): Promise<void> {
   for (let after = 0; ;) {
-    const lot = await devicesAfter(db, after, AT_ONCE)
+    const lot = await listDevicesAfter(db, after, BATCH_SIZE)
     const last = lot.at(-1)
     if (!last) return
-    const live = await liveAmong(
+    const live = await findLiveSessions(
       db,
       lot.map((one) => one.session_id),
       now,

@@ -1,9 +1,9 @@
-import type { Notice } from '../contract.ts'
-import { peopleIn, sentenceOf } from '../rules.ts'
+import type { NotificationItem } from '../contract.ts'
+import { namesInEnglish, sentenceOf } from '../rules.ts'
 
 export type Language = 'en' | 'hi'
 
-function peopleInHindi({ names, people }: Pick<Notice, 'names' | 'people'>): string {
+function namesInHindi({ names, people }: Pick<NotificationItem, 'names' | 'people'>): string {
   const [first = 'किसी', second] = names
   if (people <= 1) return first
   return people === 2 && second ? `${first} और ${second}` : `${first} और ${people - 1} अन्य लोगों`
@@ -42,7 +42,7 @@ const hindi: Record<string, Sentence> = {
 }
 
 /** What a browser shows of a notice: one line, and nothing that the line does not need. */
-export function titleOf(notice: Notice, language: Language): string {
-  if (language === 'hi') return hindi[notice.what]?.(peopleInHindi(notice)) ?? 'CIY पर आपके लिए ख़बर'
-  return english[notice.what]?.(peopleIn(notice)) ?? sentenceOf(notice).replace(/\.$/, '')
+export function titleOf(notice: NotificationItem, language: Language): string {
+  if (language === 'hi') return hindi[notice.what]?.(namesInHindi(notice)) ?? 'CIY पर आपके लिए ख़बर'
+  return english[notice.what]?.(namesInEnglish(notice)) ?? sentenceOf(notice).replace(/\.$/, '')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthsAfter } from '#platform/time'
-import { clocksFrom, events, nextState, numberOf, states, type State } from './rules.ts'
+import { addMonths } from '#platform/time'
+import { deadlinesFrom, events, nextState, ticketNumber, states, type State } from './rules.ts'
 
 /** Everything that is possible, written a second time; every pair that is absent is impossible. */
 const steps: Record<string, State> = {
@@ -57,13 +57,13 @@ describe('the clocks of a complaint', () => {
     { at: '2026-11-30T06:00:00.000Z', months: 15, by: '2028-02-29T06:00:00.000Z' },
     { at: '2026-11-30T06:00:00.000Z', months: 0, by: '2026-11-30T06:00:00.000Z' },
   ])('from $at run $months months, until $by', ({ at, months, by }) => {
-    expect(monthsAfter(new Date(at), months).toISOString()).toBe(by)
+    expect(addMonths(new Date(at), months).toISOString()).toBe(by)
   })
 
   test('never go backwards, and never by more than 31 days a month', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 24 }), (at, months) => {
-        const days = (monthsAfter(at, months).getTime() - at.getTime()) / 86_400_000
+        const days = (addMonths(at, months).getTime() - at.getTime()) / 86_400_000
         expect(days).toBeGreaterThanOrEqual(28 * months)
         expect(days).toBeLessThanOrEqual(31 * months)
       }),
@@ -76,7 +76,7 @@ describe('the clocks of a complaint', () => {
         const [early, late] = one < other ? [one, other] : [other, one]
         const day = 86_400_000
         // Several days share the last day of a shorter month, so the later one may be up to its hour earlier.
-        expect(monthsAfter(late, 1).getTime()).toBeGreaterThan(monthsAfter(early, 1).getTime() - day)
+        expect(addMonths(late, 1).getTime()).toBeGreaterThan(addMonths(early, 1).getTime() - day)
       }),
     )
   })
@@ -84,7 +84,7 @@ describe('the clocks of a complaint', () => {
   test('give 48 hours to acknowledge by the hour, whatever the day', () => {
     fc.assert(
       fc.property(moment, (at) => {
-        const { acknowledgeBy } = clocksFrom(at, { acknowledge_hours: 48, redress_months: 1 })
+        const { acknowledgeBy } = deadlinesFrom(at, { acknowledge_hours: 48, redress_months: 1 })
         expect(acknowledgeBy.getTime() - at.getTime()).toBe(48 * 3_600_000)
       }),
     )
@@ -95,7 +95,7 @@ test('the number of a complaint is G- and six signs, none of them 0, 1, I or O',
   fc.assert(
     fc.property(fc.array(fc.nat(31), { minLength: 6, maxLength: 6 }), (dice) => {
       const rolls = [...dice]
-      expect(numberOf(() => rolls.shift() ?? 0)).toMatch(/^G-[2-9A-HJ-NP-Z]{6}$/)
+      expect(ticketNumber(() => rolls.shift() ?? 0)).toMatch(/^G-[2-9A-HJ-NP-Z]{6}$/)
     }),
   )
 })

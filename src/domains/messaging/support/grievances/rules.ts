@@ -1,4 +1,4 @@
-import { HOUR_MS, monthsAfter } from '#platform/time'
+import { HOUR_MS, addMonths } from '#platform/time'
 
 /** The life of a complaint: data and pure functions. */
 export const states = ['open', 'acknowledged', 'closed'] as const
@@ -59,17 +59,17 @@ const transitions: Record<State, Partial<Record<Event, State>>> = {
 export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
 
 /** Until when a complaint must be acknowledged and redressed, counted from its receipt by the calendar: holidays stop no clock. */
-export const clocksFrom = (
+export const deadlinesFrom = (
   at: Date,
   { acknowledge_hours, redress_months }: { acknowledge_hours: number; redress_months: number },
 ) => ({
   acknowledgeBy: new Date(at.getTime() + acknowledge_hours * HOUR_MS),
-  redressBy: monthsAfter(at, redress_months),
+  redressBy: addMonths(at, redress_months),
 })
 
 // Without letters and digits that are taken for each other when read aloud.
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const TICKET_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A number to ask by, 'G-2K7F9Q', out of `pick(32)`, which answers a number below its argument. */
-export const numberOf = (pick: (below: number) => number): string =>
-  `G-${Array.from({ length: 6 }, () => SIGNS[pick(SIGNS.length)]).join('')}`
+export const ticketNumber = (pick: (below: number) => number): string =>
+  `G-${Array.from({ length: 6 }, () => TICKET_ALPHABET[pick(TICKET_ALPHABET.length)]).join('')}`

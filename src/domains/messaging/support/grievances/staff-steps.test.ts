@@ -1,14 +1,14 @@
 import '#domains/accounts/staff'
 import { systemClock } from '#platform/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultyFields, openDomainShop, type DomainShop, type Someone } from '#testing/domain-shop'
+import { rejectedFields, openDomainShop, type DomainShop, type TestPerson } from '#testing/domain-shop'
 import { nextState, outcomes, states, type State } from './rules.ts'
 import { supportRoutes } from '../routes.ts'
 import { supportLetters } from '../letters.ts'
-import { supportListeners } from '../person-data.ts'
+import { supportListeners } from '../personal-data.ts'
 
 let shop: DomainShop
-let rohan: Someone
+let rohan: TestPerson
 beforeAll(async () => {
   shop = await openDomainShop({
     routes: [supportRoutes],
@@ -28,7 +28,7 @@ const COMPLAINT = { topic: 'delivery', words: 'The parcel was opened before it c
 let people = 0
 
 /** Each complaint comes from a person of its own: one person makes six an hour. */
-async function opened(more: object = {}): Promise<{ who: Someone; number: string }> {
+async function opened(more: object = {}): Promise<{ who: TestPerson; number: string }> {
   people += 1
   const who = await shop.person(`Asha Rao ${people}`)
   const made = await shop.ask<{ number: string }>(who, 'POST /grievances', { ...COMPLAINT, ...more })
@@ -38,7 +38,7 @@ async function opened(more: object = {}): Promise<{ who: Someone; number: string
 const staff = (
   number: string,
   step: string,
-  ...[more = {}, who = rohan]: [more?: object, who?: Someone | null]
+  ...[more = {}, who = rohan]: [more?: object, who?: TestPerson | null]
 ) =>
   shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
     step,
@@ -104,7 +104,7 @@ describe('what the staff do about a complaint', () => {
   ])('$what is refused with 400 at $field', async ({ step, more, field }) => {
     const { number } = await opened()
     const answer = await staff(number, step, more)
-    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
+    expect([answer.status, rejectedFields(answer)]).toEqual([400, [field]])
     expect(await stateOf(number)).toBe('open')
   })
 

@@ -1,16 +1,22 @@
 import '#domains/accounts/staff'
 import { systemClock } from '#platform/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faultyFields, openDomainShop, refusal, type DomainShop, type Someone } from '#testing/domain-shop'
+import {
+  rejectedFields,
+  openDomainShop,
+  refusalPair,
+  type DomainShop,
+  type TestPerson,
+} from '#testing/domain-shop'
 import { DAY_MS, HOUR_MS } from '#platform/time'
 import { nextState, states, type State } from './rules.ts'
 import { supportRoutes } from '../routes.ts'
 import { supportLetters } from '../letters.ts'
-import { supportListeners } from '../person-data.ts'
+import { supportListeners } from '../personal-data.ts'
 
 let shop: DomainShop
-let rohan: Someone
-let asha: Someone
+let rohan: TestPerson
+let asha: TestPerson
 beforeAll(async () => {
   shop = await openDomainShop({
     routes: [supportRoutes],
@@ -31,19 +37,19 @@ const COMPLAINT = { topic: 'delivery', words: 'The parcel was opened before it c
 let people = 0
 
 /** Each complaint comes from a person of its own: one person makes six an hour. */
-async function opened(more: object = {}): Promise<{ who: Someone; number: string }> {
+async function opened(more: object = {}): Promise<{ who: TestPerson; number: string }> {
   people += 1
   const who = await shop.person(`Asha Rao ${people}`)
   const made = await shop.ask<{ number: string }>(who, 'POST /grievances', { ...COMPLAINT, ...more })
   if (made.status !== 201) throw new Error(made.text)
   return { who, number: made.body.number }
 }
-const own = (who: Someone | null, number: string, body: object) =>
+const own = (who: TestPerson | null, number: string, body: object) =>
   shop.ask<Shown>(who, `POST /grievances/${number}/step`, body)
 const staff = (
   number: string,
   step: string,
-  ...[more = {}, who = rohan]: [more?: object, who?: Someone | null]
+  ...[more = {}, who = rohan]: [more?: object, who?: TestPerson | null]
 ) =>
   shop.ask<Shown>(who, `POST /admin/grievances/${number}/step`, {
     step,
@@ -83,7 +89,7 @@ describe('making a complaint', () => {
   ])('is refused with 400 at $field: “$message”', async ({ field, more, message }) => {
     const who = await shop.person('Tara Sen')
     const answer = await shop.ask(who, 'POST /grievances', { ...COMPLAINT, ...more })
-    expect([answer.status, faultyFields(answer)]).toEqual([400, [field]])
+    expect([answer.status, rejectedFields(answer)]).toEqual([400, [field]])
     expect(answer.body.errors?.[0]?.message).toContain(message)
   })
 
@@ -148,7 +154,7 @@ describe('what the person who complains can do', () => {
         await put(number, state)
         const answer = await own(who, number, { step, words: 'It is still missing.' })
         const next = nextState(state, step)
-        expect([state, ...refusal(answer)]).toEqual(
+        expect([state, ...refusalPair(answer)]).toEqual(
           next ? [state, 200, undefined] : [state, 409, 'wrong_state'],
         )
         expect(await stateOf(number)).toBe(next ?? state)
@@ -160,7 +166,7 @@ describe('what the person who complains can do', () => {
     const { who, number } = await opened()
     if (step === 'reopen') await put(number, 'closed')
     const answer = await own(who, number, { step, words: '  a ' })
-    expect([answer.status, faultyFields(answer)]).toEqual([400, ['words']])
+    expect([answer.status, rejectedFields(answer)]).toEqual([400, ['words']])
   })
 
   test('is opened again on day 30 after it was closed, and not a millisecond later', async () => {
@@ -170,7 +176,7 @@ describe('what the person who complains can do', () => {
     shop.clock.forward(30 * DAY_MS)
     expect((await own(one.who, one.number, again)).status).toBe(200)
     shop.clock.forward(1)
-    expect(refusal(await own(other.who, other.number, again))).toEqual([409, 'too_late'])
+    expect(refusalPair(await own(other.who, other.number, again))).toEqual([409, 'too_late'])
     shop.clock.forward(-30 * DAY_MS - 1)
   })
 

@@ -1,7 +1,7 @@
-import { accountArticles } from './of-account.ts'
-import { makingArticles } from './of-making.ts'
-import { orderArticles } from './of-orders.ts'
-import { paymentArticles } from './of-payment.ts'
+import { accountArticles } from './account-articles.ts'
+import { makingArticles } from './making-articles.ts'
+import { orderArticles } from './order-articles.ts'
+import { paymentArticles } from './payment-articles.ts'
 import type { Article } from './article.ts'
 
 /** The help centre, in the order in which its topics stand. */

@@ -2,7 +2,7 @@ import { notFound } from '#platform/refusal'
 import type { HelpArticle, ListedArticle } from '../contract.ts'
 import type { Article, Language } from './article.ts'
 
-const listed = (article: Article, language: Language): ListedArticle => {
+const presentListed = (article: Article, language: Language): ListedArticle => {
   const { title, text } = article[language]
   const [first] = text
   return { slug: article.slug, topic: article.topic, title, lead: typeof first === 'string' ? first : '' }
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-const SMALL = new Set([
+const STOP_WORDS = new Set([
   'the',
   'a',
   'an',
@@ -67,14 +67,15 @@ export function findArticles(
   articles: readonly Article[],
   { q, language }: { q: string; language: Language },
 ): ListedArticle[] {
-  const asked = wordsOf(q).filter((word) => !SMALL.has(word))
-  if (asked.length === 0) return q.trim() === '' ? articles.map((article) => listed(article, language)) : []
+  const asked = wordsOf(q).filter((word) => !STOP_WORDS.has(word))
+  if (asked.length === 0)
+    return q.trim() === '' ? articles.map((article) => presentListed(article, language)) : []
   return articles
     .map((article) => ({ article, score: scoreOf(article, language, asked) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 12)
-    .map(({ article }) => listed(article, language))
+    .map(({ article }) => presentListed(article, language))
 }
 
 /** @throws Refusal 404. */
@@ -82,11 +83,11 @@ export function findArticle(articles: readonly Article[], slug: string, language
   const article = articles.find((one) => one.slug === slug)
   if (!article) throw notFound('common.article_not_found')
   return {
-    ...listed(article, language),
+    ...presentListed(article, language),
     text: article[language].text,
     see: article.see.map(({ to, ...name }) => ({ to, name: name[language] })),
     more: articles
       .filter(({ topic, slug: other }) => topic === article.topic && other !== slug)
-      .map((one) => listed(one, language)),
+      .map((one) => presentListed(one, language)),
   }
 }

@@ -1,11 +1,11 @@
-import { inWords } from '../rules/in-words.ts'
+import { amountInWords } from '../rules/amount-in-words.ts'
 import { titles } from '../present.ts'
 import { isCredit } from '../rules/snapshot.ts'
 import type { DocumentRow } from '../tables.ts'
-import { drawHead, drawParties } from './head.ts'
-import { dateOf, money } from './in-figures.ts'
-import { drawBand, INK, INNER, openSheet, PAGE, roomFor, SOFT, TINT, type Sheet } from './sheet.ts'
-import { drawHeadings, drawLines, isOfFees } from './tables.ts'
+import { drawHead, drawParties } from './draw-head.ts'
+import { formatDate, formatMoney } from './format.ts'
+import { drawBand, INK, INNER, openSheet, PAGE, ensureRoom, SOFT, TINT, type Sheet } from './sheet.ts'
+import { drawHeadings, drawLines, isForFees } from './tables.ts'
 
 /** A document as a PDF on A4: the same bytes for the same document, whenever it is asked for. */
 export async function drawDocument(row: DocumentRow): Promise<Buffer> {
@@ -17,13 +17,13 @@ export async function drawDocument(row: DocumentRow): Promise<Buffer> {
   y = drawTotals(sheet, row, y)
   y = drawHeadings(sheet, row, y)
   drawNotes(sheet, row, y)
-  drawFeet(sheet, row)
+  drawFooters(sheet, row)
   return sheet.finish()
 }
 
-type Sum = [label: string, paise: number, isStrong?: boolean]
+type TotalRow = [label: string, paise: number, isStrong?: boolean]
 
-function sumsOf({
+function totalRowsOf({
   kind,
   snapshot,
   taxable_paise,
@@ -32,7 +32,7 @@ function sumsOf({
   igst_paise,
   round_off_paise,
   total_paise,
-}: DocumentRow): Sum[] {
+}: DocumentRow): TotalRow[] {
   if (kind === 'delivery_challan') {
     const valuePaise = snapshot.lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
     return [
@@ -46,31 +46,31 @@ function sumsOf({
     kind === 'fee_invoice' ||
     kind === 'fee_credit_note' ||
     cgst_paise + igst_paise > 0
-  const taxes: Sum[] = snapshot.place.isInterState
+  const taxes: TotalRow[] = snapshot.place.isInterState
     ? [['IGST', igst_paise]]
     : [
         ['CGST', cgst_paise],
         [snapshot.place.label, sgst_paise],
       ]
-  const sums: Sum[] = isTaxed
+  const sums: TotalRow[] = isTaxed
     ? [['Taxable value', taxable_paise], ...taxes]
     : [['Value of supply', taxable_paise]]
   if (round_off_paise !== 0) sums.push(['Round off', round_off_paise])
   sums.push([isCredit(kind) ? 'Total credited' : 'Total', total_paise, true])
-  return [...sums, ...paymentsOf(snapshot)]
+  return [...sums, ...paymentRowsOf(snapshot)]
 }
 
-function paymentsOf({ paid, order }: DocumentRow['snapshot']): Sum[] {
+function paymentRowsOf({ paid, order }: DocumentRow['snapshot']): TotalRow[] {
   if (!paid || paid.platformDiscountPaise + paid.pointsPaise === 0) return []
-  const sums: Sum[] = []
+  const sums: TotalRow[] = []
   if (paid.platformDiscountPaise > 0) sums.push(['Paid by CIY (offer)', -paid.platformDiscountPaise])
   if (paid.pointsPaise > 0) sums.push(['Paid with CIY points', -paid.pointsPaise])
   return [...sums, [order.delivery === 'COD' ? 'To pay in cash' : 'Paid online', paid.payablePaise, true]]
 }
 
 function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
-  const sums = sumsOf(row)
-  const top = roomFor(sheet, from, sums.length * 15 + 16) + 8
+  const sums = totalRowsOf(row)
+  const top = ensureRoom(sheet, from, sums.length * 15 + 16) + 8
   const [left, width] = [PAGE.width - PAGE.margin - 210, 210]
   sheet.doc.rect(left, top, width, sums.length * 15 + 8).fill(TINT)
   let y = top + 5
@@ -78,7 +78,7 @@ function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
     const style = { size: isStrong ? 10 : 9, weight: isStrong ? (600 as const) : (400 as const) }
     sheet.write(label, { x: left + 8, y, width: 120 }, style)
     sheet.write(
-      `${isStrong ? '₹ ' : ''}${money(paise)}`,
+      `${isStrong ? '₹ ' : ''}${formatMoney(paise)}`,
       { x: left + 100, y, width: width - 108 },
       { ...style, align: 'right' },
     )
@@ -90,7 +90,11 @@ function drawTotals(sheet: Sheet, row: DocumentRow, from: number): number {
     { x: PAGE.margin, y: top + 3, width: room },
     { size: 7.5, colour: SOFT },
   )
-  sheet.write(inWords(row.total_paise), { x: PAGE.margin, y: said, width: room }, { size: 9.5, weight: 600 })
+  sheet.write(
+    amountInWords(row.total_paise),
+    { x: PAGE.margin, y: said, width: room },
+    { size: 9.5, weight: 600 },
+  )
   return y + 12
 }
 
@@ -117,7 +121,7 @@ function notesOf({ kind, snapshot }: DocumentRow): string[] {
       ? 'Delivery is part of the same supply and carries the rate of the goods.'
       : '',
     'Tax payable on reverse charge: No.',
-    isOfFees(kind)
+    isForFees(kind)
       ? ''
       : 'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
     `Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule ${isCredit(kind) ? 53 : 46}).`,
@@ -126,7 +130,7 @@ function notesOf({ kind, snapshot }: DocumentRow): string[] {
 
 function drawNotes(sheet: Sheet, row: DocumentRow, from: number): void {
   const notes = notesOf(row)
-  let y = roomFor(sheet, from, notes.length * 12 + 60)
+  let y = ensureRoom(sheet, from, notes.length * 12 + 60)
   sheet.rule(y)
   y += 8
   for (const note of notes)
@@ -139,7 +143,7 @@ function drawNotes(sheet: Sheet, row: DocumentRow, from: number): void {
   )
 }
 
-function drawFeet(sheet: Sheet, row: DocumentRow): void {
+function drawFooters(sheet: Sheet, row: DocumentRow): void {
   const { count } = sheet.doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     sheet.doc.switchToPage(page)
@@ -147,7 +151,7 @@ function drawFeet(sheet: Sheet, row: DocumentRow): void {
     sheet.rule(y - 6)
     const style = { size: 7.5, colour: SOFT }
     sheet.write(
-      `${titles[row.kind]} ${row.number} · ${dateOf(row.issued_on)}`,
+      `${titles[row.kind]} ${row.number} · ${formatDate(row.issued_on)}`,
       { x: PAGE.margin, y, width: 300 },
       style,
     )

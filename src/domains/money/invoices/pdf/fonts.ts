@@ -17,14 +17,14 @@ const files = {
 
 export type FontName = keyof typeof files
 
-const kept = new Map<FontName, Buffer>()
+const cachedFonts = new Map<FontName, Buffer>()
 
 /** A face's bytes, read once. */
 export function fontBytes(name: FontName): Buffer {
-  const known = kept.get(name)
+  const known = cachedFonts.get(name)
   if (known) return known
   const bytes = readFileSync(require.resolve(files[name]))
-  kept.set(name, bytes)
+  cachedFonts.set(name, bytes)
   return bytes
 }
 
@@ -43,7 +43,7 @@ const scriptOf = (letter: string): Script =>
   DEVANAGARI.test(letter) ? 'devanagari' : EXTENDED.test(letter) ? 'latin-ext' : 'latin'
 
 /** Letters that no face of ours has become a dot: a bill with holes in it must still show that something stood there. */
-const drawable = (letter: string): string =>
+const replaceUndrawable = (letter: string): string =>
   DEVANAGARI.test(letter) || EXTENDED.test(letter) || LATIN.test(letter) ? letter : '·'
 
 /** A text in pieces that one face can draw. Blanks go with what stands before them. */
@@ -52,8 +52,8 @@ export function runsOf(text: string): { script: Script; text: string }[] {
   for (const letter of text) {
     const last = runs.at(-1)
     const script = letter === ' ' && last ? last.script : scriptOf(letter)
-    if (last?.script === script) last.text += drawable(letter)
-    else runs.push({ script, text: drawable(letter) })
+    if (last?.script === script) last.text += replaceUndrawable(letter)
+    else runs.push({ script, text: replaceUndrawable(letter) })
   }
   return runs
 }

@@ -49,7 +49,7 @@ export function openSheet({ title, issuedAt }: { title: string; issuedAt: Date }
       0,
     )
   const wrap = (text: string, width: number, style: Style = {}): string[] =>
-    wrapped(text, width, (part) => widthOf(part, style))
+    wrapText(text, width, (part) => widthOf(part, style))
   return {
     doc,
     widthOf,
@@ -76,7 +76,7 @@ export function openSheet({ title, issuedAt }: { title: string; issuedAt: Date }
 export const drawBand = ({ doc }: Sheet): void => void doc.rect(0, 0, PAGE.width, 6).fill(BRAND)
 
 /** Room for so much more on this page, or on a new one. */
-export function roomFor(sheet: Sheet, y: number, height: number): number {
+export function ensureRoom(sheet: Sheet, y: number, height: number): number {
   if (y + height <= PAGE.height - PAGE.foot) return y
   sheet.doc.addPage()
   drawBand(sheet)
@@ -96,7 +96,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: string, { x, y, width, room, st
   }
 }
 
-function wrapped(text: string, width: number, widthOf: (part: string) => number): string[] {
+function wrapText(text: string, width: number, widthOf: (part: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1)
@@ -105,12 +105,12 @@ function wrapped(text: string, width: number, widthOf: (part: string) => number)
     else lines.push(word)
     // A word wider than the box is broken, never cut off.
     while (widthOf(lines.at(-1) ?? '') > width && (lines.at(-1) ?? '').length > 1)
-      lines.push(...broken(lines.pop() ?? '', width, widthOf))
+      lines.push(...breakWord(lines.pop() ?? '', width, widthOf))
   }
   return lines
 }
 
-function broken(word: string, width: number, widthOf: (part: string) => number): [string, string] {
+function breakWord(word: string, width: number, widthOf: (part: string) => number): [string, string] {
   const letters = [...word]
   let count = letters.length - 1
   while (count > 1 && widthOf(letters.slice(0, count).join('')) > width) count -= 1

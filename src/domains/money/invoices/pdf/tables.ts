@@ -1,7 +1,7 @@
 import { byHeading, type DocumentLine } from '../rules/snapshot.ts'
 import type { DocumentRow } from '../tables.ts'
-import { money, percent, quantityOf } from './in-figures.ts'
-import { INNER, LINE, PAGE, roomFor, SOFT, TINT, type Sheet } from './sheet.ts'
+import { formatMoney, formatPercent, formatQuantity } from './format.ts'
+import { INNER, LINE, PAGE, ensureRoom, SOFT, TINT, type Sheet } from './sheet.ts'
 
 type Column<Row> = {
   title: string
@@ -27,15 +27,15 @@ const CHALLAN: Column<DocumentLine>[] = [
     note: ({ hsn }) => `HSN ${hsn}`,
     isText: true,
   },
-  { title: 'Qty', width: 60, of: ({ quantity, uqc }) => `${quantityOf(quantity)} ${uqc}` },
-  { title: 'Value each', width: 70, of: ({ unitPaise }) => money(unitPaise) },
-  { title: 'Value', width: 70, of: ({ amountPaise }) => money(amountPaise) },
+  { title: 'Qty', width: 60, of: ({ quantity, uqc }) => `${formatQuantity(quantity)} ${uqc}` },
+  { title: 'Value each', width: 70, of: ({ unitPaise }) => formatMoney(unitPaise) },
+  { title: 'Value', width: 70, of: ({ amountPaise }) => formatMoney(amountPaise) },
 ]
 
 /** What was supplied, line by line. @returns the y below. */
 export function drawLines(sheet: Sheet, row: DocumentRow, from: number): number {
   return drawTable(sheet, {
-    columns: fitted(row.kind === 'delivery_challan' ? CHALLAN : lineColumns(row)),
+    columns: fitColumns(row.kind === 'delivery_challan' ? CHALLAN : lineColumns(row)),
     rows: row.snapshot.lines,
     from,
   })
@@ -46,7 +46,7 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
   const columns: (Column<DocumentLine> | false)[] = [
     { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
     {
-      title: `Description of ${isOfServices(row) ? 'services' : 'goods'}`,
+      title: `Description of ${isForServices(row) ? 'services' : 'goods'}`,
       width: 0,
       of: ({ description }) => description,
       note: ({ hsn }) => `${codeOf(row)} ${hsn}`,
@@ -56,50 +56,54 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
       title: 'Qty',
       width: 40,
       of: ({ quantity, uqc }) =>
-        quantity > 0 ? `${quantityOf(quantity)}${isOfServices(row) ? '' : ` ${uqc}`}` : '',
+        quantity > 0 ? `${formatQuantity(quantity)}${isForServices(row) ? '' : ` ${uqc}`}` : '',
     },
     {
       title: isTaxed(row) ? 'Price incl. GST' : 'Price',
       width: 50,
-      of: ({ unitPaise }) => (unitPaise > 0 ? money(unitPaise) : ''),
+      of: ({ unitPaise }) => (unitPaise > 0 ? formatMoney(unitPaise) : ''),
     },
     lines.some(({ discountPaise }) => discountPaise > 0) && {
       title: 'Discount',
       width: 45,
-      of: ({ discountPaise }) => figure(-discountPaise),
+      of: ({ discountPaise }) => formatFigure(-discountPaise),
     },
     lines.some(({ deliveryPaise }) => deliveryPaise > 0) && {
       title: 'Delivery',
       width: 42,
-      of: ({ deliveryPaise }) => figure(deliveryPaise),
+      of: ({ deliveryPaise }) => formatFigure(deliveryPaise),
     },
-    isTaxed(row) && { title: 'Taxable value', width: 54, of: ({ taxablePaise }) => money(taxablePaise) },
-    isTaxed(row) && { title: 'GST', width: 28, of: ({ ratePercent }) => percent(ratePercent) },
+    isTaxed(row) && {
+      title: 'Taxable value',
+      width: 54,
+      of: ({ taxablePaise }) => formatMoney(taxablePaise),
+    },
+    isTaxed(row) && { title: 'GST', width: 28, of: ({ ratePercent }) => formatPercent(ratePercent) },
     ...(isTaxed(row) ? taxColumns(place) : []),
-    { title: 'Total', width: 56, of: ({ totalPaise }) => money(totalPaise) },
+    { title: 'Total', width: 56, of: ({ totalPaise }) => formatMoney(totalPaise) },
   ]
   return columns.filter((column) => column !== false)
 }
 
 /** Services have a code of their own kind. */
-const codeOf = (row: DocumentRow): string => (isOfServices(row) ? 'SAC' : 'HSN')
+const codeOf = (row: DocumentRow): string => (isForServices(row) ? 'SAC' : 'HSN')
 
 /** Seats of workshops, and what we ask of stores. */
-export const isOfServices = ({ kind, booking_id }: DocumentRow): boolean =>
-  booking_id !== null || isOfFees(kind)
+export const isForServices = ({ kind, booking_id }: DocumentRow): boolean =>
+  booking_id !== null || isForFees(kind)
 
-export const isOfFees = (kind: DocumentRow['kind']): boolean =>
+export const isForFees = (kind: DocumentRow['kind']): boolean =>
   kind === 'fee_invoice' || kind === 'fee_credit_note'
 
-const figure = (paise: number): string => (paise === 0 ? '\u2013' : money(paise))
+const formatFigure = (paise: number): string => (paise === 0 ? '\u2013' : formatMoney(paise))
 
 type Taxed = { cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 function taxColumns({ isInterState, label }: { isInterState: boolean; label: string }): Column<Taxed>[] {
-  if (isInterState) return [{ title: 'IGST', width: 48, of: ({ igstPaise }) => money(igstPaise) }]
+  if (isInterState) return [{ title: 'IGST', width: 48, of: ({ igstPaise }) => formatMoney(igstPaise) }]
   return [
-    { title: 'CGST', width: 42, of: ({ cgstPaise }) => money(cgstPaise) },
-    { title: label, width: 42, of: ({ sgstPaise }) => money(sgstPaise) },
+    { title: 'CGST', width: 42, of: ({ cgstPaise }) => formatMoney(cgstPaise) },
+    { title: label, width: 42, of: ({ sgstPaise }) => formatMoney(sgstPaise) },
   ]
 }
 
@@ -109,10 +113,10 @@ export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): numb
   const rows = byHeading(row.snapshot.lines)
   type Heading = (typeof rows)[number]
   const half = ({ ratePercent }: Heading): string =>
-    percent(row.snapshot.place.isInterState ? ratePercent : ratePercent / 2)
+    formatPercent(row.snapshot.place.isInterState ? ratePercent : ratePercent / 2)
   const columns: Column<Heading>[] = [
     { title: codeOf(row), width: 0, of: ({ hsn }) => hsn, isText: true },
-    { title: 'Taxable value', width: 80, of: ({ taxablePaise }) => money(taxablePaise) },
+    { title: 'Taxable value', width: 80, of: ({ taxablePaise }) => formatMoney(taxablePaise) },
     {
       title: row.snapshot.place.isInterState
         ? 'IGST rate'
@@ -121,15 +125,15 @@ export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): numb
       of: half,
     },
     ...taxColumns(row.snapshot.place).map((column) => ({ ...column, width: 64 })),
-    { title: 'Total', width: 70, of: ({ totalPaise }) => money(totalPaise) },
+    { title: 'Total', width: 70, of: ({ totalPaise }) => formatMoney(totalPaise) },
   ]
-  const top = roomFor(sheet, from, rows.length * 16 + 60)
+  const top = ensureRoom(sheet, from, rows.length * 16 + 60)
   sheet.write(`Tax by ${codeOf(row)}`, { x: PAGE.margin, y: top, width: INNER }, { size: 7.5, colour: SOFT })
-  return drawTable(sheet, { columns: fitted(columns), rows, from: top + 12 }) + 6
+  return drawTable(sheet, { columns: fitColumns(columns), rows, from: top + 12 }) + 6
 }
 
 /** The one column without a width takes what is left. */
-function fitted<Row>(columns: Column<Row>[]): Column<Row>[] {
+function fitColumns<Row>(columns: Column<Row>[]): Column<Row>[] {
   const taken = columns.reduce((sum, { width }) => sum + width, 0)
   return columns.map((column) => (column.width === 0 ? { ...column, width: INNER - taken } : column))
 }
@@ -137,10 +141,10 @@ function fitted<Row>(columns: Column<Row>[]): Column<Row>[] {
 type Table<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; from: number }
 
 function drawTable<Row>(sheet: Sheet, { columns, rows, from }: Table<Row>): number {
-  let y = drawTitles(sheet, columns, roomFor(sheet, from, 60))
+  let y = drawTitles(sheet, columns, ensureRoom(sheet, from, 60))
   for (const [index, row] of rows.entries()) {
     const height = heightOf(sheet, columns, { row, index })
-    const next = roomFor(sheet, y, height)
+    const next = ensureRoom(sheet, y, height)
     y = next < y ? drawTitles(sheet, columns, next) : next
     drawCells(sheet, columns, { row, index, y })
     y += height
@@ -160,7 +164,7 @@ function drawTitles<Row>(sheet: Sheet, columns: readonly Column<Row>[], y: numbe
     .lineWidth(0.8)
     .strokeColor(LINE)
     .stroke()
-  each(columns, ({ column, x }) => {
+  forEachColumn(columns, ({ column, x }) => {
     sheet.write(
       column.title,
       { x, y: y + 3, width: column.width - GAP },
@@ -185,7 +189,7 @@ function drawCells<Row>(
   columns: readonly Column<Row>[],
   { row, index, y }: Cell<Row> & { y: number },
 ): void {
-  each(columns, ({ column, x }) => {
+  forEachColumn(columns, ({ column, x }) => {
     const box = { x, y: y + 3, width: column.width - GAP }
     const below = sheet.write(column.of(row, index), box, {
       size: SIZE,
@@ -195,7 +199,7 @@ function drawCells<Row>(
   })
 }
 
-function each<Row>(
+function forEachColumn<Row>(
   columns: readonly Column<Row>[],
   draw: (placed: { column: Column<Row>; x: number }) => void,
 ): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { creditOf } from './credit-of.ts'
 import { totalsOf } from './snapshot.ts'
-import { roughBill, invoice } from './rough-bills.fixture.ts'
+import { arbitraryBill, invoiceOfBill } from './arbitrary-bills.fixture.ts'
 
 describe('credit notes', () => {
   const returns = fc.array(
@@ -16,8 +16,8 @@ describe('credit notes', () => {
 
   test('together never exceed their invoice, and are the invoice to the paisa when all of it came back', () => {
     fc.assert(
-      fc.property(roughBill, returns, fc.integer({ min: 0, max: 5_000 }), (bill, parts, pricePaise) => {
-        const { snapshot } = invoice(bill)
+      fc.property(arbitraryBill, returns, fc.integer({ min: 0, max: 5_000 }), (bill, parts, pricePaise) => {
+        const { snapshot } = invoiceOfBill(bill)
         const notes: { lines: typeof snapshot.lines; roundOffPaise: number }[] = []
         const take = (wanted: Parameters<typeof creditOf>[2]) => notes.push(creditOf(snapshot, notes, wanted))
         for (const { line, quantity, delivery } of parts)

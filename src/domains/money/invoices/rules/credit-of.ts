@@ -1,7 +1,7 @@
 import type { DocumentLine, Snapshot } from './snapshot.ts'
 
 /** What is taken back of an invoice: pieces of its lines, with their share of delivery, all that is left of it, or none; or so much of its price. */
-export type Wanted =
+export type CreditRequest =
   | ByPieces
   /** Spread over the lines by what is left of them. */
   | { pricePaise: number }
@@ -12,7 +12,7 @@ type ByPieces = {
 }
 
 /** What is left of an invoice after the credit notes that were written so far. */
-type Left = {
+type RemainingLine = {
   line: DocumentLine
   pieces: number
   goodsPaise: number
@@ -30,23 +30,23 @@ type Invoice = Pick<Snapshot, 'lines' | 'roundOffPaise'>
 export function creditOf(
   invoice: Invoice,
   before: readonly Invoice[],
-  wanted: Wanted,
+  wanted: CreditRequest,
 ): { lines: DocumentLine[]; roundOffPaise: number } {
-  const left = invoice.lines.map((line) => leftOf(line, before))
-  const parts = 'pieces' in wanted ? piecesOf(left, wanted) : priceOf(left, wanted.pricePaise)
-  const lines = left.flatMap((each, index) => creditLine(each, parts[index] ?? NOTHING))
-  const isAll = left.every((each, index) => each.totalPaise === partTotal(parts[index] ?? NOTHING))
+  const left = invoice.lines.map((line) => remainingOf(line, before))
+  const parts = 'pieces' in wanted ? partsByPieces(left, wanted) : partsByPrice(left, wanted.pricePaise)
+  const lines = left.flatMap((each, index) => creditLine(each, parts[index] ?? NO_PART))
+  const isAll = left.every((each, index) => each.totalPaise === partTotal(parts[index] ?? NO_PART))
   const roundedPaise = before.reduce((sum, { roundOffPaise }) => sum + roundOffPaise, 0)
   return { lines, roundOffPaise: isAll && lines.length > 0 ? invoice.roundOffPaise - roundedPaise : 0 }
 }
 
-function leftOf(line: DocumentLine, before: readonly Invoice[]): Left {
+function remainingOf(line: DocumentLine, before: readonly Invoice[]): RemainingLine {
   const gone = before.flatMap((note) => note.lines).filter((one) => one.lineNo === line.lineNo)
   const less = (
     field: 'pieces' | 'deliveryPaise' | 'totalPaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise',
   ): number => line[field] - gone.reduce((sum, one) => sum + one[field], 0)
   const [totalPaise, deliveryPaise] = [less('totalPaise'), less('deliveryPaise')]
-  const taxes: Left['taxes'] = [less('cgstPaise'), less('sgstPaise'), less('igstPaise')]
+  const taxes: RemainingLine['taxes'] = [less('cgstPaise'), less('sgstPaise'), less('igstPaise')]
   return {
     line,
     pieces: less('pieces'),
@@ -58,32 +58,32 @@ function leftOf(line: DocumentLine, before: readonly Invoice[]): Left {
 }
 
 type Part = { pieces: number; goodsPaise: number; deliveryPaise: number }
-const NOTHING: Part = { pieces: 0, goodsPaise: 0, deliveryPaise: 0 }
+const NO_PART: Part = { pieces: 0, goodsPaise: 0, deliveryPaise: 0 }
 
 const partTotal = ({ goodsPaise, deliveryPaise }: Part): number => goodsPaise + deliveryPaise
 
-function piecesOf(left: readonly Left[], { pieces, delivery }: ByPieces): Part[] {
+function partsByPieces(left: readonly RemainingLine[], { pieces, delivery }: ByPieces): Part[] {
   return left.map((each) => {
     const asked = pieces
       .filter(({ lineNo }) => lineNo === each.line.lineNo)
       .reduce((sum, { quantity }) => sum + quantity, 0)
     const quantity = Math.min(asked, each.pieces)
     const theirs = (wholePaise: number): number =>
-      quantity === 0 ? 0 : share(wholePaise, quantity, each.pieces)
+      quantity === 0 ? 0 : proportionOf(wholePaise, quantity, each.pieces)
     const deliveryPaise = { all: each.deliveryPaise, theirs: theirs(each.deliveryPaise), none: 0 }[delivery]
     return { pieces: quantity, goodsPaise: theirs(each.goodsPaise), deliveryPaise }
   })
 }
 
 /** Largest lines give first what does not divide; no line gives more than it has. */
-function priceOf(left: readonly Left[], pricePaise: number): Part[] {
+function partsByPrice(left: readonly RemainingLine[], pricePaise: number): Part[] {
   const all = left.reduce((sum, each) => sum + each.goodsPaise, 0)
   const wanted = Math.min(pricePaise, all)
   let rest = wanted
   const parts = left.map((each) => {
-    const goodsPaise = all === 0 ? 0 : share(each.goodsPaise, wanted, all)
+    const goodsPaise = all === 0 ? 0 : proportionOf(each.goodsPaise, wanted, all)
     rest -= goodsPaise
-    return { ...NOTHING, goodsPaise }
+    return { ...NO_PART, goodsPaise }
   })
   for (const [index, part] of parts.entries()) {
     const more = Math.min(rest, (left[index]?.goodsPaise ?? 0) - part.goodsPaise)
@@ -93,23 +93,23 @@ function priceOf(left: readonly Left[], pricePaise: number): Part[] {
   return parts
 }
 
-const share = (wholePaise: number, part: number, of: number): number =>
+const proportionOf = (wholePaise: number, part: number, of: number): number =>
   Number((BigInt(wholePaise) * BigInt(part)) / BigInt(of))
 
 /** In proportion, rounded down, unless what stays would then have more tax than value: of a last paisa. */
 function taxesOf(
-  taxes: Left['taxes'],
+  taxes: RemainingLine['taxes'],
   { creditedPaise, totalPaise }: { creditedPaise: number; totalPaise: number },
-): Left['taxes'] {
+): RemainingLine['taxes'] {
   const [cgst, sgst, igst] = taxes.map((tax) =>
-    totalPaise === 0 ? 0 : share(tax, creditedPaise, totalPaise),
-  ) as Left['taxes']
+    totalPaise === 0 ? 0 : proportionOf(tax, creditedPaise, totalPaise),
+  ) as RemainingLine['taxes']
   const staying = taxes.reduce((sum, tax) => sum + tax, 0) - cgst - sgst - igst
   if (staying <= totalPaise - creditedPaise) return [cgst, sgst, igst]
   return [Math.min(cgst + 1, taxes[0]), Math.min(sgst + 1, taxes[1]), Math.min(igst + 1, taxes[2])]
 }
 
-function creditLine({ line, totalPaise, taxes }: Left, part: Part): DocumentLine[] {
+function creditLine({ line, totalPaise, taxes }: RemainingLine, part: Part): DocumentLine[] {
   const creditedPaise = partTotal(part)
   if (creditedPaise === 0 && part.pieces === 0) return []
   const [cgstPaise, sgstPaise, igstPaise] = taxesOf(taxes, { creditedPaise, totalPaise })

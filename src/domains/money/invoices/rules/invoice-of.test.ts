@@ -2,13 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { invoiceOf } from './invoice-of.ts'
 import { byHeading, totalsOf } from './snapshot.ts'
-import { WOOL_HOUSE, type RoughBill, sold, roughBill, invoice } from './rough-bills.fixture.ts'
+import {
+  WOOL_HOUSE,
+  type ArbitraryBill,
+  soldOrder,
+  arbitraryBill,
+  invoiceOfBill,
+} from './arbitrary-bills.fixture.ts'
 
 describe('an invoice', () => {
   test('adds up to what the order costs, whatever was sold, taken off, paid in points and cancelled', () => {
     fc.assert(
-      fc.property(roughBill, (bill) => {
-        const { order, lines, cancelled } = sold(bill)
+      fc.property(arbitraryBill, (bill) => {
+        const { order, lines, cancelled } = soldOrder(bill)
         const { snapshot } = invoiceOf(order, lines, { supplier: WOOL_HOUSE, cancelled })
         const totals = totalsOf(snapshot.lines)
         expect(totals.taxablePaise + totals.cgstPaise + totals.sgstPaise + totals.igstPaise).toBe(
@@ -41,8 +47,8 @@ describe('an invoice', () => {
 
   test('of an order of which nothing was cancelled carries the very taxes that the order stores', () => {
     fc.assert(
-      fc.property(roughBill, (bill) => {
-        const { order, lines, cancelled } = sold({
+      fc.property(arbitraryBill, (bill) => {
+        const { order, lines, cancelled } = soldOrder({
           ...bill,
           lines: bill.lines.map((line) => ({ ...line, cancelled: 0 })),
         })
@@ -59,7 +65,7 @@ describe('an invoice', () => {
     )
   })
 
-  const bill = (rates: number[], to: 29 | 32 | 35 = 29): RoughBill => ({
+  const bill = (rates: number[], to: 29 | 32 | 35 = 29): ArbitraryBill => ({
     lines: rates.map((rate) => ({
       unit: 11_800,
       quantity: 2,
@@ -92,14 +98,18 @@ describe('an invoice', () => {
       kind: 'plain_invoice',
     },
   ])('for $what is a $kind', ({ rates, supplier, kind }) => {
-    expect(invoice(bill(rates), supplier).kind).toBe(kind)
+    expect(invoiceOfBill(bill(rates), supplier).kind).toBe(kind)
   })
 
   test('to the Andaman Islands carries IGST, and says UTGST only where a Union Territory taxes itself', () => {
-    const { snapshot } = invoice(bill([18], 35))
+    const { snapshot } = invoiceOfBill(bill([18], 35))
     expect(snapshot.place).toMatchObject({ code: 35, label: 'UTGST', isInterState: true })
     expect(totalsOf(snapshot.lines)).toMatchObject({ cgstPaise: 0, sgstPaise: 0 })
-    expect(invoice(bill([18])).snapshot.place).toMatchObject({ code: 29, label: 'SGST', isInterState: false })
+    expect(invoiceOfBill(bill([18])).snapshot.place).toMatchObject({
+      code: 29,
+      label: 'SGST',
+      isInterState: false,
+    })
   })
 
   test('counts 7 quarters of a metre of cloth as 1.75 MTR at the price of a metre', () => {
@@ -107,7 +117,7 @@ describe('an invoice', () => {
       ...bill([5]),
       lines: [{ unit: 5_000, quantity: 7, cancelled: 0, rate: 5, store: 0, platform: 0, metres: 0.25 }],
     }
-    expect(invoice(cloth).snapshot.lines[0]).toMatchObject({
+    expect(invoiceOfBill(cloth).snapshot.lines[0]).toMatchObject({
       quantity: 1.75,
       uqc: 'MTR',
       unitPaise: 20_000,
@@ -121,7 +131,7 @@ describe('an invoice', () => {
       ...two,
       lines: two.lines.map((line, index) => ({ ...line, cancelled: index === 0 ? 2 : 0 })),
     }
-    const { snapshot } = invoice(cut)
+    const { snapshot } = invoiceOfBill(cut)
     expect(snapshot.lines.map(({ description, totalPaise }) => [description, totalPaise])).toEqual([
       ['Delivery', 2_450],
       ['Goods 2', 26_050],
@@ -129,7 +139,7 @@ describe('an invoice', () => {
   })
 
   test('of what is sent again is a delivery challan, whatever the seller: 2 pieces worth ₹300 each, no tax, and nothing to pay', () => {
-    const { order, lines, cancelled } = sold(bill([18]))
+    const { order, lines, cancelled } = soldOrder(bill([18]))
     const nothing = {
       unit_paise: 0,
       amount_paise: 0,
@@ -161,11 +171,11 @@ describe('an invoice', () => {
         { unitPaise: 30_000, amountPaise: 60_000, discountPaise: 60_000, taxablePaise: 0 },
       ])
     }
-    expect(invoice(bill([18])).snapshot.order).not.toHaveProperty('isReplacement')
+    expect(invoiceOfBill(bill([18])).snapshot.order).not.toHaveProperty('isReplacement')
   })
 
   test('is refused while the order costs ₹50 less for a reason that was not heard of', () => {
-    const { order, lines, cancelled } = sold(bill([18]))
+    const { order, lines, cancelled } = soldOrder(bill([18]))
     expect(() =>
       invoiceOf({ ...order, total_paise: order.total_paise - 5_000 }, lines, {
         supplier: WOOL_HOUSE,
@@ -176,7 +186,10 @@ describe('an invoice', () => {
 
   test('sums up by heading and rate', () => {
     expect(
-      byHeading(invoice(bill([18, 18, 5])).snapshot.lines).map(({ hsn, ratePercent }) => [hsn, ratePercent]),
+      byHeading(invoiceOfBill(bill([18, 18, 5])).snapshot.lines).map(({ hsn, ratePercent }) => [
+        hsn,
+        ratePercent,
+      ]),
     ).toEqual([
       ['5509', 18],
       ['5509', 5],

@@ -1,6 +1,6 @@
 import { isReplacement } from '#domains/buying/orders'
-import { registeredIn, stateTaxLabel } from '#domains/money/tax'
-import { withLabel } from '#platform/text'
+import { registeredStateOf, stateTaxLabel } from '#domains/money/tax'
+import { appendLabel } from '#platform/text'
 import {
   totalsOf,
   type DocumentLine,
@@ -11,7 +11,7 @@ import {
 } from './snapshot.ts'
 
 /** What an order knows of itself, as far as its invoice needs it. */
-export type Sold = {
+export type InvoicedOrder = {
   id: number
   reference?: string
   delivery: 'Online' | 'COD'
@@ -55,11 +55,11 @@ export type SoldLine = { [amount in Amounts as `${amount}_paise`]: number } & {
 export type Draft = { kind: InvoiceKind; snapshot: Snapshot; recipient: Recipient }
 
 /** So much of a sum belongs to the first so many pieces, as `worthOf` of the orders shares it. */
-const upTo = (wholePaise: number, pieces: number, quantity: number): number =>
+const proportionOf = (wholePaise: number, pieces: number, quantity: number): number =>
   Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
 
 /** `wasReduced`: its price was lowered before, so that cancelling could not take off all that the pieces were worth. */
-type Rest = {
+type InvoiceOptions = {
   supplier: Supplier
   cancelled: { takenOffPaise: number; pointsPaise: number; wasReduced?: boolean }
 }
@@ -70,16 +70,20 @@ type Rest = {
  * `cancelled`: by how much the order came to cost less, in money and in points, by what was cancelled before.
  * @throws RangeError while figures do not belong together: something about the order was not heard of yet.
  */
-export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, cancelled }: Rest): Draft {
+export function invoiceOf(
+  order: InvoicedOrder,
+  lines: readonly SoldLine[],
+  { supplier, cancelled }: InvoiceOptions,
+): Draft {
   const isSentAgain = isReplacement(order)
-  const documentLines = lines.flatMap((line) => lineOf(isSentAgain ? valued(line) : line))
+  const documentLines = lines.flatMap((line) => lineOf(isSentAgain ? atListPrice(line) : line))
   const platformDiscountPaise = lines.reduce((total, line) => total + platformShare(line), 0)
   const pointsPaise = order.points_paise - cancelled.pointsPaise
   const exactPaise = totalsOf(documentLines).totalPaise - platformDiscountPaise - pointsPaise
   const storedPaise = order.total_paise - cancelled.takenOffPaise
-  const payablePaise = isRounding(order, lines, storedPaise - exactPaise)
+  const payablePaise = needsRounding(order, lines, storedPaise - exactPaise)
     ? storedPaise
-    : reduced(order, { cancelled, exactPaise })
+    : roundOffAfterReduction(order, { cancelled, exactPaise })
   const roundOffPaise = payablePaise - exactPaise
   const place = placeOf(supplier, order.address)
   return {
@@ -105,7 +109,7 @@ export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, c
 }
 
 /** Goods that nobody pays for go with what they are worth, and all of it taken off (CGST Rules 2017, rule 55). */
-function valued(line: SoldLine): SoldLine {
+function atListPrice(line: SoldLine): SoldLine {
   const paise = line.listed_paise ?? 0
   return {
     ...line,
@@ -116,16 +120,16 @@ function valued(line: SoldLine): SoldLine {
 }
 
 /** Cash is rounded once, and drops its broken rupee with each line that is cancelled. */
-function isRounding(order: Sold, lines: readonly SoldLine[], roundOffPaise: number): boolean {
+function needsRounding(order: InvoicedOrder, lines: readonly SoldLine[], roundOffPaise: number): boolean {
   const cancelled = lines.reduce((count, line) => count + line.cancelled, 0)
   const most = order.delivery === 'COD' ? 99 * (1 + cancelled) : 99
   return Math.abs(roundOffPaise) <= most
 }
 
 /** The bill is written over what was sold; credit notes take back what the price was lowered by. */
-function reduced(
-  { id, delivery }: Sold,
-  { cancelled, exactPaise }: { cancelled: Rest['cancelled']; exactPaise: number },
+function roundOffAfterReduction(
+  { id, delivery }: InvoicedOrder,
+  { cancelled, exactPaise }: { cancelled: InvoiceOptions['cancelled']; exactPaise: number },
 ): number {
   if (!cancelled.wasReduced) throw new RangeError(`order ${id} costs something else than its lines`)
   return delivery === 'COD' ? exactPaise - (exactPaise % 100) : exactPaise
@@ -133,8 +137,9 @@ function reduced(
 
 function lineOf(line: SoldLine): DocumentLine[] {
   const pieces = line.quantity - line.cancelled
-  if (pieces === 0) return line.delivery_paise > 0 ? [deliveryAlone(line)] : []
-  const left = (wholePaise: number): number => wholePaise - upTo(wholePaise, line.cancelled, line.quantity)
+  if (pieces === 0) return line.delivery_paise > 0 ? [deliveryLine(line)] : []
+  const left = (wholePaise: number): number =>
+    wholePaise - proportionOf(wholePaise, line.cancelled, line.quantity)
   const goods = left(line.amount_paise - line.store_discount_paise)
   const amountPaise = line.unit_paise * pieces
   const [cgstPaise, sgstPaise, igstPaise] = [
@@ -147,7 +152,7 @@ function lineOf(line: SoldLine): DocumentLine[] {
   return [
     {
       lineNo: line.line_no,
-      description: withLabel(line.product_name, line.label),
+      description: appendLabel(line.product_name, line.label),
       hsn: line.hsn,
       uqc: metres === null ? 'NOS' : 'MTR',
       quantity: metres === null ? pieces : Math.round(pieces * metres * 1_000) / 1_000,
@@ -169,7 +174,7 @@ function lineOf(line: SoldLine): DocumentLine[] {
 /** A numeric of the database comes as text. */
 const rateOf = ({ gst_rate }: SoldLine): number => Number.parseFloat(String(gst_rate))
 
-function deliveryAlone(line: SoldLine): DocumentLine {
+function deliveryLine(line: SoldLine): DocumentLine {
   const taxes = {
     cgstPaise: line.delivery_cgst_paise,
     sgstPaise: line.delivery_sgst_paise,
@@ -202,14 +207,16 @@ function platformShare({
   quantity,
 }: SoldLine): number {
   const value = amount_paise - store_discount_paise
-  const gone = upTo(value, cancelled, quantity) - upTo(value - platform_discount_paise, cancelled, quantity)
+  const gone =
+    proportionOf(value, cancelled, quantity) -
+    proportionOf(value - platform_discount_paise, cancelled, quantity)
   return platform_discount_paise - gone
 }
 
-function placeOf(supplier: Supplier, address: Sold['address']): Snapshot['place'] {
+function placeOf(supplier: Supplier, address: InvoicedOrder['address']): Snapshot['place'] {
   // An unregistered seller or one under the composition scheme sells in its own State alone.
   const from =
-    registeredIn(supplier.gstin, supplier.scheme === 'composition' ? 'composition' : 'regular') ??
+    registeredStateOf(supplier.gstin, supplier.scheme === 'composition' ? 'composition' : 'regular') ??
     supplier.stateCode
   return {
     code: address.state,
@@ -238,7 +245,7 @@ function recipientOf({
   state_name,
   country,
   zip_code,
-}: Sold['address']): Recipient {
+}: InvoicedOrder['address']): Recipient {
   const lines = [address1, address2, landmark, [city, zip_code].filter(Boolean).join(' ')]
     .map((line) => line.trim())
     .filter(Boolean)

@@ -20,8 +20,8 @@ const MOST_DIGITS = 7
 export function numberOf(kind: DocumentKind, financialYear: number, serial: number): string {
   const digits = String(serial).padStart(6, '0')
   if (digits.length > MOST_DIGITS) throw new RangeError(`the series has no number ${serial}`)
-  const year = `${two(financialYear)}${two(financialYear + 1)}`
+  const year = `${twoDigits(financialYear)}${twoDigits(financialYear + 1)}`
   return `CIY${LETTERS[kind]}${year}-${digits}`
 }
 
-const two = (year: number): string => String(year % 100).padStart(2, '0')
+const twoDigits = (year: number): string => String(year % 100).padStart(2, '0')

@@ -2,7 +2,7 @@ import { DAY_MS } from '#platform/time'
 import type { UncreditedReason } from '../tables.ts'
 import type { Fact } from './facts.ts'
 import { partOf } from './rates.ts'
-import { goneOf, shareOf, type SaleLine } from './worth.ts'
+import { removedOf, shareOf, type SaleLine } from './remaining-sale.ts'
 
 /**
  * What a creator's share is counted on: what the line was sold for after all discounts, those of the shop too, without GST and delivery. Points
@@ -23,17 +23,17 @@ export function commissionBase({
 export const commissionOf = (basePaise: number, perLakh: number): number => partOf(basePaise, perLakh)
 
 /** What is left of a line's commission and its base after what was cancelled or came back. */
-export function commissionLeft(
+export function remainingCommission(
   line: Pick<SaleLine, 'lineNo' | 'quantity'>,
   facts: readonly Fact[],
   { basePaise, paise }: { basePaise: number; paise: number },
 ): { basePaise: number; paise: number } {
-  const { pieces } = goneOf(line, facts)
+  const { pieces } = removedOf(line, facts)
   const left = (whole: number): number => whole - shareOf(whole, pieces, line.quantity)
   return { basePaise: left(basePaise), paise: left(paise) }
 }
 
-export type Judged = {
+export type CommissionCase = {
   post: { creatorId: number; publishedAt: Date; withdrawnAt: Date | null } | null
   shopperId: number
   placedAt: Date
@@ -54,16 +54,22 @@ export type Judged = {
  * Why a sale from a post earns nothing; null: it does (docs/money-rules.md#creators-commission).
  * What counts is how things stood when the post led there.
  */
-export function refusalOf({ post, placedAt, touchedAt, days, ...people }: Judged): UncreditedReason | null {
+export function refusalOf({
+  post,
+  placedAt,
+  touchedAt,
+  days,
+  ...people
+}: CommissionCase): UncreditedReason | null {
   if (!post) return 'unknown_post'
   if (post.publishedAt > touchedAt) return 'published_later'
   if (post.withdrawnAt && post.withdrawnAt <= touchedAt) return 'withdrawn_post'
   if (placedAt.getTime() - touchedAt.getTime() > days * DAY_MS) return 'touched_too_long_ago'
-  return partiality(post.creatorId, people)
+  return relationOf(post.creatorId, people)
 }
 
 /** Makers earn nothing by what they, or those of their house, buy. */
-function partiality(
+function relationOf(
   creatorId: number,
   {
     shopperId,
@@ -71,7 +77,7 @@ function partiality(
     shippedTo,
     isPaidTogether,
     creator,
-  }: Pick<Judged, 'shopperId' | 'shopperPhones' | 'shippedTo' | 'isPaidTogether' | 'creator'>,
+  }: Pick<CommissionCase, 'shopperId' | 'shopperPhones' | 'shippedTo' | 'isPaidTogether' | 'creator'>,
 ) {
   if (creatorId === shopperId) return 'own_purchase'
   if (!creator?.mayEarn) return 'not_a_creator'
@@ -81,7 +87,7 @@ function partiality(
 }
 
 /** One key for a place however it is written; null: too little to tell places apart. */
-export function placeKey({ address1, zip_code }: { address1: string; zip_code: string }): string | null {
+export function addressKey({ address1, zip_code }: { address1: string; zip_code: string }): string | null {
   const place = address1
     .normalize('NFKC')
     .toLowerCase()

@@ -20,7 +20,7 @@ export const factKinds = [
 export type FactKind = (typeof factKinds)[number]
 
 /** Pieces that were cancelled, or came back; what the order costs less by it. */
-export type Gone = {
+export type RemovedGoods = {
   lines: readonly { lineNo: number; quantity: number }[]
   takenOffPaise: number
   pointsPaise: number
@@ -36,7 +36,7 @@ type Details = {
   refunded: { paise: number; from: 'gateway' | 'bank' }
   delivered: Record<string, never>
   completed: Record<string, never>
-  gone: Gone
+  gone: RemovedGoods
   /** `dispute`: a shopper's bank has taken it back. */
   reduced: { paise: number; funder: 'store' | 'platform'; cause?: 'dispute' }
   collected: { paise: number; courier: string }

@@ -58,11 +58,16 @@ export function rateOn(
 export const partOf = (paise: number, perLakh: number): number =>
   Number((BigInt(paise) * BigInt(perLakh) + 50_000n) / 100_000n)
 
-type On = { at: Date; storeId: number; isTaxedAtSource: boolean; isFeeIntraState?: boolean | undefined }
+type TermsRequest = {
+  at: Date
+  storeId: number
+  isTaxedAtSource: boolean
+  isFeeIntraState?: boolean | undefined
+}
 
 export function termsOn(
   rates: readonly Rate[],
-  { at, storeId, isTaxedAtSource, isFeeIntraState }: On,
+  { at, storeId, isTaxedAtSource, isFeeIntraState }: TermsRequest,
 ): Terms {
   const of = (kind: RateKind): number => rateOn(rates, kind, { at, storeId })?.perLakh ?? 0
   return {

@@ -1,7 +1,7 @@
-import { booksOf, soldAt, type Sale } from './books.ts'
+import { expectedBalances, soldAt, type Sale } from './expected-balances.ts'
 import type { Fact } from './facts.ts'
 import type { Terms } from './rates.ts'
-import type { SaleLine } from './worth.ts'
+import type { SaleLine } from './remaining-sale.ts'
 
 export const AT = new Date('2026-11-21T10:00:00Z')
 export const TERMS: Terms = {
@@ -35,7 +35,7 @@ export const sale = (more: Partial<Sale> = {}): Sale => ({
   lines: [line()],
   ...more,
 })
-export const kept = { kind: 'kept', key: 'paid', at: AT, detail: { paise: 118_000 } } satisfies Fact
+export const paymentApplied = { kind: 'kept', key: 'paid', at: AT, detail: { paise: 118_000 } } satisfies Fact
 export const delivered = { kind: 'delivered', key: 'delivered', at: AT, detail: {} } satisfies Fact
 export const completed = { kind: 'completed', key: 'completed', at: AT, detail: {} } satisfies Fact
 
@@ -43,4 +43,4 @@ export const books = (
   of: Sale,
   facts: readonly Fact[],
   earnings: { creatorId: number; paise: number }[] = [],
-) => Object.fromEntries(booksOf(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings }))
+) => Object.fromEntries(expectedBalances(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings }))

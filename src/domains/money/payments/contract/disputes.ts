@@ -35,7 +35,7 @@ const dispute = z.object({
 })
 export type Dispute = z.infer<typeof dispute>
 
-const unmatched = z.object({
+const unmatchedRefund = z.object({
   id: z.int(),
   rp_refund_id: z.string(),
   payment_id: z.string(),
@@ -43,7 +43,7 @@ const unmatched = z.object({
   at: z.iso.datetime(),
   orders: z.array(z.object({ order_id: z.int(), keeps: rupees })),
 })
-export type UnmatchedRefund = z.infer<typeof unmatched>
+export type UnmatchedRefund = z.infer<typeof unmatchedRefund>
 
 export const listDisputes = endpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const listDisputes = endpoint({
   query: z.object({ tab: z.enum(disputeTabs).optional() }),
   reply: z.object({
     rows: z.array(dispute),
-    unmatched: z.array(unmatched),
+    unmatched: z.array(unmatchedRefund),
     counts: z.object({ open: z.int(), under_review: z.int() }),
   }),
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
-import { signedIn } from '../../../../testing/people.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
+import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
 import { add } from '../../../buying/checkout/buying.fixture.ts'
-import { openOnline, pay, settleAll } from '../../../buying/checkout/paying.fixture.ts'
+import { openOnlineCheckout, payInWindow, runAllJobs } from '../../../buying/checkout/paying.fixture.ts'
 import type { Dispute } from '../contract.ts'
 
 const clock = movableClock()
@@ -21,23 +21,23 @@ afterAll(() => shop.end())
 
 async function member(name: string, phone: string, roles: string[] = []): Promise<Visitor> {
   const visitor = shop.visitor()
-  visitor.token = (await signedIn(shop.database.db, { name, phone, roles }, clock.now())).token
+  visitor.token = (await createSignedInPerson(shop.database.db, { name, phone, roles }, clock.now())).token
   return visitor
 }
 
 test('Meera keeps nothing for us and is asked for a word; what she keeps twice stands there once', async () => {
-  const [yarn] = await openStoreWith(shop.database.db, 'Wool House', {
+  const [yarn] = await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 90 }],
   })
   await add(asha, yarn as SoldGoods, 2)
-  const { reference } = await openOnline(asha)
-  const { body: paid } = await pay(asha, reference, { webhook: 'now' })
-  await settleAll(shop)
+  const { reference } = await openOnlineCheckout(asha)
+  const { body: paid } = await payInWindow(asha, reference, { webhook: 'now' })
+  await runAllJobs(shop)
   const raised = await shop.visitor().post<{ id: string }>('/sandbox/razorpay/test/dispute', {
     payment_id: paid.razorpay_payment_id,
     webhook: 'now',
   })
-  await settleAll(shop)
+  await runAllJobs(shop)
   const keep = (evidence?: string) =>
     meera.post<{ code?: string }>(`/api/admin/disputes/${raised.body.id}/answer`, {
       answer: 'keep',

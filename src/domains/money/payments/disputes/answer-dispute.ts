@@ -1,4 +1,4 @@
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import { addJobs } from '#platform/events'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
@@ -7,9 +7,9 @@ import { transact } from '#platform/transact'
 import type { Gateway } from '../gateway.ts'
 import type { DisputeRow } from '../tables.ts'
 import { recordDispute } from './record-dispute.ts'
-import { insertDisputeEvent, lockDispute, readToAnswer, writeDispute } from './store.ts'
+import { insertDisputeEvent, lockDispute, listDisputesToAnswer, saveDispute } from './queries.ts'
 
-export type DisputeAct = { reason: string; actorId: number; requestId: string; now: Date }
+export type DisputeAction = { reason: string; actorId: number; requestId: string; now: Date }
 
 /**
  * Keeps what we answer a bank, and, `answer`, has it sent after the commit: once. Accepting gives the money up.
@@ -18,7 +18,7 @@ export type DisputeAct = { reason: string; actorId: number; requestId: string; n
 export const answerDispute = (
   db: Db,
   id: string,
-  { answer, evidence, ...act }: DisputeAct & { answer: 'keep' | 'contest' | 'accept'; evidence: string },
+  { answer, evidence, ...act }: DisputeAction & { answer: 'keep' | 'contest' | 'accept'; evidence: string },
 ): Promise<void> =>
   transact(db, async (tx) => {
     const dispute = await lockDispute(tx, id)
@@ -29,7 +29,7 @@ export const answerDispute = (
     const note = evidence || dispute.evidence
     if (answer !== 'accept' && note === '') throw conflict('no_evidence', 'payments.no_evidence')
     const { actorId, reason, requestId, now: at } = act
-    await writeDispute(tx, id, {
+    await saveDispute(tx, id, {
       ...(note !== dispute.evidence && { evidence: note, evidence_by: actorId, evidence_at: at }),
       ...(answer !== 'keep' && { answer, answer_by: actorId, answer_state: 'queued', answer_error: '' }),
     })
@@ -44,7 +44,7 @@ export const answerDispute = (
     })
     const amount = toRupees(dispute.amount_paise)
     const facts = { before: { state: dispute.state }, after: { answer, amount } }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'payment-decided',
       about: `dispute ${id}`,
@@ -59,22 +59,22 @@ export const answerDispute = (
 
 /** Sends the answers that wait; one that the gateway refuses is left to a person, one without an answer is tried again. */
 export async function sendAnswers(db: Db, gateway: Gateway, now: Date): Promise<void> {
-  for (const dispute of await readToAnswer(db)) {
-    const said = await send(gateway, dispute)
+  for (const dispute of await listDisputesToAnswer(db)) {
+    const said = await sendAnswer(gateway, dispute)
     if (said === 'no answer') continue
     await transact(db, async (tx) => {
       if (said instanceof Refusal)
-        return writeDispute(tx, dispute.id, {
+        return saveDispute(tx, dispute.id, {
           answer_state: 'failed',
           answer_error: said.message.slice(0, 500),
         })
-      await writeDispute(tx, dispute.id, { answer_state: 'sent' })
+      await saveDispute(tx, dispute.id, { answer_state: 'sent' })
       return recordDispute(tx, said, now)
     })
   }
 }
 
-async function send(gateway: Gateway, dispute: DisputeRow) {
+async function sendAnswer(gateway: Gateway, dispute: DisputeRow) {
   try {
     // It may have been sent before, and only the answer was lost.
     const now = await gateway.fetchDispute(dispute.id)

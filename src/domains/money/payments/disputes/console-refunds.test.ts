@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { advanceOrder } from '#domains/buying/orders'
+import { transitionOrder } from '#domains/buying/orders'
 import { transact } from '#platform/transact'
-import { settleAll } from '../../../buying/checkout/paying.fixture.ts'
-import { clock, shop, meera, setUpDisputes, buy, desk, order, balances, sold } from './disputes.fixture.ts'
+import { runAllJobs } from '../../../buying/checkout/paying.fixture.ts'
+import {
+  clock,
+  shop,
+  meera,
+  setUpDisputes,
+  buyFromStores,
+  getDisputes,
+  order,
+  balances,
+  completeSales,
+} from './disputes.fixture.ts'
 
 setUpDisputes()
 
@@ -20,14 +30,14 @@ describe("a refund given in the gateway's own console", () => {
     ).body.id
 
   test('of a purchase of one order is that order’s: ₹50 are off, shown as refunded, in the books as goodwill', async () => {
-    const { paymentId, orderIds } = await buy([1])
+    const { paymentId, orderIds } = await buyFromStores([1])
     const [id] = orderIds as [number]
     await refund(paymentId, 5_000)
-    await settleAll(shop)
+    await runAllJobs(shop)
     await shop.jobs.tasks['payments:reconcile']?.(undefined)
-    await settleAll(shop)
+    await runAllJobs(shop)
     expect((await order(id)).order).toMatchObject({ taken_off: 50, payment_status: 'Partly refunded' })
-    await sold(orderIds)
+    await completeSales(orderIds)
     expect(await balances(id)).toMatchObject({ goodwill: 5_000, gateway_clearing: -5_000 })
     const listed = await meera.get<{ rows: { state: string; amount: number }[] }>(
       `/api/admin/refunds?tab=done&search=${id}`,
@@ -36,11 +46,11 @@ describe("a refund given in the gateway's own console", () => {
   })
 
   test('of two orders waits for a person to say which; the whole of one that is not sent yet stands still, until a courier fetches it all the same', async () => {
-    const { paymentId, orderIds, totals } = await buy()
+    const { paymentId, orderIds, totals } = await buyFromStores()
     const [first, second] = orderIds as [number, number]
     const refundId = await refund(paymentId, 1_000)
-    await settleAll(shop)
-    const waiting = (await desk()).unmatched.find(({ rp_refund_id }) => rp_refund_id === refundId)
+    await runAllJobs(shop)
+    const waiting = (await getDisputes()).unmatched.find(({ rp_refund_id }) => rp_refund_id === refundId)
     expect(waiting).toMatchObject({ amount: 10 })
     expect(waiting?.orders.map(({ order_id }) => order_id).toSorted((a, b) => a - b)).toEqual(
       [first, second].toSorted((a, b) => a - b),
@@ -53,21 +63,21 @@ describe("a refund given in the gateway's own console", () => {
     expect((await match(1)).body.code).toBe('more_than_paid')
     expect((await match(second)).status).toBe(200)
     expect((await match(second)).body.code).toBe('wrong_state')
-    await settleAll(shop)
+    await runAllJobs(shop)
     expect((await order(second)).order.taken_off).toBe(10)
 
     // Exactly what the first one keeps can only be the first one's.
     await refund(paymentId, Math.round((totals[0] ?? 0) * 100))
-    await settleAll(shop)
+    await runAllJobs(shop)
     expect((await order(first)).order).toMatchObject({
       taken_off: totals[0],
       held_for: 'paid_back',
       payment_status: 'Refunded',
     })
-    expect((await desk()).unmatched).toEqual([])
+    expect((await getDisputes()).unmatched).toEqual([])
     for (const event of ['accept', 'pack', 'hand_over_all'] as const)
       await transact(shop.database.db, (tx) =>
-        advanceOrder(tx, first, { event, actor: 'courier demo', reason: '', at: clock.now() }),
+        transitionOrder(tx, first, { event, actor: 'courier demo', reason: '', at: clock.now() }),
       )
     expect((await order(first)).order).toMatchObject({ is_held: false, order_status: 'Shipped' })
   })

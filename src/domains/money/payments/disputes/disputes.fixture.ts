@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { proveBooks } from '#domains/money/ledger'
+import { checkLedgerAndReport } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
 import {
   movableClock,
@@ -9,13 +9,13 @@ import {
   type MovableClock,
 } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { signedIn } from '../../../../testing/people.ts'
-import { add, placeOrder, quoteOf, rupsert } from '../../../buying/checkout/buying.fixture.ts'
-import { openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
-import { pay, settleAll } from '../../../buying/checkout/paying.fixture.ts'
-import { bookFact } from '../../ledger/index.ts'
+import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
+import { add, placeOrder, quoteCart, rupsert } from '../../../buying/checkout/buying.fixture.ts'
+import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
+import { payInWindow, runAllJobs } from '../../../buying/checkout/paying.fixture.ts'
+import { recordFact } from '../../ledger/index.ts'
 import type { Dispute, UnmatchedRefund } from '../contract.ts'
-import { findOrderFaults } from '../../../buying/orders/store/order-faults.ts'
+import { findOrderFaults } from '../../../buying/orders/queries/order-faults.ts'
 import { findPaymentFaults } from '../payment-faults.ts'
 
 export let clock: MovableClock
@@ -30,16 +30,20 @@ export function setUpDisputes(): void {
     clock = movableClock()
     shop = await openTestShop({ clock })
     const { db } = shop.database
-    asha = await member('Asha Rao', '9000000001')
-    meera = await member('Meera Iyer', '9000000003', [
+    asha = await signInMember('Asha Rao', '9000000001')
+    meera = await signInMember('Meera Iyer', '9000000003', [
       'staff',
       'staff:payments',
       'staff:orders',
       'staff:refunds',
     ])
     goods = [
-      ...(await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 90 }] })),
-      ...(await openStoreWith(db, 'Moti Mahal', { goods: [{ name: 'Glass beads', price: 150, stock: 90 }] })),
+      ...(await openStoreWithGoods(db, 'Wool House', {
+        goods: [{ name: 'Merino yarn', price: 250, stock: 90 }],
+      })),
+      ...(await openStoreWithGoods(db, 'Moti Mahal', {
+        goods: [{ name: 'Glass beads', price: 150, stock: 90 }],
+      })),
     ]
   })
   afterAll(() => shop.end())
@@ -48,34 +52,34 @@ export function setUpDisputes(): void {
     expect(await findPaymentFaults(db)).toEqual([])
     expect(await findOrderFaults(db)).toEqual([])
     expect(
-      (await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(
+      (await checkLedgerAndReport(db, { now: clock.now(), log: { error: () => undefined } })).filter(
         ({ found }) => found.length > 0,
       ),
     ).toEqual([])
   })
 }
 
-async function member(name: string, phone: string, roles: string[] = []): Promise<Visitor> {
+async function signInMember(name: string, phone: string, roles: string[] = []): Promise<Visitor> {
   const visitor = shop.visitor()
-  visitor.token = (await signedIn(shop.database.db, { name, phone, roles }, clock.now())).token
+  visitor.token = (await createSignedInPerson(shop.database.db, { name, phone, roles }, clock.now())).token
   return visitor
 }
 
-type Bought = { paymentId: string; orderIds: number[]; totals: number[] }
+type PaidPurchase = { paymentId: string; orderIds: number[]; totals: number[] }
 
 /** Asha pays ₹500 of yarn and ₹150 of beads, with delivery, in one payment. */
-export async function buy(stores: readonly number[] = [0, 1]): Promise<Bought> {
+export async function buyFromStores(stores: readonly number[] = [0, 1]): Promise<PaidPurchase> {
   for (const index of stores) await add(asha, goods[index] as SoldGoods, index === 0 ? 2 : 1)
-  const bill = await quoteOf(asha, { delivery_type: 'Online' })
+  const bill = await quoteCart(asha, { delivery_type: 'Online' })
   const opened = await placeOrder(asha, bill)
   const orderIds: number[] = []
   for (const index of bill.stores.keys()) orderIds.push((await rupsert(asha, bill, index)).body.order_id)
-  const { body } = await pay(asha, opened.body.rp_order_id, { webhook: 'now' })
-  await settleAll(shop)
+  const { body } = await payInWindow(asha, opened.body.rp_order_id, { webhook: 'now' })
+  await runAllJobs(shop)
   return { paymentId: body.razorpay_payment_id, orderIds, totals: bill.stores.map(({ total }) => total) }
 }
 
-export const raise = async (paymentId: string, more: object = {}) =>
+export const raiseDispute = async (paymentId: string, more: object = {}) =>
   (
     await shop.visitor().post<{ id: string; amount: number }>('/sandbox/razorpay/test/dispute', {
       payment_id: paymentId,
@@ -83,12 +87,12 @@ export const raise = async (paymentId: string, more: object = {}) =>
       ...more,
     })
   ).body
-export const move = (id: string, status: string, webhook = 'now') =>
+export const setDisputeStatus = (id: string, status: string, webhook = 'now') =>
   shop.visitor().post(`/sandbox/razorpay/test/dispute/${id}`, { status, webhook })
-export const desk = async (tab = 'all') =>
+export const getDisputes = async (tab = 'all') =>
   (await meera.get<{ rows: Dispute[]; unmatched: UnmatchedRefund[] }>(`/api/admin/disputes?tab=${tab}`)).body
-export const found = async (id: string) => (await desk()).rows.find((row) => row.id === id)
-export const answer = (id: string, body: object) =>
+export const findDisputeRow = async (id: string) => (await getDisputes()).rows.find((row) => row.id === id)
+export const postAnswer = (id: string, body: object) =>
   meera.post<{ code: string }>(`/api/admin/disputes/${id}/answer`, {
     reason: 'The courier has her signature',
     ...body,
@@ -111,7 +115,7 @@ export const availableOn = async (orderId: number) =>
       on: Date | null
     }>`select available_on as on from ledger.orders where order_id = ${orderId}`.execute(shop.database.db)
   ).rows[0]?.on ?? null
-export const told = async (id: string) =>
+export const listToStates = async (id: string) =>
   (
     await sql<{
       to_state: string
@@ -120,11 +124,11 @@ export const told = async (id: string) =>
     )
   ).rows.map(({ to_state }) => to_state)
 /** Both orders came and their windows are over, as far as the books know. */
-export async function sold(orderIds: readonly number[]): Promise<void> {
+export async function completeSales(orderIds: readonly number[]): Promise<void> {
   for (const id of orderIds) {
     for (const kind of ['delivered', 'completed'] as const) {
       await transact(shop.database.db, (tx) =>
-        bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }),
+        recordFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }),
       )
     }
   }

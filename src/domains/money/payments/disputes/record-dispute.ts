@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database'
 import type { GatewayDispute } from '../gateway.ts'
-import { holdPayment, lockCharge } from '../store.ts'
+import { lockPayment, lockCharge } from '../queries.ts'
 import type { ChargeRow, DisputeRow } from '../tables.ts'
-import { coverLost, goOnRefunding, shareOut } from './cover-lost.ts'
-import { isOpenDispute, nextDispute } from './rules.ts'
-import { insertDispute, insertDisputeEvent, lockDispute, writeDispute } from './store.ts'
-import { tellDisputed } from './tell-disputed.ts'
-import { evidenceOf } from './wait-for-bank.ts'
+import { applyLostDisputes, resumeRefunds, allocateDispute } from './apply-lost-disputes.ts'
+import { isOpenDispute, nextDisputeState } from './rules.ts'
+import { insertDispute, insertDisputeEvent, lockDispute, saveDispute } from './queries.ts'
+import { publishDisputed } from './publish-disputed.ts'
+import { loadEvidence } from './wait-for-bank.ts'
 
 const dateOf = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1_000) : null
@@ -17,21 +17,21 @@ const dateOf = (seconds: number | null | undefined): Date | null =>
  */
 export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Promise<void> {
   // What becomes of the payment is decided before this, or after it: of whose shares it is must not be lost between the two.
-  await holdPayment(tx, said.payment_id)
+  await lockPayment(tx, said.payment_id)
   const charge = await lockCharge(tx, said.payment_id)
-  const known = await open(tx, said, { charge, now })
+  const known = await openDispute(tx, said, { charge, now })
   const { state: from } = known
-  const to = nextDispute(from, said.status)
+  const to = nextDisputeState(from, said.status)
   const facts = {
     deducted_paise: said.amount_deducted ?? 0,
     respond_by: dateOf(said.respond_by),
     phase: said.phase ?? '',
   }
   if (to === null) {
-    if (known.isNew) await tellDisputed(tx, known, now)
-    return writeDispute(tx, said.id, facts)
+    if (known.isNew) await publishDisputed(tx, known, now)
+    return saveDispute(tx, said.id, facts)
   }
-  await writeDispute(tx, said.id, { ...facts, state: to, state_changed_at: now })
+  await saveDispute(tx, said.id, { ...facts, state: to, state_changed_at: now })
   await insertDisputeEvent(tx, {
     dispute_id: said.id,
     event: said.status,
@@ -41,18 +41,18 @@ export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Pr
     reason: '',
     at: now,
   })
-  if (to === 'lost') await coverLost(tx, said.payment_id, now)
-  if (!isOpenDispute(to)) await goOnRefunding(tx, said.payment_id, now)
-  await tellDisputed(tx, { ...known, ...facts, state: to }, now)
+  if (to === 'lost') await applyLostDisputes(tx, said.payment_id, now)
+  if (!isOpenDispute(to)) await resumeRefunds(tx, said.payment_id, now)
+  await publishDisputed(tx, { ...known, ...facts, state: to }, now)
 }
 
-type About = { charge: ChargeRow | undefined; now: Date }
+type DisputeContext = { charge: ChargeRow | undefined; now: Date }
 
 /** A dispute begins open, whatever it has become until we hear of it. */
-async function open(
+async function openDispute(
   tx: Tx,
   said: GatewayDispute,
-  { charge, now }: About,
+  { charge, now }: DisputeContext,
 ): Promise<DisputeRow & { isNew: boolean }> {
   const fresh: DisputeRow = {
     id: said.id,
@@ -67,7 +67,7 @@ async function open(
     respond_by: dateOf(said.respond_by),
     opened_at: new Date(said.created_at * 1_000),
     state_changed_at: now,
-    evidence: await evidenceOf(tx, said.payment_id),
+    evidence: await loadEvidence(tx, said.payment_id),
     evidence_by: null,
     evidence_at: null,
     answer: null,
@@ -77,7 +77,7 @@ async function open(
   }
   if (!(await insertDispute(tx, fresh)))
     return { ...((await lockDispute(tx, said.id)) ?? fresh), isNew: false }
-  await shareOut(tx, said)
+  await allocateDispute(tx, said)
   await insertDisputeEvent(tx, {
     dispute_id: said.id,
     event: 'created',

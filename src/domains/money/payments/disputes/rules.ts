@@ -10,16 +10,16 @@ const transitions: Record<DisputeState, readonly DisputeState[]> = {
 }
 
 /** Where a dispute stands when the gateway says so; null: where it stood. */
-export const nextDispute = (state: DisputeState, said: DisputeState): DisputeState | null =>
+export const nextDisputeState = (state: DisputeState, said: DisputeState): DisputeState | null =>
   transitions[state].includes(said) ? said : null
 
 export const isOpenDispute = (state: DisputeState): boolean => transitions[state].length > 0
 
 /** The number of a refund that a bank gave instead of us: under the dispute's own, so that each is counted once. */
-export const coveredAs = (disputeId: string, refundId: number): string => `${disputeId}/${refundId}`
+export const coveredRefundId = (disputeId: string, refundId: number): string => `${disputeId}/${refundId}`
 
 /** The shopper's bank decided for her and gave the money itself; the gateway was asked for nothing. */
-export const isGivenByBank = ({
+export const isRefundedByBank = ({
   id,
   outside,
   rp_refund_id,

@@ -2,30 +2,34 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict } from '#platform/refusal'
 import type { RefundRow } from '../tables.ts'
-import { readDisputedPaise, readGiven, readLeftPaise } from './refunds-store.ts'
+import { sumDisputedPaise, listGivenRefunds, remainingPaise } from './refund-queries.ts'
 
 /** What a refund says as long as it waits. */
-export const WAITS = 'payments.shoppers_bank_not_decided_about'
+export const WAITS_FOR_BANK = 'payments.shoppers_bank_not_decided_about'
 
-type Wanted = Pick<RefundRow, 'id' | 'payment_id' | 'amount_paise'>
+type PendingRefund = Pick<RefundRow, 'id' | 'payment_id' | 'amount_paise'>
 
 /** Whether a refund would give back what a shopper's bank may take too: what is disputed stays until that is decided, what is beyond it goes. */
-export async function waitsForBank(db: Db, { id, payment_id, amount_paise }: Wanted): Promise<boolean> {
-  const disputedPaise = await readDisputedPaise(db, payment_id ?? '')
-  return disputedPaise > 0 && (await readLeftPaise(db, payment_id ?? '', id)) - amount_paise < disputedPaise
+export async function waitsForBank(
+  db: Db,
+  { id, payment_id, amount_paise }: PendingRefund,
+): Promise<boolean> {
+  const disputedPaise = await sumDisputedPaise(db, payment_id ?? '')
+  return disputedPaise > 0 && (await remainingPaise(db, payment_id ?? '', id)) - amount_paise < disputedPaise
 }
 
 /** Nobody pays by hand what a bank may take back. @throws Refusal 409 `disputed`. */
-export async function mustNotBeDisputed(
+export async function requireNoDisputed(
   db: Db,
   { payment_id }: Pick<RefundRow, 'payment_id'>,
 ): Promise<void> {
-  if (payment_id !== null && (await readDisputedPaise(db, payment_id)) > 0) throw conflict('disputed', WAITS)
+  if (payment_id !== null && (await sumDisputedPaise(db, payment_id)) > 0)
+    throw conflict('disputed', WAITS_FOR_BANK)
 }
 
 /** What speaks for us from the first moment: what of a payment is back with the shopper already. '': nothing is. */
-export async function evidenceOf(db: Db, paymentId: string): Promise<string> {
-  const given = await readGiven(db, paymentId)
+export async function loadEvidence(db: Db, paymentId: string): Promise<string> {
+  const given = await listGivenRefunds(db, paymentId)
   const lines = given.map(({ amount_paise, rp_refund_id, state, queued_at, ended_at }) => {
     const at = (ended_at ?? queued_at).toISOString().slice(0, 10)
     const what = `₹${toRupees(amount_paise)} on ${at}`

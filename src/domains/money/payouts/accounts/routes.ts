@@ -1,19 +1,19 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
-import { bearLoss, decideLoss, listLosses } from '../losses/bear-loss.ts'
+import { debitLoss, decideLoss, listLosses } from '../losses/debit-loss.ts'
 import type { Sealing } from '../sealing.ts'
-import { askAccountChange, decideAccountChange, listAccountChanges } from './change-for-payee.ts'
+import { requestAccountChange, decideAccountChange, listAccountChanges } from './request-account-change.ts'
 
 const done = { success: true as const }
 
 /** What two people do together: bank details of others, and losses that stores bear. */
-export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Promise<Sealing> }): void {
+export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => Promise<Sealing> }): void {
   const route = registerRoute(api)
   const { db, clock } = api
   route(contract.listAccountChanges, {}, async ({ caller }) => ({
     changes: await listAccountChanges(db, caller.userId),
   }))
-  route(contract.askAccountChange, {}, async ({ body, caller, request }) => {
+  route(contract.requestAccountChange, {}, async ({ body, caller, request }) => {
     const {
       kind,
       payee_id: payeeId,
@@ -27,7 +27,9 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
     } = body
     const wish = { method, holder, accountNumber, ifsc, upi, pan: pan === '' ? undefined : pan }
     const deed = { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }
-    return { id: await askAccountChange(db, { kind, payeeId }, { ...deed, wish, sealing: await sealing() }) }
+    return {
+      id: await requestAccountChange(db, { kind, payeeId }, { ...deed, wish, sealing: await sealing() }),
+    }
   })
   route(contract.decideAccountChange, {}, async ({ params, body, caller, request }) => {
     const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
@@ -35,8 +37,8 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
     return done
   })
   route(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
-  route(contract.bearLoss, {}, async ({ params, body, caller, request }) => ({
-    state: await bearLoss(db, params.id, {
+  route(contract.debitLoss, {}, async ({ params, body, caller, request }) => ({
+    state: await debitLoss(db, params.id, {
       actorId: caller.userId,
       reason: body.reason,
       requestId: request.id,

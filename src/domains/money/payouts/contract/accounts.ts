@@ -28,7 +28,7 @@ export const listAccountChanges = endpoint({
   reply: z.object({ changes: z.array(accountChange) }),
 })
 
-export const askAccountChange = endpoint({
+export const requestAccountChange = endpoint({
   method: 'POST',
   path: '/admin/payouts/accounts',
   summary: 'Asks that a payee be paid elsewhere; a second person makes it so',

@@ -130,7 +130,7 @@ export const importBankResults = endpoint({
   }),
 })
 
-export const stepOnePayout = endpoint({
+export const transitionOnePayout = endpoint({
   method: 'POST',
   path: '/admin/payouts/:id/:step',
   summary: 'One payout by hand: paid with a UTR, failed, retried, returned by the bank, cancelled',

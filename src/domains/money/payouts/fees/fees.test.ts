@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany } from '#domains/operations/company'
-import { bookFact } from '#domains/money/ledger'
+import { NO_COMPANY, replaceCompany } from '#domains/operations/company'
+import { recordFact } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
-import { giveStore, openStoreWith } from '../../../../testing/goods.ts'
-import { signedIn } from '../../../../testing/people.ts'
+import { assignStore, openStoreWithGoods } from '../../../../testing/goods.ts'
+import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
 import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import type { Visitor } from '../../../../testing/visitor.ts'
-import { sell } from '../../../buying/orders/sold.fixture.ts'
+import { sellAndPay } from '../../../buying/orders/sold.fixture.ts'
 import type { FeeInvoice } from '../contract.ts'
-import { writeFeeInvoices } from './write-fee-invoices.ts'
+import { issueFeeInvoices } from './issue-fee-invoices.ts'
 import { findDocumentFaults } from '../../invoices/document-faults.ts'
 
 const DAY = 86_400_000
@@ -24,18 +24,18 @@ beforeAll(async () => {
   shop = await openTestShop({ clock })
   const { db } = shop.database
   clock.forward(new Date('2027-10-10T06:30:00Z').getTime() - clock.now().getTime())
-  await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 9 }] })
+  await openStoreWithGoods(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 9 }] })
   const { rows } = await sql<{ id: number }>`select id from sellers.stores limit 1`.execute(db)
   storeId = rows[0]?.id ?? 0
   owner = await member('Ravi Nair', '9000000009', ['seller'])
-  await giveStore(db, storeId, { owner: '9000000009' })
+  await assignStore(db, storeId, { owner: '9000000009' })
   await staffToday()
 })
 afterAll(() => shop.end())
 
 async function member(name: string, phone: string, roles: string[]): Promise<Visitor> {
   const visitor = shop.visitor()
-  visitor.token = (await signedIn(shop.database.db, { name, phone, roles }, clock.now())).token
+  visitor.token = (await createSignedInPerson(shop.database.db, { name, phone, roles }, clock.now())).token
   return visitor
 }
 
@@ -52,13 +52,13 @@ async function staffToday(): Promise<void> {
 
 /** An order of ₹1,000 in goods is delivered now. */
 async function deliver(): Promise<number> {
-  const id = await sell(
+  const id = await sellAndPay(
     shop,
     { goods: [{ quantity: 1, unit: 100_000 }], delivery: 'COD', storeId },
     clock.now(),
   )
   await transact(shop.database.db, (tx) =>
-    bookFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
+    recordFact(tx, id, { kind: 'delivered', key: 'delivered', at: clock.now(), detail: {} }),
   )
   return id
 }
@@ -87,10 +87,10 @@ test('October’s fees of one store stand on one invoice, written on the first n
   await night()
   expect(await seen('2027-10')).toMatchObject({ rows: [], operator: null })
 
-  await transact(shop.database.db, (tx) => writeCompany(tx, { ...NO_COMPANY, ...company, gstins: [] }))
+  await transact(shop.database.db, (tx) => replaceCompany(tx, { ...NO_COMPANY, ...company, gstins: [] }))
   await night()
   expect(await seen('2027-10')).toMatchObject({ rows: [], operator: null })
-  await transact(shop.database.db, (tx) => writeCompany(tx, { ...NO_COMPANY, ...company }))
+  await transact(shop.database.db, (tx) => replaceCompany(tx, { ...NO_COMPANY, ...company }))
 
   // The night's work twice at once, and once more: one invoice.
   await Promise.all([night(), night()])
@@ -115,7 +115,7 @@ test('October’s fees of one store stand on one invoice, written on the first n
     withDelivery: true,
   }
   await transact(shop.database.db, (tx) =>
-    bookFact(tx, second, { kind: 'gone', key: 'back', at: clock.now(), detail: gone }),
+    recordFact(tx, second, { kind: 'gone', key: 'back', at: clock.now(), detail: gone }),
   )
   clock.forward(30 * DAY)
   await staffToday()
@@ -132,7 +132,7 @@ test('October’s fees of one store stand on one invoice, written on the first n
   await deliver()
   clock.forward(31 * DAY)
   await staffToday()
-  expect(await writeFeeInvoices(shop.database.db, { month: '2027-12', now: clock.now() })).toBe(1)
+  expect(await issueFeeInvoices(shop.database.db, { month: '2027-12', now: clock.now() })).toBe(1)
   // Two new ones: what came back stands on its note.
   expect((await seen('2027-12')).rows[0]?.fee).toBeCloseTo(rows[0]?.fee ?? 0, 2)
   expect(await findDocumentFaults(shop.database.db)).toEqual([])

@@ -39,10 +39,10 @@ export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: Taxes): number => cgs
 
 const SOLD = { store: 'sales', conductor: 'workshop seats' } as const
 
-type Billed = { operator: Operator; to: FeePayer; month: string; feePaise: number; gstPaise: number }
+type FeeBill = { operator: Operator; to: FeePayer; month: string; feePaise: number; gstPaise: number }
 
 /** What we ask a store or conductor for what they sold in a month: IGST from another State, else CGST and SGST (IGST Act s.12(2)). */
-export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: Billed): Snapshot {
+export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: FeeBill): Snapshot {
   const own = stateOfGstin(operator.gstin)
   const place = {
     code: to.placeCode,

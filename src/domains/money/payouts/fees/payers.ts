@@ -1,6 +1,6 @@
 import { feePlaceOf, type FeePayerId } from '#domains/money/ledger'
-import { storesOf, type Store } from '#domains/selling/sellers'
-import { readConductors, type ConductorRow } from '#domains/learning/workshops'
+import { findStores, type Store } from '#domains/selling/sellers'
+import { loadConductors, type ConductorRow } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 
 /** A store or a conductor to whom our fees are invoiced. */
@@ -21,7 +21,7 @@ export type FeePayer = {
 /** In maps: 'store 12', 'conductor 3'. */
 export const payerKey = ({ kind, id }: FeePayerId): string => `${kind} ${id}`
 
-const ofStore = (store: Store): FeePayer => ({
+const storePayer = (store: Store): FeePayer => ({
   payer: { kind: 'store', id: store.id },
   name: store.name,
   legalName: store.legalName,
@@ -31,7 +31,7 @@ const ofStore = (store: Store): FeePayer => ({
   payable: { account: 'store_payable', party: store.id },
 })
 
-const ofConductor = (row: ConductorRow): FeePayer => ({
+const conductorPayer = (row: ConductorRow): FeePayer => ({
   payer: { kind: 'conductor', id: row.id },
   name: row.display_name,
   legalName: row.legal_name || row.display_name,
@@ -42,14 +42,14 @@ const ofConductor = (row: ConductorRow): FeePayer => ({
 })
 
 /** Payers by `payerKey`; those that do not exist are left out. */
-export async function payersOf(db: Db, payers: readonly FeePayerId[]): Promise<Map<string, FeePayer>> {
+export async function loadPayers(db: Db, payers: readonly FeePayerId[]): Promise<Map<string, FeePayer>> {
   const idsOf = (kind: FeePayerId['kind']): number[] =>
     payers.filter((payer) => payer.kind === kind).map(({ id }) => id)
   const [stores, conductors] = await Promise.all([
-    storesOf(db, idsOf('store')),
-    readConductors(db, idsOf('conductor')),
+    findStores(db, idsOf('store')),
+    loadConductors(db, idsOf('conductor')),
   ])
-  const found = [...[...stores.values()].map(ofStore), ...[...conductors.values()].map(ofConductor)]
+  const found = [...[...stores.values()].map(storePayer), ...[...conductors.values()].map(conductorPayer)]
   return new Map(found.map((payer) => [payerKey(payer.payer), payer]))
 }
 

@@ -1,14 +1,14 @@
-import { documentById, documentsOnFeesOf, presentDocument, sendDocument } from '#domains/money/invoices'
-import { readConductorOf } from '#domains/learning/workshops'
+import { documentById, listFeeDocumentsOf, presentDocument, sendDocument } from '#domains/money/invoices'
+import { findConductorByPerson } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { getOwnFeeDocument, listFeeInvoices, listOwnFeeDocuments } from '../contract/fees.ts'
 import { monthOf } from '../statements.ts'
-import { payerIn, payerKey, payersOf } from './payers.ts'
-import { readFeeCredits, readFeeInvoices, readOperator } from './store.ts'
-import { monthBefore } from './write-fee-invoices.ts'
+import { payerIn, payerKey, loadPayers } from './payers.ts'
+import { listFeeCreditRows, listFeeInvoiceRows, findOperator } from './queries.ts'
+import { monthBefore } from './issue-fee-invoices.ts'
 
 /** A PDF costs some work to draw. */
 const DRAWING = { times: 120, seconds: 60 }
@@ -21,17 +21,17 @@ export function feeRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   route(listFeeInvoices, {}, ({ query }) =>
-    feeInvoices(db, query.month ?? monthBefore(clock.now()), clock.now()),
+    loadFeeInvoices(db, query.month ?? monthBefore(clock.now()), clock.now()),
   )
   route(listOwnFeeDocuments, {}, async ({ caller }) => {
-    const conductor = await readConductorOf(db, caller.userId)
-    const rows = conductor ? await documentsOnFeesOf(db, conductor.id) : []
+    const conductor = await findConductorByPerson(db, caller.userId)
+    const rows = conductor ? await listFeeDocumentsOf(db, conductor.id) : []
     return { documents: rows.map((row) => presentDocument(row, '/conduct/fee-documents')) }
   })
   route(getOwnFeeDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
     const [row, conductor] = await Promise.all([
       documentById(db, params.id),
-      readConductorOf(db, caller.userId),
+      findConductorByPerson(db, caller.userId),
     ])
     if (!row || !conductor || row.conductor_id !== conductor.id || row.booking_id !== null)
       throw notFound('common.document_not_found')
@@ -39,17 +39,17 @@ export function feeRoutes(api: Api): void {
   })
 }
 
-async function feeInvoices(db: Db, month: string, now: Date) {
+async function loadFeeInvoices(db: Db, month: string, now: Date) {
   const [invoices, credits, operator] = await Promise.all([
-    readFeeInvoices(db, month),
-    readFeeCredits(db, month),
-    readOperator(db),
+    listFeeInvoiceRows(db, month),
+    listFeeCreditRows(db, month),
+    findOperator(db),
   ])
   const rows = [
     ...invoices.map((row) => ({ ...row, kind: 'invoice' as const })),
     ...credits.map((row) => ({ ...row, kind: 'credit_note' as const })),
   ]
-  const payers = await payersOf(db, rows.map(payerIn))
+  const payers = await loadPayers(db, rows.map(payerIn))
   return {
     month,
     is_over: monthOf(month).until <= now,

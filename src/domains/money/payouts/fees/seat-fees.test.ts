@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NO_COMPANY, writeCompany } from '#domains/operations/company'
-import { proofsOf } from '#domains/money/ledger'
+import { NO_COMPANY, replaceCompany } from '#domains/operations/company'
+import { checkLedger } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
 import { feeDocuments } from '../integrity-checks.ts'
 import { DAY_MS } from '#platform/time'
-import { signedIn } from '../../../../testing/people.ts'
+import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
 import {
   openWorkshopShop,
-  type Somebody,
+  type TestPerson,
   type WorkshopShop,
 } from '../../../learning/bookings/bookings.fixture.ts'
 import type { OrderDocument } from '../../invoices/contract.ts'
 import type { FeeInvoice } from '../contract.ts'
-import { writeFeeInvoices } from './write-fee-invoices.ts'
+import { issueFeeInvoices } from './issue-fee-invoices.ts'
 import { findDocumentFaults } from '../../invoices/document-faults.ts'
 
 let shop: WorkshopShop
-let asha: Somebody
+let asha: TestPerson
 
 beforeAll(async () => {
   shop = await openWorkshopShop()
   await newMonth()
   await transact(shop.db, (tx) =>
-    writeCompany(tx, {
+    replaceCompany(tx, {
       ...NO_COMPANY,
       legal_name: 'Spinners Private Limited',
       address: '1 Mill Road, Bengaluru 560025',
@@ -37,7 +37,7 @@ afterAll(() => shop.end())
 async function newMonth(): Promise<void> {
   asha = await shop.somebody('Asha Rao')
   shop.devika.token = (
-    await signedIn(shop.db, { name: 'Devika Menon', phone: '9100000001' }, shop.clock.now())
+    await createSignedInPerson(shop.db, { name: 'Devika Menon', phone: '9100000001' }, shop.clock.now())
   ).token
 }
 
@@ -53,15 +53,15 @@ async function earn(rupees: number): Promise<number> {
   return id
 }
 
-const write = (month: string) => writeFeeInvoices(shop.db, { month, now: shop.clock.now() })
+const write = (month: string) => issueFeeInvoices(shop.db, { month, now: shop.clock.now() })
 const red = async () => [
-  ...(await proofsOf(shop.db)).flatMap(({ found }) => found),
+  ...(await checkLedger(shop.db)).flatMap(({ found }) => found),
   ...(await feeDocuments.faults(shop.db, shop.clock.now())),
   ...(await findDocumentFaults(shop.db)),
 ]
-const seen = async (staff: Somebody, month: string) =>
+const seen = async (staff: TestPerson, month: string) =>
   (await staff.get<{ rows: FeeInvoice[] }>(`/api/admin/fee-invoices?month=${month}`)).body.rows
-const documentsFor = async (who: Somebody) =>
+const documentsFor = async (who: TestPerson) =>
   (await who.get<{ documents: OrderDocument[] }>('/api/conduct/fee-documents')).body.documents
 
 test('a seat at ₹400 that Devika teaches: a tax invoice to her over ₹40 + CGST 3.60 + SGST 3.60, once, in the series of the fees of stores, with SAC 998599', async () => {

@@ -1,33 +1,33 @@
-import { contactOf, namesOf } from '#domains/accounts/identity'
+import { findContact, loadNames } from '#domains/accounts/identity'
 import { stateOf } from '#domains/delivery/regions'
-import { storesOf, type Store } from '#domains/selling/sellers'
+import { findStores, type Store } from '#domains/selling/sellers'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound, Refusal } from '#platform/refusal'
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import { transact } from '#platform/transact'
 import { DAY_MS, MINUTE_MS } from '#platform/time'
-import type { Deed } from '../build-batch.ts'
+import type { StaffAction } from '../build-batch.ts'
 import type { Sealing } from '../sealing.ts'
-import { ownerOf, type Secret } from '../set-account.ts'
-import { readAccount, type Account } from '../store.ts'
-import { queueRoute } from './keep-share.ts'
+import { sealOwnerOf, type AccountSecret } from '../set-account.ts'
+import { findAccount, type Account } from '../queries.ts'
+import { queueRouteJob } from './hold-shares.ts'
 import type { LinkedStore, Route, RouteProduct, Settlement } from './port.ts'
-import { nextLink, nextTry, type LinkEvent } from './rules.ts'
-import { insertLink, insertLinkEvent, lockLink, takeDueLinks, writeLink } from './store.ts'
+import { nextLinkState, retryDelay, type LinkEvent } from './rules.ts'
+import { insertLink, insertLinkEvent, lockLink, claimDueLinks, saveLink } from './queries.ts'
 import type { LinkRow } from './tables.ts'
 
-const LOOK_MS = 15 * MINUTE_MS
+const CHECK_INTERVAL_MS = 15 * MINUTE_MS
 
-type Move = { event: LinkEvent; actor: string; reason?: string; at: Date; more?: Partial<LinkRow> }
+type LinkTransition = { event: LinkEvent; actor: string; reason?: string; at: Date; more?: Partial<LinkRow> }
 
-async function moveLink(
+async function transitionLink(
   tx: Tx,
   link: LinkRow,
-  { event, actor, reason = '', at, more = {} }: Move,
+  { event, actor, reason = '', at, more = {} }: LinkTransition,
 ): Promise<void> {
-  const state = nextLink(link.state, event)
+  const state = nextLinkState(link.state, event)
   if (!state) throw conflict('wrong_state', 'payouts.no_longer_possible_account', { state: link.state })
-  await writeLink(tx, link.store_id, {
+  await saveLink(tx, link.store_id, {
     ...more,
     state,
     ...(state !== link.state && { state_changed_at: at }),
@@ -44,8 +44,8 @@ async function moveLink(
 }
 
 /** @throws Refusal 404. */
-export async function mustBeStore(db: Db, storeId: number): Promise<void> {
-  if (!(await storesOf(db, [storeId])).has(storeId)) throw notFound('common.store_not_found')
+export async function requireStoreExists(db: Db, storeId: number): Promise<void> {
+  if (!(await findStores(db, [storeId])).has(storeId)) throw notFound('common.store_not_found')
 }
 
 /**
@@ -55,11 +55,11 @@ export async function mustBeStore(db: Db, storeId: number): Promise<void> {
 export const linkStore = (
   db: Db,
   storeId: number,
-  { actorId, reason, requestId, now }: Deed,
+  { actorId, reason, requestId, now }: StaffAction,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    if (!(await storesOf(tx, [storeId])).has(storeId)) throw notFound('common.store_not_found')
-    const account = await readAccount(tx, 'store', storeId)
+    if (!(await findStores(tx, [storeId])).has(storeId)) throw notFound('common.store_not_found')
+    const account = await findAccount(tx, 'store', storeId)
     if (account?.method !== 'bank') throw conflict('no_account', 'payouts.razorpay_pays_bank_accounts_alone')
     const fresh = {
       account_id: null,
@@ -88,7 +88,7 @@ export const linkStore = (
       })
     const link = isNew ? undefined : await lockLink(tx, storeId)
     if (link)
-      await moveLink(tx, link, {
+      await transitionLink(tx, link, {
         event: 'ask',
         actor: `staff ${actorId}`,
         reason,
@@ -96,7 +96,7 @@ export const linkStore = (
         more: { next_at: now, error: '', bank_id: null },
       })
     const after = { linked: 'wanted' }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'setting-changed',
       about: `store ${storeId}`,
@@ -106,19 +106,19 @@ export const linkStore = (
       requestId,
       at: now,
     })
-    await queueRoute(tx)
+    await queueRouteJob(tx)
   })
 
 /** The gateway pays this store no more: what it keeps comes back, and payouts go by the bank. @throws Refusal 404, 409 `wrong_state`. */
 export const unlinkStore = (
   db: Db,
   storeId: number,
-  { actorId, reason, requestId, now }: Deed,
+  { actorId, reason, requestId, now }: StaffAction,
 ): Promise<void> =>
   transact(db, async (tx) => {
     const link = await lockLink(tx, storeId)
     if (!link) throw notFound('common.store_not_found')
-    await moveLink(tx, link, {
+    await transitionLink(tx, link, {
       event: 'stop',
       actor: `staff ${actorId}`,
       reason,
@@ -126,7 +126,7 @@ export const unlinkStore = (
       more: { next_at: null },
     })
     const facts = { before: { linked: link.state }, after: { linked: 'stopped' } }
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       act: 'setting-changed',
       about: `store ${storeId}`,
@@ -137,27 +137,33 @@ export const unlinkStore = (
     })
   })
 
-type Parts = { route: Route; sealing: () => Promise<Sealing>; now: Date }
+type LinkDependencies = { route: Route; sealing: () => Promise<Sealing>; now: Date }
 
 /** Takes each account that waits a step on with the gateway, and asks what became of those that wait there. */
-export async function workLinks(db: Db, parts: Parts): Promise<void> {
+export async function processLinks(db: Db, parts: LinkDependencies): Promise<void> {
   const { now } = parts
-  for (const link of await transact(db, (tx) => takeDueLinks(tx, now, new Date(now.getTime() + MINUTE_MS)))) {
+  for (const link of await transact(db, (tx) =>
+    claimDueLinks(tx, now, new Date(now.getTime() + MINUTE_MS)),
+  )) {
     try {
-      await advance(db, link, parts)
+      await advanceLink(db, link, parts)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await transact(db, (tx) => putOff(tx, link.store_id, { error, now }))
+      await transact(db, (tx) => postponeLink(tx, link.store_id, { error, now }))
     }
   }
 }
 
-async function putOff(tx: Tx, storeId: number, { error, now }: { error: Refusal; now: Date }): Promise<void> {
+async function postponeLink(
+  tx: Tx,
+  storeId: number,
+  { error, now }: { error: Refusal; now: Date },
+): Promise<void> {
   const link = await lockLink(tx, storeId)
   if (!link || link.state === 'stopped') return
   if (error.code === 'payment_unavailable')
-    return writeLink(tx, storeId, { next_at: new Date(now.getTime() + nextTry(1)) })
-  await moveLink(tx, link, {
+    return saveLink(tx, storeId, { next_at: new Date(now.getTime() + retryDelay(1)) })
+  await transitionLink(tx, link, {
     event: 'refuse',
     actor: 'gateway',
     reason: error.message,
@@ -166,13 +172,13 @@ async function putOff(tx: Tx, storeId: number, { error, now }: { error: Refusal;
   })
 }
 
-async function advance(db: Db, link: LinkRow, { route, sealing, now }: Parts): Promise<void> {
-  const write = (to: Partial<LinkRow>) => transact(db, (tx) => writeLink(tx, link.store_id, to))
-  const { store, account, settlement, pan } = await factsFor(db, link.store_id, await sealing())
+async function advanceLink(db: Db, link: LinkRow, { route, sealing, now }: LinkDependencies): Promise<void> {
+  const write = (to: Partial<LinkRow>) => transact(db, (tx) => saveLink(tx, link.store_id, to))
+  const { store, account, settlement, pan } = await loadAccountFacts(db, link.store_id, await sealing())
   const accountId = link.account_id ?? (await openAccount(route, { ...store, pan }))
   if (!link.account_id) await write({ account_id: accountId })
   if (!link.stakeholder_id) {
-    const known = await route.stakeholderOf(accountId)
+    const known = await route.findStakeholder(accountId)
     const who = { name: store.contactName, email: store.email, pan }
     await write({ stakeholder_id: known ?? (await route.createStakeholder(accountId, who)) })
   }
@@ -181,11 +187,11 @@ async function advance(db: Db, link: LinkRow, { route, sealing, now }: Parts): P
   const isTold = link.bank_id === account.id
   const product = isTold
     ? await route.fetchProduct(accountId, productId)
-    : await route.settleTo(accountId, productId, settlement)
-  await transact(db, (tx) => heard(tx, link.store_id, { product, bankId: account.id, now }))
+    : await route.configureSettlement(accountId, productId, settlement)
+  await transact(db, (tx) => applyProductStatus(tx, link.store_id, { product, bankId: account.id, now }))
 }
 
-const EVENT: Record<RouteProduct['activation_status'], LinkEvent> = {
+const EVENT_BY_STATUS: Record<RouteProduct['activation_status'], LinkEvent> = {
   requested: 'review',
   under_review: 'review',
   needs_clarification: 'clarify',
@@ -193,16 +199,16 @@ const EVENT: Record<RouteProduct['activation_status'], LinkEvent> = {
   suspended: 'refuse',
 }
 
-async function heard(
+async function applyProductStatus(
   tx: Tx,
   storeId: number,
   { product, bankId, now }: { product: RouteProduct; bankId: number; now: Date },
 ): Promise<void> {
   const link = await lockLink(tx, storeId)
   if (!link || link.state === 'stopped') return
-  const event = EVENT[product.activation_status]
-  const next_at = new Date(now.getTime() + (event === 'activate' ? DAY_MS : LOOK_MS))
-  await moveLink(tx, link, {
+  const event = EVENT_BY_STATUS[product.activation_status]
+  const next_at = new Date(now.getTime() + (event === 'activate' ? DAY_MS : CHECK_INTERVAL_MS))
+  await transitionLink(tx, link, {
     event,
     actor: 'gateway',
     reason: product.activation_status,
@@ -225,26 +231,31 @@ async function openAccount(route: Route, store: LinkedStore): Promise<string> {
   }
 }
 
-type Facts = { store: Omit<LinkedStore, 'pan'>; account: Account; settlement: Settlement; pan: string | null }
+type AccountFacts = {
+  store: Omit<LinkedStore, 'pan'>
+  account: Account
+  settlement: Settlement
+  pan: string | null
+}
 
 /** What the gateway wants to know of a store. @throws Refusal 409 for a store without a bank account, or without an address for letters and a number. */
-async function factsFor(db: Db, storeId: number, sealing: Sealing): Promise<Facts> {
-  const store = (await storesOf(db, [storeId])).get(storeId)
-  const account = await readAccount(db, 'store', storeId)
-  const owner = ownerOf({ kind: 'store', payeeId: storeId })
+async function loadAccountFacts(db: Db, storeId: number, sealing: Sealing): Promise<AccountFacts> {
+  const store = (await findStores(db, [storeId])).get(storeId)
+  const account = await findAccount(db, 'store', storeId)
+  const owner = sealOwnerOf({ kind: 'store', payeeId: storeId })
   const opened = account?.sealed ? sealing.open(owner, account.sealed) : null
-  const secret = opened === null ? null : (JSON.parse(opened) as Secret)
+  const secret = opened === null ? null : (JSON.parse(opened) as AccountSecret)
   if (!store || !account || !secret || !('accountNumber' in secret))
     throw conflict('no_account', 'payouts.store_no_bank_account_read')
   const pan = account.pan_sealed ? sealing.open(owner, account.pan_sealed) : panIn(store.gstin)
   const settlement = { accountNumber: secret.accountNumber, ifsc: secret.ifsc, beneficiary: account.holder }
-  return { account, pan, settlement, store: await profileOf(db, store, account.holder) }
+  return { account, pan, settlement, store: await loadProfile(db, store, account.holder) }
 }
 
 const panIn = (gstin: string | null): string | null => gstin?.slice(2, 12) ?? null
 
-async function profileOf(db: Db, store: Store, holder: string): Promise<Facts['store']> {
-  const owner = await ownerFacts(db, store.ownerId)
+async function loadProfile(db: Db, store: Store, holder: string): Promise<AccountFacts['store']> {
+  const owner = await loadOwnerFacts(db, store.ownerId)
   const [email, phone] = [store.careEmail || owner.email, store.carePhone || owner.phone]
   if (!email || !phone) throw conflict('no_contact', 'payouts.no_contact')
   return {
@@ -263,10 +274,10 @@ async function profileOf(db: Db, store: Store, holder: string): Promise<Facts['s
   }
 }
 
-async function ownerFacts(
+async function loadOwnerFacts(
   db: Db,
   ownerId: number | null,
 ): Promise<{ email: string | null; phone: string | null; name: string | undefined }> {
   if (ownerId === null) return { email: null, phone: null, name: undefined }
-  return { ...(await contactOf(db, ownerId)), name: (await namesOf(db, [ownerId])).get(ownerId) }
+  return { ...(await findContact(db, ownerId)), name: (await loadNames(db, [ownerId])).get(ownerId) }
 }

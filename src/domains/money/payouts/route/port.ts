@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asker, type GatewaySettings } from '#domains/money/payments'
+import { openGatewayClient, type GatewaySettings } from '#domains/money/payments'
 
 const transfer = z.object({
   id: z.string(),
@@ -33,13 +33,13 @@ export type Settlement = { accountNumber: string; ifsc: string; beneficiary: str
 /** Money that a gateway keeps for stores, and pays them itself; Razorpay Route. Amounts in paise. */
 export type Route = {
   createAccount(store: LinkedStore): Promise<string>
-  stakeholderOf(accountId: string): Promise<string | null>
+  findStakeholder(accountId: string): Promise<string | null>
   createStakeholder(
     accountId: string,
     who: { name: string; email: string; pan: string | null },
   ): Promise<string>
   requestProduct(accountId: string): Promise<RouteProduct>
-  settleTo(accountId: string, productId: string, to: Settlement): Promise<RouteProduct>
+  configureSettlement(accountId: string, productId: string, to: Settlement): Promise<RouteProduct>
   fetchProduct(accountId: string, productId: string): Promise<RouteProduct>
   /** `payment`: out of it, kept on hold; null: out of our own balance, at once. `key` names it for us. */
   transfer(wanted: {
@@ -55,7 +55,7 @@ export type Route = {
   release(transferId: string): Promise<RouteTransfer>
 }
 
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 const list = z.object({ items: z.array(transfer) })
 const withId = z.object({ id: z.string() })
 const part = encodeURIComponent
@@ -65,12 +65,12 @@ const keyOf = ({ notes }: RouteTransfer): string | undefined =>
 
 /** Razorpay Route over its REST API. @throws Refusal 503 `payment_unavailable`, 409 `payment_refused`. */
 export function openRoute(settings: GatewaySettings): Route {
-  const ask = asker(settings)
-  const askV2 = asker(settings, 'v2')
+  const ask = openGatewayClient(settings)
+  const askV2 = openGatewayClient(settings, 'v2')
   return {
     createAccount: async (store) =>
       withId.parse(await askV2('POST', '/accounts', { body: accountBody(store) })).id,
-    stakeholderOf: async (account) =>
+    findStakeholder: async (account) =>
       z
         .object({ items: z.array(withId) })
         .parse(await askV2('GET', `/accounts/${part(account)}/stakeholders`)).items[0]?.id ?? null,
@@ -82,7 +82,7 @@ export function openRoute(settings: GatewaySettings): Route {
       const body = { product_name: 'route', tnc_accepted: true }
       return product.parse(await askV2('POST', `/accounts/${part(account)}/products`, { body }))
     },
-    settleTo: async (account, productId, { accountNumber, ifsc, beneficiary }) => {
+    configureSettlement: async (account, productId, { accountNumber, ifsc, beneficiary }) => {
       const settlements = { account_number: accountNumber, ifsc_code: ifsc, beneficiary_name: beneficiary }
       const path = `/accounts/${part(account)}/products/${part(productId)}`
       return product.parse(await askV2('PATCH', path, { body: { settlements, tnc_accepted: true } }))
@@ -100,15 +100,15 @@ export function openRoute(settings: GatewaySettings): Route {
       return transfer.parse(made.items[0])
     },
     findTransfer: async ({ payment, key, since }) => {
-      for (let skip = 0; ; skip += AT_ONCE) {
+      for (let skip = 0; ; skip += PAGE_SIZE) {
         const from = Math.floor(since.getTime() / 1_000)
         const path =
           payment === null
-            ? `/transfers?from=${from}&count=${AT_ONCE}&skip=${skip}`
+            ? `/transfers?from=${from}&count=${PAGE_SIZE}&skip=${skip}`
             : `/payments/${part(payment)}/transfers`
         const { items } = list.parse(await ask('GET', path))
         const found = items.find((one) => keyOf(one) === key && one.status !== 'failed')
-        if (found || payment !== null || items.length < AT_ONCE) return found
+        if (found || payment !== null || items.length < PAGE_SIZE) return found
       }
     },
     fetchTransfer: async (id) => transfer.parse(await ask('GET', `/transfers/${part(id)}`)),

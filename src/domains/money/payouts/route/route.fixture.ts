@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { refundOrder } from '#domains/money/payments'
 import { transact } from '#platform/transact'
-import { giveStore, openStoreWith, type SoldGoods } from '../../../../testing/goods.ts'
-import { signedIn } from '../../../../testing/people.ts'
+import { assignStore, openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
+import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
 import {
   movableClock,
   openTestShop,
@@ -13,8 +13,13 @@ import {
 import type { Visitor } from '../../../../testing/visitor.ts'
 import { checkIntegrity } from '../../../../integrity/checks.ts'
 import { add } from '../../../buying/checkout/buying.fixture.ts'
-import { openOnline, pay, report, settleAll } from '../../../buying/checkout/paying.fixture.ts'
-import { tell } from '../../ledger/books.fixture.ts'
+import {
+  openOnlineCheckout,
+  payInWindow,
+  reportPayment,
+  runAllJobs,
+} from '../../../buying/checkout/paying.fixture.ts'
+import { publishAndHandle } from '../../ledger/ledger.fixture.ts'
 import { openRoute, type Route } from './port.ts'
 import { payoutSealing } from '../sealing.ts'
 
@@ -29,9 +34,9 @@ export let gateway: Route
 
 export const db = () => shop.database.db
 // Money of these tests goes its way without its orders' steps; what is true of orders is looked at where they are.
-export const ownTruth = async () =>
+export const checkRouteIntegrity = async () =>
   (await checkIntegrity(db(), clock.now())).find(({ invariant }) => invariant === 'I-9 route')
-const why = { reason: 'weekly payout' }
+const staffReason = { reason: 'weekly payout' }
 export const sandbox = <Body>(path: string, body: object = {}) =>
   asha.post<Body>(`/sandbox/razorpay/test${path}`, body)
 
@@ -44,7 +49,7 @@ export function setUpRoute(): void {
     await asha.signIn('9000000001', 'Asha Rao')
     const person = async (name: string, phone: string, roles: string[]) => {
       const visitor = shop.visitor()
-      visitor.token = (await signedIn(db(), { name, phone, roles }, clock.now())).token
+      visitor.token = (await createSignedInPerson(db(), { name, phone, roles }, clock.now())).token
       return visitor
     }
     const rights = ['staff', 'staff:payouts', 'staff:books']
@@ -52,14 +57,14 @@ export function setUpRoute(): void {
     omar = await person('Omar Khan', '9000000012', rights)
     await person('Wasim Ali', '9000000013', ['seller'])
     await person('Clara Roy', '9000000014', ['seller'])
-    ;[yarn] = (await openStoreWith(db(), 'Wool House', {
+    ;[yarn] = (await openStoreWithGoods(db(), 'Wool House', {
       goods: [{ name: 'Merino yarn', price: 1000, stock: 500, gst: 5 }],
     })) as [SoldGoods]
-    ;[clay] = (await openStoreWith(db(), 'Clay Corner', {
+    ;[clay] = (await openStoreWithGoods(db(), 'Clay Corner', {
       goods: [{ name: 'Terracotta', price: 600, stock: 500, gst: 5 }],
     })) as [SoldGoods]
-    await own(yarn, '9000000013', '123456789012')
-    await own(clay, '9000000014', '222233334444')
+    await openOwnStore(yarn, '9000000013', '123456789012')
+    await openOwnStore(clay, '9000000014', '222233334444')
     await sql`update payouts.settings set value = 1 where name = 'route'`.execute(db())
     const { body: keys } = await asha.get<{ key_id: string; key_secret: string }>(
       '/sandbox/razorpay/test/keys',
@@ -73,11 +78,11 @@ export function setUpRoute(): void {
   afterAll(() => shop.end())
 }
 
-async function own({ storeId }: SoldGoods, phone: string, number: string): Promise<void> {
+async function openOwnStore({ storeId }: SoldGoods, phone: string, number: string): Promise<void> {
   await sql`update sellers.stores set care_email = ${`store${storeId}@example.in`}, care_phone = ${phone} where id = ${storeId}`.execute(
     db(),
   )
-  await giveStore(db(), storeId, { owner: phone, openedAt: new Date('2020-01-01') })
+  await assignStore(db(), storeId, { owner: phone, openedAt: new Date('2020-01-01') })
   const sealing = await payoutSealing(shop.dataDir)()
   const secret = sealing.seal(
     `store ${storeId}`,
@@ -89,40 +94,40 @@ async function own({ storeId }: SoldGoods, phone: string, number: string): Promi
   )
 }
 
-export const link = (goods: SoldGoods, step = 'link') =>
-  nila.post(`/api/admin/payouts/route/stores/${goods.storeId}/${step}`, why)
+export const postLink = (goods: SoldGoods, step = 'link') =>
+  nila.post(`/api/admin/payouts/route/stores/${goods.storeId}/${step}`, staffReason)
 
 /** Asha pays for pieces of both stores, or of one; the orders by store. */
-export async function buy(...goods: readonly SoldGoods[]): Promise<number[]> {
+export async function buyGoods(...goods: readonly SoldGoods[]): Promise<number[]> {
   for (const one of goods) await add(asha, one, 1)
-  const waiting = await openOnline(asha)
-  const paid = await pay(asha, waiting.reference)
-  for (const id of waiting.orderIds) await report(asha, id, paid.body)
-  await settleAll(shop)
+  const waiting = await openOnlineCheckout(asha)
+  const paid = await payInWindow(asha, waiting.reference)
+  for (const id of waiting.orderIds) await reportPayment(asha, id, paid.body)
+  await runAllJobs(shop)
   return waiting.orderIds
 }
 
-export const keptFor = async (goods: SoldGoods): Promise<string[]> => {
+export const listTransfersOf = async (goods: SoldGoods): Promise<string[]> => {
   const { rows } = await sql<{ said: string }>`
     select state || ' ' || (amount_paise - reversed_paise) as said from payouts.transfers where store_id = ${goods.storeId} order by wanted_at, id`.execute(
     db(),
   )
   return rows.map(({ said }) => said)
 }
-export const atGateway = async (orderId: number) => {
+export const transferAtGateway = async (orderId: number) => {
   const { rows } = await sql<{ said: string; id: string; hold: boolean }>`
     select t.id, t.status || ' ' || (t.amount - t.amount_reversed) as said, t.on_hold as hold from sandbox.transfers t join payouts.transfers p on p.transfer_id = t.id
     where p.order_id = ${orderId}`.execute(db())
   return rows[0]
 }
-export const owed = async (goods: SoldGoods): Promise<number> => {
+export const paiseOwed = async (goods: SoldGoods): Promise<number> => {
   const { rows } = await sql<{ paise: number }>`
     select -coalesce(sum(paise), 0)::bigint as paise from ledger.postings where account = 'store_payable' and party = ${String(goods.storeId)}`.execute(
     db(),
   )
   return rows[0]?.paise ?? 0
 }
-export const held = async (): Promise<number> =>
+export const paiseHeld = async (): Promise<number> =>
   (
     await sql<{
       paise: number
@@ -132,7 +137,7 @@ export const held = async (): Promise<number> =>
   ).rows[0]?.paise ?? 0
 
 /** An order costs so much less, and the money goes back to Asha. */
-export async function giveBack(
+export async function refundPart(
   orderId: number,
   paise: number,
   funder: 'store' | 'platform' = 'platform',
@@ -141,7 +146,7 @@ export async function giveBack(
   await transact(db(), (tx) =>
     refundOrder(tx, orderId, { amountPaise: paise, key, reason: 'a knot', now: clock.now() }),
   )
-  await tell(shop, 'orders.reduced', {
+  await publishAndHandle(shop, 'orders.reduced', {
     orderId,
     takenOffPaise: paise,
     funder,
@@ -152,15 +157,18 @@ export async function giveBack(
 }
 
 /** A batch is built by Nila, approved by Omar and released; the gateway does its part. @returns the payouts by store. */
-export async function payOut(): Promise<
+export async function payOutBatch(): Promise<
   { id: number; payee: number; paise: number; state: string; way: string; failure: string }[]
 > {
-  const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'store', ...why })
+  const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', {
+    kind: 'store',
+    ...staffReason,
+  })
   for (const step of ['approve', 'release'])
-    expect((await omar.post(`/api/admin/payouts/batches/${body.id}/${step}`, why)).body).toEqual({
+    expect((await omar.post(`/api/admin/payouts/batches/${body.id}/${step}`, staffReason)).body).toEqual({
       success: true,
     })
-  await settleAll(shop)
+  await runAllJobs(shop)
   const { rows } = await sql<{
     id: number
     payee: number

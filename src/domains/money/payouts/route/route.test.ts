@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { post, proveBooks } from '#domains/money/ledger'
+import { postEntry, checkLedgerAndReport } from '#domains/money/ledger'
 import { transact } from '#platform/transact'
-import { settleAll } from '../../../buying/checkout/paying.fixture.ts'
-import { booksOf, bring } from '../../ledger/books.fixture.ts'
+import { runAllJobs } from '../../../buying/checkout/paying.fixture.ts'
+import { orderBalances, advanceOrderTo } from '../../ledger/ledger.fixture.ts'
 import type { Route } from './port.ts'
-import { workRoute } from './work-route.ts'
+import { processRoute } from './process-route.ts'
 import { payoutSealing } from '../sealing.ts'
 import {
   clock,
@@ -15,26 +15,26 @@ import {
   clay,
   gateway,
   db,
-  ownTruth,
+  checkRouteIntegrity,
   sandbox,
   setUpRoute,
-  link,
-  buy,
-  keptFor,
-  atGateway,
-  owed,
-  held,
-  giveBack,
-  payOut,
+  postLink,
+  buyGoods,
+  listTransfersOf,
+  transferAtGateway,
+  paiseOwed,
+  paiseHeld,
+  refundPart,
+  payOutBatch,
 } from './route.fixture.ts'
 
 setUpRoute()
 
 test('a store is linked with its sealed numbers; what it is not activated for stays with us, and what the gateway asks is shown', async () => {
-  expect((await link({ ...yarn, storeId: 999_999 })).status).toBe(404)
-  expect((await link(yarn)).status).toBe(200)
-  expect((await link(yarn)).status).toBe(409)
-  await settleAll(shop)
+  expect((await postLink({ ...yarn, storeId: 999_999 })).status).toBe(404)
+  expect((await postLink(yarn)).status).toBe(200)
+  expect((await postLink(yarn)).status).toBe(409)
+  await runAllJobs(shop)
   const seen = async () =>
     (
       await nila.get<{ is_on: boolean; stores: { store_id: number; state: string; account_id: string }[] }>(
@@ -50,18 +50,18 @@ test('a store is linked with its sealed numbers; what it is not activated for st
 
   // Its review begins anew: nothing is handed over meanwhile.
   await sandbox(`/accounts/${first?.account_id}`, { activation: 'under_review' })
-  await settleAll(shop)
+  await runAllJobs(shop)
   expect((await seen()).stores.find(({ store_id }) => store_id === yarn.storeId)?.state).toBe('under_review')
-  const [order = 0] = await buy(yarn)
-  expect(await keptFor(yarn)).toEqual([])
+  const [order = 0] = await buyGoods(yarn)
+  expect(await listTransfersOf(yarn)).toEqual([])
   await sandbox(`/accounts/${first?.account_id}`, { activation: 'activated' })
-  await settleAll(shop)
+  await runAllJobs(shop)
   expect((await seen()).stores.find(({ store_id }) => store_id === yarn.storeId)?.state).toBe('activated')
   expect(order).toBeGreaterThan(0)
 })
 
 test('of one payment for two stores the linked one’s whole share is kept on hold; a refund of ₹100 takes back its part alone', async () => {
-  const orders = await buy(yarn, clay)
+  const orders = await buyGoods(yarn, clay)
   const [order = 0] = (
     await sql<{
       id: number
@@ -73,16 +73,21 @@ test('of one payment for two stores the linked one’s whole share is kept on ho
     paise: number
   }>`select captured_paise as paise from payments.shares where order_id = ${order}`.execute(db())
   const share = rows[0]?.paise ?? 0
-  expect(await keptFor(yarn)).toEqual([`on_hold ${share}`])
-  expect(await keptFor(clay)).toEqual([])
-  expect(await atGateway(order)).toMatchObject({ said: `processed ${share}`, hold: true })
-  expect(await held()).toBe(share)
-  await giveBack(order, 10_000)
-  await settleAll(shop)
-  await settleAll(shop)
-  expect(await atGateway(order)).toMatchObject({ said: `partially_reversed ${share - 10_000}`, hold: true })
-  expect(await held()).toBe(share - 10_000)
-  expect(await booksOf(shop, order)).toMatchObject({ [`route_held:${yarn.storeId}`]: (share - 10_000) / 100 })
+  expect(await listTransfersOf(yarn)).toEqual([`on_hold ${share}`])
+  expect(await listTransfersOf(clay)).toEqual([])
+  expect(await transferAtGateway(order)).toMatchObject({ said: `processed ${share}`, hold: true })
+  expect(await paiseHeld()).toBe(share)
+  await refundPart(order, 10_000)
+  await runAllJobs(shop)
+  await runAllJobs(shop)
+  expect(await transferAtGateway(order)).toMatchObject({
+    said: `partially_reversed ${share - 10_000}`,
+    hold: true,
+  })
+  expect(await paiseHeld()).toBe(share - 10_000)
+  expect(await orderBalances(shop, order)).toMatchObject({
+    [`route_held:${yarn.storeId}`]: (share - 10_000) / 100,
+  })
 })
 
 test('an answer that is lost after the transfer was made is found again: one transfer, booked once; so is a lost reversal and a lost account', async () => {
@@ -97,10 +102,11 @@ test('an answer that is lost after the transfer was made is found again: one tra
     if (dies) throw new Error('the server died here')
     return said
   }
-  const work = () => workRoute(db(), { route: lossy, sealing: payoutSealing(shop.dataDir), now: clock.now() })
+  const work = () =>
+    processRoute(db(), { route: lossy, sealing: payoutSealing(shop.dataDir), now: clock.now() })
   const taken = shop.jobs.tasks['payouts:route']
   Object.assign(shop.jobs.tasks, { 'payouts:route': async () => undefined })
-  const [order = 0] = await buy(yarn)
+  const [order = 0] = await buyGoods(yarn)
   await expect(work()).rejects.toThrow('died')
   dies = false
   clock.forward(61_000)
@@ -110,17 +116,17 @@ test('an answer that is lost after the transfer was made is found again: one tra
     db(),
   )
   expect(made.rows[0]?.n).toBe(1)
-  const share = Number((await atGateway(order))?.said.split(' ')[1])
-  await giveBack(order, 5_000)
-  await settleAll(shop)
+  const share = Number((await transferAtGateway(order))?.said.split(' ')[1])
+  await refundPart(order, 5_000)
+  await runAllJobs(shop)
   dies = true
   clock.forward(61_000)
   await expect(work()).rejects.toThrow('died')
   dies = false
   clock.forward(61_000)
   await work()
-  expect(await atGateway(order)).toMatchObject({ said: `partially_reversed ${share - 5_000}` })
-  await link(clay)
+  expect(await transferAtGateway(order)).toMatchObject({ said: `partially_reversed ${share - 5_000}` })
+  await postLink(clay)
   dies = true
   await expect(work()).rejects.toThrow('died')
   dies = false
@@ -129,16 +135,16 @@ test('an answer that is lost after the transfer was made is found again: one tra
   const accounts = await sql<{ n: number }>`select count(*)::int as n from sandbox.accounts`.execute(db())
   expect(accounts.rows[0]?.n).toBe(2)
   Object.assign(shop.jobs.tasks, { 'payouts:route': taken })
-  expect((await ownTruth())?.found).toEqual([])
+  expect((await checkRouteIntegrity())?.found).toEqual([])
 })
 
 test('the payout releases what the books owe and takes the rest back; the bank’s file never names it, and nobody marks it paid by hand', async () => {
   const { rows: mine } = await sql<{
     id: number
   }>`select id from orders.orders where store_id = ${yarn.storeId} order by id`.execute(db())
-  for (const { id } of mine) await bring(shop, id, 'close_window')
-  const due = await owed(yarn)
-  const payouts = await payOut()
+  for (const { id } of mine) await advanceOrderTo(shop, id, 'close_window')
+  const due = await paiseOwed(yarn)
+  const payouts = await payOutBatch()
   const payout = payouts.find(({ payee }) => payee === yarn.storeId)
   expect(payout).toMatchObject({ way: 'route', state: 'paid', paise: due })
   expect(
@@ -148,8 +154,8 @@ test('the payout releases what the books owe and takes the rest back; the bank�
     `/api/admin/payouts/batches/${(await sql<{ batch_id: number }>`select batch_id from payouts.payouts where id = ${payout?.id}`.execute(db())).rows[0]?.batch_id}/file`,
   )
   expect(file.body.split('\r\n')[1]).toBe('')
-  expect(await owed(yarn)).toBe(0)
-  expect(await held()).toBe(0)
+  expect(await paiseOwed(yarn)).toBe(0)
+  expect(await paiseHeld()).toBe(0)
   const { rows } = await sql<{ paise: number }>`
     select sum(amount - amount_reversed)::bigint as paise from sandbox.transfers t where not on_hold and status <> 'failed'`.execute(
     db(),
@@ -165,36 +171,36 @@ test('a refund after the release takes nothing back at the gateway: −₹200 is
       db(),
     )
   ).rows.map(({ id }) => id)
-  const before = await atGateway(paid)
-  await giveBack(paid, 20_000, 'store')
-  await settleAll(shop)
-  expect(await atGateway(paid)).toEqual(before)
-  expect(await owed(yarn)).toBeLessThan(-17_000)
-  const [next = 0] = await buy(yarn)
-  await bring(shop, next, 'close_window')
-  const due = await owed(yarn)
-  const payout = (await payOut()).find(({ payee }) => payee === yarn.storeId)
+  const before = await transferAtGateway(paid)
+  await refundPart(paid, 20_000, 'store')
+  await runAllJobs(shop)
+  expect(await transferAtGateway(paid)).toEqual(before)
+  expect(await paiseOwed(yarn)).toBeLessThan(-17_000)
+  const [next = 0] = await buyGoods(yarn)
+  await advanceOrderTo(shop, next, 'close_window')
+  const due = await paiseOwed(yarn)
+  const payout = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(payout).toMatchObject({ way: 'route', state: 'paid', paise: due })
-  expect((await atGateway(next))?.said).toBe(`partially_reversed ${due}`)
+  expect((await transferAtGateway(next))?.said).toBe(`partially_reversed ${due}`)
 })
 
 test('what the shop owes beyond the payment comes from its own balance: without it the payout fails and nothing has left; later it is tried again', async () => {
-  const [order = 0] = await buy(yarn)
-  await bring(shop, order, 'close_window')
+  const [order = 0] = await buyGoods(yarn)
+  await advanceOrderTo(shop, order, 'close_window')
   const rich = [
     { account: 'bank', paise: 90_000_000 },
     { account: 'store_payable', party: String(yarn.storeId), paise: -90_000_000 },
   ]
   await transact(db(), (tx) =>
-    post(tx, { key: 'festival bonus', kind: 'test', at: clock.now(), postings: rich }),
+    postEntry(tx, { key: 'festival bonus', kind: 'test', at: clock.now(), postings: rich }),
   )
-  const payout = (await payOut()).find(({ payee }) => payee === yarn.storeId)
+  const payout = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(payout).toMatchObject({
     way: 'route',
     state: 'failed',
     failure: expect.stringContaining('sufficient balance'),
   })
-  expect(await atGateway(order)).toMatchObject({ hold: true })
+  expect(await transferAtGateway(order)).toMatchObject({ hold: true })
   expect((await nila.post(`/api/admin/payouts/${payout?.id}/cancel`, { reason: 'too much' })).status).toBe(
     200,
   )
@@ -204,37 +210,37 @@ test('what the shop owes beyond the payment comes from its own balance: without 
   expect(rows[0]?.state).toBe('on_hold')
   const poor = rich.map((one) => ({ ...one, paise: -one.paise + (one.account === 'bank' ? -5_000 : 5_000) }))
   await transact(db(), (tx) =>
-    post(tx, {
+    postEntry(tx, {
       key: 'bonus corrected',
       kind: 'test',
       at: clock.now(),
       postings: poor.map((one) => ({ ...one, paise: one.account === 'bank' ? -89_995_000 : 89_995_000 })),
     }),
   )
-  const again = (await payOut()).find(({ payee }) => payee === yarn.storeId)
+  const again = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(again).toMatchObject({ way: 'route', state: 'paid' })
-  expect(await owed(yarn)).toBe(0)
+  expect(await paiseOwed(yarn)).toBe(0)
 })
 
 test('a transfer that fails after the payout counted as paid is owed again; a store whose link was stopped is paid by the bank and all of it comes back', async () => {
-  const [order = 0, kept = 0] = [...(await buy(yarn)), ...(await buy(yarn))]
-  await bring(shop, order, 'close_window')
-  const payout = (await payOut()).find(({ payee }) => payee === yarn.storeId)
+  const [order = 0, kept = 0] = [...(await buyGoods(yarn)), ...(await buyGoods(yarn))]
+  await advanceOrderTo(shop, order, 'close_window')
+  const payout = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(payout).toMatchObject({ state: 'paid', way: 'route' })
-  const transfer = await atGateway(order)
+  const transfer = await transferAtGateway(order)
   await sandbox(`/transfers/${transfer?.id}/fail`)
-  await settleAll(shop)
-  expect(await owed(yarn)).toBe(payout?.paise)
-  await link(yarn, 'stop')
-  await bring(shop, kept, 'close_window')
-  const byBank = (await payOut()).find(({ payee }) => payee === yarn.storeId)
+  await runAllJobs(shop)
+  expect(await paiseOwed(yarn)).toBe(payout?.paise)
+  await postLink(yarn, 'stop')
+  await advanceOrderTo(shop, kept, 'close_window')
+  const byBank = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
   expect(byBank).toMatchObject({ way: 'bank', state: 'submitted' })
-  await settleAll(shop)
-  expect((await atGateway(kept))?.said).toBe('reversed 0')
-  expect(await held()).toBe(0)
+  await runAllJobs(shop)
+  expect((await transferAtGateway(kept))?.said).toBe('reversed 0')
+  expect(await paiseHeld()).toBe(0)
   const proofs = [
-    ...(await proveBooks(db(), { now: clock.now(), log: { error: () => undefined } })),
-    await ownTruth(),
+    ...(await checkLedgerAndReport(db(), { now: clock.now(), log: { error: () => undefined } })),
+    await checkRouteIntegrity(),
   ]
   expect(proofs.flatMap((proof) => proof?.found ?? [])).toEqual([])
 })
@@ -244,5 +250,5 @@ test('a share that is out of step with the books is red', async () => {
     db(),
   )
   await sql`update payouts.transfers set state = 'on_hold' where state = 'reversed'`.execute(db())
-  expect((await ownTruth())?.found[0]).toContain('the gateway keeps')
+  expect((await checkRouteIntegrity())?.found[0]).toContain('the gateway keeps')
 })

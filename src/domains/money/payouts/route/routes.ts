@@ -1,6 +1,6 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
-import { retryShare, routeDesk } from './desk.ts'
+import { retryShare, loadRouteOverview } from './route-overview.ts'
 import { linkStore, unlinkStore } from './link-store.ts'
 
 const steps = { link: linkStore, stop: unlinkStore }
@@ -10,7 +10,7 @@ const done = { success: true as const }
 export function routeRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.getRoute, {}, () => routeDesk(db))
+  route(contract.getRoute, {}, () => loadRouteOverview(db))
   route(contract.linkStoreToRoute, {}, async ({ params, body, caller, request }) => {
     await steps[params.step](db, params.id, {
       actorId: caller.userId,

@@ -13,24 +13,25 @@ export type LinkState = (typeof linkStates)[number]
 export const linkEvents = ['ask', 'clarify', 'review', 'activate', 'refuse', 'stop'] as const
 export type LinkEvent = (typeof linkEvents)[number]
 
-const said = {
+const reviewedStates = {
   clarify: 'needs_clarification',
   review: 'under_review',
   activate: 'activated',
   refuse: 'refused',
 } as const
 
-const links: Record<LinkState, Partial<Record<LinkEvent, LinkState>>> = {
-  wanted: { ...said, stop: 'stopped' },
-  needs_clarification: { ...said, ask: 'wanted', stop: 'stopped' },
-  under_review: { ...said, ask: 'wanted', stop: 'stopped' },
+const linkTransitions: Record<LinkState, Partial<Record<LinkEvent, LinkState>>> = {
+  wanted: { ...reviewedStates, stop: 'stopped' },
+  needs_clarification: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
+  under_review: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
   // Other bank details are told to the gateway anew.
-  activated: { ...said, ask: 'wanted', stop: 'stopped' },
+  activated: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
   refused: { ask: 'wanted', stop: 'stopped' },
   stopped: { ask: 'wanted' },
 }
 
-export const nextLink = (state: LinkState, event: LinkEvent): LinkState | null => links[state][event] ?? null
+export const nextLinkState = (state: LinkState, event: LinkEvent): LinkState | null =>
+  linkTransitions[state][event] ?? null
 
 export const transferStates = [
   'wanted',
@@ -55,7 +56,7 @@ export const transferEvents = [
 ] as const
 export type TransferEvent = (typeof transferEvents)[number]
 
-const transfers: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
+const transferTransitions: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
   // Out of our own balance it is the store's at once.
   wanted: { made: 'on_hold', release: 'released', drop: 'dropped', refuse: 'failed' },
   on_hold: { settle: 'settling', reverse: 'reversed', fail: 'failed' },
@@ -67,21 +68,21 @@ const transfers: Record<TransferState, Partial<Record<TransferEvent, TransferSta
 }
 
 /** Where an event leads; null where the table has no such step. */
-export const nextTransfer = (state: TransferState, event: TransferEvent): TransferState | null =>
-  transfers[state][event] ?? null
+export const nextTransferState = (state: TransferState, event: TransferEvent): TransferState | null =>
+  transferTransitions[state][event] ?? null
 
 /** What the gateway takes at the least. */
-export const LEAST_PAISE = 100
+export const MIN_TRANSFER_PAISE = 100
 
-export type Kept = { id: number; leftPaise: number }
+export type HeldTransfer = { id: number; leftPaise: number }
 
 /**
  * What of a payout each transfer of its orders keeps, and what is to come out of our own balance: the first orders give first. What is less than
  * the gateway takes by itself is left out of the transfers, so that it is asked for together with enough.
  */
-export function shareOut(
+export function allocatePayout(
   paise: number,
-  kept: readonly Kept[],
+  kept: readonly HeldTransfer[],
 ): { keep: Map<number, number>; topUpPaise: number } {
   const keep = new Map<number, number>()
   let missing = paise
@@ -90,11 +91,11 @@ export function shareOut(
     keep.set(id, given)
     missing -= given
   }
-  if (missing === 0 || missing >= LEAST_PAISE) return { keep, topUpPaise: missing }
-  const rich = kept.find(({ id }) => (keep.get(id) ?? 0) >= LEAST_PAISE)
-  if (rich) keep.set(rich.id, (keep.get(rich.id) ?? 0) - (LEAST_PAISE - missing))
-  return { keep, topUpPaise: LEAST_PAISE }
+  if (missing === 0 || missing >= MIN_TRANSFER_PAISE) return { keep, topUpPaise: missing }
+  const rich = kept.find(({ id }) => (keep.get(id) ?? 0) >= MIN_TRANSFER_PAISE)
+  if (rich) keep.set(rich.id, (keep.get(rich.id) ?? 0) - (MIN_TRANSFER_PAISE - missing))
+  return { keep, topUpPaise: MIN_TRANSFER_PAISE }
 }
 
 /** How long after a try that the gateway did not answer it is tried again. */
-export const nextTry = (attempt: number): number => Math.min(2 ** Math.min(attempt, 10), 360) * MINUTE_MS
+export const retryDelay = (attempt: number): number => Math.min(2 ** Math.min(attempt, 10), 360) * MINUTE_MS

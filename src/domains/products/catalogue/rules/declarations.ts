@@ -2,7 +2,7 @@ import type { Store } from '#domains/selling/sellers'
 import type { Declarations } from '../shapes.ts'
 
 /** A listing's declarations, with what the store says of itself where the listing says nothing. */
-export function declarationsOf(said: Partial<Declarations>, kind: string, store: Store): Declarations {
+export function completeDeclarations(said: Partial<Declarations>, kind: string, store: Store): Declarations {
   const { legalName: name, address, carePhone: phone, careEmail: email } = store
   return {
     commonName: said.commonName || kind,

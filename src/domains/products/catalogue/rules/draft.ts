@@ -1,6 +1,6 @@
 import type { NewPack, PackPatch, ProductPatch } from '../shapes.ts'
-import type { WholeRow } from '../store/read.ts'
-import type { Draft } from './faults.ts'
+import type { WholeRow } from '../queries/read.ts'
+import type { Draft } from './validation.ts'
 
 type DraftPack = Draft['packs'][number]
 

@@ -1,4 +1,4 @@
-import { rateFor, type GstBook } from '#domains/money/tax'
+import { rateFor, type GstRules } from '#domains/money/tax'
 import type { Measure } from '../shapes.ts'
 
 /** What of a pack decides its GST. */
@@ -10,7 +10,7 @@ export type RatedPack = {
 }
 
 /** The GST of a pack on a day: by its rule and the price of one piece of it, or else the product's flat rate. */
-export function gstOf(book: GstBook, { gstRule, gstRate, paidPaise, measure }: RatedPack, on: Date): number {
+export function gstOf(book: GstRules, { gstRule, gstRate, paidPaise, measure }: RatedPack, on: Date): number {
   if (gstRule === null) return gstRate
   const pieces = measure?.unit === 'piece' ? measure.quantity : 1
   return rateFor(book, { rule: gstRule, pricePaise: paidPaise / pieces, on }) ?? gstRate

@@ -1,20 +1,20 @@
 import type { Store } from '#domains/selling/sellers'
-import type { GstBook } from '#domains/money/tax'
+import type { GstRules } from '#domains/money/tax'
 import type { AttributeDefinition, CatalogueProduct, Option, Pack } from '../shapes.ts'
-import type { PackRow, ProductRow } from '../store/read.ts'
-import { declarationsOf } from './declarations.ts'
+import type { PackRow, ProductRow } from '../queries/read.ts'
+import { completeDeclarations } from './declarations.ts'
 import { gstOf } from './gst.ts'
 import { specsOf } from './specs.ts'
 import { measureOf, unitPriceOf } from './unit-price.ts'
 
-export type Books = {
-  gst: GstBook
+export type ReferenceData = {
+  gst: GstRules
   attributes: ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
   on: Date
 }
 
 /** A product with all that is worked out of its row, its store and the books of the day. */
-export function completeProduct(row: ProductRow, store: Store, books: Books): CatalogueProduct {
+export function completeProduct(row: ProductRow, store: Store, books: ReferenceData): CatalogueProduct {
   const { storeId: _storeId, categoryName, colour, colourHex, optionNames, said, packs: rows, ...rest } = row
   const packs = rows.map((pack) => completePack(pack, row, books))
   return {
@@ -26,7 +26,7 @@ export function completeProduct(row: ProductRow, store: Store, books: Books): Ca
     colour: colour === null ? null : { name: colour, hex: colourHex },
     specs: specsOf(books.attributes, row, row.attributes),
     options: optionsOf(optionNames, rows),
-    declarations: declarationsOf(said, categoryName, store),
+    declarations: completeDeclarations(said, categoryName, store),
     isCodAllowed: store.codAllowed,
     isOnSale: row.status === 'Active' && store.status === 'Open' && packs.length > 0,
   }
@@ -35,7 +35,7 @@ export function completeProduct(row: ProductRow, store: Store, books: Books): Ca
 function completePack(
   pack: PackRow,
   { gstRule, gstRate, netQuantity }: ProductRow,
-  { gst, on }: Books,
+  { gst, on }: ReferenceData,
 ): Pack {
   const paidPaise = pack.discountedPaise ?? pack.pricePaise
   const measure = measureOf(pack, netQuantity)

@@ -1,13 +1,13 @@
 import type { Cut, Measure, UnitPrice } from '../shapes.ts'
 
 /** What tells how much a pack holds. */
-export type Held = { measure: Measure | null; cut: Cut | null; label: string }
+export type PackContents = { measure: Measure | null; cut: Cut | null; label: string }
 
 /**
  * How much a pack holds: what it says itself, or what its label or else the product's net quantity says.
  * Of cut goods: one step.
  */
-export function measureOf({ measure, cut, label }: Held, netQuantity: string): Measure | null {
+export function measureOf({ measure, cut, label }: PackContents, netQuantity: string): Measure | null {
   if (cut) return { quantity: cut.stepMetres, unit: 'm' }
   return measure ?? measureIn(label) ?? measureIn(netQuantity)
 }
@@ -19,11 +19,11 @@ export function measureOf({ measure, cut, label }: Held, netQuantity: string): M
  */
 export function unitPriceOf(paise: number, held: Measure | null): UnitPrice | null {
   if (!held) return null
-  const { step, per } = comparedBy(held)
+  const { step, per } = comparisonUnitOf(held)
   return held.quantity === step ? null : { paise: Math.round((paise * step) / held.quantity), per }
 }
 
-function comparedBy({ quantity, unit }: Measure): { step: number; per: UnitPrice['per'] } {
+function comparisonUnitOf({ quantity, unit }: Measure): { step: number; per: UnitPrice['per'] } {
   if (unit === 'm') return quantity >= 100 ? { step: 100, per: '100 m' } : { step: 1, per: 'm' }
   if (unit === 'piece') return { step: 1, per: 'piece' }
   if (quantity >= 1_000) return { step: 1_000, per: unit === 'g' ? 'kg' : 'litre' }
@@ -53,13 +53,16 @@ function measureOfPart(text: string): Measure | null {
   if (measured) {
     const [, times = '1', size = '', name = ''] = measured
     const [unit, factor] = UNITS[name.toLowerCase()] ?? ['g', 1]
-    return some({ quantity: Math.round(Number(times) * Number(size) * factor * 1_000) / 1_000, unit })
+    return positiveOrNull({
+      quantity: Math.round(Number(times) * Number(size) * factor * 1_000) / 1_000,
+      unit,
+    })
   }
   const counted = COUNTED.exec(text)
-  return counted ? some({ quantity: Number(counted[1] ?? counted[2]), unit: 'piece' }) : null
+  return counted ? positiveOrNull({ quantity: Number(counted[1] ?? counted[2]), unit: 'piece' }) : null
 }
 
-const some = (measure: Measure): Measure | null => (measure.quantity > 0 ? measure : null)
+const positiveOrNull = (measure: Measure): Measure | null => (measure.quantity > 0 ? measure : null)
 
 const UNITS: Record<string, [Measure['unit'], number]> = {
   kg: ['g', 1_000],

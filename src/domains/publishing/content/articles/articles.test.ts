@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { signedIn } from '#testing/people'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
-import type { ArticleCard, WholeArticle, WorkArticle } from '../contract.ts'
+import type { ArticleCard, WholeArticle, StaffArticle } from '../contract.ts'
 
 const clock = movableClock(new Date('2026-12-01T06:00:00Z'))
 let shop: TestShop
@@ -10,7 +10,7 @@ let token: string
 beforeAll(async () => {
   shop = await openTestShop({ clock })
   token = (
-    await signedIn(
+    await createSignedInPerson(
       shop.database.db,
       { name: 'Wasim Khan', phone: '9340000001', roles: ['staff', 'staff:blog'] },
       clock.now(),
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-type Answer = { article: WorkArticle; code: string; message: string; errors: { field: string }[] }
+type Answer = { article: StaffArticle; code: string; message: string; errors: { field: string }[] }
 async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await fetch(`${shop.url}/api/admin/blog/articles${path}`, {
@@ -166,9 +166,9 @@ test('an address that was written down without its signs leads to its article, i
   expect(found.map(({ body }) => body.article.title)).toEqual(titles)
   const costs: number[] = []
   for (const slug of ['Nothing-of-ours', '!!!', 'धागा', "x' or true --"]) {
-    const before = shop.database.statements.sent()
+    const before = shop.database.statements.sentCount()
     expect((await read(slug)).status, slug).toBe(404)
-    costs.push(shop.database.statements.sent() - before)
+    costs.push(shop.database.statements.sentCount() - before)
   }
   // A worker may look for something to do meanwhile.
   expect(Math.min(...costs)).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blocksOf, inlineOf, minutesOf, slugOfTitle, wordsIn } from './blocks.ts'
+import { blocksOf, inlineOf, minutesOf, slugOfTitle, countWords } from './blocks.ts'
 
 test('an article of every kind of block is read as it was meant, and what is unknown stays as words', () => {
   const source = [
@@ -39,7 +39,7 @@ test('an article of every kind of block is read as it was meant, and what is unk
     { kind: 'heading', level: 2, text: 'First steps', id: 'first-steps-2' },
     { kind: 'text', parts: [{ text: '<script>alert(1)</script> {products: none}' }] },
   ])
-  expect(wordsIn(blocksOf(source))).toBe(30)
+  expect(countWords(blocksOf(source))).toBe(30)
   expect(minutesOf(blocksOf('word '.repeat(1_000)))).toBe(5)
 })
 

@@ -83,7 +83,7 @@ function rowsOf(lines: readonly string[]): Block | null {
     const [head = [], ...rows] = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
     return {
       kind: 'table',
-      head: head.map((cell) => said(inlineOf(cell))),
+      head: head.map((cell) => textOf(inlineOf(cell))),
       rows: rows.map((row) => head.map((_, at) => inlineOf(row[at] ?? ''))),
     }
   }
@@ -124,21 +124,22 @@ function markOf([whole, strong, em, text, to]: RegExpExecArray): Inline {
 }
 
 /** How many words somebody reads. */
-export function wordsIn(blocks: readonly Block[]): number {
+export function countWords(blocks: readonly Block[]): number {
   const texts = blocks.flatMap((block): string[] => {
     if (block.kind === 'heading') return [block.text]
-    if (block.kind === 'text' || block.kind === 'tip') return [said(block.parts)]
-    if (block.kind === 'list') return block.items.map(said)
-    if (block.kind === 'table') return [...block.head, ...block.rows.flat().map(said)]
+    if (block.kind === 'text' || block.kind === 'tip') return [textOf(block.parts)]
+    if (block.kind === 'list') return block.items.map(textOf)
+    if (block.kind === 'table') return [...block.head, ...block.rows.flat().map(textOf)]
     return block.kind === 'picture' ? [block.caption] : []
   })
   return texts.join(' ').split(/\s+/).filter(Boolean).length
 }
 
-const said = (parts: readonly Inline[]): string => parts.map(({ text }) => text).join('')
+const textOf = (parts: readonly Inline[]): string => parts.map(({ text }) => text).join('')
 
 /** Minutes at 200 words a minute, as people read who mean to do it afterwards. */
-export const minutesOf = (blocks: readonly Block[]): number => Math.max(1, Math.round(wordsIn(blocks) / 200))
+export const minutesOf = (blocks: readonly Block[]): number =>
+  Math.max(1, Math.round(countWords(blocks) / 200))
 
 /** A title as it stands in the address: '&' is 'and', spaces are hyphens, all else stays. */
 export const slugOfTitle = (title: string): string =>

@@ -1,17 +1,17 @@
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import { findPicture, type Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
-import type { ArticleBlock, ArticleCard, DeskArticle, WholeArticle, WorkArticle } from '../contract.ts'
-import { blocksOf, minutesOf, wordsIn } from './blocks.ts'
-import * as store from './store.ts'
+import type { ArticleBlock, ArticleCard, StaffArticleRow, WholeArticle, StaffArticle } from '../contract.ts'
+import { blocksOf, minutesOf, countWords } from './blocks.ts'
+import * as store from './queries.ts'
 
 /** The blog as readers see it, with every tag there is. */
-export async function articleList(
+export async function listPublishedArticles(
   db: Db,
   tag?: string,
 ): Promise<{ articles: ArticleCard[]; tags: string[] }> {
-  const all = await store.readShown(db)
+  const all = await store.listPublished(db)
   const wanted = tag === undefined ? all : all.filter(({ tags }) => tags.includes(tag))
   const tags = [...new Set(all.flatMap((article) => article.tags))].sort((a, b) => a.localeCompare(b, 'en'))
   return { articles: await Promise.all(wanted.map((article) => cardOf(db, article))), tags }
@@ -20,16 +20,16 @@ export async function articleList(
 const RELATED = 3
 
 /** An article as readers see it, or with its writers' link the newest revision of it. @throws Refusal 404. */
-export async function article(
+export async function loadArticle(
   db: Db,
   slug: string,
   draft?: string,
 ): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
   const found =
-    draft === undefined ? await store.readShownBySlug(db, slug) : await store.readByPreview(db, draft)
+    draft === undefined ? await store.findPublishedBySlug(db, slug) : await store.findByPreview(db, draft)
   if (!found) throw notFound('common.article_not_found')
-  const others = (await store.readShown(db)).filter(({ id }) => id !== found.id)
-  const near = ({ tags, hobby_id }: store.Written): number =>
+  const others = (await store.listPublished(db)).filter(({ id }) => id !== found.id)
+  const near = ({ tags, hobby_id }: store.ArticleWithRevision): number =>
     tags.filter((tag) => found.tags.includes(tag)).length * 2 +
     (hobby_id !== null && hobby_id === found.hobby_id ? 1 : 0)
   const related = others.toSorted((a, b) => near(b) - near(a)).slice(0, RELATED)
@@ -39,14 +39,14 @@ export async function article(
       ...(await cardOf(db, found)),
       author_about: found.author_about,
       changed_at: found.changed_at.toISOString(),
-      words: wordsIn(blocks),
-      blocks: await drawn(db, found.source),
+      words: countWords(blocks),
+      blocks: await renderBlocks(db, found.source),
     },
     related: await Promise.all(related.map((each) => cardOf(db, each))),
   }
 }
 
-async function cardOf(db: Db, found: store.Written): Promise<ArticleCard> {
+async function cardOf(db: Db, found: store.ArticleWithRevision): Promise<ArticleCard> {
   const {
     slug,
     title,
@@ -70,21 +70,21 @@ async function cardOf(db: Db, found: store.Written): Promise<ArticleCard> {
     hobby_id,
     published_at: (published_at ?? changed_at).toISOString(),
     minutes: minutesOf(blocksOf(source)),
-    cover: await pictureNamed(db, cover),
+    cover: await loadPicture(db, cover),
   }
 }
 
 /** The blocks with their pictures looked up. A picture that there is not leaves its words. */
-export const drawn = (db: Db, source: string): Promise<ArticleBlock[]> =>
+export const renderBlocks = (db: Db, source: string): Promise<ArticleBlock[]> =>
   Promise.all(
     blocksOf(source).map(async (block): Promise<ArticleBlock> => {
       if (block.kind !== 'picture') return block
       const { kind, name, alt, caption } = block
-      return { kind, alt, caption, picture: await pictureNamed(db, name) }
+      return { kind, alt, caption, picture: await loadPicture(db, name) }
     }),
   )
 
-async function pictureNamed(db: Db, name: string): Promise<Required<Picture> | null> {
+async function loadPicture(db: Db, name: string): Promise<Required<Picture> | null> {
   if (name === '') return null
   return findPicture(db, name).catch((error: unknown) => {
     if (error instanceof Refusal && error.status === 404) return null
@@ -92,21 +92,22 @@ async function pictureNamed(db: Db, name: string): Promise<Required<Picture> | n
   })
 }
 
-export const deskList = async (db: Db): Promise<DeskArticle[]> => (await store.readAll(db)).map(deskRow)
+export const listStaffArticles = async (db: Db): Promise<StaffArticleRow[]> =>
+  (await store.listAll(db)).map(presentStaffRow)
 
 /** @throws Refusal 404. */
-export async function workArticle(db: Db, id: number, number?: number): Promise<WorkArticle> {
-  const latest = await store.readLatest(db, id)
-  const revision = latest && (await store.readRevision(db, id, number ?? latest.latest))
+export async function loadStaffArticle(db: Db, id: number, number?: number): Promise<StaffArticle> {
+  const latest = await store.findLatest(db, id)
+  const revision = latest && (await store.findRevision(db, id, number ?? latest.latest))
   if (!latest || !revision) throw notFound('common.article_not_found')
-  const revisions = await store.readRevisions(db, id)
-  const names = await namesOf(
+  const revisions = await store.listRevisions(db, id)
+  const names = await loadNames(
     db,
     revisions.flatMap(({ actor_id }) => actor_id ?? []),
   )
   const { title, summary, summary_hi, author_name, author_about, tags, hobby_id, cover, source } = revision
   return {
-    ...deskRow(latest),
+    ...presentStaffRow(latest),
     title,
     summary,
     summary_hi,
@@ -119,19 +120,19 @@ export async function workArticle(db: Db, id: number, number?: number): Promise<
     revision: latest.latest,
     preview: `/blogs/${encodeURIComponent(latest.slug)}?draft=${latest.preview_token}`,
     shown: latest.shown,
-    blocks: await drawn(db, source),
-    words: wordsIn(blocksOf(source)),
+    blocks: await renderBlocks(db, source),
+    words: countWords(blocksOf(source)),
     revisions: revisions.map((each) => ({
       number: each.number,
       title: each.title,
       at: each.at.toISOString(),
       by: (each.actor_id !== null && names.get(each.actor_id)) || 'CIY',
     })),
-    old_slugs: await store.readOldSlugs(db, id),
+    old_slugs: await store.listOldSlugs(db, id),
   }
 }
 
-function deskRow({
+function presentStaffRow({
   id,
   slug,
   title,
@@ -142,7 +143,7 @@ function deskRow({
   publish_at,
   published_at,
   changed_at,
-}: store.Written): DeskArticle {
+}: store.ArticleWithRevision): StaffArticleRow {
   const live = shown === latest ? 'published' : 'published with changes'
   return {
     id,

@@ -1,23 +1,29 @@
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
-import { blocksOf, wordsIn } from './blocks.ts'
-import { article, articleList, deskList, drawn, workArticle } from './present.ts'
-import { beginArticle, publishArticle, saveArticle } from './save-article.ts'
+import { blocksOf, countWords } from './blocks.ts'
+import {
+  loadArticle,
+  listPublishedArticles,
+  listStaffArticles,
+  renderBlocks,
+  loadStaffArticle,
+} from './present.ts'
+import { createDraft, publishArticle, saveArticle } from './save-article.ts'
 import '../resources.ts'
 
 export function articleRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
   const work = async (id: number, revision?: number) => ({
-    article: await workArticle(currentTransaction(db), id, revision),
+    article: await loadStaffArticle(currentTransaction(db), id, revision),
   })
-  route(contract.listArticles, {}, ({ query }) => articleList(db, query.tag))
-  route(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
-  route(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))
-  route(contract.getDeskArticle, {}, ({ params, query }) => work(params.id, query.revision))
+  route(contract.listArticles, {}, ({ query }) => listPublishedArticles(db, query.tag))
+  route(contract.getArticle, {}, ({ params, query }) => loadArticle(db, params.slug, query.draft))
+  route(contract.listArticlesForStaff, {}, async () => ({ articles: await listStaffArticles(db) }))
+  route(contract.getArticleForStaff, {}, ({ params, query }) => work(params.id, query.revision))
   route(contract.createArticle, {}, async ({ body, caller }) =>
-    work(await beginArticle(db, body, { actorId: caller.userId, now: clock.now() })),
+    work(await createDraft(db, body, { actorId: caller.userId, now: clock.now() })),
   )
   route(contract.saveArticle, {}, async ({ params, body: { base, ...words }, caller }) => {
     await saveArticle(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
@@ -36,7 +42,7 @@ export function articleRoutes(api: Api): void {
     return work(params.id)
   })
   route(contract.previewArticle, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
-    blocks: await drawn(db, body.source),
-    words: wordsIn(blocksOf(body.source)),
+    blocks: await renderBlocks(db, body.source),
+    words: countWords(blocksOf(body.source)),
   }))
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#platform/messages'
 import type { z } from 'zod'
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { broadcast } from '#platform/broadcast'
@@ -8,27 +8,27 @@ import { transact } from '#platform/transact'
 import type { createArticle } from '../contract.ts'
 import { slugOfTitle } from './blocks.ts'
 import {
-  changeArticle,
-  holdArticle,
-  holdDue,
+  updateArticle,
+  lockArticle,
+  lockDueArticles,
   insertArticle,
   insertRevision,
   isSlugTaken,
-  moveSlug,
-  readRevision,
+  replaceSlug,
+  findRevision,
   type ArticleRow,
-} from './store.ts'
+} from './queries.ts'
 
-export type Words = z.output<NonNullable<typeof createArticle.body>>
+export type ArticleInput = z.output<NonNullable<typeof createArticle.body>>
 /** `actorId` null: the demo. */
 export type Writer = { actorId: number | null; now: Date }
 
 /** Begins an article. @throws Refusal 400 when its address leads elsewhere. @returns its id. */
-export const beginArticle = (db: Db, words: Words, writer: Writer): Promise<number> =>
+export const createDraft = (db: Db, words: ArticleInput, writer: Writer): Promise<number> =>
   transact(db, async (tx) => {
     const slug = await freeSlug(tx, words, 0)
     const id = await insertArticle(tx, { slug, now: writer.now })
-    await keep(tx, { id, number: 1 }, { words, ...writer })
+    await addRevision(tx, { id, number: 1 }, { words, ...writer })
     return id
   })
 
@@ -36,27 +36,31 @@ export const beginArticle = (db: Db, words: Words, writer: Writer): Promise<numb
 export const saveArticle = (
   db: Db,
   id: number,
-  { words, base, ...writer }: Writer & { words: Words; base: number },
+  { words, base, ...writer }: Writer & { words: ArticleInput; base: number },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const before = await held(tx, id)
+    const before = await lockExistingArticle(tx, id)
     if (before.latest !== base)
       throw conflict('changed_meanwhile', 'common.somebody_saved_article_meanwhile_words')
-    const slug = await freeSlug(tx, await withOwnAddress(tx, before, words), id)
-    await keep(tx, { id, number: base + 1 }, { words, ...writer })
-    await changeArticle(tx, id, { latest: base + 1, changed_at: writer.now, slug })
-    if (slug !== before.slug) await moveSlug(tx, id, { from: before.slug, to: slug })
+    const slug = await freeSlug(tx, await withGeneratedSlug(tx, before, words), id)
+    await addRevision(tx, { id, number: base + 1 }, { words, ...writer })
+    await updateArticle(tx, id, { latest: base + 1, changed_at: writer.now, slug })
+    if (slug !== before.slug) await replaceSlug(tx, id, { from: before.slug, to: slug })
     await broadcast(tx, 'content.articles', String(id))
   })
 
 /** An address that was made from the title goes with it; one that was chosen stays. */
-async function withOwnAddress(tx: Tx, { id, slug, latest }: ArticleRow, words: Words): Promise<Words> {
+async function withGeneratedSlug(
+  tx: Tx,
+  { id, slug, latest }: ArticleRow,
+  words: ArticleInput,
+): Promise<ArticleInput> {
   if (words.slug !== slug) return words
-  const before = await readRevision(tx, id, latest)
+  const before = await findRevision(tx, id, latest)
   return before && slug === slugOfTitle(before.title) ? { ...words, slug: '' } : words
 }
 
-async function freeSlug(tx: Tx, { slug, title }: Words, id: number): Promise<string> {
+async function freeSlug(tx: Tx, { slug, title }: ArticleInput, id: number): Promise<string> {
   const wanted = slug || slugOfTitle(title)
   const wrong = (message: MessageKey) => badInput(message, [{ field: 'slug', message }])
   if (/^\.*$/.test(wanted) || wanted === 'rss.xml') throw wrong('content.give_article_another_address')
@@ -65,13 +69,13 @@ async function freeSlug(tx: Tx, { slug, title }: Words, id: number): Promise<str
   return wanted
 }
 
-const keep = (
+const addRevision = (
   tx: Tx,
   { id, number }: { id: number; number: number },
-  { words: { slug: _slug, ...words }, actorId, now }: Writer & { words: Words },
+  { words: { slug: _slug, ...words }, actorId, now }: Writer & { words: ArticleInput },
 ) => insertRevision(tx, { ...words, article_id: id, number, actor_id: actorId, at: now })
 
-type Showing = {
+type Publication = {
   actorId: number
   requestId: string
   now: Date
@@ -84,17 +88,17 @@ type Showing = {
 export const publishArticle = (
   db: Db,
   id: number,
-  { at, off, reason, actorId, requestId, now }: Showing,
+  { at, off, reason, actorId, requestId, now }: Publication,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const before = await held(tx, id)
+    const before = await lockExistingArticle(tx, id)
     const after = off
       ? { shown: null, scheduled: null, publish_at: null }
       : at !== null && at > now
         ? { scheduled: before.latest, publish_at: at }
-        : shownNow(before, now)
-    await changeArticle(tx, id, after)
-    await noteAct(tx, {
+        : publishedNow(before, now)
+    await updateArticle(tx, id, after)
+    await recordAudit(tx, {
       actorId,
       requestId,
       at: now,
@@ -108,15 +112,15 @@ export const publishArticle = (
   })
 
 /** Shows an article of the demo. */
-export async function showArticle(tx: Tx, id: number, at: Date): Promise<void> {
-  await changeArticle(tx, id, shownNow(await held(tx, id), at))
+export async function publishDemoArticle(tx: Tx, id: number, at: Date): Promise<void> {
+  await updateArticle(tx, id, publishedNow(await lockExistingArticle(tx, id), at))
 }
 
 /** Shows what was to be shown by now. */
-export const publishDue = (db: Db, now: Date): Promise<void> =>
+export const publishDueArticles = (db: Db, now: Date): Promise<void> =>
   transact(db, async (tx) => {
-    for (const due of await holdDue(tx, now)) {
-      await changeArticle(tx, due.id, {
+    for (const due of await lockDueArticles(tx, now)) {
+      await updateArticle(tx, due.id, {
         shown: due.scheduled,
         scheduled: null,
         publish_at: null,
@@ -126,7 +130,7 @@ export const publishDue = (db: Db, now: Date): Promise<void> =>
     }
   })
 
-const shownNow = ({ latest, published_at }: ArticleRow, now: Date) => ({
+const publishedNow = ({ latest, published_at }: ArticleRow, now: Date) => ({
   shown: latest,
   scheduled: null,
   publish_at: null,
@@ -139,8 +143,8 @@ const factsOf = ({ shown, scheduled, publish_at }: ArticleRow) => ({
   publish_at: publish_at?.toISOString() ?? null,
 })
 
-async function held(tx: Tx, id: number): Promise<ArticleRow> {
-  const found = await holdArticle(tx, id)
+async function lockExistingArticle(tx: Tx, id: number): Promise<ArticleRow> {
+  const found = await lockArticle(tx, id)
   if (!found) throw notFound('common.article_not_found')
   return found
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { settleJobs } from '#platform/jobs'
-import { signedIn } from '#testing/people'
+import { runPendingJobs } from '#platform/jobs'
+import { createSignedInPerson } from '#testing/signed-in-person'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { ApplicationRow, WholeApplication } from '../contract.ts'
 
@@ -13,7 +13,7 @@ let shop: TestShop
 let reena: { id: number; token: string }
 beforeAll(async () => {
   shop = await openTestShop({ clock })
-  reena = await signedIn(
+  reena = await createSignedInPerson(
     shop.database.db,
     { name: 'Reena Shah', phone: '9811000001', roles: ['staff', 'staff:careers'] },
     clock.now(),
@@ -130,7 +130,7 @@ test('Asha applies, sends it twice over a broken line, and is one application wi
   const sent = await Promise.all([1, 2].map(() => applyWith({ ...asha, resume: json.resume }, 'asha-once')))
   expect(sent.map(({ status }) => status)).toEqual([201, 201])
   expect(sent[0]?.json.application.number).toBe(sent[1]?.json.application.number)
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const { rows } = await sql<{
     body: string
   }>`select body from idp.outbox where recipient = 'asha@example.in'`.execute(shop.database.db)
@@ -236,7 +236,7 @@ test('the staff take her from New to Hired, each step by a letter or none and on
     'application-moved',
     'application-moved',
   ])
-  await settleJobs(shop.jobs)
+  await runPendingJobs(shop.jobs)
   const { rows } = await sql<{
     body: string
   }>`select body from idp.outbox where recipient = 'asha@example.in' order by id`.execute(shop.database.db)
@@ -247,7 +247,7 @@ test('the staff take her from New to Hired, each step by a letter or none and on
   ])
   expect(rows[1]?.body).toContain('Tuesday at 11')
 
-  const shopper = await signedIn(
+  const shopper = await createSignedInPerson(
     shop.database.db,
     { name: 'Sara', phone: '9811000002', roles: ['staff', 'staff:orders'] },
     clock.now(),

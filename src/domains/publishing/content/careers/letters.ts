@@ -1,19 +1,19 @@
-import { writeLetter, type Letter, type Post, type TemplateKey } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
+import { writeLetter, type Letter, type MessageTransport, type TemplateKey } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import type { ApplicationState } from '../contract.ts'
 import type { Language, Role } from '../tables.ts'
-import { readApplication } from './store.ts'
+import { findApplication } from './queries.ts'
 
 /** Tells candidates that their application came, and how it goes on. Where nothing is news to them, nothing is written. */
-export function careerLetters({ publicUrl, mail }: Post): readonly Listener[] {
+export function careerLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return []
   return [
     listener({
       topic: 'content.applicationMoved',
       name: 'content: writes to the candidate',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { applicationId, eventId, to, words }) => {
-        const application = await readApplication(tx, applicationId)
+        const application = await findApplication(tx, applicationId)
         const letter = application && letterOf(application, { to, words, publicUrl, eventId })
         if (letter) await mail.send(letter)
       },
@@ -28,7 +28,7 @@ export const roleNames: Record<Role, Record<Language, string>> = {
   'business-manager': { en: 'Business Manager', hi: 'बिज़नेस मैनेजर' },
 }
 
-const keys: Partial<Record<ApplicationState, Extract<TemplateKey, `career-${string}`>>> = {
+const templateByState: Partial<Record<ApplicationState, Extract<TemplateKey, `career-${string}`>>> = {
   New: 'career-new',
   Interview: 'career-interview',
   Offer: 'career-offer',
@@ -37,13 +37,13 @@ const keys: Partial<Record<ApplicationState, Extract<TemplateKey, `career-${stri
 
 type Addressee = { id: number; email: string; name: string; role: Role; language: Language }
 
-type Told = { to: ApplicationState; words: string; publicUrl: string; eventId: number }
+type ApplicationUpdate = { to: ApplicationState; words: string; publicUrl: string; eventId: number }
 
 function letterOf(
   { id, email, name, role, language }: Addressee,
-  { to, words, publicUrl, eventId }: Told,
+  { to, words, publicUrl, eventId }: ApplicationUpdate,
 ): Letter | null {
-  const key = keys[to]
+  const key = templateByState[to]
   const values = { name, role: roleNames[role], words, application: String(id) }
   return key
     ? writeLetter(key, {

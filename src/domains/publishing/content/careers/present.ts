@@ -1,9 +1,9 @@
-import { namesOf } from '#domains/accounts/identity'
+import { loadNames } from '#domains/accounts/identity'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import { dayInIndia, monthsAfter } from '#platform/time'
+import { dayInIndia, addMonths } from '#platform/time'
 import {
-  moves,
+  transitions,
   states,
   type ApplicationRow,
   type Opening,
@@ -12,23 +12,28 @@ import {
   type WholeApplication,
 } from '../contract.ts'
 import { isOpenOn } from './rules.ts'
-import * as store from './store.ts'
+import * as store from './queries.ts'
 
-const ROWS = 25
+const PAGE_SIZE = 25
 
 /** The roles as visitors see them: one whose last day is over is closed. */
-export async function openings(db: Db, now: Date): Promise<Opening[]> {
-  return (await store.readOpenings(db)).map((opening) => ({
+export async function loadOpenings(db: Db, now: Date): Promise<Opening[]> {
+  return (await store.listOpeningRows(db)).map((opening) => ({
     ...opening,
     is_open: isOpenOn(opening, dayInIndia(now)),
   }))
 }
 
-export async function applicationPage(
+export async function findApplications(
   db: Db,
   { state, role, page }: { state: ApplicationState; role?: Role | undefined; page: number },
 ) {
-  const { rows, count } = await store.listByState(db, { state, role, most: ROWS, skip: (page - 1) * ROWS })
+  const { rows, count } = await store.listByState(db, {
+    state,
+    role,
+    most: PAGE_SIZE,
+    skip: (page - 1) * PAGE_SIZE,
+  })
   const counted = await store.countByState(db, role)
   const counts = Object.fromEntries(states.map((each) => [each, counted.get(each) ?? 0])) as Record<
     ApplicationState,
@@ -37,22 +42,22 @@ export async function applicationPage(
   return {
     rows: rows.map(rowOf),
     counts,
-    pages: Math.max(1, Math.ceil(count / ROWS)),
-    openings: await store.readOpenings(db),
+    pages: Math.max(1, Math.ceil(count / PAGE_SIZE)),
+    openings: await store.listOpeningRows(db),
   }
 }
 
 /** @throws Refusal 404. */
-export async function wholeApplication(db: Db, id: number): Promise<WholeApplication> {
-  const found = await store.readApplication(db, id)
+export async function loadApplication(db: Db, id: number): Promise<WholeApplication> {
+  const found = await store.findApplication(db, id)
   if (!found) throw notFound('common.application_not_found')
   const [events, resume, same, months] = [
-    await store.readEvents(db, id),
-    await store.readResumeOf(db, id),
-    await store.readByEmail(db, found.email),
-    await store.readSetting(db, 'keep_months'),
+    await store.listApplicationEvents(db, id),
+    await store.findResume(db, id),
+    await store.listByEmail(db, found.email),
+    await store.loadSetting(db, 'keep_months'),
   ]
-  const names = await namesOf(
+  const names = await loadNames(
     db,
     events.flatMap(({ actor_id }) => actor_id ?? []),
   )
@@ -62,10 +67,10 @@ export async function wholeApplication(db: Db, id: number): Promise<WholeApplica
     phone: found.phone,
     link: found.link,
     about: found.about,
-    erased_on: dayInIndia(monthsAfter(found.received_at, months)),
+    erased_on: dayInIndia(addMonths(found.received_at, months)),
     resume: resume ? { name: resume.name, kind: resume.kind, bytes: resume.bytes } : null,
     others: same.filter((each) => each.id !== id).map(rowOf),
-    moves: [...moves[found.state]],
+    moves: [...transitions[found.state]],
     events: events.map(({ id: eventId, at, kind, to_state, reason, actor_id }) => ({
       id: eventId,
       at: at.toISOString(),

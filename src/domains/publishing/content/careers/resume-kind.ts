@@ -2,40 +2,41 @@ import { fromBuffer, type Entry } from 'yauzl'
 import { badInput } from '#platform/refusal'
 import type { ResumeKind } from '../tables.ts'
 
-const NOT_OURS = 'content.no_r_sum_read_choose'
-const MOST_ENTRIES = 2_000
+const UNREADABLE = 'content.no_r_sum_read_choose'
+const MAX_ENTRIES = 2_000
 
 /** What a file is by its content; what somebody calls it does not count. @throws Refusal 400 with a sentence. */
-export async function resumeKind(bytes: Buffer): Promise<ResumeKind> {
+export async function detectResumeKind(bytes: Buffer): Promise<ResumeKind> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     if (bytes.subarray(-2_048).includes('%%EOF')) return 'pdf'
     throw badInput('content.pdf_did_not_arrive_whole')
   }
-  if (bytes.subarray(0, 8).equals(COMPOUND)) {
+  if (bytes.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) {
     // Other old Office files begin alike; only a letter has this stream (MS-DOC, 2.1.1).
     if (bytes.includes(Buffer.from('WordDocument', 'utf16le'))) return 'doc'
-    throw badInput(NOT_OURS)
+    throw badInput(UNREADABLE)
   }
-  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return packedKind(bytes)
-  throw badInput(NOT_OURS)
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return detectZipKind(bytes)
+  throw badInput(UNREADABLE)
 }
 
 /** The beginning of a compound file (MS-CFB, 2.2). */
-const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+const COMPOUND_FILE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
-async function packedKind(bytes: Buffer): Promise<ResumeKind> {
-  const names = await namesIn(bytes)
-  if (!names.includes('word/document.xml') || !names.includes('[Content_Types].xml')) throw badInput(NOT_OURS)
+async function detectZipKind(bytes: Buffer): Promise<ResumeKind> {
+  const names = await listEntryNames(bytes)
+  if (!names.includes('word/document.xml') || !names.includes('[Content_Types].xml'))
+    throw badInput(UNREADABLE)
   if (names.some((name) => /vbaProject\.bin$/i.test(name)))
     throw badInput('content.file_holds_macros_save_docx')
   return 'docx'
 }
 
-function namesIn(bytes: Buffer): Promise<string[]> {
+function listEntryNames(bytes: Buffer): Promise<string[]> {
   return new Promise((found, failed) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
       const broken = (): void => failed(badInput('content.docx_did_not_arrive_whole'))
-      if (error || zip.entryCount > MOST_ENTRIES) return broken()
+      if (error || zip.entryCount > MAX_ENTRIES) return broken()
       const names: string[] = []
       zip.on('error', broken)
       zip.on('end', () => found(names))

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import { currentTransaction } from '#platform/transact'
 import * as contract from '../contract.ts'
-import { apply } from './apply.ts'
-import { keepResume, tooLarge } from './keep-resume.ts'
-import { applicationPage, openings, wholeApplication } from './present.ts'
+import { submitApplication } from './submit-application.ts'
+import { saveResume, tooLarge } from './save-resume.ts'
+import { findApplications, loadOpenings, loadApplication } from './present.ts'
 import { setOpening } from './set-opening.ts'
-import { moveApplication, noteOnApplication, openResume } from './work-application.ts'
+import { transitionApplication, addApplicationNote, openResume } from './staff-steps.ts'
 import '../resources.ts'
 
-const APPLYING = { times: 10, seconds: 3_600 }
-const UPLOADING = { times: 20, seconds: 3_600 }
-const OPENING = { times: 300, seconds: 3_600 }
+const APPLY_LIMIT = { times: 10, seconds: 3_600 }
+const UPLOAD_LIMIT = { times: 20, seconds: 3_600 }
+const DOWNLOAD_LIMIT = { times: 300, seconds: 3_600 }
 
 export function careerRoutes(api: Api): void {
   const route = registerRoute(api)
@@ -23,27 +23,27 @@ export function careerRoutes(api: Api): void {
     requestId: request.id,
     now: clock.now(),
   })
-  const whole = async (id: number) => ({ application: await wholeApplication(currentTransaction(db), id) })
+  const whole = async (id: number) => ({ application: await loadApplication(currentTransaction(db), id) })
 
-  route(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
-  route(contract.applyForRole, { limit: APPLYING }, ({ body }) => apply(db, body, clock.now()))
-  route(contract.listApplications, {}, ({ query }) => applicationPage(db, query))
+  route(contract.listOpenings, {}, async () => ({ openings: await loadOpenings(db, clock.now()) }))
+  route(contract.applyForRole, { limit: APPLY_LIMIT }, ({ body }) => submitApplication(db, body, clock.now()))
+  route(contract.listApplications, {}, ({ query }) => findApplications(db, query))
   route(contract.getApplication, {}, ({ params }) => whole(params.id))
-  route(contract.moveApplication, {}, async ({ params, body, ...asked }) => {
-    await moveApplication(db, params.id, { ...body, ...worker(asked) })
+  route(contract.transitionApplication, {}, async ({ params, body, ...asked }) => {
+    await transitionApplication(db, params.id, { ...body, ...worker(asked) })
     return whole(params.id)
   })
-  route(contract.noteOnApplication, {}, async ({ params, body, ...asked }) => {
-    await noteOnApplication(db, params.id, { ...body, ...worker(asked) })
+  route(contract.addApplicationNote, {}, async ({ params, body, ...asked }) => {
+    await addApplicationNote(db, params.id, { ...body, ...worker(asked) })
     return whole(params.id)
   })
   route(contract.setOpening, {}, ({ params, body, ...asked }) =>
     setOpening(db, params.role, { ...body, ...worker(asked) }),
   )
-  route(contract.openResume, { limit: OPENING }, async ({ params, reply, ...asked }) =>
+  route(contract.openResume, { limit: DOWNLOAD_LIMIT }, async ({ params, reply, ...asked }) =>
     sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
   )
-  uploads(api)
+  uploadRoutes(api)
 }
 
 const TYPES = [
@@ -54,26 +54,29 @@ const TYPES = [
 ]
 
 /** This scope reads files and nothing else, a few at a time. */
-function uploads(api: Api): void {
+function uploadRoutes(api: Api): void {
   api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       TYPES,
-      { parseAs: 'buffer', bodyLimit: contract.MOST_RESUME_BYTES },
+      { parseAs: 'buffer', bodyLimit: contract.MAX_RESUME_BYTES },
       (_request, body, done) => done(null, body),
     )
     scope.addHook('preParsing', async ({ headers }: FastifyRequest) => {
       const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_resume', 'content.not_a_resume')
-      if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
+      if (Number(headers['content-length'] ?? 0) > contract.MAX_RESUME_BYTES) throw tooLarge()
     })
-    registerRoute({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>
-      keepResume(api.db, {
-        bytes: request.body,
-        name: query.name,
-        dataDir: api.config.dataDir,
-        now: api.clock.now(),
-      }),
+    registerRoute({ ...api, app: scope })(
+      contract.uploadResume,
+      { limit: UPLOAD_LIMIT },
+      ({ request, query }) =>
+        saveResume(api.db, {
+          bytes: request.body,
+          name: query.name,
+          dataDir: api.config.dataDir,
+          now: api.clock.now(),
+        }),
     )
   })
 }

@@ -1,5 +1,5 @@
-import { moves, type ApplicationState } from '../contract.ts'
-import type { OpeningRow } from './store.ts'
+import { transitions, type ApplicationState } from '../contract.ts'
+import type { OpeningRow } from './queries.ts'
 
 /** Whether somebody may apply on this day, 'YYYY-MM-DD' in India. */
 export const isOpenOn = (
@@ -7,4 +7,5 @@ export const isOpenOn = (
   day: string,
 ): boolean => is_open && (closes_on === null || closes_on >= day)
 
-export const mayMove = (from: ApplicationState, to: ApplicationState): boolean => moves[from].includes(to)
+export const mayTransition = (from: ApplicationState, to: ApplicationState): boolean =>
+  transitions[from].includes(to)

@@ -1,29 +1,34 @@
-import { noteAct } from '#domains/accounts/staff'
+import { recordAudit } from '#domains/accounts/staff'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
 import type { Opening, Role } from '../contract.ts'
 import { isOpenOn } from './rules.ts'
-import { holdOpening, writeOpening, type OpeningRow } from './store.ts'
-import type { Worker } from './work-application.ts'
+import { lockOpening, updateOpening, type OpeningRow } from './queries.ts'
+import type { StaffMember } from './staff-steps.ts'
 
-type Wish = Worker & { is_open: boolean; places: number; closes_on: string | null; reason: string }
+type OpeningInput = StaffMember & {
+  is_open: boolean
+  places: number
+  closes_on: string | null
+  reason: string
+}
 
 /** Opens or closes a role. One that opens anew counts as posted today. */
 export function setOpening(
   db: Db,
   role: Role,
-  { is_open, places, closes_on, reason, actorId, requestId, now }: Wish,
+  { is_open, places, closes_on, reason, actorId, requestId, now }: OpeningInput,
 ): Promise<{ opening: Opening }> {
   return transact(db, async (tx) => {
-    const before = await holdOpening(tx, role)
+    const before = await lockOpening(tx, role)
     if (!before) throw notFound('content.role_not_found')
     const isNew = !isOpenOn(before, dayInIndia(now)) && is_open
-    await writeOpening(tx, role, { is_open, places, closes_on, isNew, now })
-    const after = await holdOpening(tx, role)
+    await updateOpening(tx, role, { is_open, places, closes_on, isNew, now })
+    const after = await lockOpening(tx, role)
     if (!after) throw notFound('content.role_not_found')
-    await noteAct(tx, {
+    await recordAudit(tx, {
       actorId,
       requestId,
       at: now,

@@ -94,7 +94,7 @@ export const getArticle = endpoint({
 const byId = z.object({ id })
 const state = z.enum(['draft', 'scheduled', 'published', 'published with changes'])
 
-const deskRow = z.object({
+const staffRow = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -105,15 +105,15 @@ const deskRow = z.object({
   changed_at: z.iso.datetime(),
 })
 
-export type DeskArticle = z.infer<typeof deskRow>
+export type StaffArticleRow = z.infer<typeof staffRow>
 
-export const listDeskArticles = endpoint({
+export const listArticlesForStaff = endpoint({
   method: 'GET',
   path: '/admin/blog/articles',
   summary: 'All articles, also those that nobody sees yet, the latest changed first',
   access: right('blog'),
   tag: 'content',
-  reply: z.object({ articles: z.array(deskRow) }),
+  reply: z.object({ articles: z.array(staffRow) }),
 })
 
 const line = (missing: string, most: number) =>
@@ -163,7 +163,7 @@ const written = {
     .max(60_000, msg('common.at_most_characters', { most: '60,000' })),
 }
 
-const deskArticle = deskRow.extend({
+const staffArticle = staffRow.extend({
   revision: z
     .int()
     .meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
@@ -176,9 +176,9 @@ const deskArticle = deskRow.extend({
   old_slugs: z.array(z.string()),
 })
 
-export type WorkArticle = z.infer<typeof deskArticle>
+export type StaffArticle = z.infer<typeof staffArticle>
 
-export const getDeskArticle = endpoint({
+export const getArticleForStaff = endpoint({
   method: 'GET',
   path: '/admin/blog/articles/:id',
   summary: 'An article as it is worked on; `revision` asks for an earlier one',
@@ -187,7 +187,7 @@ export const getDeskArticle = endpoint({
   tag: 'content',
   params: byId,
   query: z.object({ revision: id.optional() }),
-  reply: z.object({ article: deskArticle }),
+  reply: z.object({ article: staffArticle }),
 })
 
 export const createArticle = endpoint({
@@ -198,7 +198,7 @@ export const createArticle = endpoint({
   idempotent: 'one transaction',
   tag: 'content',
   body: z.object(written),
-  reply: z.object({ article: deskArticle }),
+  reply: z.object({ article: staffArticle }),
   status: 201,
 })
 
@@ -212,7 +212,7 @@ export const saveArticle = endpoint({
   tag: 'content',
   params: byId,
   body: z.object({ ...written, base: z.int() }),
-  reply: z.object({ article: deskArticle }),
+  reply: z.object({ article: staffArticle }),
 })
 
 export const publishArticle = endpoint({
@@ -232,7 +232,7 @@ export const publishArticle = endpoint({
       .min(3, 'common.say_why')
       .max(500, msg('common.at_most_characters', { most: '500' })),
   }),
-  reply: z.object({ article: deskArticle }),
+  reply: z.object({ article: staffArticle }),
 })
 
 export const previewArticle = endpoint({

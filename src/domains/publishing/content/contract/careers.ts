@@ -29,7 +29,7 @@ export const states = ['New', 'Screen', 'Interview', 'Offer', 'Hired', 'Rejected
 export type ApplicationState = (typeof states)[number]
 
 /** Where an application may go from where it stands. */
-export const moves: Record<ApplicationState, readonly ApplicationState[]> = {
+export const transitions: Record<ApplicationState, readonly ApplicationState[]> = {
   New: ['Screen', 'Rejected'],
   Screen: ['Interview', 'Rejected'],
   Interview: ['Offer', 'Rejected'],
@@ -38,7 +38,7 @@ export const moves: Record<ApplicationState, readonly ApplicationState[]> = {
   Rejected: ['Screen'],
 }
 
-export const MOST_RESUME_BYTES = 5 * 1024 * 1024
+export const MAX_RESUME_BYTES = 5 * 1024 * 1024
 
 const role = z.enum(roles, 'content.choose_role_apply')
 const opening = z.object({
@@ -204,7 +204,7 @@ export const getApplication = endpoint({
   reply: z.object({ application: whole }),
 })
 
-export const moveApplication = endpoint({
+export const transitionApplication = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/move',
   summary: 'Takes an application a step on, or says no; the candidate gets a letter',
@@ -226,7 +226,7 @@ export const moveApplication = endpoint({
   reply: z.object({ application: whole }),
 })
 
-export const noteOnApplication = endpoint({
+export const addApplicationNote = endpoint({
   method: 'POST',
   path: '/admin/careers/applications/:id/notes',
   summary: 'Keeps a note beside an application',

@@ -41,7 +41,7 @@ const state = z.object({
 
 export type SignupState = z.infer<typeof state>
 
-export const readSignup = endpoint({
+export const getSignup = endpoint({
   method: 'GET',
   path: '/offers/signup',
   summary:

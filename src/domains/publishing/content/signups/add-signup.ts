@@ -4,10 +4,10 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { DAY_MS } from '#platform/time'
 import type { Language } from '../tables.ts'
-import { askFor, countDay } from './store.ts'
+import { upsertSignup, incrementDay } from './queries.ts'
 
 /** How long the letter of an address is not sent again, whoever asks for it. */
-const REST_MS = DAY_MS
+const RESEND_AFTER_MS = DAY_MS
 
 /**
  * Asks an address whether it wants offers: a letter goes out, and only its link makes it count. A known one is answered alike, so that
@@ -20,15 +20,15 @@ export async function addSignup(
 ): Promise<{ success: true }> {
   await transact(db, async (tx) => {
     const token = randomBytes(18).toString('base64url')
-    const asked = await askFor(tx, {
+    const asked = await upsertSignup(tx, {
       email: email.toLowerCase(),
       language,
       token,
       now,
-      before: new Date(now.getTime() - REST_MS),
+      before: new Date(now.getTime() - RESEND_AFTER_MS),
     })
     if (!asked) return
-    await countDay(tx, 'asked', now)
+    await incrementDay(tx, 'asked', now)
     await publish(tx, 'content.signupAsked', { token: asked.token, round: now.getTime() })
   })
   return { success: true }

@@ -1,25 +1,25 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import type { SignupState } from '../contract.ts'
-import { countDay, deleteByToken, readByToken, writeConfirmed, type SignupRow } from './store.ts'
+import { incrementDay, deleteByToken, findSignupByToken, confirmByToken, type SignupRow } from './queries.ts'
 
 /** What a link of a letter leads to. */
 export async function signupState(db: Db, token: string): Promise<SignupState> {
-  return stateOf(await readByToken(db, token))
+  return stateOf(await findSignupByToken(db, token))
 }
 
 /** Says yes by the link that only the owner of the address has. */
 export async function confirmSignup(db: Db, token: string, now: Date): Promise<SignupState> {
   return transact(db, async (tx) => {
-    if (await writeConfirmed(tx, token, now)) await countDay(tx, 'confirmed', now)
-    return stateOf(await readByToken(tx, token))
+    if (await confirmByToken(tx, token, now)) await incrementDay(tx, 'confirmed', now)
+    return stateOf(await findSignupByToken(tx, token))
   })
 }
 
 /** Forgets the address. Twice is once. */
 export async function stopSignup(db: Db, token: string, now: Date): Promise<SignupState> {
   await transact(db, async (tx) => {
-    if (await deleteByToken(tx, token)) await countDay(tx, 'stopped', now)
+    if (await deleteByToken(tx, token)) await incrementDay(tx, 'stopped', now)
   })
   return GONE
 }

@@ -1,24 +1,24 @@
-import { writeLetter, type Letter, type Post } from '#domains/messaging/letters'
-import { listener, LETTER_TRIES, type Listener } from '#platform/events'
-import { readByToken, type SignupRow } from './store.ts'
+import { writeLetter, type Letter, type MessageTransport } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import { findSignupByToken, type SignupRow } from './queries.ts'
 
 /** Asks back: the letter whose link makes a sign-up count. */
-export function signupLetters({ publicUrl, mail }: Post): readonly Listener[] {
+export function signupLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
   if (!mail) return []
   return [
     listener({
       topic: 'content.signupAsked',
       name: 'content: asks whether offers are wanted',
-      tries: LETTER_TRIES,
+      maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { token, round }) => {
-        const row = await readByToken(tx, token)
-        if (row && !row.confirmed_at) await mail.send(askingLetter(row, { publicUrl, round }))
+        const row = await findSignupByToken(tx, token)
+        if (row && !row.confirmed_at) await mail.send(confirmationLetter(row, { publicUrl, round }))
       },
     }),
   ]
 }
 
-function askingLetter(
+function confirmationLetter(
   { email, token, language }: SignupRow,
   { publicUrl, round }: { publicUrl: string; round: number },
 ): Letter {

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { registerRoute, type Api } from '#platform/serve'
+import { registerRoute, type Api } from '#platform/register-route'
 import * as contract from '../contract.ts'
 import { addSignup } from './add-signup.ts'
 import { confirmSignup, signupState, stopSignup } from './answer-signup.ts'
-import { countSignups, readDays } from './store.ts'
+import { countSignups, listDays } from './queries.ts'
 
-const PER_ADDRESS = { times: 10, seconds: 60 }
-const LINKS = { times: 60, seconds: 600 }
+const SIGNUP_LIMIT = { times: 10, seconds: 60 }
+const LINK_LIMIT = { times: 60, seconds: 600 }
 
 export function signupRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api
-  route(contract.addSignup, { limit: PER_ADDRESS }, ({ body }) => addSignup(db, body, clock.now()))
-  route(contract.readSignup, { limit: LINKS }, ({ query }) => signupState(db, query.token))
+  route(contract.addSignup, { limit: SIGNUP_LIMIT }, ({ body }) => addSignup(db, body, clock.now()))
+  route(contract.getSignup, { limit: LINK_LIMIT }, ({ query }) => signupState(db, query.token))
   route(contract.countSignups, {}, async () => ({
     ...(await countSignups(db)),
-    days: await readDays(db, clock.now()),
+    days: await listDays(db, clock.now()),
   }))
   linkRoutes(api)
 }
@@ -28,20 +28,20 @@ function linkRoutes(api: Api): void {
       done(null, {}),
     )
     const route = registerRoute({ ...api, app: scope })
-    route(contract.confirmSignup, { limit: LINKS }, async ({ query, request, reply }) => {
+    route(contract.confirmSignup, { limit: LINK_LIMIT }, async ({ query, request, reply }) => {
       const now = await confirmSignup(api.db, query.token, api.clock.now())
-      sendBrowserOn(request, reply, `/offers?token=${encodeURIComponent(query.token)}`)
+      redirectBrowser(request, reply, `/offers?token=${encodeURIComponent(query.token)}`)
       return now
     })
-    route(contract.stopSignup, { limit: LINKS }, async ({ query, request, reply }) => {
+    route(contract.stopSignup, { limit: LINK_LIMIT }, async ({ query, request, reply }) => {
       const now = await stopSignup(api.db, query.token, api.clock.now())
-      sendBrowserOn(request, reply, '/offers?stopped=1')
+      redirectBrowser(request, reply, '/offers?stopped=1')
       return now
     })
   })
 }
 
-function sendBrowserOn({ headers }: FastifyRequest, reply: FastifyReply, location: string): void {
+function redirectBrowser({ headers }: FastifyRequest, reply: FastifyReply, location: string): void {
   const { referer = '', accept = '' } = headers
   if (!accept.includes('text/html')) return
   // Back to the same language that the press came from.

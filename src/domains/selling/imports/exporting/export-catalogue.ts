@@ -1,44 +1,44 @@
 import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/products/catalogue'
 import { onHandOf } from '#domains/products/stock'
-import { csvPieces, type CsvCell } from '#platform/csv'
+import { csvChunks, type CsvCell } from '#platform/csv'
 import type { Db } from '#platform/database'
 import type { Format } from '../rules/columns.ts'
-import { addressOf } from '../rules/plan-pictures.ts'
-import { handlesOf, picturesOf } from '../store.ts'
+import { mediaUrlOf } from '../rules/plan-pictures.ts'
+import { findHandles, listPictures } from '../queries.ts'
 import type { PictureRow } from '../tables.ts'
-import { OUR_COLUMNS } from './example.ts'
-import { ourLines, type Exported } from './our-lines.ts'
+import { NATIVE_COLUMNS } from './template-file.ts'
+import { nativeLines, type ExportedProduct } from './native-lines.ts'
 import { SHOPIFY_EXPORT_COLUMNS, shopifyLines } from './shopify-lines.ts'
 
-const STRETCH = 200
+const BATCH_SIZE = 200
 
-type Asked = { storeId: number; format: Format; publicUrl: string }
+type CatalogueExport = { storeId: number; format: Format; publicUrl: string }
 
 /** Everything that a store has on its shelves, a stretch of lines at a time; importing it again changes nothing. */
 export async function* exportCatalogue(
   db: Db,
-  { storeId, format, publicUrl }: Asked,
+  { storeId, format, publicUrl }: CatalogueExport,
 ): AsyncGenerator<string> {
-  const attributes = await attributesIn(db, storeId)
-  const columns = [...(format === 'shopify' ? SHOPIFY_EXPORT_COLUMNS : OUR_COLUMNS), ...attributes]
-  yield* csvPieces(columns, catalogueRows(db, { storeId, format, publicUrl, columns }))
+  const attributes = await listAttributeKeys(db, storeId)
+  const columns = [...(format === 'shopify' ? SHOPIFY_EXPORT_COLUMNS : NATIVE_COLUMNS), ...attributes]
+  yield* csvChunks(columns, catalogueRows(db, { storeId, format, publicUrl, columns }))
 }
 
 async function* catalogueRows(
   db: Db,
-  { storeId, format, publicUrl, columns }: Asked & { columns: readonly string[] },
+  { storeId, format, publicUrl, columns }: CatalogueExport & { columns: readonly string[] },
 ): AsyncGenerator<CsvCell[][]> {
-  const linesOf = format === 'shopify' ? shopifyLines : ourLines
-  for await (const products of stretches(db, storeId)) {
+  const linesOf = format === 'shopify' ? shopifyLines : nativeLines
+  for await (const products of productBatches(db, storeId)) {
     const exported = await complete(db, products, publicUrl)
     yield exported.flatMap((one) => linesOf(one).map((cells) => columns.map((column) => cells[column])))
   }
 }
 
 /** A product without a pack on sale has no row that could be imported. */
-async function* stretches(db: Db, storeId: number): AsyncGenerator<CatalogueProduct[]> {
+async function* productBatches(db: Db, storeId: number): AsyncGenerator<CatalogueProduct[]> {
   for (let afterId = 0; ;) {
-    const products = await productsOfStore(db, storeId, { afterId, limit: STRETCH })
+    const products = await productsOfStore(db, storeId, { afterId, limit: BATCH_SIZE })
     const last = products.at(-1)
     if (!last) return
     yield products.filter(({ packs }) => packs.length > 0)
@@ -47,9 +47,9 @@ async function* stretches(db: Db, storeId: number): AsyncGenerator<CatalogueProd
 }
 
 /** The columns must be known before the first line. */
-async function attributesIn(db: Db, storeId: number): Promise<string[]> {
+async function listAttributeKeys(db: Db, storeId: number): Promise<string[]> {
   const keys = new Set<string>()
-  for await (const products of stretches(db, storeId))
+  for await (const products of productBatches(db, storeId))
     for (const { attributes } of products) for (const key of Object.keys(attributes)) keys.add(key)
   return [...keys].sort().map((key) => `attribute: ${key}`)
 }
@@ -58,7 +58,7 @@ async function complete(
   db: Db,
   products: readonly CatalogueProduct[],
   publicUrl: string,
-): Promise<Exported[]> {
+): Promise<ExportedProduct[]> {
   const ids = products.map(({ id }) => id)
   const packs = products.flatMap((product) => product.packs)
   const parts = [...new Set(packs.flatMap(({ components }) => components.map(({ variantId }) => variantId)))]
@@ -69,14 +69,14 @@ async function complete(
   const skus = new Map(
     parts.length > 0 ? [...(await variantsOf(db, parts)).values()].map(({ id, sku }) => [id, sku]) : [],
   )
-  const handles = await handlesOf(db, ids)
-  const pictures = Map.groupBy(await picturesOf(db, ids), ({ product_id }) => product_id)
+  const handles = await findHandles(db, ids)
+  const pictures = Map.groupBy(await listPictures(db, ids), ({ product_id }) => product_id)
   return products.map((product) => ({
     product,
     onHand,
     skus,
     handle: handles.get(product.id) ?? handleOf(product),
-    pictures: picturesIn(product, pictures.get(product.id) ?? [], publicUrl),
+    pictures: exportedPicturesOf(product, pictures.get(product.id) ?? [], publicUrl),
   }))
 }
 
@@ -91,11 +91,11 @@ const handleOf = ({ slug, id }: CatalogueProduct): string => {
 }
 
 /** Where the pictures came from, as long as they are the ones that are shown. */
-function picturesIn(
+function exportedPicturesOf(
   product: CatalogueProduct,
   rows: readonly PictureRow[],
   publicUrl: string,
-): Exported['pictures'] {
+): ExportedProduct['pictures'] {
   const kept = rows.flatMap(({ picture, source, alt, skus }) =>
     picture ? [{ path: picture.path, source, alt, skus }] : [],
   )
@@ -107,7 +107,7 @@ function picturesIn(
   const isDue = rows.some(({ state }) => state !== 'kept')
   if (isDue) return rows.map(({ source, alt, skus }) => ({ source, alt, skus }))
   return product.pictures.map(({ path, alt }, at) => ({
-    source: addressOf(path, publicUrl),
+    source: mediaUrlOf(path, publicUrl),
     alt,
     skus: product.packs.filter(({ pictureAt }) => pictureAt === at).map(({ sku }) => sku),
   }))

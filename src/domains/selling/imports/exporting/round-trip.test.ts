@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProducts } from '#domains/products/catalogue'
 import { transact } from '#platform/transact'
 import type { TestShop } from '#testing/test-shop'
-import { openImportShop, sellerAt, type Seller } from '../importing.fixture.ts'
+import { openImportShop, signInSeller, type Seller } from '../importing.fixture.ts'
 
 let shop: TestShop
 let pema: Seller
 beforeAll(async () => {
   shop = await openImportShop()
-  pema = await sellerAt(shop, 'Pema Negi', '9000000004')
+  pema = await signInSeller(shop, 'Pema Negi', '9000000004')
 }, 60_000)
 afterAll(() => shop.end())
 

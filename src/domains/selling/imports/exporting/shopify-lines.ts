@@ -1,9 +1,9 @@
 import { PACK_COLUMNS, PRODUCT_COLUMNS, SHOPIFY_COLUMNS } from '../rules/columns.ts'
 import { htmlOf } from '../rules/plain-text.ts'
-import { ourLines, type Cells, type Exported } from './our-lines.ts'
+import { nativeLines, type ExportCells, type ExportedProduct } from './native-lines.ts'
 
 /** Ours that Shopify has under another name. */
-const THEIRS = new Set([
+const COLUMNS_WITH_SHOPIFY_NAME = new Set([
   'handle',
   'name',
   'description',
@@ -28,20 +28,22 @@ const THEIRS = new Set([
 /** Shopify's columns, then what Shopify does not know of goods. */
 export const SHOPIFY_EXPORT_COLUMNS = [
   ...SHOPIFY_COLUMNS,
-  ...[...PRODUCT_COLUMNS, ...PACK_COLUMNS].filter((column) => !THEIRS.has(column)),
+  ...[...PRODUCT_COLUMNS, ...PACK_COLUMNS].filter((column) => !COLUMNS_WITH_SHOPIFY_NAME.has(column)),
 ]
 
 /** A product as rows of a Shopify product file. */
-export function shopifyLines(exported: Exported): Cells[] {
+export function shopifyLines(exported: ExportedProduct): ExportCells[] {
   const { product } = exported
   const isActive = product.status === 'Active'
-  return ourLines(exported).map((ours, at) => {
+  return nativeLines(exported).map((ours, at) => {
     const pack = product.packs[at]
     return {
       ...ours,
       Handle: ours['handle'] ?? null,
-      ...(at === 0 ? aboutProduct(ours, { html: htmlOf(product.description), isActive }) : {}),
-      ...(pack ? aboutPack(ours, { pay: pack.discountedPaise ?? pack.pricePaise, mrp: pack.mrpPaise }) : {}),
+      ...(at === 0 ? shopifyProductCells(ours, { html: htmlOf(product.description), isActive }) : {}),
+      ...(pack
+        ? shopifyPackCells(ours, { pay: pack.discountedPaise ?? pack.pricePaise, mrp: pack.mrpPaise })
+        : {}),
       'Image Src': ours['image'] ?? null,
       'Image Position': ours['image_position'] ?? null,
       'Image Alt Text': ours['image_alt'] ?? null,
@@ -49,23 +51,31 @@ export function shopifyLines(exported: Exported): Cells[] {
   })
 }
 
-const as = (ours: Cells, names: Record<string, string>): Cells =>
+const renameCells = (ours: ExportCells, names: Record<string, string>): ExportCells =>
   Object.fromEntries(Object.entries(names).map(([theirs, name]) => [theirs, ours[name] ?? null]))
 
-function aboutProduct(ours: Cells, { html, isActive }: { html: string; isActive: boolean }): Cells {
+function shopifyProductCells(
+  ours: ExportCells,
+  { html, isActive }: { html: string; isActive: boolean },
+): ExportCells {
   return {
-    ...as(ours, { Title: 'name', Vendor: 'maker_name', 'Product Category': 'category', Type: 'common_name' }),
+    ...renameCells(ours, {
+      Title: 'name',
+      Vendor: 'maker_name',
+      'Product Category': 'category',
+      Type: 'common_name',
+    }),
     'Body (HTML)': html,
     Tags: String(ours['other_words'] ?? '').replaceAll('|', ', '),
     Published: isActive ? 'TRUE' : 'FALSE',
-    ...as(ours, { 'Option2 Name': 'option2_name', 'Option3 Name': 'option3_name' }),
+    ...renameCells(ours, { 'Option2 Name': 'option2_name', 'Option3 Name': 'option3_name' }),
     'Option1 Name': ours['option1_name'] ?? 'Title',
     'Gift Card': 'FALSE',
     Status: isActive ? 'active' : 'draft',
   }
 }
 
-function aboutPack(ours: Cells, { pay, mrp }: { pay: number; mrp: number }): Cells {
+function shopifyPackCells(ours: ExportCells, { pay, mrp }: { pay: number; mrp: number }): ExportCells {
   return {
     'Option1 Value': ours['option1_value'] ?? 'Default Title',
     'Option2 Value': ours['option2_value'] ?? null,

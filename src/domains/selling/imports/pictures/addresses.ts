@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 // Everything that is not the public internet: IANA's special-purpose registries for IPv4 and IPv6, and multicast.
-const closed = new BlockList()
+const nonPublicRanges = new BlockList()
 const V4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const V4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-for (const [net, prefix] of V4) closed.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of V4) nonPublicRanges.addSubnet(net, prefix, 'ipv4')
 // Within the global unicast range: Teredo, ORCHID and their like, 6to4, documentation.
 const V6: [string, number][] = [
   ['2001::', 23],
@@ -31,19 +31,20 @@ const V6: [string, number][] = [
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
 ]
-for (const [net, prefix] of V6) closed.addSubnet(net, prefix, 'ipv6')
+for (const [net, prefix] of V6) nonPublicRanges.addSubnet(net, prefix, 'ipv6')
 
-const open = new BlockList()
-open.addSubnet('2000::', 3, 'ipv6')
+const publicIpv6Ranges = new BlockList()
+publicIpv6Ranges.addSubnet('2000::', 3, 'ipv6')
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /** Whether an address is on the public internet, where anybody may ask. What is no address is not. */
-export function isPublic(address: string): boolean {
-  if (isIPv6(address)) return open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
-  return isIP(address) === 4 && !closed.check(address, 'ipv4')
+export function isPublicAddress(address: string): boolean {
+  if (isIPv6(address))
+    return publicIpv6Ranges.check(address, 'ipv6') && !nonPublicRanges.check(address, 'ipv6')
+  return isIP(address) === 4 && !nonPublicRanges.check(address, 'ipv4')
 }
 
 /** Whether an address is this very machine. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPublic } from './addresses.ts'
+import { isPublicAddress } from './addresses.ts'
 import { fetchPicture } from './fetch-picture.ts'
 
 const toNumber = (address: string): number =>
@@ -43,7 +43,7 @@ describe('addresses that are nobody else’s business', () => {
             `64:ff9b::${tail}`,
             `2002:${tail}::1`,
             `::${address}`,
-          ].every((one) => !isPublic(one))
+          ].every((one) => !isPublicAddress(one))
         },
       ),
       { numRuns: 1_000 },
@@ -55,7 +55,7 @@ describe('addresses that are nobody else’s business', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffff }), groups, (first, rest) => {
         const address = [first, ...rest].map((group) => group.toString(16)).join(':')
-        return first >= 0x2000 && first <= 0x3fff ? true : !isPublic(address)
+        return first >= 0x2000 && first <= 0x3fff ? true : !isPublicAddress(address)
       }),
     )
   })
@@ -75,7 +75,7 @@ describe('addresses that are nobody else’s business', () => {
     '1.2.3',
     '999.1.1.1',
   ])('%s is closed', (address) => {
-    expect(isPublic(address)).toBe(false)
+    expect(isPublicAddress(address)).toBe(false)
   })
 
   test.each([
@@ -88,7 +88,7 @@ describe('addresses that are nobody else’s business', () => {
     '2606:4700::1111',
     '2a00:1450::1',
   ])('%s is open', (address) => {
-    expect(isPublic(address)).toBe(true)
+    expect(isPublicAddress(address)).toBe(true)
   })
 })
 

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { open, type Entry, type ZipFile } from 'yauzl'
 import { badInput } from '#platform/refusal'
-import { mustBePicture, MOST_PICTURE_BYTES, NoPicture, within } from './fetch-picture.ts'
+import { requirePicture, MAX_PICTURE_BYTES, PictureError, readWithLimit } from './fetch-picture.ts'
 
-const MOST_ENTRIES = 20_000
-const MOST_UNPACKED = 1024 * 1024 * 1024
-const NAMED = /\.(jpe?g|png|webp|avif)$/i
+const MAX_ENTRIES = 20_000
+const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
+const PICTURE_NAME = /\.(jpe?g|png|webp|avif)$/i
 const ENCRYPTED = 0x1
 
 /** A zip of pictures, open for reading them one by one. */
@@ -22,14 +22,14 @@ export async function openZip(path: string): Promise<PictureZip> {
   try {
     const entries = await entriesOf(zip, (await stat(path)).size)
     const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
-    const byLastPart = uniqueLastParts(entries)
+    const byLastPart = uniqueBaseNames(entries)
     return {
       count: entries.length,
       read: async (name) => {
-        const entry = byName.get(name) ?? byLastPart.get(lastPart(name))
-        if (!entry) throw new NoPicture('picture_not_in_zip', name)
-        if (entry.uncompressedSize > MOST_PICTURE_BYTES) throw new NoPicture('picture_too_large')
-        return mustBePicture(await unpack(zip, entry))
+        const entry = byName.get(name) ?? byLastPart.get(baseNameOf(name))
+        if (!entry) throw new PictureError('picture_not_in_zip', name)
+        if (entry.uncompressedSize > MAX_PICTURE_BYTES) throw new PictureError('picture_too_large')
+        return requirePicture(await unpack(zip, entry))
       },
       close: () => zip.close(),
     }
@@ -52,7 +52,7 @@ const openFile = (path: string): Promise<ZipFile> =>
   })
 
 async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
-  if (zip.entryCount > MOST_ENTRIES) throw badInput(msg('imports.zip_entries', { most: MOST_ENTRIES }))
+  if (zip.entryCount > MAX_ENTRIES) throw badInput(msg('imports.zip_entries', { most: MAX_ENTRIES }))
   const pictures: Entry[] = []
   let unpacked = 0
   let packed = 0
@@ -65,9 +65,10 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
       const isLocked = (entry.generalPurposeBitFlag & ENCRYPTED) !== 0
       if (isLocked) failed(badInput('imports.zip_needs_password_send_one'))
       // Entries that lie over each other are how a small file becomes a huge one.
-      else if (unpacked > MOST_UNPACKED || packed > bytes) failed(badInput('imports.zip_unpacks_more_1_gb'))
+      else if (unpacked > MAX_UNPACKED_BYTES || packed > bytes)
+        failed(badInput('imports.zip_unpacks_more_1_gb'))
       else {
-        if (NAMED.test(entry.fileName)) pictures.push(entry)
+        if (PICTURE_NAME.test(entry.fileName)) pictures.push(entry)
         zip.readEntry()
       }
     })
@@ -76,11 +77,11 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
   return pictures
 }
 
-const lastPart = (name: string): string => (name.split('/').at(-1) ?? '').toLowerCase()
+const baseNameOf = (name: string): string => (name.split('/').at(-1) ?? '').toLowerCase()
 
 /** Folders are forgiven as long as it is clear which picture is meant. */
-function uniqueLastParts(entries: readonly Entry[]): Map<string, Entry> {
-  const groups = Map.groupBy(entries, ({ fileName }) => lastPart(fileName))
+function uniqueBaseNames(entries: readonly Entry[]): Map<string, Entry> {
+  const groups = Map.groupBy(entries, ({ fileName }) => baseNameOf(fileName))
   return new Map(
     [...groups].flatMap(([name, [entry, other]]) => (entry && !other ? [[name, entry] as const] : [])),
   )
@@ -89,13 +90,13 @@ function uniqueLastParts(entries: readonly Entry[]): Map<string, Entry> {
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await new Promise<Readable>((opened, failed) => {
     zip.openReadStream(entry, (error, found) =>
-      error ? failed(new NoPicture('picture_not_picture')) : opened(found),
+      error ? failed(new PictureError('picture_not_picture')) : opened(found),
     )
   })
   try {
-    return await within(stream, MOST_PICTURE_BYTES)
+    return await readWithLimit(stream, MAX_PICTURE_BYTES)
   } catch (error) {
-    throw error instanceof NoPicture ? error : new NoPicture('picture_not_picture')
+    throw error instanceof PictureError ? error : new PictureError('picture_not_picture')
   } finally {
     stream.destroy()
   }

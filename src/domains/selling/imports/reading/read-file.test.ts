@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFile } from './read-file.ts'
+import { openCsv } from './read-file.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('a file of 90,000 rows of one letter lets others be served after 5,000 of them at the latest', async () => {
   const path = join(folder, 'letters.csv')
   await writeFile(path, `handle,name\n${'a\n'.repeat(90_000)}`)
-  const { products } = await openFile({ path, delimiter: ',', format: 'auto' })
+  const { products } = await openCsv({ path, delimiter: ',', format: 'auto' })
   let inOneGo = 0
   let most = 0
   let rows = 0

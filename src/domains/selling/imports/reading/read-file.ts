@@ -3,74 +3,74 @@ import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
 import { refuseLongCell } from '#platform/csv-table'
 import { badInput } from '#platform/refusal'
-import { formatOf, readHeader, titlesTwice, type Format, type Header } from '../rules/columns.ts'
-import { rowOf } from '../rules/in-our-words.ts'
+import { detectFormat, readHeader, duplicateTitles, type Format, type Header } from '../rules/columns.ts'
+import { toNativeRow } from '../rules/native-format.ts'
 import type { RawProduct, Row } from '../rules/draft.ts'
 
-export const MOST_ROWS = 100_000
-export const MOST_COLUMNS = 300
+export const MAX_ROWS = 100_000
+export const MAX_COLUMNS = 300
 /** Of one row; a description has at most 10,000 characters. */
-const MOST_ROW_SIGNS = 400_000
-const MOST_TITLE_SIGNS = 300
+const MAX_ROW_CHARACTERS = 400_000
+const MAX_TITLE_CHARACTERS = 300
 /** Rows of one product: packs and pictures. */
-const MOST_ROWS_TOGETHER = 300
+const MAX_ROWS_PER_PRODUCT = 300
 
 /** Read in one go, while nobody else is served: in the shortest of rows that is thousands of them. */
-const PIECE_BYTES = 8 * 1024
+const CHUNK_BYTES = 8 * 1024
 
 export type CsvFile = { path: string; delimiter: string; format: Format | 'auto' }
 
 /** A file under way: what its first row says, then its products, a few of them in memory at any time. */
-export type Opened = { header: Header; products: AsyncGenerator<RawProduct> }
+export type OpenedFile = { header: Header; products: AsyncGenerator<RawProduct> }
 
 /**
  * Opens a CSV and reads its titles. Rows that stand together under one handle are one product; a row with an empty handle belongs
  * to the product above it. @throws Refusal 400 with a sentence for what is no such file.
  */
-export async function openFile(file: CsvFile): Promise<Opened> {
-  const rows = recordsOf(file)
+export async function openCsv(file: CsvFile): Promise<OpenedFile> {
+  const rows = readRecords(file)
   const first = await rows.next()
   if (first.done || first.value.every((cell) => cell.trim() === '')) {
     await rows.return(undefined)
     throw badInput('common.file_empty')
   }
   try {
-    const header = headerOf(first.value, file.format)
-    return { header, products: productsIn(rows, header) }
+    const header = parseHeader(first.value, file.format)
+    return { header, products: readProducts(rows, header) }
   } catch (error) {
     await rows.return(undefined)
     throw error
   }
 }
 
-function headerOf(titles: readonly string[], wanted: Format | 'auto'): Header {
-  if (titles.length > MOST_COLUMNS)
-    throw badInput(msg('imports.columns', { columns: titles.length, most: MOST_COLUMNS }))
-  if (titles.some((title) => title.length > MOST_TITLE_SIGNS))
+function parseHeader(titles: readonly string[], wanted: Format | 'auto'): Header {
+  if (titles.length > MAX_COLUMNS)
+    throw badInput(msg('imports.columns', { columns: titles.length, most: MAX_COLUMNS }))
+  if (titles.some((title) => title.length > MAX_TITLE_CHARACTERS))
     throw badInput('imports.first_row_must_hold_titles')
-  const format = wanted === 'auto' ? formatOf(titles) : wanted
-  if (!format || (wanted !== 'auto' && formatOf(titles) === null)) {
+  const format = wanted === 'auto' ? detectFormat(titles) : wanted
+  if (!format || (wanted !== 'auto' && detectFormat(titles) === null)) {
     throw badInput('imports.first_row_not_look_like')
   }
   const header = readHeader(titles, format)
-  const twice = titlesTwice(header)
+  const twice = duplicateTitles(header)
   if (twice.length > 0) throw badInput(msg('imports.column_twice', { column: twice[0] ?? '' }))
   return header
 }
 
 /** The lines as cells, empty ones too: they count in a spreadsheet. */
-async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]> {
+async function* readRecords({ path, delimiter }: CsvFile): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
     delimiter,
     relax_column_count: true,
     skip_empty_lines: false,
-    max_record_size: MOST_ROW_SIGNS,
+    max_record_size: MAX_ROW_CHARACTERS,
   })
-  const source = createReadStream(path, { highWaterMark: PIECE_BYTES })
+  const source = createReadStream(path, { highWaterMark: CHUNK_BYTES })
   source.on('error', (error) => parser.destroy(error))
   // Before the parser has them: it would make a cell of each, however many, and none would count as long.
-  const fits = rowGuard(delimiter)
+  const fits = createRowGuard(delimiter)
   source.on(
     'data',
     (chunk) =>
@@ -80,7 +80,7 @@ async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]
   try {
     for await (const record of parser) yield record as string[]
   } catch (error) {
-    throw error instanceof CsvError ? badInput(sentenceFor(error)) : error
+    throw error instanceof CsvError ? badInput(csvErrorMessage(error)) : error
   } finally {
     source.destroy()
     parser.destroy()
@@ -88,31 +88,31 @@ async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]
 }
 
 /** Looks at a file chunk by chunk: false once a row has more delimiters than it may have signs. */
-function rowGuard(delimiter: string): (chunk: Buffer) => boolean {
+function createRowGuard(delimiter: string): (chunk: Buffer) => boolean {
   const sign = delimiter.charCodeAt(0)
   let inRow = 0
   return (chunk) => {
     for (const byte of chunk) {
       if (byte === sign) inRow += 1
       else if (byte === 10 || byte === 13) inRow = 0
-      if (inRow > MOST_ROW_SIGNS) return false
+      if (inRow > MAX_ROW_CHARACTERS) return false
     }
     return true
   }
 }
 
-function sentenceFor(error: CsvError): Sentence {
+function csvErrorMessage(error: CsvError): Sentence {
   const line = typeof error['lines'] === 'number' ? error['lines'] : 0
   if (error.code === 'CSV_MAX_RECORD_SIZE') return msg('imports.row_too_long', { line })
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return msg('imports.quote_not_closed', { line })
   return msg('imports.unreadable_near', { line })
 }
 
-async function* productsIn(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<RawProduct> {
+async function* readProducts(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<RawProduct> {
   let open: RawProduct | null = null
-  for await (const row of filledRows(rows, header)) {
+  for await (const row of readFilledRows(rows, header)) {
     const handle: string = (row.cells['handle'] ?? '').toLowerCase() || (open?.handle ?? '')
-    if (open && belongs(open, handle)) open.rows.push(row)
+    if (open && isSameProduct(open, handle)) open.rows.push(row)
     else {
       if (open) yield open
       open = { handle, rows: [row] }
@@ -121,34 +121,34 @@ async function* productsIn(rows: AsyncGenerator<string[]>, header: Header): Asyn
   if (open) yield open
 }
 
-const belongs = (open: RawProduct, handle: string): boolean =>
-  handle !== '' && handle === open.handle && open.rows.length < MOST_ROWS_TOGETHER
+const isSameProduct = (open: RawProduct, handle: string): boolean =>
+  handle !== '' && handle === open.handle && open.rows.length < MAX_ROWS_PER_PRODUCT
 
 // A description is written in HTML by other programs; everything else is a line, or a list of addresses or words.
-const MOST_DESCRIPTION_SIGNS = 100_000
-const MOST_CELL_SIGNS = 10_000
-const DESCRIPTIONS = new Set(['description', 'Body (HTML)'])
+const MAX_DESCRIPTION_CHARACTERS = 100_000
+const MAX_CELL_CHARACTERS = 10_000
+const DESCRIPTION_COLUMNS = new Set(['description', 'Body (HTML)'])
 
 /** Of the columns that are read; what stands in others is passed over. @throws Refusal 400 naming row and column. */
 function refuseLongCells({ columns }: Header, row: number, cells: readonly string[]): void {
   for (const [at, { title, field }] of columns.entries()) {
-    const most = DESCRIPTIONS.has(field ?? '') ? MOST_DESCRIPTION_SIGNS : MOST_CELL_SIGNS
+    const most = DESCRIPTION_COLUMNS.has(field ?? '') ? MAX_DESCRIPTION_CHARACTERS : MAX_CELL_CHARACTERS
     if (field !== null) refuseLongCell(cells[at] ?? '', { row, column: title, most })
   }
 }
 
-async function* filledRows(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<Row> {
+async function* readFilledRows(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<Row> {
   let number = 1
   for await (const cells of rows) {
     number += 1
-    if (number - 1 > MOST_ROWS) throw badInput(msg('imports.rows', { most: MOST_ROWS }))
+    if (number - 1 > MAX_ROWS) throw badInput(msg('imports.rows', { most: MAX_ROWS }))
     refuseLongCells(header, number, cells)
-    if (cells.some((cell) => cell.trim() !== '')) yield rowOf(header, number, cells)
+    if (cells.some((cell) => cell.trim() !== '')) yield toNativeRow(header, number, cells)
   }
 }
 
 /** Which sign stands between the titles: Excel writes semicolons where a comma is the decimal sign. */
-export function delimiterIn(start: string): string {
+export function detectDelimiter(start: string): string {
   const [titles = ''] = start.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: titles.split(sign).length }))
   return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ','

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsUnder, decimal, hsn, line, named, percent, price, prose, whole, word } from './cells.ts'
+import {
+  createCellsReader,
+  decimal,
+  hsn,
+  line,
+  oneOfNamed,
+  percent,
+  price,
+  prose,
+  whole,
+  oneOfWords,
+} from './cells.ts'
 
 describe('a price in a file', () => {
   test.each([
@@ -143,7 +154,7 @@ describe('text of several lines in a file', () => {
 })
 
 describe('a word in a file', () => {
-  const status = word({ active: true, draft: false }, 'active | draft')
+  const status = oneOfWords({ active: true, draft: false }, 'active | draft')
 
   test('is known in any case', () => {
     expect([status('ACTIVE'), status('Draft')]).toEqual([{ is: true }, { is: false }])
@@ -155,14 +166,14 @@ describe('a word in a file', () => {
 
   test('of a list that is known by name is found with other spaces and case', () => {
     const known = new Map([['yarns & needles', 4]])
-    expect(named(known, 'not_one_of')('Yarns  &\tNEEDLES')).toEqual({ is: 4 })
-    expect(named(known, 'not_one_of')('Yarn')).toEqual({ code: 'not_one_of' })
+    expect(oneOfNamed(known, 'not_one_of')('Yarns  &\tNEEDLES')).toEqual({ is: 4 })
+    expect(oneOfNamed(known, 'not_one_of')('Yarn')).toEqual({ code: 'not_one_of' })
   })
 })
 
 describe('the cells of a row', () => {
   test('name what is wrong by row and by the title that the file uses, and pass over empty ones', () => {
-    const cells = cellsUnder(new Map([['price', 'Variant Price']]))
+    const cells = createCellsReader(new Map([['price', 'Variant Price']]))
     const row = { row: 7, cells: { price: 'free', sku: '' } }
     expect(cells.read(row as never, 'price', price)).toBeUndefined()
     expect(cells.read(row as never, 'sku', line(10))).toBeUndefined()

@@ -1,28 +1,28 @@
 import { toPaise } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 import type { Row } from './draft.ts'
-import { tidyText } from './plain-text.ts'
-import { problem, type Problem, type ProblemCode } from './problems.ts'
+import { normalizeText } from './plain-text.ts'
+import { createProblem, type Problem, type ProblemCode } from './problems.ts'
 
 /** Why a cell cannot be used. */
-export type Wrong = { code: ProblemCode; value?: string; limit?: string | number }
+export type CellFault = { code: ProblemCode; value?: string; limit?: string | number }
 
 /** Reads a cell that is not empty. */
-export type Reading<T> = (text: string) => { is: T } | Wrong
+export type CellReader<T> = (text: string) => { is: T } | CellFault
 
 /** Reads cells by column, and gathers what is wrong under the titles that the file uses. */
-export type Cells = {
+export type CellsReader = {
   problems: Problem[]
   has(column: string): boolean
   /** @returns undefined for an empty or wrong cell; what is wrong is noted. */
-  read<T>(row: Row, column: string, reading: Reading<T>): T | undefined
-  note(row: number, column: string, wrong: Wrong): void
+  read<T>(row: Row, column: string, reading: CellReader<T>): T | undefined
+  note(row: number, column: string, wrong: CellFault): void
 }
 
-export function cellsUnder(titles: ReadonlyMap<string, string>): Cells {
+export function createCellsReader(titles: ReadonlyMap<string, string>): CellsReader {
   const problems: Problem[] = []
-  const note = (row: number, column: string, wrong: Wrong): void => {
-    problems.push(problem(row, titles.get(column) ?? column, wrong))
+  const note = (row: number, column: string, wrong: CellFault): void => {
+    problems.push(createProblem(row, titles.get(column) ?? column, wrong))
   }
   return {
     problems,
@@ -41,7 +41,7 @@ export function cellsUnder(titles: ReadonlyMap<string, string>): Cells {
 
 /** One line of text. */
 export const line =
-  (most: number): Reading<string> =>
+  (most: number): CellReader<string> =>
   (text) => {
     if (!ONE_LINE.test(text)) return { code: 'not_one_line' }
     const tidy = text.replace(/\s+/g, ' ').trim()
@@ -50,9 +50,9 @@ export const line =
 
 /** Text of several lines. */
 export const prose =
-  (most: number): Reading<string> =>
+  (most: number): CellReader<string> =>
   (text) => {
-    const tidy = tidyText(text)
+    const tidy = normalizeText(text)
     if (!/^[^\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u.test(tidy) || /[^\P{Cc}\n]/u.test(tidy))
       return { code: 'not_plain' }
     return tidy.length > most ? { code: 'too_long', limit: most } : { is: tidy }
@@ -61,7 +61,7 @@ export const prose =
 const HIGHEST_PAISE = 99_999_999_00
 
 /** '1,299.50', '₹149', 'Rs. 99' → paise. */
-export const price: Reading<number> = (text) => {
+export const price: CellReader<number> = (text) => {
   const [, digits] = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]{0,12}(?:\.\d{1,4})?)$/i.exec(text) ?? []
   const paise = digits === undefined ? null : toPaise(Number(digits.replaceAll(',', '')))
   return paise === null || paise <= 0 || paise > HIGHEST_PAISE ? { code: 'not_price' } : { is: paise }
@@ -69,7 +69,7 @@ export const price: Reading<number> = (text) => {
 
 /** A whole number, also as spreadsheets write it: '40.0'. */
 export const whole =
-  (from: number, to: number): Reading<number> =>
+  (from: number, to: number): CellReader<number> =>
   (text) => {
     const [, digits] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? []
     const number = Number(digits)
@@ -80,34 +80,34 @@ export const whole =
 
 /** A number above zero with at most three decimals. */
 export const decimal =
-  (most: number): Reading<number> =>
+  (most: number): CellReader<number> =>
   (text) => {
     const number = /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : 0
     return number > 0 && number <= most ? { is: number } : { code: 'not_number' }
   }
 
 /** GST in percent; hundredths at the finest. */
-export const percent: Reading<number> = (text) => {
+export const percent: CellReader<number> = (text) => {
   const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? []
   return digits !== undefined && Number(digits) <= 40 ? { is: Number(digits) } : { code: 'not_number' }
 }
 
-export const hsn: Reading<string> = (text) => {
+export const hsn: CellReader<string> = (text) => {
   const digits = text.replace(/[\s.]/g, '')
   return /^\d{4,8}$/.test(digits) ? { is: digits } : { code: 'bad_hsn' }
 }
 
 /** One of a few words, whatever the case; '|' stands between those that mean the same. */
-export const word =
-  <T>(words: Readonly<Record<string, T>>, shown: string): Reading<T> =>
+export const oneOfWords =
+  <T>(words: Readonly<Record<string, T>>, shown: string): CellReader<T> =>
   (text) => {
     const key = text.toLowerCase()
     return Object.hasOwn(words, key) ? { is: words[key] as T } : { code: 'not_one_of', limit: shown }
   }
 
 /** One of what is known, by its name in small letters. */
-export const named =
-  <T>(known: ReadonlyMap<string, T>, code: ProblemCode): Reading<T> =>
+export const oneOfNamed =
+  <T>(known: ReadonlyMap<string, T>, code: ProblemCode): CellReader<T> =>
   (text) => {
     const found = known.get(text.toLowerCase().replace(/\s+/g, ' '))
     return found === undefined ? { code } : { is: found }

@@ -101,7 +101,7 @@ export const SHOPIFY_COLUMNS = [
 type ShopifyColumn = (typeof SHOPIFY_COLUMNS)[number]
 
 /** Shopify's columns that mean the same as one of ours, word for word. */
-const SAME: Partial<Record<ShopifyColumn, KnownColumn>> = {
+const SAME_MEANING: Partial<Record<ShopifyColumn, KnownColumn>> = {
   Handle: 'handle',
   Title: 'name',
   'Option1 Name': 'option1_name',
@@ -119,7 +119,7 @@ const SAME: Partial<Record<ShopifyColumn, KnownColumn>> = {
 }
 
 /** Shopify's columns that are read with rules of their own; see `inOurWords`. */
-const OWN_RULES: readonly ShopifyColumn[] = [
+const SHOPIFY_COLUMNS_WITH_RULES: readonly ShopifyColumn[] = [
   'Body (HTML)',
   'Product Category',
   'Type',
@@ -141,13 +141,15 @@ export type Column = { title: string; field: string | null }
 
 export type Header = { format: Format; columns: Column[] }
 
-const OURS = new Set<string>([...PRODUCT_COLUMNS, ...PACK_COLUMNS, ...PICTURE_COLUMNS])
-const SHOPIFYS = new Map<string, ShopifyColumn>(SHOPIFY_COLUMNS.map((title) => [title.toLowerCase(), title]))
+const NATIVE_COLUMN_NAMES = new Set<string>([...PRODUCT_COLUMNS, ...PACK_COLUMNS, ...PICTURE_COLUMNS])
+const SHOPIFY_COLUMNS_BY_NAME = new Map<string, ShopifyColumn>(
+  SHOPIFY_COLUMNS.map((title) => [title.toLowerCase(), title]),
+)
 const METAFIELD = /\(product\.metafields\.[a-z0-9_-]+\.([a-z0-9_-]+)\)$/i
 const ATTRIBUTE = /^attribute:\s*(\S.*)$/i
 
 /** Which format a first row belongs to; null when it is neither. */
-export function formatOf(titles: readonly string[]): Format | null {
+export function detectFormat(titles: readonly string[]): Format | null {
   const lower = new Set(titles.map((title) => title.trim().toLowerCase()))
   if (lower.has('handle') && lower.has('title') && lower.has('variant price')) return 'shopify'
   return lower.has('handle') && (lower.has('name') || lower.has('sku')) ? 'ciy' : null
@@ -165,15 +167,15 @@ function fieldOf(title: string, format: Format): string | null {
   const attribute = ATTRIBUTE.exec(title)?.[1]
   if (attribute) return `attribute: ${attribute.trim()}`
   if (format === 'shopify') {
-    const known = SHOPIFYS.get(title.toLowerCase())
-    if (known) return SAME[known] ?? (OWN_RULES.includes(known) ? known : null)
+    const known = SHOPIFY_COLUMNS_BY_NAME.get(title.toLowerCase())
+    if (known) return SAME_MEANING[known] ?? (SHOPIFY_COLUMNS_WITH_RULES.includes(known) ? known : null)
   }
   const name = (METAFIELD.exec(title)?.[1] ?? title).toLowerCase().replace(/[\s-]+/g, '_')
-  return OURS.has(name) ? name : null
+  return NATIVE_COLUMN_NAMES.has(name) ? name : null
 }
 
 /** Titles that stand twice and mean something: nobody could say which one counts. */
-export function titlesTwice({ columns }: Header): string[] {
+export function duplicateTitles({ columns }: Header): string[] {
   const seen = new Set<string>()
   return columns
     .filter(({ field }) => field !== null && seen.size === seen.add(field).size)

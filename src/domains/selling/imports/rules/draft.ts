@@ -60,7 +60,7 @@ export type Draft = {
 }
 
 /** What the file is read against. */
-export type Surroundings = {
+export type ReadingContext = {
   /** Categories by id, by name and by 'Hobby > Name', in small letters. */
   categories: ReadonlyMap<string, number>
   /** Codes of the GST book. */
@@ -89,4 +89,10 @@ export type Defaults = Partial<
 >
 
 /** A product as read, and what is wrong with it; null: nothing of it can be used. */
-export type Read = { handle: string; row: number; rows: number; draft: Draft | null; problems: Problem[] }
+export type ReadProduct = {
+  handle: string
+  row: number
+  rows: number
+  draft: Draft | null
+  problems: Problem[]
+}

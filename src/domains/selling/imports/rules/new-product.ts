@@ -1,31 +1,36 @@
 import type { NewPack, NewProduct } from '#domains/products/catalogue'
 import type { Draft, DraftPack, DraftPrice } from './draft.ts'
-import { problem, type Problem } from './problems.ts'
+import { createProblem, type Problem } from './problems.ts'
 
 /** Packs of the store by their SKU. */
-export type Parts = ReadonlyMap<string, { productId: number; variantId: number }>
+export type PacksBySku = ReadonlyMap<string, { productId: number; variantId: number }>
 
-type Making = { storeId: number; parts: Parts; titles: ReadonlyMap<string, string> }
+type NewProductContext = { storeId: number; parts: PacksBySku; titles: ReadonlyMap<string, string> }
 
 /** A draft as a product that is not there yet; what it would need and lacks is told instead. */
-export function newProductOf(draft: Draft, { storeId, parts, titles }: Making): NewProduct | Problem[] {
-  const missing = lacking(draft).map(([column, code]) =>
-    problem(draft.row, titles.get(column) ?? column, { code }),
+export function toNewProduct(
+  draft: Draft,
+  { storeId, parts, titles }: NewProductContext,
+): NewProduct | Problem[] {
+  const missing = missingFieldsOf(draft).map(([column, code]) =>
+    createProblem(draft.row, titles.get(column) ?? column, { code }),
   )
   const lackingPacks = draft.packs.flatMap((pack) =>
-    lackingIn(pack).map((column) => problem(pack.row, titles.get(column) ?? column, { code: 'missing' })),
+    missingColumnsOf(pack).map((column) =>
+      createProblem(pack.row, titles.get(column) ?? column, { code: 'missing' }),
+    ),
   )
-  const alike = alikeIn(draft).map((pack) =>
-    problem(pack.row, titles.get('label') ?? titles.get('sku') ?? 'label', { code: 'option_twice' }),
+  const alike = duplicatePacksOf(draft).map((pack) =>
+    createProblem(pack.row, titles.get('label') ?? titles.get('sku') ?? 'label', { code: 'option_twice' }),
   )
   if (missing.length + lackingPacks.length + alike.length > 0) return [...missing, ...lackingPacks, ...alike]
   const { name = '', categoryId = 0, hsn = '', countryOfOrigin = '', netQuantity = '' } = draft
   const attributes = Object.fromEntries(
     Object.entries(draft.attributes).filter((entry): entry is [string, string] => entry[1] !== null),
   )
-  const packs = draft.packs.flatMap((pack) => newPackOf(pack, parts) ?? [])
+  const packs = draft.packs.flatMap((pack) => toNewPack(pack, parts) ?? [])
   return {
-    ...whatIsOptional(draft),
+    ...optionalFieldsOf(draft),
     storeId,
     categoryId,
     name,
@@ -39,14 +44,14 @@ export function newProductOf(draft: Draft, { storeId, parts, titles }: Making): 
 }
 
 /** Packs that nobody could tell from one before them. */
-function alikeIn({ packs }: Draft): Draft['packs'] {
+function duplicatePacksOf({ packs }: Draft): Draft['packs'] {
   const names = packs.map(({ optionValues, label }) => label || optionValues.join(' / '))
   return packs.filter(
     ({ optionValues }, at) => optionValues.length === 0 && names.indexOf(names[at] ?? '') < at,
   )
 }
 
-const whatIsOptional = ({
+const optionalFieldsOf = ({
   description = '',
   options = [],
   declarations,
@@ -64,10 +69,10 @@ const whatIsOptional = ({
   gstRule,
 })
 
-type Lack = [column: string, code: 'missing' | 'gst_missing' | 'importer_missing']
+type MissingField = [column: string, code: 'missing' | 'gst_missing' | 'importer_missing']
 
-function lacking(draft: Draft): Lack[] {
-  const lacks: Lack[] = []
+function missingFieldsOf(draft: Draft): MissingField[] {
+  const lacks: MissingField[] = []
   if (!draft.name) lacks.push(['name', 'missing'])
   if (draft.categoryId === undefined) lacks.push(['category', 'missing'])
   if (!draft.hsn) lacks.push(['hsn', 'missing'])
@@ -80,13 +85,13 @@ function lacking(draft: Draft): Lack[] {
 }
 
 /** Columns that a pack cannot do without and that are empty. */
-export const lackingIn = (pack: DraftPack): string[] => [
+export const missingColumnsOf = (pack: DraftPack): string[] => [
   ...(pack.price ? [] : ['price']),
   ...(pack.weightGrams === undefined ? ['weight_grams'] : []),
 ]
 
 /** A draft as a pack that is not there yet; null when it lacks something. */
-export function newPackOf(pack: DraftPack, parts: Parts): NewPack | null {
+export function toNewPack(pack: DraftPack, parts: PacksBySku): NewPack | null {
   if (!pack.price || pack.weightGrams === undefined) return null
   const {
     sku,
@@ -111,12 +116,12 @@ export function newPackOf(pack: DraftPack, parts: Parts): NewPack | null {
     madeInDays,
     components,
     label: label || optionValues.join(' / '),
-    ...pricesOf(pack.price),
+    ...packPricesOf(pack.price),
   }
 }
 
 /** What is asked: the list price, and less of it while there is an offer. */
-export function pricesOf({
+export function packPricesOf({
   payPaise,
   mrpPaise,
   listPaise,
@@ -127,7 +132,7 @@ export function pricesOf({
 
 export const componentsOf = (
   { kit = [] }: DraftPack,
-  parts: Parts,
+  parts: PacksBySku,
 ): { variantId: number; quantity: number }[] =>
   kit.flatMap(({ sku, quantity }) => {
     const part = parts.get(sku)

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-const SILENT = new Set([
+const HIDDEN_ELEMENTS = new Set([
   'script',
   'style',
   'head',
@@ -12,7 +12,7 @@ const SILENT = new Set([
   'svg',
   'math',
 ])
-const BLOCKS = new Set(
+const BLOCK_ELEMENTS = new Set(
   'address article aside blockquote dd div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table tr ul'.split(
     ' ',
   ),
@@ -25,28 +25,28 @@ export function plainText(html: string): string {
   const parser = new Parser(
     {
       onopentag: (name) => {
-        if (SILENT.has(name)) silent += 1
+        if (HIDDEN_ELEMENTS.has(name)) silent += 1
         else if (name === 'br') parts.push('\n')
         else if (name === 'li') parts.push('\n• ')
         else if (name === 'td' || name === 'th') parts.push(' ')
-        else if (BLOCKS.has(name)) parts.push('\n\n')
+        else if (BLOCK_ELEMENTS.has(name)) parts.push('\n\n')
       },
       ontext: (text) => {
         if (silent === 0) parts.push(text.replace(/[\s\u00a0]+/g, ' '))
       },
       onclosetag: (name) => {
-        if (SILENT.has(name)) silent = Math.max(0, silent - 1)
-        else if (BLOCKS.has(name)) parts.push('\n\n')
+        if (HIDDEN_ELEMENTS.has(name)) silent = Math.max(0, silent - 1)
+        else if (BLOCK_ELEMENTS.has(name)) parts.push('\n\n')
       },
     },
     { decodeEntities: true },
   )
   parser.end(html)
-  return tidyText(parts.join(''))
+  return normalizeText(parts.join(''))
 }
 
 /** Text without what only takes room: no space at the ends of lines, no more than one empty line. */
-export function tidyText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
@@ -60,7 +60,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text as HTML that `plainText` reads back. */
 export function htmlOf(text: string): string {
   if (text === '') return ''
-  const safe = tidyText(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+  const safe = normalizeText(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
   return safe
     .split('\n\n')
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
@@ -68,7 +68,7 @@ export function htmlOf(text: string): string {
 }
 
 /** What stands between bars, each once. */
-export function listOf(text: string): string[] {
+export function parseList(text: string): string[] {
   const parts = text.split('|').map((part) =>
     part
       .replace(/[\s\p{Cc}]+/gu, ' ')

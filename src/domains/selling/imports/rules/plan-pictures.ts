@@ -3,11 +3,11 @@ import type { PictureRow } from '../tables.ts'
 import type { Draft } from './draft.ts'
 
 /** A picture that a file wants for a product, and the packs that show it. */
-export type Wanted = { row: number; source: string; alt: string; skus: string[] }
+export type WantedPicture = { row: number; source: string; alt: string; skus: string[] }
 
 /** The file's pictures in their order; those that only a pack names come after them. Empty: the file says nothing of pictures. */
-export function picturesWanted({ pictures = [], packs }: Draft): Wanted[] {
-  const wanted = new Map<string, Wanted>(
+export function picturesWanted({ pictures = [], packs }: Draft): WantedPicture[] {
+  const wanted = new Map<string, WantedPicture>(
     pictures.map(({ row, source, alt }) => [source, { row, source, alt, skus: [] }]),
   )
   for (const { row, picture, sku } of packs) {
@@ -19,7 +19,7 @@ export function picturesWanted({ pictures = [], packs }: Draft): Wanted[] {
   return [...wanted.values()]
 }
 
-export type Shown = {
+export type ShownPictures = {
   productId: number
   importId: number
   /** What came from earlier files. */
@@ -34,22 +34,23 @@ export type Shown = {
 
 /** Rows for what is wanted, known pictures kept and the others due; null when all of it is shown already. */
 export function planPictures(
-  wanted: readonly Wanted[],
-  { productId, importId, rows, pictures, skusShown, publicUrl }: Shown,
+  wanted: readonly WantedPicture[],
+  { productId, importId, rows, pictures, skusShown, publicUrl }: ShownPictures,
 ): PictureRow[] | null {
   if (wanted.length === 0) return null
-  const isCurrent = sameList(
-    keptIn(rows),
+  const isCurrent = isSameList(
+    savedPathsIn(rows),
     pictures.map(({ path }) => path),
   )
-  const isSame = sameList(rows.map(keyOf), wanted.map(keyOf)) && rows.every(({ state }) => state !== 'failed')
+  const isSame =
+    isSameList(rows.map(keyOf), wanted.map(keyOf)) && rows.every(({ state }) => state !== 'failed')
   if (isSame && (isCurrent || rows.some(({ state }) => state === 'due'))) return null
   const bySource = new Map(
     rows.flatMap(({ source, picture }) => (picture ? [[source, picture] as const] : [])),
   )
   const byPath = new Map(pictures.map((picture) => [picture.path, picture]))
   const planned = wanted.map(({ row, source, alt, skus }, position): PictureRow => {
-    const picture = byPath.get(pathIn(source, publicUrl) ?? '') ?? bySource.get(source) ?? null
+    const picture = byPath.get(mediaPathOf(source, publicUrl) ?? '') ?? bySource.get(source) ?? null
     return {
       product_id: productId,
       position,
@@ -62,25 +63,25 @@ export function planPictures(
       state: picture ? 'kept' : 'due',
     }
   })
-  const isShown = sameList(
+  const isShown = isSameList(
     planned.map(({ picture, alt }) => JSON.stringify([picture?.path, alt])),
     pictures.map(({ path, alt }) => JSON.stringify([path, alt])),
   )
   const isOfPacks = planned.some(({ skus }) => skus.length > 0)
   const isAsShown = planned.every(({ skus }, at) =>
-    sameList(skus.toSorted(), skusShown[at]?.toSorted() ?? []),
+    isSameList(skus.toSorted(), skusShown[at]?.toSorted() ?? []),
   )
   return isShown && rows.length === 0 && (!isOfPacks || isAsShown) ? null : planned
 }
 
-const keptIn = (rows: readonly PictureRow[]): string[] =>
+const savedPathsIn = (rows: readonly PictureRow[]): string[] =>
   rows.flatMap(({ picture }) => (picture ? [picture.path] : []))
-const keyOf = ({ source, alt, skus }: Wanted): string => JSON.stringify([source, alt, skus])
-const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+const keyOf = ({ source, alt, skus }: WantedPicture): string => JSON.stringify([source, alt, skus])
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at])
 
 /** The path of a picture of ours by its address; null for any other. */
-function pathIn(source: string, publicUrl: string): string | null {
+function mediaPathOf(source: string, publicUrl: string): string | null {
   const own = `${publicUrl}/api/media/`
   if (!source.startsWith(own)) return null
   const [hash = ''] = source.slice(own.length).split('?', 1)
@@ -88,4 +89,4 @@ function pathIn(source: string, publicUrl: string): string | null {
 }
 
 /** Where a picture of ours is found by everybody. */
-export const addressOf = (path: string, publicUrl: string): string => `${publicUrl}/api${path}?width=1200`
+export const mediaUrlOf = (path: string, publicUrl: string): string => `${publicUrl}/api${path}?width=1200`

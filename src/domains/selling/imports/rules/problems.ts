@@ -1,5 +1,5 @@
 /** Everything that can be wrong with a row, and its sentence. `{value}` is what stands in the cell. */
-const SENTENCES = {
+const PROBLEM_TEXTS = {
   missing: 'This is needed and is empty.',
   too_long: 'This is longer than {limit} characters.',
   not_one_line: 'This must be one line of plain text.',
@@ -42,10 +42,10 @@ const SENTENCES = {
   picture_not_in_zip: 'The zip has no picture “{value}”.',
 } as const
 
-export type ProblemCode = keyof typeof SENTENCES
+export type ProblemCode = keyof typeof PROBLEM_TEXTS
 
 /** A note leaves its row in; everything else keeps its row, or the whole product, out. */
-const NOTES = new Set<ProblemCode>([
+const WARNINGS = new Set<ProblemCode>([
   'stock_below',
   'stock_kit',
   'picture_address',
@@ -66,28 +66,28 @@ export type Problem = {
   limit: string
 }
 
-export const isNote = ({ code }: { code: ProblemCode }): boolean => NOTES.has(code)
+export const isWarning = ({ code }: { code: ProblemCode }): boolean => WARNINGS.has(code)
 
-export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(SENTENCES, code)
+export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_TEXTS, code)
 
-const MOST_SHOWN = 120
+const MAX_VALUE_CHARACTERS = 120
 
-export function problem(
+export function createProblem(
   row: number,
   column: string,
   { code, value = '', limit = '' }: { code: ProblemCode; value?: string; limit?: string | number },
 ): Problem {
-  const shown = tidy(value)
-  return { row, column: tidy(column), code, value: shown, limit: String(limit) }
+  const shown = truncateCell(value)
+  return { row, column: truncateCell(column), code, value: shown, limit: String(limit) }
 }
 
 /** What was in a cell, fit to be shown and kept: one line, no longer than a line. */
-function tidy(text: string): string {
+function truncateCell(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-  return line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).toWellFormed()}…` : line
+  return line.length > MAX_VALUE_CHARACTERS ? `${line.slice(0, MAX_VALUE_CHARACTERS).toWellFormed()}…` : line
 }
 
 /** The problem as a sentence. */
-export function sentenceOf({ code, value, limit }: Pick<Problem, 'code' | 'value' | 'limit'>): string {
-  return SENTENCES[code].replace(/\{(value|limit)\}/g, (_, name) => (name === 'value' ? value : limit))
+export function problemTextOf({ code, value, limit }: Pick<Problem, 'code' | 'value' | 'limit'>): string {
+  return PROBLEM_TEXTS[code].replace(/\{(value|limit)\}/g, (_, name) => (name === 'value' ? value : limit))
 }

@@ -1,34 +1,34 @@
-import { line, whole, type Cells } from './cells.ts'
+import { line, whole, type CellsReader } from './cells.ts'
 import type { DraftPicture, Row } from './draft.ts'
 
-const MOST_PICTURES = 20
+const MAX_PICTURES = 20
 
 /** The pictures of a product in their order: as numbered, else as they stand. One that stands twice counts once. */
-export function readPictures(cells: Cells, rows: readonly Row[]): DraftPicture[] {
+export function readPictures(cells: CellsReader, rows: readonly Row[]): DraftPicture[] {
   const pictures: DraftPicture[] = []
   for (const row of rows) {
     const source = row.cells['image'] ?? ''
     if (source === '' || pictures.some((known) => known.source === source)) continue
-    if (pictures.length === MOST_PICTURES) {
-      cells.note(row.row, 'image', { code: 'picture_address', value: `more than ${MOST_PICTURES}` })
+    if (pictures.length === MAX_PICTURES) {
+      cells.note(row.row, 'image', { code: 'picture_address', value: `more than ${MAX_PICTURES}` })
       break
     }
     const position = cells.read(row, 'image_position', whole(1, 250)) ?? pictures.length + 1
     const alt = cells.read(row, 'image_alt', line(300)) ?? ''
-    if (isSource(source)) pictures.push({ row: row.row, source, alt, position })
+    if (isPictureSource(source)) pictures.push({ row: row.row, source, alt, position })
     else cells.note(row.row, 'image', { code: 'picture_address', value: source })
   }
   return pictures.sort((a, b) => a.position - b.position || a.row - b.row)
 }
 
 /** A public address, or the name of an entry in a zip. */
-export const isSource = (source: string): boolean =>
-  source.length <= 2_000 && (isAddress(source) || isEntryName(source))
+export const isPictureSource = (source: string): boolean =>
+  source.length <= 2_000 && (isPictureUrl(source) || isZipEntryName(source))
 
-export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source) && URL.canParse(source)
+export const isPictureUrl = (source: string): boolean => /^https?:\/\//i.test(source) && URL.canParse(source)
 
 /** A relative path downwards, as zips have them. */
-export const isEntryName = (name: string): boolean =>
+export const isZipEntryName = (name: string): boolean =>
   name.length <= 300 &&
   !/^[a-z][a-z0-9+.-]*:/i.test(name) &&
   !/[\p{Cc}\\]/u.test(name) &&

@@ -1,27 +1,45 @@
 import type { Declarations, Firm } from '#domains/products/catalogue'
-import { cellsUnder, hsn, line, named, percent, prose, word, type Cells } from './cells.ts'
-import { titlesOf } from './in-our-words.ts'
+import {
+  createCellsReader,
+  hsn,
+  line,
+  oneOfNamed,
+  percent,
+  prose,
+  oneOfWords,
+  type CellsReader,
+} from './cells.ts'
+import { titlesOf } from './native-format.ts'
 import type { Header } from './columns.ts'
-import type { Draft, DraftPack, RawProduct, Read, Row, Surroundings } from './draft.ts'
-import { isNote } from './problems.ts'
-import { listOf } from './plain-text.ts'
-import { isPack, readOptions, readPack } from './read-packs.ts'
+import type { Draft, DraftPack, RawProduct, ReadProduct, Row, ReadingContext } from './draft.ts'
+import { isWarning } from './problems.ts'
+import { parseList } from './plain-text.ts'
+import { isPackRow, readOptions, readPack } from './read-pack.ts'
 import { readPictures } from './read-pictures.ts'
 
 /** A row that cannot be used is left out, and its neighbours stay. */
-const MOST_PACKS = 100
+const MAX_PACKS = 100
 
 /** Reads the rows of one product. What concerns the whole product stands in its first row, as Shopify has it. */
-export function readProduct({ handle, rows }: RawProduct, header: Header, around: Surroundings): Read {
-  const cells = cellsUnder(titlesOf(header))
+export function readProduct(
+  { handle, rows }: RawProduct,
+  header: Header,
+  around: ReadingContext,
+): ReadProduct {
+  const cells = createCellsReader(titlesOf(header))
   const [first] = rows
   if (!first) return { handle, row: 0, rows: 0, draft: null, problems: [] }
   const draft = readListing(cells, first, { handle, around })
   const options = readOptions(cells, first)
   if (options !== undefined) draft.options = options
   // What is wrong so far concerns the whole product.
-  const isUsable = cells.problems.every(isNote)
-  draft.packs = readPacks(cells, rows, { options: options ?? [], format: header.format, around, handle })
+  const isUsable = cells.problems.every(isWarning)
+  draft.packs = readPacks(cells, rows, {
+    options: options ?? [],
+    format: header.format,
+    context: around,
+    handle,
+  })
   if (cells.has('image')) draft.pictures = readPictures(cells, rows)
   if (draft.packs.length === 0 && cells.problems.length === 0) cells.note(first.row, '', { code: 'no_packs' })
   return {
@@ -34,57 +52,61 @@ export function readProduct({ handle, rows }: RawProduct, header: Header, around
 }
 
 function readListing(
-  cells: Cells,
+  cells: CellsReader,
   first: Row,
-  { handle, around }: { handle: string; around: Surroundings },
+  { handle, around }: { handle: string; around: ReadingContext },
 ): Draft {
-  const filled: Row = { ...first, cells: withDefaults(first.cells, around) }
+  const filled: Row = { ...first, cells: applyDefaults(first.cells, around) }
   const byDefault = Object.keys(filled.cells).filter((column) => filled.cells[column] !== first.cells[column])
   const draft: Draft = { row: first.row, handle, byDefault, declarations: {}, attributes: {}, packs: [] }
   if (!/^[^\s\p{Cc}]{1,200}$/u.test(handle))
     cells.note(first.row, 'handle', { code: handle === '' ? 'missing' : 'not_one_line', value: handle })
-  readWords(cells, filled, draft)
-  readLaw(cells, filled, { draft, around })
+  readTexts(cells, filled, draft)
+  readTaxAndOrigin(cells, filled, { draft, around })
   readAttributes(cells, filled, { draft, around })
   return draft
 }
 
 /** A default stands where the cell is empty or the column is missing. */
-function withDefaults(
+function applyDefaults(
   cells: Record<string, string>,
-  { defaults, categories }: Surroundings,
+  { defaults, categories }: ReadingContext,
 ): Record<string, string> {
   const { gst_rule = '', gst_rate = '', ...others } = defaults
   const filled = { ...cells }
   for (const [column, text] of Object.entries(others)) filled[column] ||= text
   if (!filled['gst_rule'] && !filled['gst_rate']) Object.assign(filled, { gst_rule, gst_rate })
-  return isTheirCategory(cells, categories) ? { ...filled, category: defaults.category ?? '' } : filled
+  return isForeignCategory(cells, categories) ? { ...filled, category: defaults.category ?? '' } : filled
 }
 
 /** Shopify has categories of its own, which are not ours. */
-function isTheirCategory(cells: Record<string, string>, known: ReadonlyMap<string, number>): boolean {
+function isForeignCategory(cells: Record<string, string>, known: ReadonlyMap<string, number>): boolean {
   const theirs = cells['Product Category']
   return theirs !== undefined && cells['category'] === theirs && !known.has(theirs.toLowerCase())
 }
 
-function readWords(cells: Cells, row: Row, draft: Draft): void {
+function readTexts(cells: CellsReader, row: Row, draft: Draft): void {
   const name = cells.read(row, 'name', line(200))
   if (name !== undefined) draft.name = name
   else if (cells.has('name') && !row.cells['name']) cells.note(row.row, 'name', { code: 'missing' })
   if (cells.has('description')) draft.description = cells.read(row, 'description', prose(10_000)) ?? ''
-  if (cells.has('other_words')) draft.otherWords = listOf(row.cells['other_words'] ?? '')
+  if (cells.has('other_words')) draft.otherWords = parseList(row.cells['other_words'] ?? '')
   const quantity = cells.read(row, 'net_quantity', line(80))
   if (quantity !== undefined) draft.netQuantity = quantity
   const isActive = cells.read(
     row,
     'status',
-    word({ active: true, inactive: false, draft: false, archived: false }, 'Active, Inactive'),
+    oneOfWords({ active: true, inactive: false, draft: false, archived: false }, 'Active, Inactive'),
   )
   if (isActive !== undefined) draft.isActive = isActive
 }
 
-function readLaw(cells: Cells, row: Row, { draft, around }: { draft: Draft; around: Surroundings }): void {
-  const categoryId = cells.read(row, 'category', named(around.categories, 'unknown_category'))
+function readTaxAndOrigin(
+  cells: CellsReader,
+  row: Row,
+  { draft, around }: { draft: Draft; around: ReadingContext },
+): void {
+  const categoryId = cells.read(row, 'category', oneOfNamed(around.categories, 'unknown_category'))
   if (categoryId !== undefined) draft.categoryId = categoryId
   const code = cells.read(row, 'hsn', hsn)
   if (code !== undefined) draft.hsn = code
@@ -100,27 +122,27 @@ function readLaw(cells: Cells, row: Row, { draft, around }: { draft: Draft; arou
   readDeclarations(cells, row, draft.declarations)
 }
 
-const FIRMS = ['maker', 'packer', 'importer'] as const
+const FIRM_COLUMNS = ['maker', 'packer', 'importer'] as const
 
-function readDeclarations(cells: Cells, row: Row, said: Partial<Declarations>): void {
-  for (const firm of FIRMS) {
-    const found = firmOf(cells, row, firm)
+function readDeclarations(cells: CellsReader, row: Row, said: Partial<Declarations>): void {
+  for (const firm of FIRM_COLUMNS) {
+    const found = readFirm(cells, row, firm)
     if (found) said[firm] = found
   }
   const commonName = cells.read(row, 'common_name', line(80))
   if (commonName !== undefined) said.commonName = commonName
   if (cells.has('dimensions')) said.dimensions = cells.read(row, 'dimensions', line(80)) ?? null
   if (cells.has('best_before')) said.bestBefore = cells.read(row, 'best_before', line(80)) ?? null
-  const care = careOf(cells, row)
+  const care = readConsumerCare(cells, row)
   if (Object.values(care).some(Boolean)) said.consumerCare = care
 }
 
-function careOf(cells: Cells, row: Row): Declarations['consumerCare'] {
+function readConsumerCare(cells: CellsReader, row: Row): Declarations['consumerCare'] {
   const part = (name: string): string => cells.read(row, `care_${name}`, line(300)) ?? ''
   return { name: part('name'), phone: part('phone'), email: part('email'), address: part('address') }
 }
 
-function firmOf(cells: Cells, row: Row, firm: string): Firm | null {
+function readFirm(cells: CellsReader, row: Row, firm: string): Firm | null {
   const before = cells.problems.length
   const name = cells.read(row, `${firm}_name`, line(120))
   const address = cells.read(row, `${firm}_address`, line(300))
@@ -132,9 +154,9 @@ function firmOf(cells: Cells, row: Row, firm: string): Firm | null {
 }
 
 function readAttributes(
-  cells: Cells,
+  cells: CellsReader,
   row: Row,
-  { draft, around }: { draft: Draft; around: Surroundings },
+  { draft, around }: { draft: Draft; around: ReadingContext },
 ): void {
   const numeric = around.numericAttributes(draft.categoryId ?? 0)
   for (const column of Object.keys(row.cells)) {
@@ -147,27 +169,27 @@ function readAttributes(
   }
 }
 
-type Ways = Parameters<typeof readPack>[2]
+type PackContext = Parameters<typeof readPack>[2]
 
 /** By what packs of one product are told apart: their options, else what they are called. A file that says neither names them by SKU. */
-function choiceOf({ optionValues, label, sku }: DraftPack, { format }: Ways): string {
+function packChoiceOf({ optionValues, label, sku }: DraftPack, { format }: PackContext): string {
   if (optionValues.length > 0) return JSON.stringify(optionValues)
   return label ? `label ${label}` : format === 'shopify' ? 'the only one' : `sku ${sku}`
 }
 
-function readPacks(cells: Cells, rows: readonly Row[], ways: Ways): DraftPack[] {
+function readPacks(cells: CellsReader, rows: readonly Row[], ways: PackContext): DraftPack[] {
   const packs: DraftPack[] = []
   const choices = new Set<string>()
-  const due = rows.filter((row, at) => isPack(row) || (at === 0 && rows.length === 1))
-  for (const row of due.slice(0, MOST_PACKS)) {
+  const due = rows.filter((row, at) => isPackRow(row) || (at === 0 && rows.length === 1))
+  for (const row of due.slice(0, MAX_PACKS)) {
     const pack = readPack(cells, row, ways)
     if (!pack) continue
-    const choice = choiceOf(pack, ways)
+    const choice = packChoiceOf(pack, ways)
     if (choices.has(choice)) cells.note(row.row, 'option1_value', { code: 'option_twice' })
     else packs.push(pack)
     choices.add(choice)
   }
-  const beyond = due[MOST_PACKS]
-  if (beyond) cells.note(beyond.row, 'sku', { code: 'too_many', limit: MOST_PACKS })
+  const beyond = due[MAX_PACKS]
+  if (beyond) cells.note(beyond.row, 'sku', { code: 'too_many', limit: MAX_PACKS })
   return packs
 }

@@ -101,7 +101,7 @@ export const document = z.object({
   at: z.iso.datetime(),
 })
 
-export const shownItem = z.object({
+export const applicationItem = z.object({
   item,
   is_filled: z.boolean(),
   is_open: z.boolean().meta({ description: 'The applicant may change it now' }),
@@ -110,7 +110,7 @@ export const shownItem = z.object({
   answers: z.record(z.string(), z.unknown()),
 })
 
-export const step_taken = z.object({
+export const applicationEvent = z.object({
   event: z.string(),
   by: z.string(),
   reason: z.string(),
@@ -126,7 +126,7 @@ export const application = z.object({
   answer_by: z.iso.datetime().nullable().meta({ description: 'Until when we say to have looked at it' }),
   told: z.string().meta({ description: 'What was said when it was turned down' }),
   store_slug: z.string().nullable(),
-  items: z.array(shownItem),
+  items: z.array(applicationItem),
   documents: z.array(document),
   needed_documents: z.array(documentKind),
   missing: z.array(item),

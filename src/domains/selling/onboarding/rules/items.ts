@@ -1,5 +1,5 @@
 import { msg } from '#platform/messages'
-import { faultOfGstin, panOfGstin, stateOfGstin, tidyNumber as tidy } from '#platform/gstin'
+import { gstinProblem, panOfGstin, stateOfGstin, normaliseNumber as tidy } from '#platform/gstin'
 import type { FieldError } from '#platform/refusal'
 import { stateOf, stateOfPin } from '#domains/delivery/regions'
 import { items, type BusinessType, type Constitution, type DocumentKind, type Item } from './names.ts'
@@ -33,13 +33,13 @@ export type Answers = {
   documents: Record<string, never>
   agreement: { version: string }
 }
-export type Filled = { [I in Item]?: Answers[I] }
+export type FilledItems = { [I in Item]?: Answers[I] }
 
 /** The documents that an application needs, by kind of business (docs/gst.md#kinds-of-sellers). */
 export const neededDocuments = (type: BusinessType): DocumentKind[] =>
   type === 'unregistered' ? ['pan', 'enrolment', 'cancelled_cheque'] : ['gst_certificate', 'cancelled_cheque']
 
-export type Given = {
+export type BusinessInput = {
   business_type: BusinessType
   legal_name: string
   gstin: string
@@ -49,7 +49,7 @@ export type Given = {
 }
 
 /** Reads who wants to sell; the PAN of whoever has a GSTIN is in it. */
-export function readBusiness(given: Given): {
+export function readBusiness(given: BusinessInput): {
   answers: Answers['business']
   pan: string
   errors: FieldError[]
@@ -60,10 +60,10 @@ export function readBusiness(given: Given): {
   const pan = tidy(given.pan) || (gstin ?? '').slice(2, 12)
   const enrolment = isRegistered ? '' : tidy(given.enrolment)
   const faultOfNumber = gstin === null ? faultOfEnrolment(enrolment) : faultOfRegistered(gstin, pan)
-  const fault = faultOfNumber ?? faultOfOwner(given.constitution, pan)
+  const fault = faultOfNumber ?? faultOfConstitution(given.constitution, pan)
   const constitution = given.constitution || constitutionOf(pan)
   return {
-    answers: { business_type, legal_name, gstin, enrolment, pan_shown: endOf(pan), constitution },
+    answers: { business_type, legal_name, gstin, enrolment, pan_shown: maskedNumberOf(pan), constitution },
     pan,
     errors: fault ? [fault] : [],
   }
@@ -71,7 +71,7 @@ export function readBusiness(given: Given): {
 
 const constitutionOf = (pan: string): Constitution => constitutionsOfPan(pan)[0] ?? 'other'
 
-function faultOfOwner(said: Constitution | '', pan: string): FieldError | null {
+function faultOfConstitution(said: Constitution | '', pan: string): FieldError | null {
   const message = faultOfPan(pan)
   if (message) return { field: 'pan', message }
   if (said === '' || constitutionsOfPan(pan).includes(said)) return null
@@ -90,7 +90,7 @@ const faultOfEnrolment = (enrolment: string): FieldError | null =>
       }
 
 function faultOfRegistered(gstin: string, pan: string): FieldError | null {
-  const message = faultOfGstin(gstin)
+  const message = gstinProblem(gstin)
   if (message) return { field: 'gstin', message }
   return panOfGstin(gstin) === pan ? null : { field: 'pan', message: 'onboarding.pan_not_one_inside_gstin' }
 }
@@ -107,9 +107,9 @@ export function faultsOfPlace(place: Place, prefix = ''): FieldError[] {
   ]
 }
 
-export type GivenBank = { holder: string; account_number: string; ifsc: string }
+export type BankInput = { holder: string; account_number: string; ifsc: string }
 
-export function readBank({ holder, ...given }: GivenBank): {
+export function readBank({ holder, ...given }: BankInput): {
   answers: Answers['bank']
   number: string
   errors: FieldError[]
@@ -119,14 +119,14 @@ export function readBank({ holder, ...given }: GivenBank): {
   const [badNumber, badIfsc] = [faultOfAccount(number), faultOfIfsc(ifsc)]
   if (badNumber) errors.push({ field: 'account_number', message: badNumber })
   if (badIfsc) errors.push({ field: 'ifsc', message: badIfsc })
-  return { answers: { holder, ifsc, account_shown: endOf(number) }, number, errors }
+  return { answers: { holder, ifsc, account_shown: maskedNumberOf(number) }, number, errors }
 }
 
 /** Only the end of a number is shown. */
-const endOf = (number: string): string => `•••• ${number.slice(-4)}`
+const maskedNumberOf = (number: string): string => `•••• ${number.slice(-4)}`
 
 /** What does not fit together: a registration is of the State that its place is in, and goods leave from there. */
-export function faultsBetween({ business, address, pickup }: Filled): FieldError[] {
+export function crossItemFaults({ business, address, pickup }: FilledItems): FieldError[] {
   if (!address) return []
   const errors: FieldError[] = []
   if (business?.gstin && stateOfGstin(business.gstin) !== address.state) {
@@ -141,21 +141,21 @@ export function faultsBetween({ business, address, pickup }: Filled): FieldError
 }
 
 // Where goods come back to, as fields of it are named.
-const BACK = 'returns.'
+const RETURNS_PREFIX = 'returns.'
 
-function faultsOfPickup(pickup: Filled['pickup'], state: number): FieldError[] {
+function faultsOfPickup(pickup: FilledItems['pickup'], state: number): FieldError[] {
   const isAway = (place: Place | null | undefined): boolean => Boolean(place && place.state !== state)
   const errors: FieldError[] = []
   if (isAway(pickup?.place))
     errors.push({ field: 'pickup.state', message: 'onboarding.parcels_must_leave_state_address' })
   if (isAway(pickup?.returns))
-    errors.push({ field: `${BACK}state`, message: 'onboarding.goods_must_come_back_state' })
+    errors.push({ field: `${RETURNS_PREFIX}state`, message: 'onboarding.goods_must_come_back_state' })
   return errors
 }
 
 /** What is still missing before it can be sent: items, and documents by kind. */
-export function missingOf(
-  filled: Filled,
+export function missingItemsOf(
+  filled: FilledItems,
   shown: readonly DocumentKind[],
 ): { items: Item[]; documents: DocumentKind[] } {
   const documents = filled.business

@@ -17,7 +17,7 @@ const transitions: Record<State, Partial<Record<Event, State>>> = {
 export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
 
 /** Whether the applicant has it in hand: all of it as a draft, afterwards what was asked for alone. */
-export const isOpenTo = (state: State, wasAsked: boolean): boolean =>
+export const isEditable = (state: State, wasAsked: boolean): boolean =>
   state === 'draft' || (state === 'asked' && wasAsked)
 
 export const isLive = (state: State): boolean =>

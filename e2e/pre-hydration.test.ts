@@ -1,0 +1,230 @@
+import { get } from 'node:http'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#testing/test-shop'
+import type { PreHydrationReplay } from '../src/web/pre-hydration-replay.ts'
+import { waitForHydration, pressEscape, launchBrowser, openPage } from './browser.ts'
+import { createWoolHouse, type WoolHouse } from './product.fixture.ts'
+
+let shop: TestShop
+let browser: Browser
+let shelf: WoolHouse
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+  shelf = await createWoolHouse(shop.database.db)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+/** A page, mostly the product's, on a line so slow that its scripts are not there yet; they come when the visitor has done `deeds`. */
+async function beforeItsScripts(
+  deeds: (page: Page) => Promise<void>,
+  path = `/product/Kullu-Merino--${shelf.yarn.id}`,
+): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await openPage(browser, shop.url, 'phone')
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await deeds(page)
+  letScriptsCome()
+  return { page, complaints }
+}
+
+/** What a browser is sent for an address, in bytes: compressed with Brotli where that is offered. */
+function weightOnTheWire(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.byteLength)).on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
+test('a page is seen with its styles and pictures before any script is asked for', async () => {
+  const { page } = await openPage(browser, shop.url, 'phone')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  await expect.poll(() => asked).toContain('script')
+  expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('script'))
+  expect(asked).not.toContain('stylesheet')
+  expect(
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily),
+  ).toContain('Fraunces')
+})
+
+const PAGES: [page: string, path: () => string, most: number][] = [
+  ['a product page', () => `/product/Kullu-Merino--${shelf.yarn.id}`, 150_000],
+  ['the feed', () => '/feedhome/all', 160_000],
+]
+
+/** Opens a page and returns the addresses of the scripts that it requests. */
+async function scriptsOf(path: string): Promise<string[]> {
+  const { page } = await openPage(browser, shop.url, 'phone')
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
+  })
+  await page.goto(path)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  return [...scripts]
+}
+
+test.each(PAGES)(
+  '%s asks for no more compressed JavaScript than its row allows',
+  async (_page, path, most) => {
+    const weights = await Promise.all((await scriptsOf(path())).map(weightOnTheWire))
+    expect(weights.length).toBeGreaterThan(5)
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(most)
+  },
+)
+
+test('a product page carries the endpoints that it uses, and none of the staff', async () => {
+  const scripts = await scriptsOf(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
+  expect(texts.some((text) => text.includes('/product/add-to-favourite'))).toBe(true)
+  expect(texts.filter((text) => /['"`]\/admin\/(blog|careers|letters)\//.test(text))).toEqual([])
+})
+
+test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {
+  const { page, complaints } = await beforeItsScripts((early) =>
+    early.getByRole('button', { name: 'Add to cart' }).first().click(),
+  )
+  await pressEscape(page.getByRole('dialog', { name: 'Login / SignUp' }))
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+})
+
+test('a PIN code typed and sent before the scripts are there is answered on this page', async () => {
+  const { page, complaints } = await beforeItsScripts(async (early) => {
+    await early.getByLabel('PIN code').first().fill('560001')
+    await early.getByLabel('PIN code').first().press('Enter')
+  })
+  await page.getByText('Karnataka').first().waitFor()
+  expect(await page.getByLabel('PIN code').first().inputValue()).toBe('560001')
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+})
+
+test('a search typed and sent before the scripts are there is found once they are, on this page', async () => {
+  const { page, complaints } = await beforeItsScripts(async (early) => {
+    await early.getByRole('searchbox', { name: 'Search' }).first().fill('merino')
+    await early.keyboard.press('Enter')
+  }, '/search/')
+  await page.waitForURL('**/search/merino')
+  expect(await page.locator('input[name=q]').first().inputValue()).toBe('merino')
+  expect(complaints).toEqual([])
+})
+
+type Moment = Record<'before' | 'deeds', (page: Page) => Promise<void>> & { of?: keyof PreHydrationReplay }
+
+/** A page that stands still in the moment of coming alive: React hears already, and what was kept is told when the visitor has done `deeds`. */
+async function inTheMoment(path: string, { before, deeds, of = 'replay' }: Moment): Promise<Page> {
+  const { page } = await beforeItsScripts(async (early) => {
+    await early.waitForFunction(() => 'early' in window)
+    await early.evaluate((which) => {
+      const { early: kept } = window as unknown as { early: PreHydrationReplay }
+      const told = kept[which].bind(kept)
+      kept[which] = () => Object.assign(window, { comeAlive: told })
+    }, of)
+    await before(early)
+  }, path)
+  await page.waitForFunction(() => 'comeAlive' in window)
+  await deeds(page)
+  await page.evaluate(() => (window as unknown as { comeAlive: () => void }).comeAlive())
+  return page
+}
+
+const searchBox = (page: Page) =>
+  page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.getByRole('combobox', { name: 'Search' }))
+    .first()
+
+test('merino typed before the page is alive, and sent with Enter in the moment in which it comes alive, is what is searched', async () => {
+  const page = await inTheMoment('/search/', {
+    before: (early) => searchBox(early).fill('merino'),
+    deeds: async (early) => {
+      // What React does with a field that got the focus while it woke.
+      await searchBox(early).blur()
+      await searchBox(early).click()
+      await early.keyboard.press('Enter')
+    },
+  })
+  await page.waitForURL('**/search/merino')
+})
+
+test('a word begun before the page is alive and ended in the moment in which it comes alive is kept whole', async () => {
+  const page = await inTheMoment('/search/', {
+    before: (early) => searchBox(early).pressSequentially('mer'),
+    deeds: async (early) => {
+      await searchBox(early).blur()
+      await searchBox(early).click()
+      await early.keyboard.press('End')
+      await searchBox(early).pressSequentially('ino')
+      await early.keyboard.press('Enter')
+    },
+  })
+  await page.waitForURL('**/search/merino')
+})
+
+test('Add to cart pressed in the moment in which the page comes alive is done once', async () => {
+  const page = await inTheMoment(`/product/Kullu-Merino--${shelf.yarn.id}`, {
+    before: async () => {},
+    deeds: (early) => early.getByRole('button', { name: 'Add to cart' }).first().click(),
+  })
+  await pressEscape(page.getByRole('dialog', { name: 'Login / SignUp' }))
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
+})
+
+const resume = {
+  name: 'meera.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'),
+}
+
+test('a résumé chosen before the scripts are there is sent once they are, and the name typed beside it stays', async () => {
+  const { page, complaints } = await beforeItsScripts(async (early) => {
+    await early.locator('input[type=file]').setInputFiles(resume)
+    await early.locator('main input[name=name]').first().fill('Meera Nair')
+  }, '/Career-With-Us/digital-marketing-form')
+  await page.getByText('meera.pdf uploaded').waitFor()
+  expect(await page.locator('main input[name=name]').first().inputValue()).toBe('Meera Nair')
+  expect(complaints).toEqual([])
+})
+
+test('a résumé chosen in the moment in which the page comes alive is sent once', async () => {
+  const sent: string[] = []
+  const page = await inTheMoment('/Career-With-Us/digital-marketing-form', {
+    of: 'retype',
+    before: async () => {},
+    deeds: async (early) => {
+      early.on(
+        'request',
+        (request) =>
+          request.method() === 'POST' && request.url().includes('resume') && sent.push(request.url()),
+      )
+      await early.locator('input[type=file]').setInputFiles(resume)
+    },
+  })
+  await page.getByText('meera.pdf uploaded').waitFor()
+  // Whatever was asked for before this is known.
+  await page.evaluate(() => fetch('/healthz'))
+  expect(sent).toHaveLength(1)
+})
+
+test('a sign of life asks for the scripts at once, even before the page has arrived whole', async () => {
+  const { page, complaints } = await openPage(browser, shop.url, 'desk')
+  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`, { waitUntil: 'commit' })
+  await page.mouse.move(10, 10)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  expect(complaints).toEqual([])
+})

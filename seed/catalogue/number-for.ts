@@ -1,7 +1,0 @@
-/** A steady number for a text: the same catalogue on every machine, on every day. */
-export const numberFor = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
-}

@@ -1,0 +1,85 @@
+import type { Random } from '../drawings/kit/random.ts'
+import type { WorkName } from './drawings/index.ts'
+import type { WorkKit } from './kits.ts'
+
+/** What people call each work when they speak of it. */
+const WORK_NAMES: Record<WorkName, string> = {
+  amigurumi: 'little friend',
+  bangles: 'set of bangles',
+  biscuits: 'batch of biscuits',
+  bowls: 'set of bowls',
+  bows: 'bow',
+  cake: 'cake',
+  candles: 'candle',
+  card: 'card',
+  coasters: 'set of coasters',
+  'crochet-round': 'doily',
+  'dot-mandala': 'mandala',
+  earrings: 'pair of earrings',
+  'flower-hoop': 'hoop',
+  'folk-painting': 'painting',
+  'granny-squares': 'granny blanket',
+  knitted: 'muffler',
+  landscape: 'landscape',
+  lettering: 'lettering page',
+  'line-hoop': 'hoop',
+  macrame: 'wall hanging',
+  necklace: 'necklace',
+  'ocean-tray': 'tray',
+  origami: 'paper bird',
+  patchwork: 'patchwork',
+  pouch: 'pouch',
+  pour: 'pour',
+  quilling: 'quilled piece',
+  rangoli: 'rangoli',
+  watercolour: 'watercolour',
+  wrapped: 'gift wrap',
+  wreath: 'wreath',
+}
+
+/** What a line may speak of. */
+export type SlotContext = { maker: string; title: string; kit: WorkKit; shades: readonly string[] }
+
+/** Fills the slots of a line; a line may begin with one. */
+export function fillSlots(line: string, { maker, title, kit, shades }: SlotContext, random: Random): string {
+  const first = random.whole(0, shades.length - 1)
+  const goods = kit.materials.map(({ name }) => name.replace(/,.*$/, ''))
+  const slots: Record<string, string> = {
+    maker: maker.split(' ')[0] ?? maker,
+    title,
+    thing: WORK_NAMES[kit.work],
+    colour: shades[first] ?? 'red',
+    other: shades[(first + 1) % shades.length] ?? 'white',
+    material: goods[0] ?? 'material',
+    second: goods[1] ?? goods[0] ?? 'other one',
+    tool: lowerCaseWord(random.pick(kit.tools)),
+    time: durationText(kit.minutes),
+    craft: kit.craft === 'mandala' ? 'dot painting' : kit.craft,
+    difficulty: kit.difficulty,
+  }
+  const text = line.replaceAll(/\{(\w+)\}/g, (_, slot: string) => slots[slot] ?? '')
+  return text.charAt(0).toLocaleUpperCase('en-IN') + text.slice(1)
+}
+
+const lowerCaseWord = (tool: string): string =>
+  /^[A-Z][a-z]/.test(tool) ? tool.charAt(0).toLowerCase() + tool.slice(1) : tool
+
+function durationText(minutes: number): string {
+  if (minutes < 90) return `${minutes} minutes`
+  const hours = Math.round(minutes / 30) / 2
+  return `${String(hours)} hours`
+}
+
+export const linesOf = (text: string, between = '\n'): string[] =>
+  text
+    .split(between)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** Says something that was not said before, of what `say` offers; after many tries whatever it offers last. */
+export function pickUnused(said: Set<string>, say: () => string): string {
+  let text = say()
+  for (let tries = 0; said.has(text) && tries < 60; tries += 1) text = say()
+  said.add(text)
+  return text
+}

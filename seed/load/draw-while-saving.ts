@@ -1,0 +1,13 @@
+/** Draws each stretch while the one before is being kept: drawing needs the processor, keeping waits for disk and database. */
+export async function drawWhileSaving<Stretch, Drawn>(
+  stretches: readonly Stretch[],
+  { draw, keep }: { draw: (stretch: Stretch) => Drawn; keep: (drawn: Drawn) => Promise<void> },
+): Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  for (const stretch of stretches) {
+    const drawn = draw(stretch)
+    await last
+    last = keep(drawn)
+  }
+  await last
+}

@@ -1,0 +1,28 @@
+/** Words that many goods share and that tell none from another. */
+const COMMON_WORDS = new Set(
+  'set pack piece inch with and for the size colour shade all one two from not into gsm its'.split(' '),
+)
+
+const wordsIn = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length > 2 && !COMMON_WORDS.has(word))
+
+/** The one of some goods that a text speaks of by name, such as its colour; undefined when it could be any. */
+export function findNamedProduct<Goods extends { name: string }>(
+  text: string,
+  goods: readonly Goods[],
+): Goods | undefined {
+  const said = new Set(wordsIn(text))
+  const named = goods.map((one) => ({ one, words: [...new Set(wordsIn(one.name))] }))
+  const having = (word: string): number => named.filter(({ words }) => words.includes(word)).length
+  let best: { one: Goods; score: number } | undefined
+  for (const { one, words } of named) {
+    // A word that most of them have does not tell them apart.
+    const score = words
+      .filter((word) => said.has(word) && having(word) <= Math.max(1, goods.length / 2))
+      .reduce((sum, word) => sum + 1 / having(word), 0)
+    if (score > (best?.score ?? 0)) best = { one, score }
+  }
+  return best?.one
+}

@@ -1,0 +1,239 @@
+import { streamSearchDocuments, productsOf, type CatalogueProduct } from '#domains/products/catalogue'
+import { registerPerson } from '#domains/accounts/identity'
+import { importPastOrders, type PastOrder } from '#domains/buying/orders'
+import { importReviews, type ImportedQuestion, type ImportedReview } from '#domains/products/reviews'
+import type { Tx } from '#platform/database'
+import { DAY_MS, HOUR_MS } from '#platform/time'
+import { stableHash } from '../catalogue/stable-hash.ts'
+import { shopperAddress } from '../people.ts'
+import { buyers, shopperReview, reviewedKinds, type SeedReview, type ReviewedKind } from '../reviews.ts'
+import { findNamedProduct } from './find-named-product.ts'
+import { buildPastOrder, type Buyer } from './past-order.ts'
+
+const PHONES_FROM = 8_000_000_000
+const SHOPPER_PHONE = '9000000001'
+// A product must have been there long enough to be ordered, used and talked about.
+const MIN_AGE_DAYS = 30
+const REVIEWS_PER_PRODUCT = 3.4
+
+type CollectedReviews = { reviews: ImportedReview[]; questions: ImportedQuestion[]; orders: PastOrder[] }
+
+/**
+ * Lets the demo's buyers say what they think: each of an order of her own, paid at the door and delivered before she wrote.
+ * The shopper gets two delivered orders, one of them not reviewed yet. Products of which nobody speaks stay without a rating.
+ * @returns the buyers.
+ */
+export async function loadReviews(tx: Tx, shopperId: number): Promise<number[]> {
+  const now = Date.now()
+  const people: Buyer[] = []
+  for (const [index, buyer] of buyers.entries()) {
+    const phone = String(PHONES_FROM + index + 1)
+    people.push({
+      ...buyer,
+      phone,
+      id: await registerPerson(tx, { name: buyer.name, phone, email: null, roles: [] }),
+    })
+  }
+  const said: CollectedReviews = { reviews: [], questions: [], orders: [] }
+  const kinds = reviewedKinds()
+  const goods = await goodsOf(tx, kinds, now)
+  for (const [index, kind] of kinds.entries())
+    collectReviews(said, { kind, goods: goods[index] ?? [], people, now })
+  addShopperReviews(said, { shopperId, goods, people, now })
+  await importPastOrders(tx, said.orders)
+  await importReviews(tx, said)
+  return people.map(({ id }) => id)
+}
+
+/** The products that each kind of words is about: those of the first name first. */
+async function goodsOf(tx: Tx, kinds: readonly ReviewedKind[], now: number): Promise<CatalogueProduct[][]> {
+  const found: number[][] = kinds.map(() => [])
+  for await (const cards of streamSearchDocuments(tx)) {
+    for (const { id, name, addedAt } of cards) {
+      if (now - addedAt < MIN_AGE_DAYS * DAY_MS) continue
+      for (const [index, { names }] of kinds.entries())
+        if (names.some((begin) => name.startsWith(begin))) found[index]?.push(id)
+    }
+  }
+  const products = await productsOf(tx, [...new Set(found.flat())])
+  return found.map((ids, index) => {
+    const first = kinds[index]?.names[0] ?? ''
+    const whole = ids.flatMap((id) => products.get(id) ?? [])
+    const takesCash = whole.filter(({ store, isCodAllowed }) => store.codAllowed && isCodAllowed)
+    return [
+      ...takesCash.filter(({ name }) => name.startsWith(first)),
+      ...takesCash.filter(({ name }) => !name.startsWith(first)),
+    ]
+  })
+}
+
+type ReviewGroup = {
+  kind: ReviewedKind
+  goods: readonly CatalogueProduct[]
+  people: readonly Buyer[]
+  now: number
+}
+
+function collectReviews(said: CollectedReviews, { kind, goods, people, now }: ReviewGroup): void {
+  const usual = defaultGoodsOf(kind, goods)
+  for (const [nth, review] of kind.reviews.entries()) {
+    const product =
+      findNamedProduct(`${review.title} ${review.text}`, goods) ?? usual[weightedIndex(nth) % usual.length]
+    const buyer = product && buyerWithoutReview(said, product, people)
+    if (product && buyer) recordReview(said, review, { product, buyer, people, now })
+  }
+  for (const question of kind.questions)
+    recordQuestion(said, {
+      question,
+      product: findNamedProduct(question.text, goods) ?? usual[0],
+      people,
+      now,
+    })
+}
+
+/** Where words go that name no product: to a few goods of the first name. */
+function defaultGoodsOf(
+  { names: [first = ''], reviews }: ReviewedKind,
+  goods: readonly CatalogueProduct[],
+): CatalogueProduct[] {
+  const own = goods.filter(({ name }) => name.startsWith(first))
+  return (own.length > 0 ? own : [...goods]).slice(
+    0,
+    Math.max(1, Math.ceil(reviews.length / REVIEWS_PER_PRODUCT)),
+  )
+}
+
+type ReviewInput = { product: CatalogueProduct; buyer: Buyer; people: readonly Buyer[]; now: number }
+
+/** Writes down a review and the order that it speaks of. */
+function recordReview(
+  said: CollectedReviews,
+  review: SeedReview,
+  { product, buyer, people, now }: ReviewInput,
+): void {
+  const { rating, title, text } = review
+  const at = momentBetween(text, { from: product.addedAt.getTime() + 12 * DAY_MS, to: now - DAY_MS })
+  const days = 7 + (stableHash(`days ${text}`) % 5)
+  const reply = review.reply ? { text: review.reply, at: momentSoonAfter(at, review.reply, now) } : null
+  const of = {
+    productId: product.id,
+    storeId: product.store.id,
+    personId: buyer.id,
+    bought: product.packs[0]?.label ?? '',
+  }
+  said.orders.push(buildPastOrder({ buyer, product, at: new Date(at - days * DAY_MS), now }))
+  said.reviews.push({
+    ...of,
+    at: new Date(at),
+    rating,
+    title,
+    text,
+    reply,
+    helpfulTo: helpfulReadersOf(text, people, buyer),
+  })
+}
+
+/** 0, 1, 0, 2, 0, 3, 1, 4 …: the first ones are spoken of most. */
+const weightedIndex = (nth: number): number =>
+  nth % 2 === 1 ? (nth + 1) / 2 : nth % 6 === 0 ? Math.floor(nth / 6) : 0
+
+/** Somebody who has not spoken of the product. A store without GSTIN sells within its own State alone. */
+function buyerWithoutReview(
+  { reviews }: CollectedReviews,
+  { id, store, name }: CatalogueProduct,
+  people: readonly Buyer[],
+): Buyer | undefined {
+  const spoken = new Set(reviews.filter(({ productId }) => productId === id).map(({ personId }) => personId))
+  const start = stableHash(`buyer ${name} ${spoken.size}`) % people.length
+  const turned = [...people.slice(start), ...people.slice(0, start)]
+  return turned.find(
+    (one) => !spoken.has(one.id) && (store.gstin !== null || one.stateCode === store.stateCode),
+  )
+}
+
+type QuestionInput = {
+  question: ReviewedKind['questions'][number]
+  product: CatalogueProduct | undefined
+  people: readonly Buyer[]
+  now: number
+}
+
+function recordQuestion(said: CollectedReviews, { question, product, people, now }: QuestionInput): void {
+  const owner = product?.store.ownerId
+  const asker = people[stableHash(`asks ${question.text}`) % people.length]
+  if (!product || !owner || !asker) return
+  const reviewers = said.reviews.filter((one) => one.productId === product.id && one.personId !== asker.id)
+  const asked = momentBetween(question.text, {
+    from: product.addedAt.getTime() + 3 * DAY_MS,
+    to: now - 3 * DAY_MS,
+  })
+  const answers = question.answers.flatMap(({ by, text }): ImportedQuestion['answers'][number][] => {
+    const buyer = reviewers.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]
+    // A buyer answers once she has the thing in her hands.
+    if (by === 'store') return [{ personId: owner, by, text, at: momentSoonAfter(asked, text, now) }]
+    return buyer
+      ? [
+          {
+            personId: buyer.personId,
+            by,
+            text,
+            at: momentSoonAfter(Math.max(asked, buyer.at.getTime()), text, now),
+          },
+        ]
+      : []
+  })
+  said.questions.push({
+    productId: product.id,
+    storeId: product.store.id,
+    personId: asker.id,
+    text: question.text,
+    at: new Date(asked),
+    answers,
+  })
+}
+
+/** Always the same moment between two for the same text. */
+const momentBetween = (text: string, { from, to }: { from: number; to: number }): number =>
+  Math.round(from + ((to - from) * (stableHash(`when ${text}`) % 10_000)) / 10_000)
+
+const momentSoonAfter = (at: number, text: string, now: number): Date =>
+  new Date(Math.min(at + (3 + (stableHash(text) % 60)) * HOUR_MS, now - HOUR_MS))
+
+/** Most reviews helped nobody yet, some a few, one in a while a dozen. */
+function helpfulReadersOf(text: string, people: readonly Buyer[], author: Buyer): number[] {
+  const draw = stableHash(`helped ${text}`)
+  const count = draw % 100 < 45 ? 0 : draw % 100 < 85 ? 1 + (draw % 4) : 5 + (draw % 9)
+  const others = people.filter((one) => one !== author)
+  return Array.from({ length: count }, (_, nth) => others[(draw + nth * 7) % others.length]?.id ?? 0)
+}
+
+/** What Asha Rao has at home: yarn that she has praised, and cloth that she has not spoken of yet. */
+function addShopperReviews(
+  said: CollectedReviews,
+  {
+    shopperId,
+    goods,
+    people,
+    now,
+  }: { shopperId: number; goods: readonly CatalogueProduct[][]; people: readonly Buyer[]; now: number },
+): void {
+  const { name, city, stateCode, pin, address1, address2, landmark } = shopperAddress
+  const buyer: Buyer = {
+    id: shopperId,
+    phone: SHOPPER_PHONE,
+    name,
+    city,
+    stateCode,
+    stateName: 'Karnataka',
+    pin,
+    street: address1,
+    area: address2,
+    landmark,
+  }
+  const isNew = ({ id }: CatalogueProduct) =>
+    !said.reviews.some((one) => one.productId === id && one.personId === shopperId)
+  const yarn = goods[0]?.[0]
+  const cloth = goods.flat().find((product) => product.hobbyId === 1 && isNew(product))
+  if (yarn) recordReview(said, shopperReview, { product: yarn, buyer, people, now })
+  if (cloth) said.orders.push(buildPastOrder({ buyer, product: cloth, at: new Date(now - 24 * DAY_MS), now }))
+}

@@ -1,0 +1,95 @@
+import { allowedDependencies } from '../domain-dependencies.ts'
+import type { Import } from './imports.ts'
+
+/**
+ * The room of the house that a file is in: `domains/cart`, `platform`, `providers/identity`, `web/shop`, `web` for what
+ * all pages stand on, or `house` for what joins the rooms.
+ */
+export function moduleOf(file: string): string {
+  const [, first = '', second = '', third] = file.split('/')
+  if (first === 'platform') return 'platform'
+  if (first === 'domains') return third === undefined ? 'house' : `domains/${third}`
+  if (!['providers', 'web'].includes(first)) return 'house'
+  if (first === 'web' && third === undefined) return 'web'
+  return `${first}/${second}`
+}
+
+/** Why an import may not be; null when it may. */
+export function importViolation({ from, to }: Import): string | null {
+  if (to === null) return null
+  const [asker, asked] = [moduleOf(from), moduleOf(to)]
+  if (asker === asked) return null
+  const [floor = '', domain = ''] = asker.split('/')
+  return importRules[floor]?.({ from, to, asked, domain }) ?? null
+}
+
+type ImportStep = { from: string; to: string; asked: string; domain: string }
+
+const importRules: Record<string, (step: ImportStep) => string | null> = {
+  domains: ({ domain, to }) => domainViolation(domain, to),
+  platform: ({ from, to }) => `the platform knows no trade word, and ${from} asks ${to}`,
+  providers: ({ from, to, asked }) =>
+    asked === 'platform'
+      ? null
+      : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`,
+  web: ({ from, to }) => pageViolation(from, to),
+}
+
+function domainViolation(domain: string, to: string): string | null {
+  const other = /^src\/domains\/[^/]+\/([^/]+)\/(.+)$/.exec(to)
+  if (!other)
+    return moduleOf(to) === 'platform' ? null : `${domain} asks ${to}, which is no domain and no platform`
+  const [, name = '', file = ''] = other
+  if (file === 'contract.ts' && domain === 'notices') return null
+  if (!allowedDependencies[domain]?.includes(name)) return `${domain} may not ask ${name}`
+  return ['index.ts', 'contract.ts'].includes(file)
+    ? null
+    : `${domain} goes past the door of ${name}: ${file}`
+}
+
+const LAYERS: Record<string, number> = { 'web/messages': 0, 'web/ui': 1, 'web/shared': 2, 'web/shell': 3 }
+const layerOf = (room: string): number => LAYERS[room] ?? 4
+
+function pageViolation(from: string, to: string): string | null {
+  const [asker, asked] = [moduleOf(from), moduleOf(to)]
+  if (asked === 'platform' || (to.startsWith('src/domains/') && to.endsWith('/contract.ts'))) return null
+  if (asked !== 'web' && !asked.startsWith('web/')) return `the page ${from} asks ${to} past the API`
+  if (asker === 'web' || (asked === 'web' && asker !== 'web/ui') || layerOf(asked) < layerOf(asker))
+    return null
+  return `${from} asks ${to}: an area never imports another, and a floor never the one above`
+}
+
+// A topic is named like a table, and hearing one is no query.
+const SCHEMA_REFERENCE =
+  /(?<![\w.#/-]|\btopic: |\bEvents\[)(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
+
+/** Schemas of other domains that a domain's file names in its SQL. */
+export function foreignSchemas(file: string, text: string): string[] {
+  const own = /^src\/domains\/[^/]+\/([^/]+)\//.exec(file)?.[1]
+  if (!own) return []
+  const named = [...text.matchAll(SCHEMA_REFERENCE)].map(([, schema]) => schema ?? '')
+  return [...new Set(named)].filter((schema) => schema !== own && schema in allowedDependencies)
+}
+
+/** A way round in circles through files, or null. */
+export function findImportCycle(imports: readonly Import[]): string[] | null {
+  const edges = new Map<string, string[]>()
+  for (const { from, to, isType } of imports)
+    if (to && !isType) edges.set(from, [...(edges.get(from) ?? []), to])
+  const done = new Set<string>()
+  const walk = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of edges.get(file) ?? []) {
+      const circle = walk(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of edges.keys()) {
+    const circle = walk(file, [])
+    if (circle) return circle
+  }
+  return null
+}

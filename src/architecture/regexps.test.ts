@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PRICE_PATTERNS } from '../domains/products/search/price-range.ts'
+import { sourceFiles } from './imports.ts'
+import { regExpsIn, regExpsOf, slowestMatch } from './regexps.ts'
+
+const MOST_MS = 20
+const root = join(import.meta.dirname, '../..')
+const isPartOfServer = (file: string): boolean =>
+  !/\.(test|fixture)\.tsx?$|\/testing\/|^src\/architecture\//.test(file)
+const patterns = sourceFiles(root)
+  .filter(isPartOfServer)
+  .flatMap((file) => regExpsOf(root, file))
+
+/** Made of what the program knows only while it runs, none of it from a request. Another one needs a look, and its place here. */
+const MADE_WHILE_RUNNING = [
+  // From `PRICE_PATTERNS`, which are tried below.
+  "src/domains/products/search/price-range.ts: new RegExp(START + parts.join(String.raw`\\s{0,4}`) + END, 'iu')",
+  // From the configuration of an SMS gateway, over the answer of that gateway.
+  "src/platform/config/sms-http.ts: new RegExp(rest, 'u')",
+  // Over our own HTML, with the nonce of the page.
+  'src/web/serving/critical-css.ts: new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)',
+  'src/web/serving/send-page.ts: new RegExp(`(<link [^>]*?) nonce="(?:${placeholder})?"`, \'g\')',
+  'src/web/serving/send-page.ts: new RegExp(`<${tag} nonce="${placeholder}"[^>]*>(.*?)</${tag}>`, \'gs\')',
+]
+
+const tooSlow = (all: readonly { written: string; source: string; flags: string }[]): string[] =>
+  all.flatMap(({ written, ...pattern }) => {
+    const { ms, text } = slowestMatch(pattern, { most: MOST_MS, tries: 6 })
+    return ms > MOST_MS ? [`${written} takes ${Math.round(ms)} ms for ${text}`] : []
+  })
+
+describe('6,000 spaces, digits, slashes, quotes, at signs or letters', () => {
+  test(`hold no regular expression of the server for more than ${MOST_MS} ms`, { timeout: 300_000 }, () => {
+    const known = patterns.flatMap(({ file, written, source, flags }) =>
+      source === null ? [] : [{ written: `${file} ${written}`, source, flags }],
+    )
+    expect(known.length).toBeGreaterThan(400)
+    expect(tooSlow([...new Map(known.map((one) => [`/${one.source}/${one.flags}`, one])).values()])).toEqual(
+      [],
+    )
+  })
+
+  test('nor one that is put together while the program runs: those are known one by one', () => {
+    expect(
+      patterns
+        .filter(({ source }) => source === null)
+        .map(({ file, written }) => `${file}: ${written}`)
+        .toSorted(),
+    ).toEqual(MADE_WHILE_RUNNING.toSorted())
+    expect(tooSlow(PRICE_PATTERNS.map(({ source, flags }) => ({ written: source, source, flags })))).toEqual(
+      [],
+    )
+  })
+
+  test('nor one of the formats of zod that contracts use', () => {
+    const formats = {
+      email: z.regexes.email,
+      uuid: z.regexes.uuid(),
+      date: z.regexes.date,
+      datetime: z.regexes.datetime({ offset: true }),
+    }
+    const all = Object.entries({ ...formats, domain: z.regexes.domain, hostname: z.regexes.hostname })
+    expect(tooSlow(all.map(([written, { source, flags }]) => ({ written, source, flags })))).toEqual([])
+  })
+})
+
+describe('the search for regular expressions', () => {
+  const sourcesIn = (text: string) => regExpsIn('src/x.tsx', text).map(({ source }) => source)
+
+  test('finds literals, also in types and mark-up, and no division or comment', () => {
+    expect(
+      sourcesIn(
+        'const a: string = b / c / d // /x/\nconst e = <p title="/y/">{f.replace(/g+/gu, "")} /z/ </p>',
+      ),
+    ).toEqual(['g+'])
+  })
+
+  test('puts together what is made of texts of the same file, and says where it cannot', () => {
+    expect(
+      sourcesIn(
+        "const W = '[a-z]'; const V = String.raw`\\d${W}`; new RegExp(`^${V}+`, 'u'); RegExp(W + 'x'); new RegExp(given)",
+      ),
+    ).toEqual(['^\\d[a-z]+', '[a-z]x', null])
+  })
+
+  test('a pattern that begins over at every sign is called slow, and one that does not is not', () => {
+    expect(slowestMatch({ source: String.raw`\s+x`, flags: '' }, { most: 1, tries: 3 }).ms).toBeGreaterThan(1)
+    expect(tooSlow([{ written: 'digits', source: String.raw`^\d+$`, flags: '' }])).toEqual([])
+  })
+})

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseAst } from 'vite'
+
+/** A regular expression of the sources. `source` is null where it is made of values that are known only while the program runs. */
+export type RegExpSource = { file: string; written: string; source: string | null; flags: string }
+
+type Node = { type: string; [member: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
+  if (!isNode(value)) return
+  yield value
+  for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesIn(member)
+}
+
+/** Every regular expression of a file: literals, and what is handed to `RegExp` as far as it is made of texts that stand in the same file. */
+export function regExpsOf(root: string, file: string): RegExpSource[] {
+  return regExpsIn(file, readFileSync(join(root, file), 'utf8'))
+}
+
+/** The same for a text that would stand at `file`. */
+export function regExpsIn(file: string, text: string): RegExpSource[] {
+  if (!/RegExp|\/[^/*\n]/.test(text)) return []
+  const nodes = [...nodesIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))]
+  const texts = stringConstantsIn(nodes)
+  return nodes.flatMap((node) => {
+    const literal = node['regex'] as { pattern: string; flags: string } | undefined
+    if (literal)
+      return [
+        {
+          file,
+          written: `/${literal.pattern}/${literal.flags}`,
+          source: literal.pattern,
+          flags: literal.flags,
+        },
+      ]
+    const isMade =
+      ['NewExpression', 'CallExpression'].includes(node.type) && (node['callee'] as Node)['name'] === 'RegExp'
+    if (!isMade) return []
+    const [source, flags] = node['arguments'] as Node[]
+    const written = text.slice(node['start'] as number, node['end'] as number)
+    return [
+      {
+        file,
+        written,
+        source: source ? staticTextOf(source, texts) : '',
+        flags: flags ? (staticTextOf(flags, texts) ?? '') : '',
+      },
+    ]
+  })
+}
+
+/** Names of a file that stand for one text: `const WORD = '[a-z]'`. */
+function stringConstantsIn(nodes: readonly Node[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { type, id, init } of nodes) {
+    if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init)) continue
+    const text = staticTextOf(init, texts)
+    if (text !== null) texts.set(id['name'] as string, text)
+  }
+  return texts
+}
+
+/** What an expression says when it is a text, or texts put together. @returns null where that is known only while the program runs. */
+function staticTextOf(node: Node, texts: ReadonlyMap<string, string>): string | null {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
+  if (node.type === 'Identifier') return texts.get(node['name'] as string) ?? null
+  if (node.type === 'TemplateLiteral') return templateText(node, { texts, form: 'cooked' })
+  if (node.type === 'TaggedTemplateExpression')
+    return templateText(node['quasi'] as Node, { texts, form: 'raw' })
+  return node.type === 'BinaryExpression' && node['operator'] === '+' ? concatenatedText(node, texts) : null
+}
+
+function concatenatedText({ left, right }: Node, texts: ReadonlyMap<string, string>): string | null {
+  const [before, after] = [staticTextOf(left as Node, texts), staticTextOf(right as Node, texts)]
+  return before === null || after === null ? null : before + after
+}
+
+type TemplateOptions = { texts: ReadonlyMap<string, string>; form: 'cooked' | 'raw' }
+
+function templateText(template: Node, { texts, form }: TemplateOptions): string | null {
+  const values = (template['expressions'] as Node[]).map((one) => staticTextOf(one, texts))
+  if (values.includes(null)) return null
+  const parts = (template['quasis'] as { value: Record<'cooked' | 'raw', string> }[]).map(
+    ({ value }) => value[form],
+  )
+  return parts.map((part, at) => part + (values[at] ?? '')).join('')
+}
+
+const RUN_LENGTH = 6_000
+// Spaces, digits, slashes, quotes, at signs and letters, each alone and in the mixtures that patterns of addresses, numbers, lists and mark-up begin over at.
+const RUN_UNITS = [...' 10/"\'@aA.,-=<&[(*#\n', 'a ', 'a@', '.a', 'a-', '1,', '1 ', ' x', '//', '""', 'क']
+const PREFIXES = ['', 'a', '1', '"', '/', '@', '<', 'a@']
+const SUFFIXES = ['', '!', '\n', 'a', '1', '@']
+
+/** Texts of 6,000 signs in runs, with a beginning that lets a pattern begin and an end that lets it fail. */
+export const stressTexts: readonly string[] = RUN_UNITS.flatMap((run) =>
+  PREFIXES.flatMap((before) => SUFFIXES.map((after) => before + run.repeat(RUN_LENGTH / run.length) + after)),
+)
+
+/** The longest time that a pattern takes for one of the texts, in milliseconds, the best of `tries` for each: a busy machine is no slow pattern. */
+export function slowestMatch(
+  { source, flags }: { source: string; flags: string },
+  { most, tries }: { most: number; tries: number },
+) {
+  let found = { ms: 0, text: '' }
+  for (const text of stressTexts) {
+    let ms = Infinity
+    for (let tried = 0; tried < tries && ms > most; tried += 1)
+      ms = Math.min(ms, matchTimeOf(new RegExp(source, flags.replace('y', '')), text))
+    if (ms > found.ms)
+      found = { ms, text: `${JSON.stringify(text.slice(0, 12))} … ${JSON.stringify(text.slice(-4))}` }
+    if (ms > most) break
+  }
+  return found
+}
+
+function matchTimeOf(pattern: RegExp, text: string): number {
+  const begun = performance.now()
+  // All matches: a pattern that fails, and one that is asked again behind each of its finds.
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+  return performance.now() - begun
+}

@@ -1,0 +1,62 @@
+import { importPKCS8, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import type { ServiceAccount } from '#platform/config/identity'
+
+const TIMEOUT_MS = 10_000
+const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit'
+const ASSERTION_SECONDS = 60 * 60
+// A token that is about to expire may do so on its way.
+const RENEW_BEFORE_MS = 5 * 60 * 1_000
+
+const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+/** Access tokens for a service account (RFC 7523, 2.1), kept until shortly before they expire. */
+export function accessTokens(
+  account: ServiceAccount,
+  clock: Clock,
+): { token: () => Promise<string>; forget: () => void } {
+  let kept: { token: string; until: number } | null = null
+  let asking: Promise<string> | null = null
+  const ask = async (): Promise<string> => {
+    const { access_token: token, expires_in: seconds } = await exchangeAssertion(account, clock)
+    kept = { token, until: clock.now().getTime() + seconds * 1_000 - RENEW_BEFORE_MS }
+    return token
+  }
+  return {
+    token: async () => {
+      if (kept && clock.now().getTime() < kept.until) return kept.token
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
+    },
+    forget: () => {
+      kept = null
+    },
+  }
+}
+
+async function exchangeAssertion(
+  { client_email, private_key, private_key_id, token_uri }: ServiceAccount,
+  clock: Clock,
+) {
+  const now = Math.floor(clock.now().getTime() / 1_000)
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(private_key_id ? { kid: private_key_id } : {}) })
+    .setIssuer(client_email)
+    .setAudience(token_uri)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ASSERTION_SECONDS)
+    .sign(await importPKCS8(private_key, 'RS256'))
+  const answer = await fetch(token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const said = tokenResponse.safeParse(await answer.json().catch(() => null))
+  if (!answer.ok || !said.success)
+    throw new Error(`Google gave the service account no access token: ${answer.status}.`)
+  return said.data
+}

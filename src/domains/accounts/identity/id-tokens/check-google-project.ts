@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import type { ServiceAccount } from '#platform/config/identity'
+import { accessTokens } from './access-tokens.ts'
+
+const TIMEOUT_MS = 10_000
+const GOOGLE = 'https://identitytoolkit.googleapis.com'
+
+const isOn = z.object({ enabled: z.boolean().default(false) }).default({ enabled: false })
+
+/** As much of `projects/{id}/config` as matters; what is off may be left out there. */
+const settings = z.object({
+  signIn: z
+    .object({
+      email: isOn,
+      anonymous: isOn,
+      phoneNumber: z
+        .object({
+          enabled: z.boolean().default(false),
+          testPhoneNumbers: z.record(z.string(), z.string()).default({}),
+        })
+        .default({ enabled: false, testPhoneNumbers: {} }),
+    })
+    .prefault({}),
+  smsRegionConfig: z
+    .object({ allowlistOnly: z.object({ allowedRegions: z.array(z.string()).default([]) }).optional() })
+    .default({}),
+})
+
+/** What is wrong with a project's ways of logging in, each as a sentence that names it. */
+export function findConfigProblems(config: unknown): string[] {
+  const { signIn, smsRegionConfig } = settings.parse(config)
+  const regions = smsRegionConfig.allowlistOnly?.allowedRegions ?? []
+  const concerns: [boolean, string][] = [
+    [
+      signIn.email.enabled,
+      'Email/Password is on: anybody can make accounts with addresses that are not theirs. Switch it off.',
+    ],
+    [signIn.anonymous.enabled, 'Anonymous is on: anybody can make accounts without end. Switch it off.'],
+    [!signIn.phoneNumber.enabled, 'Phone is off: nobody can log in with a number. Switch it on.'],
+    [
+      Object.keys(signIn.phoneNumber.testPhoneNumbers).length > 0,
+      'There are phone numbers for testing, whose codes are fixed. Remove them.',
+    ],
+    [regions.join() !== 'IN', 'SMS regions: allow India alone, or others run up the bill.'],
+  ]
+  return concerns.filter(([isSo]) => isSo).map(([, sentence]) => sentence)
+}
+
+type Project = { account: ServiceAccount; projectId: string; clock: Clock; url?: string }
+
+/** Asks Google how the project is set up. @throws when it does not tell. */
+export async function checkGoogleProject({
+  account,
+  projectId,
+  clock,
+  url = GOOGLE,
+}: Project): Promise<string[]> {
+  const answer = await fetch(`${url}/admin/v2/projects/${encodeURIComponent(projectId)}/config`, {
+    headers: { authorization: `Bearer ${await accessTokens(account, clock).token()}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!answer.ok) throw new Error(`Google did not tell how the project is set up: ${answer.status}.`)
+  return findConfigProblems(await answer.json())
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import type { ServiceAccount } from '#platform/config/identity'
+import { accessTokens } from './access-tokens.ts'
+
+/**
+ * What the shop has the identity service do to an account there. Each call may be repeated: an account that is gone is
+ * as good as done. A failure throws, so that a listener's job is tried again.
+ */
+export type IdentityService = {
+  /** Ends every session that was opened before now, or before `at`; where sessions have names, also every later one than that but the named. */
+  signOutEverywhere(uid: string, at?: Date, but?: string): Promise<void>
+  suspend(uid: string, isSuspended: boolean): Promise<void>
+  deleteAccount(uid: string): Promise<void>
+  /**
+   * Takes from an account the number that it has there, with every session, unless it is `phone` (+91 and ten digits).
+   * @returns false when nothing else opens the account, so that it is left as it is.
+   */
+  keepNoPhoneBut(uid: string, phone: string | null): Promise<boolean>
+}
+
+type AdminApi = {
+  /** Up to and including `/projects/<id>`; asked at each call, because our own service has no address before it listens. */
+  projectUrl: () => string
+  token: () => Promise<string>
+  /** The token was not taken: the next one must be another. */
+  forget?: () => void
+  /** Whether a session can be told from the others, by `sid` of its ID tokens. */
+  namesSessions?: boolean
+  clock: Clock
+  timeoutMs?: number
+}
+
+export type OwnService = {
+  identityUrl: () => string
+  projectId: string
+  adminToken: () => string
+  clock: Clock
+  timeoutMs?: number
+}
+
+/** The admin calls of our own identity service, or of another Identity Toolkit that takes one admin token. */
+export function ownIdentityService({
+  identityUrl,
+  projectId,
+  adminToken,
+  clock,
+  timeoutMs,
+}: OwnService): IdentityService {
+  const projectUrl = () => `${identityUrl()}/v1/projects/${encodeURIComponent(projectId)}`
+  return adminClient({
+    projectUrl,
+    token: async () => adminToken(),
+    namesSessions: true,
+    clock,
+    ...(timeoutMs ? { timeoutMs } : {}),
+  })
+}
+
+export type GoogleService = {
+  account: ServiceAccount
+  projectId: string
+  clock: Clock
+  url?: string | undefined
+  timeoutMs?: number
+}
+
+const GOOGLE = 'https://identitytoolkit.googleapis.com'
+
+/** The admin calls of Google's Identity Toolkit, under a service account with the role Firebase Authentication Admin. */
+export function googleIdentityService({
+  account,
+  projectId,
+  clock,
+  url = GOOGLE,
+  timeoutMs,
+}: GoogleService): IdentityService {
+  const projectUrl = () => `${url}/v1/projects/${encodeURIComponent(projectId)}`
+  return adminClient({
+    projectUrl,
+    ...accessTokens(account, clock),
+    clock,
+    ...(timeoutMs ? { timeoutMs } : {}),
+  })
+}
+
+const TIMEOUT_MS = 10_000
+
+function adminClient({
+  projectUrl,
+  token,
+  forget,
+  namesSessions = false,
+  clock,
+  timeoutMs = TIMEOUT_MS,
+}: AdminApi): IdentityService {
+  const tell = async (call: 'lookup' | 'update' | 'delete', body: object): Promise<string> => {
+    const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const said = await answer.text()
+    if (answer.status === 401) forget?.()
+    if (!answer.ok && parseErrorCode(said) !== 'USER_NOT_FOUND') {
+      throw new Error(
+        `The identity service answered accounts:${call} with ${answer.status} ${parseErrorCode(said)}.`,
+      )
+    }
+    return said
+  }
+  return {
+    signOutEverywhere: async (uid, at = clock.now(), but) =>
+      void (await tell('update', {
+        localId: uid,
+        validSince: secondsOf(at),
+        ...(but && namesSessions ? { keepSession: but } : {}),
+      })),
+    suspend: async (uid, isSuspended) =>
+      void (await tell('update', { localId: uid, disableUser: isSuspended })),
+    deleteAccount: async (uid) => void (await tell('delete', { localId: uid })),
+    keepNoPhoneBut: async (uid, phone) => {
+      const account = parseAccount(await tell('lookup', { localId: [uid] }))
+      if (!account?.phoneNumber || account.phoneNumber === phone) return true
+      if (account.providerUserInfo.every(({ providerId }) => providerId === 'phone')) return false
+      await tell('update', { localId: uid, deleteProvider: ['phone'], validSince: secondsOf(clock.now()) })
+      return true
+    },
+  }
+}
+
+const secondsOf = (time: Date): string => String(Math.floor(time.getTime() / 1_000))
+
+const accountLookup = z.object({
+  users: z
+    .array(
+      z.object({
+        phoneNumber: z.string().optional(),
+        providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]),
+      }),
+    )
+    .optional(),
+})
+
+/** undefined: the account is gone. @throws when the answer is none of an Identity Toolkit, so that nothing is taken for done. */
+const parseAccount = (said: string) => accountLookup.parse(JSON.parse(said)).users?.[0]
+
+const errorEnvelope = z.object({ error: z.object({ message: z.string() }) })
+
+/** Google's code for what went wrong, without its sentence; '' for an answer in another form. */
+function parseErrorCode(said: string): string {
+  try {
+    return errorEnvelope.parse(JSON.parse(said)).error.message.split(' : ')[0]?.slice(0, 100) ?? ''
+  } catch {
+    return ''
+  }
+}

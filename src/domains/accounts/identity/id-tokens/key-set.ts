@@ -1,0 +1,80 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+import { tryAgain } from '#platform/errors'
+
+const TIMEOUT_MS = 5_000
+const SECOND = 1_000
+const MIN_MS = 60 * SECOND
+const MAX_MS = 24 * 60 * 60 * SECOND
+/** Without a `max-age`. */
+const DEFAULT_MS = 10 * 60 * SECOND
+// Anybody can name a key that does not exist; asking for each would be a way to have us pester the issuer.
+const REFETCH_INTERVAL_MS = 30 * SECOND
+// Keys that were good a while ago are better than nobody logging in while their server is away.
+const STALE_MS = 24 * 60 * 60 * SECOND
+
+const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) })
+
+type CachedKeySet = { pick: JWTVerifyGetKey; askedAt: number; freshUntil: number; staleUntil: number }
+
+/**
+ * The public keys of an issuer, kept as long as it allows (`Cache-Control: max-age`) and asked for again when a token
+ * names one that is new.
+ * @throws Refusal 503 when the keys cannot be had: that says nothing about the token.
+ */
+export function remoteKeySet(address: () => string, clock: Clock): JWTVerifyGetKey {
+  let kept: CachedKeySet | null = null
+  let asking: Promise<CachedKeySet> | null = null
+  const ask = (): Promise<CachedKeySet> => {
+    asking ??= fetchKeySet(address(), clock).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+  const present = async (): Promise<CachedKeySet> => {
+    const now = clock.now().getTime()
+    if (kept && now < kept.freshUntil) return kept
+    try {
+      kept = await ask()
+    } catch (error) {
+      if (!kept || now >= kept.staleUntil) throw error
+      // Not again for every token.
+      kept = { ...kept, freshUntil: now + REFETCH_INTERVAL_MS }
+    }
+    return kept
+  }
+  return async (header, token) => {
+    if (!header?.kid) throw new errors.JWKSNoMatchingKey()
+    const had = await present()
+    try {
+      return await had.pick(header, token)
+    } catch (error) {
+      const isNew =
+        error instanceof errors.JWKSNoMatchingKey &&
+        clock.now().getTime() - had.askedAt >= REFETCH_INTERVAL_MS
+      if (!isNew) throw error
+      kept = await ask()
+      return kept.pick(header, token)
+    }
+  }
+}
+
+async function fetchKeySet(address: string, clock: Clock): Promise<CachedKeySet> {
+  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => null,
+  )
+  const said = keySet.safeParse(answer?.ok ? await answer.json().catch(() => null) : null)
+  if (!answer || !said.success) throw tryAgain()
+  const now = clock.now().getTime()
+  const freshUntil = now + maxAgeOf(answer.headers)
+  return { pick: createLocalJWKSet(said.data), askedAt: now, freshUntil, staleUntil: freshUntil + STALE_MS }
+}
+
+function maxAgeOf(headers: Headers): number {
+  const [, seconds] = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(headers.get('cache-control') ?? '') ?? []
+  const age = Number(headers.get('age') ?? 0) || 0
+  return seconds === undefined
+    ? DEFAULT_MS
+    : Math.min(MAX_MS, Math.max(MIN_MS, (Number(seconds) - age) * SECOND))
+}

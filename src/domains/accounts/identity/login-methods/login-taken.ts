@@ -1,0 +1,49 @@
+import type { MessageKey } from '#platform/messages'
+import { conflict, type Refusal } from '#platform/refusal'
+import type { PersonRow } from '../tables.ts'
+import { findJoinBlocker, type JoinBlocker } from './login-methods.ts'
+
+const TAKEN_MESSAGES = {
+  phone_taken: 'identity.another_account_already_number_if',
+  gmail_taken: 'identity.another_account_already_logs_gmail',
+} as const satisfies Record<string, MessageKey>
+
+const BLOCKER_MESSAGES: Record<JoinBlocker, MessageKey> = {
+  staff: 'identity.accounts_staff_cannot_joined_others',
+  suspended: 'identity.suspended_account_cannot_joined_another',
+}
+
+/** The "no" to a login that opens another account, with what its owner needs to know to solve it: the proof shows that it is hers. */
+export function loginTaken(code: keyof typeof TAKEN_MESSAGES, own: PersonRow, other: PersonRow): Refusal {
+  const hindrance = joinBlockerOf(own, other)
+  const shown = {
+    name: other.name,
+    since: other.created_at.toISOString(),
+    mobile_no: maskedPhone(other.phone),
+    email: maskedEmail(other.verified_email),
+  }
+  return conflict(code, hindrance ? BLOCKER_MESSAGES[hindrance] : TAKEN_MESSAGES[code], {
+    other: shown,
+    can: hindrance ? [] : ['join'],
+  })
+}
+
+/** @throws Refusal 409 when two accounts cannot become one. */
+export function requireJoinable(own: PersonRow, other: PersonRow): void {
+  const hindrance = joinBlockerOf(own, other)
+  if (hindrance) throw conflict(`join_${hindrance}`, BLOCKER_MESSAGES[hindrance])
+}
+
+const joinBlockerOf = (own: PersonRow, other: PersonRow): JoinBlocker | null =>
+  findJoinBlocker(toJoinCandidate(own), toJoinCandidate(other))
+
+const toJoinCandidate = ({ roles, suspended_at, closed_at }: PersonRow) => ({
+  roles,
+  isSuspended: suspended_at !== null,
+  isClosed: closed_at !== null,
+})
+
+/** The last four digits: enough for its owner. */
+const maskedPhone = (phone: string | null): string | null => phone && `••••••${phone.slice(-4)}`
+
+const maskedEmail = (email: string | null): string | null => email && email.replace(/^(.).*(?=@)/, '$1•••')

@@ -1,0 +1,69 @@
+import {
+  sendText,
+  writeLetter,
+  type Language,
+  type Letter,
+  type MessageTransport,
+  type TemplateKey,
+  type ValuesOf,
+} from '#domains/messaging/letters'
+import type { Tx } from '#platform/database'
+import { listContacts } from '../queries/people.ts'
+
+/** `name`: of one name one letter and one text go out, however often they are handed in. */
+export type PersonNotice<Key extends TemplateKey> = {
+  personId: number
+  key: Key
+  values: ValuesOf<Key>
+  path: string
+  name: string
+  unsubscribe?: string
+  language?: Language | undefined
+}
+
+/** Writes to somebody what the registry has for it: a letter to the verified address, and an SMS to the number where there is one of it. */
+export const notifyPerson = <Key extends TemplateKey>(
+  tx: Tx,
+  post: MessageTransport,
+  telling: PersonNotice<Key>,
+): Promise<void> => notifyPeople(tx, post, [telling])
+
+/** The same to many, each her own, in the language that she reads; where nobody knows it, letters hold both. */
+export async function notifyPeople<Key extends TemplateKey>(
+  tx: Tx,
+  post: MessageTransport,
+  tellings: readonly PersonNotice<Key>[],
+): Promise<void> {
+  if (!post.mail && !post.texts) return
+  const reach = new Map(
+    (await listContacts(tx, [...new Set(tellings.map(({ personId }) => personId))])).map((row) => [
+      row.id,
+      row,
+    ]),
+  )
+  const known = tellings.flatMap(({ personId, ...asked }) => {
+    const row = reach.get(personId)
+    return row ? [{ row, told: { ...asked, language: asked.language ?? row.language ?? undefined } }] : []
+  })
+  await sendLetters(
+    post,
+    known.flatMap(({ row, told }) =>
+      row.verified_email === null ? [] : [letterOf(post, row.verified_email, told)],
+    ),
+  )
+  for (const { row, told } of known)
+    if (row.phone !== null) await sendText(tx, post, { ...told, to: `+91${row.phone}` })
+}
+
+async function sendLetters({ mail }: MessageTransport, letters: readonly Letter[]): Promise<void> {
+  if (mail?.sendAll) return mail.sendAll(letters)
+  for (const letter of letters) await mail?.send(letter)
+}
+
+function letterOf<Key extends TemplateKey>(
+  { publicUrl }: MessageTransport,
+  to: string,
+  { key, unsubscribe, ...told }: Omit<PersonNotice<Key>, 'personId'>,
+) {
+  return writeLetter(key, { ...told, publicUrl, to, ...(unsubscribe !== undefined && { unsubscribe }) })
+}

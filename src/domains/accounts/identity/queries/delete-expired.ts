@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+
+type ExpiryLimits = { now: Date; lettersFrom: Date; eventsFrom: Date; most: number }
+
+/** @returns of which table the most rows went: `most` means that there may be more. */
+export async function deleteExpiredBatch(
+  tx: Tx,
+  { now, lettersFrom, eventsFrom, most }: ExpiryLimits,
+): Promise<number> {
+  const swept = [
+    sql`delete from identity.sessions where id in (select id from identity.sessions where expires_at <= ${now} limit ${most} for update skip locked)`,
+    sql`delete from identity.email_links where token_hash in (
+      select token_hash from identity.email_links where expires_at <= ${now} limit ${most} for update skip locked)`,
+    sql`delete from identity.link_letters where id in (select id from identity.link_letters where sent_at <= ${lettersFrom} limit ${most})`,
+    sql`delete from identity.ended_proofs where sign_in_id in (
+      select sign_in_id from identity.ended_proofs where ended_at < now() - interval '1 day' limit ${most})`,
+    sql`delete from identity.events where id in (select id from identity.events where at < ${eventsFrom} order by at limit ${most})`,
+  ]
+  let largest = 0
+  for (const statement of swept)
+    largest = Math.max(largest, Number((await statement.execute(tx)).numAffectedRows ?? 0n))
+  return largest
+}

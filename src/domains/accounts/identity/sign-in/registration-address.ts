@@ -1,0 +1,36 @@
+import { addressFields, type AddressFields } from '../contract/addresses.ts'
+
+/** Address fields of a registration, as sent and not yet checked. `zipcode` is the registration's name for `zip_code`, which is understood too. */
+export type RegistrationAddress = Partial<
+  Record<'address1' | 'address2' | 'city' | 'landmark' | 'state' | 'zipcode' | 'zip_code', unknown>
+>
+
+type Recipient = { name: string; phone: string }
+
+/**
+ * The first saved address out of a registration, addressed to the person who registers. A second line or landmark that cannot stand on a label
+ * is left out.
+ * @returns null where line 1, city, State or PIN code are missing or wrong, because no parcel reaches such an address
+ */
+export function parseRegistrationAddress(
+  sent: RegistrationAddress,
+  { name, phone }: Recipient,
+): AddressFields | null {
+  const required = {
+    ship_name: name,
+    phone_no: phone,
+    address1: sent.address1,
+    city: sent.city,
+    state: sent.state,
+    zip_code: readPin(sent.zipcode ?? sent.zip_code),
+  }
+  const optional = (['address2', 'landmark'] as const).filter(
+    (field) => addressFields.shape[field].safeParse(sent[field]).success,
+  )
+  const whole = { ...required, ...Object.fromEntries(optional.map((field) => [field, sent[field]])) }
+  return addressFields.safeParse(whole).data ?? null
+}
+
+/** Some clients send a PIN code as a number. */
+const readPin = (sent: unknown): unknown =>
+  typeof sent === 'number' ? String(sent) : typeof sent === 'string' ? sent.trim() : sent

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/database'
+import type { PersonalData } from '#platform/domain'
+import { EXPORT_FILES } from './export-files.ts'
+
+/** What is stored about a person, by file of their copy. */
+export type CollectedData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** Everything that the shop stores about a person: each domain gives its own, and of no other person. */
+export async function collectPersonalData(
+  db: Db,
+  personId: number,
+  personalData: readonly PersonalData[],
+): Promise<CollectedData> {
+  const files = new Map(Object.keys(EXPORT_FILES).map((file) => [file, {}]))
+  for (const { exports } of personalData)
+    for (const [file, read] of Object.entries(exports)) {
+      const known = files.get(file)
+      if (!known) throw new Error(`${file}.json has no heading in export-files.ts.`)
+      files.set(file, { ...known, ...(await read(db, personId)) })
+    }
+  return Object.fromEntries(files)
+}

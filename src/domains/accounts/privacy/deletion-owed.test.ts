@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { postEntry } from '#domains/money/ledger'
+import { changeStore } from '#domains/selling/sellers'
+import { transact } from '#platform/transact'
+import { assignStore, openStoreWithGoods } from '#testing/goods'
+import { openWorkshopShop } from '../../learning/bookings/bookings.fixture.ts'
+import { grantRoleTo } from '../../money/ledger/ledger.fixture.ts'
+import {
+  advanceTime,
+  openPrivacyShop,
+  findDeletionPlan,
+  type PrivacyShop,
+  type TestPerson,
+} from './privacy-shop.fixture.ts'
+
+let shop: PrivacyShop
+let meera: TestPerson
+let nila: TestPerson
+let omar: TestPerson
+let entries = 0
+
+beforeAll(async () => {
+  shop = await openPrivacyShop()
+  nila = await shop.person('Nila Sen')
+  omar = await shop.person('Omar Khan')
+  for (const one of [nila, omar])
+    for (const role of ['staff:payouts', 'staff:books']) await grantRoleTo(shop, one, role)
+}, 60_000)
+afterAll(() => shop.end())
+beforeEach(async () => {
+  meera = await shop.person('Meera Iyer')
+  await grantRoleTo(shop, meera, 'creator')
+})
+
+const db = () => shop.database.db
+type Said = { code: string; message: string }
+const leave = async (who: TestPerson) =>
+  who.post<Said>('/api/user/deletion', { proof: await shop.proofOf(who) })
+const kinds = async (who: TestPerson) => (await findDeletionPlan(who)).blockers.map(({ kind }) => kind)
+const stateOf = async (who: TestPerson) => {
+  const { rows } = await sql<{
+    state: string
+  }>`select state from privacy.deletions where person_id = ${who.id} order by id`.execute(db())
+  return rows.map(({ state }) => state)
+}
+
+/** The books owe a payee so many rupees more, or less. */
+async function owe(
+  account: 'creator_payable' | 'store_payable' | 'reserve',
+  party: number,
+  rupees: number,
+): Promise<void> {
+  entries += 1
+  const paise = rupees * 100
+  const postings = [
+    { account: 'bank', paise },
+    { account, party: String(party), paise: -paise },
+  ]
+  await transact(db(), (tx) =>
+    postEntry(tx, { key: `owed ${entries}`, kind: 'test', at: shop.clock.now(), postings }),
+  )
+}
+
+const giveAccount = (who: TestPerson) =>
+  who.post('/api/creator/payouts/account', {
+    method: 'bank',
+    holder: 'Meera Iyer',
+    account_number: '555566667777',
+    ifsc: 'SBIN0001234',
+    pan: 'ABCPI1234K',
+  })
+
+/** One batch for creators from its making to the bank's word that it paid. @returns what it paid, in rupees by payee. */
+async function payCreators(): Promise<Record<number, number>> {
+  const why = { reason: 'weekly payout' }
+  const { body } = await nila.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'creator', ...why })
+  await omar.post(`/api/admin/payouts/batches/${body.id}/approve`, why)
+  await omar.post(`/api/admin/payouts/batches/${body.id}/release`, why)
+  const { payouts } = (
+    await nila.get<{ payouts: { id: number; payee_id: number; amount: number }[] }>(
+      `/api/admin/payouts/batches/${body.id}`,
+    )
+  ).body
+  for (const { id } of payouts)
+    await nila.post(`/api/admin/payouts/${id}/pay`, { reason: 'as the bank says', utr: `UTR${id}` })
+  return Object.fromEntries(payouts.map(({ payee_id, amount }) => [payee_id, amount]))
+}
+
+describe('leaving is refused', () => {
+  test('to Meera while she is owed ₹20; the next payout pays it though the least is ₹100, and then she leaves', async () => {
+    await sql`update payouts.settings set value = 10000 where name = 'least_creator_paise'`.execute(db())
+    await giveAccount(meera)
+    await owe('creator_payable', meera.id, 20)
+    expect(
+      (await nila.post('/api/admin/payouts/batches', { kind: 'creator', reason: 'weekly payout' })).body.code,
+    ).toBe('nothing_due')
+    const refused = await leave(meera)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'money_owed', message: expect.stringContaining('small amounts too') },
+    })
+    expect(await stateOf(meera)).toEqual([])
+    expect(await payCreators()).toEqual({ [meera.id]: 20 })
+    expect(await kinds(meera)).toEqual([])
+    expect((await leave(meera)).status).toBe(200)
+    await advanceTime(shop, 49)
+    expect(await stateOf(meera)).toEqual(['executed'])
+  })
+
+  test('while ₹35 of a post are earned and not certain, and while Meera owes ₹150 that came back', async () => {
+    await sql`
+      insert into ledger.commissions (key, order_id, line_no, post_id, creator_id, store_id, base_paise, per_lakh, paise, at)
+      values (${`order:${meera.id}`}, ${meera.id}, 1, 1, ${meera.id}, 1, 70000, 5000, 3500, ${shop.clock.now()})`.execute(
+      db(),
+    )
+    expect((await leave(meera)).body).toMatchObject({
+      code: 'money_owed',
+      message: expect.stringContaining('not settled yet'),
+    })
+    const ravi = await shop.person('Ravi Nair')
+    await owe('creator_payable', ravi.id, -150)
+    expect((await leave(ravi)).body).toMatchObject({
+      code: 'money_owed',
+      message: expect.stringContaining('you owe us money'),
+    })
+  })
+
+  test('to Wasim, whose store is closed and is owed ₹1,056 and ₹100 of a reserve', async () => {
+    const wasim = await shop.person('Wasim Ali')
+    const [goods] = await openStoreWithGoods(db(), 'Wasim Wools', {
+      goods: [{ name: 'Felt', price: 100, stock: 1 }],
+    })
+    const storeId = goods?.storeId ?? 0
+    await assignStore(db(), storeId, { owner: wasim.id })
+    await transact(db(), (tx) => changeStore(tx, storeId, { status: 'Closed' }))
+    expect(await kinds(wasim)).toEqual([])
+    await owe('store_payable', storeId, 1_056)
+    expect((await leave(wasim)).body.code).toBe('money_owed')
+    expect((await findDeletionPlan(wasim)).blockers).toMatchObject([{ kind: 'owed', link: '/store/payouts' }])
+    await owe('store_payable', storeId, -1_056)
+    await owe('reserve', storeId, 100)
+    expect(await kinds(wasim)).toEqual(['owed'])
+    await owe('reserve', storeId, -100)
+    expect((await leave(wasim)).status).toBe(200)
+  })
+
+  test('money that is earned within the 48 hours holds the account until it is paid', async () => {
+    await giveAccount(meera)
+    expect((await leave(meera)).status).toBe(200)
+    await owe('creator_payable', meera.id, 35)
+    await advanceTime(shop, 49)
+    expect(await stateOf(meera)).toEqual(['blocked'])
+    expect(await payCreators()).toEqual({ [meera.id]: 35 })
+    await advanceTime(shop, 1)
+    expect(await stateOf(meera)).toEqual(['executed'])
+  })
+
+  test('to Devika, who conducts, from the seat of ₹1,180 that is over until it is settled, and then until it is paid out', async () => {
+    const room = await openWorkshopShop()
+    try {
+      const asha = await room.somebody('Asha Rao')
+      const at = await room.workshop({ seats: 3, days: 3 })
+      expect((await room.book(asha, at)).state).toBe('confirmed')
+      const linkOf = async () =>
+        (await room.devika.get<{ blockers: { kind: string; link: string }[] }>('/api/user/deletion')).body
+          .blockers
+      expect(await linkOf()).toMatchObject([{ kind: 'orders', link: '/conduct' }, { kind: 'owed' }])
+      room.clock.forward(3 * 86_400_000 + 4 * 3_600_000)
+      expect(await linkOf()).toMatchObject([{ kind: 'owed', link: '/profile/earnings#pending' }])
+      room.clock.forward(3 * 86_400_000)
+      await room.tick()
+      await room.run()
+      expect(await linkOf()).toMatchObject([{ kind: 'owed', link: '/profile/earnings' }])
+    } finally {
+      await room.end()
+    }
+  })
+})
+
+describe('the PAN of who has left', () => {
+  const account = async () => {
+    const { rows } = await sql<{
+      sealed: boolean
+      shown: string
+      holder: string
+      pan: boolean
+      until: Date | null
+    }>`
+      select sealed is not null as sealed, shown, holder, pan_sealed is not null as pan, forget_at as until
+      from payouts.accounts where kind = 'creator' and payee_id = ${meera.id}`.execute(db())
+    return rows
+  }
+  const goOut = async () => {
+    expect((await leave(meera)).status).toBe(200)
+    await advanceTime(shop, 49)
+    expect(await stateOf(meera)).toEqual(['executed'])
+  }
+
+  test('goes at once where no income tax was deducted', async () => {
+    await giveAccount(meera)
+    await goOut()
+    expect(await account()).toEqual([
+      { sealed: false, shown: '', holder: 'Former customer', pan: false, until: null },
+    ])
+  })
+
+  test('stays with its name for Form 140 where ₹500 were deducted in November 2026, until 30 June 2027; the account number goes at once', async () => {
+    await giveAccount(meera)
+    await sql`
+      insert into ledger.withholdings (key, kind, payee_id, tax_year, order_id, at, base_paise, taxed_paise, per_lakh, tax_paise, code, has_pan)
+      values (${`w${meera.id}`}, 'creator', ${meera.id}, 2026, 1, ${shop.clock.now()}, 2500000, 2500000, 2000, 50000, '1006', true)`.execute(
+      db(),
+    )
+    await goOut()
+    const until = new Date('2027-06-30T18:30:00Z')
+    expect(await account()).toEqual([{ sealed: false, shown: '', holder: 'Meera Iyer', pan: true, until }])
+    const { body: file } = await nila.get<string>('/api/admin/tax/tds?month=2026-11')
+    expect(file).toContain('ABCPI1234K')
+    expect(file).toContain('Meera Iyer')
+
+    const forget = async () => {
+      await shop.jobs.tasks['payouts:forget']?.(undefined)
+      return (await account()).map(({ pan, holder }) => [pan, holder])
+    }
+    shop.clock.forward(until.getTime() - shop.clock.now().getTime() - 60_000)
+    expect(await forget()).toEqual([[true, 'Meera Iyer']])
+    shop.clock.forward(60_000)
+    expect(await forget()).toEqual([[false, 'Former customer']])
+  })
+})

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import '#contracts/accounts/identity'
+import { add } from '../../buying/checkout/buying.fixture.ts'
+import { executeDeletions } from './execute-deletions.ts'
+import { partsOfAllDomains } from '../../../dependencies.ts'
+import {
+  checkoutOutcome,
+  pollGatewayAndRunJobs,
+  openOnlineCheckout,
+  payInWindow,
+  runAllJobs,
+  listInconsistencies,
+} from '../../buying/checkout/paying.fixture.ts'
+import { advanceTime, createActivity, type TestPerson } from './privacy-shop.fixture.ts'
+import { asha, join, queryOne, other, setUpJoining, shop } from './joining.fixture.ts'
+
+setUpJoining()
+
+describe('a deletion that is under way while accounts are joined', () => {
+  const leave = async (who: TestPerson) =>
+    expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
+  /** Asha does it herself; whether everybody has heard of it is up to the test. */
+  const joinAsAsha = async () =>
+    expect((await asha.post('/api/user/join', { proof: await shop.proofOf(other) })).status).toBe(200)
+  const statesOf = async (who: TestPerson) =>
+    (
+      await sql<{
+        state: string
+      }>`select state from privacy.deletions where person_id = ${who.id} order by id`.execute(
+        shop.database.db,
+      )
+    ).rows.map(({ state }) => state)
+  const cancelled = async () =>
+    (
+      await queryOne(sql<{ n: number }>`
+        select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'deletion-cancelled'`)
+    )?.n
+  /** The parcel came more than a week ago, and so can no longer be sent back. */
+  const longAgo = ({ orderId }: { orderId: number }) =>
+    sql`update orders.orders set placed_at = placed_at - interval '9 days', status_changed_at = status_changed_at - interval '8 days' where id = ${orderId}`.execute(
+      shop.database.db,
+    )
+  const lives = async () => {
+    expect((await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id).toBe(asha.id)
+    expect((await asha.get<{ purchases: object[] }>('/api/orders')).body.purchases).toHaveLength(1)
+  }
+
+  test.each([['other'], ['asha'], ['both']] as const)(
+    'is taken back, asked for by %s, and the account that lives on hears of it',
+    async (asker) => {
+      await longAgo(await createActivity(shop, other))
+      await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(
+        shop.database.db,
+      )
+      const askers = { other: [other], asha: [asha], both: [asha, other] }[asker]
+      for (const who of askers) await leave(who)
+      await joinAsAsha()
+      await shop.runJobs()
+      for (const who of askers) expect(await statesOf(who)).toEqual(['cancelled'])
+      expect(await cancelled()).toBe(askers.length)
+      const letters = await queryOne(sql<{ n: number }>`
+      select count(*)::int as n from idp.outbox where recipient = ${`${asha.phone}@example.in`} and body like '%will not be deleted%'`)
+      expect(letters?.n).toBe(askers.length)
+      await advanceTime(shop, 49)
+      await asha.signIn(asha.phone, asha.name)
+      await lives()
+    },
+  )
+
+  test('deletes nothing when it falls due before anybody has heard that they are one', async () => {
+    await longAgo(await createActivity(shop, other))
+    await leave(asha)
+    await leave(other)
+    shop.clock.forward(47.99 * 3_600_000)
+    await asha.signIn(asha.phone, asha.name)
+    await joinAsAsha()
+    shop.clock.forward(3_600_000)
+    expect(await executeDeletions(shop.database.db, shop.clock.now(), partsOfAllDomains.personalData)).toBe(0)
+    expect([await statesOf(asha), await statesOf(other)]).toEqual([['cancelled'], ['cancelled']])
+    await shop.runJobs()
+    expect(await cancelled()).toBe(2)
+    await lives()
+  })
+
+  test('stays when it was asked for after they had become one, however late that is heard', async () => {
+    await joinAsAsha()
+    await leave(asha)
+    await shop.runJobs()
+    await join()
+    expect(await statesOf(asha)).toEqual(['asked'])
+    await advanceTime(shop, 49)
+    expect(await statesOf(asha)).toEqual(['executed'])
+  })
+})
+
+describe('money that comes while accounts are joined', () => {
+  let before: string[]
+  beforeEach(async () => {
+    // Parcels of other tests have arrived, which the books of paying know nothing of.
+    before = await listInconsistencies(shop)
+  })
+  const whoseOrders = async (checkoutId: number) => {
+    const { rows } = await sql<{
+      whose: number
+    }>`select shopper_id as whose from orders.orders where checkout_id = ${checkoutId}`.execute(
+      shop.database.db,
+    )
+    return rows.map(({ whose }) => whose)
+  }
+
+  test.each(['before', 'after'] as const)(
+    'for the only open checkout, paid %s: the orders are hers',
+    async (when) => {
+      await add(other, shop.yarn)
+      const waiting = await openOnlineCheckout(other)
+      if (when === 'before') await payInWindow(other, waiting.reference, { webhook: 'now' })
+      await join()
+      if (when === 'after') await payInWindow(other, waiting.reference, { webhook: 'now' })
+      await runAllJobs(shop)
+      expect(await checkoutOutcome(shop, waiting.checkoutId)).toMatchObject({
+        orders: ['placed captured'],
+        kept: waiting.bill.base_amount * 100,
+        refunds: [],
+      })
+      expect(await whoseOrders(waiting.checkoutId)).toEqual([asha.id])
+      expect(await listInconsistencies(shop)).toEqual(before)
+    },
+  )
+
+  test.each(['never comes back', 'comes back'] as const)(
+    'for the one that was let go, whose browser %s: an order of hers or every paisa back',
+    async (how) => {
+      await add(other, shop.yarn)
+      await add(asha, shop.yarn)
+      const theirs = await openOnlineCheckout(
+        other,
+        how === 'comes back'
+          ? {}
+          : {
+              stores: 0,
+              more: {
+                ship_name: 'Asha',
+                phone_no: '9000000001',
+                address1: '12, 3rd Cross',
+                city: 'Bengaluru',
+              },
+            },
+      )
+      const hers = await openOnlineCheckout(asha)
+      await join()
+      const open = await queryOne(
+        sql<{
+          n: number
+        }>`select count(*)::int as n from checkout.checkouts where shopper_id = ${asha.id} and state = 'open'`,
+      )
+      expect(open?.n).toBe(1)
+      await payInWindow(other, theirs.reference, { webhook: 'now' })
+      await payInWindow(asha, hers.reference, { webhook: 'now' })
+      await runAllJobs(shop)
+      await pollGatewayAndRunJobs(shop)
+      for (const { checkoutId, bill } of [theirs, hers]) {
+        const end = await checkoutOutcome(shop, checkoutId)
+        const refunded = end.refunds.reduce((sum, refund) => sum + Number.parseInt(refund, 10), 0)
+        expect(end.kept + refunded).toBe(bill.base_amount * 100)
+        expect(end.kept === 0 || end.orders.every((order) => order === 'placed captured')).toBe(true)
+        expect(new Set(await whoseOrders(checkoutId))).toEqual(new Set([asha.id]))
+      }
+      expect(await listInconsistencies(shop)).toEqual(before)
+    },
+  )
+})

@@ -1,0 +1,39 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { listAuditEntries } from './queries/audit-log.ts'
+import { deleteEnrolmentCode } from './queries/enrolment-codes.ts'
+import { deleteTwoStep, findTwoStep } from './queries/two-step.ts'
+
+const MAX_ENTRIES = 1_000
+
+/** Since when somebody has a second step, and what the staff did to their account, without who of them. */
+export async function personalDataOf(db: Db, personId: number) {
+  const [twoStep, acts] = await Promise.all([
+    findTwoStep(db, personId),
+    listAuditEntries(db, { subjectId: personId, limit: MAX_ENTRIES }),
+  ])
+  return {
+    two_step_since: twoStep?.confirmed_at?.toISOString() ?? null,
+    acts_of_staff: acts.map(({ at, act }) => ({ at: at.toISOString(), act })),
+  }
+}
+
+/** A second step is good for its own account alone. What the staff did stays: it names nobody but by a number that leads nowhere. */
+export const staffListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.joined',
+    name: 'staff: forgets the second step of an account that went',
+    handle: (tx, { from }) => deleteSecondFactor(tx, from),
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'staff: forgets the second step',
+    handle: (tx, { personId }) => deleteSecondFactor(tx, personId),
+  }),
+]
+
+async function deleteSecondFactor(tx: Tx, personId: number): Promise<void> {
+  await deleteTwoStep(tx, personId)
+  await deleteEnrolmentCode(tx, personId)
+}

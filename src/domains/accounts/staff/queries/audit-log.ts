@@ -1,0 +1,69 @@
+import { AUDIT_LOG_COLUMNS } from '../tables.ts'
+import type { Db, Tx } from '#platform/database'
+import type { AuditAction, AuditValues } from '../contract/shapes.ts'
+
+export type NewAuditEntry = {
+  actorId: number | null
+  act: AuditAction
+  /** null: about nobody's account. */
+  subjectId: number | null
+  /** What else it is about, e.g. 'order 1234'. */
+  about?: string
+  before: AuditValues
+  after: AuditValues
+  reason: string
+  requestId: string
+  at: Date
+}
+
+export async function insertAuditEntry(
+  tx: Tx,
+  { actorId, act, subjectId, about = '', before, after, reason, requestId, at }: NewAuditEntry,
+): Promise<void> {
+  await tx
+    .insertInto('staff.audit_log')
+    .values({
+      actor_id: actorId,
+      act,
+      subject_id: subjectId,
+      about,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      reason,
+      request_id: requestId,
+      at,
+    })
+    .execute()
+}
+
+export type AuditQuery = {
+  actorId?: number | undefined
+  subjectId?: number | undefined
+  act?: AuditAction | undefined
+  about?: string | undefined
+  /** Only acts older, or newer, than the one with this id. */
+  after?: number | undefined
+  before?: number | undefined
+  limit: number
+}
+
+/** The newest first. */
+export async function listAuditEntries(
+  db: Db,
+  { actorId, subjectId, act, about, after, before, limit }: AuditQuery,
+) {
+  let query = db.selectFrom('staff.audit_log').select(AUDIT_LOG_COLUMNS)
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
+  if (act !== undefined) query = query.where('act', '=', act)
+  if (about !== undefined) query = query.where('about', '=', about)
+  if (after !== undefined) query = query.where('id', '<', after)
+  if (before !== undefined) query = query.where('id', '>', before)
+  const rows = await query
+    .orderBy('id', before === undefined ? 'desc' : 'asc')
+    .limit(limit)
+    .execute()
+  return before === undefined ? rows : rows.toReversed()
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAuditEntries>>[number]

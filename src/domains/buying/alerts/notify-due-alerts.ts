@@ -1,0 +1,85 @@
+import { publish } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { findPackAvailability } from './find-pack-availability.ts'
+import { isAlertDue, isInStock, currentPriceOf } from './rules.ts'
+import {
+  listAwaitedVariantsAfter,
+  listAwaitedVariantsOf,
+  lockWaitingAlerts,
+  markAlertsNotified,
+} from './queries.ts'
+
+const PACK_BATCH_SIZE = 1_000
+const ALERT_BATCH_SIZE = 500
+
+/**
+ * Looks at every pack that somebody waits for, and tells those whose wait is over. Any number of workers may do so at
+ * once: an alert is held while it is decided, so it is told once.
+ */
+export async function checkAlerts(db: Db, now: Date): Promise<void> {
+  let after = 0
+  for (;;) {
+    const awaited = await listAwaitedVariantsAfter(db, after, PACK_BATCH_SIZE)
+    const packs = await findPackAvailability(
+      db,
+      awaited.map((one) => one.variantId),
+    )
+    const promising = awaited.flatMap(({ variantId, isForStock, dearestPaise }) => {
+      const pack = packs.get(variantId)
+      const isCheaper = pack?.isActive && dearestPaise !== null && currentPriceOf(pack) < dearestPaise
+      return pack && ((isForStock && isInStock(pack)) || isCheaper) ? [variantId] : []
+    })
+    if (promising.length > 0) await notifyAllBatches(db, promising, now)
+    const last = awaited.at(-1)
+    if (!last || awaited.length < PACK_BATCH_SIZE) return
+    after = last.variantId
+  }
+}
+
+async function notifyAllBatches(db: Db, variantIds: readonly number[], now: Date): Promise<void> {
+  let afterId: number | null = 0
+  while (afterId !== null) {
+    const from: number = afterId
+    afterId = await transact(db, (tx) => notifyBatch(tx, variantIds, { afterId: from, now }))
+  }
+}
+
+/** Tells whoever waits for packs of these products, in the transaction of whoever changed them or heard of it. */
+export async function notifyAlertsOfProducts(
+  tx: Tx,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const variantIds = await listAwaitedVariantsOf(tx, productIds)
+  let afterId: number | null = variantIds.length > 0 ? 0 : null
+  while (afterId !== null) afterId = await notifyBatch(tx, variantIds, { afterId, now })
+}
+
+/** @returns after which alert to go on; null at the end. */
+async function notifyBatch(
+  tx: Tx,
+  variantIds: readonly number[],
+  { afterId, now }: { afterId: number; now: Date },
+): Promise<number | null> {
+  const waiting = await lockWaitingAlerts(tx, variantIds, { afterId, most: ALERT_BATCH_SIZE })
+  // Read after the alerts are held, so that no price from before somebody set one is compared with hers.
+  const packs = await findPackAvailability(
+    tx,
+    waiting.map((alert) => alert.variantId),
+  )
+  const due = waiting.filter((alert) => {
+    const pack = packs.get(alert.variantId)
+    return pack !== undefined && isAlertDue(alert, pack)
+  })
+  if (due.length > 0) {
+    await markAlertsNotified(
+      tx,
+      due.map((alert) => alert.id),
+      now,
+    )
+  }
+  for (const { id, round, personId, productId, kind } of due)
+    await publish(tx, 'alerts.due', { alertId: id, round, personId, productId, kind })
+  return waiting.length < ALERT_BATCH_SIZE ? null : (waiting.at(-1)?.id ?? null)
+}

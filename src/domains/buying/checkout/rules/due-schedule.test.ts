@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  bankPendingUntil,
+  endOfDayAfter,
+  nextDueAction,
+  reminderAt,
+  retryAt,
+  type OwedOrderState,
+} from './due-schedule.ts'
+
+const HOUR = 3_600_000
+const now = new Date('2026-11-28T12:00:00Z')
+const ago = (ms: number) => new Date(now.getTime() - ms)
+
+test('confirmed at 23:40 of 21 November in India with 7 days, it is to be paid by the end of the 28th, and is asked for again at 10 on the 27th', () => {
+  const payBy = endOfDayAfter(new Date('2026-11-21T18:10:00Z'), 7)
+  expect([payBy.toISOString(), reminderAt(payBy).toISOString()]).toEqual([
+    '2026-11-28T18:29:59.000Z',
+    '2026-11-27T04:30:00.000Z',
+  ])
+  // Twenty minutes later it is the 22nd there.
+  expect(endOfDayAfter(new Date('2026-11-21T18:30:00Z'), 7).toISOString()).toBe('2026-11-29T18:29:59.000Z')
+})
+
+const over: OwedOrderState = {
+  payBy: ago(1_000),
+  remindedAt: ago(30 * HOUR),
+  isPaying: false,
+  windowUntil: null,
+  isCancellable: true,
+  isHeld: false,
+}
+
+test.each<[string, Partial<OwedOrderState>, ReturnType<typeof nextDueAction>]>([
+  ['₹541 that were asked for again and not paid in time lapse', {}, { do: 'lapse' }],
+  ['what nobody was reminded of is asked for first', { remindedAt: null }, { do: 'remind' }],
+  ['a payment at the bank is waited for', { isPaying: true }, { do: 'wait', until: retryAt(now) }],
+  [
+    'and nobody is reminded meanwhile',
+    { isPaying: true, remindedAt: null },
+    { do: 'wait', until: retryAt(now) },
+  ],
+  [
+    'an open window is waited for',
+    { windowUntil: endOfDayAfter(now, 0) },
+    { do: 'wait', until: endOfDayAfter(now, 0) },
+  ],
+  [
+    'but not an hour after the end',
+    { windowUntil: endOfDayAfter(now, 0), payBy: ago(HOUR) },
+    { do: 'lapse' },
+  ],
+  ['more time is kept to', { payBy: endOfDayAfter(now, 1) }, { do: 'wait', until: endOfDayAfter(now, 1) }],
+  [
+    'what has left is left to the staff',
+    { isCancellable: false },
+    { do: 'wait', until: new Date(now.getTime() + 6 * HOUR) },
+  ],
+  ['what the staff look at waits', { isHeld: true }, { do: 'wait', until: new Date(now.getTime() + HOUR) }],
+])('%s', (_name, what, then) => {
+  expect(nextDueAction({ ...over, ...what }, now)).toEqual(then)
+})
+
+test('her bank is waited for until 3 days after the last one, once; what was not asked for again is asked for with its last day', () => {
+  const payBy = new Date('2026-11-28T18:29:59Z')
+  expect(bankPendingUntil({ payBy, remindedAt: ago(30 * HOUR) }).toISOString()).toBe(
+    '2026-12-01T18:29:59.000Z',
+  )
+  expect(bankPendingUntil({ payBy, remindedAt: null })).toEqual(payBy)
+})

@@ -1,0 +1,45 @@
+import { lockSoldOrder, recordPayment, findAmountsOwed, closeAccountDue } from '#domains/buying/orders'
+import { applyCharge, refundCharge, lockOpenCharge } from '#domains/money/payments'
+import type { Tx } from '#platform/database'
+import { RETURN_REASONS } from '../rules/return-reasons.ts'
+import type { DuePaymentRow } from '../tables.ts'
+import { lockUnpaid } from './lock-unpaid.ts'
+import { updateUnpaid } from './queries.ts'
+
+/**
+ * Decides what money becomes that was paid online for a confirmed order: the order keeps it if exactly so much is due; paid by transfer meanwhile, or
+ * for another amount, or cancelled, all of it goes back. Whoever comes second finds nothing to do.
+ */
+export async function applyDuePayment(
+  tx: Tx,
+  { payable_id: payableId, order_id: orderId }: DuePaymentRow,
+  now: Date,
+): Promise<void> {
+  const found = await lockUnpaid(tx, orderId)
+  const charge = await lockOpenCharge(tx, payableId)
+  if (!found || !charge) return
+  // Nobody takes anything off its price between the look at it and the end.
+  const { order } = await lockSoldOrder(tx, orderId)
+  const duePaise = (await findAmountsOwed(tx, [orderId])).get(orderId)
+  if (found.unpaid.state === 'confirmed' && duePaise === charge.amountPaise) {
+    await closeAccountDue(tx, orderId, {
+      outcome: 'paid_online',
+      key: charge.paymentId,
+      actor: 'gateway',
+      reason: '',
+      at: now,
+    })
+    await updateUnpaid(tx, orderId, {
+      state: 'paid',
+      reference: charge.paymentId,
+      received_paise: charge.amountPaise,
+    })
+    await applyCharge(tx, payableId, { charge, shares: [{ orderId, amountPaise: charge.amountPaise }], now })
+    return
+  }
+  const isOver = order.status === 'cancelled'
+  const reason = (isOver ? RETURN_REASONS.cancelled : RETURN_REASONS.notDue).en
+  await refundCharge(tx, payableId, { charge, reason, now })
+  const event = isOver ? 'payment_returned' : 'payment_not_due'
+  await recordPayment(tx, orderId, { payment: order.payment, event, reason, at: now })
+}

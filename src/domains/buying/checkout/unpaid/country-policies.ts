@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '#domains/accounts/staff'
+import { findPhoneCountry } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { cached } from '#platform/cached'
+import { conflict } from '#platform/refusal'
+import { broadcast } from '#platform/broadcast'
+import { transact } from '#platform/transact'
+import type { CountryPolicyRow } from '../tables.ts'
+import { lockPolicy, listPolicyRows, listSkippingPolicies, upsertPolicy } from './queries.ts'
+
+const POLICIES_CHANNEL = 'checkout.policies'
+
+const cachedSkippingPolicies = cached(POLICIES_CHANNEL, listSkippingPolicies)
+
+/** Where nobody said anything else, a confirmed order may stay unpaid so many days. */
+export const DEFAULT_PAY_DAYS = 7
+
+/** Who on the staff does something, and why. */
+export type StaffDecision = { actorId: number; reason: string; requestId: string; now: Date }
+
+/**
+ * The policy of the country of somebody's own proven number, if it skips the card payment; null for everybody else. What a request says of a
+ * country decides nothing (docs/security-holes.md, no. 12).
+ */
+export async function findSkippingPolicy(db: Db, shopperId: number): Promise<CountryPolicyRow | null> {
+  const skipping = await cachedSkippingPolicies.get(db)
+  if (skipping.length === 0) return null
+  const country = await findPhoneCountry(db, shopperId)
+  return skipping.find(({ country_code }) => country_code === country) ?? null
+}
+
+/** All countries with a policy, by their code. */
+export const listPolicies = (db: Db): Promise<CountryPolicyRow[]> => listPolicyRows(db)
+
+/** `pay_days` absent: as before. */
+export type PolicyChange = {
+  country_code: string
+  name: string
+  skips_payment: boolean
+  hold_hours: number
+  pay_days?: number | undefined
+}
+
+/** Writes a country's policy; orders that wait or are owed keep the hours and days they were promised. @throws Refusal 409 `nothing_changed`. */
+export async function setPolicy(
+  db: Db,
+  wish: PolicyChange,
+  { actorId, reason, requestId, now }: StaffDecision,
+): Promise<CountryPolicyRow> {
+  return transact(db, async (tx) => {
+    const before = await lockPolicy(tx, wish.country_code)
+    const after = {
+      ...wish,
+      pay_days: wish.pay_days ?? before?.pay_days ?? DEFAULT_PAY_DAYS,
+      set_by: actorId,
+      set_at: now,
+    }
+    const isSame =
+      before?.name === after.name && isDeepStrictEqual(policyRulesOf(before), policyRulesOf(after))
+    if (isSame) throw conflict('nothing_changed', 'checkout.nothing_changed')
+    await upsertPolicy(tx, after)
+    cachedSkippingPolicies.markChanged(tx)
+    await broadcast(tx, POLICIES_CHANNEL, '')
+    await recordAudit(tx, {
+      actorId,
+      act: 'setting-changed',
+      about: `country ${wish.country_code}`,
+      before: before ? policyRulesOf(before) : {},
+      after: policyRulesOf(after),
+      reason,
+      requestId,
+      at: now,
+    })
+    return after
+  })
+}
+
+const policyRulesOf = ({ skips_payment, hold_hours, pay_days }: CountryPolicyRow) => ({
+  skips_payment,
+  hold_hours,
+  pay_days,
+})

@@ -1,0 +1,64 @@
+import '../contract.ts'
+import { notifyPerson } from '#domains/accounts/identity'
+import { inRupees, type LocalizedText, type MessageTransport } from '#domains/messaging/letters'
+import { listener, LETTER_MAX_ATTEMPTS, type Events, type Listener } from '#platform/events'
+import type { Tx } from '#platform/database'
+
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
+const days = { en: new Intl.DateTimeFormat('en-IN', day), hi: new Intl.DateTimeFormat('hi-IN', day) }
+
+/** '29 November 2026' in India. */
+const formatDate = (at: Date): LocalizedText => ({ en: days.en.format(at), hi: days.hi.format(at) })
+
+/** Whoever's order was confirmed before it was paid is told how to pay, and until when; is reminded once before, and told of more time. */
+export function dueLetters(post: MessageTransport): readonly Listener[] {
+  if (!post.mail) return []
+  return [
+    listener({
+      topic: 'checkout.owed',
+      name: 'checkout: writes how to pay what is due',
+      maxAttempts: LETTER_MAX_ATTEMPTS,
+      handle: (tx, owed) => sendDueLetter(tx, post, { ...owed, key: 'order-owed', name: 'owed' }),
+    }),
+    listener({
+      topic: 'checkout.due_soon',
+      name: 'checkout: reminds of what is due',
+      maxAttempts: LETTER_MAX_ATTEMPTS,
+      handle: (tx, owed) =>
+        sendDueLetter(tx, post, {
+          ...owed,
+          key: owed.isSent ? 'order-due-sent' : 'order-due-soon',
+          name: `due-${owed.payBy.slice(0, 10)}`,
+        }),
+    }),
+    listener({
+      topic: 'checkout.due_extended',
+      name: 'checkout: writes that there is more time to pay',
+      maxAttempts: LETTER_MAX_ATTEMPTS,
+      handle: (tx, owed) =>
+        sendDueLetter(tx, post, {
+          ...owed,
+          key: 'order-due-extended',
+          name: `until-${owed.payBy.slice(0, 10)}`,
+        }),
+    }),
+  ]
+}
+
+type DueLetterEvent = Events['checkout.owed'] & {
+  key: 'order-owed' | 'order-due-soon' | 'order-due-sent' | 'order-due-extended'
+  name: string
+}
+
+const sendDueLetter = (
+  tx: Tx,
+  post: MessageTransport,
+  { orderId, shopperId, amountPaise, payBy, key, name }: DueLetterEvent,
+): Promise<void> =>
+  notifyPerson(tx, post, {
+    personId: shopperId,
+    key,
+    values: { order: String(orderId), amount: inRupees(amountPaise), until: formatDate(new Date(payBy)) },
+    path: `/order-details/${orderId}`,
+    name: `order-${orderId}-${name}`,
+  })

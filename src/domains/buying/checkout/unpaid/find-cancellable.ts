@@ -1,0 +1,43 @@
+import { findNotUnpackable } from '#domains/delivery/fulfilment'
+import { findOrdersById, findAmountsOwed } from '#domains/buying/orders'
+import type { Db } from '#platform/database'
+import { isPastDue } from '../rules/due-schedule.ts'
+import type { UnpaidRow } from '../tables.ts'
+import { loadOwedState } from './load-owed-state.ts'
+import { listDuePaymentsOfOrders } from './queries.ts'
+
+const UNSHIPPED: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed'])
+
+/** What `cancelOverdue` would do, as far as anybody knows without the gateway: `staff` those that are held too. */
+export type CancellableOrders = { staff: ReadonlySet<number>; store: ReadonlySet<number> }
+
+/** Which of these orders can be cancelled because they were not paid in time: nothing of them has left, and nobody may still be paying. */
+export async function findCancellable(
+  db: Db,
+  unpaid: readonly UnpaidRow[],
+  now: Date,
+): Promise<CancellableOrders> {
+  const overdue = unpaid.filter(
+    ({ state, pay_by: payBy }) => state === 'confirmed' && payBy !== null && payBy <= now,
+  )
+  const ids = overdue.map(({ order_id }) => order_id)
+  const [orders, owed, sent, payments] = await Promise.all([
+    findOrdersById(db, ids),
+    findAmountsOwed(db, ids),
+    findNotUnpackable(db, ids),
+    listDuePaymentsOfOrders(db, ids),
+  ])
+  const unsent = new Map(
+    orders
+      .filter(({ id, status }) => UNSHIPPED.has(status) && owed.has(id) && !sent.has(id))
+      .map((order) => [order.id, order]),
+  )
+  const staff = new Set<number>()
+  for (const row of overdue) {
+    const order = unsent.get(row.order_id)
+    const theirs = payments.filter(({ order_id }) => order_id === row.order_id)
+    if (order && isPastDue(await loadOwedState(db, { unpaid: row, payments: theirs, order, now }), now))
+      staff.add(row.order_id)
+  }
+  return { staff, store: new Set([...staff].filter((id) => unsent.get(id)?.held_because === null)) }
+}

@@ -1,0 +1,34 @@
+import { findAmountsOwed, findSoldOrder } from '#domains/buying/orders'
+import { listStoresOfOwner } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import type { DueOfStore } from '../contract/due.ts'
+import { findCancellable } from './find-cancellable.ts'
+import { findUnpaid } from './queries.ts'
+
+/** @throws Refusal 404 for an order of no store of hers. */
+export async function requireOrderOfOwner(
+  db: Db,
+  { orderId, ownerId }: { orderId: number; ownerId: number },
+): Promise<void> {
+  const [sold, stores] = await Promise.all([findSoldOrder(db, orderId), listStoresOfOwner(db, ownerId)])
+  if (!sold || !stores.some(({ id }) => id === sold.order.store_id)) throw notFound('common.order_not_found')
+}
+
+/** Until when an order is to be paid that its store packs before; null: nothing is due for it. */
+export async function findDueOfStore(
+  db: Db,
+  orderId: number,
+  now: Date,
+): Promise<{ due: DueOfStore | null }> {
+  const [unpaid, owed] = await Promise.all([findUnpaid(db, orderId), findAmountsOwed(db, [orderId])])
+  if (unpaid?.state !== 'confirmed' || !unpaid.pay_by || !owed.has(orderId)) return { due: null }
+  const { store } = await findCancellable(db, [unpaid], now)
+  return {
+    due: {
+      pay_by: unpaid.pay_by.toISOString(),
+      is_overdue: unpaid.pay_by <= now,
+      may_cancel: store.has(orderId),
+    },
+  }
+}

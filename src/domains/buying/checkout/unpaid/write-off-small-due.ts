@@ -1,0 +1,29 @@
+import { findAmountsOwed, reduceOrder } from '#domains/buying/orders'
+import { MIN_GATEWAY_REFUND_PAISE } from '#domains/money/payments'
+import type { Tx } from '#platform/database'
+import { lockUnpaid } from './lock-unpaid.ts'
+import { updateUnpaid } from './queries.ts'
+
+/** The gateway takes no less than a rupee, as it gives none back. */
+export const MIN_DUE_PAISE = MIN_GATEWAY_REFUND_PAISE
+
+/**
+ * Nobody is asked for less than a rupee: what is left of a confirmed order's price then comes off it, the platform bears it, and nothing is owed any more.
+ * @returns whether it was so little.
+ */
+export async function writeOffSmallDue(tx: Tx, orderId: number, now: Date): Promise<boolean> {
+  if ((await lockUnpaid(tx, orderId))?.unpaid.state !== 'confirmed') return false
+  const paise = (await findAmountsOwed(tx, [orderId])).get(orderId) ?? 0
+  if (paise >= MIN_DUE_PAISE) return false
+  if (paise > 0) {
+    const why = {
+      cause: 'goodwill',
+      funder: 'platform',
+      actor: 'clock',
+      reason: 'Less than a rupee is not asked for',
+    } as const
+    await reduceOrder(tx, orderId, { ...why, paise, at: now, key: 'less than a rupee', isUpTo: true })
+  }
+  await updateUnpaid(tx, orderId, { state: 'void', next_check_at: null })
+  return true
+}

@@ -1,0 +1,70 @@
+import type { Tx } from '#platform/database'
+import { orderLinesOf, orderRowOf, type NewOrder } from './open-order.ts'
+import { nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
+import { insertWholeOrders } from './queries/orders.ts'
+import { splitPaise } from '#platform/money'
+import type { OrderEventRow, OrderLineRow } from './tables.ts'
+
+/** An order that was paid in cash at the door: `deliveredAt` with the goods in hand. */
+export type PastOrder = Omit<NewOrder, 'delivery' | 'isPaid'> & {
+  acceptedAt: Date
+  sentAt: Date
+  deliveredAt: Date
+  completedAt: Date | null
+}
+
+/**
+ * Writes down orders that were fulfilled before the shop opened, with their whole history. They are told to nobody,
+ * and touch no stock: what is on the shelf was counted after they had left it.
+ */
+export async function importPastOrders(tx: Tx, past: readonly PastOrder[]): Promise<void> {
+  if (past.length > 0) await insertWholeOrders(tx, past.map(toWholeOrder))
+}
+
+function toWholeOrder({ acceptedAt, sentAt, deliveredAt, completedAt, ...wanted }: PastOrder) {
+  const steps: { event: OrderEvent; actor: string; at: Date }[] = [
+    { event: 'accept', actor: 'store', at: acceptedAt },
+    { event: 'hand_over_all', actor: 'store', at: sentAt },
+    { event: 'deliver_all', actor: 'courier', at: deliveredAt },
+    ...(completedAt ? [{ event: 'close_window' as const, actor: 'clock', at: completedAt }] : []),
+  ]
+  let status: OrderStatus = 'placed'
+  const of = { order_id: wanted.id, reason: '' }
+  const events: Omit<OrderEventRow, 'id'>[] = [
+    { ...of, event: 'place', from_status: null, to_status: status, actor: 'shopper', at: wanted.at },
+  ]
+  for (const { event, actor, at } of steps) {
+    const next = nextStatus(status, event)
+    if (!next) throw new Error(`An order that is ${status} cannot ${event}.`)
+    events.push({ ...of, event, from_status: status, to_status: next, actor, at })
+    status = next
+  }
+  const order = orderRowOf({ ...wanted, delivery: 'COD', isPaid: false }, status, 'cod_collected')
+  return {
+    order: { ...order, status_changed_at: completedAt ?? deliveredAt },
+    lines: toDeliveredLines(wanted),
+    events,
+  }
+}
+
+/** Delivery and the fee for cash are shared out by value, its tax is the first line's: what they were of each is not known any more. */
+function toDeliveredLines(wanted: Pick<NewOrder, 'id' | 'lines' | 'money' | 'tax'>): OrderLineRow[] {
+  const lines = orderLinesOf(wanted)
+  const delivery = splitPaise(
+    wanted.money.shipping_paise + wanted.money.cod_fee_paise,
+    lines.map((line) => line.amount_paise),
+  )
+  const rest = (of: 'cgst_paise' | 'sgst_paise' | 'igst_paise'): number =>
+    wanted.tax[of] - lines.reduce((sum, line) => sum + line[of], 0)
+  return lines.map((line, index) => ({
+    ...line,
+    delivery_paise: delivery[index] ?? 0,
+    ...(index === 0 && {
+      delivery_cgst_paise: rest('cgst_paise'),
+      delivery_sgst_paise: rest('sgst_paise'),
+      delivery_igst_paise: rest('igst_paise'),
+    }),
+    shipped: line.quantity,
+    delivered: line.quantity,
+  }))
+}

@@ -1,0 +1,88 @@
+import { readCursor, writeCursor } from '#platform/cursor'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/database'
+import type { OrderStatus } from './rules.ts'
+import type { SoldOrder } from './find-sold-order.ts'
+import { countOrdersByStatus, listOrdersWithLines } from './queries/lists.ts'
+
+/** The tabs of a list of orders, and which orders stand under each. */
+export const orderTabs = {
+  new: ['placed'],
+  accepted: ['accepted'],
+  packed: ['packed'],
+  'on-the-way': ['part_shipped', 'shipped'],
+  delivered: ['delivered', 'completed'],
+  cancelled: ['cancelled'],
+  returned: ['returned_to_origin', 'fully_returned'],
+  unpaid: ['pending_payment', 'expired'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export type OrderTab = keyof typeof orderTabs | 'held' | 'all'
+
+export const tabNames = [...(Object.keys(orderTabs) as (keyof typeof orderTabs)[]), 'held', 'all'] as const
+
+export type OrderPageQuery = { tab: OrderTab; cursor?: string | null; limit?: number; search?: string }
+
+export type OrderPage = { orders: SoldOrder[]; next: string | null; counts: Record<OrderTab, number> }
+
+/**
+ * A page of one store's orders, newest first, with how many stand under each tab. A store sees what is paid, or to be paid in cash: what still
+ * waits for its payment, or never got it, is not the store's yet. `search`: an order's number, a name, a PIN code or a product.
+ */
+export const listOrdersOfStore = (db: Db, storeId: number, asked: OrderPageQuery): Promise<OrderPage> =>
+  listOrderPage(db, {
+    ...asked,
+    whose: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
+  })
+
+/** The same over all that fits `whose`. */
+export async function listOrderPage(
+  db: Db,
+  { whose, tab, cursor, limit = 30, search = '' }: OrderPageQuery & { whose: RawBuilder<unknown> },
+): Promise<OrderPage> {
+  const found = sql`${whose} and ${searchCondition(search)}`
+  const [rows, counts] = await Promise.all([
+    listOrdersWithLines(db, {
+      where: sql`${found} and ${tabCondition(tab)}`,
+      after: readCursor(cursor),
+      limit: limit + 1,
+    }),
+    countOrdersByStatus(db, found),
+  ])
+  const orders = rows.slice(0, limit)
+  const last = rows.length > limit ? orders.at(-1)?.order : undefined
+  return {
+    orders,
+    next: last ? writeCursor({ at: new Date(last.placed_at).toISOString(), id: last.id }) : null,
+    counts: countTabs(counts),
+  }
+}
+
+function tabCondition(tab: OrderTab): RawBuilder<unknown> {
+  if (tab === 'all') return sql`true`
+  if (tab === 'held') return sql`o.held_because is not null`
+  return sql`o.status = any(${[...orderTabs[tab]]}::text[])`
+}
+
+function searchCondition(search: string): RawBuilder<unknown> {
+  const wanted = search.trim().slice(0, 80)
+  if (wanted === '') return sql`true`
+  const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
+  const like = `%${wanted.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`(o.id = ${number}::bigint or o.checkout_id = ${number}::bigint or o.reference = ${wanted} or o.address->>'zip_code' = ${wanted}
+    or o.address->>'ship_name' ilike ${like} or o.store_name ilike ${like}
+    or exists (select from orders.lines n where n.order_id = o.id and n.product_name ilike ${like}))`
+}
+
+function countTabs(rows: Awaited<ReturnType<typeof countOrdersByStatus>>): Record<OrderTab, number> {
+  const sum = (fits: (row: (typeof rows)[number]) => boolean): number =>
+    rows.filter(fits).reduce((all, { count }) => all + count, 0)
+  const byStatus = Object.entries(orderTabs).map(([tab, states]) => [
+    tab,
+    sum(({ status }) => (states as readonly OrderStatus[]).includes(status)),
+  ])
+  return { ...Object.fromEntries(byStatus), held: sum(({ held }) => held), all: sum(() => true) } as Record<
+    OrderTab,
+    number
+  >
+}

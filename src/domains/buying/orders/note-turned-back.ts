@@ -1,7 +1,0 @@
-import type { Tx } from '#platform/database'
-import { writeTurnedBack } from './store/orders.ts'
-import type { OrderRow } from './tables.ts'
-
-/** Notes whether all that is still out of an order is on its way back to the store, or there already, or is lost; null: something of it still comes. */
-export const noteTurnedBack = (tx: Tx, orderId: number, turned: OrderRow['rto_state']): Promise<void> =>
-  writeTurnedBack(tx, orderId, turned)

@@ -1,0 +1,105 @@
+import { translateWithin } from '#platform/messages'
+import '#contracts/accounts/identity'
+import '#contracts/money/payments'
+import { listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { eraseRefundDestinations } from '#domains/money/payments'
+import { loadAdjustmentsAndRefunds } from './find-orders.ts'
+import { holdDisputedOrders, recordOutsideRefund } from './record-outside-refund.ts'
+import { recordRefund } from './record-refund.ts'
+import { presentOrder } from './present.ts'
+import { isFinished, MAX_OPEN_MS, statusesOnWire } from './rules.ts'
+import { loadOrderSettings } from './settings.ts'
+import {
+  reassignOrders,
+  anonymiseOrders,
+  anonymiseOldOrders,
+  listOrderIdsOf,
+  listWholeOrdersOf,
+  listUnfinishedOrders,
+  type UnfinishedOrder,
+} from './queries/personal-data.ts'
+
+/** Every order of a person, with its lines, its address and what became of it. */
+export const personalDataOf = async (db: Db, personId: number) => ({
+  orders: (await loadAdjustmentsAndRefunds(db, await listWholeOrdersOf(db, personId))).map((order) =>
+    translateWithin(presentOrder(order), 'en'),
+  ),
+})
+
+/** An order that is still on its way, or can still be sent back. */
+export type OpenOrder = { orderId: number; storeName: string; state: string; placedAt: Date }
+
+/** Orders of a person that are not finished, oldest first. */
+export async function listOpenOrdersOf(db: Db, personId: number, now: Date): Promise<OpenOrder[]> {
+  return filterUnfinished(
+    db,
+    await listUnfinishedOrders(db, { shopperId: personId, since: new Date(now.getTime() - MAX_OPEN_MS) }),
+    now,
+  )
+}
+
+/** The same for what stores have to bring to its end. */
+export async function listOpenOrdersOfStores(
+  db: Db,
+  storeIds: readonly number[],
+  now: Date,
+): Promise<OpenOrder[]> {
+  return filterUnfinished(
+    db,
+    await listUnfinishedOrders(db, { storeIds, since: new Date(now.getTime() - MAX_OPEN_MS) }),
+    now,
+  )
+}
+
+async function filterUnfinished(db: Db, rows: readonly UnfinishedOrder[], now: Date): Promise<OpenOrder[]> {
+  const { return_days: returnDays } = await loadOrderSettings(db)
+  return rows
+    .filter((row) => !isFinished(row, { now, returnDays }))
+    .map(({ id, storeName, status, payment, placedAt }) => ({
+      orderId: id,
+      storeName,
+      state: statusesOnWire(status, payment).order_status,
+      placedAt,
+    }))
+}
+
+/** Makes one account's orders another's, in the transaction that moves their checkouts. */
+export const mergeOrders = (tx: Tx, joined: { from: number; into: number }): Promise<void> =>
+  reassignOrders(tx, joined)
+
+/** Forgets to whom orders went whose bills no law asks for any more. */
+export const eraseOldRecipients = (tx: Tx, before: Date): Promise<void> => anonymiseOldOrders(tx, before)
+
+/** Bills stay for the tax office; of their recipients only what a bill must name. */
+export const orderListeners = (clock: Clock): Listener[] => [
+  listener({
+    topic: 'payments.refunded',
+    name: 'orders: notes what went back',
+    handle: async (tx, { orderId, outside, amountPaise, key }) => {
+      if (orderId === null) return
+      if (outside)
+        await recordOutsideRefund(tx, orderId, { outside, paise: amountPaise, key, at: clock.now() })
+      await recordRefund(tx, orderId, clock.now())
+    },
+  }),
+  listener({
+    topic: 'payments.disputed',
+    name: 'orders: stand still while a bank disputes the payment',
+    handle: (tx, { disputeId, shares }) =>
+      holdDisputedOrders(
+        tx,
+        shares.map(({ orderId }) => orderId),
+        { disputeId, at: clock.now() },
+      ),
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'orders: forgets recipients',
+    handle: async (tx, { personId }) => {
+      await eraseRefundDestinations(tx, await listOrderIdsOf(tx, personId))
+      await anonymiseOrders(tx, personId)
+    },
+  }),
+]

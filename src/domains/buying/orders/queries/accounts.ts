@@ -1,0 +1,11 @@
+import '../tables.ts'
+import type { Tx } from '#platform/database'
+
+/** An order that was owed is one that was paid online. */
+export async function markPaidOnline(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('orders.orders')
+    .set({ on_account: false, payment: 'captured' })
+    .where('id', '=', orderId)
+    .execute()
+}

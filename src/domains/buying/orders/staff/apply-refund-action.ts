@@ -1,0 +1,98 @@
+import {
+  approveManualRefund,
+  completeManualRefund,
+  findRefundDestination,
+  findRefund,
+  retryRefund,
+  convertToManualRefund,
+  type RefundRow,
+  type RefundState,
+} from '#domains/money/payments'
+import type { Db, Tx } from '#platform/database'
+import { badInput, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { refundActions, refundStates } from '../contract.ts'
+import { recordOrderAudit, type StaffAction } from './record-audit.ts'
+import { findRefundRequest } from '../queries/refund-requests.ts'
+import { approveRefundRequest, refuseRefundRequest } from './create-refund.ts'
+
+export type RefundAction = (typeof refundActions)[number]
+type RefundResultState = (typeof refundStates)[number]
+
+/** What somebody does about a refund: 'q12' is one that is asked for, 'r12' one that is on its way. */
+export type RefundActionInput = StaffAction & { id: string; act: RefundAction; utr: string | null }
+
+/** Whether it is asked for or on its way. @throws Refusal 404. */
+export async function requireRefundExists(db: Db, id: string): Promise<void> {
+  const { kind, number } = parseRefundId(id)
+  const isThere = kind === 'q' ? await findRefundRequest(db, number) : await findRefund(db, number)
+  if (!isThere) throw notFound('common.refund_not_found')
+}
+
+/** @throws Refusal 404, 409 `wrong_state`, 409 `second_person`, 409 `no_destination`, 409 `utr_used`, 400 without the bank's number. */
+export async function applyRefundAction(db: Db, asked: RefundActionInput): Promise<RefundResultState> {
+  const { kind, number } = parseRefundId(asked.id)
+  if (asked.act === 'approve' || asked.act === 'refuse') {
+    if (kind !== 'q') throw notFound('common.refund_not_found')
+    return asked.act === 'approve'
+      ? approveRefundRequest(db, number, asked)
+      : refuseRefundRequest(db, number, asked)
+  }
+  if (kind !== 'r') throw notFound('common.refund_not_found')
+  const { apply, act, state } = actionDefinitions[asked.act]
+  return transact(db, async (tx) => {
+    const was = await apply(tx, number, asked)
+    const about = was.order_id === null ? `payment ${was.payment_id}` : `order ${was.order_id}`
+    const after = {
+      state,
+      amount: was.amount_paise / 100,
+      ...(asked.utr !== null && asked.act === 'paid' && { utr: asked.utr }),
+    }
+    await recordOrderAudit(tx, asked, { act, about, before: { state: was.state }, after })
+    return state
+  })
+}
+
+type ManualRefundAction = Exclude<RefundAction, 'approve' | 'refuse'>
+type RefundActionDefinition = {
+  apply: (tx: Tx, id: number, asked: RefundActionInput) => Promise<RefundRow>
+  act: 'refund-given' | 'refund-approved' | 'refund-paid'
+  state: RefundState
+}
+
+const actionDefinitions: Record<ManualRefundAction, RefundActionDefinition> = {
+  retry: { apply: (tx, id, { now }) => retryRefund(tx, id, now), act: 'refund-given', state: 'queued' },
+  by_hand: { apply: (tx, id) => convertToManualRefund(tx, id), act: 'refund-given', state: 'manual' },
+  approve_destination: { apply: approveManualRefund, act: 'refund-approved', state: 'manual' },
+  paid: {
+    apply: async (tx, id, { utr, actorId, now }) => {
+      if (utr === null) throw badInput('orders.give_banks_number_payment_utr')
+      return completeManualRefund(tx, id, { actorId, now, utr })
+    },
+    act: 'refund-paid',
+    state: 'succeeded',
+  },
+}
+
+/** Where a refund that is to be paid by hand goes, in full; that somebody looked is written down. @throws Refusal 404, 409 `no_destination`. */
+export const revealDestination = (
+  db: Db,
+  { id, ...acting }: StaffAction & { id: string },
+): Promise<{ destination: string; name: string }> =>
+  transact(db, async (tx) => {
+    const { kind, number } = parseRefundId(id)
+    if (kind !== 'r') throw notFound('common.refund_not_found')
+    const { to, orderId } = await findRefundDestination(tx, number)
+    await recordOrderAudit(tx, acting, {
+      act: 'refund-paid',
+      about: `order ${orderId}`,
+      after: { looked_up: 'destination' },
+    })
+    return { destination: to.kind === 'upi' ? to.id : `${to.account} · ${to.ifsc}`, name: to.name }
+  })
+
+function parseRefundId(id: string): { kind: 'q' | 'r'; number: number } {
+  const [, kind, number] = /^([qr])(\d{1,15})$/.exec(id) ?? []
+  if (kind === undefined) throw notFound('common.refund_not_found')
+  return { kind: kind as 'q' | 'r', number: Number(number) }
+}

@@ -1,0 +1,28 @@
+import { recordAudit } from '#domains/accounts/staff'
+import type { Tx } from '#platform/database'
+
+/** Somebody on the staff who does something, and why. */
+export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+
+type AuditFacts = Record<string, string | number | boolean | null>
+
+type AuditEntry = {
+  act:
+    | 'order-held'
+    | 'order-released'
+    | 'order-cancelled'
+    | 'refund-given'
+    | 'refund-approved'
+    | 'refund-refused'
+    | 'refund-paid'
+  about: string
+  before?: AuditFacts
+  after?: AuditFacts
+}
+
+/** Writes it down in the staff's book, in the transaction that does it. */
+export const recordOrderAudit = (
+  tx: Tx,
+  { actorId, reason, requestId, now }: StaffAction,
+  { act, about, before = {}, after = {} }: AuditEntry,
+): Promise<void> => recordAudit(tx, { actorId, act, about, before, after, reason, requestId, at: now })

@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '#platform/caller'
+import { registerRoute, type Api } from '#platform/register-route'
+import * as contract from '../contract.ts'
+import { previewCancellation } from '../preview-cancellation.ts'
+import type { StaffAction } from './record-audit.ts'
+import { applyRefundAction, revealDestination } from './apply-refund-action.ts'
+import { createRefund } from './create-refund.ts'
+import { listRefunds } from './list-refunds.ts'
+import {
+  cancelOrderForStaff,
+  holdOrderForStaff,
+  listOrdersForStaff,
+  releaseOrderForStaff,
+  findOrderForStaff,
+} from './staff-orders.ts'
+
+const READ_LIMIT = { times: 240, seconds: 60 }
+const LOOKUP_LIMIT = { times: 60, seconds: 3_600 }
+
+type LinesOnWire = { line_no: number; quantity: number }[] | null | undefined
+
+/** Pieces as the wire names them; null: all. */
+export const piecesOf = (lines: LinesOnWire) =>
+  lines?.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })) ?? null
+
+/** The staff's own questions about orders and refunds. */
+export function staffOrderRoutes(api: Api): void {
+  const route = registerRoute(api)
+  const { db, clock } = api
+  const done = { success: true as const }
+  type Asked = { caller: Caller; body: { reason: string }; request: FastifyRequest }
+  const acting = ({ caller, body, request }: Asked): StaffAction => ({
+    actorId: caller.userId,
+    reason: body.reason,
+    requestId: request.id,
+    now: clock.now(),
+  })
+
+  route(contract.listOrdersForStaff, { limit: READ_LIMIT }, ({ query }) => listOrdersForStaff(db, query))
+  route(contract.getOrderForStaff, { limit: READ_LIMIT }, ({ params }) => findOrderForStaff(db, params.id))
+  route(contract.previewCancellationForStaff, { limit: READ_LIMIT }, async ({ params, body }) => ({
+    cancellation: await previewCancellation(db, params.id, piecesOf(body.lines)),
+  }))
+  route(contract.cancelOrderForStaff, {}, async (asked) => ({
+    ...done,
+    cancellation: await cancelOrderForStaff(db, asked.params.id, {
+      ...acting(asked),
+      lines: piecesOf(asked.body.lines),
+    }),
+  }))
+  route(contract.holdOrderForStaff, {}, async (asked) => {
+    await holdOrderForStaff(db, asked.params.id, acting(asked))
+    return done
+  })
+  route(contract.releaseOrderForStaff, {}, async (asked) => {
+    await releaseOrderForStaff(db, asked.params.id, { ...acting(asked), because: asked.body.because ?? null })
+    return done
+  })
+  route(contract.createRefund, {}, (asked) => {
+    const { amount, cause, funder } = asked.body
+    return createRefund(db, { ...acting(asked), orderId: asked.params.id, amount, cause, funder })
+  })
+  route(contract.listRefunds, { limit: READ_LIMIT }, ({ query, caller }) =>
+    listRefunds(db, { ...query, actorId: caller.userId }),
+  )
+  route(contract.revealDestination, { limit: LOOKUP_LIMIT }, (asked) =>
+    revealDestination(db, { ...acting(asked), id: asked.params.id }),
+  )
+  route(contract.applyRefundAction, {}, async (asked) => ({
+    ...done,
+    state: await applyRefundAction(db, { ...acting(asked), ...asked.params, utr: asked.body.utr ?? null }),
+  }))
+}

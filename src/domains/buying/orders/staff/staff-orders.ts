@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { publish } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { cancelLines, isCancellable } from '../cancel-lines.ts'
+import type { StaffOrder, StaffOrderRow, staffTabs, CancellationPreview } from '../contract.ts'
+import { findWholeOrder } from '../find-orders.ts'
+import { holdOrder, releaseOrder } from '../hold-order.ts'
+import { listOrderPage } from '../list-orders-of-store.ts'
+import { isReducible } from '../reduce-order.ts'
+import { returnToOriginState, paymentMethodOf, statusesOnWire } from '../rules.ts'
+import { loadOrderSettings } from '../settings.ts'
+import { findSoldOrder, type SoldOrder } from '../find-sold-order.ts'
+import { listHolds } from '../queries/holds.ts'
+import { lockOrders } from '../queries/orders.ts'
+import { previewCancellation } from '../preview-cancellation.ts'
+import type { Pieces } from '../worth.ts'
+import { recordOrderAudit, type StaffAction } from './record-audit.ts'
+
+export type StaffOrderQuery = {
+  tab?: (typeof staffTabs)[number] | undefined
+  search?: string | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/** A page of all stores' orders. */
+export async function listOrdersForStaff(
+  db: Db,
+  { tab = 'all', search = '', after, limit = 50 }: StaffOrderQuery,
+) {
+  const page = await listOrderPage(db, { whose: sql`true`, tab, search, limit, cursor: after ?? null })
+  return { rows: page.orders.map(staffOrderRowOf), next: page.next, counts: page.counts }
+}
+
+function staffOrderRowOf({ order, lines }: SoldOrder): StaffOrderRow {
+  const { order_status, payment_status } = statusesOnWire(order.status, order.payment)
+  return {
+    order_id: order.id,
+    checkout_id: order.checkout_id,
+    store_id: order.store_id,
+    store_name: order.store_name,
+    shopper_id: order.shopper_id,
+    ship_name: order.address.ship_name,
+    city: order.address.city,
+    zip_code: order.address.zip_code,
+    placed_at: new Date(order.placed_at).toISOString(),
+    order_status,
+    payment_status,
+    delivery_type: order.delivery,
+    pieces: lines.reduce((sum, line) => sum + line.quantity, 0),
+    total: toRupees(order.total_paise),
+    taken_off: toRupees(order.refunded_paise),
+    held_because: order.held_because,
+    goes_back: returnToOriginState(order),
+    how_paid: paymentMethodOf(order),
+  }
+}
+
+/** One order with what may be done about it. @throws Refusal 404. */
+export async function findOrderForStaff(db: Db, orderId: number): Promise<StaffOrder> {
+  const [found, shown, holds, settings] = await Promise.all([
+    findSoldOrder(db, orderId),
+    findWholeOrder(db, orderId),
+    listHolds(db, orderId),
+    loadOrderSettings(db),
+  ])
+  if (!found || !shown) throw notFound('common.order_not_found')
+  const { order } = found
+  return {
+    order: shown,
+    shopper_id: order.shopper_id,
+    holds: holds.map(({ because, actor, held_at }) => ({ because, actor, held_at: held_at.toISOString() })),
+    can_cancel: isCancellable(order),
+    can_reduce: isReducible(order),
+    left: toRupees(order.total_paise - order.refunded_paise),
+    alone_up_to: toRupees(settings.refund_alone_paise),
+  }
+}
+
+/** The staff cancel an order or pieces of it. @returns what it came to. @throws Refusal as `cancelLines`. */
+export const cancelOrderForStaff = (
+  db: Db,
+  orderId: number,
+  asked: StaffAction & { lines: readonly Pieces[] | null },
+): Promise<CancellationPreview> =>
+  transact(db, async (tx) => {
+    const weighed = await previewCancellation(tx, orderId, asked.lines)
+    const done = await cancelLines(tx, orderId, {
+      lines: asked.lines,
+      actor: 'staff',
+      reason: asked.reason,
+      at: asked.now,
+    })
+    const after = { amount: done.takenOffPaise / 100, whole: done.isWhole }
+    await recordOrderAudit(tx, asked, { act: 'order-cancelled', about: `order ${orderId}`, after })
+    return {
+      ...weighed,
+      is_whole: done.isWhole,
+      amount: toRupees(done.takenOffPaise),
+      points: toRupees(done.pointsPaise),
+    }
+  })
+
+const STAFF_HOLD = 'staff'
+
+/** Which hold it is, is when it began: asked for once more it is the same. */
+async function publishHeld(
+  tx: Tx,
+  orderId: number,
+  { isHeld, at }: { isHeld: boolean; at: Date },
+): Promise<void> {
+  const hold = (await listHolds(tx, orderId)).find(({ because }) => because === STAFF_HOLD)
+  const [order] = await lockOrders(tx, [orderId])
+  if (!hold || !order) return
+  await publish(tx, 'orders.held', {
+    orderId,
+    storeId: order.store_id,
+    holdId: hold.held_at.toISOString(),
+    isHeld,
+    at: at.toISOString(),
+  })
+}
+
+/** The staff have an order stand still, its steps and, once it is over, its shares. @throws Refusal 404. */
+export const holdOrderForStaff = (db: Db, orderId: number, asked: StaffAction): Promise<void> =>
+  transact(db, async (tx) => {
+    await holdOrder(tx, orderId, { because: STAFF_HOLD, actor: 'staff', reason: asked.reason, at: asked.now })
+    await publishHeld(tx, orderId, { isHeld: true, at: asked.now })
+    await recordOrderAudit(tx, asked, { act: 'order-held', about: `order ${orderId}` })
+  })
+
+/** The staff let it go on: for one reason, or (null) for all. @throws Refusal 404. */
+export const releaseOrderForStaff = (
+  db: Db,
+  orderId: number,
+  asked: StaffAction & { because: string | null },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const all = (await listHolds(tx, orderId)).map(({ because }) => because)
+    const gone = asked.because === null ? all : all.filter((because) => because === asked.because)
+    if (gone.includes(STAFF_HOLD)) await publishHeld(tx, orderId, { isHeld: false, at: asked.now })
+    for (const because of gone)
+      await releaseOrder(tx, orderId, { because, actor: 'staff', reason: asked.reason, at: asked.now })
+    await recordOrderAudit(tx, asked, {
+      act: 'order-released',
+      about: `order ${orderId}`,
+      before: { because: gone.join(', ') },
+    })
+  })

@@ -1,0 +1,64 @@
+import { loadNames } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import type { PointsForStaff } from './contract.ts'
+import { loadPointsRule } from './points-rule.ts'
+import { findPointsBalance, listEntries } from './queries/ledger.ts'
+import { listOpenGrantRequests } from './queries/grant-requests.ts'
+
+const ENTRIES_SHOWN = 20
+
+/** What waits for a second person, and the points of one person. */
+export async function findPointsForStaff(
+  db: Db,
+  personId: number | null,
+  { readerId, now }: { readerId: number; now: Date },
+): Promise<PointsForStaff> {
+  const wishes = await listOpenGrantRequests(db)
+  const { worthPaise, mostByHand } = await loadPointsRule(db, now)
+  const names = await loadNames(db, [
+    ...new Set([
+      ...wishes.flatMap((wish) => [wish.person_id, wish.asked_by]),
+      ...(personId ? [personId] : []),
+    ]),
+  ])
+  const nameOf = (id: number): string => names.get(id) ?? `${id}`
+  const isKnown = personId !== null && names.has(personId)
+  return {
+    worth: toRupees(worthPaise),
+    most_alone: mostByHand,
+    wishes: wishes.map((wish) => ({
+      id: wish.id,
+      person_id: wish.person_id,
+      name: nameOf(wish.person_id),
+      points: wish.points,
+      reason: wish.reason,
+      asked_by: nameOf(wish.asked_by),
+      asked_at: wish.asked_at.toISOString(),
+      may: wish.asked_by === readerId || wish.person_id === readerId ? ['refuse'] : ['give', 'refuse'],
+    })),
+    person: isKnown
+      ? {
+          ...(await findPersonForStaff(db, personId)),
+          id: personId,
+          name: nameOf(personId),
+          is_me: personId === readerId,
+        }
+      : null,
+  }
+}
+
+async function findPersonForStaff(db: Db, personId: number) {
+  const entries = await listEntries(db, personId, { before: null, limit: ENTRIES_SHOWN })
+  return {
+    balance: await findPointsBalance(db, personId),
+    entries: entries.map(({ id, at, kind, points, orderId, reason }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      points,
+      order_id: orderId,
+      reason,
+    })),
+  }
+}

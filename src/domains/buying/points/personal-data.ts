@@ -1,0 +1,57 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import {
+  changeBalance,
+  insertEntry,
+  lockBalance,
+  findPointsBalance,
+  listEntries,
+  listExpiringPoints,
+  debitLots,
+} from './queries/ledger.ts'
+import { listGrantRequestsOf } from './queries/grant-requests.ts'
+import { deleteBalance, reassignPoints } from './queries/personal-data.ts'
+
+const ALL_ENTRIES = 100_000
+
+/** A person's points: how many, until when, and how they came and went. */
+export const personalDataOf = async (db: Db, personId: number) => ({
+  balance: await findPointsBalance(db, personId),
+  running_out: await listExpiringPoints(db, personId),
+  points: await listEntries(db, personId, { before: null, limit: ALL_ENTRIES }),
+  asked_by_hand: (await listGrantRequestsOf(db, personId)).map(({ points, reason, state, asked_at: at }) => ({
+    points,
+    reason,
+    state,
+    at,
+  })),
+})
+
+/** Points go with their person; whoever leaves leaves them behind. */
+export const personalDataListeners = (clock: Clock): readonly Listener[] => [
+  listener({ topic: 'identity.joined', name: 'points: moves points', handle: mergePoints }),
+  listener({
+    topic: 'identity.erased',
+    name: 'points: ends points',
+    handle: (tx, { personId }) => erasePoints(tx, personId, clock.now()),
+  }),
+]
+
+async function mergePoints(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  for (const personId of [from, into].toSorted((a, b) => a - b)) await lockBalance(tx, personId)
+  const coming = await lockBalance(tx, from)
+  await reassignPoints(tx, { from, into })
+  await deleteBalance(tx, from)
+  await changeBalance(tx, into, coming)
+}
+
+async function erasePoints(tx: Tx, personId: number, at: Date): Promise<void> {
+  const { balance, owed } = await lockBalance(tx, personId)
+  if (balance > 0) {
+    await debitLots(tx, personId, balance)
+    await insertEntry(tx, { personId, key: `person:${personId}:left`, kind: 'left', points: -balance, at })
+  }
+  await changeBalance(tx, personId, { balance: -balance, owed: -owed })
+}

@@ -1,0 +1,62 @@
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { toPaise, toRupees } from '#platform/money'
+import { badInput } from '#platform/refusal'
+import { broadcast } from '#platform/broadcast'
+import { transact } from '#platform/transact'
+import { DAY_MS, dayNumberInIndia } from '#platform/time'
+import type { PointsRuleOnWire } from './contract.ts'
+import { cachedRules, RULES_CHANNEL } from './points-rule.ts'
+import { ruleOn, type PointsRule } from './rules.ts'
+import { listRules, upsertRule } from './queries/rules.ts'
+
+export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
+
+/** Writes rules of points down. What was earned or spent before stays as it was. @throws Refusal 400 for a day that is over. */
+export async function savePointsRule(db: Db, wanted: PointsRuleOnWire, acting: StaffAction): Promise<void> {
+  const rule = parsePointsRule(wanted)
+  if (rule.fromDay < dayNumberInIndia(acting.now)) {
+    const message = 'points.rules_cannot_changed_days_over'
+    throw badInput(message, [{ field: 'from', message }])
+  }
+  await transact(db, async (tx) => {
+    const before = presentPointsRule(ruleOn(await listRules(tx), new Date(rule.fromDay * DAY_MS)))
+    await upsertRule(tx, rule)
+    await recordAudit(tx, {
+      ...acting,
+      act: 'setting-changed',
+      about: 'rules of points',
+      before,
+      after: presentPointsRule(rule),
+      at: acting.now,
+    })
+    cachedRules.markChanged(tx)
+    await broadcast(tx, RULES_CHANNEL, '')
+  })
+}
+
+export const presentPointsRule = (rule: PointsRule): PointsRuleOnWire => ({
+  from: new Date(rule.fromDay * DAY_MS).toISOString().slice(0, 10),
+  earn_points: rule.earnPoints,
+  per: toRupees(rule.perPaise),
+  worth: toRupees(rule.worthPaise),
+  most_percent: rule.mostOfBill / 100,
+  lives_months: rule.livesMonths,
+  back_days: rule.backDays,
+  most_by_hand: rule.mostByHand,
+})
+
+function parsePointsRule(wanted: PointsRuleOnWire): PointsRule {
+  const [perPaise, worthPaise] = [toPaise(wanted.per), toPaise(wanted.worth)]
+  if (perPaise === null || worthPaise === null) throw badInput('points.enter_amounts_rupees_paise')
+  return {
+    fromDay: Date.parse(`${wanted.from}T00:00:00Z`) / DAY_MS,
+    earnPoints: wanted.earn_points,
+    perPaise,
+    worthPaise,
+    mostOfBill: Math.round(wanted.most_percent * 100),
+    livesMonths: wanted.lives_months,
+    backDays: wanted.back_days,
+    mostByHand: wanted.most_by_hand,
+  }
+}

@@ -1,0 +1,109 @@
+import { msg, type MessageKey } from '#platform/messages'
+import { LRUCache } from 'lru-cache'
+import { findJoinDate } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { cached } from '#platform/cached'
+import { Refusal } from '#platform/refusal'
+import { DAY_MS, dayInWords } from '#platform/time'
+import { CONDUCT_CHANNEL } from './channel.ts'
+import { readRestrictions, readSettings, type Restriction, type Settings } from './queries.ts'
+
+type ConductState = { settings: Settings; held: ReadonlyMap<number, readonly Restriction[]> }
+
+/** The rules of the community and the few who may do less: by heart until one of them changes. */
+export const conductCache = cached<ConductState>(CONDUCT_CHANNEL, async (db) => {
+  const [settings, held] = [await readSettings(db), await readRestrictions(db)]
+  return { settings, held: Map.groupBy(held, ({ personId }) => personId) }
+})
+
+/** 'speak': posts, comments, reviews, questions and answers. 'react': likes, follows, asking to become a maker. */
+export type Activity = 'speak' | 'react'
+
+/** @throws Refusal 403 for whoever is limited or suspended from the community just now, and says until when. */
+export async function requireUnrestricted(
+  db: Db,
+  personId: number,
+  { doing, now }: { doing: Activity; now: Date },
+): Promise<void> {
+  const held = await activeRestrictionOf(db, personId, now)
+  if (held === null || (held.kind === 'limited' && doing === 'react')) return
+  const { kind, until } = held
+  const when = until === null ? 'conduct.for_now' : msg('conduct.until_day', { day: dayInWords(until) })
+  const key = kind === 'limited' ? 'conduct.is_limited' : 'conduct.is_suspended'
+  throw new Refusal(403, `conduct_${kind}`, msg(key, { when })).with({
+    more: { until: until?.toISOString() ?? null },
+  })
+}
+
+/** Whether somebody is kept from taking part, and until when; the gravest counts, and of equals the one that ends last. */
+export async function activeRestrictionOf(db: Db, personId: number, now: Date): Promise<Restriction | null> {
+  const { held } = await conductCache.get(db)
+  const all = (held.get(personId) ?? []).filter(({ until }) => until === null || until > now)
+  return (
+    all.toSorted(
+      (a, b) => Number(b.kind === 'suspended') - Number(a.kind === 'suspended') || endOf(b) - endOf(a),
+    )[0] ?? null
+  )
+}
+
+/** Who is suspended from the community just now, as it stands in the books: the few. */
+export const listSuspendedPeople = async (db: Db, now: Date): Promise<Set<number>> =>
+  new Set(
+    (await readRestrictions(db)).flatMap(({ personId, kind, until }) =>
+      kind === 'suspended' && (until === null || until > now) ? [personId] : [],
+    ),
+  )
+
+const endOf = ({ until }: Restriction): number => until?.getTime() ?? Infinity
+
+// When somebody joined never changes.
+let joinedCache = new WeakMap<object, LRUCache<number, Date>>()
+
+async function joinedAtOf(db: Db, personId: number): Promise<Date> {
+  const { adapter } = db.getExecutor()
+  const known = joinedCache.get(adapter) ?? new LRUCache<number, Date>({ max: 50_000 })
+  joinedCache.set(adapter, known)
+  const at = known.get(personId) ?? (await findJoinDate(db, personId)) ?? new Date(0)
+  known.set(personId, at)
+  return at
+}
+
+export type DailyLimits = {
+  isNew: boolean
+  since: Date
+  comments: number
+  reports: number
+  /** Infinity: as many as the limits of a minute let through. */ follows: number
+  likes: number
+}
+
+/** How much somebody may do within a day: less in the first days after joining. */
+export async function dailyLimitsOf(db: Db, personId: number, now: Date): Promise<DailyLimits> {
+  const { settings } = await conductCache.get(db)
+  const isNew = now.getTime() - (await joinedAtOf(db, personId)).getTime() < settings.new_days * DAY_MS
+  return {
+    isNew,
+    since: new Date(now.getTime() - DAY_MS),
+    comments: isNew ? settings.new_comments_a_day : settings.comments_a_day,
+    reports: isNew ? settings.new_reports_a_day : settings.reports_a_day,
+    follows: isNew ? settings.new_follows_a_day : Infinity,
+    likes: isNew ? settings.new_likes_a_day : Infinity,
+  }
+}
+
+const LIMIT_NOUNS = {
+  comments: 'conduct.noun_comments',
+  reports: 'conduct.noun_reports',
+  follows: 'conduct.noun_new_makers',
+  likes: 'conduct.noun_likes',
+} as const satisfies Record<string, MessageKey>
+
+/** The no for whoever has done so much within a day. */
+export const tooManyToday = ({ isNew, ...pace }: DailyLimits, what: keyof typeof LIMIT_NOUNS): Refusal =>
+  new Refusal(
+    429,
+    'too_many_today',
+    isNew
+      ? msg('conduct.pace_when_new', { most: pace[what], what: LIMIT_NOUNS[what] })
+      : msg('conduct.pace_a_day', { most: pace[what], what: LIMIT_NOUNS[what] }),
+  ).with({ retryAfterSeconds: 3_600 })

@@ -1,0 +1,57 @@
+import { grantRole } from '#domains/accounts/identity'
+import type { Tx } from '#platform/database'
+import { handleOf } from './rules.ts'
+import { insertFollows, type FollowRow } from './queries/follows.ts'
+import { allowProfile, updateProfile } from './queries/profiles.ts'
+import { insertEvent, insertRequest, newestRequest, updateRequest } from './queries/requests.ts'
+import type { ProfilePicture } from './tables.ts'
+
+export type ImportedCreator = {
+  personId: number
+  profileName: string
+  bio: string
+  art: string
+  interests?: readonly string[]
+  instagram?: string
+  portfolio?: string
+  picture?: ProfilePicture | null
+  allowedAt: Date
+}
+
+/** Makers that a shop begins with, as if they had asked and been allowed; who is one already is described anew. */
+export async function importCreators(tx: Tx, known: readonly ImportedCreator[]): Promise<void> {
+  for (const {
+    personId,
+    profileName,
+    bio,
+    art,
+    interests = [],
+    instagram = '',
+    portfolio = '',
+    picture = null,
+    allowedAt: at,
+  } of known) {
+    const said = { profile_name: profileName, bio, art, instagram, portfolio }
+    await allowProfile(tx, { ...said, person_id: personId, handle: handleOf(profileName), now: at })
+    await updateProfile(tx, personId, {
+      interests: [...interests],
+      picture: JSON.stringify(picture),
+      changed_at: at,
+    })
+    await grantRole(tx, personId, 'creator')
+    if (await newestRequest(tx, personId)) continue
+    const id = await insertRequest(tx, { ...said, person_id: personId, at, answer_by: at })
+    await updateRequest(tx, id, { state: 'allowed', decided_at: at })
+    await insertEvent(tx, {
+      request_id: id,
+      at,
+      from_state: null,
+      to_state: 'allowed',
+      actor: 'staff',
+      words: '',
+    })
+  }
+}
+
+/** Follows that a shop begins with; nobody is told of them. */
+export const importFollows = (tx: Tx, pairs: readonly FollowRow[]): Promise<void> => insertFollows(tx, pairs)

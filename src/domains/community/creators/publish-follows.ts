@@ -1,0 +1,45 @@
+import { publish } from '#platform/events'
+import type { Db } from '#platform/database'
+import { broadcast } from '#platform/broadcast'
+import { transact } from '#platform/transact'
+import { PEOPLE_CHANNEL } from './creator-lookups.ts'
+import { takePendingFollowNotices, type PendingFollowNotice } from './queries/follows.ts'
+
+const BATCH_SIZE = 1_000
+// Ids of at most 16 digits: far below what one signal may carry.
+const IDS_PER_MESSAGE = 400
+
+/** Tells of the follows that began and ended since the last time, gathered by maker. @returns how many there were. */
+export async function publishFollows(db: Db): Promise<number> {
+  let told = 0
+  for (;;) {
+    const lot = await transact(db, async (tx) => {
+      const taken = await takePendingFollowNotices(tx, BATCH_SIZE)
+      for (const [topic, isOver] of [
+        ['creators.followed', false],
+        ['creators.unfollowed', true],
+      ] as const) {
+        for (const [creatorId, pairs] of Map.groupBy(
+          taken.filter((one) => one.isOver === isOver),
+          (one) => one.creatorId,
+        )) {
+          await publish(tx, topic, {
+            creatorId,
+            followers: pairs.map(({ followerId, at }) => ({ followerId, at: at.toISOString() })),
+          })
+        }
+      }
+      const people = peopleIn(taken)
+      for (let from = 0; from < people.length; from += IDS_PER_MESSAGE) {
+        await broadcast(tx, PEOPLE_CHANNEL, people.slice(from, from + IDS_PER_MESSAGE).join(','))
+      }
+      return taken.length
+    })
+    told += lot
+    if (lot < BATCH_SIZE) return told
+  }
+}
+
+const peopleIn = (taken: readonly PendingFollowNotice[]): number[] => [
+  ...new Set(taken.flatMap(({ creatorId, followerId }) => [creatorId, followerId])),
+]

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { PROFILE_COLUMNS, type ProfileRow } from '../tables.ts'
+import { columnsAs } from '#platform/columns'
+
+export type CountedProfile = ProfileRow & { followers: number }
+
+const followerCount =
+  sql<number>`coalesce((select sum(t.followers)::int from creators.follower_counts t where t.creator_id = p.person_id), 0)`.as(
+    'followers',
+  )
+
+const select = (db: Db) =>
+  db.selectFrom('creators.profiles as p').select(columnsAs(PROFILE_COLUMNS, 'p')).select(followerCount)
+
+/** Of those that there are. */
+export async function readProfiles(db: Db, ids: readonly number[]): Promise<CountedProfile[]> {
+  if (ids.length === 0) return []
+  return select(db)
+    .where(sql<boolean>`p.person_id = any(${[...ids]}::bigint[])`)
+    .execute()
+}
+
+/** Newest first. */
+export const readNewest = (db: Db, wish: { art: string | null; most: number }): Promise<CountedProfile[]> =>
+  select(db)
+    .where('p.status', '=', 'Allowed')
+    .where('p.hidden_at', 'is', null)
+    .where(sql<boolean>`(${wish.art}::text is null or p.art = ${wish.art})`)
+    .orderBy('p.allowed_at', 'desc')
+    .orderBy('p.person_id', 'desc')
+    .limit(wish.most)
+    .execute()
+
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** By name; former makers too. */
+export const listMakers = (
+  db: Db,
+  wish: { search: string; offset: number; most: number },
+): Promise<CountedProfile[]> =>
+  select(db)
+    .where(sql<boolean>`p.profile_name ilike ${likePattern(wish.search)}`)
+    .orderBy('p.profile_name')
+    .orderBy('p.person_id')
+    .offset(wish.offset)
+    .limit(wish.most)
+    .execute()
+
+export async function countMakers(db: Db, search: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from creators.profiles where profile_name ilike ${likePattern(search)}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
+  select(db)
+    .where('p.status', '=', 'Allowed')
+    .where('p.hidden_at', 'is', null)
+    .where(sql<boolean>`p.profile_name ilike ${`%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+    .orderBy('p.profile_name')
+    .limit(20)
+    .execute()
+
+/** Whose name, craft or words about herself have certain words (PostgreSQL's tsquery), those with the word in their name and the most followed first. */
+export const findByWords = (
+  db: Db,
+  wish: { query: string; most: number; hidden: readonly number[] },
+): Promise<CountedProfile[]> =>
+  select(db)
+    .where('p.status', '=', 'Allowed')
+    .where('p.hidden_at', 'is', null)
+    .where(
+      sql<boolean>`platform.words_of(p.profile_name || ' ' || p.art || ' ' || p.bio) @@ ${wish.query}::tsquery`,
+    )
+    .where(sql<boolean>`p.person_id <> all(${[...wish.hidden]}::bigint[])`)
+    .orderBy(sql`platform.words_of(p.profile_name) @@ ${wish.query}::tsquery`, 'desc')
+    .orderBy('followers', 'desc')
+    .orderBy('p.person_id')
+    .limit(wish.most)
+    .execute()
+
+/** The one with the most followers of each handle. */
+export async function readByHandle(
+  db: Db,
+  handles: readonly string[],
+): Promise<{ handle: string; id: number }[]> {
+  if (handles.length === 0) return []
+  const { rows } = await sql<{ handle: string; id: number }>`
+    select distinct on (p.handle) p.handle, p.person_id as id from creators.profiles p
+    where p.status = 'Allowed' and p.hidden_at is null and p.handle = any(${[...handles]}::text[])
+    order by p.handle, (select coalesce(sum(t.followers), 0) from creators.follower_counts t where t.creator_id = p.person_id) desc, p.person_id`.execute(
+    db,
+  )
+  return rows
+}
+
+export const readStatus = (db: Db, personId: number) =>
+  db
+    .selectFrom('creators.profiles')
+    .select(['status', 'is_paused', 'allowed_at', 'hidden_at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+
+/** Who is out of sight just now. */
+export async function readHiddenMakers(db: Db): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select person_id as id from creators.profiles where hidden_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const lockProfile = (tx: Tx, personId: number) =>
+  tx
+    .selectFrom('creators.profiles')
+    .select(PROFILE_COLUMNS)
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type NewProfile = Pick<
+  ProfileRow,
+  'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'handle'
+> & { now: Date }
+
+/** Whoever was a maker before is one again, as they describe themselves now. */
+export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promise<void> {
+  const told = { ...said, status: 'Allowed' as const, changed_at: now }
+  await tx
+    .insertInto('creators.profiles')
+    .values({ ...told, picture: null, last_post_at: null, allowed_at: now })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ ...told, is_paused: false }))
+    .execute()
+}
+
+export type ProfileChange = Partial<
+  Pick<
+    ProfileRow,
+    | 'profile_name'
+    | 'handle'
+    | 'bio'
+    | 'art'
+    | 'interests'
+    | 'instagram'
+    | 'portfolio'
+    | 'status'
+    | 'is_paused'
+  >
+> & { picture?: string | null; changed_at: Date }
+
+/** `picture` as JSON text. */
+export async function updateProfile(
+  tx: Tx,
+  personId: number,
+  { picture, ...change }: ProfileChange,
+): Promise<void> {
+  await tx
+    .updateTable('creators.profiles')
+    .set({
+      ...change,
+      ...(picture !== undefined && { picture: sql<ProfileRow['picture']>`${picture}::jsonb` }),
+    })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Puts a maker out of sight, or in sight again: nothing else of her changes. */
+export async function updateHiddenAt(tx: Tx, personId: number, hiddenAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('creators.profiles')
+    .set({ hidden_at: hiddenAt })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Keeps when somebody showed something last. */
+export async function updateLastPost(tx: Tx, personId: number, at: Date): Promise<void> {
+  await sql`update creators.profiles set last_post_at = greatest(last_post_at, ${at}::timestamptz) where person_id = ${personId}`.execute(
+    tx,
+  )
+}

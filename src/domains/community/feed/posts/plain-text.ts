@@ -1,0 +1,79 @@
+import { msg } from '#platform/messages'
+import { badInput } from '#platform/refusal'
+
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
+
+/** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. Script is text like any other. */
+export function plainText(typed: string): string {
+  const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
+  const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trimEnd()).join('\n')
+  return clean.replaceAll(/\n{3,}/g, '\n\n').trim()
+}
+
+/** The same on one line. */
+export const plainLine = (typed: string): string =>
+  plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
+
+const JOINERS = /[\u200c\u200d]/g
+
+/** One key for a hashtag however it is written: '#Resin' and '#resin' are one. */
+export const foldTag = (written: string): string =>
+  written.normalize('NFKC').replaceAll(JOINERS, '').toLocaleLowerCase('en-IN')
+
+// A word of letters, their marks, digits and joiners of any script, with a letter in it; what stands before is no part of a word or an address.
+const WORD = String.raw`(?:[\p{L}\p{M}\p{N}_]|\u200c|\u200d)`
+const HASHTAG = new RegExp(String.raw`(?<!${WORD}|[&/])#(${WORD}{1,60})`, 'gu')
+const MENTION = new RegExp(String.raw`(?<!${WORD}|[@/.])@(${WORD}{2,60})`, 'gu')
+
+export type Tag = { tag: string; written: string }
+
+/** The hashtags of a caption in order, each once; '#1' is a number and none. */
+export function hashtagsIn(caption: string): Tag[] {
+  const tags = new Map<string, Tag>()
+  for (const [, written = ''] of caption.matchAll(HASHTAG)) {
+    if (!/\p{L}/u.test(written)) continue
+    const tag = foldTag(written)
+    if (!tags.has(tag)) tags.set(tag, { tag, written })
+  }
+  return [...tags.values()]
+}
+
+/** Whom a caption names, folded, each once: '@Meera_Iyer' is 'meera_iyer'. */
+export const mentionsIn = (caption: string): string[] => [
+  ...new Set([...caption.matchAll(MENTION)].map(([, handle = '']) => foldTag(handle))),
+]
+
+/** How a caption names a maker: her name with underscores for blanks, without what is no letter or digit. */
+export const mentionOf = (name: string): string =>
+  name
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\s+/g, '_')
+    .replaceAll(/(?:(?![\p{L}\p{M}\p{N}_\u200c\u200d]).)+/gu, '')
+
+const WEB_LINK = /\bhttps?:\/\/[^\s<>"]+/giu
+const SCHEME = /(?<![\p{L}\p{N}])([a-z][a-z0-9+.-]{1,20}):\/\//giu
+// What a browser would run or read from the visitor's own machine, however much blank stands in between.
+const SCRIPT_LINK = /(?<![\p{L}\p{N}])(javascript|vbscript)\s*:/iu
+const EMBEDDED = /(?<![\p{L}\p{N}])data:[a-z]+\/[a-z0-9.+-]+[;,]/iu
+
+/** Links that can be opened, in order. */
+export const linksIn = (words: string): string[] => words.match(WEB_LINK) ?? []
+
+/** @throws Refusal 400 for a link that is none of the web. */
+export function refuseBadLinks(words: string): void {
+  const text = words.normalize('NFKC')
+  const found =
+    SCRIPT_LINK.exec(text)?.[1] ?? (EMBEDDED.test(text) ? 'data' : undefined) ?? foreignScheme(text)
+  if (found !== undefined) throw badInput(msg('feed.link_scheme', { scheme: found.toLowerCase() }))
+  for (const link of linksIn(text)) if (!isWebLink(link)) throw badInput('feed.one_links_leads_nowhere_look')
+}
+
+const foreignScheme = (text: string): string | undefined =>
+  [...text.matchAll(SCHEME)].map(([, scheme = '']) => scheme).find((scheme) => !/^https?$/i.test(scheme))
+
+function isWebLink(link: string): boolean {
+  const url = URL.parse(link)
+  // A name before the host makes a link look as if it led elsewhere.
+  return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
+}

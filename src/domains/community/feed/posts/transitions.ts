@@ -1,0 +1,23 @@
+import type { PostState } from '../tables.ts'
+
+export type PostEvent = 'publish' | 'schedule' | 'withdraw' | 'remove' | 'restore' | 'reinstate' | 'hold_back'
+
+/** All transitions of a post; an event that is not listed is refused (docs/review-lifecycle.md#post). */
+export const TRANSITIONS: Record<PostState, Partial<Record<PostEvent, PostState>>> = {
+  draft: { publish: 'published', schedule: 'scheduled' },
+  scheduled: {
+    publish: 'published',
+    schedule: 'scheduled',
+    withdraw: 'draft',
+    hold_back: 'draft',
+    remove: 'removed',
+  },
+  published: { withdraw: 'withdrawn', remove: 'removed' },
+  withdrawn: { publish: 'published', schedule: 'scheduled', remove: 'removed' },
+  // What was shown is shown again; what was not, its maker shows when she is ready.
+  removed: { reinstate: 'published', restore: 'withdrawn' },
+}
+
+/** Where it goes; null: not from here. */
+export const nextState = (state: PostState, event: PostEvent): PostState | null =>
+  TRANSITIONS[state][event] ?? null

@@ -1,0 +1,40 @@
+import '#contracts/accounts/identity'
+import '#contracts/community/creators'
+import { listener, type Listener } from '#platform/events'
+import type { Db } from '#platform/database'
+import { broadcast } from '#platform/broadcast'
+import { MAKERS_CHANNEL, broadcastCounts } from '../channels.ts'
+import { CHOICES_CHANNEL } from '../reading/reader.ts'
+import {
+  deleteReactions,
+  mergeBoards,
+  mergeLikes,
+  mergeComments,
+  readReactions,
+} from './personal-data-queries.ts'
+
+/** What somebody likes, said and keeps. */
+export const reactionsDataOf = (db: Db, personId: number) => readReactions(db, personId)
+
+/** Likes and boards are one person's, and go with her; her words stay for whoever answered them, under nobody's name. */
+export const reactionListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.joined',
+    name: 'feed: moves what she liked, said and keeps',
+    handle: async (tx, joined) => {
+      await broadcastCounts(tx, [...(await mergeLikes(tx, joined)), ...(await mergeBoards(tx, joined))])
+      await mergeComments(tx, joined)
+      await broadcast(tx, CHOICES_CHANNEL, `${joined.from},${joined.into}`)
+    },
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'feed: forgets what she liked and keeps',
+    handle: async (tx, { personId }) => broadcastCounts(tx, await deleteReactions(tx, personId)),
+  }),
+  listener({
+    topic: 'creators.changed',
+    name: 'feed: shows makers as they are now',
+    handle: (tx, { creatorId }) => broadcast(tx, MAKERS_CHANNEL, String(creatorId)),
+  }),
+]

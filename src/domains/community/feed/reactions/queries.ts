@@ -1,0 +1,197 @@
+import '../tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { lockAll } from '#platform/locks'
+import { withAsyncCommit } from '#platform/transact'
+import type { Viewer } from './viewers.ts'
+
+type LikeChange = { postId: number; personId: number; isLiked: boolean }
+/** `people`: who like it now and did not before; `left`: who like it no longer; `isShown`: it can be seen. */
+export type Liked = {
+  postId: number
+  creatorId: number
+  isShown: boolean
+  likes: number
+  hasChanged: boolean
+  people: number[]
+  left: number[]
+}
+
+/** How many posts somebody has come to like since a moment. */
+export async function countLikesSince(db: Db, personId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feed.likes where person_id = ${personId} and liked_at > ${since}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Keeps who likes what, one wish a person and post: only what can be seen is liked, and what was liked is taken back wherever it stands now.
+ * @returns the posts that are there, with their likes. One statement.
+ */
+export async function upsertLikes(tx: Tx, wishes: readonly LikeChange[], at: Date): Promise<Liked[]> {
+  const { rows } = await sql<Liked>`
+    with asked as (
+      select a.post_id, a.person_id, a.is_liked, p.creator_id, p.state = 'published' and not p.is_hidden as is_shown
+      from unnest(${wishes.map((wish) => wish.postId)}::bigint[], ${wishes.map((wish) => wish.personId)}::bigint[],
+        ${wishes.map((wish) => wish.isLiked)}::boolean[]) as a(post_id, person_id, is_liked)
+      join feed.posts p on p.post_id = a.post_id
+    ), put as (
+      insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked and is_shown
+      on conflict do nothing returning post_id, person_id
+    ), gone as (
+      delete from feed.likes l using asked a where a.post_id = l.post_id and a.person_id = l.person_id and not a.is_liked returning l.post_id, l.person_id
+    ), changed as (
+      select post_id, sum(by)::int as by from (select post_id, 1 as by from put union all select post_id, -1 from gone) one group by post_id
+    ), held as (
+      select post_id from feed.post_counts where post_id in (select post_id from changed) order by post_id for update
+    ), counted as (
+      update feed.post_counts n set likes = n.likes + c.by from changed c, held h
+      where n.post_id = c.post_id and h.post_id = c.post_id returning n.post_id, n.likes
+    )
+    select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", a.is_shown as "isShown", coalesce(c.likes, n.likes) as likes,
+      c.post_id is not null as "hasChanged",
+      coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people,
+      coalesce((select jsonb_agg(person_id order by person_id) from gone where gone.post_id = a.post_id), '[]') as left, ${withAsyncCommit}
+    from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Who of these people like these posts, as '<post>/<person>'. */
+export async function likersAmong(
+  db: Db,
+  asked: readonly { postId: number; people: readonly { personId: number }[] }[],
+): Promise<Set<string>> {
+  const pairs = asked.flatMap(({ postId, people }) => people.map(({ personId }) => ({ postId, personId })))
+  const { rows } = await sql<{ like: string }>`
+    select post_id || '/' || person_id as like from feed.likes join unnest(${pairs.map(({ postId }) => postId)}::bigint[],
+      ${pairs.map(({ personId }) => personId)}::bigint[]) as q(post_id, person_id) using (post_id, person_id)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ like }) => like))
+}
+
+type NewView = { postId: number; viewer: string; line: string | null }
+export type CountedView = { postId: number; creatorId: number }
+
+/** An address is thousands of phones behind one carrier, or one person who changes the name of her browser: decision 20. */
+export const VISITORS_PER_ADDRESS = 5
+
+/** Lets what is counted for the visitors of one address be counted one after the other until the transaction ends. */
+async function lockAddresses(tx: Tx, lines: readonly (string | null)[]): Promise<void> {
+  // 256 lanes for all addresses, always taken in one order.
+  const lanes = [
+    ...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16))),
+  ].toSorted((a, b) => a - b)
+  if (lanes.length > 0) await lockAll(tx, 'feed.address', lanes)
+}
+
+/** Whether the number of a viewer belongs to an address: between the first and the last that begin with its line. */
+const isOfAddress = (viewer: string, line: RawBuilder<unknown>) =>
+  sql`${sql.ref(viewer)} between (${line} || '-0000-000000000000')::uuid and (${line} || '-ffff-ffffffffffff')::uuid`
+
+/**
+ * Keeps what was seen on a day, once a viewer, and of the visitors of one address no more than may count for it. @returns the posts whose views
+ * changed, each as often as it was counted.
+ */
+export async function insertViews(
+  tx: Tx,
+  wishes: readonly NewView[],
+  day: string,
+): Promise<(CountedView & { viewer: string })[]> {
+  await lockAddresses(
+    tx,
+    wishes.map((wish) => wish.line),
+  )
+  const { rows } = await sql<CountedView & { viewer: string }>`
+    with asked as (
+      select distinct a.post_id, a.viewer, a.line, p.creator_id from unnest(${wishes.map((wish) => wish.postId)}::bigint[],
+        ${wishes.map((wish) => wish.viewer)}::uuid[], ${wishes.map((wish) => wish.line)}::text[]) as a(post_id, viewer, line)
+      join feed.posts p on p.post_id = a.post_id and p.state = 'published' and not p.is_hidden
+    ), fresh as (
+      select post_id, viewer, line, row_number() over (partition by post_id, line order by viewer) as place from asked
+      where not exists (select from feed.views v where v.day = ${day}::date and v.post_id = asked.post_id and v.viewer = asked.viewer)
+    ), put as (
+      insert into feed.views (day, post_id, viewer) select ${day}::date, post_id, viewer from fresh
+      where line is null or place + (select count(*) from feed.views v where v.day = ${day}::date and v.post_id = fresh.post_id
+        and ${isOfAddress('v.viewer', sql`fresh.line`)}) <= ${VISITORS_PER_ADDRESS}
+      on conflict do nothing returning post_id, viewer
+    ), changed as (
+      select post_id, count(*) as by from put group by post_id
+    ), held as (
+      select post_id from feed.post_counts where post_id in (select post_id from changed) order by post_id for update
+    ), counted as (
+      update feed.post_counts n set views = n.views + c.by from changed c, held h where n.post_id = c.post_id and h.post_id = c.post_id
+    )
+    select put.post_id as "postId", put.viewer::text as viewer, a.creator_id as "creatorId"
+    from put join asked a on a.post_id = put.post_id and a.viewer = put.viewer`.execute(tx)
+  return rows
+}
+
+/** Keeps that somebody passed a post on. @returns its shares now, null when it cannot be seen. */
+export async function insertShare(
+  tx: Tx,
+  share: Viewer & { postId: number; way: string },
+): Promise<number | null> {
+  await lockAddresses(tx, [share.line])
+  const { rows } = await sql<{ shares: number }>`
+    with put as (
+      insert into feed.shares (day, post_id, sharer, way)
+      select ${share.day}::date, post_id, ${share.viewer}::uuid, ${share.way} from feed.posts where post_id = ${share.postId} and state = 'published' and not is_hidden
+        and (${share.line}::text is null or ${VISITORS_PER_ADDRESS} > (select count(*) from feed.shares s where s.day = ${share.day}::date and s.post_id = ${share.postId}
+          and s.way = ${share.way} and ${isOfAddress('s.sharer', sql`${share.line}::text`)}))
+      on conflict do nothing returning post_id
+    )
+    update feed.post_counts n set shares = n.shares + (select count(*) from put)::int where post_id = ${share.postId}
+      and exists (select from feed.posts p where p.post_id = n.post_id and p.state = 'published' and not p.is_hidden)
+    returning shares`.execute(tx)
+  return rows[0]?.shares ?? null
+}
+
+/** The salt of a day, made by whoever needs it first. */
+export async function findOrCreateSalt(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
+  const { rows } = await sql<{ salt: Buffer }>`
+    with put as (insert into feed.viewer_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing returning salt)
+    select salt from put union all select salt from feed.viewer_salts where day = ${day}::date limit 1`.execute(
+    tx,
+  )
+  if (rows[0]) return rows[0].salt
+  // Somebody else has made it meanwhile.
+  const { rows: theirs } = await sql<{
+    salt: Buffer
+  }>`select salt from feed.viewer_salts where day = ${day}::date`.execute(tx)
+  return theirs[0]?.salt ?? fresh
+}
+
+/** Keeps that somebody opened one of a post's materials, counted as views are; the maker's own looks do not count. @returns whether it was counted. */
+export async function insertClick(
+  tx: Tx,
+  click: Viewer & { postId: number; position: number; personId: number | null },
+): Promise<boolean> {
+  await lockAddresses(tx, [click.line])
+  const { rows } = await sql`
+    with put as (
+      insert into feed.clicks (day, post_id, position, viewer)
+      select ${click.day}::date, m.post_id, m.position, ${click.viewer}::uuid from feed.post_materials m join feed.posts p on p.post_id = m.post_id
+      where m.post_id = ${click.postId} and m.position = ${click.position} and p.state = 'published' and not p.is_hidden
+        and p.creator_id is distinct from ${click.personId}::bigint
+        and (${click.line}::text is null or ${VISITORS_PER_ADDRESS} > (select count(*) from feed.clicks c where c.day = ${click.day}::date and c.post_id = ${click.postId}
+          and c.position = ${click.position} and ${isOfAddress('c.viewer', sql`${click.line}::text`)}))
+      on conflict do nothing returning post_id
+    )
+    update feed.post_counts n set clicks = n.clicks + 1 from put where n.post_id = put.post_id returning n.post_id`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Forgets who saw, opened and passed on what, and the salts with which that could be told. The counts stay. */
+export async function deleteViewers(tx: Tx, before: string): Promise<void> {
+  await sql`delete from feed.viewer_salts where day < ${before}::date`.execute(tx)
+  await sql`delete from feed.views where day < ${before}::date`.execute(tx)
+  await sql`delete from feed.shares where day < ${before}::date`.execute(tx)
+  await sql`delete from feed.clicks where day < ${before}::date`.execute(tx)
+}

@@ -1,0 +1,82 @@
+import type { Db } from '#platform/database'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { parsePostRefs, POSTS_CHANNEL } from '../channels.ts'
+import { readTimelineEntries, readTimelineEntriesOf } from './queries.ts'
+import { newTimeline, addPost, removePost, type Timeline } from './timeline.ts'
+
+// Whoever asks meanwhile waits for one stretch at the most.
+const BATCH_SIZE = 4_000
+// Dead places cost a little on every walk.
+const MOST_DEAD_SHARE = 0.2
+
+type TimelineState = {
+  timeline: Timeline | null
+  reading: Promise<void> | null
+  /** Posts to be read anew, and whose they are. */ due: Map<number, number>
+}
+
+let states = new WeakMap<object, TimelineState>()
+const allStates = new Set<WeakRef<TimelineState>>()
+
+onBroadcast(POSTS_CHANNEL, (payload) => {
+  for (const ref of allStates)
+    for (const { postId, creatorId } of parsePostRefs(payload)) ref.deref()?.due.set(postId, creatorId)
+})
+onReconnect(() => {
+  states = new WeakMap()
+  allStates.clear()
+})
+
+function stateOf(db: Db): TimelineState {
+  const { adapter } = db.getExecutor()
+  const there = states.get(adapter)
+  if (there) return there
+  const fresh: TimelineState = { timeline: null, reading: null, due: new Map() }
+  states.set(adapter, fresh)
+  allStates.add(new WeakRef(fresh))
+  return fresh
+}
+
+/** All posts that can be seen, by time, with everything that was told until now. Read whole at the first asking: three seconds for a million. */
+export async function timelineOf(db: Db): Promise<Timeline> {
+  const own = stateOf(db)
+  for (;;) {
+    if (own.timeline && own.due.size === 0 && !own.reading) return own.timeline
+    own.reading ??= bringUpToDate(db, own).finally(() => {
+      own.reading = null
+    })
+    await own.reading
+  }
+}
+
+async function bringUpToDate(db: Db, own: TimelineState): Promise<void> {
+  if (!own.timeline || own.timeline.dead > 1_000 + own.timeline.used * MOST_DEAD_SHARE) {
+    own.due.clear()
+    own.timeline = await loadTimeline(db)
+    return
+  }
+  const due = own.due
+  own.due = new Map()
+  const ids = [...due.keys()]
+  try {
+    const lines = await readTimelineEntriesOf(db, ids)
+    const { timeline } = own
+    for (const [postId, creatorId] of due) removePost(timeline, { postId, creatorId })
+    for (const line of lines) addPost(timeline, line)
+  } catch (error) {
+    for (const [postId, creatorId] of due) if (!own.due.has(postId)) own.due.set(postId, creatorId)
+    throw error
+  }
+}
+
+async function loadTimeline(db: Db): Promise<Timeline> {
+  const timeline = newTimeline()
+  let from = { at: new Date(0), id: 0 }
+  for (;;) {
+    const lines = await readTimelineEntries(db, from, BATCH_SIZE)
+    for (const line of lines) addPost(timeline, line)
+    const last = lines.at(-1)
+    if (!last || lines.length < BATCH_SIZE) return timeline
+    from = { at: last.publishedAt, id: last.postId }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/database'
+import { parseDateCursor, formatCursor } from './cursor.ts'
+import { presentPosts } from './present.ts'
+import { hiddenCreatorsOf } from './reader.ts'
+import { readMatchingPosts } from './search-queries.ts'
+
+type PostSearchRequest = {
+  /** As PostgreSQL's tsquery. */ query: string
+  limit: number
+  after?: string | undefined
+}
+
+/** Posts whose title, caption, hashtags or craft have certain words, the newest first: their JSON, and where to go on. */
+export async function searchPosts(
+  db: Db,
+  asked: PostSearchRequest,
+  personId: number | null,
+): Promise<{ rows: string; next: string | null }> {
+  const hidden = await hiddenCreatorsOf(db, personId)
+  const found = await readMatchingPosts(db, asked.query, {
+    before: parseDateCursor(asked.after),
+    most: asked.limit,
+    hidden: [...hidden],
+  })
+  const last = found.at(-1)
+  const ids = found.map(({ postId }) => postId)
+  return {
+    rows: await presentPosts(db, personId, ids),
+    next:
+      last && found.length === asked.limit
+        ? formatCursor({ at: last.publishedAt.getTime(), id: last.postId })
+        : null,
+  }
+}

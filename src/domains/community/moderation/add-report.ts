@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import type { Rule } from '#contracts/community/conduct'
+import type { Tx } from '#platform/database'
+import { HOUR_MS } from '#platform/time'
+import type { Evidence } from './contract.ts'
+import { severityOf, ticketOf } from './rules.ts'
+import {
+  insertCase,
+  insertEvent,
+  addToCase,
+  lockOpenCase,
+  readCase,
+  readSettings,
+  type SubjectRef,
+  type Settings,
+} from './queries/cases.ts'
+import { insertReport, type NewReport } from './queries/reports.ts'
+import { evidenceText } from './subjects.ts'
+
+/** Until when a case has to be decided, by the clocks of this day. */
+export function dueAt(severity: 1 | 2 | 3, { settings, now }: { settings: Settings; now: Date }): Date {
+  const hours =
+    [settings.urgent_hours, settings.serious_hours, settings.other_hours][severity - 1] ??
+    settings.other_hours
+  return new Date(now.getTime() + hours * HOUR_MS)
+}
+
+export type IncomingReport = SubjectRef & {
+  authorId: number | null
+  productId: number
+  evidence: Evidence
+  reason: Rule
+  text: string
+  email: string
+  personId: number | null
+  source: 'person' | 'machine'
+  at: Date
+}
+
+/** Adds a report to the open case of its subject, or opens one; the subject is held. @returns the report's ticket. */
+export async function addReport(tx: Tx, told: IncomingReport): Promise<string> {
+  const { subject, subjectId, reason, at } = told
+  const severity = severityOf(reason)
+  const due = dueAt(severity, { settings: await readSettings(tx), now: at })
+  const open = (await lockOpenCase(tx, { subject, subjectId })) ?? (await openCase(tx, told, due))
+  await addToCase(tx, open.id, { reason, severity, dueAt: due })
+  const report: NewReport = { ...told, caseId: open.id, words: evidenceText(told.evidence) }
+  for (;;) {
+    const ticket = ticketOf('R', randomInt)
+    if (await insertReport(tx, ticket, report)) return ticket
+  }
+}
+
+async function openCase(tx: Tx, told: IncomingReport, due: Date): Promise<{ id: number }> {
+  const { subject, subjectId, productId, authorId, reason, at, source } = told
+  for (;;) {
+    const ticket = ticketOf('C', randomInt)
+    if (await readCase(tx, ticket)) continue
+    const made = {
+      ticket,
+      subject,
+      subjectId,
+      productId,
+      authorId,
+      reason,
+      severity: severityOf(reason),
+      at,
+      dueAt: due,
+    }
+    const id = await insertCase(tx, made)
+    if (id === null) continue
+    await insertEvent(tx, id, {
+      event: 'open',
+      from: '',
+      to: 'open',
+      actor: source,
+      actorId: null,
+      reason,
+      at,
+    })
+    return { id }
+  }
+}

@@ -1,0 +1,20 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/events'
+import type { Db } from '#platform/database'
+import { erasePersonalData, mergePeople, photosInUse, readPersonalData } from './queries/personal-data.ts'
+
+/** What a person reported, and what was decided about what is hers. */
+export const personalDataOf = (db: Db, personId: number) => readPersonalData(db, personId)
+
+/** Those of the photos, by path, that are kept as evidence. */
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosInUse(db, paths)
+
+export const personListeners: readonly Listener[] = [
+  listener({ topic: 'identity.joined', name: 'moderation: moves reports', handle: mergePeople }),
+  listener({
+    topic: 'identity.erased',
+    name: 'moderation: takes names off reports',
+    handle: (tx, { personId }) => erasePersonalData(tx, personId),
+  }),
+]

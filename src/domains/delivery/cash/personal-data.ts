@@ -1,0 +1,33 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/events'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { erasePhones, reassignInstruments, listInstrumentsOfShopper } from './queries/instruments.ts'
+
+/** What a person has paid and not paid in cash. */
+export const personalDataOf = async (db: Db, personId: number) => ({
+  cash: (await listInstrumentsOfShopper(db, personId)).map((row) => ({
+    order_id: row.order_id,
+    state: row.status,
+    phone: row.phone,
+    asked: toRupees(row.asked_paise),
+    not_asked: toRupees(row.void_paise),
+    because: row.void_reason,
+    collected: toRupees(row.collected_paise),
+    placed_at: row.placed_at,
+  })),
+})
+
+/** The books of cash stay; whose it was leads to nobody. */
+export const personalDataListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.joined',
+    name: 'cash: moves what is paid at the door',
+    handle: reassignInstruments,
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'cash: forgets numbers',
+    handle: (tx, { personId }) => erasePhones(tx, personId),
+  }),
+]

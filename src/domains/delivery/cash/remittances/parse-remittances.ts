@@ -1,0 +1,96 @@
+import { msg, type MessageKey } from '#platform/messages'
+import { csvTable } from '#platform/csv-table'
+import { toPaise } from '#platform/money'
+import { badInput } from '#platform/refusal'
+
+/** One line of a courier's file: so much it hands over for a parcel. */
+export type FileRow = { rowNo: number; courier: string; awb: string; amountPaise: number; reference: string }
+export type RowError = { row: number; message: MessageKey; value: string }
+export type ParsedFile = { rows: FileRow[]; errors: RowError[] }
+
+const MAX_ROWS = 20_000
+
+// Couriers name the same things differently; blanks, case and punctuation do not count.
+const COLUMN_TITLES = {
+  courier: ['courier', 'couriername', 'partner', 'carrier'],
+  awb: ['awb', 'awbnumber', 'awbno', 'waybill', 'trackingnumber', 'trackingid'],
+  amount: ['amount', 'codamount', 'remittedamount', 'cod', 'amountremitted'],
+  reference: [
+    'reference',
+    'utr',
+    'utrnumber',
+    'crf',
+    'crfid',
+    'remittanceid',
+    'bankreference',
+    'transactionid',
+  ],
+} as const
+
+const normalizeTitle = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
+
+export const normalizeAwb = (awb: string): string => awb.toUpperCase().replace(/[^A-Z0-9]/g, '')
+export const normalizeCourier = (courier: string): string => courier.trim().toLowerCase()
+
+/**
+ * Reads what a courier hands over: a CSV with courier, AWB, amount in rupees and the bank's reference. Every wrong line is named; none is guessed at.
+ * @throws Refusal 400 for what is no such file.
+ */
+export function parseRemittances(text: string): ParsedFile {
+  const table = csvTable(text, 'common.no_csv_file_read')
+  const [titles, ...lines] = table
+  if (!titles || lines.length === 0) throw badInput('common.nothing_file')
+  if (lines.length > MAX_ROWS) throw badInput('cash.file_more_20_000_lines')
+  const column = (name: keyof typeof COLUMN_TITLES): number =>
+    titles.findIndex((title) => COLUMN_TITLES[name].some((known) => known === normalizeTitle(title)))
+  const at = {
+    courier: column('courier'),
+    awb: column('awb'),
+    amount: column('amount'),
+    reference: column('reference'),
+  }
+  const missing = Object.entries(at).filter(([, index]) => index < 0)
+  if (missing.length > 0)
+    throw badInput(msg('cash.columns_missing', { missing: missing.map(([name]) => name).join(', ') }))
+
+  const found: ParsedFile = { rows: [], errors: [] }
+  for (const [index, cells] of lines.entries()) {
+    const cell = (name: keyof typeof at): string => (cells[at[name]] ?? '').trim()
+    parseLine(found, index + 2, {
+      courier: cell('courier'),
+      awb: cell('awb'),
+      amount: cell('amount'),
+      reference: cell('reference'),
+    })
+  }
+  return found
+}
+
+type Cells = { courier: string; awb: string; amount: string; reference: string }
+
+function parseLine({ rows, errors }: ParsedFile, rowNo: number, cells: Cells): void {
+  const problem = (message: MessageKey, value: string): void =>
+    void errors.push({ row: rowNo, message, value: value.slice(0, 60) })
+  const amountPaise = parsePaise(cells.amount)
+  if (cells.courier === '') problem('cash.courier_missing', '')
+  else if (normalizeAwb(cells.awb) === '' || cells.awb.length > 40)
+    problem('cash.awb_missing_too_long', cells.awb)
+  else if (amountPaise === null || amountPaise <= 0)
+    problem('cash.amount_must_rupees_above_nothing', cells.amount)
+  else if (cells.reference === '' || cells.reference.length > 60)
+    problem('cash.reference_bank_missing_too_long', cells.reference)
+  else
+    rows.push({
+      rowNo,
+      courier: normalizeCourier(cells.courier).slice(0, 40),
+      awb: normalizeAwb(cells.awb),
+      amountPaise,
+      reference: cells.reference,
+    })
+}
+
+/** '₹1,234.50' → 123450; null for what is no amount. */
+function parsePaise(text: string): number | null {
+  const bare = text.replace(/^(₹|rs\.?|inr)\s*/i, '').replaceAll(',', '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(bare) ? toPaise(Number(bare)) : null
+}

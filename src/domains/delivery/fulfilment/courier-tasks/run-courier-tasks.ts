@@ -1,0 +1,89 @@
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Courier, Couriers } from '../courier.ts'
+import { handleCourierUpdates } from '../transitions/handle-courier-updates.ts'
+import {
+  listBookings,
+  claimDueCourierTasks,
+  updateCourierTask,
+  type DueCourierTask,
+} from '../queries/couriers.ts'
+import { findParcelRow } from '../queries/parcels.ts'
+import type { ParcelRow } from '../tables.ts'
+import { storeAddress } from './courier-addresses.ts'
+
+const ANSWER_TIMEOUT_MS = 60_000
+const MAX_TRIES = 10
+
+/** Tells couriers what they are to do: come, try again, bring it back, leave it. What they do not hear is said again. */
+export async function runCourierTasks(db: Db, couriers: Couriers, now: Date): Promise<void> {
+  const due = await transact(db, (tx) =>
+    claimDueCourierTasks(tx, now, new Date(now.getTime() + ANSWER_TIMEOUT_MS)),
+  )
+  for (const errand of due) {
+    const parcel = await findParcelRow(db, errand.parcel_id)
+    if (!parcel) continue
+    const error = await sendTask(db, couriers.named(errand.details.courier ?? parcel.courier ?? ''), {
+      errand,
+      parcel,
+    })
+    await transact(db, (tx) => recordTaskResult(tx, { errand, parcel, error, now }))
+  }
+}
+
+/** @returns '' when it was heard, a sentence for a definite no, null when nobody knows. */
+async function sendTask(
+  db: Db,
+  courier: Courier | null,
+  about: { errand: DueCourierTask; parcel: ParcelRow },
+): Promise<string | null> {
+  const awb = about.errand.details.awb ?? about.parcel.awb
+  if (!courier || !awb) return 'This courier is not connected any more.'
+  try {
+    await callCourier(db, courier, { ...about, awb })
+    return ''
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'courier_refused' ? error.message : null
+  }
+}
+
+async function callCourier(
+  db: Db,
+  courier: Courier,
+  { errand, parcel, awb }: { errand: DueCourierTask; parcel: ParcelRow; awb: string },
+): Promise<void> {
+  const reference = (await listBookings(db, [parcel.id])).at(-1)?.booking_key ?? ''
+  const { on = '', note = '' } = errand.details
+  const ways = {
+    pickup: async () => courier.pickup({ awb, reference, on, from: await storeAddress(db, parcel.store_id) }),
+    reattempt: () => courier.reattempt({ awb, on, note }),
+    send_back: () => courier.sendBack({ awb }),
+    cancel: () => courier.cancel({ awb, reference }),
+  }
+  await ways[errand.what]()
+}
+
+type TaskResult = { errand: DueCourierTask; parcel: ParcelRow; error: string | null; now: Date }
+
+async function recordTaskResult(tx: Tx, { errand, parcel, error, now }: TaskResult): Promise<void> {
+  if (error === '') return updateCourierTask(tx, errand.id, { next_at: null, done_at: now, error: '' })
+  if (error === null && errand.tries < MAX_TRIES) {
+    const next_at = new Date(now.getTime() + ANSWER_TIMEOUT_MS * 2 ** Math.min(errand.tries, 5))
+    return updateCourierTask(tx, errand.id, { next_at, error: 'The courier does not answer.' })
+  }
+  const said = (error ?? 'The courier does not answer.').slice(0, 300)
+  await updateCourierTask(tx, errand.id, { next_at: null, error: said })
+  if (errand.what !== 'pickup' || !parcel.courier || !parcel.awb) return
+  // Nobody comes: the store has to know.
+  const fact = {
+    awb: parcel.awb,
+    code: `errand ${errand.id}`,
+    kind: 'pickup_failed' as const,
+    at: now,
+    place: '',
+    note: said,
+  }
+  await handleCourierUpdates(tx, parcel.courier, { said: [fact], now })
+}

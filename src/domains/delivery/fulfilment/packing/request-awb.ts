@@ -1,0 +1,23 @@
+import { addJobs } from '#platform/events'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { lockParcelWithOrder, stateAfter, type ParcelScope } from '../transitions/apply-parcel-event.ts'
+import { insertBooking } from '../queries/couriers.ts'
+
+/**
+ * Has a courier asked for a packed parcel's number. The row with our own name of it is kept first; the courier is asked after the commit.
+ * Asking while it is being asked changes nothing.
+ * @throws Refusal 404, 409 `wrong_state` once it has a number.
+ */
+export async function requestAwb(tx: Tx, whose: ParcelScope, now: Date): Promise<void> {
+  const locked = await lockParcelWithOrder(tx, whose)
+  stateAfter(locked, { event: 'label', actor: 'store' })
+  if (await insertBooking(tx, { parcel_id: locked.parcel.id, requested_at: now })) {
+    await addJobs(tx, [{ identifier: 'fulfilment:book', payload: {}, maxAttempts: 3 }])
+  }
+}
+
+/** @throws Refusal 409 `by_hand` where this shop books no courier. */
+export function requireCanBook({ canBook }: { canBook: boolean }): void {
+  if (!canBook) throw conflict('by_hand', 'common.no_courier_connected_enter_number')
+}

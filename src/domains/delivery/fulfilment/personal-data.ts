@@ -1,0 +1,58 @@
+import '#contracts/accounts/identity'
+import '#contracts/buying/orders'
+import { lockSoldOrder } from '#domains/buying/orders'
+import { listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { cancelLockedParcel } from './packing/cancel-parcel.ts'
+import { leftToPack } from './packing/pack-order.ts'
+import { cancelParcelsWithWrongCash } from './packing/cancel-parcels-with-wrong-cash.ts'
+import { presentForShopper } from './views/present.ts'
+import { reassignParcels, anonymizeParcels, listParcelsOfShopper } from './queries/personal-data.ts'
+import { lockParcel, listParcelsOfOrders } from './queries/parcels.ts'
+import { nextState } from './rules.ts'
+
+/** Every parcel of a person, and where it was. */
+export const personalDataOf = async (db: Db, personId: number) => ({
+  parcels: await presentForShopper(db, await listParcelsOfShopper(db, personId)),
+})
+
+/** Parcels follow their order's person; what a store noted about a door is forgotten with her. Cancelled goods are taken out of what is not sent yet. */
+export const fulfilmentListeners = (clock: Clock): Listener[] => [
+  listener({ topic: 'identity.joined', name: 'fulfilment: moves parcels', handle: reassignParcels }),
+  listener({
+    topic: 'identity.erased',
+    name: 'fulfilment: forgets doors',
+    handle: (tx, { personId }) => anonymizeParcels(tx, personId),
+  }),
+  listener({
+    topic: 'orders.cancelled',
+    name: 'fulfilment: takes parcels apart',
+    handle: async (tx, { orderId, lines }) => {
+      const sold = await lockSoldOrder(tx, orderId)
+      const gone = new Set(lines.map(({ lineNo }) => lineNo))
+      for (const whole of await listParcelsOfOrders(tx, [orderId])) {
+        const left = leftToPack(sold, await listParcelsOfOrders(tx, [orderId]))
+        const isTooFull = whole.lines.some(({ line_no }) => gone.has(line_no) && (left.get(line_no) ?? 0) < 0)
+        const parcel = isTooFull ? await lockParcel(tx, whole.parcel.id) : undefined
+        if (!parcel || !nextState(parcel.state, 'cancel')) continue
+        await cancelLockedParcel(
+          tx,
+          { parcel, lines: whole.lines, sold },
+          { actor: 'clock: cancelled', reason: 'Cancelled goods were in it', now: clock.now() },
+        )
+      }
+      await cancelParcelsWithWrongCash(tx, orderId, clock.now())
+    },
+  }),
+  listener({
+    topic: 'orders.reduced',
+    name: 'fulfilment: has no parcel ask for more than is due',
+    handle: (tx, { orderId }) => cancelParcelsWithWrongCash(tx, orderId, clock.now()),
+  }),
+  listener({
+    topic: 'orders.returned',
+    name: 'fulfilment: has no parcel ask for what another brought and was claimed',
+    handle: (tx, { orderId }) => cancelParcelsWithWrongCash(tx, orderId, clock.now()),
+  }),
+]

@@ -1,0 +1,131 @@
+import { lockSoldOrder } from '#domains/buying/orders'
+import type { Tx } from '#platform/database'
+import type { CourierUpdate } from '../courier.ts'
+import {
+  applyFacts,
+  doubtOf,
+  returnAfterFailures,
+  hasLeft,
+  isFactKind,
+  type Fact,
+  type ParcelProgress,
+} from '../rules.ts'
+import { insertCourierTask, insertCourierEvents, listCourierEvents } from '../queries/couriers.ts'
+import {
+  lockParcel,
+  listParcelLines,
+  findParcelRow,
+  findParcelIdByAwb,
+  loadSettings,
+  updateParcel,
+  type ParcelWithLines,
+} from '../queries/parcels.ts'
+import type { CourierEvent } from '../tables.ts'
+import { canShip, transitionParcel } from './transition-parcel.ts'
+import { recordUnexpectedPickup } from './record-unexpected-pickup.ts'
+
+/** Keeps what a courier says, each thing once, and lets the parcels move that it is about. What it says of an unknown number waits for its parcel. */
+export async function handleCourierUpdates(
+  tx: Tx,
+  courier: string,
+  { said, now }: { said: readonly CourierUpdate[]; now: Date },
+): Promise<void> {
+  if (!(await insertCourierEvents(tx, courier, { said, heardAt: now }))) return
+  for (const awb of new Set(said.map((one) => one.awb))) {
+    const parcelId = await findParcelIdByAwb(tx, courier, awb)
+    if (parcelId !== null) await reconcileParcel(tx, parcelId, now)
+  }
+}
+
+/** Brings a parcel to where all that its courier ever said leads: the same end in whatever order it was said, and how often. */
+export async function reconcileParcel(tx: Tx, parcelId: number, now: Date): Promise<void> {
+  const orderId = (await findParcelRow(tx, parcelId))?.order_id
+  if (orderId === undefined) return
+  const sold = await lockSoldOrder(tx, orderId)
+  const parcel = await lockParcel(tx, parcelId)
+  if (!parcel?.awb || !parcel.courier) return
+  const said = await listCourierEvents(tx, parcel.courier, parcel.awb)
+  const heard = summarizeUpdates(said, (await loadSettings(tx)).attempts)
+  const whole = { parcel, lines: await listParcelLines(tx, [parcelId]) }
+  const next = nextProgressOf(whole, heard)
+  if (wasPickedUpWithoutHandOver(whole, heard) && !canShip(sold, whole.lines))
+    return recordUnexpectedPickup(tx, whole, { sold, now })
+  const facts = {
+    attempts: heard.attempts,
+    doubt: doubtOf(heard.kinds, next.state) || doubtOfSettled(whole, heard.kinds),
+    state_at: next.stateAt,
+  }
+  if (next.state === parcel.state) return updateParcel(tx, parcelId, facts)
+  await applyProgress(tx, whole, { next, heard, facts, now })
+}
+
+function nextProgressOf({ parcel }: ParcelWithLines, { facts }: UpdateSummary): ParcelProgress {
+  const known: ParcelProgress = { state: parcel.state, stateAt: parcel.state_at }
+  return parcel.settled_at === null ? applyFacts(known, facts) : known
+}
+
+/** The courier says that it has it, or had, and nobody handed it over. */
+const wasPickedUpWithoutHandOver = ({ parcel }: ParcelWithLines, { facts }: UpdateSummary): boolean =>
+  parcel.direction === 'forward' && parcel.handed_over_at === null && facts.some(({ kind }) => hasLeft(kind))
+
+const doubtOfSettled = ({ parcel }: ParcelWithLines, kinds: ReadonlySet<string>): string =>
+  parcel.settled_at !== null && kinds.has('delivered') ? 'delivered_and_lost' : ''
+
+type UpdateSummary = {
+  facts: Fact[]
+  kinds: Set<string>
+  attempts: number
+  because: string
+  isOurs: boolean
+  said: readonly CourierEvent[]
+}
+
+async function applyProgress(
+  tx: Tx,
+  whole: ParcelWithLines,
+  {
+    next,
+    heard,
+    facts,
+    now,
+  }: { next: ParcelProgress; heard: UpdateSummary; facts: { attempts: number; doubt: string }; now: Date },
+): Promise<void> {
+  const goesBack = next.state.startsWith('rto_') && whole.parcel.back_because === ''
+  const change = { ...facts, ...(goesBack ? { back_because: heard.because } : {}) }
+  const last = heard.said.findLast((one) => one.kind === next.state)
+  const isOurs = next.state === 'rto_initiated' && heard.isOurs
+  await transitionParcel(tx, whole, {
+    event: isOurs ? 'give_up' : 'heard',
+    to: next.state,
+    actor: 'courier',
+    reason: last?.note ?? '',
+    at: next.stateAt,
+    now,
+    change,
+  })
+  // The courier does not know yet that it is to go back.
+  if (isOurs && whole.parcel.courier !== 'own')
+    await insertCourierTask(tx, { parcel_id: whole.parcel.id, what: 'send_back', details: {}, asked_at: now })
+}
+
+const REFUSAL_PATTERN = /refus/i
+
+/** What a courier's words come to, whatever their order. */
+function summarizeUpdates(said: readonly CourierEvent[], most: number): UpdateSummary {
+  const facts = said.flatMap(({ kind, at }): Fact[] => (isFactKind(kind) ? [{ kind, at: new Date(at) }] : []))
+  const failed = said.filter(({ kind }) => kind === 'delivery_failed')
+  const times = [...new Set(failed.map(({ at }) => new Date(at).getTime()))].map((at) => new Date(at))
+  const refused = failed.find(({ note }) => REFUSAL_PATTERN.test(note))
+  const given = refused
+    ? { kind: 'rto_initiated' as const, at: new Date(refused.at) }
+    : returnAfterFailures(times, most)
+  const kinds = new Set<string>(facts.map(({ kind }) => kind))
+  const isOurs = given !== null && !kinds.has('rto_initiated')
+  const because =
+    refused || said.some(({ kind, note }) => kind === 'rto_initiated' && REFUSAL_PATTERN.test(note))
+      ? 'refused'
+      : given
+        ? 'attempts'
+        : 'courier'
+  return { facts: given ? [...facts, given] : facts, kinds, attempts: times.length, because, isOurs, said }
+}

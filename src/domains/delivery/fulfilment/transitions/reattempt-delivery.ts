@@ -1,0 +1,54 @@
+import { addJobs } from '#platform/events'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { applyParcelEvent, lockParcelWithOrder, type ParcelScope } from './apply-parcel-event.ts'
+import { insertCourierTask } from '../queries/couriers.ts'
+import { requirePickupDay } from '../packing/schedule-pickup.ts'
+
+export type Reattempt = { on: string; note: string; actor: string; now: Date }
+
+/**
+ * Asks the courier to try once more on a day, with a word on how to find the door. The parcel moves when the courier says so.
+ * @throws Refusal 404, 409 `wrong_state` unless the last attempt failed, 400 for a day that is not within the week.
+ */
+export async function reattemptDelivery(
+  tx: Tx,
+  whose: ParcelScope,
+  { on, note, actor, now }: Reattempt,
+): Promise<void> {
+  requirePickupDay(on, now)
+  const locked = await lockParcelWithOrder(tx, whose)
+  if (locked.parcel.state !== 'delivery_failed') {
+    throw conflict('wrong_state', 'fulfilment.no_longer_possible_parcel', {
+      parcel_state: locked.parcel.state,
+    })
+  }
+  const change = {
+    ...(note ? { address_note: note } : {}),
+    expected_on: on,
+    state_at: locked.parcel.state_at,
+  }
+  await applyParcelEvent(tx, locked, { event: 'reattempt', actor, reason: on, now, change })
+  if (locked.parcel.courier === 'own') return
+  await insertCourierTask(tx, {
+    parcel_id: locked.parcel.id,
+    what: 'reattempt',
+    details: { on, note },
+    asked_at: now,
+  })
+  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+}
+
+/** Has a parcel brought back. @throws Refusal 404, 409 `wrong_state` unless it is on its way. */
+export async function sendBack(
+  tx: Tx,
+  whose: ParcelScope,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<void> {
+  const locked = await lockParcelWithOrder(tx, whose)
+  const change = { back_because: actor === 'store' ? 'store' : 'staff' }
+  await applyParcelEvent(tx, locked, { event: 'send_back', actor, reason, now, change })
+  if (locked.parcel.courier === 'own') return
+  await insertCourierTask(tx, { parcel_id: locked.parcel.id, what: 'send_back', details: {}, asked_at: now })
+  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+}

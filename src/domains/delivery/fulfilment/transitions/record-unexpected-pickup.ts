@@ -1,0 +1,41 @@
+import type { SoldOrder } from '#domains/buying/orders'
+import { removeShippedAfterRelease } from '#domains/products/stock'
+import { addJobs } from '#platform/events'
+import type { Tx } from '#platform/database'
+import { ASKED_BACK } from '../rules.ts'
+import { insertCourierTask } from '../queries/couriers.ts'
+import { updateParcel, type ParcelWithLines } from '../queries/parcels.ts'
+import { goodsOf } from './transition-parcel.ts'
+
+/**
+ * A courier took what is not to be sent any more; somebody has to look at it. Where the goods were cancelled, and paid back, it is asked to bring them
+ * back, and nobody else can buy them meanwhile: the store counts them in when they are here. Once, however often it is said.
+ */
+export async function recordUnexpectedPickup(
+  tx: Tx,
+  { parcel, lines }: ParcelWithLines,
+  { sold, now }: { sold: SoldOrder; now: Date },
+): Promise<void> {
+  if (parcel.doubt === ASKED_BACK) return
+  const isGivenBack = wereCancelled(sold, lines)
+  await updateParcel(tx, parcel.id, { doubt: isGivenBack ? ASKED_BACK : 'cancelled_and_taken' })
+  if (!isGivenBack) return
+  const reason = 'A courier took it though it was cancelled'
+  await removeShippedAfterRelease(tx, parcel.order_id, {
+    sold: goodsOf(lines),
+    reference: `parcel:${parcel.id}`,
+    reason,
+  })
+  if (parcel.courier === 'own') return
+  await insertCourierTask(tx, { parcel_id: parcel.id, what: 'send_back', details: {}, asked_at: now })
+  await addJobs(tx, [{ identifier: 'fulfilment:errands', payload: {}, maxAttempts: 3 }])
+}
+
+/** Packed anew, the same goods may be in another parcel: they are no more than were cancelled only where some were. */
+const wereCancelled = ({ lines }: SoldOrder, inside: ParcelWithLines['lines']): boolean =>
+  inside.some(({ line_no, quantity }) => {
+    const line = lines.find((one) => one.line_no === line_no)
+    return (
+      line !== undefined && line.cancelled > 0 && quantity > line.quantity - line.cancelled - line.shipped
+    )
+  })

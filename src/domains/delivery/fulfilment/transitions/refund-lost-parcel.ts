@@ -1,0 +1,49 @@
+import { returnPieces } from '#domains/buying/orders'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { insertParcelEvent, updateParcel } from '../queries/parcels.ts'
+import { cashOfOtherParcels } from '../packing/cash-of-other-parcels.ts'
+import { lockParcelWithOrder, type ParcelScope } from './apply-parcel-event.ts'
+import { recordReturnProgress, piecesOf } from './transition-parcel.ts'
+
+/**
+ * A parcel is given up: whoever waits for it has her money back, delivery included, and nothing that its courier says counts any more.
+ * @throws Refusal 404, 409 `wrong_state` unless it is lost or damaged and not given up yet.
+ */
+export async function refundLostParcel(
+  tx: Tx,
+  whose: ParcelScope,
+  { actor, reason, now }: { actor: string; reason: string; now: Date },
+): Promise<number> {
+  const { parcel, lines, sold } = await lockParcelWithOrder(tx, whose)
+  const isGone = parcel.state === 'lost' || parcel.state === 'damaged_in_transit'
+  if (!isGone || parcel.settled_at !== null || parcel.direction === 'reverse') {
+    throw conflict('wrong_state', 'fulfilment.only_lost_damaged_parcel_given', {
+      parcel_state: parcel.state,
+    })
+  }
+  await updateParcel(tx, parcel.id, { settled_at: now })
+  await insertParcelEvent(tx, {
+    parcel_id: parcel.id,
+    event: 'settle',
+    from_state: parcel.state,
+    to_state: parcel.state,
+    actor,
+    reason,
+    at: now,
+    recorded_at: now,
+  })
+  const { takenOffPaise } = await returnPieces(tx, parcel.order_id, {
+    pieces: piecesOf(lines),
+    cause: 'claim',
+    isInTransit: true,
+    withDelivery: true,
+    otherParcelsDuePaise: await cashOfOtherParcels(tx, sold, parcel.id),
+    actor,
+    reason: '',
+    at: now,
+    key: `parcel:${parcel.id}`,
+  })
+  await recordReturnProgress(tx, parcel.order_id)
+  return takenOffPaise
+}

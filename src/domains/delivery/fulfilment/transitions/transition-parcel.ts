@@ -1,0 +1,177 @@
+import {
+  transitionOrder,
+  writeOffUncollectedRest,
+  MAX_UNCOLLECTED_PAISE,
+  isAllDelivered,
+  lockSoldOrder,
+  recordPieces,
+  recordReturnToOrigin,
+  type SoldOrder,
+} from '#domains/buying/orders'
+import { receiveMissingStock, shipAllocation } from '#domains/products/stock'
+import { publish } from '#platform/events'
+import type { Tx } from '#platform/database'
+import { hasLeft, mayChangeReturnProgress, returnProgressOf, type ParcelState } from '../rules.ts'
+import {
+  listParcelsOfOrders,
+  insertParcelEvent,
+  updateParcel,
+  type ParcelChange,
+  type ParcelWithLines,
+} from '../queries/parcels.ts'
+import type { ParcelLineRow } from '../tables.ts'
+
+/** What moved a parcel, who, why, and when that was; `change` is written with it. */
+export type ParcelTransition = {
+  event: string
+  to: ParcelState
+  actor: string
+  reason: string
+  at: Date
+  now: Date
+  change?: ParcelChange
+}
+
+/**
+ * Moves a parcel whose order is locked, writes the step down, and does what follows: goods leave the shelf and are counted as sent, or as delivered,
+ * and the order goes along. Who calls has asked the table, or the courier's rank, whether this may be.
+ */
+export async function transitionParcel(
+  tx: Tx,
+  whole: ParcelWithLines,
+  step: ParcelTransition,
+): Promise<void> {
+  const { parcel } = whole
+  const { event, to, actor, reason, at, now } = step
+  const leaves = hasLeft(to) && parcel.handed_over_at === null
+  const comes = to === 'delivered' && parcel.delivered_at === null
+  const times = { ...(leaves ? { handed_over_at: at } : {}), ...(comes ? { delivered_at: at } : {}) }
+  await updateParcel(tx, parcel.id, {
+    ...step.change,
+    state: to,
+    state_at: at,
+    state_changed_at: now,
+    ...times,
+  })
+  await insertParcelEvent(tx, {
+    parcel_id: parcel.id,
+    event,
+    from_state: parcel.state,
+    to_state: to,
+    actor,
+    reason,
+    at,
+    recorded_at: now,
+  })
+  if (parcel.direction === 'forward') {
+    if (leaves) await recordDispatch(tx, whole, { actor, now })
+    if (comes) await recordDelivery(tx, whole, { actor, at, now })
+    if (mayChangeReturnProgress(parcel.state, to)) await recordReturnProgress(tx, parcel.order_id)
+  }
+  if (to !== parcel.state) await publishParcelMoved(tx, whole, step)
+}
+
+/** The order says where what is left of it goes. */
+export const recordReturnProgress = async (tx: Tx, orderId: number): Promise<void> =>
+  recordReturnToOrigin(
+    tx,
+    orderId,
+    returnProgressOf((await listParcelsOfOrders(tx, [orderId])).map(({ parcel }) => parcel)),
+  )
+
+async function publishParcelMoved(
+  tx: Tx,
+  { parcel }: ParcelWithLines,
+  { to, at, change = {} }: ParcelTransition,
+): Promise<void> {
+  const { courier, awb } = { ...parcel, ...change }
+  await publish(tx, 'fulfilment.parcel_moved', {
+    parcelId: parcel.id,
+    orderId: parcel.order_id,
+    storeId: parcel.store_id,
+    shopperId: parcel.shopper_id,
+    direction: parcel.direction,
+    from: parcel.state,
+    to,
+    courier: courier ?? '',
+    awb: awb ?? '',
+    at: at.toISOString(),
+  })
+}
+
+export const piecesOf = (lines: readonly ParcelLineRow[]) =>
+  lines.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity }))
+export const goodsOf = (lines: readonly ParcelLineRow[]) =>
+  lines.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity }))
+
+type ActorAt = { actor: string; now: Date }
+
+async function recordDispatch(
+  tx: Tx,
+  { parcel, lines }: ParcelWithLines,
+  { actor, now }: ActorAt,
+): Promise<void> {
+  const goods = goodsOf(lines)
+  // What a courier has was there, whatever the books say; a store is asked to count it in first (see `hand-over.ts`).
+  if (actor === 'courier') await receiveMissingStock(tx, parcel.order_id, goods)
+  await shipAllocation(tx, parcel.order_id, goods)
+  await recordPieces(tx, parcel.order_id, { fate: 'shipped', pieces: piecesOf(lines) })
+  const sold = await lockSoldOrder(tx, parcel.order_id)
+  const event = isAllShipped(sold) ? 'hand_over_all' : 'hand_over_first'
+  if (event === 'hand_over_first' && sold.order.status === 'part_shipped') return
+  await transitionOrder(tx, parcel.order_id, { event, actor, reason: '', at: now })
+}
+
+async function recordDelivery(
+  tx: Tx,
+  { parcel, lines }: ParcelWithLines,
+  { actor, at, now }: ActorAt & { at: Date },
+): Promise<void> {
+  await recordPieces(tx, parcel.order_id, { fate: 'delivered', pieces: piecesOf(lines) })
+  const sold = await lockSoldOrder(tx, parcel.order_id)
+  if (isAllDelivered(sold.lines)) {
+    await transitionOrder(tx, parcel.order_id, { event: 'deliver_all', actor, reason: '', at: now })
+    await writeOffUncollected(tx, sold.order, now)
+  }
+  await publish(tx, 'fulfilment.delivered', {
+    orderId: parcel.order_id,
+    parcelId: parcel.id,
+    courier: parcel.courier ?? '',
+    cashPaise: parcel.cash_paise,
+    at: at.toISOString(),
+  })
+}
+
+/**
+ * Parcels that were fetched before anybody heard that their order had changed may ask for less than it costs. The few rupees that stood on no label come
+ * off before any of it can be sent back: what goes back by hand is what was paid.
+ */
+async function writeOffUncollected(tx: Tx, order: SoldOrder['order'], now: Date): Promise<void> {
+  if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return
+  const brought = (await listParcelsOfOrders(tx, [order.id])).filter(
+    ({ parcel }) => parcel.direction === 'forward' && parcel.state === 'delivered',
+  )
+  const takenPaise = brought.reduce((sum, { parcel }) => sum + (parcel.cash_paise ?? 0), 0)
+  const paise = order.total_paise - order.refunded_paise - takenPaise
+  if (takenPaise === 0 || paise < 1 || paise > MAX_UNCOLLECTED_PAISE || paise % 100 !== 0) return
+  await writeOffUncollectedRest(tx, order.id, {
+    paise,
+    lessPaise: order.refunded_paise,
+    actor: 'clock',
+    reason: 'No courier asked for it',
+    at: now,
+  })
+}
+
+const isAllShipped = ({ lines }: SoldOrder): boolean =>
+  lines.every((line) => line.shipped === line.quantity - line.cancelled)
+
+const SHIPPABLE: ReadonlySet<string> = new Set(['accepted', 'packed', 'part_shipped'])
+
+/** Whether what is in a parcel can still leave: its order is to be sent, and none of it was cancelled meanwhile. */
+export const canShip = ({ order, lines }: SoldOrder, inside: readonly ParcelLineRow[]): boolean =>
+  SHIPPABLE.has(order.status) &&
+  inside.every(({ line_no, quantity }) => {
+    const line = lines.find((one) => one.line_no === line_no)
+    return line !== undefined && quantity <= line.quantity - line.cancelled - line.shipped
+  })

@@ -1,0 +1,102 @@
+import { lastRecount } from '#domains/products/stock'
+import type { Db } from '#platform/database'
+import { badInput, notFound } from '#platform/refusal'
+import { findOwnOrder } from '#domains/buying/orders'
+import type { Parcel, ParcelTab, TrackedParcel } from '../contract.ts'
+import { parcelStates, parcelTabs } from '../rules.ts'
+import { listUnknownAwbs } from '../queries/couriers.ts'
+import {
+  countParcelsByState,
+  listParcelPage,
+  findParcelRow,
+  listParcelLines,
+  listParcelsOfOrders,
+} from '../queries/parcels.ts'
+import { presentForShopper, presentParcels } from './present.ts'
+
+type ListRequest = { tab: ParcelTab | 'doubt'; search: string; cursor?: string | undefined; limit: number }
+
+/** A page of parcels under one tab with how many stand under each; of one store, or of all. */
+export async function findParcels(
+  db: Db,
+  storeId: number | null,
+  { tab, search, cursor, limit }: ListRequest,
+) {
+  const before = cursor === undefined ? null : parseCursor(cursor)
+  const states = tab === 'doubt' || search ? parcelStates : parcelTabs[tab]
+  const [rows, counted] = await Promise.all([
+    listParcelPage(db, {
+      storeId,
+      states,
+      before,
+      limit: limit + 1,
+      search: search.trim(),
+      inDoubt: tab === 'doubt',
+    }),
+    countParcelsByState(db, storeId),
+  ])
+  const shown = rows.slice(0, limit)
+  const counts = Object.fromEntries(
+    Object.entries(parcelTabs).map(([name, own]) => [
+      name,
+      counted
+        .filter(({ state }) => (own as readonly string[]).includes(state))
+        .reduce((sum, { count }) => sum + count, 0),
+    ]),
+  ) as Record<ParcelTab, number>
+  return {
+    rows: await presentParcels(db, shown),
+    counts: { ...counts, doubt: counted.reduce((sum, { doubtful }) => sum + doubtful, 0) },
+    next: rows.length > limit ? String(shown.at(-1)?.parcel.id ?? '') : null,
+  }
+}
+
+function parseCursor(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw badInput('common.pass_cursor_given')
+  return Number(cursor)
+}
+
+/** The staff's list: with numbers that are nobody's, and how the last recount of the shelves ended. */
+export async function findShipments(db: Db, asked: ListRequest) {
+  const [page, strangers, recount] = await Promise.all([
+    findParcels(db, null, asked),
+    listUnknownAwbs(db),
+    lastRecount(db),
+  ])
+  return {
+    ...page,
+    strangers: strangers.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    recount: recount && {
+      at: recount.at.toISOString(),
+      wrong: recount.wrong.map(({ variantId, what, says, rows }) => ({
+        pricingId: variantId,
+        what,
+        says,
+        rows,
+      })),
+    },
+  }
+}
+
+/** One parcel. @throws Refusal 404, also for another store's; `stores: null`: anybody's. */
+export async function findParcel(
+  db: Db,
+  parcelId: number,
+  stores: readonly number[] | null,
+): Promise<Parcel> {
+  const parcel = await findParcelRow(db, parcelId)
+  if (!parcel || (stores && !stores.includes(parcel.store_id))) throw notFound('common.parcel_not_found')
+  const [shown] = await presentParcels(db, [{ parcel, lines: await listParcelLines(db, [parcelId]) }])
+  if (!shown) throw notFound('common.parcel_not_found')
+  return shown
+}
+
+/** The parcels of one of a shopper's own orders. @throws Refusal 404 for another's. */
+export async function findTrackedParcels(
+  db: Db,
+  shopperId: number,
+  orderId: number,
+): Promise<TrackedParcel[]> {
+  if (!(await findOwnOrder(db, shopperId, orderId))) throw notFound('common.order_not_found')
+  return presentForShopper(db, await listParcelsOfOrders(db, [orderId]))
+}

@@ -1,0 +1,63 @@
+import { MAX_CELL_CHARACTERS } from '#platform/csv-table'
+
+/** A row of a CSV file: its cells, and the line on which it begins. */
+export type CsvRow = { line: number; cells: string[] }
+
+/**
+ * Rows of a CSV file (RFC 4180) while it is read: quoted cells with commas, quotes and line breaks, lines that end either way.
+ * Empty lines are no rows; a cell has at most 1,000 characters.
+ */
+export async function* parseCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+  const state: ParserState = { cell: '', cells: [], isQuoted: false, wasQuote: false, line: 1, begun: 1 }
+  for await (const piece of pieces) {
+    for (const letter of piece) {
+      if (letter === '\n') state.line += 1
+      const row = consume(state, letter)
+      if (row) yield row
+      if (state.cell.length > MAX_CELL_CHARACTERS) throw new Error(tooLong(state))
+    }
+  }
+  const last = endRow(state)
+  if (last) yield last
+}
+
+const tooLong = ({ begun, cells }: ParserState): string =>
+  `Row ${begun}, column ${cells.length + 1} has more than ${MAX_CELL_CHARACTERS} characters: a quote that is opened may never be closed.`
+
+type ParserState = {
+  cell: string
+  cells: string[]
+  isQuoted: boolean
+  wasQuote: boolean
+  line: number
+  begun: number
+}
+
+function consume(state: ParserState, letter: string): CsvRow | null {
+  if (state.isQuoted) {
+    if (letter === '"') state.isQuoted = false
+    else state.cell += letter
+    state.wasQuote = letter === '"'
+    return null
+  }
+  // A doubled quote within a quoted cell is one that was meant.
+  if (letter === '"') {
+    if (state.wasQuote) state.cell += '"'
+    state.isQuoted = true
+    state.wasQuote = false
+    return null
+  }
+  state.wasQuote = false
+  if (letter === '\n') return endRow(state)
+  if (letter === ',') {
+    state.cells.push(state.cell)
+    state.cell = ''
+  } else if (letter !== '\r' && letter !== '\uFEFF') state.cell += letter
+  return null
+}
+
+function endRow(state: ParserState): CsvRow | null {
+  const { cells, cell, begun } = state
+  Object.assign(state, { cell: '', cells: [], wasQuote: false, begun: state.line })
+  return cells.length === 0 && cell === '' ? null : { line: begun, cells: [...cells, cell] }
+}

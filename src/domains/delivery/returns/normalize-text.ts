@@ -1,0 +1,11 @@
+const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
+
+/** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. */
+export function normalizeText(typed: string): string {
+  const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
+  return lines
+    .map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+
+/** Pieces of a replacement that did not come, or went back too. */
+export type FailedPieces = {
+  orderId: number
+  lines: readonly { lineNo: number; variantId: number; quantity: number }[]
+  at: string
+  key: string
+  reason: string
+}
+
+/** Keeps it until the order that was replaced has come; the same again is kept once. */
+export async function insertOwed(tx: Tx, orderId: number, gone: FailedPieces): Promise<void> {
+  await sql`
+    insert into returns.owed_replacements (key, order_id, gone, recorded_at)
+    values (${`${gone.orderId}:${gone.key}`}, ${orderId}, ${JSON.stringify(gone)}::jsonb, ${gone.at}::timestamptz) on conflict do nothing`.execute(
+    tx,
+  )
+}
+
+/** What waited for this order, taken for good. */
+export async function claimOwed(tx: Tx, orderId: number): Promise<FailedPieces[]> {
+  const { rows } = await sql<{ gone: FailedPieces }>`
+    delete from returns.owed_replacements where order_id = ${orderId} returning gone`.execute(tx)
+  return rows.map(({ gone }) => gone)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { loadOrderSettings } from '#domains/buying/orders'
+import type { Db, Tx } from '#platform/database'
+import type { Fault, Reason, Settings } from '../rules.ts'
+import { COST_BEARER_COLUMNS, NON_RETURNABLE_PRODUCT_COLUMNS, type Costs } from '../tables.ts'
+
+/** The rules of returns; how many days goods may go back is a rule of orders. */
+export async function loadSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('returns.settings').select(['name', 'value']).execute()
+  const { return_days } = await loadOrderSettings(db)
+  return { ...Object.fromEntries(rows.map(({ name, value }) => [name, value])), return_days } as Settings
+}
+
+export const listReasons = (db: Db): Promise<Reason[]> =>
+  db
+    .selectFrom('returns.reasons')
+    .select(['code', 'fault', 'kinds', 'needs_photos', 'is_missing', 'claim_hours'])
+    .orderBy('position')
+    .execute()
+
+export async function loadCosts(db: Db, fault: Fault): Promise<Costs> {
+  const row = await db
+    .selectFrom('returns.cost_bearers')
+    .select(COST_BEARER_COLUMNS)
+    .where('fault', '=', fault)
+    .executeTakeFirstOrThrow()
+  return {
+    fault,
+    item: row.item,
+    forward: row.forward,
+    reverse: row.reverse,
+    deliveryBack: row.delivery_back,
+  }
+}
+
+/** What stays with whoever bought it unless it has a fault: `'category Yarns' → 'food'`. */
+export async function loadNonReturnable(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('returns.non_returnable_products')
+    .select(NON_RETURNABLE_PRODUCT_COLUMNS)
+    .execute()
+  return new Map(rows.map(({ scope, which, why }) => [`${scope} ${which}`, why]))
+}
+
+export async function findDeliveredAt(db: Db, orderId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('returns.windows')
+    .select('delivered_at')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.delivered_at ?? null
+}
+
+/** The first time counts. */
+export async function insertDeliveredAt(tx: Tx, orderId: number, at: Date): Promise<void> {
+  await sql`insert into returns.windows (order_id, delivered_at) values (${orderId}, ${at}) on conflict do nothing`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,141 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#platform/database'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { DAY_MS } from '#platform/time'
+import { areaOf, NO_COVERAGE, type Coverage, type CourierTerms } from './rules.ts'
+import {
+  hasCoverage,
+  insertCoverageRequests,
+  listCoverage,
+  type CoverageRow,
+  type CoverageRequest,
+} from './queries.ts'
+
+/** Said when couriers said something new, or the staff did. */
+export const COVERAGE_CHANNEL = 'shipping.coverage'
+
+type CoverageCache = {
+  /** Who carries parcels, and whether it can be asked; the shop's own table cannot. */
+  carrier: Carrier
+  /** Whether anything is known at all; null: not looked yet. */
+  any: boolean | null
+  pins: LRUCache<string, CoverageRow[]>
+  wishes: Map<string, CoverageRequest>
+  flushing: NodeJS.Timeout | null
+  heard: number
+}
+
+/** `db`: where wishes are written, apart from any transaction. */
+type Carrier = { name: string; asks: boolean; db: Db | null; now: () => Date }
+
+const MAX_PINS = 5_000
+const TTL_MS = 10 * 60_000
+const MAX_REQUESTS = 5_000
+const FLUSH_MS = 2_000
+const REQUEST_AGAIN_MS = 7 * DAY_MS
+
+const newPins = (): CoverageCache['pins'] => new LRUCache({ max: MAX_PINS, ttl: TTL_MS })
+
+// By database, as the settings are; `said` counts the news, and what is older is dropped when it is next looked for.
+const caches = new WeakMap<object, CoverageCache>()
+let version = 0
+const invalidate = (): void => {
+  version += 1
+}
+onBroadcast(COVERAGE_CHANNEL, invalidate)
+onReconnect(invalidate)
+
+function cacheOf(db: Db): CoverageCache {
+  const { adapter } = db.getExecutor()
+  const shelf = caches.get(adapter) ?? {
+    carrier: { name: 'table', asks: false, db: null, now: () => new Date() },
+    any: null,
+    pins: newPins(),
+    wishes: new Map<string, CoverageRequest>(),
+    flushing: null,
+    heard: version,
+  }
+  if (!caches.has(adapter)) caches.set(adapter, shelf)
+  // What is being read meanwhile lands in the map that nobody looks into any more.
+  if (shelf.heard !== version) Object.assign(shelf, { any: null, pins: newPins(), heard: version })
+  return shelf
+}
+
+/** Says who carries parcels here, and whether there is anybody outside to ask. */
+export function useCarrier(
+  db: Db,
+  { name, asks, now }: { name: string; asks: boolean; now: () => Date },
+): void {
+  cacheOf(db).carrier = { name, asks, db, now }
+}
+
+export const carrierOf = (db: Db): { name: string; asks: boolean } => {
+  const { name, asks } = cacheOf(db).carrier
+  return { name, asks }
+}
+
+/**
+ * What couriers say of a PIN, from memory or by one statement; nobody outside is ever waited for. Ways from these places that are not
+ * known yet are asked about later.
+ */
+export async function coverageOf(db: Db, pin: string, fromPins: readonly string[]): Promise<Coverage> {
+  const shelf = cacheOf(db)
+  const { asks, name } = shelf.carrier
+  if (!asks && shelf.any === null) shelf.any = await hasCoverage(db)
+  if (!asks && shelf.any === false) return NO_COVERAGE
+  const { pins } = shelf
+  let rows = pins.get(pin)
+  if (!rows) {
+    rows = await listCoverage(db, pin)
+    pins.set(pin, rows)
+  }
+  if (asks) addRequests(shelf, { pin, fromPins, rows })
+  return coverageIn(rows, name)
+}
+
+function coverageIn(rows: readonly CoverageRow[], courier: string): Coverage {
+  const listed = (name: string) => rows.find((row) => row.from_area === '' && row.courier === name)
+  const line = listed(courier) ?? listed('any')
+  const asked = rows.filter(
+    (row) => row.from_area !== '' && row.courier === courier && row.is_delivered !== null,
+  )
+  return {
+    listed: line ? termsIn(line) : null,
+    asked: new Map(asked.map((row) => [row.from_area, termsIn(row)])),
+  }
+}
+
+const termsIn = ({ is_delivered, takes_cod, from_days, to_days }: CoverageRow): CourierTerms => ({
+  isDelivered: is_delivered === true,
+  takesCod: takes_cod === true,
+  days: from_days === null || to_days === null ? null : { from: from_days, to: to_days },
+})
+
+/** Remembers ways that nobody asked about lately; they are written down a moment later, apart from any request. */
+function addRequests(
+  shelf: CoverageCache,
+  { pin, fromPins, rows }: { pin: string; fromPins: readonly string[]; rows: readonly CoverageRow[] },
+): void {
+  const { name, now, db } = shelf.carrier
+  const since = now().getTime() - REQUEST_AGAIN_MS
+  const isLately = (area: string): boolean =>
+    rows.some((row) => row.from_area === area && row.courier === name && row.wanted_at.getTime() >= since)
+  for (const fromPin of fromPins) {
+    const key = `${pin} ${areaOf(fromPin)}`
+    if (shelf.wishes.size < MAX_REQUESTS && !isLately(areaOf(fromPin)))
+      shelf.wishes.set(key, { pin, fromPin })
+  }
+  if (shelf.wishes.size === 0 || shelf.flushing || !db) return
+  // Whatever cannot be written is wished for again by whoever asks next.
+  shelf.flushing = setTimeout(() => void flushRequests(db).catch(() => {}), FLUSH_MS).unref()
+}
+
+/** Writes down what this process was asked for. */
+export async function flushRequests(db: Db): Promise<void> {
+  const shelf = cacheOf(db)
+  clearTimeout(shelf.flushing ?? undefined)
+  const { wishes, carrier } = shelf
+  Object.assign(shelf, { wishes: new Map<string, CoverageRequest>(), flushing: null })
+  if (wishes.size > 0)
+    await insertCoverageRequests(db, carrier.name, { wishes: [...wishes.values()], at: carrier.now() })
+}

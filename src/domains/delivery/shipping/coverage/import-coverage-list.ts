@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { broadcast } from '#platform/broadcast'
+import { transact } from '#platform/transact'
+import { COVERAGE_CHANNEL } from './coverage-cache.ts'
+import { parseCoverageList, type LineError } from './parse-coverage-list.ts'
+import { deleteListed, insertImport, upsertListed, type ListedPin } from './queries.ts'
+
+export type CoverageListImport = {
+  fileName: string
+  text: string
+  dryRun: boolean
+  /** Takes the place of all that earlier files said of the couriers it names. */
+  replaces: boolean
+  couriers: readonly string[]
+  actorId: number
+  reason: string
+  requestId: string
+  now: Date
+}
+
+export type ImportResult = { importId: number | null; lines: ListedPin[]; errors: LineError[] }
+
+/** Takes a courier's list of PINs, or only says what would come of it. Wrong lines are left out and named. @throws Refusal 400 for what is no such file. */
+export async function importCoverageList(db: Db, asked: CoverageListImport): Promise<ImportResult> {
+  const { lines, errors } = parseCoverageList(asked.text, asked.couriers)
+  if (asked.dryRun) return { importId: null, lines, errors }
+  if (lines.length === 0) throw badInput('shipping.no_line_file_taken')
+  return transact(db, async (tx) => {
+    const { fileName, replaces, actorId, reason, requestId, now: at } = asked
+    const sha256 = createHash('sha256').update(asked.text).digest('hex')
+    const importId = await insertImport(tx, {
+      fileName,
+      sha256,
+      lines: lines.length,
+      refused: errors.length,
+      replaces,
+      at,
+    })
+    if (replaces) await deleteListed(tx, [...new Set(lines.map(({ courier }) => courier))])
+    await upsertListed(tx, lines, { importId, at })
+    const after = { file: fileName, lines: lines.length, refused: errors.length, replaced: replaces }
+    await recordAudit(tx, {
+      actorId,
+      act: 'coverage-imported',
+      about: `PIN list ${importId}`,
+      before: {},
+      after,
+      reason,
+      requestId,
+      at,
+    })
+    await broadcast(tx, COVERAGE_CHANNEL, '')
+    return { importId, lines, errors }
+  })
+}

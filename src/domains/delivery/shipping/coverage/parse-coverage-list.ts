@@ -1,0 +1,106 @@
+import type { MessageKey } from '#platform/messages'
+import { stateOfPin } from '#domains/delivery/regions'
+import { csvTable } from '#platform/csv-table'
+import { badInput } from '#platform/refusal'
+import type { ListedPin } from './queries.ts'
+
+export type LineError = { row: number; message: MessageKey; value: string }
+export type ParsedList = { lines: ListedPin[]; errors: LineError[] }
+
+const MAX_LINES = 60_000
+const MAX_DAYS = 60
+
+// Couriers name the same things differently; blanks, case and punctuation do not count.
+const COLUMN_TITLES = {
+  pin: ['pin', 'pincode', 'postalcode', 'postcode', 'zip'],
+  courier: ['courier', 'couriername', 'carrier', 'partner'],
+  delivered: ['delivery', 'delivered', 'deliverable', 'serviceable', 'prepaid', 'prepaiddelivery'],
+  cod: ['cod', 'coddelivery', 'cashondelivery', 'cash'],
+  from: ['fromdays', 'mindays', 'etamin', 'earliest'],
+  to: ['todays', 'maxdays', 'etamax', 'days', 'tat', 'eta', 'latest'],
+} as const
+
+type Column = keyof typeof COLUMN_TITLES
+const REQUIRED_COLUMNS: readonly Column[] = ['pin', 'delivered', 'cod']
+
+const normalizeTitle = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '')
+
+/**
+ * Reads where a courier goes: a CSV with pin, delivery, cod and, if known, courier and days. Wrong lines are named and left out.
+ * @throws Refusal 400 for what is no such file.
+ */
+export function parseCoverageList(text: string, couriers: readonly string[]): ParsedList {
+  const [titles, ...lines] = csvTable(text, 'common.no_csv_file_read')
+  if (!titles || lines.length === 0) throw badInput('common.nothing_file')
+  if (lines.length > MAX_LINES) throw badInput('shipping.file_more_60_000_lines')
+  const at = (name: Column): number =>
+    titles.findIndex((title) => COLUMN_TITLES[name].some((known) => known === normalizeTitle(title)))
+  const missing = REQUIRED_COLUMNS.filter((name) => at(name) < 0)
+  if (missing.length > 0) throw badInput('shipping.first_line_must_name_columns')
+  const found: ParsedList = { lines: [], errors: [] }
+  const seen = new Set<string>()
+  const columns = Object.fromEntries(
+    Object.keys(COLUMN_TITLES).map((name) => [name, at(name as Column)]),
+  ) as Record<Column, number>
+  for (const [index, cells] of lines.entries()) {
+    const line = parseLine((name) => (cells[columns[name]] ?? '').trim(), couriers)
+    const key = 'message' in line ? '' : `${line.pin} ${line.courier}`
+    if ('message' in line)
+      found.errors.push({ row: index + 2, message: line.message, value: line.value.slice(0, 60) })
+    else if (seen.has(key))
+      found.errors.push({
+        row: index + 2,
+        message: 'shipping.pin_code_stands_file_twice',
+        value: line.pin,
+      })
+    else found.lines.push(line)
+    seen.add(key)
+  }
+  return found
+}
+
+type Problem = { message: MessageKey; value: string }
+
+function parseLine(cell: (name: Column) => string, couriers: readonly string[]): ListedPin | Problem {
+  const pin = cell('pin').replace(/\s/g, '')
+  if (!/^[1-8]\d{5}$/.test(pin) || stateOfPin(pin) === null)
+    return { message: 'shipping.no_such_pin_code_in_india', value: cell('pin') }
+  const courier = cell('courier').toLowerCase() || 'any'
+  if (courier !== 'any' && !couriers.includes(courier))
+    return { message: 'shipping.know_no_courier_name', value: cell('courier') }
+  const word = parseTerms(cell)
+  return 'message' in word ? word : { pin, courier, ...word }
+}
+
+function parseTerms(cell: (name: Column) => string): Omit<ListedPin, 'pin' | 'courier'> | Problem {
+  const isDelivered = parseYesNo(cell('delivered'))
+  const takesCod = parseYesNo(cell('cod'))
+  const said = `${cell('delivered')} ${cell('cod')}`
+  if (isDelivered === null || takesCod === null)
+    return { message: 'shipping.delivery_cash_must_y_n', value: said }
+  if (takesCod && !isDelivered) return { message: 'shipping.cash_cannot_taken_where_nothing', value: said }
+  const days = parseDays(cell('from'), cell('to'))
+  const wrong: Problem = {
+    message: 'shipping.days_must_whole_numbers_up',
+    value: `${cell('from')} ${cell('to')}`,
+  }
+  return days === null ? wrong : { isDelivered, takesCod, fromDays: days.from, toDays: days.to }
+}
+
+const YES = ['y', 'yes', '1', 'true']
+const NO = ['n', 'no', '0', 'false', '']
+
+function parseYesNo(text: string): boolean | null {
+  const word = text.toLowerCase()
+  return YES.includes(word) ? true : NO.includes(word) ? false : null
+}
+
+/** One number is both; none is none; null for what is wrong. */
+function parseDays(from: string, to: string): { from: number | null; to: number | null } | null {
+  if (from === '' && to === '') return { from: null, to: null }
+  const [first, last] = [from || to, to || from]
+  if (![first, last].every((text) => /^\d{1,2}$/.test(text))) return null
+  return Number(first) <= Number(last) && Number(last) <= MAX_DAYS
+    ? { from: Number(first), to: Number(last) }
+    : null
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { broadcast } from '#platform/broadcast'
+import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
+import { shippingSettings } from '../settings.ts'
+import { COVERAGE_CHANNEL, carrierOf, flushRequests } from './coverage-cache.ts'
+import { termsOf, type CourierAnswer } from './rules.ts'
+import {
+  clearOutage,
+  expireCoverage,
+  saveProblem,
+  saveOutage,
+  saveTerms,
+  listDueRequests,
+  findOutage,
+  type DueRequest,
+} from './queries.ts'
+
+type ServiceabilityQuery = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
+
+/** A courier as far as it is asked where it goes. */
+export type CoverageSource = { name: string; check(asked: ServiceabilityQuery): Promise<CourierAnswer> }
+
+const MAX_PER_RUN = 60
+// A run ends before the next begins.
+const MAX_RUN_MS = 40_000
+// Ways that nobody wanted for so long are not asked about again.
+const WANTED_DAYS = 60
+const TYPICAL_PARCEL = { grams: 500, cod: false, valuePaise: 50_000 }
+
+/** Asks the courier about the ways that are due. One that does not answer is left alone, longer each time; what is known stays meanwhile. */
+export async function refreshCoverage(db: Db, courier: CoverageSource, clock: Clock): Promise<void> {
+  await flushRequests(db)
+  if (!carrierOf(db).asks) return
+  const { recheck_days: recheckDays, trust_days: trustDays } = (await shippingSettings(db)).rules
+  const at = clock.now()
+  let news = await expireCoverage(db, new Date(at.getTime() - trustDays * DAY_MS))
+  const silence = await findOutage(db, courier.name)
+  if (!silence || silence.retry_at <= at) {
+    const due = await listDueRequests(db, courier.name, {
+      at,
+      wantedSince: new Date(at.getTime() - WANTED_DAYS * DAY_MS),
+      most: MAX_PER_RUN,
+    })
+    const { kept, isSilent } = await checkAll(db, courier, { due, at, recheckDays })
+    news += kept
+    if (isSilent) await saveOutage(db, courier.name, nextOutage(silence?.failures ?? 0, at))
+    else if (silence && due.length > 0) await clearOutage(db, courier.name)
+  }
+  if (news > 0) await transact(db, (tx) => broadcast(tx, COVERAGE_CHANNEL, ''))
+}
+
+type Run = { due: readonly DueRequest[]; at: Date; recheckDays: number }
+
+async function checkAll(
+  db: Db,
+  courier: CoverageSource,
+  { due, at, recheckDays }: Run,
+): Promise<{ kept: number; isSilent: boolean }> {
+  const begun = performance.now()
+  let kept = 0
+  for (const way of due) {
+    if (performance.now() - begun > MAX_RUN_MS) break
+    const said = await courier
+      .check({ ...TYPICAL_PARCEL, fromPin: way.from_pin, toPin: way.pin })
+      .catch((error: unknown) => error)
+    if (said instanceof Refusal && said.code === 'courier_refused') {
+      await saveProblem(db, said.sentence, {
+        courier: courier.name,
+        way,
+        dueAt: new Date(at.getTime() + DAY_MS),
+      })
+    } else if (said instanceof Error) return { kept, isSilent: true }
+    else {
+      await saveTerms(db, termsOf(said as CourierAnswer), {
+        courier: courier.name,
+        way,
+        at,
+        dueAt: new Date(at.getTime() + recheckDays * DAY_MS),
+      })
+      kept += 1
+    }
+  }
+  return { kept, isSilent: false }
+}
+
+const MAX_BACKOFF_MINUTES = 60
+
+const nextOutage = (before: number, at: Date) => ({
+  failures: before + 1,
+  failed_at: at,
+  retry_at: new Date(at.getTime() + Math.min(MAX_BACKOFF_MINUTES, 2 ** before) * 60_000),
+})
+
+/** The work on couriers' answers apart from any request. */
+export const coverageTasks = ({
+  db,
+  courier,
+  clock,
+}: {
+  db: Db
+  courier: CoverageSource
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
+  'shipping:coverage': () => refreshCoverage(db, courier, clock),
+})
+
+export const coverageSchedule = { 'shipping:coverage': '* * * * *' }

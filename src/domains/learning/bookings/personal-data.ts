@@ -1,0 +1,83 @@
+import '#contracts/accounts/identity'
+import { eraseSeatRecipients } from '#domains/money/invoices'
+import { listPayablesWithOpenMoney } from '#domains/money/payments'
+import { findConductedSessions } from '#domains/learning/workshops'
+import { listener, type Listener } from '#platform/events'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { countUnsettledOf } from './queries/session-records.ts'
+import {
+  anonymiseBookings,
+  reassignBookings,
+  listBookingsOfPerson,
+  listWritingsOfPerson,
+} from './queries/personal-data.ts'
+import { listSeats } from './queries/bookings.ts'
+
+/** A person's bookings with everybody whom she named, where she waited, and what she said of workshops and to attendees. */
+export async function personalDataOf(db: Db, personId: number) {
+  const rows = await listBookingsOfPerson(db, personId)
+  const seats = await listSeats(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    bookings: rows.map((row) => ({
+      booking_id: row.id,
+      workshop_id: row.workshop_id,
+      state: row.state,
+      ticket: row.ticket_name,
+      begins_at: row.starts_at,
+      booked_at: row.booked_at,
+      total: toRupees(row.total_paise),
+      refunded: toRupees(row.refunded_paise),
+      seats: seats
+        .filter(({ booking_id }) => booking_id === row.id)
+        .map(({ name, state, is_minor, guardian_name, guardian_phone, answers, came_at }) => ({
+          name,
+          state,
+          is_minor,
+          guardian_name,
+          guardian_phone,
+          answers,
+          came_at,
+        })),
+    })),
+    ...(await listWritingsOfPerson(db, personId)),
+  }
+}
+
+/** Those of a person's bookings whose money is not where it belongs yet, or that are still to come. */
+export async function listOpenBookingIds(db: Db, personId: number, now: Date): Promise<number[]> {
+  const rows = await listBookingsOfPerson(db, personId)
+  const toCome = rows
+    .filter(({ state, ends_at }) => (state === 'held' || state === 'confirmed') && ends_at > now)
+    .map(({ id }) => id)
+  const open = await listPayablesWithOpenMoney(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return [...new Set([...toCome, ...open])]
+}
+
+/** How many paid bookings of a person's workshops are still to be settled; 0 for those who conduct none. */
+export async function countUnsettledBookings(db: Db, personId: number): Promise<number> {
+  const own = await findConductedSessions(db, personId)
+  return own ? countUnsettledOf(db, own.conductor.id) : 0
+}
+
+/** Bookings stay for the books; whoever came is nobody any more. */
+export const personListeners: readonly Listener[] = [
+  listener({ topic: 'identity.joined', name: 'bookings: moves bookings', handle: reassignBookings }),
+  listener({
+    topic: 'identity.erased',
+    name: 'bookings: forgets who came',
+    handle: async (tx, { personId }) => {
+      await eraseSeatRecipients(
+        tx,
+        (await listBookingsOfPerson(tx, personId)).map(({ id }) => id),
+      )
+      await anonymiseBookings(tx, personId)
+    },
+  }),
+]

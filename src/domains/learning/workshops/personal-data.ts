@@ -1,0 +1,38 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/events'
+import type { Db } from '#platform/database'
+import { presentApplication } from './present.ts'
+import { findConductorByPerson } from './queries/conductors.ts'
+import { eraseConductor, reassignConductor, findShownPhotos } from './queries/personal-data.ts'
+import { listWorkshopsOfConductor } from './queries/workshops.ts'
+
+/** What a conductor said of herself, and the workshops that she wrote. */
+export async function personalDataOf(db: Db, personId: number) {
+  const row = await findConductorByPerson(db, personId)
+  if (!row) return { conductor: null, workshops: [] }
+  const workshops = await listWorkshopsOfConductor(db, row.id)
+  return {
+    conductor: presentApplication(row),
+    workshops: workshops.map(({ id, title, state, description, created_at }) => ({
+      id,
+      title,
+      state,
+      description,
+      created_at,
+    })),
+  }
+}
+
+/** Those of the photos, by path, that a workshop shows. */
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  findShownPhotos(db, paths)
+
+/** Workshops stay for those who have booked them; of their conductor only what bills must name. */
+export const workshopListeners: readonly Listener[] = [
+  listener({ topic: 'identity.joined', name: 'workshops: moves conductors', handle: reassignConductor }),
+  listener({
+    topic: 'identity.erased',
+    name: 'workshops: forgets conductors',
+    handle: (tx, { personId }) => eraseConductor(tx, personId),
+  }),
+]

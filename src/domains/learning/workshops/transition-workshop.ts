@@ -1,0 +1,72 @@
+import { publish } from '#platform/events'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { nextWorkshopState, type WorkshopEvent } from './rules.ts'
+import { insertWorkshopStep, updateWorkshopState } from './queries/workshops.ts'
+import type { StepRow, WorkshopRow } from './tables.ts'
+
+export type WorkshopTransition = {
+  event: WorkshopEvent
+  actor: StepRow['actor']
+  actorId: number | null
+  reason: string
+  at: Date
+}
+
+/** Moves a workshop, whose row is held, along its table, and writes the step down. @throws Refusal 409 `wrong_state`. */
+export async function transitionWorkshop(
+  tx: Tx,
+  row: WorkshopRow,
+  { event, actor, actorId, reason, at }: WorkshopTransition,
+): Promise<WorkshopRow> {
+  const to = nextWorkshopState(row.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+      workshop_state: row.state,
+    })
+  const said = actor === 'staff' ? reason : ''
+  await updateWorkshopState(tx, row.id, { state: to, said, at })
+  await recordWorkshopStep(tx, row.id, {
+    from: row.state,
+    to,
+    conductorId: row.conductor_id,
+    step: { event, actor, actorId, reason, at },
+  })
+  return { ...row, state: to, said, state_changed_at: at }
+}
+
+export async function recordWorkshopStep(
+  tx: Tx,
+  workshopId: number,
+  {
+    from,
+    to,
+    conductorId,
+    step,
+  }: {
+    from: WorkshopRow['state'] | null
+    to: WorkshopRow['state']
+    conductorId: number
+    step: WorkshopTransition
+  },
+): Promise<void> {
+  const { event, actor, actorId, reason, at } = step
+  await insertWorkshopStep(tx, workshopId, {
+    event,
+    from_state: from,
+    to_state: to,
+    actor,
+    actor_id: actorId,
+    reason,
+    at,
+  })
+  await publish(tx, 'workshops.moved', {
+    workshopId,
+    conductorId,
+    event,
+    from,
+    to,
+    reason,
+    at: at.toISOString(),
+  })
+}

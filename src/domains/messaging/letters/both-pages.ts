@@ -1,7 +1,0 @@
-import type { Both } from './template.ts'
-
-/** The address of a page of ours in both languages, for a letter that names it beside its own link. */
-export function bothPages(address: string): Both {
-  const { origin, pathname, search } = new URL(address)
-  return { en: address, hi: `${origin}/hi${pathname}${search}` }
-}

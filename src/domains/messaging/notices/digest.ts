@@ -1,0 +1,70 @@
+import type { NotificationItem } from './contract.ts'
+import { mayContact, unsubscribeLinks } from '#domains/accounts/consents'
+import { findLetterAddress } from '#domains/accounts/identity'
+import { localizedUrls, writeLetter, type Language, type MessageTransport } from '#domains/messaging/letters'
+import { publish, listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { presentRows } from './present.ts'
+import { titleOf } from './push/sentences.ts'
+import { choicesFrom, sentenceOf } from './rules.ts'
+import { listChoices, claimDueDigests, listNotificationPage } from './queries.ts'
+
+const BATCH_SIZE = 500
+const MAX_LINES = 10
+const DIGEST_CHANNEL = { topic: 'community', channel: 'email' } as const
+
+/** Finds who is to be written to of what is unread: once a day at most. @returns how many. */
+export async function enqueueDueDigests(db: Db, now: Date): Promise<number> {
+  return transact(db, async (tx) => {
+    const due = await claimDueDigests(tx, { now, most: BATCH_SIZE })
+    for (const personId of due)
+      if (await mayContact(tx, personId, DIGEST_CHANNEL))
+        await publish(tx, 'notices.letterDue', { personId, at: now.toISOString() })
+    return due.length
+  })
+}
+
+/** The letter of the day, to the verified address, of the kinds that are wanted by letter; it says how to stop it. */
+export function digestLetters({ publicUrl, mail }: MessageTransport): readonly Listener[] {
+  if (!mail) return []
+  return [
+    listener({
+      topic: 'notices.letterDue',
+      name: 'notices: writes the letter of the day',
+      maxAttempts: LETTER_MAX_ATTEMPTS,
+      handle: async (tx, { personId }, { id }) => {
+        const whom = (await mayContact(tx, personId, DIGEST_CHANNEL))
+          ? await findLetterAddress(tx, personId)
+          : null
+        if (!whom) return
+        const wanted = new Set(
+          choicesFrom(await listChoices(tx, personId)).flatMap(({ kind, email }) => (email ? [kind] : [])),
+        )
+        const rows = (await listNotificationPage(tx, personId, { after: null, most: 50 })).filter(
+          ({ kind, is_read }) => !is_read && wanted.has(kind),
+        )
+        if (rows.length === 0) return
+        const told = await presentRows(tx, rows.slice(0, MAX_LINES), personId)
+        const stop = await unsubscribeLinks(tx, { personId, ...DIGEST_CHANNEL }, publicUrl)
+        const values = {
+          lines: { en: digestLines(told, 'en'), hi: digestLines(told, 'hi') },
+          stop: localizedUrls(stop.page),
+        }
+        const about = {
+          ...whom,
+          path: '/notifications',
+          publicUrl,
+          name: `notices-${id}`,
+          unsubscribe: stop.oneClick,
+        }
+        await mail.send(writeLetter('news-of-the-day', { ...about, values }))
+      },
+    }),
+  ]
+}
+
+const digestLines = (told: readonly NotificationItem[], language: Language): string =>
+  told
+    .map((notice) => (language === 'hi' ? `- ${titleOf(notice, 'hi')}।` : `- ${sentenceOf(notice)}`))
+    .join('\n')

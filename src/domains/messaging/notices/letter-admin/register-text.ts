@@ -1,0 +1,44 @@
+import {
+  saveRegistration,
+  findRegistration,
+  templates,
+  type Language,
+  type TemplateKey,
+} from '#domains/messaging/letters'
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { transact } from '#platform/transact'
+
+type RegistrationInput = { language: Language; template_id: string; header: string; carrier_id: string }
+type By = { actorId: number; reason: string; requestId: string; now: Date }
+
+/** Keeps under which number an SMS is registered, with who said so and why. @throws Refusal 400 where there is no SMS. */
+export async function registerText(
+  db: Db,
+  key: TemplateKey,
+  { given, by }: { given: RegistrationInput; by: By },
+): Promise<void> {
+  if (templates[key].sms === null) throw badInput('notices.no_sms')
+  const { language, ...after } = given
+  const { actorId, reason, requestId, now } = by
+  await transact(db, async (tx) => {
+    const {
+      template_id = '',
+      header = '',
+      carrier_id = '',
+    } = (await findRegistration(tx, key, language)) ?? {}
+    await saveRegistration(tx, { key, ...given }, { by: actorId, at: now })
+    const before = { template_id, header, carrier_id }
+    await recordAudit(tx, {
+      actorId,
+      act: 'sms-registered',
+      about: `letter ${key} ${language}`,
+      before,
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import '#contracts/community/feed'
+import { followersOf } from '#domains/community/creators'
+import { publish, listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { DAY_MS } from '#platform/time'
+import { insertPostNotifications } from './queries.ts'
+import { listUnreadIdsAt } from './push/queries.ts'
+import { enqueuePushes } from './push/enqueue-pushes.ts'
+
+const NEWS_DAYS = 7
+const BATCH_SIZE = 2_000
+const ACTIVE_READER_DAYS = 30
+
+/** A new post is told to whoever follows its maker. */
+export const postListeners = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'feed.published',
+    name: 'notices: begins to tell of a post',
+    // Posts of the past, with which a shop begins, are no news.
+    isRelevant: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS,
+    handle: (tx, { postId, creatorId, at }) =>
+      publish(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
+  }),
+  listener({
+    topic: 'notices.spread',
+    name: 'notices: tells of a post, a lot at a time',
+    handle: (tx, lot) => notifyFollowers(tx, lot),
+  }),
+]
+
+/** A maker with a million followers is 500 small transactions, and only those are written to who look at their bell. */
+async function notifyFollowers(
+  tx: Tx,
+  { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number },
+): Promise<void> {
+  const ids = await followersOf(tx, creatorId, { after, most: BATCH_SIZE })
+  if (ids.length === 0) return
+  const moment = new Date(at)
+  await insertPostNotifications(tx, ids, {
+    creatorId,
+    postId,
+    at: moment,
+    since: new Date(moment.getTime() - ACTIVE_READER_DAYS * DAY_MS),
+  })
+  await enqueuePushes(tx, await listUnreadIdsAt(tx, ids, { kind: 'post', at: moment }), {
+    kind: 'post',
+    at: moment,
+  })
+  const last = ids.at(-1)
+  if (ids.length === BATCH_SIZE && last !== undefined)
+    await publish(tx, 'notices.spread', { postId, creatorId, at, after: last })
+}

@@ -1,0 +1,52 @@
+import { listHiddenForEach } from '#domains/community/creators'
+import type { Tx } from '#platform/database'
+import { enqueuePushes } from './push/enqueue-pushes.ts'
+import { loadChoicesOfPeople, saveNotifications, type SavedNotification } from './save-notifications.ts'
+import { choicesFrom } from './rules.ts'
+import type { NewNotification } from './queries.ts'
+
+/** Tells somebody of something, unless she does not want to hear of it, did it herself, or does not want to see who did. */
+export const notify = (tx: Tx, told: NewNotification): Promise<void> => notifyAll(tx, [told])
+
+/**
+ * The same of many things, to many people, in a few statements; of the same thing said twice the later words count, and all of its people. `isFirst`:
+ * it is the first that is told of these things, so that whatever somebody was told already stays.
+ */
+export async function notifyAll(
+  tx: Tx,
+  all: readonly NewNotification[],
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<void> {
+  if (all.length === 0) return
+  const people = [...new Set(all.map(({ personId }) => personId))]
+  const choices = await loadChoicesOfPeople(tx, people)
+  const hidden = await listHiddenForEach(tx, people)
+  const seen = all.flatMap((told) => {
+    const { personId, kind, actors } = told
+    if (!choicesFrom(choices.get(personId) ?? []).find((one) => one.kind === kind)?.in_app) return []
+    const known = actors.filter((id) => id !== personId && !hidden.get(personId)?.has(id))
+    return actors.length > 0 && known.length === 0 ? [] : [{ ...told, actors: known }]
+  })
+  const put = seen.length > 0 ? await saveNotifications(tx, mergeSameSubject(seen), { isFirst }) : []
+  for (const [kind, some] of Map.groupBy(
+    put.filter((one) => one.hasDevices),
+    (one) => one.kind,
+  ))
+    await enqueuePushes(
+      tx,
+      some.map(({ id }) => id),
+      { kind, at: newestOf(some) },
+    )
+}
+
+/** What is said of the same thing to the same person becomes one. */
+function mergeSameSubject(all: readonly NewNotification[]): NewNotification[] {
+  const byThing = Map.groupBy(all, ({ personId, kind, about }) => `${personId} ${kind} ${about}`)
+  return [...byThing.values()].flatMap((some) => {
+    const last = some.at(-1)
+    return last ? [{ ...last, actors: [...new Set(some.flatMap(({ actors }) => actors))] }] : []
+  })
+}
+
+const newestOf = (some: readonly SavedNotification[]): Date =>
+  new Date(Math.max(...some.map(({ at }) => at.getTime())))

@@ -1,0 +1,33 @@
+import '#contracts/community/creators'
+import '#contracts/community/feed'
+import { listener, type Listener } from '#platform/events'
+import { notifyFollows, retractFollows } from './notify-follows.ts'
+import { notifyLikes, retractLikes } from './notify-likes.ts'
+
+/** Follows and likes: a notification is retracted with what it is about. */
+export const reactionListeners: readonly Listener[] = [
+  listener({
+    topic: 'creators.followed',
+    name: 'notices: tells of followers',
+    handle: (tx, news) => notifyFollows(tx, [news]),
+    handleAll: notifyFollows,
+  }),
+  listener({
+    topic: 'creators.unfollowed',
+    name: 'notices: takes back what was told of followers',
+    handle: (tx, news) => retractFollows(tx, [news]),
+    handleAll: retractFollows,
+  }),
+  listener({
+    topic: 'feed.liked',
+    name: 'notices: tells of likes',
+    handle: (tx, news) => notifyLikes(tx, [news]),
+    handleAll: notifyLikes,
+  }),
+  listener({
+    topic: 'feed.unliked',
+    name: 'notices: takes back what was told of likes',
+    handle: (tx, news) => retractLikes(tx, [news]),
+    handleAll: retractLikes,
+  }),
+]

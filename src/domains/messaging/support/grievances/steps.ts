@@ -1,0 +1,169 @@
+import { recordAudit } from '#domains/accounts/staff'
+import { publish } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
+import { insertEvent, insertMessage, lockTicket, loadSettings, findTicket, updateTicket } from '../queries.ts'
+import type { TicketRow } from '../tables.ts'
+import { nextState, type Event, type Outcome } from './rules.ts'
+
+/** Who asks about a complaint: its person, or whoever knows its number and address. */
+export type Requester = { personId: number | null; email: string }
+
+const isOwnTicket = (row: TicketRow, { personId, email }: Requester): boolean =>
+  (personId !== null && row.person_id === personId) ||
+  (row.email !== '' && row.email === email.trim().toLowerCase())
+
+/** A complaint for whoever made it. @throws Refusal 404 for everybody else. */
+export async function findOwnTicket(db: Db, number: string, asker: Requester): Promise<TicketRow> {
+  const row = await findTicket(db, number.trim().toUpperCase())
+  if (!row || !isOwnTicket(row, asker)) throw notFound('support.not_find_complaint_number_address')
+  return row
+}
+
+type TicketTransition = {
+  event: Event
+  actor: 'complainant' | 'staff'
+  actorId: number | null
+  at: Date
+  patch?: Parameters<typeof updateTicket>[2]
+}
+
+async function transitionTicket(
+  tx: Tx,
+  row: TicketRow,
+  { event, actor, actorId, at, patch = {} }: TicketTransition,
+): Promise<void> {
+  const to = nextState(row.state, event)
+  if (!to)
+    throw conflict('wrong_state', 'common.no_longer_possible_gone_further', {
+      state: row.state,
+    })
+  const isAcknowledged = to === 'acknowledged' && row.acknowledged_at === null
+  await updateTicket(tx, row.id, {
+    ...patch,
+    ...(isAcknowledged ? { acknowledged_at: at } : {}),
+    state: to,
+    ...(to === row.state ? {} : { state_changed_at: at }),
+  })
+  await insertEvent(tx, {
+    ticket_id: row.id,
+    event,
+    from_state: row.state,
+    to_state: to,
+    actor,
+    actor_id: actorId,
+    at,
+  })
+  await publish(tx, 'support.moved', { ticketId: row.id, event, to, at: at.toISOString() })
+}
+
+const requireMessage = (words: string): void => {
+  if (words.length < 3)
+    throw badInput('common.write_something', [{ field: 'words', message: 'common.write_something' }])
+}
+
+type ComplainantStep = Requester & { step: 'write' | 'withdraw' | 'reopen'; words: string; now: Date }
+
+/** What whoever complains does about it. @throws Refusal 400, 404, 409. */
+export function applyComplainantStep(
+  db: Db,
+  number: string,
+  { step, words, now, ...asker }: ComplainantStep,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await lockTicket(tx, (await findOwnTicket(tx, number, asker)).number)
+    if (!row) throw notFound('support.not_find_complaint_number_address')
+    if (step !== 'withdraw') requireMessage(words)
+    if (step === 'reopen') await requireReopenable(tx, row, now)
+    const patch = {
+      write: { is_waiting: true },
+      withdraw: { closed_at: now, outcome: 'withdrawn' as const, is_waiting: false },
+      reopen: { closed_at: null, outcome: null, is_waiting: true, escalated_at: row.escalated_at ?? now },
+    }[step]
+    await transitionTicket(tx, row, {
+      event: step,
+      actor: 'complainant',
+      actorId: asker.personId,
+      at: now,
+      patch,
+    })
+    if (words)
+      await insertMessage(tx, {
+        ticket_id: row.id,
+        by: 'complainant',
+        author_id: asker.personId,
+        words,
+        at: now,
+      })
+  })
+}
+
+/** Whoever is not content may open it again for a while; then it is the officer's. */
+async function requireReopenable(tx: Tx, { closed_at }: TicketRow, now: Date): Promise<void> {
+  const { reopen_days } = await loadSettings(tx)
+  if (closed_at && now.getTime() - closed_at.getTime() > reopen_days * DAY_MS) {
+    throw conflict('too_late', 'support.too_late')
+  }
+}
+
+export type StaffStep = {
+  step: 'take' | 'acknowledge' | 'reply' | 'note' | 'escalate' | 'close'
+  words: string
+  outcome?: Outcome | undefined
+  actorId: number
+  requestId: string
+  now: Date
+}
+
+/** What the staff do about a complaint. @throws Refusal 400, 404, 409. */
+export function applyStaffStep(
+  db: Db,
+  number: string,
+  { step, words, outcome, actorId, requestId, now }: StaffStep,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await lockTicket(tx, number)
+    if (!row) throw notFound('support.complaint_not_found')
+    if (step === 'close' && !outcome)
+      throw badInput('support.say_how_ended', [{ field: 'outcome', message: 'support.say_how_ended' }])
+    await transitionTicket(tx, row, {
+      event: step,
+      actor: 'staff',
+      actorId,
+      at: now,
+      patch: patchOf(row, { step, outcome, actorId, now }),
+    })
+    const isTold = step === 'reply' || step === 'close' || step === 'acknowledge'
+    await insertMessage(tx, {
+      ticket_id: row.id,
+      by: isTold ? 'staff' : 'note',
+      author_id: actorId,
+      words,
+      at: now,
+    })
+    const facts = { step, ...(outcome ? { outcome } : {}) }
+    await recordAudit(tx, {
+      actorId,
+      act: 'grievance-moved',
+      about: `complaint ${row.number}`,
+      before: { state: row.state },
+      after: facts,
+      reason: words.slice(0, 500),
+      requestId,
+      at: now,
+    })
+  })
+}
+
+function patchOf(
+  row: TicketRow,
+  { step, outcome, actorId, now }: Pick<StaffStep, 'step' | 'outcome' | 'actorId' | 'now'>,
+): Parameters<typeof updateTicket>[2] {
+  const mine = { assigned_actor: row.assigned_actor ?? actorId }
+  if (step === 'take') return { assigned_actor: actorId }
+  if (step === 'close') return { ...mine, closed_at: now, outcome: outcome ?? null, is_waiting: false }
+  if (step === 'escalate') return { escalated_at: row.escalated_at ?? now }
+  return step === 'note' ? {} : { ...mine, is_waiting: false }
+}

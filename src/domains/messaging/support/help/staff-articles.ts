@@ -1,0 +1,204 @@
+import type { z } from 'zod'
+import { loadNames } from '#domains/accounts/identity'
+import { recordAudit } from '#domains/accounts/staff'
+import type { Db } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { broadcast } from '#platform/broadcast'
+import { transact } from '#platform/transact'
+import type { HelpRevision } from '../tables.ts'
+import { articles } from './articles.ts'
+import type { StaffHelp, ListedStaffHelp, saveHelp } from './staff-contract.ts'
+import { blocksOf, sourceOf } from './notation.ts'
+import {
+  HELP_CHANNEL,
+  insertRevision,
+  lockArticle,
+  listNewestRevisions,
+  listRevisions,
+  listPublishedHelp,
+  savePublished,
+} from './queries.ts'
+
+type Words = Pick<HelpRevision, 'topic' | 'title' | 'title_hi' | 'source' | 'source_hi' | 'also'>
+
+const builtInWords = (slug: string): Words | undefined => {
+  const article = articles.find((one) => one.slug === slug)
+  return (
+    article && {
+      topic: article.topic,
+      title: article.en.title,
+      title_hi: article.hi.title,
+      source: sourceOf(article.en.text),
+      source_hi: sourceOf(article.hi.text),
+      also: article.also,
+    }
+  )
+}
+
+type ArticleStatus = { shown: number | null | undefined; latest: number; isOurs: boolean }
+
+function stateOf({ shown, latest, isOurs }: ArticleStatus): ListedStaffHelp['state'] {
+  if (shown === undefined) return isOurs ? (latest > 0 ? 'as it came, with changes' : 'as it came') : 'draft'
+  if (shown === null) return 'hidden'
+  return shown === latest ? 'published' : 'published with changes'
+}
+
+/** Every article there is, also those that nobody sees. */
+export async function listStaffHelp(db: Db): Promise<ListedStaffHelp[]> {
+  const [shown, newest] = await Promise.all([listPublishedHelp(db), listNewestRevisions(db)])
+  const slugs = [...new Set([...articles.map(({ slug }) => slug), ...newest.map(({ slug }) => slug)])]
+  return slugs.flatMap((slug) => {
+    const last = newest.find((one) => one.slug === slug)
+    const words = last ?? builtInWords(slug)
+    if (!words) return []
+    const standing = {
+      shown: publishedNumberOf(shown, slug),
+      latest: last?.number ?? 0,
+      isOurs: builtInWords(slug) !== undefined,
+    }
+    return [
+      {
+        slug,
+        topic: words.topic,
+        title: words.title,
+        state: stateOf(standing),
+        changed_at: last?.at.toISOString() ?? null,
+      },
+    ]
+  })
+}
+
+function publishedNumberOf(
+  shown: Awaited<ReturnType<typeof listPublishedHelp>>,
+  slug: string,
+): number | null | undefined {
+  const own = shown.find((one) => one.slug === slug)
+  return own === undefined ? undefined : (own.revision?.number ?? null)
+}
+
+/** An article as it is worked on, or one of its revisions; 0 is what the shop came with. @throws Refusal 404. */
+export async function loadStaffHelp(db: Db, slug: string, number?: number): Promise<StaffHelp> {
+  const revisions = await listRevisions(db, slug)
+  const ours = builtInWords(slug)
+  const words =
+    number === 0
+      ? ours
+      : (revisions.find((one) => number === undefined || one.number === number) ??
+        (number ? undefined : ours))
+  if (!words) throw notFound('common.article_not_found')
+  const latest = revisions[0]?.number ?? 0
+  const shown = publishedNumberOf(await listPublishedHelp(db), slug)
+  const names = await loadNames(db, [...new Set(revisions.map(({ actor_id }) => actor_id))])
+  const { topic, title, title_hi, source, source_hi, also } = words
+  return {
+    slug,
+    topic,
+    title,
+    title_hi,
+    source,
+    source_hi,
+    also: also.join(', '),
+    state: stateOf({ shown, latest, isOurs: ours !== undefined }),
+    revision: latest,
+    shown: shown ?? null,
+    is_ours: ours !== undefined,
+    text: blocksOf(source),
+    text_hi: blocksOf(source_hi),
+    revisions: revisions.map((one) => ({
+      number: one.number,
+      at: one.at.toISOString(),
+      by: names.get(one.actor_id) ?? 'CIY',
+    })),
+  }
+}
+
+type RevisionInput = {
+  words: Omit<z.output<NonNullable<typeof saveHelp.body>>, 'base'>
+  base: number
+  actorId: number
+  now: Date
+}
+
+/** Keeps a new revision, which nobody sees yet. @throws Refusal 409 when somebody saved in between. */
+export function saveHelpRevision(
+  db: Db,
+  slug: string,
+  { words: { also, ...words }, base, actorId, now }: RevisionInput,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const [newest] = await lockArticle(tx, slug)
+    const latest = newest?.number ?? 0
+    if (latest === 0) requireSlug(slug)
+    if (latest !== base) {
+      const sentence = 'common.somebody_saved_article_meanwhile_words'
+      throw conflict('changed_meanwhile', sentence)
+    }
+    const called = also
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    await insertRevision(tx, {
+      ...words,
+      slug,
+      number: latest + 1,
+      also: called.slice(0, 40),
+      actor_id: actorId,
+      at: now,
+    })
+  })
+}
+
+function requireSlug(slug: string): void {
+  const message = 'support.address_small_letters_digits_single'
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80)
+    throw badInput(message, [{ field: 'slug', message }])
+}
+
+type HelpPublication = {
+  what: 'newest' | 'none' | 'as it came'
+  reason: string
+  actorId: number
+  requestId: string
+  now: Date
+}
+
+/** Shows the newest words, none, or those that the shop came with. @throws Refusal 400, 404. */
+export function publishHelp(
+  db: Db,
+  slug: string,
+  { what, reason, actorId, requestId, now }: HelpPublication,
+): Promise<void> {
+  return transact(db, async (tx) => {
+    const [newest] = await lockArticle(tx, slug)
+    const isOurs = builtInWords(slug) !== undefined
+    if (!newest && !isOurs) throw notFound('common.article_not_found')
+    const number = numberFor(what, { newest: newest?.number, isOurs })
+    const before = { shown: publishedNumberOf(await listPublishedHelp(tx), slug) ?? 'as it came' }
+    await savePublished(tx, slug, number)
+    await broadcast(tx, HELP_CHANNEL, slug)
+    const after = { shown: number ?? what }
+    await recordAudit(tx, {
+      actorId,
+      act: 'article-changed',
+      about: `help ${slug}`,
+      before,
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+}
+
+function numberFor(
+  what: HelpPublication['what'],
+  { newest, isOurs }: { newest: number | undefined; isOurs: boolean },
+): number | null | undefined {
+  if (what === 'none') return null
+  if (what === 'as it came') {
+    if (!isOurs) throw badInput('support.shop_did_not_come_article')
+    return undefined
+  }
+  if (newest === undefined) throw badInput('support.nothing_written_yet_save_article')
+  return newest
+}

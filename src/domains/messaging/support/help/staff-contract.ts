@@ -1,0 +1,128 @@
+import { msg } from '#platform/messages'
+import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
+import { anyone, endpoint, nameOnly, right, scoped } from '#platform/endpoint'
+import { ONE_LINE } from '#platform/text'
+import { helpTopics } from './article.ts'
+
+export { helpTopics }
+
+const tag = 'support'
+const access = right('blog')
+const topic = z.enum(helpTopics, 'support.choose_topic')
+const state = z.enum([
+  'as it came',
+  'as it came, with changes',
+  'draft',
+  'published',
+  'published with changes',
+  'hidden',
+])
+const line = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .min(3, sentence)
+    .max(140, msg('common.at_most_characters', { most: '140' }))
+    .regex(ONE_LINE, 'common.write_one_line')
+const text = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .min(20, sentence)
+    .max(12_000, msg('common.at_most_characters', { most: '12,000' }))
+const params = z.object({ slug: z.string().max(100) })
+const blocks = z.array(z.union([z.string(), z.array(z.string())]))
+
+const words = {
+  topic,
+  title: line('common.give_article_title'),
+  title_hi: line('support.give_title_hindi'),
+  source: text('common.write_article'),
+  source_hi: text('support.write_article_hindi'),
+  also: z
+    .string()
+    .trim()
+    .max(1_000, msg('common.at_most_characters', { most: '1,000' }))
+    .default('')
+    .meta({ description: 'What people call it, with commas' }),
+}
+
+const listed = z.object({
+  slug: z.string(),
+  topic,
+  title: z.string(),
+  state,
+  changed_at: z.iso.datetime().nullable(),
+})
+export type ListedStaffHelp = z.infer<typeof listed>
+
+const whole = z.object({
+  slug: z.string(),
+  ...words,
+  also: z.string(),
+  state,
+  revision: z
+    .int()
+    .meta({ description: 'Sent back as `base`; 0: nobody has changed what the shop came with' }),
+  shown: z.int().nullable(),
+  is_ours: z.boolean().meta({ description: 'The shop came with this article' }),
+  text: blocks,
+  text_hi: blocks,
+  revisions: z.array(z.object({ number: z.int(), at: z.iso.datetime(), by: z.string() })),
+})
+export type StaffHelp = z.infer<typeof whole>
+
+export const listHelpForStaff = endpoint({
+  method: 'GET',
+  path: '/admin/help',
+  summary: 'Every article of the help centre, also those that nobody sees',
+  access,
+  tag,
+  reply: z.object({ rows: z.array(listed) }),
+})
+
+export const getHelpForStaff = endpoint({
+  method: 'GET',
+  path: '/admin/help/:slug',
+  summary:
+    'An article of the help centre as it is worked on; `revision` asks for an earlier one, 0 for what the shop came with',
+  access,
+  owns: scoped('helpArticle', 'slug'),
+  tag,
+  params,
+  query: z.object({ revision: numeric(z.number().int().min(0).max(100_000)).optional() }),
+  reply: z.object({ response: whole }),
+})
+
+export const saveHelp = endpoint({
+  method: 'PUT',
+  path: '/admin/help/:slug',
+  summary:
+    'Keeps a new revision, which nobody sees until it is shown; an address that there is not begins an article',
+  access,
+  owns: nameOnly('slug'),
+  tag,
+  params,
+  body: z.object({ ...words, base: z.int().min(0) }),
+  reply: z.object({ response: whole }),
+})
+
+export const publishHelp = endpoint({
+  method: 'POST',
+  path: '/admin/help/:slug/show',
+  summary: 'Shows readers the newest revision, none, or what the shop came with',
+  access,
+  owns: anyone('helpArticle', 'slug'),
+  tag,
+  params,
+  body: z.object({
+    what: z.enum(['newest', 'none', 'as it came']),
+    reason: z
+      .string('common.say_why')
+      .trim()
+      .min(3, 'common.say_why')
+      .max(500, msg('common.at_most_characters', { most: '500' })),
+  }),
+  reply: z.object({ response: whole }),
+})

@@ -1,0 +1,68 @@
+import { publish } from '#platform/events'
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { dayInIndia, financialYearOf } from '#platform/time'
+import { numberOf } from './rules/numbers.ts'
+import { totalsOf, type DocumentKind, type Recipient, type Snapshot } from './rules/snapshot.ts'
+import { insertDocument, reserveDocumentNumber } from './queries.ts'
+import type { DocumentRow } from './tables.ts'
+
+export type NewDocument = {
+  kind: DocumentKind
+  storeId: number
+  orderId: number | null
+  /** Of seats, and whose bill it is; the store is 0 then. */
+  booking?: { id: number; conductorId: number }
+  /** Of our fees on seats: to whom they are invoiced; the store is 0 then. */
+  conductorId?: number
+  originalId: number | null
+  /** Why there is one; the same reason again is refused by the database. */
+  key: string
+  recipient: Recipient
+  snapshot: Snapshot
+  at: Date
+}
+
+/** Whose series it is: that of the GSTIN, which several stores may share, or the store's or conductor's own. */
+const issuerOf = ({ snapshot: { supplier }, storeId, booking }: NewDocument): string =>
+  supplier.gstin ?? (booking ? `conductor:${booking.conductorId}` : `store:${storeId}`)
+
+/**
+ * Gives a document its number and freezes it, in one transaction: what comes to nothing leaves no gap (I-20). The number is taken last but for the
+ * document itself, because everybody else of the same seller waits for it.
+ */
+export async function issueDocument(tx: Tx, wanted: NewDocument): Promise<DocumentRow> {
+  const { kind, storeId, orderId, originalId, key, recipient, snapshot, at } = wanted
+  const { totalPaise, ...taxes } = totalsOf(snapshot.lines)
+  const [issuer, financialYear] = [issuerOf(wanted), financialYearOf(at)]
+  const serial = await reserveDocumentNumber(tx, { issuer, financialYear, kind })
+  const row: DocumentRow = {
+    id: newPrivateId(),
+    kind,
+    issuer,
+    financial_year: financialYear,
+    serial,
+    number: numberOf(kind, financialYear, serial),
+    store_id: storeId,
+    order_id: orderId,
+    booking_id: wanted.booking?.id ?? null,
+    conductor_id: wanted.booking?.conductorId ?? wanted.conductorId ?? null,
+    original_id: originalId,
+    key,
+    issued_at: at,
+    issued_on: dayInIndia(at),
+    place_code: snapshot.place.code,
+    taxable_paise: taxes.taxablePaise,
+    cgst_paise: taxes.cgstPaise,
+    sgst_paise: taxes.sgstPaise,
+    igst_paise: taxes.igstPaise,
+    round_off_paise: snapshot.roundOffPaise,
+    total_paise: totalPaise + snapshot.roundOffPaise,
+    recipient,
+    snapshot,
+  }
+  await insertDocument(tx, row)
+  if (orderId !== null)
+    await publish(tx, 'invoices.issued', { documentId: row.id, orderId, kind, number: row.number })
+  return row
+}

@@ -1,0 +1,34 @@
+import '#contracts/accounts/identity'
+import { personalDataOf as ordersData } from '#domains/buying/orders'
+import { listener, type Listener } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { presentDocument } from './present.ts'
+import { listDocumentsByOrders, eraseOldRecipients, eraseRecipients } from './queries.ts'
+
+/** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
+const NAMES_FROM_PAISE = 5_000_000
+
+const listOrdersOfPerson = async (db: Db, personId: number): Promise<number[]> =>
+  (await ordersData(db, personId)).orders.map(({ order_id }) => order_id)
+
+/** The bills of a person's orders, with whom they name. */
+export async function personalDataOf(db: Db, personId: number) {
+  const rows = await listDocumentsByOrders(db, await listOrdersOfPerson(db, personId))
+  return {
+    documents: rows.map((row) => ({ ...presentDocument(row, '/documents'), recipient: row.recipient })),
+  }
+}
+
+/** Bills stay for the tax office; of their recipients only what a bill must name. */
+export const personalDataListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.erased',
+    name: 'invoices: forgets recipients',
+    handle: async (tx, { personId }) =>
+      eraseRecipients(tx, { orderIds: await listOrdersOfPerson(tx, personId), belowPaise: NAMES_FROM_PAISE }),
+  }),
+]
+
+/** Forgets whom bills name that no law asks for any more. */
+export const eraseOldDocumentRecipients = (tx: Tx, before: Date): Promise<void> =>
+  eraseOldRecipients(tx, before)

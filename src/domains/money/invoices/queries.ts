@@ -1,0 +1,159 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { DocumentKind } from './rules/snapshot.ts'
+import type { DocumentRow } from './tables.ts'
+import { lock } from '#platform/locks'
+
+/** The next number of a series; whoever else wants one waits until this transaction ends, and gets the same when it comes to nothing. */
+export async function reserveDocumentNumber(
+  tx: Tx,
+  { issuer, financialYear, kind }: { issuer: string; financialYear: number; kind: DocumentKind },
+): Promise<number> {
+  const { rows } = await sql<{ last_number: number }>`
+    insert into invoices.series (issuer, financial_year, kind, last_number) values (${issuer}, ${financialYear}, ${kind}, 1)
+    on conflict (issuer, financial_year, kind) do update set last_number = invoices.series.last_number + 1
+    returning last_number`.execute(tx)
+  return rows[0]?.last_number ?? 0
+}
+
+const INSERTED_COLUMNS = sql`id, kind, issuer, financial_year, serial, number, store_id, order_id, booking_id, conductor_id, original_id, key, issued_at, issued_on, place_code,
+  taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, recipient, snapshot`
+
+export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
+  await sql`
+    insert into invoices.documents (${INSERTED_COLUMNS})
+    select ${INSERTED_COLUMNS} from jsonb_populate_record(null::invoices.documents, ${JSON.stringify(row)}::jsonb)`.execute(
+    tx,
+  )
+}
+
+/** Lets nobody else write a document of this order until the transaction ends. */
+export async function lockDocumentsOfOrder(tx: Tx, orderId: number): Promise<void> {
+  await lock(tx, 'invoices.order', orderId)
+}
+
+const COLUMNS = sql`id, kind, issuer, financial_year, serial, number, store_id, order_id, booking_id, conductor_id, original_id, key, issued_at, issued_on::text as issued_on, place_code,
+  taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, recipient, snapshot`
+
+/** In the order in which they were issued. */
+export async function listDocumentsByOrder(db: Db, orderId: number): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from invoices.documents where order_id = ${orderId} order by issued_at, (kind = 'credit_note'), serial`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Of workshops' seats, in the order in which they were issued. */
+export async function listDocumentsByBookings(db: Db, bookingIds: readonly number[]): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from invoices.documents where booking_id = any(${[...bookingIds]}::bigint[]) order by issued_at, (kind = 'credit_note'), serial`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function listDocumentsByOrders(db: Db, orderIds: readonly number[]): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from invoices.documents where order_id = any(${orderIds}::bigint[]) order by issued_at, id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findDocumentById(db: Db, id: number): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`select ${COLUMNS} from invoices.documents where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Invoices and credit notes to a conductor for our fees, the newest first; 200 at the most. */
+export async function listFeeDocumentsOf(db: Db, conductorId: number): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from invoices.documents where conductor_id = ${conductorId} and booking_id is null order by issued_on desc, id desc limit 200`.execute(
+    db,
+  )
+  return rows
+}
+
+export type DocumentFilter = {
+  /** null: of all stores. */
+  storeIds: readonly number[] | null
+  from: string | null
+  until: string | null
+  kind: DocumentKind | null
+  /** A number, or the number of an order. */
+  search: string
+  before: { issuedAt: Date; id: number } | null
+  limit: number
+}
+
+/** The newest first. */
+export async function findDocuments(
+  db: Db,
+  { storeIds, from, until, kind, search, before, limit }: DocumentFilter,
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from invoices.documents
+    where (${storeIds === null} or store_id = any(${[...(storeIds ?? [])]}::bigint[]))
+      and (${from}::date is null or issued_on >= ${from}::date) and (${until}::date is null or issued_on <= ${until}::date)
+      and (${kind}::text is null or kind = ${kind}::text)
+      and (${search} = '' or number = upper(${search}) or order_id::text = ${search})
+      and (${before?.issuedAt ?? null}::timestamptz is null or (issued_at, id) < (${before?.issuedAt ?? null}::timestamptz, ${before?.id ?? 0}::bigint))
+    order by issued_at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type GstSummaryRow = {
+  hsn: string
+  rate: number
+  place_code: number
+  place_name: string
+  uqc: string
+  documents: number
+  quantity: number
+  taxable_paise: number
+  cgst_paise: number
+  sgst_paise: number
+  igst_paise: number
+  total_paise: number
+}
+
+/** What was supplied by heading, rate and State, less what credit notes of the same days took back; what goes with a challan is no supply. */
+export async function sumGstByHeading(
+  db: Db,
+  { storeId, from, until }: { storeId: number; from: string; until: string },
+): Promise<GstSummaryRow[]> {
+  const { rows } = await sql<GstSummaryRow>`
+    select l->>'hsn' as hsn, (l->>'ratePercent')::float8 as rate, d.place_code, d.snapshot->'place'->>'name' as place_name, l->>'uqc' as uqc,
+      count(distinct d.id)::int as documents, round(sum(sign * (l->>'quantity')::numeric), 3)::float8 as quantity,
+      sum(sign * (l->>'taxablePaise')::bigint)::bigint as taxable_paise, sum(sign * (l->>'cgstPaise')::bigint)::bigint as cgst_paise,
+      sum(sign * (l->>'sgstPaise')::bigint)::bigint as sgst_paise, sum(sign * (l->>'igstPaise')::bigint)::bigint as igst_paise,
+      sum(sign * (l->>'totalPaise')::bigint)::bigint as total_paise
+    from invoices.documents d, jsonb_array_elements(d.snapshot->'lines') l, lateral (select case d.kind when 'credit_note' then -1 else 1 end as sign) s
+    where d.store_id = ${storeId} and d.order_id is not null and d.kind <> 'delivery_challan' and d.issued_on between ${from}::date and ${until}::date
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Forgets whom documents below a value name. */
+type RecipientErasure = { orderIds: readonly number[]; bookingIds?: readonly number[]; belowPaise: number }
+
+export async function eraseRecipients(
+  tx: Tx,
+  { orderIds, bookingIds = [], belowPaise }: RecipientErasure,
+): Promise<void> {
+  await sql`
+    update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}'
+    where (order_id = any(${[...orderIds]}::bigint[]) or booking_id = any(${[...bookingIds]}::bigint[])) and total_paise < ${belowPaise}::bigint and recipient->>'name' <> ''`.execute(
+    tx,
+  )
+}
+
+export async function eraseOldRecipients(tx: Tx, before: Date): Promise<void> {
+  await sql`
+    update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}'
+    where issued_at < ${before} and recipient->>'name' <> ''`.execute(tx)
+}

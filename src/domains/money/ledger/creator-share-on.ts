@@ -1,7 +1,0 @@
-import type { Db } from '#platform/database'
-import { rateOn } from './rules/rates.ts'
-import { readRates } from './store/taxes.ts'
-
-/** What a maker gets of what is bought from her posts, in parts of 100,000 of the price without GST, at a moment. */
-export const creatorShareOn = async (db: Db, at: Date): Promise<number> =>
-  rateOn(await readRates(db), 'creator_commission', { at })?.perLakh ?? 0

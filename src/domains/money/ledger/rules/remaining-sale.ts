@@ -1,0 +1,121 @@
+import { splitPaise } from '#platform/money'
+import { factsOf, sumOf, type Fact } from './facts.ts'
+
+/** A line of an order, as it was sold. */
+export type SaleLine = {
+  lineNo: number
+  quantity: number
+  amountPaise: number
+  storeDiscountPaise: number
+  platformDiscountPaise: number
+  /** Neither nil-rated nor exempt; also of a seller under the composition scheme, who charges no GST (CGST Act s.2(108)). */
+  isTaxable: boolean
+  gstPaise: number
+  /** Whether the tax is the State's and the Union's halves. */
+  isIntra: boolean
+  deliveryPaise: number
+  deliveryGstPaise: number
+}
+
+/** What is left of a line's sale: not cancelled, not come back. Delivery may stay earned when goods come back. */
+export type RemainingLine = {
+  supplyPaise: number
+  goodsTaxablePaise: number
+  taxablePaise: number
+  gstPaise: number
+  platformDiscountPaise: number
+}
+
+/** So many pieces' share of a whole, rounded down: the last piece brings what is left (as orders are given back). */
+export const shareOf = (wholePaise: number, pieces: number, quantity: number): number =>
+  Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
+
+/** How many pieces of a line are gone, and for how many of them delivery went back too. */
+export function removedOf(
+  line: Pick<SaleLine, 'lineNo' | 'quantity'>,
+  facts: readonly Fact[],
+): { pieces: number; withDelivery: number } {
+  let pieces = 0
+  let withDelivery = 0
+  for (const { detail } of factsOf(facts, 'gone')) {
+    const taken = detail.lines
+      .filter(({ lineNo }) => lineNo === line.lineNo)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    pieces += taken
+    if (detail.withDelivery) withDelivery += taken
+  }
+  const isAllGiven = factsOf(facts, 'gone').some(({ detail }) => detail.isWhole && detail.withDelivery)
+  return {
+    pieces: Math.min(pieces, line.quantity),
+    withDelivery: isAllGiven ? line.quantity : Math.min(withDelivery, line.quantity),
+  }
+}
+
+export function remainingOf(line: SaleLine, facts: readonly Fact[]): RemainingLine {
+  const gone = removedOf(line, facts)
+  const left = (wholePaise: number, pieces: number): number =>
+    wholePaise - shareOf(wholePaise, pieces, line.quantity)
+  const goods = left(line.amountPaise - line.storeDiscountPaise, gone.pieces)
+  const goodsGst = left(line.gstPaise, gone.pieces)
+  const delivery = left(line.deliveryPaise, gone.withDelivery)
+  const deliveryGst = left(line.deliveryGstPaise, gone.withDelivery)
+  return {
+    supplyPaise: goods + delivery,
+    goodsTaxablePaise: goods - goodsGst,
+    taxablePaise: goods + delivery - goodsGst - deliveryGst,
+    gstPaise: goodsGst + deliveryGst,
+    platformDiscountPaise: left(line.platformDiscountPaise, gone.pieces),
+  }
+}
+
+/** How much the store itself has taken off the price after the sale. */
+const storeReductions = (facts: readonly Fact[]): number =>
+  sumOf(factsOf(facts, 'reduced').filter(({ detail }) => detail.funder === 'store'))
+
+export type RemainingSale = {
+  lines: RemainingLine[]
+  /** What the store took off beyond what is left of its goods. */
+  beyondPaise: number
+}
+
+/**
+ * What is left of all lines of a sale. What the store takes off the price afterwards, with a credit note, makes the sale itself smaller, and so
+ * everything that is counted on it (CGST Act s.34 and s.52); it comes off the goods in proportion. What others give changes nothing of it.
+ */
+export function remainingLinesOf(lines: readonly SaleLine[], facts: readonly Fact[]): RemainingSale {
+  const live = lines.map((line) => remainingOf(line, facts))
+  const offPaise = storeReductions(facts)
+  if (offPaise === 0) return { lines: live, beyondPaise: 0 }
+  const taxes = lines.map((line) => {
+    const { pieces } = removedOf(line, facts)
+    return line.gstPaise - shareOf(line.gstPaise, pieces, line.quantity)
+  })
+  const goods = live.map(({ goodsTaxablePaise }, index) => goodsTaxablePaise + (taxes[index] ?? 0))
+  const goodsPaise = goods.reduce((sum, paise) => sum + paise, 0)
+  const off = splitPaise(Math.min(offPaise, goodsPaise), goods)
+  return {
+    lines: live.map((line, index) =>
+      withReduction(line, {
+        goodsPaise: goods[index] ?? 0,
+        gstPaise: taxes[index] ?? 0,
+        offPaise: off[index] ?? 0,
+      }),
+    ),
+    beyondPaise: Math.max(0, offPaise - goodsPaise),
+  }
+}
+
+function withReduction(
+  line: RemainingLine,
+  { goodsPaise, gstPaise, offPaise }: { goodsPaise: number; gstPaise: number; offPaise: number },
+): RemainingLine {
+  if (offPaise === 0) return line
+  const gstOff = shareOf(gstPaise, offPaise, goodsPaise)
+  return {
+    ...line,
+    supplyPaise: line.supplyPaise - offPaise,
+    goodsTaxablePaise: line.goodsTaxablePaise - (offPaise - gstOff),
+    taxablePaise: line.taxablePaise - (offPaise - gstOff),
+    gstPaise: line.gstPaise - gstOff,
+  }
+}

@@ -1,0 +1,132 @@
+import { msg } from '#platform/messages'
+import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
+import { anyone, endpoint, right } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const reason = z
+  .string('common.say_why')
+  .trim()
+  .min(3, 'common.say_why')
+  .max(500, msg('common.at_most_characters', { most: '500' }))
+const gatewayId = z.object({ id: z.string().max(80) })
+const done = z.object({ success: z.literal(true) })
+
+export const paymentTabs = ['review', 'surplus', 'captured', 'failed', 'all'] as const
+
+const listedPayment = z.object({
+  payment_id: z.string(),
+  rp_order_id: z.string(),
+  checkout_id: z.int(),
+  amount: rupees,
+  due: rupees.meta({ description: 'What was asked for' }),
+  currency: z.string(),
+  state: z.enum(['pending', 'failed', 'captured', 'surplus', 'needs_review', 'returned']),
+  kept: rupees.meta({ description: 'What placed orders keep' }),
+  given_back: rupees.meta({ description: 'Back with the shopper, or on its way there' }),
+  error: z.string(),
+  seen_at: z.iso.datetime(),
+  captured_at: z.iso.datetime().nullable(),
+  reports: z.int().meta({ description: 'How often a browser said something of this purchase' }),
+  decision: z.string(),
+  may_accept: z.boolean(),
+})
+
+const unmatchedPayment = z.object({
+  id: z.string(),
+  what: z.string(),
+  rp_order_id: z.string().nullable(),
+  amount: rupees.nullable(),
+  parked_at: z.iso.datetime(),
+})
+
+export type ListedPayment = z.infer<typeof listedPayment>
+export type ListedUnmatchedPayment = z.infer<typeof unmatchedPayment>
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/admin/payments',
+  summary:
+    "Payments as the gateway told of them, what waits for a person, and the check that no paisa is nobody's (I-4)",
+  access: right('payments'),
+  tag: 'staff',
+  query: z.object({
+    tab: z.enum(paymentTabs).optional(),
+    search: z.string().max(80).optional(),
+    after: z.string().max(200).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
+  }),
+  reply: z.object({
+    rows: z.array(listedPayment),
+    next: z.string().nullable(),
+    parked: z.array(unmatchedPayment),
+    check: z.object({
+      is_good: z.boolean(),
+      unsettled: z.array(
+        z.object({
+          payment_id: z.string(),
+          checkout_id: z.int(),
+          amount: rupees,
+          state: z.string(),
+          captured_at: z.iso.datetime(),
+        }),
+      ),
+      in_review: z.int(),
+      parked: z.int(),
+    }),
+  }),
+})
+
+export const decidePayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/:id/decide',
+  summary:
+    'Gives back a payment that is not what was asked for, or accepts it; what it is too much goes back',
+  access: right('payments'),
+  owns: anyone('payment'),
+  idempotent: 'claim',
+  fresh: true,
+  tag: 'staff',
+  params: gatewayId,
+  body: z.object({ decision: z.enum(['give_back', 'accept'], 'common.choose'), reason }),
+  reply: done,
+})
+
+export const decideUnmatchedPayment = endpoint({
+  method: 'POST',
+  path: '/admin/payments/parked/:id/decide',
+  summary: 'Gives back a payment that belongs to nothing we know, or leaves it as it is',
+  access: right('payments'),
+  owns: anyone('unmatchedPayment'),
+  idempotent: 'claim',
+  fresh: true,
+  tag: 'staff',
+  params: gatewayId,
+  body: z.object({ decision: z.enum(['give_back', 'dismiss'], 'common.choose'), reason }),
+  reply: done,
+})
+
+const paymentReports = z.object({
+  reports: z.array(
+    z.object({
+      order_id: z.int(),
+      payment_id: z.string(),
+      is_signed: z.boolean(),
+      said: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+
+export type PaymentReports = z.infer<typeof paymentReports>
+
+export const listPaymentReports = endpoint({
+  method: 'GET',
+  path: '/admin/payments/checkouts/:id/reports',
+  summary: 'What browsers said of the payments of a purchase, newest first; nothing is decided by it',
+  access: right('payments'),
+  owns: anyone('payable'),
+  tag: 'staff',
+  params: z.object({ id }),
+  reply: paymentReports,
+})

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#platform/transact'
+import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
+import { findViolations } from '../../../../testing/invariants/find-violations.ts'
+import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
+import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import type { Visitor } from '../../../../testing/visitor.ts'
+import { add } from '../../../buying/checkout/buying.fixture.ts'
+import {
+  openOnlineCheckout,
+  payInWindow,
+  reportPayment,
+  runAllJobs,
+} from '../../../buying/checkout/paying.fixture.ts'
+import type { GatewayDispute } from '../gateway.ts'
+import { recordDispute } from '../index.ts'
+
+const clock = movableClock()
+let shop: TestShop
+let asha: Visitor
+let yarn: SoldGoods
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock })
+  asha = shop.visitor()
+  asha.token = (
+    await createSignedInPerson(shop.database.db, { name: 'Asha Rao', phone: '9000000001' }, clock.now())
+  ).token
+  ;[yarn] = (await openStoreWithGoods(shop.database.db, 'Wool House', {
+    goods: [{ name: 'Merino yarn', price: 500, stock: 90 }],
+  })) as [SoldGoods]
+})
+afterAll(() => shop.end())
+
+/** Asha has paid, and nobody has told us; her bank asks for it back. */
+async function paidAndDisputed() {
+  await add(asha, yarn)
+  const { reference, orderIds } = await openOnlineCheckout(asha)
+  const { body: paid } = await payInWindow(asha, reference)
+  const asked = { payment_id: paid.razorpay_payment_id, webhook: 'never' }
+  const { body: dispute } = await asha.post<GatewayDispute>('/sandbox/razorpay/test/dispute', asked)
+  return { paid, dispute, orderId: orderIds[0] ?? 0 }
+}
+
+/** Hears of a dispute, and leaves its transaction open until `commit`. */
+async function hearingOf(dispute: GatewayDispute) {
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: isWritten, resolve: wrote } = Promise.withResolvers<void>()
+  const heard = transact(shop.database.db, async (tx) => {
+    await recordDispute(tx, dispute, clock.now())
+    wrote()
+    await mayCommit
+  })
+  await isWritten
+  return async () => {
+    commit()
+    await heard
+  }
+}
+
+/** How many wait for somebody to let go of a lock, in this database alone. */
+const waiting = async () =>
+  (
+    await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
+      shop.database.db,
+    )
+  ).rows.length
+
+async function standing(orderId: number) {
+  const { rows } = await sql<{ paise: number; held: string | null; kept: number }>`
+    select s.paise, o.held_because as held, (select captured_paise - refunding_paise from payments.shares where order_id = o.id) as kept
+    from orders.orders o left join payments.dispute_shares s on s.order_id = o.id where o.id = ${orderId}`.execute(
+    shop.database.db,
+  )
+  return rows
+}
+
+test("Asha's bank asks for ₹500 in the very moment in which her order is placed for them: the order stands still, whichever is written first", async () => {
+  const { paid, dispute, orderId } = await paidAndDisputed()
+  const commit = await hearingOf(dispute)
+  const placing = reportPayment(asha, orderId, paid)
+  await Promise.race([placing, expect.poll(waiting).toBe(1)])
+  await commit()
+  expect((await placing).body.payment_status).toBe('Approved')
+  await runAllJobs(shop)
+  const [order] = await standing(orderId)
+  expect(order).toMatchObject({ held: 'dispute', paise: order?.kept })
+  expect(await findViolations(shop.database.db, clock.now())).toEqual([])
+})
+
+test('her bank has decided in that moment that ₹500 are hers: the order keeps nothing of them, and nobody gives them again', async () => {
+  const { paid, dispute, orderId } = await paidAndDisputed()
+  await asha.post(`/sandbox/razorpay/test/dispute/${dispute.id}`, { status: 'lost', webhook: 'never' })
+  const commit = await hearingOf({ ...dispute, status: 'lost', amount_deducted: dispute.amount })
+  const placing = reportPayment(asha, orderId, paid)
+  await Promise.race([placing, expect.poll(waiting).toBe(1)])
+  await commit()
+  await placing
+  await runAllJobs(shop)
+  expect(await standing(orderId)).toMatchObject([{ kept: 0 }])
+  expect(await findViolations(shop.database.db, clock.now())).toEqual([])
+})
+
+test('two banks ask about one order, ₹100 each: one decides for us, and the order stands still until the other has', async () => {
+  await add(asha, yarn)
+  const { reference, orderIds } = await openOnlineCheckout(asha)
+  const { body: paid } = await payInWindow(asha, reference, { webhook: 'now' })
+  await runAllJobs(shop)
+  const raise = async () => {
+    const asked = { payment_id: paid.razorpay_payment_id, amount: 10_000, webhook: 'now' }
+    const { body } = await asha.post<GatewayDispute>('/sandbox/razorpay/test/dispute', asked)
+    await runAllJobs(shop)
+    return body.id
+  }
+  const both = [await raise(), await raise()]
+  const held = async () => (await standing(orderIds[0] ?? 0))[0]?.held
+  const seen = [await held()]
+  for (const id of both) {
+    await asha.post(`/sandbox/razorpay/test/dispute/${id}`, { status: 'won', webhook: 'now' })
+    await runAllJobs(shop)
+    seen.push(await held())
+  }
+  expect(seen).toEqual(['dispute', 'dispute', null])
+})

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { checkLedgerAndReport } from '#domains/money/ledger'
+import { reduceOrder } from '#domains/buying/orders'
+import { transact } from '#platform/transact'
+import { openStoreWithGoods, type SoldGoods } from '../../../../testing/goods.ts'
+import { findViolations } from '../../../../testing/invariants/find-violations.ts'
+import { createSignedInPerson } from '../../../../testing/signed-in-person.ts'
+import { movableClock, openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import type { Visitor } from '../../../../testing/visitor.ts'
+import { add, placeOrder, quoteCart, rupsert } from '../../../buying/checkout/buying.fixture.ts'
+import { payInWindow, runAllJobs } from '../../../buying/checkout/paying.fixture.ts'
+import type { Order } from '../../../buying/orders/contract.ts'
+import { retryRefund, convertToManualRefund } from '../index.ts'
+import { findOrderFaults } from '../../../buying/orders/queries/order-faults.ts'
+import { findPaymentFaults } from '../payment-faults.ts'
+
+const clock = movableClock()
+let shop: TestShop
+let asha: Visitor
+let meera: Visitor
+let yarn: SoldGoods
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock })
+  const { db } = shop.database
+  asha = shop.visitor()
+  asha.token = (await createSignedInPerson(db, { name: 'Asha Rao', phone: '9000000001' }, clock.now())).token
+  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(
+    db,
+  )
+  meera = shop.visitor()
+  meera.token = (
+    await createSignedInPerson(
+      db,
+      { name: 'Meera Iyer', phone: '9000000003', roles: ['staff', 'staff:payments'] },
+      clock.now(),
+    )
+  ).token
+  ;[yarn] = (await openStoreWithGoods(db, 'Wool House', {
+    goods: [{ name: 'Merino yarn', price: 500, stock: 90 }],
+  })) as [SoldGoods]
+})
+afterAll(() => shop.end())
+afterEach(async () => {
+  const { db } = shop.database
+  expect(await findPaymentFaults(db)).toEqual([])
+  expect(await findOrderFaults(db)).toEqual([])
+  expect(await findViolations(db, clock.now())).toEqual([])
+  expect(
+    (await checkLedgerAndReport(db, { now: clock.now(), log: { error: () => undefined } })).filter(
+      ({ found }) => found.length > 0,
+    ),
+  ).toEqual([])
+})
+
+/** Asha pays for yarn. */
+async function buy(): Promise<{ paymentId: string; orderId: number; totalPaise: number }> {
+  await add(asha, yarn, 1)
+  const bill = await quoteCart(asha, { delivery_type: 'Online' })
+  const opened = await placeOrder(asha, bill)
+  const orderId = (await rupsert(asha, bill, 0)).body.order_id
+  const { body } = await payInWindow(asha, opened.body.rp_order_id, { webhook: 'now' })
+  await runAllJobs(shop)
+  return {
+    paymentId: body.razorpay_payment_id,
+    orderId,
+    totalPaise: Math.round((bill.stores[0]?.total ?? 0) * 100),
+  }
+}
+
+const raise = async (paymentId: string, more: object = {}) => {
+  const said = await shop.visitor().post<{ id: string }>('/sandbox/razorpay/test/dispute', {
+    payment_id: paymentId,
+    webhook: 'now',
+    ...more,
+  })
+  await runAllJobs(shop)
+  return said.body.id
+}
+
+const decide = async (id: string, status: 'won' | 'lost') => {
+  await shop.visitor().post(`/sandbox/razorpay/test/dispute/${id}`, { status, webhook: 'now' })
+  await runAllJobs(shop)
+  await runAllJobs(shop)
+}
+
+let times = 0
+async function giveBack(orderId: number, paise: number): Promise<void> {
+  times += 1
+  const more = {
+    cause: 'goodwill',
+    funder: 'platform',
+    actor: 'staff',
+    reason: 'It took so long',
+    at: clock.now(),
+    key: `trouble ${times}`,
+  } as const
+  await transact(shop.database.db, (tx) => reduceOrder(tx, orderId, { paise, ...more }))
+  await runAllJobs(shop)
+}
+
+/** What went back of a payment: by us, at the gateway, and by her bank. */
+async function backOf(paymentId: string) {
+  const { rows } = await sql<{ refunds: string; gateway: number; bank: number; keeps: number }>`
+    select (select string_agg(amount_paise || ' ' || state, ', ' order by state, amount_paise) from payments.refunds where payment_id = p.id) as refunds,
+      p.amount_refunded as gateway, coalesce((select sum(amount_deducted) from sandbox.disputes where payment_id = p.id), 0)::bigint as bank,
+      (select kept_paise from payments.charges where payment_id = p.id) as keeps
+    from sandbox.payments p where id = ${paymentId}`.execute(shop.database.db)
+  return rows[0] ?? expect.unreachable()
+}
+
+test('of ₹500 that are disputed nothing goes back twice: a refund waits, the bank takes all, and both are told as given by her bank', async () => {
+  const { paymentId, orderId, totalPaise } = await buy()
+  const id = await raise(paymentId)
+  await giveBack(orderId, 20_000)
+  expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 queued', gateway: 0 })
+  await decide(id, 'lost')
+  expect(await backOf(paymentId)).toMatchObject({
+    gateway: 0,
+    bank: totalPaise,
+    keeps: 0,
+    refunds: expect.stringContaining('20000 succeeded') as string,
+  })
+  const { refunds } = (await asha.get<{ order: Order }>(`/api/orders/${orderId}`)).body.order
+  expect(refunds.map(({ amount, back_by, state }) => [amount, back_by, state])).toEqual(
+    expect.arrayContaining([
+      [200, 'bank', 'done'],
+      [totalPaise / 100 - 200, 'bank', 'done'],
+    ]),
+  )
+  const { rows } = await sql<{ body: string }>`
+    select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%order ${orderId}%`}`.execute(
+    shop.database.db,
+  )
+  const ofMoney = rows.filter(({ body }) => body.includes('Your bank') || body.includes('went back'))
+  expect(ofMoney).toHaveLength(2)
+  for (const { body } of ofMoney) {
+    for (const said of ['Your bank has decided', 'nothing more comes from us', 'आपके पक्ष में'])
+      expect(body).toContain(said)
+    expect(body).not.toContain('working days')
+  }
+})
+
+test('what waited is given at once when the bank decides for us', async () => {
+  const { paymentId, orderId } = await buy()
+  const id = await raise(paymentId)
+  await giveBack(orderId, 20_000)
+  await decide(id, 'won')
+  expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 succeeded', gateway: 20_000, bank: 0 })
+})
+
+test('of a payment of which ₹100 are disputed the rest may go back: all but ₹50 is asked for, ₹100 wait, and of these the bank gives ₹50', async () => {
+  const { paymentId, orderId, totalPaise } = await buy()
+  const id = await raise(paymentId, { amount: 10_000 })
+  await giveBack(orderId, totalPaise - 15_000)
+  expect((await backOf(paymentId)).gateway).toBe(totalPaise - 15_000)
+  await giveBack(orderId, 10_000)
+  expect((await backOf(paymentId)).gateway).toBe(totalPaise - 15_000)
+  await decide(id, 'lost')
+  // ₹50 were the order's, ₹50 of the waiting refund came from the bank, the other ₹50 from us.
+  expect(await backOf(paymentId)).toMatchObject({ gateway: totalPaise - 10_000, bank: 10_000, keeps: 0 })
+})
+
+test('a dispute of which nobody has told us: the gateway says no to the refund, which is heard and waits, and nobody pays it by hand meanwhile', async () => {
+  const { paymentId, orderId, totalPaise } = await buy()
+  const id = await raise(paymentId, { webhook: 'never' })
+  await giveBack(orderId, 20_000)
+  expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 queued', gateway: 0 })
+  const { rows } = await sql<{ id: number }>`
+    update payments.refunds set state = 'failed' where payment_id = ${paymentId} returning id`.execute(
+    shop.database.db,
+  )
+  const refundId = rows[0]?.id ?? 0
+  await expect(transact(shop.database.db, (tx) => convertToManualRefund(tx, refundId))).rejects.toMatchObject(
+    {
+      code: 'disputed',
+    },
+  )
+  await transact(shop.database.db, (tx) => retryRefund(tx, refundId, clock.now()))
+  await runAllJobs(shop)
+  await decide(id, 'lost')
+  expect(await backOf(paymentId)).toMatchObject({ gateway: 0, bank: totalPaise, keeps: 0 })
+})
+
+test('a refund of before the dispute speaks for us from the first moment: it stands in the evidence', async () => {
+  const { paymentId, orderId, totalPaise } = await buy()
+  await giveBack(orderId, 20_000)
+  const id = await raise(paymentId)
+  const rows = (
+    await meera.get<{ rows: { id: string; evidence: string; amount: number }[] }>(
+      '/api/admin/disputes?tab=open',
+    )
+  ).body.rows
+  expect(rows.find((row) => row.id === id)?.evidence).toMatch(
+    /^Refunded to the shopper: ₹200 on \d{4}-\d\d-\d\d \(rfnd_\w+\)\.$/,
+  )
+  await decide(id, 'lost')
+  expect(await backOf(paymentId)).toMatchObject({ gateway: 20_000, bank: totalPaise - 20_000, keeps: 0 })
+})
+
+test('51 paise, which the gateway never gives back, are paid by hand, and not tried for ever', async () => {
+  const { paymentId, orderId, totalPaise } = await buy()
+  await giveBack(orderId, totalPaise - 51)
+  await giveBack(orderId, 51)
+  expect(await backOf(paymentId)).toMatchObject({
+    refunds: `51 manual, ${totalPaise - 51} succeeded`,
+    gateway: totalPaise - 51,
+    keeps: 0,
+  })
+})

@@ -1,0 +1,56 @@
+/** Where money may be sent by hand, as people write it. */
+import { z } from 'zod'
+import { DAY_MS } from '#platform/time'
+import type { Destination } from '../tables.ts'
+
+const name = z.string('payments.give_name_account').trim().min(2, 'payments.give_name_account').max(80)
+
+export const destinationSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('upi'),
+    id: z
+      .string('payments.give_upi_id')
+      .trim()
+      .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'common.upi_id_looks_like_name'),
+    name,
+  }),
+  z.object({
+    kind: z.literal('bank'),
+    account: z
+      .string('payments.give_account_number')
+      .trim()
+      .regex(/^\d{9,18}$/, 'common.account_number_9_18_digits'),
+    ifsc: z
+      .string('payments.give_ifsc')
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'payments.ifsc_looks_like_hdfc0001234'),
+    name,
+  }),
+]) satisfies z.ZodType<Destination>
+
+/** As much of it as tells its owner which one it is: 'ch…@okbank', '…4321'. */
+export function shortOf(to: Destination): string {
+  if (to.kind === 'bank') return `…${to.account.slice(-4)}`
+  const [who = '', bank = ''] = to.id.split('@')
+  return `${who.slice(0, 2)}…@${bank}`
+}
+
+/** What is kept of it once it is paid. */
+export const maskDestination = (to: Destination): Destination =>
+  to.kind === 'bank'
+    ? { ...to, account: to.account.slice(-4), name: '' }
+    : { ...to, id: shortOf(to), name: '' }
+
+const WORKING_DAYS = { gateway: 7, hand: 3 } as const
+
+/** By when money that is on its way is there: banks take up to 7 working days (RBI's turn-around times leave them 5), by hand it takes 3. */
+export function expectedBy(since: Date, method: keyof typeof WORKING_DAYS): Date {
+  let at = since.getTime()
+  for (let left: number = WORKING_DAYS[method]; left > 0;) {
+    at += DAY_MS
+    const day = new Date(at).getUTCDay()
+    if (day !== 0 && day !== 6) left -= 1
+  }
+  return new Date(at)
+}

@@ -1,0 +1,151 @@
+import { addJobs, publish } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import {
+  countRefunds,
+  hasUtr,
+  lockManualRefundsOf,
+  findRefundPage,
+  listRefundsByOrders,
+  saveManualRefund,
+  type RefundCursor,
+} from '../staff-queries.ts'
+import { requireNoDisputed } from '../disputes/wait-for-bank.ts'
+import { lockRefund } from './queries.ts'
+import { maskDestination } from './destination.ts'
+import { capturedPaiseOf, findCharge, findShare } from '../queries.ts'
+import type { Destination, RefundRow, RefundState } from '../tables.ts'
+
+/** Refunds of some orders, oldest first. */
+export const listRefundsOfOrders = (db: Db, orderIds: readonly number[]): Promise<RefundRow[]> =>
+  orderIds.length === 0 ? Promise.resolve([]) : listRefundsByOrders(db, orderIds)
+
+/** A page of all refunds in some states, newest first. */
+export const findRefunds = (
+  db: Db,
+  wish: {
+    states: readonly RefundState[]
+    isApproved: boolean | null
+    after: RefundCursor | null
+    limit: number
+    search: string
+  },
+): Promise<RefundRow[]> => findRefundPage(db, wish)
+
+/** How many there are in each state; those to be paid by hand that are approved count as 'approved'. */
+export const countRefundsByState = (db: Db): Promise<Partial<Record<RefundState | 'approved', number>>> =>
+  countRefunds(db)
+
+/** Who does it, and when. */
+export type StaffStep = { actorId: number; now: Date }
+
+/**
+ * The shopper says where money goes that is paid by hand; until it is approved she may change it.
+ * @throws Refusal 409 `nothing_to_pay` when nothing waits for that.
+ */
+export async function setRefundDestination(tx: Tx, orderId: number, to: Destination): Promise<void> {
+  const waiting = (await lockManualRefundsOf(tx, orderId)).filter((refund) => refund.approved_by === null)
+  if (waiting.length === 0) throw conflict('nothing_to_pay', 'payments.nothing_to_pay')
+  for (const refund of waiting) await saveManualRefund(tx, refund.id, { destination: to })
+}
+
+/** Asks the gateway once more for a refund that it refused for good. @throws Refusal 404, 409 `wrong_state`. */
+export async function retryRefund(tx: Tx, id: number, now: Date): Promise<RefundRow> {
+  const refund = await lockExistingRefund(tx, id)
+  if (refund.state !== 'failed') throw wrongRefundState(refund)
+  await saveManualRefund(tx, id, {
+    state: 'queued',
+    next_at: now,
+    attempt: refund.next_at === null ? refund.attempt + 1 : refund.attempt,
+    error: '',
+  })
+  await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])
+  return refund
+}
+
+/** A refund that the gateway does not give is paid from the bank instead. @throws Refusal 404, 409 `wrong_state`, 409 `disputed`. */
+export async function convertToManualRefund(tx: Tx, id: number): Promise<RefundRow> {
+  const refund = await lockExistingRefund(tx, id)
+  // One that was asked for may have been given although no answer came.
+  if (refund.state !== 'failed' || refund.order_id === null) throw wrongRefundState(refund)
+  await requireNoDisputed(tx, refund)
+  await saveManualRefund(tx, id, { state: 'manual', method: 'hand', next_at: null })
+  return refund
+}
+
+/** The first of two people: it may be paid where the shopper says. @throws Refusal 404, 409 `wrong_state`, 409 `no_destination`. */
+export async function approveManualRefund(
+  tx: Tx,
+  id: number,
+  { actorId, now }: StaffStep,
+): Promise<RefundRow> {
+  const refund = await lockExistingRefund(tx, id)
+  if (refund.state !== 'manual' || refund.approved_by !== null) throw wrongRefundState(refund)
+  if (!refund.destination) throw conflict('no_destination', 'payments.no_destination')
+  await saveManualRefund(tx, id, { approved_by: actorId, approved_at: now })
+  return refund
+}
+
+/**
+ * The second: it is paid, and this is the bank's number of the payment.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for whoever approved it, 409 `disputed`, 409 `utr_used`.
+ */
+export async function completeManualRefund(
+  tx: Tx,
+  id: number,
+  { actorId, now, utr }: StaffStep & { utr: string },
+): Promise<RefundRow> {
+  const refund = await lockExistingRefund(tx, id)
+  if (refund.state !== 'manual' || refund.approved_by === null || !refund.destination)
+    throw wrongRefundState(refund)
+  if (refund.approved_by === actorId) throw conflict('second_person', 'payments.second_person')
+  await requireNoDisputed(tx, refund)
+  if (await hasUtr(tx, utr)) throw conflict('utr_used', 'payments.utr_used')
+  await saveManualRefund(tx, id, {
+    state: 'succeeded',
+    paid_by: actorId,
+    utr,
+    ended_at: now,
+    destination: maskDestination(refund.destination),
+  })
+  const charge = refund.payment_id === null ? undefined : await findCharge(tx, refund.payment_id)
+  await publish(tx, 'payments.refunded', {
+    refundId: id,
+    key: refund.key,
+    orderId: refund.order_id,
+    ...(await kindOf(tx, refund)),
+    payableId: refund.payable_id,
+    paymentId: refund.payment_id,
+    amountPaise: refund.amount_paise,
+    capturedPaise: capturedPaiseOf(charge),
+    isSurplus: charge !== undefined && charge.state !== 'captured',
+    method: 'hand',
+  })
+  return refund
+}
+
+/** Said only of what is no order. */
+async function kindOf(tx: Tx, { order_id }: RefundRow): Promise<{ kind?: 'booking' }> {
+  const share = order_id === null ? undefined : await findShare(tx, order_id)
+  return share?.kind === 'booking' ? { kind: 'booking' } : {}
+}
+
+/** Where a refund that nobody has paid yet goes. @throws Refusal 404, 409 `no_destination`. */
+export async function findRefundDestination(
+  tx: Tx,
+  id: number,
+): Promise<{ to: Destination; orderId: number | null }> {
+  const refund = await lockExistingRefund(tx, id)
+  if (refund.state !== 'manual' || !refund.destination)
+    throw conflict('no_destination', 'payments.no_destination')
+  return { to: refund.destination, orderId: refund.order_id }
+}
+
+async function lockExistingRefund(tx: Tx, id: number): Promise<RefundRow> {
+  const refund = await lockRefund(tx, id)
+  if (!refund) throw notFound('common.refund_not_found')
+  return refund
+}
+
+const wrongRefundState = ({ state }: RefundRow) =>
+  conflict('wrong_state', 'payments.not_possible_refund_now', { refund_state: state })

@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { queueRefund, type RefundRequest } from './queue-refund.ts'
+import { findShare } from '../queries.ts'
+
+/**
+ * Gives back a part, or all, of what an order keeps of its payment, the way it came; once per key.
+ * @throws Refusal 409 `nothing_paid` for an order that keeps no payment, 409 `more_than_paid` for more than is left of it.
+ */
+export async function refundOrder(
+  tx: Tx,
+  orderId: number,
+  wanted: Pick<RefundRequest, 'amountPaise' | 'key' | 'reason' | 'now'>,
+): Promise<void> {
+  const share = await findShare(tx, orderId)
+  if (!share) throw conflict('nothing_paid', 'payments.nothing_paid')
+  await queueRefund(tx, { ...wanted, orderId, paymentId: share.payment_id, payableId: share.payable_id })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { ACCOUNT_CHANGE_COLUMNS, type AccountChangeRow } from '../tables.ts'
+
+export type AccountChangeRecord = Omit<AccountChangeRow, 'id' | 'state' | 'decided_by' | 'decided_at'> & {
+  id: number
+  state: 'waiting' | 'made' | 'refused'
+  decided_by: number | null
+  decided_at: Date | null
+}
+
+/** @returns null while another one waits for the same payee. */
+export async function insertAccountChange(
+  tx: Tx,
+  change: Insertable<AccountChangeRow>,
+): Promise<number | null> {
+  const made = await tx
+    .insertInto('payouts.account_changes')
+    .values(change)
+    .onConflict((found) =>
+      found
+        .columns(['kind', 'payee_id'])
+        .where(sql<boolean>`state = 'waiting'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+export const lockAccountChange = (tx: Tx, id: number): Promise<AccountChangeRecord | undefined> =>
+  tx
+    .selectFrom('payouts.account_changes')
+    .select(ACCOUNT_CHANGE_COLUMNS)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const listWaitingChanges = (db: Db): Promise<AccountChangeRecord[]> =>
+  db
+    .selectFrom('payouts.account_changes')
+    .select(ACCOUNT_CHANGE_COLUMNS)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
+/** What is decided is no longer needed sealed: an account that was made has it. */
+export async function saveAccountChange(
+  tx: Tx,
+  id: number,
+  to: { state: 'made' | 'refused'; decided_by: number; decided_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payouts.account_changes')
+    .set({ ...to, sealed: null, pan_sealed: null })
+    .where('id', '=', id)
+    .execute()
+}

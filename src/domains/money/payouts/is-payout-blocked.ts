@@ -1,0 +1,30 @@
+import { listSuspendedIds } from '#domains/accounts/identity'
+import { hasBlockedShares, type PayeeKind } from '#domains/money/ledger'
+import { findStores } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import type { PayoutRow } from './tables.ts'
+
+/** Those of some payees who are paid nothing while an account is suspended: a creator's own, or that of a store's owner. */
+export async function findSuspendedPayees(
+  db: Db,
+  kind: PayeeKind,
+  payeeIds: readonly number[],
+): Promise<Set<number>> {
+  if (kind === 'creator') return new Set(await listSuspendedIds(db, payeeIds))
+  const stores = await findStores(db, payeeIds)
+  const owners = [...stores.values()].flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]))
+  const suspended = new Set(await listSuspendedIds(db, owners))
+  return new Set(
+    [...stores.values()]
+      .filter(({ ownerId }) => ownerId !== null && suspended.has(ownerId))
+      .map(({ id }) => id),
+  )
+}
+
+/** Whether a payout may not leave the house as it is: shares in it wait for a bank or for the staff, or its payee is suspended. */
+export async function isPayoutBlocked(
+  db: Db,
+  { id, kind, payee_id }: Pick<PayoutRow, 'id' | 'kind' | 'payee_id'>,
+): Promise<boolean> {
+  return (await findSuspendedPayees(db, kind, [payee_id])).size > 0 || (await hasBlockedShares(db, id))
+}

@@ -1,0 +1,110 @@
+import '#contracts/accounts/identity'
+import '#contracts/money/ledger'
+import { listSuspendedIds } from '#domains/accounts/identity'
+import {
+  eraseAccountFingerprints,
+  listPayoutsForOrder,
+  listPayoutsForSeats,
+  listPayeeParties,
+  retainPanFingerprints,
+  findTaxFormDeadline,
+} from '#domains/money/ledger'
+import { listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { listStoresOfOwner } from '#domains/selling/sellers'
+import { cancelPayouts } from './cancel-payouts.ts'
+import { routeListeners } from './route/hold-shares.ts'
+import {
+  eraseAccounts,
+  lockBatchBuilding,
+  listAccountsOf,
+  listPayoutsToPayee,
+  listUnsentPayouts,
+  listUnsentPayoutsTo,
+} from './queries.ts'
+
+/** Where a creator is paid, by the end of the number, and what was paid to her. */
+export async function personalDataOf(db: Db, personId: number) {
+  const payeeIds = await listPayeeParties(db, personId)
+  const [accounts, payouts] = await Promise.all([
+    listAccountsOf(db, 'creator', payeeIds),
+    listPayoutsToPayee(db, { kind: 'creator', payeeIds }, 10_000),
+  ])
+  return {
+    payout_accounts: accounts.map(({ method, shown, holder, pan_shown, set_at, replaced_at }) => ({
+      method,
+      shown,
+      holder,
+      pan: pan_shown,
+      set_at,
+      replaced_at,
+    })),
+    payouts: payouts.map(({ id, paise, state, state_changed_at, utr }) => ({
+      id,
+      amount: toRupees(paise),
+      state,
+      at: state_changed_at,
+      utr,
+    })),
+  }
+}
+
+type BlockedShare = { orderId: number; kind?: 'booking'; at: string }
+
+/**
+ * A payout that is not with the bank is given up when shares in it must wait: the next batch pays what need not. Batches that are being built are
+ * waited for, so that none can claim the shares unseen.
+ */
+async function cancelBlockedPayouts(tx: Tx, { orderId, kind, at }: BlockedShare): Promise<void> {
+  await lockBatchBuilding(tx)
+  const [ids, what] =
+    kind === 'booking'
+      ? [await listPayoutsForSeats(tx, orderId), 'Booking']
+      : [await listPayoutsForOrder(tx, orderId), 'Order']
+  await cancelPayouts(tx, await listUnsentPayouts(tx, ids), {
+    reason: `${what} ${orderId} is held`,
+    at: new Date(at),
+  })
+}
+
+/** Whoever is suspended is not paid until she is back, nor are her stores: what is not with the bank is given up, and a later batch pays it. */
+async function cancelSuspendedPayouts(tx: Tx, personId: number, at: Date): Promise<void> {
+  if ((await listSuspendedIds(tx, [personId])).length === 0) return
+  await lockBatchBuilding(tx)
+  const stores = (await listStoresOfOwner(tx, personId)).map(({ id }) => id)
+  const own = await listUnsentPayoutsTo(tx, 'creator', await listPayeeParties(tx, personId))
+  await cancelPayouts(tx, [...own, ...(await listUnsentPayoutsTo(tx, 'store', stores))], {
+    reason: 'The account is suspended',
+    at,
+  })
+}
+
+async function erasePersonalData(tx: Tx, personId: number, at: Date): Promise<void> {
+  const panUntil = await findTaxFormDeadline(tx, personId, at)
+  const parties = await listPayeeParties(tx, personId)
+  await retainPanFingerprints(tx, parties, panUntil ?? at)
+  for (const payeeId of parties) await eraseAccounts(tx, payeeId, { at, panUntil })
+  await eraseAccountFingerprints(tx, personId)
+}
+
+/** Numbers go with their person, a PAN once its tax forms are filed; what was paid stays in the books. */
+export const payoutListeners = (clock: Clock): readonly Listener[] => [
+  ...routeListeners(clock),
+  listener({
+    topic: 'ledger.kept_back',
+    name: 'payouts: takes out of batches what must wait',
+    handle: cancelBlockedPayouts,
+  }),
+  listener({
+    topic: 'identity.suspended',
+    name: 'payouts: pays nobody who is suspended',
+    handle: (tx, { personId }) => cancelSuspendedPayouts(tx, personId, clock.now()),
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'payouts: forgets accounts',
+    handle: (tx, { personId }) => erasePersonalData(tx, personId, clock.now()),
+  }),
+]

@@ -1,0 +1,55 @@
+import { findFullyPaidOrders } from '#domains/money/ledger'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
+import type { Sealing } from '../sealing.ts'
+import { completeRoutePayouts } from './complete-payouts.ts'
+import { limitTransfer } from './hold-shares.ts'
+import { processLinks } from './link-store.ts'
+import type { Route } from './port.ts'
+import { lockTransfer, listTransfersOnHold, findOpenPayouts, rescheduleHeldTransfers } from './queries.ts'
+import { processTransfers } from './process-transfers.ts'
+
+const RECHECK_PERIOD_MS = 7 * DAY_MS
+
+/** Everything that is due with the gateway about stores' shares: their accounts, what it keeps, and payouts that end with it. */
+export async function processRoute(
+  db: Db,
+  { route, sealing, now }: { route: Route; sealing: () => Promise<Sealing>; now: Date },
+): Promise<void> {
+  await processLinks(db, { route, sealing, now })
+  await processTransfers(db, { route, now })
+  await completeRoutePayouts(db, now)
+}
+
+/** Each night: shares of orders of which nothing is owed any more come back, and the gateway is asked about what it keeps. */
+export async function recheckHeldTransfers(db: Db, now: Date): Promise<void> {
+  for (let after = 0; ;) {
+    const kept = await listTransfersOnHold(db, after)
+    for (const id of await findIdleTransfers(db, kept, now)) {
+      await transact(db, async (tx) => {
+        const transfer = await lockTransfer(tx, id)
+        if (transfer) await limitTransfer(tx, transfer, { paise: 0, now, why: 'nothing is owed' })
+      })
+    }
+    const last = kept.at(-1)
+    if (!last) break
+    after = last.id
+  }
+  await transact(db, (tx) =>
+    rescheduleHeldTransfers(tx, { now, since: new Date(now.getTime() - RECHECK_PERIOD_MS) }),
+  )
+}
+
+/** Shares of orders of which nothing is owed any more: kept for nobody. */
+async function findIdleTransfers(
+  db: Db,
+  kept: Awaited<ReturnType<typeof listTransfersOnHold>>,
+  now: Date,
+): Promise<number[]> {
+  const paid = await findFullyPaidOrders(db, { orderIds: kept.map(({ orderId }) => orderId), now })
+  const open = await findOpenPayouts(db, [...paid.values()].flat())
+  return kept
+    .filter(({ orderId }) => paid.get(orderId)?.every((payoutId) => !open.has(payoutId)))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/database'
+import { nextLinkState } from './rules.ts'
+import { insertLinkEvent, lockLink, saveLink } from './queries.ts'
+
+/** A store is paid elsewhere from now on, so the gateway is told. @returns false for a store that it does not know. */
+export async function requestRelink(tx: Tx, storeId: number, now: Date): Promise<boolean> {
+  const link = await lockLink(tx, storeId)
+  const to = link && nextLinkState(link.state, 'ask')
+  if (!link || !to || link.state === 'stopped') return false
+  await saveLink(tx, storeId, { state: to, state_changed_at: now, next_at: now, error: '' })
+  const reason = 'other bank details'
+  await insertLinkEvent(tx, {
+    store_id: storeId,
+    from_state: link.state,
+    to_state: to,
+    actor: 'books',
+    reason,
+    at: now,
+  })
+  return true
+}

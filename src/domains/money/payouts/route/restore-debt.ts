@@ -1,0 +1,27 @@
+import { postEntry } from '#domains/money/ledger'
+import type { Tx } from '#platform/database'
+import { lockPayout, savePayout } from '../queries.ts'
+import { remainingOf } from './transition-transfer.ts'
+import type { TransferRow } from './tables.ts'
+
+/**
+ * A share that was released came back after its payout counted as paid: so much is owed to the store once more, and paid with its next payout.
+ * @returns false while the payout is not paid: then nothing of it left the books yet.
+ */
+export async function restoreDebt(tx: Tx, transfer: TransferRow, at: Date): Promise<boolean> {
+  const payout = transfer.payout_id === null ? undefined : await lockPayout(tx, transfer.payout_id)
+  if (payout?.state !== 'paid') return false
+  const paise = remainingOf(transfer)
+  await postEntry(tx, {
+    key: `route:${transfer.id}:returned`,
+    kind: 'payout-returned',
+    at,
+    memo: 'route',
+    postings: [
+      { account: 'gateway_clearing', paise },
+      { account: 'store_payable', party: String(transfer.store_id), paise: -paise },
+    ],
+  })
+  await savePayout(tx, payout.id, { failure: `${(paise / 100).toFixed(2)} of it came back`.slice(0, 300) })
+  return true
+}

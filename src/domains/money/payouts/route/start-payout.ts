@@ -1,0 +1,147 @@
+import { listOrdersPaidBy } from '#domains/money/ledger'
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { conflict } from '#platform/refusal'
+import type { PayoutRow } from '../tables.ts'
+import { newTransferFields, limitTransfer, queueRouteJob } from './hold-shares.ts'
+import { remainingOf, transitionTransfer } from './transition-transfer.ts'
+import { allocatePayout } from './rules.ts'
+import {
+  insertTransfer,
+  insertTransferEvent,
+  lockTransfersOfOrders,
+  lockTransfersOfPayout,
+  findLink,
+  listTransfersOfPayout,
+  saveTransfer,
+} from './queries.ts'
+import type { TransferRow } from './tables.ts'
+
+/**
+ * A payout is to be paid by the gateway: of what it keeps for the payout's orders so much stays the store's as is due by the books, the rest comes back
+ * to us; what is missing comes out of our own balance, and before anything else, because that alone can fail for want of money. Asked once more after
+ * it failed, it counts anew.
+ */
+export async function startRoutePayout(tx: Tx, payout: PayoutRow, now: Date): Promise<void> {
+  const kept = await lockHeldTransfers(tx, payout, now)
+  const already = (await lockTransfersOfPayout(tx, payout.id)).filter(({ state }) => state === 'released')
+  const released = already.reduce((sum, transfer) => sum + remainingOf(transfer), 0)
+  const left = kept.map((transfer) => ({
+    id: transfer.id,
+    leftPaise: remainingOf(transfer) - transfer.to_reverse_paise + transfer.surplus_paise,
+  }))
+  const { keep, topUpPaise } = allocatePayout(payout.paise - released, left)
+  for (const transfer of kept)
+    await settleTransfer(tx, transfer, {
+      payout,
+      keepPaise: keep.get(transfer.id) ?? 0,
+      now,
+      waits: topUpPaise > 0,
+    })
+  if (topUpPaise > 0) await insertTopUp(tx, payout, { paise: topUpPaise, now })
+  await queueRouteJob(tx)
+}
+
+/** What is there of the payout's orders; what is not there yet is not made any more. */
+async function lockHeldTransfers(tx: Tx, payout: PayoutRow, now: Date): Promise<TransferRow[]> {
+  const transfers = await lockTransfersOfOrders(tx, await listOrdersPaidBy(tx, payout.id))
+  for (const wanted of transfers.filter(({ state }) => state === 'wanted'))
+    await limitTransfer(tx, wanted, { paise: 0, now, why: 'paid out' })
+  return transfers.filter(
+    ({ state, payout_id }) => state === 'on_hold' || (state === 'settling' && payout_id === payout.id),
+  )
+}
+
+type TransferSettlement = { payout: PayoutRow; keepPaise: number; now: Date; waits: boolean }
+
+async function settleTransfer(
+  tx: Tx,
+  transfer: TransferRow,
+  { payout, keepPaise, now, waits }: TransferSettlement,
+): Promise<void> {
+  const to_reverse_paise = remainingOf(transfer) - keepPaise
+  const refunds = transfer.to_reverse_paise - transfer.surplus_paise
+  const surplus_paise = Math.max(0, to_reverse_paise - refunds)
+  const more = { payout_id: payout.id, to_reverse_paise, surplus_paise, next_at: waits ? null : now }
+  if (transfer.state === 'settling') await saveTransfer(tx, transfer.id, more)
+  else await transitionTransfer(tx, transfer, { event: 'settle', actor: 'books', at: now, more })
+}
+
+async function insertTopUp(
+  tx: Tx,
+  payout: PayoutRow,
+  { paise, now }: { paise: number; now: Date },
+): Promise<void> {
+  const link = await findLink(tx, payout.payee_id)
+  if (!link?.account_id || link.state !== 'activated')
+    throw conflict('no_account', 'payouts.stores_account_gateway_not_activated')
+  const id = newPrivateId()
+  const key = `payout:${payout.id}:${payout.attempt}`
+  const of = {
+    key,
+    store_id: payout.payee_id,
+    order_id: null,
+    payment_id: null,
+    payout_id: payout.id,
+    account_id: link.account_id,
+  }
+  if (!(await insertTransfer(tx, { id, ...of, amount_paise: paise, ...newTransferFields(now) }))) return
+  await insertTransferEvent(tx, {
+    transfer_id: id,
+    from_state: null,
+    to_state: 'wanted',
+    actor: 'books',
+    reason: '',
+    at: now,
+  })
+}
+
+/** The bank pays this payout, so nothing that the gateway keeps for its orders may ever be released: all of it comes back. */
+export async function reverseHeldTransfers(tx: Tx, payout: PayoutRow, now: Date): Promise<void> {
+  for (const transfer of await lockTransfersOfOrders(tx, await listOrdersPaidBy(tx, payout.id))) {
+    await limitTransfer(tx, transfer, { paise: 0, now, why: 'paid by the bank' })
+  }
+}
+
+/** Nothing of a payout has left yet, so that it may still go another way. */
+export async function isPayoutUnstarted(tx: Tx, payoutId: number): Promise<boolean> {
+  const transfers = await listTransfersOfPayout(tx, payoutId)
+  return transfers.every(
+    ({ state, payment_id, asking_paise, asked_at }) =>
+      state === 'failed' ||
+      state === 'dropped' ||
+      (payment_id === null
+        ? state === 'wanted' && asked_at === null
+        : state === 'settling' && asking_paise === 0),
+  )
+}
+
+/** A payout is given up before anything of it left: its orders' shares are on hold as before. */
+export async function revertRoutePayout(tx: Tx, payoutId: number, now: Date): Promise<void> {
+  for (const transfer of await lockTransfersOfPayout(tx, payoutId)) {
+    if (transfer.state === 'wanted') {
+      await transitionTransfer(tx, transfer, {
+        event: 'drop',
+        actor: 'books',
+        reason: 'payout given up',
+        at: now,
+        more: { next_at: null },
+      })
+    }
+    if (transfer.state !== 'settling') continue
+    const to_reverse_paise = transfer.to_reverse_paise - transfer.surplus_paise
+    const more = {
+      payout_id: null,
+      to_reverse_paise,
+      surplus_paise: 0,
+      next_at: to_reverse_paise > 0 ? now : null,
+    }
+    await transitionTransfer(tx, transfer, {
+      event: 'unsettle',
+      actor: 'books',
+      reason: 'payout given up',
+      at: now,
+      more,
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import { postEntry } from '#domains/money/ledger'
+import type { Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { nextTransferState, type TransferEvent } from './rules.ts'
+import { insertTransferEvent, saveTransfer } from './queries.ts'
+import type { TransferRow } from './tables.ts'
+
+export type TransferTransition = {
+  event: TransferEvent
+  actor: string
+  reason?: string
+  at: Date
+  more?: Partial<TransferRow>
+}
+
+/** Moves a transfer along its table; its row is locked by the caller. @throws Refusal 409 `wrong_state`. */
+export async function transitionTransfer(
+  tx: Tx,
+  transfer: TransferRow,
+  { event, actor, reason = '', at, more = {} }: TransferTransition,
+): Promise<TransferRow> {
+  const state = nextTransferState(transfer.state, event)
+  if (!state) throw conflict('wrong_state', 'payouts.no_longer_possible_share', { state: transfer.state })
+  const changed = { ...more, state, state_changed_at: at }
+  await saveTransfer(tx, transfer.id, changed)
+  await insertTransferEvent(tx, {
+    transfer_id: transfer.id,
+    from_state: transfer.state,
+    to_state: state,
+    actor,
+    reason: reason.slice(0, 300),
+    at,
+  })
+  return { ...transfer, ...changed }
+}
+
+type TransferRef = Pick<TransferRow, 'id' | 'store_id' | 'order_id'>
+
+/** Money goes from our balance at the gateway into a store's account there, or (below zero) comes back. */
+export async function postHeldShare(
+  tx: Tx,
+  { id, store_id, order_id }: TransferRef,
+  { why, paise, at }: { why: string; paise: number; at: Date },
+): Promise<void> {
+  if (paise === 0) return
+  await postEntry(tx, {
+    key: `route:${id}:${why}`,
+    kind: 'route',
+    orderId: order_id,
+    at,
+    memo: why.split(':')[0] ?? '',
+    postings: [
+      { account: 'route_held', party: String(store_id), paise },
+      { account: 'gateway_clearing', paise: -paise },
+    ],
+  })
+}
+
+export const remainingOf = ({
+  amount_paise,
+  reversed_paise,
+}: Pick<TransferRow, 'amount_paise' | 'reversed_paise'>): number => amount_paise - reversed_paise

@@ -1,0 +1,45 @@
+import '#contracts/accounts/identity'
+import { listener, type Listener } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { DAY_MS } from '#platform/time'
+import { pseudonymOf } from './rules.ts'
+import { deleteExpired, deleteEvents, listEvents, loadVisitorKey, reassignEvents } from './queries.ts'
+
+const loadPseudonym = async (db: Db, personId: number): Promise<string> =>
+  pseudonymOf(await loadVisitorKey(db), personId)
+
+/** What a person did here while she agreed to it being noted. */
+export const personalDataOf = async (db: Db, personId: number) => ({
+  visits: await listEvents(db, await loadPseudonym(db, personId)),
+})
+
+/** Events go with their person. */
+export const analyticsListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.joined',
+    name: 'analytics: moves events',
+    handle: async (tx: Tx, { from, into }) =>
+      reassignEvents(tx, { from: await loadPseudonym(tx, from), into: await loadPseudonym(tx, into) }),
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'analytics: forgets events',
+    handle: async (tx: Tx, { personId }) => deleteEvents(tx, await loadPseudonym(tx, personId)),
+  }),
+]
+
+const RETENTION_DAYS = 400
+
+/** Work on events apart from any request, by task name. */
+export const analyticsTasks = ({
+  db,
+  clock,
+}: {
+  db: Db
+  clock: Clock
+}): Record<string, () => Promise<void>> => ({
+  'analytics:sweep': () => deleteExpired(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS)),
+})
+
+export const analyticsSchedule = { 'analytics:sweep': '41 20 * * *' }

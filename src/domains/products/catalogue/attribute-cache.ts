@@ -1,0 +1,32 @@
+import type { Db, Tx } from '#platform/database'
+import { cached } from '#platform/cached'
+import { broadcast } from '#platform/broadcast'
+import { ATTRIBUTES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import type { AttributeDefinition } from './shapes.ts'
+import { allAttributes } from './queries/reference-data.ts'
+import { upsertAttributes } from './queries/save.ts'
+
+/** Definitions by category and key, in the order in which they were given. */
+export type AttributesByCategory = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
+
+export const attributeCache = cached(ATTRIBUTES_CHANNEL, async (db): Promise<AttributesByCategory> => {
+  const book = new Map<number, Map<string, AttributeDefinition>>()
+  for (const definition of await allAttributes(db)) {
+    const own = book.get(definition.categoryId) ?? new Map<string, AttributeDefinition>()
+    book.set(definition.categoryId, own.set(definition.key, definition))
+  }
+  return book
+})
+
+/** Every fact that goods may state, by category in the order given. From memory. */
+export async function listAttributes(db: Db): Promise<AttributeDefinition[]> {
+  return [...(await attributeCache.get(db)).values()].flatMap((own) => [...own.values()])
+}
+
+/** Makes facts known, or brings those of the same category and key up to date. */
+export async function saveAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<void> {
+  await upsertAttributes(tx, definitions)
+  attributeCache.markChanged(tx)
+  await broadcast(tx, ATTRIBUTES_CHANNEL, '')
+  await broadcast(tx, PRODUCTS_CHANNEL, '*')
+}

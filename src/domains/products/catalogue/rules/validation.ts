@@ -1,0 +1,195 @@
+import { msg, type Sentence, type MessageKey } from '#platform/messages'
+import type { FieldError } from '#platform/refusal'
+import type { AttributeDefinition, Cut, Firm, NewPack, NewProduct } from '../shapes.ts'
+import type { ProductStatus } from '../tables.ts'
+
+/** What goods may refer to. */
+export type ProductReferences = {
+  /** Of a category: its hobby; of a hobby: itself; undefined for one that is not there. */
+  hobbyOf(categoryId: number): number | undefined
+  definition(categoryId: number, key: string): AttributeDefinition | undefined
+  isColour(name: string): boolean
+  isGstRule(code: string): boolean
+  /** Of a pack that would stand in a kit: whether staff took its product down. */
+  isTakenDown(variantId: number): boolean
+  /** A pack that may stand in a kit of the store: the reason why not, or null. */
+  refusesComponent(storeId: number, variantId: number): MessageKey | null
+}
+
+/** A product as it would stand: as added, or as a change would leave it. */
+export type Draft = Pick<
+  NewProduct,
+  | 'storeId'
+  | 'categoryId'
+  | 'colour'
+  | 'countryOfOrigin'
+  | 'attributes'
+  | 'options'
+  | 'declarations'
+  | 'gstRule'
+  | 'hsn'
+  | 'name'
+> & { pictures: readonly unknown[]; packs: readonly DraftPack[]; status?: ProductStatus }
+
+type DraftPack = NewPack & { isActive?: boolean }
+
+/** Everything about a product that cannot be, in sentences for its seller. */
+export function errorsIn(draft: Draft, known: ProductReferences): FieldError[] {
+  return [
+    ...errorsOfListing(draft, known),
+    ...draft.packs.flatMap((pack) => errorsOfPack(pack, draft, known)),
+    ...errorsOfOptions(draft),
+  ]
+}
+
+function errorsOfListing(draft: Draft, known: ProductReferences): FieldError[] {
+  const { countryOfOrigin, declarations, colour, gstRule } = draft
+  const checks: [isWrong: boolean, field: string, message: Sentence][] = [
+    [!draft.name.trim(), 'name', 'catalogue.give_product_name'],
+    [known.hobbyOf(draft.categoryId) === undefined, 'category', 'catalogue.not_category'],
+    [
+      colour !== null && !known.isColour(colour),
+      'colour',
+      msg('catalogue.no_such_colour', { colour: colour ?? '' }),
+    ],
+    [
+      isGiven(gstRule) && !known.isGstRule(gstRule),
+      'gst',
+      msg('catalogue.no_such_gst_rule', { rule: gstRule ?? '' }),
+    ],
+    [!/^\d{4,8}$/.test(draft.hsn), 'hsn', 'catalogue.hsn_code_4_8_digits'],
+    [countryOfOrigin !== 'India' && !isFirm(declarations?.importer), 'importer', IMPORTER_NEEDED],
+  ]
+  return [
+    ...checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : [])),
+    ...errorsOfAttributes(draft, known),
+  ]
+}
+
+const IMPORTER_NEEDED: MessageKey = 'catalogue.goods_not_made_india_need'
+
+const isFirm = (firm: Firm | null | undefined): boolean => Boolean(firm?.name.trim() && firm.address.trim())
+
+const errorsOfAttributes = ({ attributes, categoryId }: Draft, known: ProductReferences): FieldError[] =>
+  Object.entries(attributes).flatMap(([key, value]) => {
+    const definition = known.definition(categoryId, key)
+    const isWrong = definition?.kind === 'number' && !IS_NUMBER.test(value)
+    return isWrong
+      ? [{ field: key, message: msg('catalogue.must_be_number', { label: definition.label }) }]
+      : []
+  })
+
+const IS_NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/
+
+type PackCheck = {
+  field: string
+  message: MessageKey
+  isWrong: (pack: NewPack, about: { draft: Draft; known: ProductReferences }) => boolean
+}
+
+const PACK_CHECKS: readonly PackCheck[] = [
+  {
+    field: 'price',
+    message: 'catalogue.price_more_0_whole_paise',
+    isWrong: ({ pricePaise }) => !isWhole(pricePaise),
+  },
+  {
+    field: 'offer',
+    message: 'catalogue.offer_must_lower_price',
+    isWrong: ({ discountedPaise, pricePaise }) =>
+      discountedPaise !== null && !(isWhole(discountedPaise) && discountedPaise < pricePaise),
+  },
+  {
+    field: 'mrp',
+    message: 'catalogue.price_must_not_above_mrp',
+    isWrong: ({ mrpPaise, pricePaise }) => !(mrpPaise >= pricePaise),
+  },
+  {
+    field: 'weight',
+    message: 'catalogue.pack_weighs_least_1_gram',
+    isWrong: ({ weightGrams }) => !isWhole(weightGrams),
+  },
+  {
+    field: 'colour',
+    message: 'catalogue.not_colour_one_packs',
+    isWrong: ({ colour }, { known }) => isGiven(colour) && !known.isColour(colour),
+  },
+  {
+    field: 'picture',
+    message: 'catalogue.pack_names_picture_product_not',
+    isWrong: ({ pictureAt }, { draft }) => isGiven(pictureAt) && draft.pictures[pictureAt] === undefined,
+  },
+  {
+    field: 'measure',
+    message: 'catalogue.pack_holds_more_nothing',
+    isWrong: ({ measure }) => isGiven(measure) && !(measure.quantity > 0),
+  },
+  {
+    field: 'dye_lot',
+    message: 'catalogue.write_down_dye_lot_leave',
+    isWrong: ({ dyeLot }) => isGiven(dyeLot) && !dyeLot.trim(),
+  },
+  {
+    field: 'made_in_days',
+    message: 'catalogue.goods_made_order_ready_1',
+    isWrong: ({ madeInDays }) => isGiven(madeInDays) && !(isWhole(madeInDays) && madeInDays <= 365),
+  },
+  {
+    field: 'cut',
+    message: 'catalogue.cut_length_step_more_0',
+    isWrong: ({ cut, components = [] }) => isGiven(cut) && (components.length > 0 || !isCut(cut)),
+  },
+  {
+    field: 'kit',
+    message: 'catalogue.kit_names_each_parts_once',
+    isWrong: ({ components = [] }) =>
+      new Set(components.map(({ variantId }) => variantId)).size < components.length ||
+      components.some(({ quantity }) => !isWhole(quantity) || quantity > 999),
+  },
+]
+
+function errorsOfPack(pack: DraftPack, draft: Draft, known: ProductReferences): FieldError[] {
+  const wrong = PACK_CHECKS.filter(({ isWrong }) => isWrong(pack, { draft, known })).map(
+    ({ field, message }) => ({ field, message }),
+  )
+  const refused = (pack.components ?? []).map(({ variantId }) =>
+    known.refusesComponent(draft.storeId, variantId),
+  )
+  const hasLostPart =
+    isOffered(draft, pack) && (pack.components ?? []).some(({ variantId }) => known.isTakenDown(variantId))
+  const lost: MessageKey[] = hasLostPart ? ['catalogue.part_kit_taken_down_after'] : []
+  return [
+    ...wrong,
+    ...[...refused, ...lost].flatMap((message) => (message === null ? [] : [{ field: 'kit', message }])),
+  ]
+}
+
+const isOffered = ({ status }: Draft, { isActive }: DraftPack): boolean =>
+  status !== 'Inactive' && isActive !== false
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+const isWhole = (number: number): boolean => Number.isSafeInteger(number) && number >= 1
+
+const isCut = ({ stepMetres, leastSteps }: Cut): boolean =>
+  stepMetres > 0 && stepMetres <= 100 && isWhole(leastSteps) && leastSteps <= 999
+
+/** What a shopper chooses: each pack says it, and no two that are on sale say the same. */
+function errorsOfOptions({ options = [], packs }: Draft): FieldError[] {
+  const isNamed =
+    options.every((name) => name.trim() !== '') &&
+    new Set(options).size === options.length &&
+    options.length <= 3
+  if (!isNamed) return [{ field: 'options', message: 'catalogue.product_most_3_options_each' }]
+  const active = packs.filter(({ isActive = true }) => isActive)
+  if (
+    active.some(
+      ({ optionValues = [] }) =>
+        optionValues.length !== options.length || optionValues.some((value) => value.trim() === ''),
+    )
+  ) {
+    return [{ field: 'options', message: 'catalogue.every_pack_says_one_value' }]
+  }
+  const said = new Set(active.map(({ optionValues = [] }) => JSON.stringify(optionValues)))
+  if (options.length > 0 && said.size < active.length)
+    return [{ field: 'options', message: 'catalogue.two_packs_cannot_same_values' }]
+  return []
+}

@@ -1,0 +1,89 @@
+import '#contracts/accounts/identity'
+import { publish, listener, type Listener } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { broadcast } from '#platform/broadcast'
+import { REVIEWS_CHANNEL, updateProductRating } from './update-product-rating.ts'
+import { lockProducts } from './queries/import.ts'
+import {
+  deleteHelpfulMarks,
+  deleteReviewsAndAnswers,
+  mergeHelpfulMarks,
+  mergeQuestions,
+  mergeReviews,
+  photosInUse,
+  listReviewedProducts,
+  readReviewContent,
+  anonymiseReviewContent,
+} from './queries/personal-data.ts'
+import { lockQuestion, recountAnswers } from './queries/questions.ts'
+
+/** What a person said about goods, and what she found helpful. */
+export async function personalDataOf(db: Db, personId: number) {
+  const { marks, ...said } = await readReviewContent(db, personId)
+  return { ...said, foundHelpful: marks }
+}
+
+/** How many reviews, questions and answers a person has written. */
+export async function countReviewContent(db: Db, personId: number): Promise<number> {
+  const { reviews, questions, answers } = await readReviewContent(db, personId)
+  return reviews.length + questions.length + answers.length
+}
+
+/** Deletes what a person said, because she wants so. Questions that somebody else has answered stay for the answers' sake, under nobody's name. */
+export async function deleteReviewContent(tx: Tx, personId: number): Promise<void> {
+  await changeReviewContent(tx, personId, async (productIds) => {
+    await recountQuestions(tx, await deleteReviewsAndAnswers(tx, personId))
+    for (const productId of productIds) await updateProductRating(tx, productId)
+  })
+}
+
+/** Those of the photos, by path, that a review shows. */
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
+  photosInUse(db, paths)
+
+/** Words stay for those whom they help, under nobody's name; of two accounts of one person they become hers. */
+export const reviewListeners: readonly Listener[] = [
+  listener({
+    topic: 'identity.joined',
+    name: 'reviews: moves what she said',
+    handle: (tx, joined) =>
+      changeReviewContent(tx, joined.from, async (productIds) => {
+        await mergeReviews(tx, joined)
+        await mergeHelpfulMarks(tx, joined)
+        await recountQuestions(tx, await mergeQuestions(tx, joined))
+        for (const productId of productIds) await updateProductRating(tx, productId)
+      }),
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'reviews: takes names off',
+    handle: (tx, { personId }) =>
+      changeReviewContent(tx, personId, async () => {
+        await deleteHelpfulMarks(tx, personId)
+        for (const { id, productId } of await anonymiseReviewContent(tx, personId))
+          await publish(tx, 'reviews.changed', { productId, reviewId: id })
+      }),
+  }),
+]
+
+const IDS_PER_MESSAGE = 200
+
+/** Holds every product that a person spoke of while her words change, and tells whoever keeps pages. */
+async function changeReviewContent(
+  tx: Tx,
+  personId: number,
+  change: (productIds: readonly number[]) => Promise<void>,
+): Promise<void> {
+  const productIds = await listReviewedProducts(tx, personId)
+  if (productIds.length === 0) return
+  await lockProducts(tx, productIds)
+  await change(productIds)
+  for (let from = 0; from < productIds.length; from += IDS_PER_MESSAGE) {
+    await broadcast(tx, REVIEWS_CHANNEL, productIds.slice(from, from + IDS_PER_MESSAGE).join(','))
+  }
+}
+
+async function recountQuestions(tx: Tx, questionIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(questionIds)].toSorted((a, b) => a - b))
+    if (await lockQuestion(tx, id)) await recountAnswers(tx, id)
+}

@@ -1,0 +1,15 @@
+import { rateProduct } from '#domains/products/catalogue'
+import type { Tx } from '#platform/database'
+import { broadcast } from '#platform/broadcast'
+import { meanOf } from './rules.ts'
+import { readRating } from './queries/reviews.ts'
+
+/** Products whose reviews or questions changed, comma-separated; heard by whoever keeps pages. */
+export const REVIEWS_CHANNEL = 'reviews.products'
+
+/** Counts a product's reviews anew, under `lockProduct`, and tells the catalogue. */
+export async function updateProductRating(tx: Tx, productId: number): Promise<void> {
+  const { count, sum } = await readRating(tx, productId)
+  await rateProduct(tx, productId, { rating: meanOf({ count, sum }), count })
+  await broadcast(tx, REVIEWS_CHANNEL, String(productId))
+}

@@ -1,0 +1,113 @@
+import {
+  streamSearchDocuments,
+  listAttributes,
+  categoryTree,
+  coloursOf,
+  productIdsOfStores,
+  searchDocumentsOf,
+} from '#domains/products/catalogue'
+import type { Db } from '#platform/database'
+import { cacheStock } from './stock-cache.ts'
+import { createRefresher } from './refresher.ts'
+import type { FacetDefinitions } from './search-index/facets.ts'
+import {
+  newSearchIndex,
+  prepareIndex,
+  addDocuments,
+  removeDocument,
+  type SearchIndex,
+} from './search-index/search-index.ts'
+
+/** Everything on sale, and how facets name it. */
+export type Goods = { shelf: SearchIndex; legend: FacetDefinitions }
+
+/** The shelf, and what has to be read again before it may be believed. */
+export type IndexCache = {
+  /** The shelf as of every change announced so far, stock included. Answers at once when nothing changed. */
+  fresh(): Goods | Promise<Goods>
+  productsChanged(ids: readonly number[]): void
+  storesChanged(ids: readonly number[]): void
+  stockChanged(ids: readonly number[]): void
+  everythingChanged(): void
+  stockUnknown(): void
+}
+
+type StaleSet = { all: boolean; products: Set<number>; stores: Set<number> }
+
+const nothingStale = (): StaleSet => ({ all: false, products: new Set(), stores: new Set() })
+const isStale = ({ all, products, stores }: StaleSet): boolean => all || products.size > 0 || stores.size > 0
+
+// Beyond this many, and when as many slots are dead, reading all is quicker than reading each.
+const MOST_AT_ONCE = 2_000
+const needsRebuild = ({ dead, slots }: SearchIndex): boolean => dead > Math.max(MOST_AT_ONCE, slots.size / 4)
+
+export function cacheIndex(db: Db): IndexCache {
+  let goods: Goods = { shelf: newSearchIndex(), legend: { definitions: [], hexes: new Map() } }
+  let doubt: StaleSet = { ...nothingStale(), all: true }
+  const stock = cacheStock(db, () => goods.shelf)
+
+  const read = async (): Promise<void> => {
+    const taken = doubt
+    doubt = nothingStale()
+    try {
+      if (taken.stores.size > 0)
+        for (const id of await productIdsOfStores(db, [...taken.stores])) taken.products.add(id)
+      if (taken.all || taken.products.size > MOST_AT_ONCE || needsRebuild(goods.shelf)) {
+        goods = await loadAll(db)
+        stock.forgetAll()
+      } else {
+        await loadSome(db, goods.shelf, [...taken.products])
+        stock.forget([...taken.products])
+      }
+    } catch (error) {
+      doubt = mergeStale(doubt, taken)
+      throw error
+    }
+  }
+
+  const settle = createRefresher(read, () => isStale(doubt))
+  const settleAll = async (): Promise<Goods> => {
+    await settle()
+    await stock.refresh()
+    return goods
+  }
+
+  return {
+    fresh: () => {
+      const shelving = settle()
+      const counting = shelving ? null : stock.refresh()
+      if (shelving) return shelving.then(settleAll)
+      return counting ? counting.then(() => goods) : goods
+    },
+    productsChanged: (ids) => ids.forEach((id) => doubt.products.add(id)),
+    storesChanged: (ids) => ids.forEach((id) => doubt.stores.add(id)),
+    stockChanged: (ids) => stock.forget(ids),
+    everythingChanged: () => {
+      doubt.all = true
+    },
+    stockUnknown: () => stock.forgetAll(),
+  }
+}
+
+const mergeStale = (a: StaleSet, b: StaleSet): StaleSet => ({
+  all: a.all || b.all,
+  products: new Set([...a.products, ...b.products]),
+  stores: new Set([...a.stores, ...b.stores]),
+})
+
+async function loadAll(db: Db): Promise<Goods> {
+  const shelf = newSearchIndex()
+  const legend = { definitions: await listAttributes(db), hexes: await coloursOf(db) }
+  // Also of those that have no goods: their lists still show what stands beside them.
+  for (const { id, children } of await categoryTree(db))
+    for (const child of children) shelf.dictionaries.hobbyOfCategory.set(child.id, id)
+  for await (const cards of streamSearchDocuments(db)) addDocuments(shelf, cards)
+  prepareIndex(shelf)
+  return { shelf, legend }
+}
+
+async function loadSome(db: Db, shelf: SearchIndex, ids: readonly number[]): Promise<void> {
+  const cards = await searchDocumentsOf(db, ids)
+  for (const id of ids) removeDocument(shelf, id)
+  addDocuments(shelf, cards)
+}

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache'
+import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
+import { STOCK_CHANNEL } from '#domains/products/stock'
+import type { Db } from '#platform/database'
+import type { PreparedJson } from '#platform/register-route'
+import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { cacheIndex, type Goods, type IndexCache } from './index-cache.ts'
+import { cacheProductTexts, type ProductTextCache } from './product-text-cache.ts'
+import type { Synonyms } from './search-index/synonyms.ts'
+import { cachedSynonyms } from './synonyms.ts'
+
+/** A list as found: whose texts to show, and the end of the answer as JSON. */
+export type CachedList = { version: string; ids: number[]; count: number; meant: string | null; tail: string }
+
+/** All that questions are answered from, as of one moment. `version` is another one after every change. */
+export type SearchSnapshot = Goods & { synonyms: Synonyms; version: string }
+
+/** All that search keeps in this process. PostgreSQL has it all; this is only quicker. */
+export type SearchCache = {
+  db: Db
+  texts: ProductTextCache
+  /** Answers at once when nothing changed. */
+  snapshot(): SearchSnapshot | Promise<SearchSnapshot>
+  lists: LRUCache<string, CachedList>
+  /** Answers as bytes, each true as long as its products' texts are the very same. */
+  answers: LRUCache<CachedList, { texts: readonly string[]; answer: PreparedJson }>
+  prepare(): void
+  /** Reads the products ahead of the first who ask for them, the newest first. */
+  warm(): Promise<void>
+}
+
+const MOST_LISTS = 2_000
+// About 40 kB each, packed and plain.
+const MOST_ANSWERS = 250
+
+/** Opens the memory and drops from it whatever is said to have changed. */
+export function openSearchCache(db: Db): SearchCache {
+  const texts = cacheProductTexts(db)
+  const shelf = cacheIndex(db)
+  const synonyms = cachedSynonyms(db)
+  invalidateOnBroadcasts(texts, shelf)
+  const known = (): SearchSnapshot | Promise<SearchSnapshot> => {
+    const goods = shelf.fresh()
+    const names = synonyms()
+    if (goods instanceof Promise || names instanceof Promise)
+      return Promise.all([goods, names]).then(([a, b]) => toSnapshot(a, b))
+    return toSnapshot(goods, names)
+  }
+  return {
+    db,
+    texts,
+    snapshot: known,
+    lists: new LRUCache<string, CachedList>({ max: MOST_LISTS }),
+    answers: new LRUCache({ max: MOST_ANSWERS }),
+    // What fails now is tried again, and told, when somebody asks.
+    prepare: () => void Promise.resolve(known()).catch(() => undefined),
+    warm: async () => {
+      const { shelf: goods } = await known()
+      await texts.warm([...goods.slots.keys()].reverse())
+    },
+  }
+}
+
+const toSnapshot = ({ shelf, legend }: Goods, synonyms: Synonyms): SearchSnapshot => ({
+  shelf,
+  legend,
+  synonyms,
+  version: `${shelf.version}.${synonyms.version}`,
+})
+
+function invalidateOnBroadcasts(texts: ProductTextCache, shelf: IndexCache): void {
+  const forgetAll = (): void => {
+    texts.clear()
+    shelf.everythingChanged()
+    shelf.stockUnknown()
+  }
+  onBroadcast(PRODUCTS_CHANNEL, (said) => {
+    const ids = idsIn(said)
+    if (!ids) return forgetAll()
+    texts.drop(ids)
+    shelf.productsChanged(ids)
+  })
+  onBroadcast(STOCK_CHANNEL, (said) => {
+    const ids = idsIn(said)
+    if (ids) texts.drop(ids)
+    else texts.clear()
+    if (ids) shelf.stockChanged(ids)
+    else shelf.stockUnknown()
+  })
+  onBroadcast(STORES_CHANNEL, (said) => {
+    texts.clear()
+    shelf.storesChanged(idsIn(said) ?? [])
+  })
+  onBroadcast(CATEGORIES_CHANNEL, forgetAll)
+  onReconnect(forgetAll)
+}
+
+/** @returns null for '*', which means all. */
+const idsIn = (said: string): number[] | null => (said === '*' ? null : said.split(',').map(Number))

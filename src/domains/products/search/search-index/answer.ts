@@ -1,0 +1,96 @@
+import { noFacets } from './no-facets.ts'
+import type { SearchQuery } from '../search-query.ts'
+import { countSlot, toFacets, newCounts, facetKeysOf, type Facets, type FacetDefinitions } from './facets.ts'
+import { firstOf } from './first-of.ts'
+import { matchAll, matchWords, type Matches } from './match.ts'
+import { comparatorFor } from './order.ts'
+import { queryWords } from './look-up-words.ts'
+import type { SearchIndex } from './search-index.ts'
+import { failedFiltersOf, indexFilterFor, type IndexFilter } from './index-filter.ts'
+import { buildSynonyms, type Synonyms } from './synonyms.ts'
+
+export type { FacetCount, Facets } from './facets.ts'
+
+export type Answer = { ids: number[]; count: number; facets: Facets; meant: string | null }
+
+/** What an answer needs beside the shelf: other names of things, definitions of facts, and who sends to the PIN asked about. */
+export type QueryContext = FacetDefinitions & { synonyms: Synonyms; delivering: ReadonlySet<number> | null }
+
+export const EMPTY_CONTEXT: QueryContext = {
+  synonyms: buildSynonyms([]),
+  definitions: [],
+  hexes: new Map(),
+  delivering: null,
+}
+
+/** Finds, counts and sorts. Each facet is counted as if its own filter were off, so that another choice can be made. */
+export function answerQuery(
+  shelf: SearchIndex,
+  question: SearchQuery,
+  aids: QueryContext = EMPTY_CONTEXT,
+): Answer {
+  const matches = candidates(shelf, question, aids.synonyms)
+  if (matches === null)
+    return { ids: [], count: 0, facets: noFacets(question.deliverTo !== null), meant: null }
+  const sieve = indexFilterFor(shelf, question, aids.delivering)
+  const { fit, facets } = applyFilter(shelf, matches, { sieve, category: question.category, legend: aids })
+  const skipped = (question.page - 1) * question.size
+  const first =
+    skipped < fit.count
+      ? firstOf(fit, skipped + question.size, comparatorFor(shelf, fit, question.order))
+      : []
+  const ids = first.slice(skipped).map((at) => shelf.columns.ids[fit.slots[at] as number] as number)
+  return { ids, count: fit.count, facets, meant: fit.count > 0 ? matches.meant : null }
+}
+
+/** What the words and ids are about, before any filter. @returns null for marks and blanks alone, which ask for nothing that could be found. */
+function candidates(shelf: SearchIndex, { text, ids }: SearchQuery, book: Synonyms): Matches | null {
+  const words = queryWords(text)
+  if (words.length === 0 && text !== '') return null
+  const matches = words.length > 0 ? matchWords(shelf, book, words) : ids ? null : matchAll(shelf)
+  return ids ? restrictTo(shelf, ids, matches) : matches
+}
+
+/** Only the named goods, in the order given; null as `matches`: whatever their words. */
+function restrictTo({ slots }: SearchIndex, ids: readonly number[], matches: Matches | null): Matches {
+  const scores =
+    matches &&
+    new Map(
+      Array.from({ length: matches.count }, (_, at) => [
+        matches.slots[at] as number,
+        matches.score?.[at] ?? 0,
+      ]),
+    )
+  const wanted = [...new Set(ids)]
+    .map((id) => slots.get(id))
+    .filter((slot) => slot !== undefined && (!scores || scores.has(slot))) as number[]
+  return {
+    slots: Uint32Array.from(wanted),
+    count: wanted.length,
+    score: scores && Float32Array.from(wanted, (slot) => scores.get(slot) ?? 0),
+    meant: matches?.meant ?? null,
+  }
+}
+
+type Filtering = { sieve: IndexFilter; category: number | null; legend: FacetDefinitions }
+
+function applyFilter(
+  shelf: SearchIndex,
+  matches: Matches,
+  { sieve, category, legend }: Filtering,
+): { fit: Matches; facets: Facets } {
+  const shown = facetKeysOf(shelf, category, legend.definitions)
+  const counts = newCounts(shelf, sieve, shown)
+  const fit: Matches = { ...matches, count: 0 }
+  for (let at = 0; at < matches.count; at += 1) {
+    const slot = matches.slots[at] as number
+    const misses = failedFiltersOf(shelf.columns, sieve, slot)
+    countSlot(counts, shelf, { slot, misses, sieve })
+    if (misses !== 0) continue
+    // What fits moves to the front, which is behind us already.
+    fit.slots[fit.count] = slot
+    if (matches.score) matches.score[fit.count] = matches.score[at] as number
+    fit.count += 1
+  }
+  return { fit, facets: toFacets(shelf, counts, { sieve, shown, hexes: legend.hexes, category }) }
+}

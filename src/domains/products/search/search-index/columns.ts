@@ -1,0 +1,166 @@
+import type { SearchDocument } from '#domains/products/catalogue'
+import { addList, newLists, type Lists } from './lists.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Names behind the small numbers that columns hold. */
+export type Dictionary = { ids: number[]; names: string[]; codes: Map<number | string, number> }
+
+const newDictionary = (): Dictionary => ({ ids: [], names: [], codes: new Map() })
+
+/** Goods as columns, a slot each. A slot is filled once; goods that change move to a new one and leave the old one dead. */
+export type Columns = {
+  used: number
+  ids: Float64Array
+  isLive: Uint8Array
+  /** Codes of `stores`, `categories`, `origins`. */
+  store: Uint32Array
+  category: Uint32Array
+  origin: Uint16Array
+  hobby: Uint8Array
+  fromPaise: Float64Array
+  /** Per cent below MRP. */
+  discount: Uint8Array
+  addedAt: Float64Array
+  rating: Float32Array
+  /** Rating weighted by how many gave it: orders what is otherwise alike. */
+  liking: Float32Array
+  takesCod: Uint8Array
+  /** Only right while the shelf says that stock is known. */
+  inStock: Uint8Array
+  nameWords: Uint8Array
+  names: string[]
+  variants: Lists
+  /** Codes of `colours`: the product's own and those of its packs. */
+  colours: Lists
+  /** Codes of `facts`. */
+  facts: Lists
+}
+
+/** Facts such as 'ply: 8', each with a code, and the number of its key. */
+export type Facts = { keys: Dictionary; values: Dictionary; keyOf: number[] }
+
+export type Dictionaries = {
+  stores: Dictionary
+  categories: Dictionary
+  colours: Dictionary
+  origins: Dictionary
+  hobbies: Dictionary
+  facts: Facts
+  hobbyOfCategory: Map<number, number>
+}
+
+export const newDictionaries = (): Dictionaries => ({
+  stores: newDictionary(),
+  categories: newDictionary(),
+  colours: newDictionary(),
+  origins: newDictionary(),
+  hobbies: newDictionary(),
+  facts: { keys: newDictionary(), values: newDictionary(), keyOf: [] },
+  hobbyOfCategory: new Map(),
+})
+
+export const newColumns = (capacity = 1_024): Columns => ({
+  used: 0,
+  ids: new Float64Array(capacity),
+  isLive: new Uint8Array(capacity),
+  store: new Uint32Array(capacity),
+  category: new Uint32Array(capacity),
+  origin: new Uint16Array(capacity),
+  hobby: new Uint8Array(capacity),
+  fromPaise: new Float64Array(capacity),
+  discount: new Uint8Array(capacity),
+  addedAt: new Float64Array(capacity),
+  rating: new Float32Array(capacity),
+  liking: new Float32Array(capacity),
+  takesCod: new Uint8Array(capacity),
+  inStock: new Uint8Array(capacity),
+  nameWords: new Uint8Array(capacity),
+  names: [],
+  variants: newLists(new Float64Array(16)),
+  colours: newLists(new Uint32Array(16)),
+  facts: newLists(new Uint32Array(16)),
+})
+
+/** The same columns with room for more. */
+function withMoreRoom(columns: Columns): Columns {
+  const wider = newColumns(Math.ceil(columns.ids.length * 1.6))
+  for (const [name, column] of Object.entries(columns)) {
+    if (ArrayBuffer.isView(column)) (wider[name as keyof Columns] as Uint8Array).set(column)
+  }
+  const { used, names, variants, colours, facts } = columns
+  return Object.assign(columns, wider, { used, names, variants, colours, facts })
+}
+
+function codeOf(names: Dictionary, key: number | string, name: string): number {
+  const known = names.codes.get(key)
+  if (known !== undefined) {
+    if (names.names[known] !== name) names.names[known] = name
+    return known
+  }
+  const code = names.names.push(name) - 1
+  names.ids.push(typeof key === 'number' ? key : 0)
+  names.codes.set(key, code)
+  return code
+}
+
+const LONGEST_FACT = 60
+const NUMBER = /^\d{1,12}(?:\.\d{1,6})?$/
+
+/** How a fact's value is compared: whatever its case, and 8.0 like 8. */
+export function factValue(said: string): string {
+  const value = said.trim().toLowerCase()
+  return NUMBER.test(value) ? String(Number(value)) : value
+}
+
+export const factKey = (key: string, value: string): string => `${key}\u0000${factValue(value)}`
+
+function codesOfFacts({ keys, values, keyOf }: Facts, attributes: Record<string, string>): number[] {
+  const codes: number[] = []
+  for (const [key, value] of Object.entries(attributes)) {
+    // Longer ones are sentences, which nobody chooses by.
+    if (value.trim() === '' || value.length > LONGEST_FACT) continue
+    const shown = NUMBER.test(value.trim()) ? factValue(value) : value.trim()
+    const code = codeOf(values, factKey(key, value), shown)
+    keyOf[code] = codeOf(keys, key, key)
+    codes.push(code)
+  }
+  return codes
+}
+
+const coloursOf = ({ colour, colours }: SearchDocument): Map<string, string> =>
+  new Map(
+    [colour, ...colours]
+      .filter((name) => name !== null && name !== '')
+      .map((name) => [(name as string).toLowerCase(), name as string]),
+  )
+
+/** Fills the next slot and answers it. */
+export function addRow(columns: Columns, dictionaries: Dictionaries, card: SearchDocument): number {
+  const { stores, categories, colours, origins, hobbies, facts, hobbyOfCategory } = dictionaries
+  if (columns.used === columns.ids.length) withMoreRoom(columns)
+  const slot = columns.used
+  columns.used += 1
+  columns.ids[slot] = card.id
+  columns.isLive[slot] = 1
+  columns.store[slot] = codeOf(stores, card.storeId, card.storeName)
+  columns.category[slot] = codeOf(categories, card.categoryId, card.categoryName)
+  columns.origin[slot] = codeOf(origins, card.countryOfOrigin.toLowerCase(), card.countryOfOrigin)
+  columns.hobby[slot] = card.hobbyId
+  codeOf(hobbies, card.hobbyId, card.hobbyName)
+  hobbyOfCategory.set(card.categoryId, card.hobbyId)
+  columns.fromPaise[slot] = card.fromPaise
+  columns.discount[slot] = card.discountPercent
+  columns.addedAt[slot] = card.addedAt
+  columns.rating[slot] = card.rating ?? 0
+  columns.liking[slot] = (card.rating ?? 0) * Math.log2(1 + card.ratingCount)
+  columns.takesCod[slot] = card.isCodAllowed ? 1 : 0
+  columns.nameWords[slot] = Math.min(255, Math.max(1, tokensOf(card.name).length))
+  columns.names[slot] = card.name.toLowerCase()
+  addList(columns.variants, card.variantIds)
+  addList(
+    columns.colours,
+    [...coloursOf(card)].map(([key, name]) => codeOf(colours, key, name)),
+  )
+  addList(columns.facts, codesOfFacts(facts, card.attributes))
+  return slot
+}

@@ -1,0 +1,298 @@
+import { compareText } from './compare-text.ts'
+import type { AttributeDefinition } from '#domains/products/catalogue'
+import { toRupees } from '#platform/money'
+import type { Columns, Dictionaries, Dictionary } from './columns.ts'
+import type { Lists } from './lists.ts'
+import type { SearchIndex } from './search-index.ts'
+import {
+  CATEGORY,
+  COD,
+  COLOUR,
+  DELIVERY,
+  lackedTraitsOf,
+  NO_FACT,
+  NOT_ASKED,
+  OFFER,
+  ORIGIN,
+  PRICE,
+  RATING,
+  STOCK,
+  STORE,
+  EXCLUDED,
+  type IndexFilter,
+} from './index-filter.ts'
+
+export type FacetCount = { id: number; name: string; count: number }
+
+export type Facets = {
+  categories: FacetCount[]
+  stores: FacetCount[]
+  price: { min: number; max: number } | null
+  colours: { name: string; hex: string | null; count: number }[]
+  origins: { name: string; count: number }[]
+  ratings: { min: number; count: number }[]
+  in_stock: number
+  cod: number
+  on_offer: number
+  deliverable: number | null
+  attributes: {
+    key: string
+    label: string
+    unit: string | null
+    values: { value: string; count: number }[]
+  }[]
+}
+
+/** What counting needs to know beside the goods. */
+export type FacetDefinitions = {
+  definitions: readonly AttributeDefinition[]
+  hexes: ReadonlyMap<string, string | null>
+}
+
+type FacetKeys = ReadonlyMap<number, AttributeDefinition>
+
+/** Counts by code while the goods go by. */
+export type Counts = {
+  hobbies: Uint32Array
+  categories: Uint32Array
+  stores: Uint32Array
+  colours: Uint32Array
+  origins: Uint32Array
+  facts: Uint32Array
+  /** For each key of facts its bit among the filters; -1 where nobody is shown it. */
+  bits: Int32Array
+  stars: Uint32Array
+  min: number
+  max: number
+  inStock: number
+  cod: number
+  onOffer: number
+  deliverable: number
+}
+
+const HOBBIES = 256
+const STARS = [4, 3, 2, 1]
+
+export function newCounts({ dictionaries }: SearchIndex, sieve: IndexFilter, shown: FacetKeys): Counts {
+  const { categories, stores, colours, origins, facts } = dictionaries
+  const bits = new Int32Array(facts.keys.names.length).fill(-1)
+  for (const key of shown.keys()) bits[key] = sieve.bitOfKey.get(key) ?? 0
+  return {
+    hobbies: new Uint32Array(HOBBIES),
+    categories: new Uint32Array(categories.names.length),
+    stores: new Uint32Array(stores.names.length),
+    colours: new Uint32Array(colours.names.length),
+    origins: new Uint32Array(origins.names.length),
+    facts: new Uint32Array(shown.size > 0 ? facts.values.names.length : 0),
+    bits,
+    stars: new Uint32Array(6),
+    min: Infinity,
+    max: 0,
+    inStock: 0,
+    cod: 0,
+    onOffer: 0,
+    deliverable: 0,
+  }
+}
+
+/** Counts the goods in a slot wherever they fail no other filter than the facet's own. */
+export function countSlot(
+  counts: Counts,
+  { columns, dictionaries }: IndexData,
+  { slot, misses, sieve }: Candidate,
+): void {
+  if (misses === EXCLUDED || (misses & (misses - 1)) !== 0) return
+  // From here on at most one filter is failed.
+  countCategoriesAndStores(counts, columns, { slot, misses, sieve })
+  if ((misses & ~PRICE) === 0) countPrice(counts, columns.fromPaise[slot] as number)
+  if ((misses & ~COLOUR) === 0) countAll(counts.colours, columns.colours, slot)
+  if ((misses & ~RATING) === 0) counts.stars[Math.floor((columns.rating[slot] as number) + 1e-6)]! += 1
+  countTraits(counts, misses, lackedTraitsOf(columns, slot))
+  if (counts.facts.length > 0 && (misses & NO_FACT) === 0)
+    countFacts(counts, { columns, dictionaries }, { slot, misses })
+}
+
+function countCategoriesAndStores(
+  counts: Counts,
+  columns: Columns,
+  { slot, misses, sieve }: Candidate,
+): void {
+  const store = columns.store[slot] as number
+  if ((misses & ~CATEGORY) === 0) {
+    counts.hobbies[columns.hobby[slot] as number]! += 1
+    counts.categories[columns.category[slot] as number]! += 1
+  }
+  if ((misses & ~STORE) === 0) counts.stores[store]! += 1
+  if ((misses & ~ORIGIN) === 0) counts.origins[columns.origin[slot] as number]! += 1
+  if ((misses & ~DELIVERY) === 0 && sieve.delivering?.[store] === 1) counts.deliverable += 1
+}
+
+type IndexData = { columns: Columns; dictionaries: Dictionaries }
+type Candidate = { slot: number; misses: number; sieve: IndexFilter }
+
+function countTraits(counts: Counts, misses: number, lacks: number): void {
+  if ((misses & ~STOCK) === 0 && (lacks & STOCK) === 0) counts.inStock += 1
+  if ((misses & ~COD) === 0 && (lacks & COD) === 0) counts.cod += 1
+  if ((misses & ~OFFER) === 0 && (lacks & OFFER) === 0) counts.onOffer += 1
+}
+
+function countPrice(counts: Counts, price: number): void {
+  if (price < counts.min) counts.min = price
+  if (price > counts.max) counts.max = price
+}
+
+function countAll(counts: Uint32Array, { at, flat }: Lists, slot: number): void {
+  const end = at[slot + 1] as number
+  for (let place = at[slot] as number; place < end; place += 1) counts[flat[place] as number]! += 1
+}
+
+function countFacts(
+  counts: Counts,
+  { columns, dictionaries }: IndexData,
+  { slot, misses }: { slot: number; misses: number },
+): void {
+  const { at, flat } = columns.facts
+  const { keyOf } = dictionaries.facts
+  const end = at[slot + 1] as number
+  for (let place = at[slot] as number; place < end; place += 1) {
+    const code = flat[place] as number
+    const bit = counts.bits[keyOf[code] as number] as number
+    if (bit >= 0 && (misses & ~bit) === 0) counts.facts[code]! += 1
+  }
+}
+
+/** Facts that lists of the chosen hobby or subcategory are filtered by, by the number of their key. */
+export function facetKeysOf(
+  { dictionaries }: SearchIndex,
+  category: number | null,
+  definitions: readonly AttributeDefinition[],
+): FacetKeys {
+  const shown = new Map<number, AttributeDefinition>()
+  if (category === null) return shown
+  const { hobbyOfCategory, facts } = dictionaries
+  const isOwn = ({ categoryId }: AttributeDefinition): boolean =>
+    [categoryId, hobbyOfCategory.get(categoryId)].includes(category) ||
+    hobbyOfCategory.get(category) === categoryId
+  for (const definition of definitions) {
+    const key = facts.keys.codes.get(definition.key)
+    // A subcategory's own word for a fact goes before its hobby's.
+    if (
+      key !== undefined &&
+      definition.isFacet &&
+      isOwn(definition) &&
+      (!shown.has(key) || definition.categoryId === category)
+    ) {
+      shown.set(key, definition)
+    }
+  }
+  return shown
+}
+
+const MOST_STORES = 50
+const MOST_COLOURS = 100
+const MOST_VALUES = 100
+
+type FacetNaming = {
+  sieve: IndexFilter
+  shown: FacetKeys
+  hexes: FacetDefinitions['hexes']
+  category: number | null
+}
+
+/** The counts with names, the most frequent first. What is chosen is always among them. */
+export function toFacets(
+  { dictionaries }: SearchIndex,
+  counts: Counts,
+  { sieve, shown, hexes }: FacetNaming,
+): Facets {
+  const { colours, origins, stores } = dictionaries
+  return {
+    categories: categoriesOf(dictionaries, counts, sieve),
+    stores: topCounts(counted(stores, counts.stores), { mask: sieve.stores, most: MOST_STORES }).map(
+      ({ id, name, count }) => ({ id, name, count }),
+    ),
+    price: counts.min === Infinity ? null : { min: toRupees(counts.min), max: toRupees(counts.max) },
+    colours: topCounts(counted(colours, counts.colours), { mask: sieve.colours, most: MOST_COLOURS }).map(
+      ({ name, count }) => ({
+        name,
+        hex: hexes.get(name) ?? null,
+        count,
+      }),
+    ),
+    origins: topCounts(counted(origins, counts.origins), { mask: sieve.origins, most: Infinity }).map(
+      ({ name, count }) => ({ name, count }),
+    ),
+    ratings: STARS.map((min) => ({
+      min,
+      count: counts.stars.slice(min).reduce((sum, some) => sum + some, 0),
+    })).filter(({ count }) => count > 0),
+    in_stock: counts.inStock,
+    cod: counts.cod,
+    on_offer: counts.onOffer,
+    deliverable: sieve.delivering === null ? null : counts.deliverable,
+    attributes: [...shown]
+      .map(([key, definition]) => factsOf(dictionaries, counts, { key, definition, sieve }))
+      .filter(({ values }) => values.length > 0),
+  }
+}
+
+type Counted = FacetCount & { code: number }
+
+const counted = (names: Dictionary, counts: Uint32Array): Counted[] =>
+  names.names.map((name, code) => ({ id: names.ids[code] ?? 0, name, code, count: counts[code] ?? 0 }))
+
+function topCounts(
+  counts: readonly Counted[],
+  { mask, most }: { mask: Uint8Array | null; most: number },
+): Counted[] {
+  const isChosen = ({ code }: Counted): boolean => mask?.[code] === 1
+  return counts
+    .filter((one) => one.count > 0 || isChosen(one))
+    .sort((a, b) => b.count - a.count || a.id - b.id || compareText(a.name, b.name))
+    .filter((one, index) => index < most || isChosen(one))
+}
+
+/** Hobbies as long as none is chosen, then the subcategories of the chosen one. */
+function categoriesOf(
+  { hobbies, categories }: Dictionaries,
+  counts: Counts,
+  sieve: IndexFilter,
+): FacetCount[] {
+  const all =
+    sieve.hobby === NOT_ASKED
+      ? hobbies.ids.map((id, code) => ({
+          id,
+          name: hobbies.names[code] ?? '',
+          count: counts.hobbies[id] ?? 0,
+        }))
+      : counted(categories, counts.categories)
+          .filter(({ id }) => id >= 100)
+          .map(({ id, name, count }) => ({ id, name, count }))
+  return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || a.id - b.id)
+}
+
+type Fact = { key: number; definition: AttributeDefinition; sieve: IndexFilter }
+
+function factsOf(
+  { facts }: Dictionaries,
+  counts: Counts,
+  { key, definition, sieve }: Fact,
+): Facets['attributes'][number] {
+  const bit = sieve.bitOfKey.get(key) ?? 0
+  const values: { value: string; count: number }[] = []
+  for (const [code, value] of facts.values.names.entries()) {
+    if (facts.keyOf[code] !== key) continue
+    const count = counts.facts[code] ?? 0
+    if (count > 0 || (bit !== 0 && sieve.factBits?.[code] === bit)) values.push({ value, count })
+  }
+  const isNumber = definition.kind === 'number'
+  const most = values.sort((a, b) => b.count - a.count || compareText(a.value, b.value)).slice(0, MOST_VALUES)
+  return {
+    key: definition.key,
+    label: definition.label,
+    unit: definition.unit,
+    values: isNumber
+      ? most.sort((a, b) => Number(a.value) - Number(b.value) || compareText(a.value, b.value))
+      : most,
+  }
+}

@@ -1,0 +1,164 @@
+import type { SearchQuery } from '../search-query.ts'
+import { factKey, type Columns, type Dictionaries, type Dictionary } from './columns.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** The filters that facets speak of, a bit each; facts have one for each key that is asked about, from `FIRST_FACT` on. */
+export const CATEGORY = 1
+export const STORE = 2
+export const PRICE = 4
+export const COLOUR = 8
+export const ORIGIN = 16
+export const RATING = 32
+export const STOCK = 64
+export const COD = 128
+export const OFFER = 256
+export const DELIVERY = 512
+const FIRST_FACT = 10
+export const NO_FACT = (1 << FIRST_FACT) - 1
+/** Set for what no facet may count: another hobby, another time. */
+export const EXCLUDED = 1 << 30
+
+/** What a question asks for, in the shelf's own numbers. Masks are by code; null: not asked. */
+export type IndexFilter = {
+  hobby: number
+  category: number
+  stores: Uint8Array | null
+  colours: Uint8Array | null
+  origins: Uint8Array | null
+  /** By store. */
+  delivering: Uint8Array | null
+  fromPaise: number
+  toPaise: number
+  minRating: number
+  addedFrom: number
+  addedTo: number
+  /** Bits of what must be so. */
+  wants: number
+  /** The bit of each fact that is asked for, and all of them together. */
+  factBits: Int32Array | null
+  allFacts: number
+  /** By number of a key of facts. */
+  bitOfKey: ReadonlyMap<number, number>
+}
+
+export const NOT_ASKED = -1
+const MATCHES_NOTHING = -2
+const FIRST_SUBCATEGORY = 100
+
+/** `delivering`: ids of the stores that send to the PIN asked about. */
+export function indexFilterFor(
+  { dictionaries }: SearchIndex,
+  question: SearchQuery,
+  delivering: ReadonlySet<number> | null,
+): IndexFilter {
+  const { stores, colours, origins } = dictionaries
+  const wanted =
+    question.stores?.filter((id) => question.store === null || id === question.store) ??
+    (question.store === null ? null : [question.store])
+  return {
+    ...categoryFilterOf(dictionaries, question.category),
+    stores: maskOf(stores, wanted),
+    colours: maskOf(colours, question.colours),
+    origins: maskOf(origins, question.origins),
+    delivering: question.deliverTo === null ? null : maskOf(stores, [...(delivering ?? [])]),
+    fromPaise: question.fromPaise,
+    toPaise: question.toPaise,
+    minRating: question.minRating,
+    addedFrom: question.addedFrom,
+    addedTo: question.addedTo,
+    wants: (question.isInStock ? STOCK : 0) | (question.isCod ? COD : 0) | (question.isOnOffer ? OFFER : 0),
+    ...factFilterOf(dictionaries, question),
+  }
+}
+
+function categoryFilterOf(
+  { hobbyOfCategory, categories }: Dictionaries,
+  asked: number | null,
+): Pick<IndexFilter, 'hobby' | 'category'> {
+  if (asked === null) return { hobby: NOT_ASKED, category: NOT_ASKED }
+  if (asked < FIRST_SUBCATEGORY) return { hobby: asked, category: NOT_ASKED }
+  return {
+    hobby: hobbyOfCategory.get(asked) ?? MATCHES_NOTHING,
+    category: categories.codes.get(asked) ?? MATCHES_NOTHING,
+  }
+}
+
+function maskOf({ codes, names }: Dictionary, keys: readonly (number | string)[] | null): Uint8Array | null {
+  if (keys === null) return null
+  const mask = new Uint8Array(names.length)
+  for (const key of keys) {
+    const code = codes.get(key)
+    if (code !== undefined) mask[code] = 1
+  }
+  return mask
+}
+
+function factFilterOf(
+  { facts }: Dictionaries,
+  { attributes }: SearchQuery,
+): Pick<IndexFilter, 'factBits' | 'allFacts' | 'bitOfKey'> {
+  const bitOfKey = new Map<number, number>()
+  if (attributes.length === 0) return { factBits: null, allFacts: 0, bitOfKey }
+  const factBits = new Int32Array(facts.values.names.length)
+  let allFacts = 0
+  for (const [index, [key, values]] of attributes.entries()) {
+    const bit = 1 << (FIRST_FACT + index)
+    allFacts |= bit
+    const number = facts.keys.codes.get(key)
+    if (number !== undefined) bitOfKey.set(number, bit)
+    for (const value of values) {
+      const code = facts.values.codes.get(factKey(key, value))
+      if (code !== undefined) factBits[code] = bit
+    }
+  }
+  return { factBits, allFacts, bitOfKey }
+}
+
+/** Which filters the goods in a slot fail. */
+export function failedFiltersOf(columns: Columns, sieve: IndexFilter, slot: number): number {
+  if (isExcluded(columns, sieve, slot)) return EXCLUDED
+  const price = columns.fromPaise[slot] as number
+  let misses = price < sieve.fromPaise || price > sieve.toPaise ? PRICE : 0
+  if (sieve.category !== NOT_ASKED && columns.category[slot] !== sieve.category) misses |= CATEGORY
+  // Ratings are kept with 7 digits: 4.2 is a little less there.
+  if (sieve.minRating > 0 && (columns.rating[slot] as number) < sieve.minRating - 1e-6) misses |= RATING
+  if (sieve.wants !== 0) misses |= lackedTraitsOf(columns, slot) & sieve.wants
+  return misses | failedListFiltersOf(columns, sieve, slot)
+}
+
+function isExcluded(columns: Columns, sieve: IndexFilter, slot: number): boolean {
+  if (sieve.hobby !== NOT_ASKED && columns.hobby[slot] !== sieve.hobby) return true
+  const added = columns.addedAt[slot] as number
+  return added < sieve.addedFrom || added > sieve.addedTo
+}
+
+/** What it is not: in stock, paid in cash, on offer. */
+export const lackedTraitsOf = (columns: Columns, slot: number): number =>
+  (columns.inStock[slot] === 1 ? 0 : STOCK) |
+  (columns.takesCod[slot] === 1 ? 0 : COD) |
+  (columns.discount[slot] === 0 ? OFFER : 0)
+
+function failedListFiltersOf(columns: Columns, sieve: IndexFilter, slot: number): number {
+  const store = columns.store[slot] as number
+  let misses = 0
+  if (sieve.stores !== null && sieve.stores[store] !== 1) misses |= STORE
+  if (sieve.delivering !== null && sieve.delivering[store] !== 1) misses |= DELIVERY
+  if (sieve.origins !== null && sieve.origins[columns.origin[slot] as number] !== 1) misses |= ORIGIN
+  if (sieve.colours !== null && !hasColour(columns, sieve.colours, slot)) misses |= COLOUR
+  if (sieve.factBits !== null) misses |= sieve.allFacts & ~factBitsOf(columns, sieve.factBits, slot)
+  return misses
+}
+
+function hasColour({ colours: { at, flat } }: Columns, mask: Uint8Array, slot: number): boolean {
+  const end = at[slot + 1] as number
+  for (let place = at[slot] as number; place < end; place += 1)
+    if (mask[flat[place] as number] === 1) return true
+  return false
+}
+
+function factBitsOf({ facts: { at, flat } }: Columns, bits: Int32Array, slot: number): number {
+  let had = 0
+  const end = at[slot + 1] as number
+  for (let place = at[slot] as number; place < end; place += 1) had |= bits[flat[place] as number] as number
+  return had
+}

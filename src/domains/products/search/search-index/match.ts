@@ -1,0 +1,147 @@
+import { lookUpWords } from './look-up-words.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { Synonyms } from './synonyms.ts'
+import { ALL_PLACES, IS_KIND, PLACES, type Posting } from './vocabulary.ts'
+
+/** Slots that fit the words, and how well each fits (by place). Valid until the next question. */
+export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null; meant: string | null }
+
+// By where a word stands: what the goods are 18, name and colour 12, kind and store 4, facts and other spellings 3, text 1.
+const PLACE_WEIGHTS = Float32Array.from(
+  { length: ALL_PLACES + 1 },
+  (_, places) =>
+    (places & IS_KIND ? 18 : 0) +
+    (places & 8 ? 12 : 0) +
+    (places & 4 ? 4 : 0) +
+    (places & 2 ? 3 : 0) +
+    (places & 1 ? 1 : 0),
+)
+/** What the words weigh more in a name of one word than in a very long one. */
+const IN_SHORT_NAME = 0.3
+/** A word that nearly everything has tells half as much as one that a thousandth has. */
+const COMMON_WORD_WEIGHT = 0.5
+const RARE = Math.log(1 + 1_000)
+/** What cannot be bought now counts for less. */
+const SOLD_OUT_FACTOR = 0.6
+
+type Scratch = {
+  hits: Uint8Array
+  lastWord: Uint8Array
+  gain: Float32Array
+  score: Float32Array
+  touched: Uint32Array
+}
+const newScratch = (): Scratch => ({
+  hits: new Uint8Array(0),
+  lastWord: new Uint8Array(0),
+  gain: new Float32Array(0),
+  score: new Float32Array(0),
+  touched: new Uint32Array(0),
+})
+
+// Questions are answered one at a time without waiting, so one set of scratch paper serves all; it is wiped after each.
+let scratch = newScratch()
+
+function scratchFor(size: number): Scratch {
+  if (scratch.hits.length < size) {
+    const room = Math.ceil(size * 1.3)
+    scratch = {
+      hits: new Uint8Array(room),
+      lastWord: new Uint8Array(room),
+      gain: new Float32Array(room),
+      score: new Float32Array(room),
+      touched: new Uint32Array(room),
+    }
+  }
+  return scratch
+}
+
+/**
+ * Goods that have every word, or another name for it, the last one also by its beginning. A word that nobody has is taken for the
+ * nearest one known. When nothing has them all, goods that have more than half of them.
+ */
+export function matchWords(shelf: SearchIndex, book: Synonyms, words: readonly string[]): Matches {
+  const sought = lookUpWords(shelf, book, words)
+  const paper = scratchFor(shelf.columns.used)
+  let touched = 0
+  for (const [index, meetings] of sought.words.entries()) {
+    const weight = rarityOf(meetings, shelf.slots.size)
+    for (const [posting, worth] of meetings)
+      touched = scorePosting(paper, posting, { word: index + 1, worth: worth * weight, touched })
+  }
+  const matches = collect(shelf, paper, { touched, wanted: sought.words.length })
+  return { ...matches, meant: sought.meant }
+}
+
+function rarityOf(meetings: ReadonlyMap<Posting, number>, all: number): number {
+  let most = 1
+  for (const { length } of meetings.keys()) if (length > most) most = length
+  return COMMON_WORD_WEIGHT + (1 - COMMON_WORD_WEIGHT) * Math.min(1, Math.log(1 + all / most) / RARE)
+}
+
+function scorePosting(
+  paper: Scratch,
+  { entries, length }: Posting,
+  { word, worth, touched }: { word: number; worth: number; touched: number },
+): number {
+  const { hits, lastWord, gain, score } = paper
+  let count = touched
+  for (let at = 0; at < length; at += 1) {
+    const entry = entries[at] as number
+    const slot = entry >>> PLACES
+    const value = (PLACE_WEIGHTS[entry & ALL_PLACES] as number) * worth
+    if (lastWord[slot] !== word) {
+      if (hits[slot] === 0) paper.touched[count++] = slot
+      lastWord[slot] = word
+      hits[slot] = (hits[slot] as number) + 1
+      gain[slot] = value
+      score[slot] = (score[slot] as number) + value
+    } else if (value > (gain[slot] as number)) {
+      // Another spelling of the same word fits better.
+      score[slot] = (score[slot] as number) + value - (gain[slot] as number)
+      gain[slot] = value
+    }
+  }
+  return count
+}
+
+type Collected = Omit<Matches, 'meant'>
+
+function collect(
+  { columns }: SearchIndex,
+  paper: Scratch,
+  { touched, wanted }: { touched: number; wanted: number },
+): Collected {
+  const { hits, touched: marked } = paper
+  let most = 0
+  for (let at = 0; at < touched; at += 1) {
+    const slot = marked[at] as number
+    if (columns.isLive[slot] === 1 && (hits[slot] as number) > most) most = hits[slot] as number
+  }
+  const needed = most * 2 > wanted ? most : wanted
+  const slots = new Uint32Array(touched)
+  const score = new Float32Array(touched)
+  let count = 0
+  for (let at = 0; at < touched; at += 1) {
+    const slot = marked[at] as number
+    if (hits[slot] === needed && columns.isLive[slot] === 1) {
+      slots[count] = slot
+      const weight =
+        (1 + IN_SHORT_NAME / (columns.nameWords[slot] as number)) *
+        (columns.inStock[slot] === 1 ? 1 : SOLD_OUT_FACTOR)
+      score[count++] = (paper.score[slot] as number) * weight
+    }
+    hits[slot] = 0
+    paper.lastWord[slot] = 0
+    paper.score[slot] = 0
+  }
+  return { slots, count, score }
+}
+
+/** Everything on the shelf: what an empty question is about. */
+export function matchAll({ columns }: SearchIndex): Matches {
+  const slots = new Uint32Array(columns.used)
+  let count = 0
+  for (let slot = 0; slot < columns.used; slot += 1) if (columns.isLive[slot] === 1) slots[count++] = slot
+  return { slots, count, score: null, meant: null }
+}

@@ -1,0 +1,94 @@
+import { firstOf } from './first-of.ts'
+import { matchWords } from './match.ts'
+import { comparatorFor } from './order.ts'
+import type { SearchIndex } from './search-index.ts'
+import { hasSynonyms, type Synonyms } from './synonyms.ts'
+import {
+  intersectPostings,
+  IN_NAME,
+  spellingsFrom,
+  termOf,
+  type Posting,
+  type Term,
+  type Vocabulary,
+} from './vocabulary.ts'
+import { STOP_WORDS, tokensOf } from './tokens.ts'
+
+/** Ids of the goods that fit best what is typed so far. */
+export function bestProducts(
+  shelf: SearchIndex,
+  book: Synonyms,
+  { words, most }: { words: readonly string[]; most: number },
+): number[] {
+  if (words.length === 0) return []
+  const matches = matchWords(shelf, book, words)
+  const compare = comparatorFor(shelf, matches, { by: 'relevance', isReversed: false })
+  return firstOf(matches, Math.min(most, matches.count), compare).map(
+    (at) => shelf.columns.ids[matches.slots[at] as number] as number,
+  )
+}
+
+/** Whether some product, or the book of names, has every word of a search. */
+export const isMeaningful = ({ vocabulary }: SearchIndex, book: Synonyms, term: string): boolean =>
+  tokensOf(term).every(
+    (word) => STOP_WORDS.has(word) || termOf(vocabulary, word) !== undefined || hasSynonyms(book, word),
+  )
+
+const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
+
+/** What is typed with its last word ended, as some product has it; the most frequent ending first. */
+export function completionsFor(
+  { vocabulary }: SearchIndex,
+  book: Synonyms,
+  { typed, most }: { typed: readonly string[]; most: number },
+): string[] {
+  const last = typed.at(-1) ?? ''
+  const earlier = typed.slice(0, -1)
+  const begun = earlier.filter((word) => !STOP_WORDS.has(word)).map((word) => termOf(vocabulary, word))
+  // A single letter tells something only after another word.
+  if (last.length < (earlier.length > 0 ? 1 : 2) || begun.includes(undefined)) return []
+  const sofar = (begun as Term[]).reduce<Posting | null>(
+    (all, term) => (all ? intersectPostings(all, term) : term),
+    null,
+  )
+  const frequent = [...spellingOfTerms(vocabulary, last, earlier)]
+    .filter(([term, spelling]) => hasSynonyms(book, spelling) || isNameTerm(term))
+    .sort(([a], [b]) => b.length - a.length)
+    .slice(0, MOST_CANDIDATES)
+  return frequent
+    .map(([term, spelling]) => ({
+      spelling,
+      goods: sofar === null ? term.length : intersectPostings(sofar, term).length,
+    }))
+    .filter(({ goods }) => goods > 0)
+    .sort((a, b) => b.goods - a.goods || (a.spelling < b.spelling ? -1 : 1))
+    .slice(0, most)
+    .map(({ spelling }) => [...earlier, spelling].join(' '))
+}
+
+const MOST_CANDIDATES = 24
+const SAMPLE = 100
+const ENOUGH = 3
+
+/** Whether a word names goods, and is not only used in telling about them. */
+function isNameTerm({ entries, length }: Term): boolean {
+  const looked = Math.min(SAMPLE, length)
+  let named = 0
+  for (let at = 0; at < looked; at += 1) if (((entries[at] as number) & IN_NAME) !== 0) named += 1
+  return named >= ENOUGH || named * 5 >= looked
+}
+
+/** Singular and plural have one term, and are said once, in the shorter form. */
+function spellingOfTerms(
+  vocabulary: Vocabulary,
+  beginning: string,
+  without: readonly string[],
+): Map<Term, string> {
+  const found = new Map<Term, string>()
+  for (const spelling of spellingsFrom(vocabulary, beginning)) {
+    const term = termOf(vocabulary, spelling)
+    if (!term || !LETTERS_ONLY.test(spelling) || without.includes(spelling)) continue
+    if ((found.get(term)?.length ?? Infinity) > spelling.length) found.set(term, spelling)
+  }
+  return found
+}

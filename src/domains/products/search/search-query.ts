@@ -1,0 +1,183 @@
+import type { z } from 'zod'
+import { toPaise } from '#platform/money'
+import { badInput } from '#platform/refusal'
+import { DAY_MS, IST_OFFSET_MS } from '#platform/time'
+import type { findAllPaged } from './contract.ts'
+import { parsePriceRange, type PriceRange } from './price-range.ts'
+
+export type Order = {
+  by: 'date' | 'price' | 'rating' | 'name' | 'discount' | 'origin' | 'relevance' | 'given'
+  isReversed: boolean
+}
+
+/** What is asked of the shelf, in one form for all the ways in which clients say it. */
+export type SearchQuery = {
+  /** Without what it says about prices. */
+  text: string
+  page: number
+  size: number
+  order: Order
+  store: number | null
+  /** Any of these; null: whichever. In an order of their own, so that the same question has the same key. */
+  stores: readonly number[] | null
+  /** A hobby or a subcategory. */
+  category: number | null
+  /** Lower case. */
+  colours: readonly string[] | null
+  origins: readonly string[] | null
+  fromPaise: number
+  toPaise: number
+  /** What the words said of prices, which is part of the two above. */
+  saidPrice: { fromPaise: number; toPaise: number } | null
+  /** Milliseconds, both ends included. */
+  addedFrom: number
+  addedTo: number
+  minRating: number
+  isInStock: boolean
+  isCod: boolean
+  isOnOffer: boolean
+  /** As said; null: not asked. */
+  deliverTo: string | null
+  attributes: readonly (readonly [key: string, values: readonly string[]])[]
+  /** Only these, in this order. */
+  ids: readonly number[] | null
+}
+
+export type FindRequest = z.infer<NonNullable<(typeof findAllPaged)['body']>>
+
+const PAGE_SIZE = 15
+
+/** @throws Refusal 400 for a date that is none. */
+export function toSearchQuery(asked: FindRequest): SearchQuery {
+  const said = parsePriceRange(normalizedWord(asked.searchQuery) ?? '')
+  const { text } = said
+  return {
+    text,
+    page: asked.pageNo,
+    size: asked.pageSize ?? PAGE_SIZE,
+    order: orderOf(asked, text !== ''),
+    store: storeOf(asked),
+    stores: uniqueSorted(asked.stores),
+    category: asked.category_id ?? null,
+    colours: wordFilter([...(asked.colours ?? []), asked.colour]),
+    origins: wordFilter(asked.origins ?? []),
+    ...limitsOf(asked, said),
+    ...offerFiltersOf(asked),
+    attributes: attributeFilter(asked.attributes ?? {}),
+    ids: asked.ids ?? null,
+  }
+}
+
+type Limits = Pick<SearchQuery, 'fromPaise' | 'toPaise' | 'saidPrice' | 'addedFrom' | 'addedTo'>
+
+const limitsOf = (asked: FindRequest, { fromPaise, toPaise }: PriceRange): Limits => ({
+  fromPaise: Math.max(fromPaise, paiseOf(asked.min_price, 0)),
+  toPaise: Math.min(toPaise, paiseOf(asked.max_price, Infinity)),
+  saidPrice: fromPaise > 0 || toPaise < Infinity ? { fromPaise, toPaise } : null,
+  addedFrom: dayOf('from_date', asked.from_date, 0) ?? -Infinity,
+  addedTo: dayOf('to_date', asked.to_date, DAY_MS - 1) ?? Infinity,
+})
+
+type OfferFilters = Pick<SearchQuery, 'minRating' | 'isInStock' | 'isCod' | 'isOnOffer' | 'deliverTo'>
+
+const offerFiltersOf = (asked: FindRequest): OfferFilters => ({
+  minRating: asked.min_rating ?? 0,
+  isInStock: asked.in_stock === true,
+  isCod: asked.cod === true,
+  isOnOffer: asked.on_offer === true,
+  deliverTo: asked.deliver_to?.trim() || null,
+})
+
+const storeOf = ({ store_id: id }: FindRequest): number | null => (id && id > 0 ? id : null)
+
+const normalizedWord = (said: string | null | undefined): string | null => said?.trim().toLowerCase() || null
+
+/** Each once and in order; null for none, which a client says that means all. */
+const uniqueSorted = <Value extends number | string>(
+  values: readonly Value[] | null | undefined,
+): Value[] | null =>
+  values && values.length > 0 ? [...new Set(values)].sort((a, b) => (a < b ? -1 : 1)) : null
+
+const wordFilter = (said: readonly (string | null | undefined)[]): string[] | null =>
+  uniqueSorted(said.map(normalizedWord).filter((word) => word !== null))
+
+const attributeFilter = (asked: NonNullable<FindRequest['attributes']>): SearchQuery['attributes'] =>
+  Object.entries(asked)
+    .map(
+      ([key, values]) =>
+        [key, uniqueSorted(values.map((value) => value.trim().toLowerCase())) ?? []] as const,
+    )
+    .filter(([, values]) => values.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+
+const paiseOf = (rupees: number | null | undefined, otherwise: number): number => {
+  if (rupees === null || rupees === undefined) return otherwise
+  return toPaise(rupees) ?? Math.round(rupees * 100)
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['price', 'rating', 'name', 'discount', 'origin', 'relevance'])
+
+/**
+ * Clients send 'date' with order 1 on every search and mean the usual order: the best match first, the newest when nothing is searched,
+ * and goods that are named one by one as they are named. 'date' with order -1 is always the oldest first.
+ */
+function orderOf({ orderBy, order, sort, ids }: FindRequest, isSearch: boolean): Order {
+  if (sort === 'newest') return { by: 'date', isReversed: false }
+  const asked = orderBy?.toLowerCase() ?? ''
+  const isReversed = (order ?? 1) < 0
+  if (ORDERS.has(asked) && (isSearch || asked !== 'relevance'))
+    return { by: asked as Order['by'], isReversed }
+  const isOldestFirst = isReversed && asked !== 'relevance'
+  return isOldestFirst
+    ? { by: 'date', isReversed }
+    : defaultOrder({ isNamed: Boolean(ids), isSearch, isReversed })
+}
+
+function defaultOrder({
+  isNamed,
+  isSearch,
+  isReversed,
+}: {
+  isNamed: boolean
+  isSearch: boolean
+  isReversed: boolean
+}): Order {
+  if (isNamed) return { by: 'given', isReversed: false }
+  return { by: isSearch ? 'relevance' : 'date', isReversed }
+}
+
+const DATE_TIME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/
+
+const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/** A day or a moment in IST ('2026-1-5', '2026-1-5 9:30:0'), or any ISO time with its zone. A day ends at its last millisecond. */
+function dayOf(field: string, said: string | null | undefined, toItsEnd: number): number | null {
+  const text = said?.trim() ?? ''
+  if (text === '') return null
+  const moment = ISO_WITH_ZONE.test(text) ? Date.parse(text) : parseIst(text, toItsEnd)
+  if (Number.isNaN(moment))
+    throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
+  return moment
+}
+
+function parseIst(text: string, toItsEnd: number): number {
+  const said = (DATE_TIME.exec(text) ?? []).slice(1).map((part) => Number(part ?? 0))
+  const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = said
+  const time = Date.UTC(year, month - 1, day, hours, minutes, seconds)
+  if (!isSame(new Date(time), said)) return Number.NaN
+  return time - IST_OFFSET_MS + (text.includes(':') ? 0 : toItsEnd)
+}
+
+/** JavaScript takes 31 February for 3 March, and the year 50 for 1950. */
+const isSame = (time: Date, said: readonly number[]): boolean =>
+  [
+    time.getUTCFullYear(),
+    time.getUTCMonth() + 1,
+    time.getUTCDate(),
+    time.getUTCHours(),
+    time.getUTCMinutes(),
+    time.getUTCSeconds(),
+  ].join() === said.join()
+
+/** Two questions with the same key have the same answer. */
+export const cacheKeyOf = (question: SearchQuery): string => JSON.stringify(Object.values(question))

@@ -1,0 +1,63 @@
+import { componentsOf, loadKits } from '#domains/products/catalogue'
+import type { Tx } from '#platform/database'
+import { conflict, type Refusal } from '#platform/refusal'
+import { partsOf, splitAvailable, type Shortage } from './rules.ts'
+import { lockAvailable, readAvailable, reserve, reserveAvailable, type Quantity } from './queries.ts'
+import { broadcastStock } from './broadcast-stock.ts'
+
+/**
+ * Holds goods for a checkout, kits by their parts: all lines or none.
+ * @throws Refusal 409 `out_of_stock` naming the lines and what is left of each.
+ */
+export async function holdVariants(tx: Tx, checkoutId: number, wanted: readonly Quantity[]): Promise<void> {
+  const { partsOf: kits } = await loadKits(tx)
+  if (wanted.some(({ variantId }) => kits.has(variantId))) return holdVariantsWithKits(tx, checkoutId, wanted)
+  const taken = await reserveAvailable(tx, checkoutId, wanted)
+  if (taken.length < wanted.length)
+    throw await outOfStockRefusalOf(tx, wanted, new Set(taken.map((line) => line.variant_id)))
+  await broadcastStock(tx, taken.map(toStockItem))
+}
+
+/** What a kit consists of is asked of the database now, and remembered with the hold: it may change before this is sold or given back. */
+async function holdVariantsWithKits(tx: Tx, checkoutId: number, wanted: readonly Quantity[]): Promise<void> {
+  const kits = await componentsOf(
+    tx,
+    wanted.map(({ variantId }) => variantId),
+  )
+  const needed = new Set(
+    wanted.flatMap(({ variantId }) => partsOf(kits, variantId).map((part) => part.variantId)),
+  )
+  const levels = await lockAvailable(tx, [...needed])
+  const { takes, short } = splitAvailable(
+    wanted,
+    kits,
+    new Map(levels.map((level) => [level.variant_id, level.available])),
+  )
+  if (short.length > 0) throw outOfStock(short)
+  await reserve(tx, checkoutId, takes)
+  await broadcastStock(tx, levels.map(toStockItem))
+}
+
+const toStockItem = ({ variant_id, product_id }: { variant_id: number; product_id: number }) => ({
+  variantId: variant_id,
+  productId: product_id,
+})
+
+async function outOfStockRefusalOf(
+  tx: Tx,
+  wanted: readonly Quantity[],
+  taken: ReadonlySet<number>,
+): Promise<Refusal> {
+  const missing = wanted.filter((line) => !taken.has(line.variantId))
+  const ids = missing.map((line) => line.variantId)
+  const left = new Map((await readAvailable(tx, ids)).map((row) => [row.variant_id, row.available]))
+  return outOfStock(
+    missing.map((line) => ({
+      pricingId: line.variantId,
+      wanted: line.quantity,
+      available: left.get(line.variantId) ?? 0,
+    })),
+  )
+}
+
+const outOfStock = (lines: Shortage[]): Refusal => conflict('out_of_stock', 'stock.out_of_stock', { lines })

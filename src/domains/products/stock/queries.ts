@@ -1,0 +1,213 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+
+/** So many of one variant. */
+export type Quantity = { variantId: number; quantity: number }
+
+/** What can be bought of a variant that has a place on the shelf. */
+export type Level = { variant_id: number; product_id: number; available: number }
+
+const idsOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.variantId)
+const quantitiesOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.quantity)
+
+/** What lies on the shelf, held or sold goods included. */
+export async function readOnHand(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<{ variant_id: number; on_hand: number }[]> {
+  const { rows } = await sql<{ variant_id: number; on_hand: number }>`
+    select variant_id, on_hand from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
+  return rows
+}
+
+export async function readAvailable(db: Db, variantIds: readonly number[]): Promise<Level[]> {
+  const { rows } = await sql<Level>`
+    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
+    from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/**
+ * Reserves what is available and nothing else: each row is locked in id order (so that two checkouts cannot deadlock)
+ * and taken only if enough is left at that moment. For goods of which none is a kit.
+ * @returns the lines that were taken.
+ */
+export async function reserveAvailable(
+  tx: Tx,
+  checkoutId: number,
+  wanted: readonly Quantity[],
+): Promise<{ variant_id: number; product_id: number }[]> {
+  const { rows } = await sql<{ variant_id: number; product_id: number }>`
+    with taken as (
+      update stock.levels l set reserved = l.reserved + w.quantity
+      from (
+        select v.variant_id, w.quantity
+        from unnest(${idsOf(wanted)}::bigint[], ${quantitiesOf(wanted)}::int[]) as w(variant_id, quantity)
+        join stock.levels v on v.variant_id = w.variant_id
+        order by v.variant_id for update of v
+      ) w
+      where l.variant_id = w.variant_id and l.on_hand + l.back_order - l.reserved - l.allocated >= w.quantity
+      returning l.variant_id, l.product_id, w.quantity
+    ), held as (
+      insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
+      select ${checkoutId}::bigint, variant_id, variant_id, quantity from taken
+    )
+    select variant_id, product_id from taken`.execute(tx)
+  return rows
+}
+
+/** Goods to take from the shelf for something sold: itself, or the parts of a kit. */
+export type Reservation = {
+  soldAs: number
+  variantId: number
+  quantity: number
+  /** How many make one of what is sold. */ per: number
+}
+
+/** Locks what is on the shelf of these goods in id order, so that two checkouts cannot deadlock, and tells how much can be taken. */
+export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Promise<Level[]> {
+  const { rows } = await sql<Level>`
+    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
+    from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Reserves goods that are locked and known to be there; a check of the table refuses what would not be. */
+export async function reserve(tx: Tx, checkoutId: number, takes: readonly Reservation[]): Promise<void> {
+  await sql`
+    with taken as (
+      insert into stock.holds (checkout_id, sold_as, variant_id, quantity, per)
+      select ${checkoutId}::bigint, t.sold_as, t.variant_id, t.quantity, t.per
+      from unnest(${takes.map((take) => take.soldAs)}::bigint[], ${idsOf(takes)}::bigint[], ${quantitiesOf(takes)}::int[],
+        ${takes.map((take) => take.per)}::int[]) as t(sold_as, variant_id, quantity, per)
+      returning variant_id, quantity
+    )
+    update stock.levels l set reserved = l.reserved + w.quantity
+    from (select variant_id, sum(quantity)::int as quantity from taken group by variant_id) w
+    where l.variant_id = w.variant_id`.execute(tx)
+}
+
+/** Gives a checkout's holds back. @returns the goods whose availability changed. */
+export async function releaseHeld(
+  tx: Tx,
+  checkoutId: number,
+): Promise<{ variant_id: number; product_id: number }[]> {
+  const { rows } = await sql<{ variant_id: number; product_id: number }>`
+    with released as (
+      delete from stock.holds where checkout_id = ${checkoutId} returning variant_id, quantity
+    )
+    update stock.levels l set reserved = l.reserved - w.quantity
+    from (
+      select v.variant_id, r.quantity
+      from (select variant_id, sum(quantity)::int as quantity from released group by variant_id) r
+      join stock.levels v on v.variant_id = r.variant_id
+      order by v.variant_id for update of v
+    ) w
+    where l.variant_id = w.variant_id
+    returning l.variant_id, l.product_id`.execute(tx)
+  return rows
+}
+
+/** Turns what a checkout holds of some sold goods into an order's allocation. @returns the sold goods that were held and now are allocated. */
+export async function allocateHeld(
+  tx: Tx,
+  checkoutId: number,
+  order: { orderId: number; variantIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ sold_as: number[] | null }>`
+    with released as (
+      delete from stock.holds
+      where checkout_id = ${checkoutId} and sold_as = any(${order.variantIds}::bigint[])
+      returning sold_as, variant_id, quantity, per
+    ), kept as (
+      insert into stock.allocations (order_id, sold_as, variant_id, quantity, per)
+      select ${order.orderId}::bigint, sold_as, variant_id, quantity, per from released
+    ), moved as (
+      update stock.levels l set reserved = l.reserved - w.quantity, allocated = l.allocated + w.quantity
+      from (
+        select v.variant_id, r.quantity
+        from (select variant_id, sum(quantity)::int as quantity from released group by variant_id) r
+        join stock.levels v on v.variant_id = r.variant_id
+        order by v.variant_id for update of v
+      ) w
+      where l.variant_id = w.variant_id
+    )
+    select json_agg(distinct sold_as) as sold_as from released`.execute(tx)
+  return rows[0]?.sold_as ?? []
+}
+
+/** Puts goods on the shelf, with a movement each. */
+export async function addOnHand(
+  tx: Tx,
+  goods: readonly (Quantity & { productId: number })[],
+  reference: string,
+): Promise<void> {
+  await sql`
+    with come as (
+      select variant_id, product_id, quantity
+      from unnest(${idsOf(goods)}::bigint[], ${goods.map((line) => line.productId)}::bigint[], ${quantitiesOf(goods)}::int[])
+        as c(variant_id, product_id, quantity)
+    ), levels as (
+      insert into stock.levels (variant_id, product_id, on_hand)
+      select variant_id, product_id, quantity from come order by variant_id
+      on conflict (variant_id) do update set on_hand = stock.levels.on_hand + excluded.on_hand
+      returning variant_id
+    )
+    insert into stock.movements (variant_id, kind, quantity, reference)
+    select c.variant_id, 'received', c.quantity, ${reference} from come c join levels using (variant_id) where c.quantity > 0`.execute(
+    tx,
+  )
+}
+
+/** Gives goods a place on the shelf, empty, where they have none. */
+export async function ensureLevels(
+  tx: Tx,
+  goods: readonly { variantId: number; productId: number }[],
+): Promise<void> {
+  await sql`
+    insert into stock.levels (variant_id, product_id)
+    select variant_id, product_id from unnest(${goods.map((line) => line.variantId)}::bigint[], ${goods.map((line) => line.productId)}::bigint[])
+      as c(variant_id, product_id)
+    order by variant_id on conflict (variant_id) do nothing`.execute(tx)
+}
+
+/** `spoken_for`: held or sold, less what may be sold before it is there. */
+export type LockedLevel = {
+  variant_id: number
+  product_id: number
+  on_hand: number
+  reserved: number
+  allocated: number
+  spoken_for: number
+}
+
+/** What is there and how much of it is held or sold, locked in id order until the transaction ends. */
+export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<LockedLevel[]> {
+  const { rows } = await sql<LockedLevel>`
+    select variant_id, product_id, on_hand, reserved, allocated, greatest(0, reserved + allocated - back_order) as spoken_for
+    from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Sets what is on the shelf of goods that are locked, with a movement of the difference. */
+export async function setOnHand(
+  tx: Tx,
+  changes: readonly { variantId: number; onHand: number; difference: number }[],
+  reference: string,
+): Promise<void> {
+  await sql`
+    with changes as (
+      select variant_id, on_hand, difference from unnest(${changes.map((line) => line.variantId)}::bigint[], ${changes.map((line) => line.onHand)}::int[],
+        ${changes.map((line) => line.difference)}::int[]) as c(variant_id, on_hand, difference)
+    ), moved as (
+      insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'counted', difference, ${reference} from changes
+    )
+    update stock.levels l set on_hand = c.on_hand from changes c where l.variant_id = c.variant_id`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/database'
+import { readMovements, readStockLevels, type MovementRow, type StockLevel } from './level-queries.ts'
+
+export type { StockLevel }
+
+/** What is on the shelf of each variant, held and sold goods apart. Unknown variants are absent. */
+export async function stockLevelsByVariant(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<Map<number, StockLevel>> {
+  return new Map((await readStockLevels(db, variantIds)).map((shelf) => [shelf.variantId, shelf]))
+}
+
+/** What came to a variant's shelf and left it, the latest first. */
+export const listMovements = (
+  db: Db,
+  variantId: number,
+  page: { before: number | null; limit: number },
+): Promise<MovementRow[]> => readMovements(db, variantId, page)

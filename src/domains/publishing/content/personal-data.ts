@@ -1,0 +1,49 @@
+import { findContact } from '#domains/accounts/identity'
+import type { Db, Tx } from '#platform/database'
+import { deleteByEmail, listByEmail, findResume } from './careers/queries.ts'
+import { deleteSignup, findSignup } from './signups/queries.ts'
+
+/** Whether an address said yes to offers. */
+export const hasSignup = async (db: Db, email: string): Promise<boolean> =>
+  (await findSignup(db, email))?.confirmed_at != null
+
+/** Takes an address off the list for offers; absent is done. */
+export const removeSignup = (tx: Tx, email: string): Promise<void> => deleteSignup(tx, email)
+
+/**
+ * Forgets what came from a person's address: its place on the list and its applications. The next sweep removes the files of their résumés,
+ * beside which nothing says any more whose they are.
+ */
+export async function erasePersonalData(tx: Tx, personId: number): Promise<void> {
+  const { email } = await findContact(tx, personId)
+  if (email === null) return
+  await deleteSignup(tx, email)
+  await deleteByEmail(tx, email)
+}
+
+/** What is kept under a person's address. */
+export async function personalDataOf(db: Db, personId: number) {
+  const { email } = await findContact(db, personId)
+  return {
+    offersByEmail: email === null ? null : await signupDataOf(db, email),
+    applications: email === null ? [] : await applicationDataOf(db, email),
+  }
+}
+
+async function signupDataOf(db: Db, email: string) {
+  const row = await findSignup(db, email)
+  return row ? { email: row.email, asked_at: row.asked_at, confirmed_at: row.confirmed_at } : null
+}
+
+async function applicationDataOf(db: Db, email: string) {
+  const applications = []
+  for (const { id, language: _language, ...own } of await listByEmail(db, email)) {
+    const resume = await findResume(db, id)
+    applications.push({
+      number: id,
+      ...own,
+      resume: resume ? { name: resume.name, bytes: resume.bytes } : null,
+    })
+  }
+  return applications
+}

@@ -1,0 +1,130 @@
+import { recordAudit } from '#domains/accounts/staff'
+import { publish } from '#platform/events'
+import type { Db, Tx } from '#platform/database'
+import { conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { DAY_MS } from '#platform/time'
+import * as store from './queries.ts'
+import type { IssueRow } from './tables.ts'
+
+const MONTH_MS = 30 * DAY_MS
+
+type Acting = { actorId: number; now: Date }
+
+export const createIssue = (db: Db, words: store.Words, { actorId, now }: Acting): Promise<number> =>
+  transact(db, (tx) => store.insertIssue(tx, words, { actorId, at: now }))
+
+/** @throws Refusal 404, 409 `changed_meanwhile` when somebody saved in between, 409 `begun` once it is on its way. */
+export const saveIssue = (
+  db: Db,
+  id: number,
+  { words, base, actorId, now }: Acting & { words: store.Words; base: number },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockDraft(tx, id, base)
+    await store.updateIssue(tx, id, { ...words, revision: base + 1, written_by: actorId, changed_at: now })
+  })
+
+async function lockExistingIssue(tx: Tx, id: number): Promise<IssueRow> {
+  const found = await store.lockIssue(tx, id)
+  if (!found) throw notFound('newsletters.letter_not_found')
+  return found
+}
+
+async function lockDraft(tx: Tx, id: number, base: number): Promise<IssueRow> {
+  const found = await lockExistingIssue(tx, id)
+  if (found.state !== 'draft') throw conflict('begun', 'newsletters.already_on_its_way')
+  if (found.revision !== base) throw conflict('changed_meanwhile', 'newsletters.changed_meanwhile')
+  return found
+}
+
+/** Has a draft sent to one address, so that somebody reads it before everybody does. @throws Refusal 404, 409 once it is on its way. */
+export const sendTestIssue = (db: Db, id: number, to: string): Promise<void> =>
+  transact(db, async (tx) => {
+    const { state, revision } = await lockExistingIssue(tx, id)
+    if (state !== 'draft') throw conflict('begun', 'newsletters.already_on_its_way')
+    await publish(tx, 'newsletters.tried', { id, revision, to })
+  })
+
+type Deciding = Acting & { decision: 'send' | 'stop'; base: number; reason: string; requestId: string }
+
+/**
+ * Sends a letter to everybody who said yes, or stops what is still on its way.
+ * @throws Refusal 404, 409 `changed_meanwhile`, `not_tested`, `too_many` beyond what readers were promised, `over`.
+ */
+export const decideIssue = (
+  db: Db,
+  id: number,
+  { decision, base, reason, requestId, actorId, now }: Deciding,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    await store.lockSending(tx)
+    const before = await lockExistingIssue(tx, id)
+    if (decision === 'send') await startSending(tx, await lockDraft(tx, id, base), { actorId, now })
+    else {
+      if (before.state !== 'gathering' && before.state !== 'sending')
+        throw conflict('over', 'newsletters.over')
+      await store.updateIssue(tx, id, { state: 'stopped', ended_at: now })
+    }
+    await recordAudit(tx, {
+      actorId,
+      act: 'newsletter-sent',
+      about: `newsletter ${id}`,
+      before: { state: before.state },
+      after: { decision, subject: before.subject },
+      reason,
+      requestId,
+      at: now,
+    })
+  })
+
+async function startSending(
+  tx: Tx,
+  { id, revision, tested_revision }: IssueRow,
+  { actorId, now }: Acting,
+): Promise<void> {
+  if (tested_revision !== revision) throw conflict('not_tested', 'newsletters.not_tested')
+  if ((await leftThisMonth(tx, now)) <= 0) throw conflict('too_many', 'newsletters.too_many')
+  await store.updateIssue(tx, id, { state: 'gathering', begun_by: actorId, begun_at: now })
+}
+
+export async function leftThisMonth(db: Db, now: Date): Promise<number> {
+  const { most_a_month: most } = await store.loadSettings(db)
+  return Math.max(0, most - (await store.countStarted(db, new Date(now.getTime() - MONTH_MS))))
+}
+
+const BETWEEN_ADDRESSES = /[\s<>,;"()]+/
+const ADDRESS = /^[^@]{1,64}@[^@.]+(?:\.[^@.]+)+$/
+/** Of an e-mail address (RFC 5321, 4.5.3.1.3). */
+const MAX_ADDRESS_LENGTH = 254
+
+/** The e-mail addresses in a pasted text, each once, in small letters. */
+export function parseAddresses(pasted: string): string[] {
+  const parts = pasted.toLowerCase().split(BETWEEN_ADDRESSES)
+  const bare = parts
+    .filter(({ length }) => length <= MAX_ADDRESS_LENGTH + 8)
+    .map((part) => part.replace(/^mailto:/, '').replace(/[.:]{1,3}$/, ''))
+  return [...new Set(bare.filter((part) => part.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(part)))]
+}
+
+/** @returns how many addresses stand in a pasted text. */
+export const recordBounces = (
+  db: Db,
+  pasted: string,
+  { actorId, now, requestId }: Acting & { requestId: string },
+): Promise<number> =>
+  transact(db, async (tx) => {
+    const addresses = parseAddresses(pasted)
+    for (const address of addresses) await store.saveBounce(tx, address, now)
+    await recordAudit(tx, {
+      actorId,
+      act: 'newsletter-sent',
+      about: 'letters that came back',
+      before: {},
+      after: { addresses: addresses.length },
+      reason: 'Letters came back from there.',
+      requestId,
+      at: now,
+    })
+    return addresses.length
+  })

@@ -1,0 +1,29 @@
+import type { ArticleBlock, ArticleInline } from '#contracts/publishing/content'
+
+type Block = Exclude<ArticleBlock, { kind: 'picture' }> | { kind: 'picture'; caption: string }
+
+/** A text in the notation of the blog as a letter has it: words alone, each way written out behind them. `home`: where its ways begin. */
+export function toPlainText(blocks: readonly Block[], home: string): string {
+  const whole = (to: string): string => (to.startsWith('/') ? home + to : to)
+  const line = (parts: readonly ArticleInline[]): string =>
+    parts.map(({ text, to }) => (to ? `${text}: ${whole(to)}` : text)).join('')
+  return blocks
+    .map((block): string => blockToPlainText(block, { line, whole }))
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+type Helpers = { line: (parts: readonly ArticleInline[]) => string; whole: (to: string) => string }
+
+function blockToPlainText(block: Block, { line, whole }: Helpers): string {
+  if (block.kind === 'heading') return block.text
+  if (block.kind === 'text' || block.kind === 'tip') return line(block.parts)
+  if (block.kind === 'list')
+    return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${line(item)}`).join('\n')
+  if (block.kind === 'table')
+    return [block.head, ...block.rows.map((cells) => cells.map(line))]
+      .map((cells) => cells.join(', '))
+      .join('\n')
+  if (block.kind === 'products') return block.ids.map((id) => whole(`/product/--${id}`)).join('\n')
+  return block.kind === 'post' ? whole(`/feedhome/post/${block.id}`) : block.caption
+}

@@ -1,0 +1,128 @@
+import { addJobs } from '#platform/events'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { accountMarkInput, sealOwnerOf, type Vault } from '../onboarding-vault.ts'
+import { filledItemsOf, listItems } from '../queries/applications.ts'
+import {
+  deleteBankVerification,
+  lockBankVerification,
+  findBankVerification,
+  requestBankVerification,
+  updateBankVerification,
+} from '../queries/bank-verifications.ts'
+import type { BankProofRow } from '../tables.ts'
+import type { BankCheck, Validation } from './bank-check.ts'
+
+const POLL_INTERVAL_MS = 20_000
+/** Banks answer within minutes or not at all. */
+const MAX_POLLS = 30
+
+/**
+ * Has the account of an application proven once what writes it is kept; one that was proven is not asked about again.
+ * @returns whether a rupee will be sent.
+ */
+export async function queueBankVerification(
+  tx: Tx,
+  asked: { applicationId: number; mark: string; at: Date },
+): Promise<boolean> {
+  const isWanted = await requestBankVerification(tx, asked)
+  if (isWanted) await queue(tx, asked.applicationId)
+  return isWanted
+}
+
+const queue = (tx: Tx, applicationId: number, runAt?: Date): Promise<void> =>
+  addJobs(tx, [
+    {
+      identifier: 'onboarding:prove-bank',
+      payload: { applicationId },
+      jobKey: `onboarding:prove-bank ${applicationId}`,
+      ...(runAt && { runAt }),
+    },
+  ])
+
+const ENDED_STATES: ReadonlySet<BankProofRow['state']> = new Set(['done', 'failed'])
+
+type VerificationDependencies = { db: Db; clock: Clock; bank: BankCheck | null; vault: () => Promise<Vault> }
+
+/**
+ * Sends the rupee, or looks what the bank says meanwhile. A crash after sending sends it once more under the same reference, which the
+ * gateway knows. Without an account of ours nothing is sent, and people compare the cheque as before.
+ */
+export async function verifyBankAccount(
+  { db, clock, bank, vault }: VerificationDependencies,
+  applicationId: number,
+): Promise<void> {
+  const proof = await findBankVerification(db, applicationId)
+  if (!proof || ENDED_STATES.has(proof.state)) return
+  if (!bank) return transact(db, (tx) => deleteBankVerification(tx, applicationId))
+  const asked = await openAccount(db, proof, await vault())
+  if (!asked) return
+  const heard = await validateOrFetch(bank, proof, asked).catch((error: unknown) => {
+    // Without an answer the queue tries again.
+    if (error instanceof Refusal && error.status === 409) return error
+    throw error
+  })
+  await transact(db, async (tx) => {
+    const now = clock.now()
+    const held = await lockBankVerification(tx, applicationId)
+    // Meanwhile another account was given, the same one is proven anew, or somebody else has heard how it ends: this answer is late.
+    if (held?.bank_mark !== proof.bank_mark || held.attempt !== proof.attempt || ENDED_STATES.has(held.state))
+      return
+    await updateBankVerification(tx, applicationId, {
+      ...verificationResultOf(heard, held.polls + 1),
+      changed_at: now,
+    })
+    if (!(heard instanceof Refusal) && heard.status === 'created' && held.polls + 1 < MAX_POLLS) {
+      await queue(tx, applicationId, new Date(Date.now() + POLL_INTERVAL_MS))
+    }
+  })
+}
+
+type BankAccount = { holder: string; accountNumber: string; ifsc: string }
+
+/** The account that is to be proven, or null when what is written down by now is another one: no answer about that may count for this. */
+async function openAccount(
+  db: Db,
+  { application_id: id, bank_mark }: BankProofRow,
+  vault: Vault,
+): Promise<BankAccount | null> {
+  const items = await listItems(db, id)
+  const { bank } = filledItemsOf(items)
+  const sealed = items.find(({ item }) => item === 'bank')?.sealed
+  const accountNumber = sealed ? vault.open(sealOwnerOf(id, 'bank'), sealed) : null
+  const isThis =
+    bank && accountNumber && vault.mark('bank', accountMarkInput(bank.ifsc, accountNumber)) === bank_mark
+  return isThis ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
+}
+
+const validateOrFetch = (
+  bank: BankCheck,
+  { gateway_id, ...proof }: BankProofRow,
+  account: BankAccount,
+): Promise<Validation> =>
+  gateway_id ? bank.fetch(gateway_id) : bank.validate({ ...account, reference: referenceOf(proof) })
+
+const referenceOf = ({
+  application_id,
+  bank_mark,
+  attempt,
+}: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
+  `${application_id}-${bank_mark.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
+
+function verificationResultOf(heard: Validation | Refusal, polls: number) {
+  if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, polls }
+  const { id, status, validation_results: said } = heard
+  if (status === 'failed')
+    return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', polls }
+  if (status === 'created')
+    return { state: polls < MAX_POLLS ? ('asked' as const) : ('failed' as const), gateway_id: id, polls }
+  return {
+    state: 'done' as const,
+    gateway_id: id,
+    polls,
+    is_active: said?.account_status === 'active',
+    registered_name: said?.registered_name ?? '',
+  }
+}

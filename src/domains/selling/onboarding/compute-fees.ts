@@ -1,0 +1,63 @@
+import { quoteSale } from '#domains/money/ledger'
+import { taxIn } from '#domains/money/tax'
+import type { Db } from '#platform/database'
+import { toPaise, toRupees } from '#platform/money'
+import { badInput } from '#platform/refusal'
+import type { Fees } from './contract/shapes.ts'
+import type { BusinessType } from './rules/names.ts'
+
+export type FeesQuery = {
+  price: number
+  gst: number
+  business_type: BusinessType
+  other_state: boolean
+  is_person: boolean
+  is_over: boolean
+}
+
+// Two States that are not the same: only that matters.
+const [HERE, THERE] = [29, 27]
+
+/** What of a price reaches a seller, by the rates of today. Who charges no GST sells within the own State alone. */
+export async function computeFees(db: Db, asked: FeesQuery, now: Date): Promise<Fees> {
+  const pricePaise = toPaise(asked.price)
+  if (pricePaise === null)
+    throw badInput('onboarding.enter_price_most_two_decimals', [
+      { field: 'price', message: 'onboarding.enter_price_most_two_decimals' },
+    ])
+  const isRegistered = asked.business_type === 'regular'
+  const isIntra = !isRegistered || !asked.other_state
+  const tax = taxIn({
+    grossPaise: pricePaise,
+    ratePercent: asked.gst,
+    sellerState: isRegistered ? HERE : null,
+    placeOfSupply: isIntra ? HERE : THERE,
+  })
+  const gstPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise
+  const quote = await quoteSale(db, {
+    pricePaise,
+    isTaxable: asked.gst > 0,
+    gstPaise,
+    isIntra,
+    isTaxedAtSource: asked.business_type !== 'unregistered',
+    isIndividual: asked.is_person,
+    isOverThreshold: asked.is_over,
+    at: now,
+  })
+  return {
+    price: toRupees(pricePaise),
+    gst: toRupees(gstPaise),
+    taxable: toRupees(quote.taxablePaise),
+    fee: toRupees(quote.feePaise),
+    fee_percent: quote.feePerLakh / 1_000,
+    fee_gst: toRupees(quote.feeGstPaise),
+    fee_gst_percent: quote.feeGstPerLakh / 1_000,
+    tcs: toRupees(quote.tcsPaise),
+    tcs_percent: quote.tcsPerLakh / 1_000,
+    tds: toRupees(quote.tdsPaise),
+    tds_percent: quote.tdsPerLakh / 1_000,
+    tds_from: toRupees(quote.tdsThresholdPaise),
+    gateway: toRupees(quote.gatewayPaise),
+    reaches_you: toRupees(quote.storePaise),
+  }
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
+import { anyone, endpoint, right, scoped } from '#platform/endpoint'
+import { applicationTabs } from '../queries/tabs.ts'
+import { application, item, reason, state, applicationEvent } from './shapes.ts'
+
+const tag = 'onboarding'
+const access = right('sellers')
+const params = z.object({ id })
+const tab = z.enum(applicationTabs)
+
+const row = z.object({
+  id: z.int(),
+  state,
+  legal_name: z.string(),
+  store_name: z.string(),
+  city: z.string(),
+  business_type: z.string(),
+  submitted_at: z.iso.datetime(),
+  state_changed_at: z.iso.datetime(),
+  answer_by: z.iso.datetime(),
+  is_late: z.boolean(),
+  assigned_to: z.string(),
+  is_mine: z.boolean(),
+  is_bank_checked: z.boolean(),
+})
+export type ListedApplication = z.infer<typeof row>
+
+const whole = application.extend({
+  applicant: z.string(),
+  assigned_to: z.string(),
+  bank_checked: z.object({ by: z.string(), is_me: z.boolean(), at: z.iso.datetime() }).nullable(),
+  bank_proof: z
+    .object({
+      state: z.enum(['waiting', 'asked', 'done', 'failed']),
+      is_active: z.boolean().nullable(),
+      registered_name: z.string(),
+      is_same: z.boolean().meta({
+        description: 'The bank’s name is the holder’s and the seller’s: nobody has to compare the cheque',
+      }),
+      error: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable()
+    .meta({ description: 'What the bank said of the account that a rupee was sent to; null: none was' }),
+  alike: z
+    .array(z.object({ id: z.int(), state, has_pan: z.boolean(), has_bank: z.boolean() }))
+    .meta({ description: 'Others of the same PAN or account' }),
+  steps: z.array(applicationEvent),
+  may: z.array(z.enum(['take', 'ask', 'approve', 'reject', 'check_bank', 'ask_bank'])),
+})
+export type ApplicationForStaff = z.infer<typeof whole>
+const reply = z.object({ response: whole })
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/admin/sellers',
+  summary: 'Applications to sell: those who wait longest first',
+  access,
+  tag,
+  query: z.object({ tab: tab.default('waiting'), page: pageNumber }),
+  reply: z.object({ rows: z.array(row), counts: z.record(tab, z.int()), pages: z.int() }),
+})
+
+export const getApplicationForStaff = endpoint({
+  method: 'GET',
+  path: '/admin/sellers/:id',
+  summary: 'An application with all that was said about it',
+  access,
+  owns: scoped('sellerApplication'),
+  tag,
+  params,
+  reply,
+})
+
+export const assignApplication = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/take',
+  summary: 'Looks after an application',
+  access,
+  owns: anyone('sellerApplication'),
+  idempotent: 'one transaction',
+  tag,
+  params,
+  reply,
+})
+
+export const requestChanges = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/ask',
+  summary: 'Asks for some items again, each with a comment; nothing else opens',
+  access,
+  owns: anyone('sellerApplication'),
+  idempotent: 'one transaction',
+  tag,
+  params,
+  body: z.object({
+    items: z
+      .array(
+        z.object({
+          item,
+          comment: z
+            .string('onboarding.say_what_mended')
+            .trim()
+            .min(3, 'onboarding.say_what_mended')
+            .max(1_000),
+        }),
+      )
+      .min(1, 'onboarding.choose_what_mended')
+      .max(8),
+    reason,
+  }),
+  reply,
+})
+
+export const confirmBankAccount = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/bank',
+  summary:
+    'Says that the account is the applicant’s, which somebody else than whoever approves must have found',
+  access,
+  owns: anyone('sellerApplication'),
+  idempotent: 'one transaction',
+  fresh: true,
+  tag,
+  params,
+  body: z.object({ reason }),
+  reply,
+})
+
+export const retryBankVerification = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/rupee',
+  summary: 'Sends another rupee after one that the bank did not answer for',
+  access,
+  owns: anyone('sellerApplication'),
+  idempotent: 'one transaction',
+  fresh: true,
+  tag,
+  params,
+  body: z.object({ reason }),
+  reply,
+})
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/approve',
+  summary: 'Admits a seller: opens the store, gives its owner the right to it, and says where it is paid',
+  access,
+  owns: anyone('sellerApplication'),
+  idempotent: 'one transaction',
+  fresh: true,
+  tag,
+  params,
+  body: z.object({ reason }),
+  reply,
+})
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/reject',
+  summary: 'Turns an application down; the reason is told',
+  access,
+  owns: anyone('sellerApplication'),
+  idempotent: 'one transaction',
+  tag,
+  params,
+  body: z.object({ reason }),
+  reply,
+})
+
+export const revealNumber = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/reveal',
+  summary: 'A whole PAN or account number; that it was looked at is kept',
+  access,
+  owns: anyone('sellerApplication'),
+  tag,
+  params,
+  body: z.object({ field: z.enum(['pan', 'bank']), reason }),
+  reply: z.object({ value: z.string() }),
+})
+
+export const readDocumentForStaff = endpoint({
+  method: 'GET',
+  path: '/admin/sellers/:id/documents/:document',
+  summary: 'A document; that it was read is kept',
+  access,
+  owns: scoped('sellerApplication'),
+  tag,
+  params: z.object({ id, document: id }),
+  reply: z.unknown(),
+})

@@ -1,0 +1,50 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { BANK_PROOF_COLUMNS, type BankProofRow, type BankProofsTable } from '../tables.ts'
+
+export const findBankVerification = (db: Db, applicationId: number): Promise<BankProofRow | undefined> =>
+  db
+    .selectFrom('onboarding.bank_proofs')
+    .select(BANK_PROOF_COLUMNS)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+
+/** Held until the transaction ends. */
+export const lockBankVerification = (tx: Tx, applicationId: number): Promise<BankProofRow | undefined> =>
+  tx
+    .selectFrom('onboarding.bank_proofs')
+    .select(BANK_PROOF_COLUMNS)
+    .where('application_id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Has an account proven, unless this very one was. @returns whether there is something to do. */
+export async function requestBankVerification(
+  tx: Tx,
+  { applicationId, mark, at }: { applicationId: number; mark: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into onboarding.bank_proofs (application_id, bank_mark, state, changed_at) values (${applicationId}, ${mark}, 'waiting', ${at})
+    on conflict (application_id) do update set bank_mark = excluded.bank_mark, state = 'waiting', gateway_id = null, is_active = null,
+        registered_name = '', error = '', polls = 0, changed_at = excluded.changed_at,
+        attempt = bank_proofs.attempt + 1
+      where bank_proofs.bank_mark <> excluded.bank_mark or bank_proofs.state = 'failed'
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+export async function updateBankVerification(
+  tx: Tx,
+  applicationId: number,
+  set: Updateable<BankProofsTable>,
+): Promise<void> {
+  await tx
+    .updateTable('onboarding.bank_proofs')
+    .set(set)
+    .where('application_id', '=', applicationId)
+    .execute()
+}
+
+export async function deleteBankVerification(tx: Tx, applicationId: number): Promise<void> {
+  await tx.deleteFrom('onboarding.bank_proofs').where('application_id', '=', applicationId).execute()
+}

@@ -1,0 +1,46 @@
+const IGNORED_NAME_PARTS = new Set([
+  'MR',
+  'MRS',
+  'MS',
+  'DR',
+  'SHRI',
+  'SMT',
+  'KUMARI',
+  'PVT',
+  'PRIVATE',
+  'LTD',
+  'LIMITED',
+  'LLP',
+  'AND',
+  'THE',
+  'PROP',
+])
+
+/** What names the holder, without titles, forms of companies and signs: banks write names as they like. */
+const namePartsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/^M\/S\b/, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((part) => part !== '' && !IGNORED_NAME_PARTS.has(part))
+
+/** How much of two names is the same, 0 to 100; an initial stands for a name that begins with it. */
+export function nameScore(said: string, registered: string): number {
+  const [few = [], many = []] = [namePartsOf(said), namePartsOf(registered)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  if (few.length === 0) return 0
+  const left = [...many]
+  const same = few.filter((part) => {
+    const at = left.findIndex(
+      (other) => other === part || (Math.min(other.length, part.length) === 1 && other[0] === part[0]),
+    )
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return Math.round((200 * same.length) / (few.length + many.length))
+}
+
+/** From so much on, the account is the applicant's without anybody comparing the cheque. */
+export const MIN_NAME_SCORE = 75

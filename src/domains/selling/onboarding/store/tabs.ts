@@ -1,2 +1,0 @@
-export const tabs = ['waiting', 'asked', 'approved', 'rejected'] as const
-export type Tab = (typeof tabs)[number]

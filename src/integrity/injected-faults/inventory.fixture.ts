@@ -1,0 +1,60 @@
+import { BOOKING_ROW, COUPON_ROW, PARCEL_ROW, waitlistRow, type InjectedFault } from './rows.fixture.ts'
+
+/** Faults in goods, parcels, offers and seats. */
+export const inventoryFaults: InjectedFault[] = [
+  ['a piece that is promised twice', 'I-10 shelves', 'update stock.levels set allocated = allocated + 1'],
+  [
+    'goods held for nobody',
+    'I-10 holds',
+    'insert into stock.holds (checkout_id, variant_id, quantity, sold_as) select 1, variant_id, 1, variant_id from stock.levels',
+  ],
+  [
+    'goods of an order given to the next',
+    'I-10 promised goods',
+    'update stock.allocations set given_back = 1 where quantity > 1 and shipped = 0',
+  ],
+  ['a piece that came from nowhere (I-11)', 'on hand', 'update stock.levels set on_hand = on_hand + 1'],
+  ['a parcel that carries less than was shipped', 'I-12 parcels', PARCEL_ROW],
+  [
+    'a piece in a case that does not exist',
+    'I-12 returns',
+    'insert into returns.received_items select id, 1, 3, 1 from orders.orders',
+  ],
+  ['two seats that are offered and not counted', 'I-15 seats', waitlistRow('offered')],
+  ['an offer that was taken by nobody', 'I-16 offers', waitlistRow('accepted')],
+  [
+    'a seat whose money went back and whose booking says no',
+    'I-17 seats given up',
+    BOOKING_ROW,
+    "insert into bookings.seats (id, booking_id, position, state, price_paise, refunded_paise, name) values (1, 1, 1, 'cancelled', 50000, 100, 'Asha')",
+  ],
+  [
+    'a coupon that counts a use that was none',
+    'I-18 coupons',
+    COUPON_ROW,
+    'update promotions.coupons set uses = 1',
+  ],
+  [
+    'a coupon used in a purchase that never was',
+    'I-18 coupons: checkout 1',
+    COUPON_ROW,
+    "insert into promotions.uses (coupon_id, checkout_id, person_id, paise, at) select id, 1, 1, 100, now() from promotions.coupons where code = 'DIWALI'",
+  ],
+  [
+    '5 points that nobody gave',
+    'I-18 points',
+    'insert into points.balances (person_id, balance) values (1, 5)',
+  ],
+  [
+    'points held for nothing',
+    'I-18 points: checkout 1 holds 3',
+    'insert into points.holds (checkout_id, person_id, held) values (1, 1, 3)',
+  ],
+  [
+    'a parcel in the hands of another store',
+    'I-21 stores',
+    PARCEL_ROW,
+    'alter table fulfilment.parcels disable trigger of_its_store',
+    'update fulfilment.parcels set store_id = store_id + 1',
+  ],
+]

@@ -1,0 +1,274 @@
+import type { Sentence } from './messages.ts'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip, type InputType } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { authorizer } from './authorizer.ts'
+import type { Caller, Callers, Proof } from './caller.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Access, Endpoint } from './endpoint.ts'
+import { refuseAll } from './http.ts'
+import { hashOf, runInOneTransaction, runWithClaim, type StoredReply } from './idempotency.ts'
+import { limiter, type Limit } from './limits.ts'
+import { resourcesOf, type RequestParts, type ResourceLoading } from './load-resources.ts'
+import { networksOf } from './networks.ts'
+import { replyLanguageOf } from './page-language.ts'
+import type { Permission, ResourceOf } from './permissions.ts'
+import { responseSchema, type Described } from './openapi.ts'
+import { badInput, notFound } from './refusal.ts'
+import { sentencesOf } from './sentence-fields.ts'
+import { acceptsGzip } from './accepts-gzip.ts'
+
+/** What every domain's routes are given. */
+export type Api = {
+  app: FastifyInstance
+  db: Db
+  config: Config
+  clock: Clock
+  callers: Callers
+  instance: number
+  endpoints: Described[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    proof: Proof | null
+    /** The row that the contract's `owns` names, once it is loaded. */
+    resource: unknown
+  }
+}
+
+/** An answer that is JSON text or its bytes already; sent as it is. One that `isKept` for many askers is packed once for those who take gzip. */
+export class PreparedJson {
+  readonly text: string | Buffer
+  readonly isKept: boolean
+  #packed: Promise<Buffer> | undefined
+
+  constructor(text: string | Buffer, { isKept = false } = {}) {
+    this.text = text
+    this.isKept = isKept
+  }
+
+  gzipped(): Promise<Buffer> {
+    this.#packed ??= promisify<InputType, Buffer>(gzip)(this.text)
+    return this.#packed
+  }
+}
+
+type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | `staff:${string}` | 'seller'
+  ? Caller
+  : A extends 'optional'
+    ? Caller | null
+    : null
+
+/** What a handler gets: everything is parsed and checked by now. */
+export type RouteRequest<Params, Query, Body, A extends Access, Owns = undefined> = {
+  params: Params
+  query: Query
+  body: Body
+  caller: CallerFor<A>
+  proof: A extends 'proof' ? Proof : null
+  /** What the contract's `owns` names, as it was loaded before the body was read. A verb that locks it reads it again there. */
+  resource: ResourceOf<Owns>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type RouteOptions<Params = unknown, A extends Access = Access, Owns = undefined> = {
+  limit?: Limit
+  /** Throws 403 for a caller who may not do this for now, such as one who is silenced; asked before the resource is loaded. */
+  allows?: (caller: CallerFor<A>) => Promise<unknown>
+  /** Loads the resource in place of the loader of its kind. @throws Refusal 404 */
+  loadResource?: (
+    params: Params,
+    caller: CallerFor<A>,
+    sent: { hasBody: boolean },
+  ) => Promise<ResourceOf<Owns> | undefined>
+}
+
+/** Answers one question of a contract with a handler, under conditions. */
+export type RouteRegistrar = <
+  Params,
+  Query,
+  Body,
+  Reply,
+  A extends Access,
+  const Owns extends Permission | undefined,
+>(
+  asked: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, Owns>,
+  conditions: RouteOptions<NoInfer<Params>, NoInfer<A>, NoInfer<Owns>>,
+  handler: RouteHandler<Params, Query, Body, Reply, A, Owns>,
+) => void
+
+type RouteHandler<Params, Query, Body, Reply, A extends Access, Owns> = (
+  question: RouteRequest<Params, Query, Body, A, Owns>,
+) => Promise<Reply | PreparedJson>
+
+/**
+ * Registers the routes of a domain: `const route = registerRoute(api)`. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the
+ * handler's own.
+ */
+export function registerRoute(api: Api): RouteRegistrar {
+  return (asked, conditions, handler) => {
+    api.endpoints.push(asked)
+    const admit = authorizer(api, asked)
+    const limit = conditions.limit ? limiter(conditions.limit) : null
+    const status = asked.status ?? 200
+    const written = translateReplies(asked.reply, handler)
+    const resources = resourcesOf(api, asked, conditions as ResourceLoading)
+    api.app.route({
+      method: asked.method,
+      url: `/api${asked.path}`,
+      schema: { response: { [status]: responseSchema(asked.reply) } },
+      onRequest: async (request) => {
+        await admit(request)
+        if (limit) await limit(principalOf(request))
+        if (asked.params) request.params = parsePathParams(asked.params, request.params)
+        if (conditions.allows) await conditions.allows(request.caller as never)
+        await resources.ofPath(request)
+      },
+      handler: async (request, reply) => {
+        const question = parseRequest(asked, request, reply)
+        await resources.ofRest(question)
+        const key = asked.idempotent ? idempotencyKeyOf(request) : null
+        reply.code(status)
+        if (key === null) return sendReply(reply, await written(question))
+        return sendStored(reply, await runKeyed(api, { asked, question, key, handler: written }))
+      },
+    })
+  }
+}
+
+/** The handler, whose sentences are written in the language of the request. An answer that is text already has none. */
+function translateReplies<P, Q, B, R, A extends Access, O>(
+  reply: z.ZodType<R>,
+  handler: RouteHandler<P, Q, B, R, A, O>,
+): RouteHandler<P, Q, B, R, A, O> {
+  const write = sentencesOf(reply)
+  if (!write) return handler
+  return async (question) => {
+    const answer = await handler(question)
+    return answer instanceof PreparedJson ? answer : (write(answer, replyLanguageOf(question.request)) as R)
+  }
+}
+
+/** Below a console's path 401 and 403 come before 404, also for unknown calls, so that the API does not reveal what exists. */
+export function restrictConsoles(api: Api): void {
+  const consoles = { '/api/seller/*': 'seller', '/api/admin/*': 'staff' } as const
+  for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, authorizer(api, { access }))
+}
+
+/** Keys that say what is not there. */
+const NOT_FOUND_KEY = /^\w+\.(no_such_\w+|\w+_not_found)$/
+
+/** @throws Refusal 404: an address that names nothing, e.g. the order 'abc', is not there, whatever else is sent. */
+function parsePathParams(params: z.ZodType, given: unknown): unknown {
+  const read = params.safeParse(given)
+  if (read.success) return read.data
+  const [wrong] = read.error.issues
+  throw wrong && NOT_FOUND_KEY.test(wrong.message) ? notFound(wrong.message as Sentence) : notFound()
+}
+
+function parseRequest<P, Q, B, R, A extends Access, O extends Permission | undefined>(
+  asked: Endpoint<P, Q, B, R, A, unknown, unknown, O>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return {
+    params: asked.params && request.params,
+    query: asked.query?.parse(request.query),
+    body: asked.body?.parse(request.body === undefined ? {} : request.body),
+    caller: request.caller,
+    proof: request.proof,
+    resource: request.resource,
+    request,
+    reply,
+  } as RouteRequest<P, Q, B, A, O>
+}
+
+type KeyedRequest<Params, Query, Body, Reply, A extends Access, O extends Permission | undefined> = {
+  asked: Endpoint<Params, Query, Body, Reply, A, unknown, unknown, O>
+  question: RouteRequest<Params, Query, Body, A, O>
+  key: string
+  handler: RouteHandler<Params, Query, Body, Reply, A, O>
+}
+
+async function runKeyed<P, Q, B, R, A extends Access, O extends Permission | undefined>(
+  api: Api,
+  { asked, question, key, handler }: KeyedRequest<P, Q, B, R, A, O>,
+) {
+  const { request, reply } = question
+  const call = {
+    principal: principalOf(request),
+    path: `${asked.method} ${asked.path}`,
+    key,
+    bodyHash: hashOf(keyedContent(asked, question)),
+  }
+  const work = async (): Promise<StoredReply> => {
+    const answer = await handler(question)
+    const body = answer instanceof PreparedJson ? answer.text.toString() : (reply.serialize(answer) as string)
+    return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
+  }
+  return asked.idempotent === 'claim'
+    ? runWithClaim(api.db, { ...call, instance: api.instance }, work)
+    : runInOneTransaction(api.db, call, work)
+}
+
+/** What one key stands for: another path, address or body under it is another question. */
+function keyedContent(
+  asked: Pick<Described, 'body' | 'query'>,
+  { params, query, body, request }: RequestParts & { params: unknown },
+): unknown[] {
+  const sent = [params, asked.body ? body : fileDigestInput(request)]
+  return asked.query ? [...sent, query] : sent
+}
+
+/** What stands for a file in the digest of a question; one that comes as a stream is known by its length alone. */
+function fileDigestInput({ body, headers }: FastifyRequest): string | null {
+  if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('base64url')
+  return body instanceof Readable ? `a file of ${headers['content-length'] ?? 'unknown'} bytes` : null
+}
+
+function sendReply(reply: FastifyReply, answer: unknown): unknown {
+  if (reply.statusCode === 204) return reply.send()
+  if (!(answer instanceof PreparedJson)) return answer
+  if (answer.isKept) return sendGzipped(reply, answer)
+  return sendStored(reply, { status: reply.statusCode, body: answer.text })
+}
+
+async function sendGzipped(reply: FastifyReply, answer: PreparedJson): Promise<FastifyReply> {
+  reply.header('vary', 'Accept-Encoding')
+  if (!acceptsGzip(reply.request)) return sendStored(reply, { status: reply.statusCode, body: answer.text })
+  const body = await answer.gzipped()
+  return sendStored(reply.header('content-encoding', 'gzip'), { status: reply.statusCode, body })
+}
+
+function sendStored(reply: FastifyReply, kept: { status: number; body: string | Buffer }): FastifyReply {
+  return reply
+    .code(kept.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(serialiseNothing)
+    .send(kept.body)
+}
+
+const serialiseNothing = (text: unknown): string => text as string
+
+/** Whom limits and keys are counted for. */
+function principalOf(request: FastifyRequest): string {
+  if (request.caller) return `u${request.caller.userId}`
+  return request.proof ? `p${request.proof.uid}` : `a${networksOf(request.ip).address}`
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw badInput('platform.idempotency_key_1_255_printable')
+  }
+  return key
+}

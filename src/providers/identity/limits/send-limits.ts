@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto'
+import { Counter as Tally } from 'prom-client'
+import { durationInEnglish } from '#platform/duration-text'
+import { networksOf, type Networks } from '#platform/networks'
+import { tooManyAttempts, type Denial } from '../denial.ts'
+import type { Service } from '../service.ts'
+import type { LimitedCounter, CounterValues } from '../queries/limits.ts'
+
+const HOUR = 3_600
+const DEMO_CODES_WITHOUT_CAPTCHA = 20
+const DEMO_CAPTCHA_WINDOW = 10 * 60
+// Every send counts towards the bound on all of them: in one of several rows, or each would wait for the one before.
+const SHARDS = 8
+const UNLIMITED = 1_000_000_000
+// An IPv6 /64 is one line: a home, an office, a phone.
+const MAX_PER_CONNECTION = 60
+
+/** A bound on many senders together: at most so many codes, counted in rows of these keys. */
+type CircuitBreaker = { name: 'strangers' | 'devices'; keys: string[]; most: number }
+
+export type SendLimits = {
+  /** Each is counted by one. */
+  incremented: LimitedCounter[]
+  /** Each has a bound that the send must not pass. */
+  limits: LimitedCounter[]
+  breaker: CircuitBreaker | null
+  /** How often this address has been sent codes lately: few in the demo need no captcha. */
+  recentSends: LimitedCounter
+}
+
+const breakerTrips = new Tally({
+  name: 'ciy_identity_breaker_trips_total',
+  help: 'Login codes that were not sent because a bound on the SMS bill was reached',
+  labelNames: ['breaker'],
+})
+
+/**
+ * Ceilings on the SMS bill, far above what people need: codes an hour to one address, one subnet and everybody. A browser that
+ * the number knows stands under none of them but a bound of its own, so that nobody is locked out by what strangers do.
+ */
+export function sendLimitsFor(
+  service: Service,
+  { address, isKnown }: { address: string; isKnown: boolean },
+): SendLimits {
+  const networks = networksOf(address)
+  const now = service.clock.now().getTime()
+  const lately = {
+    key: `codes lately ${networks.address}`,
+    endsAt: new Date(now + DEMO_CAPTCHA_WINDOW * 1_000),
+    most: UNLIMITED,
+  }
+  const endsAt = new Date(now + HOUR * 1_000)
+  const breaker = service.isDemo ? null : breakerFor(isKnown, now)
+  const bounded = isKnown ? [] : networkLimits(service, networks, endsAt)
+  const shard = breaker
+    ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: UNLIMITED }]
+    : []
+  return { incremented: [lately, ...bounded, ...shard], limits: bounded, breaker, recentSends: lately }
+}
+
+function networkLimits(
+  { isDemo, codesAnHour }: Service,
+  { address, subnet, isShared }: Networks,
+  endsAt: Date,
+): LimitedCounter[] {
+  if (isDemo) return [{ key: `codes address ${address}`, endsAt, most: 20_000 }]
+  return [
+    { key: `codes address ${address}`, endsAt, most: isShared ? codesAnHour.perAddress : MAX_PER_CONNECTION },
+    { key: `codes subnet ${subnet}`, endsAt, most: codesAnHour.perSubnet },
+  ]
+}
+
+const endOfHour = (now: number): Date => new Date((Math.floor(now / (HOUR * 1_000)) + 1) * HOUR * 1_000)
+
+/** Counted by the hours of the clock, so that all its rows begin and end together. */
+function breakerFor(isKnown: boolean, now: number): CircuitBreaker {
+  const name = isKnown ? 'devices' : 'strangers'
+  const hour = Math.floor(now / (HOUR * 1_000))
+  return {
+    name,
+    keys: Array.from({ length: SHARDS }, (_, shard) => `codes all ${name} ${hour} ${shard}`),
+    most: 5_000,
+  }
+}
+
+/** Whether a captcha may be spared: in the demo, before an address was sent 20 codes in 10 minutes. */
+export const needsCaptcha = (
+  service: Service,
+  { recentSends: lately }: SendLimits,
+  counts: CounterValues,
+): boolean => !service.isDemo || (counts.get(lately.key)?.count ?? 0) >= DEMO_CODES_WITHOUT_CAPTCHA
+
+/** The same for the statement that counts: others may have been sent codes meanwhile. */
+export const limitsWithoutCaptcha = (ceilings: SendLimits): LimitedCounter[] =>
+  ceilings.incremented.map((one) =>
+    one.key === ceilings.recentSends.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one,
+  )
+
+export const counterKeysOf = ({ incremented: counted, breaker }: SendLimits): string[] => [
+  ...counted.map(({ key }) => key),
+  ...(breaker?.keys ?? []),
+]
+
+/** Why nothing may be sent from there now; null when something may. A bound on everybody is said loudly. */
+export function findExceededLimit(
+  service: Service,
+  { limits: bounded, breaker }: SendLimits,
+  counts: CounterValues,
+): Denial | null {
+  const now = service.clock.now()
+  const over = bounded.find(({ key, most }) => (counts.get(key)?.count ?? 0) >= most)
+  if (over)
+    return tooManyCodes(
+      service,
+      'Too many codes were asked for from here.',
+      counts.get(over.key)?.endsAt ?? now,
+    )
+  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.most)
+    return null
+  recordTrip(service, breaker)
+  return tooManyCodes(service, 'We cannot send codes just now.', endOfHour(now.getTime()))
+}
+
+function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): Denial {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1_000))
+  const again = `try again in ${durationInEnglish(seconds)}`
+  return tooManyAttempts(
+    seconds,
+    hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`,
+  )
+}
+
+/** The hour that a service has complained of last. */
+const loggedHours = new WeakMap<Service, string>()
+
+/** Counts every refusal, and logs the first of an hour: a flood of refusals must not become a flood of lines. */
+function recordTrip(service: Service, { name, keys, most }: CircuitBreaker): void {
+  breakerTrips.inc({ breaker: name })
+  const hour = keys[0] ?? ''
+  if (loggedHours.get(service) === hour) return
+  loggedHours.set(service, hour)
+  service.log.error(
+    { breaker: name, most },
+    `LOGIN CODES STOPPED: ${most} were sent within this hour to ${name}. Somebody may be running up the SMS bill.`,
+  )
+}

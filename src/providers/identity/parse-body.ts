@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { denial } from './denial.ts'
+
+/** Text that has to be there. */
+export const requiredText = (most: number) =>
+  z.string().min(1).max(most).refine(isStorable, 'holds characters that cannot be stored')
+
+/** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. `null` and '' count as absent, as with Google. */
+export const optionalText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isStorable, 'holds characters that cannot be stored')
+    .nullish()
+    .transform((value) => value || undefined)
+
+/** The same where an empty field of a form is something that was typed. */
+export const typedText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isStorable, 'holds characters that cannot be stored')
+    .nullish()
+    .transform((value) => value ?? undefined)
+
+export const optionalFlag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** Text that may be taken away: absent changes nothing, `null` and '' remove it. */
+export const removableText = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isStorable, 'holds characters that cannot be stored')
+    .nullable()
+    .optional()
+    .transform((value) => (value === '' ? null : value))
+
+export const idToken = optionalText(8_192)
+
+function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0')
+}
+
+/** @throws Denial INVALID_ARGUMENT that names the field. */
+export function parseBody<Shape>(schema: z.ZodType<Shape>, body: unknown): Shape {
+  const result = schema.safeParse(body ?? {})
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.join('.')
+  throw denial(
+    'INVALID_ARGUMENT',
+    field ? `${field}: ${issue?.message ?? 'is not right'}` : 'A JSON object is needed.',
+  )
+}
+
+/** @throws Denial with the given code when the value is absent. */
+export function requireValue<Value>(value: Value | undefined, code: string, sentence = ''): Value {
+  if (value === undefined) throw denial(code, sentence)
+  return value
+}

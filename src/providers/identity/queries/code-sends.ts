@@ -1,0 +1,223 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { withAsyncCommit } from '#platform/transact'
+import type { AuditBase } from '../audit/audit.ts'
+import type { SessionPurpose } from '../tables.ts'
+import type { LimitedCounter, CounterValue, CounterValues } from './limits.ts'
+
+/** Whose allowance a send uses up: that of one of the number's own browsers or networks (`deviceId`), or the one that all others share. */
+export type Allowance = { phone: string; deviceId: number | null; sentAt: Date[] }
+
+export type CodeRecipient = {
+  phone: string
+  device: { hash: Buffer } | { id: number } | null
+  /** MAC of the network that asks. */
+  network: Buffer
+}
+
+/** What a send is decided upon: the codes that this asker had lately, how far counters are, whether the captcha was used before. */
+export type SendState = {
+  allowance: Allowance
+  /** Whether the allowance is that of a browser that the number knows. */
+  isKnownBrowser: boolean
+  /** The allowance of the network, if the number has logged in from it before. */
+  networkAllowance: Allowance | null
+  counts: CounterValues
+  isCaptchaUsed: boolean
+}
+
+type SendStateRow = {
+  sent_at: Date[] | null
+  device_id: number | null
+  device_sent_at: Date[] | null
+  device_kind: 'browser' | 'network' | null
+  network_id: number | null
+  network_sent_at: Date[] | null
+  is_spent: boolean
+  counts: Record<string, [count: number, endsAtMs: number]> | null
+}
+
+export async function findSendState(
+  db: Db,
+  { phone, device, network }: CodeRecipient,
+  asked: { keys: string[]; nonce: string | null; now: Date },
+): Promise<SendState> {
+  const hash = device && 'hash' in device ? device.hash : null
+  const id = device && 'id' in device ? device.id : null
+  const { rows } = await sql<SendStateRow>`
+    select s.sent_at, d.id as device_id, d.sent_at as device_sent_at, d.kind as device_kind,
+      n.id as network_id, n.sent_at as network_sent_at,
+      exists (select from idp.used_captchas where nonce = ${asked.nonce}::text) as is_spent,
+      (select jsonb_object_agg(key, jsonb_build_array(count, (extract(epoch from ends_at) * 1000)::bigint)) from idp.counters
+        where key = any(${asked.keys}::text[]) and ends_at > ${asked.now}) as counts
+    from (select ${phone}::text as phone) as asked
+    left join idp.phone_sends s on s.phone = asked.phone
+    left join idp.devices d on d.phone = asked.phone and (d.secret_hash = ${hash}::bytea or d.id = ${id}::bigint)
+    left join idp.devices n on n.phone = asked.phone and n.secret_hash = ${network}::bytea`.execute(db)
+  if (!rows[0]) throw new Error('A question without a table has one row.')
+  return toSendState(phone, rows[0])
+}
+
+function toSendState(
+  phone: string,
+  { sent_at, device_id, device_sent_at, is_spent, counts, ...found }: SendStateRow,
+): SendState {
+  const known = Object.entries(counts ?? {}).map(([key, [count, ms]]): [string, CounterValue] => [
+    key,
+    { count, endsAt: new Date(ms) },
+  ])
+  const sentAt = device_id === null ? sent_at : device_sent_at
+  return {
+    allowance: { phone, deviceId: device_id, sentAt: sentAt ?? [] },
+    isKnownBrowser: found.device_kind === 'browser',
+    networkAllowance:
+      found.network_id === null
+        ? null
+        : { phone, deviceId: found.network_id, sentAt: found.network_sent_at ?? [] },
+    counts: new Map(known),
+    isCaptchaUsed: is_spent,
+  }
+}
+
+export type CodeSession = {
+  session_hash: Buffer
+  code_hmac: Buffer
+  expires_at: Date
+  /** Of a session that begins; null: the one of this hash goes on with another code. */
+  begins: { purpose: SessionPurpose; local_id: string | null } | null
+}
+
+export type CodeSend = {
+  allowance: Allowance
+  /** The asker's sends from now on, with this one. */
+  sentAt: Date[]
+  counted: LimitedCounter[]
+  captcha: { nonce: string; expiresAt: Date } | null
+  session: CodeSession
+  audit: AuditBase & { detail: string }
+}
+
+export type SendOutcome = 'sent' | 'overtaken' | 'over-ceiling' | 'captcha-spent' | 'session-over'
+
+/**
+ * Uses up an allowance and opens a session, all or nothing but for what the asker used up: one statement, because everybody passes
+ * here. Decided was upon what `findAllowance` and `findStanding` said; whoever else changed it meanwhile is told apart here.
+ */
+export async function saveSend(
+  tx: Tx,
+  send: CodeSend,
+): Promise<{ outcome: SendOutcome; countedUp: string[] }> {
+  const { counted, captcha, session, audit } = send
+  const all = sql`(select count(*) from counted) = ${counted.length}::int`
+  const isFresh = captcha ? sql`exists (select from fresh)` : sql`true`
+  const { rows } = await sql<SaveSendRow>`
+    with asked as (${takeAllowanceSql(send)}),
+    counted as (${incrementCountersSql(send)}),
+    fresh as (${redeemCaptchaSql(send)}),
+    allowed as (select from asked where ${all} and ${isFresh}),
+    ${openSessionSql(send)},
+    noted as (
+      insert into idp.audit (at, kind, local_id, phone_mac, phone_end, network, detail)
+      select ${audit.at}, 'code.asked', ${session.begins?.local_id ?? null}, ${audit.phone_mac}, ${audit.phone_end}, ${audit.network}, ${audit.detail}::jsonb
+      from opened
+    )
+    select exists (select from asked) as was_asked, ${all} as is_counted, ${isFresh} as is_fresh, exists (select from opened) as is_open,
+      array(select key from counted) as counted_up, ${withAsyncCommit}`.execute(tx)
+  return { outcome: toSendOutcome(rows[0]), countedUp: rows[0]?.counted_up ?? [] }
+}
+
+type SaveSendRow = {
+  was_asked: boolean
+  is_counted: boolean
+  is_fresh: boolean
+  is_open: boolean
+  counted_up: string[]
+}
+
+function toSendOutcome(kept: SaveSendRow | undefined): SendOutcome {
+  if (!kept?.was_asked) return 'overtaken'
+  if (!kept.is_counted) return 'over-ceiling'
+  if (!kept.is_fresh) return 'captcha-spent'
+  return kept.is_open ? 'sent' : 'session-over'
+}
+
+/** Counts up whatever is below its bound, and answers those. */
+function incrementCountersSql({ counted, audit: { at } }: CodeSend): RawBuilder<unknown> {
+  const keys = counted.map(({ key }) => key)
+  const ends = counted.map(({ endsAt }) => endsAt)
+  const most = counted.map((one) => one.most)
+  return sql`insert into idp.counters as c (key, began_at, ends_at, count)
+    select key, ${at}, ends_at, 1 from unnest(${keys}::text[], ${ends}::timestamptz[]) as one (key, ends_at), asked
+    on conflict (key) do update set
+      count = case when c.ends_at <= excluded.began_at then 1 else c.count + 1 end,
+      began_at = case when c.ends_at <= excluded.began_at then excluded.began_at else c.began_at end,
+      ends_at = case when c.ends_at <= excluded.began_at then excluded.ends_at else c.ends_at end
+    where c.ends_at <= excluded.began_at or c.count < (${most}::int[])[array_position(${keys}::text[], c.key)]
+    returning key`
+}
+
+/** Answers the captcha's nonce if nobody has used it before. */
+function redeemCaptchaSql({ captcha }: CodeSend): RawBuilder<unknown> {
+  if (!captcha) return sql`select 1`
+  return sql`insert into idp.used_captchas (nonce, expires_at) select ${captcha.nonce}::text, ${captcha.expiresAt}::timestamptz from asked
+    on conflict (nonce) do nothing returning nonce`
+}
+
+/** Takes one from the asker's allowance, unless it is not any more what it was found to be. */
+function takeAllowanceSql({
+  allowance: { phone, deviceId, sentAt: before },
+  sentAt,
+  audit: { at },
+}: CodeSend): RawBuilder<unknown> {
+  if (deviceId !== null) {
+    return sql`update idp.devices set sent_at = ${sentAt}::timestamptz[], last_used_at = ${at}
+      where id = ${deviceId} and sent_at = ${before}::timestamptz[] returning phone`
+  }
+  return sql`insert into idp.phone_sends as s (phone, sent_at, newest_at) values (${phone}, ${sentAt}::timestamptz[], ${at})
+    on conflict (phone) do update set sent_at = excluded.sent_at, newest_at = excluded.newest_at
+    where s.sent_at = ${before}::timestamptz[] returning phone`
+}
+
+/** A new session ends the asker's older ones; a session that goes on gets another code, and five tries at it. */
+function openSessionSql({
+  allowance: { phone, deviceId },
+  session,
+  audit: { at },
+}: CodeSend): RawBuilder<unknown> {
+  const { session_hash, code_hmac, expires_at, begins } = session
+  if (!begins) {
+    return sql`opened as (
+      update idp.phone_sessions set code_hmac = ${code_hmac}, expires_at = ${expires_at}, wrong_tries = 0
+      where session_hash = ${session_hash} and ended_at is null and exists (select from allowed) returning phone)`
+  }
+  return sql`older as (
+      update idp.phone_sessions set ended_at = ${at}
+      where phone = ${phone} and ended_at is null and device_id is not distinct from ${deviceId}::bigint and exists (select from allowed)
+    ), opened as (
+      insert into idp.phone_sessions (session_hash, phone, code_hmac, purpose, local_id, device_id, created_at, expires_at)
+      select ${session_hash}, ${phone}, ${code_hmac}, ${begins.purpose}, ${begins.local_id}, ${deviceId}::bigint, ${at}, ${expires_at} from allowed
+      returning phone)`
+}
+
+/**
+ * Gives an allowance back: no code went out, so it counts against nobody. A session that began with it ends.
+ * @param countedUp counters that went up for it and are to go down again
+ */
+export async function revertSend(
+  tx: Tx,
+  { allowance: { phone, deviceId }, session, audit: { at } }: CodeSend,
+  countedUp: string[] = [],
+): Promise<void> {
+  await sql`
+    with number as (
+      update idp.phone_sends set sent_at = array_remove(sent_at, ${at}::timestamptz) where phone = ${phone} and ${deviceId}::bigint is null
+    ), device as (
+      update idp.devices set sent_at = array_remove(sent_at, ${at}::timestamptz) where id = ${deviceId}::bigint
+    ), counters as (
+      update idp.counters set count = greatest(count - 1, 0) where key = any(${countedUp}::text[])
+    )
+    update idp.phone_sessions set ended_at = ${at}
+    where session_hash = ${session.session_hash} and ended_at is null and ${session.begins !== null}::boolean`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,31 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db, Tables, Tx } from '#platform/database'
+import { withAsyncCommit } from '#platform/transact'
+import { OUTBOX_COLUMNS } from '../tables.ts'
+
+export type OutboxMessage = Selectable<Tables['idp.outbox']>
+
+export async function insertOutboxMessages(
+  tx: Tx,
+  messages: readonly Insertable<Tables['idp.outbox']>[],
+): Promise<void> {
+  await sql`
+    insert into idp.outbox (channel, recipient, body, code, request_type, link, name, sent_at)
+    select channel, recipient, body, code, request_type, link, name, sent_at
+    from jsonb_populate_recordset(null::idp.outbox, ${JSON.stringify(messages)}::jsonb)
+    on conflict (name) do nothing returning ${withAsyncCommit}`.execute(tx)
+}
+
+type OutboxFilter = { kind?: 'codes' | 'mail'; recipient?: string; most: number }
+
+/** The newest messages, newest first. Codes travel by any channel but mail; a notice by SMS has none. */
+export async function listOutboxMessages(
+  db: Db,
+  { kind, recipient, most }: OutboxFilter,
+): Promise<OutboxMessage[]> {
+  let query = db.selectFrom('idp.outbox').select(OUTBOX_COLUMNS).orderBy('id', 'desc').limit(most)
+  if (kind) query = query.where('channel', kind === 'mail' ? '=' : '<>', 'mail')
+  if (kind === 'codes') query = query.where('code', '<>', '')
+  if (recipient) query = query.where('recipient', '=', recipient)
+  return query.execute()
+}

@@ -1,0 +1,21 @@
+/* Questions to the sandbox, under the public key alone. */
+import type { PaymentError } from './types.ts'
+
+/** Where the sandbox is mounted. */
+export const baseUrl = new URL('..', import.meta.url)
+
+export async function request<Answer>(path: string, body?: object): Promise<Answer> {
+  const asked = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {}
+  const answer = await fetch(new URL(path, baseUrl), asked).catch(() => null)
+  const json = (await answer?.json().catch(() => null)) as { error?: PaymentError } | null
+  if (!answer?.ok || !json)
+    throw (
+      json?.error ?? {
+        code: 'SERVER_ERROR',
+        description: 'We could not reach the payment server. Please try again.',
+      }
+    )
+  return json as Answer
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { loadCompany, type Company } from '#domains/operations/company'
+import { withPictureSlot } from '#domains/products/media'
+import type { Api } from '#platform/register-route'
+import { shortHash } from '#platform/short-hash'
+import { stripTypes } from '#platform/strip-types'
+import { inLanguage, languages, localeOf, type Language } from '../web/messages/languages.ts'
+import { offlinePage, offlinePath } from './offline-page.ts'
+import { webAppTexts } from './texts.ts'
+
+const THEME_COLOUR = '#ffc32e'
+const BACKGROUND_COLOUR = '#fffbf2'
+
+/** What a browser needs to put the shop on a home screen and to say so when there is no connection. */
+export function serveWebApp(api: Api): void {
+  serveWebManifests(api)
+  serveIcons(api)
+  serveOffline(api)
+}
+
+function serveWebManifests({ app, db }: Api): void {
+  for (const language of languages) {
+    app.get(inLanguage(language, '/manifest.webmanifest'), async (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(manifestFor(language, await loadCompany(db)))),
+    )
+  }
+}
+
+function manifestFor(language: Language, { trade_name: brand }: Company): Record<string, unknown> {
+  const say = webAppTexts[language]
+  const at = (path: string): string => inLanguage(language, path)
+  return {
+    // The same shop in both languages: installed once.
+    id: '/',
+    name: `${brand || 'CIY'}, ${say.goods}`,
+    short_name: brand || 'CIY',
+    description: say.about,
+    lang: localeOf[language],
+    dir: 'ltr',
+    start_url: at('/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: BACKGROUND_COLOUR,
+    theme_color: BACKGROUND_COLOUR,
+    categories: ['shopping', 'lifestyle'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: say.search, url: at('/search/') },
+      { name: say.cart, url: at('/carting') },
+      { name: say.orders, url: at('/orders') },
+    ],
+  }
+}
+
+/** Whole: drawn with its round corners. Bleeding: to the edges, and small enough for any mask (80 % of the middle). */
+const ICONS: Record<string, { size: number; bleeds: boolean }> = {
+  '/icons/icon-192.png': { size: 192, bleeds: false },
+  '/icons/icon-512.png': { size: 512, bleeds: false },
+  '/icons/maskable-512.png': { size: 512, bleeds: true },
+  '/apple-touch-icon.png': { size: 180, bleeds: true },
+  // Asked for unseen by feed readers, bookmarks and crawlers, which take a PNG under this name.
+  '/favicon.ico': { size: 48, bleeds: false },
+}
+
+function serveIcons({ app }: Api): void {
+  const mark = readFileSync(join(import.meta.dirname, '../web/public/favicon.svg'))
+  const kept = new Map<string, Promise<Buffer>>()
+  for (const [path, icon] of Object.entries(ICONS)) {
+    app.get(path, async (_request, reply) => {
+      const drawing = kept.get(path) ?? withPictureSlot(() => drawIcon(mark, icon))
+      kept.set(path, drawing)
+      drawing.catch(() => kept.delete(path))
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await drawing)
+    })
+  }
+}
+
+async function drawIcon(mark: Buffer, { size, bleeds }: { size: number; bleeds: boolean }): Promise<Buffer> {
+  const drawn = bleeds ? Math.round(size * 0.8) : size
+  const icon = sharp(mark, { density: (72 * drawn) / 64 }).resize(drawn, drawn)
+  if (!bleeds) return icon.png({ palette: true }).toBuffer()
+  const ground = sharp({ create: { width: size, height: size, channels: 4, background: THEME_COLOUR } })
+  return ground
+    .composite([{ input: await icon.png().toBuffer() }])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+function serveOffline({ app, config, db }: Api): void {
+  const pages = async () => {
+    const company = await loadCompany(db)
+    return languages.map((language) => offlinePage(language, company))
+  }
+  for (const [at, language] of languages.entries()) {
+    app.get(offlinePath(language), async (_request, reply) => {
+      const { html = '', policy = '' } = (await pages())[at] ?? {}
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'content-security-policy': policy,
+          'cache-control': 'no-cache',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        })
+        .send(html)
+    })
+  }
+  const worker = workerSource()
+  app.get('/sw.js', async (_request, reply) => {
+    const source = config.serviceWorker
+      ? worker.replace('<version>', shortHash([worker, ...(await pages()).map(({ html }) => html)]))
+      : UNREGISTER_SCRIPT
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source)
+  })
+}
+
+const workerSource = (): string =>
+  stripTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
+
+/** The way out: browsers that have the worker fetch this one in its place, which clears up and goes. */
+const UNREGISTER_SCRIPT = `addEventListener('install',()=>skipWaiting())
+addEventListener('activate',(event)=>event.waitUntil((async()=>{
+  for(const name of await caches.keys())if(name.startsWith('ciy-'))await caches.delete(name)
+  await registration.unregister()
+})()))
+`

@@ -1,0 +1,123 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { withPictureSlot, renderer, writeFileAtomically } from '#domains/products/media'
+import { notFound } from '#platform/refusal'
+import type { Api } from '#platform/register-route'
+import { shortHash } from '#platform/short-hash'
+import { openTextOutliner, type TextOutliner } from './text-outliner.ts'
+import { drawShareImage, DESIGN_VERSION } from './draw-share-image.ts'
+import {
+  homeSubject,
+  hobbySubject,
+  productSubject,
+  storeSubject,
+  type Language,
+  type ShareSubject,
+} from './share-subject.ts'
+
+/** The pictures that messengers show of a page, 1200 × 630: drawn when first asked for, then kept on disk until what they say changes. */
+export function serveShareImages(api: Api): void {
+  const { app, db } = api
+  const draw = imageCache(api)
+  const answer =
+    (kind: string, find: FindSubject) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const asked = parseFileName((request.params as { file: string }).file)
+      const subject = asked && (await find(asked))
+      if (!subject) throw notFound('common.no_such_picture')
+      const etag = `"${imageVersion(subject)}"`
+      // An address of yesterday still shows something, and what is true now.
+      const isForEver = subject.hash !== '' && asked.hash === subject.hash
+      reply.headers({
+        etag,
+        'cache-control': isForEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.type('image/jpeg').send(await draw(subject, `${kind}-${asked.name}-${asked.language}`))
+    }
+  const numbered = (find: (id: number, language: Language) => Promise<ShareSubject | null>): FindSubject => {
+    return async ({ name, language }) => (/^\d/.test(name) ? find(Number(name), language) : null)
+  }
+  app.get(
+    '/media/og/product/:file',
+    answer(
+      'product',
+      numbered((id) => productSubject(db, id)),
+    ),
+  )
+  app.get(
+    '/media/og/store/:file',
+    answer(
+      'store',
+      numbered((id) => storeSubject(db, id)),
+    ),
+  )
+  app.get(
+    '/media/og/hobby/:file',
+    answer(
+      'hobby',
+      numbered((id, language) => hobbySubject(db, id, language)),
+    ),
+  )
+  app.get(
+    '/media/og/:file',
+    answer('site', async ({ name, language }) => (name === 'home' ? homeSubject(db, language) : null)),
+  )
+}
+
+type ShareImageName = { name: string; language: Language; hash: string }
+type FindSubject = (asked: ShareImageName) => Promise<ShareSubject | null>
+
+/** `12-0a1b2c3d4e5.jpg`, `4-hi.jpg`, `home.jpg`; null for anything else. */
+function parseFileName(file: string): ShareImageName | null {
+  const [whole, name = '', hindi, hash = ''] =
+    /^(home|[1-9]\d{0,14})(?:-(hi)|-([0-9a-z]{11}))?\.jpg$/.exec(file) ?? []
+  return whole ? { name, language: hindi ? 'hi' : 'en', hash } : null
+}
+
+const imageVersion = ({ hash: _hash, ...shown }: ShareSubject): string =>
+  shortHash([DESIGN_VERSION, JSON.stringify(shown)])
+
+/** Draws each once, a few at a time, and keeps one version of each. */
+function imageCache({ db, config }: Api): (subject: ShareSubject, name: string) => Promise<Buffer> {
+  const render = renderer(db, { dataDir: config.dataDir })
+  const underWay = new Map<string, Promise<Buffer>>()
+  let lettering: Promise<TextOutliner> | null = null
+
+  const make = async (
+    subject: ShareSubject,
+    { folder, file, name }: { folder: string; file: string; name: string },
+  ): Promise<Buffer> => {
+    const kept = await readFile(join(folder, file)).catch(() => null)
+    if (kept) return kept
+    lettering ??= openTextOutliner()
+    const letters = await lettering
+    // Before our own turn: who holds one and waits for another would block the rest.
+    const pictures = (await Promise.all(subject.pictures.map((path) => pictureBytes(render, path)))).flatMap(
+      (bytes) => bytes ?? [],
+    )
+    const jpeg = await withPictureSlot(() => drawShareImage({ ...subject, pictures }, letters))
+    await writeFileAtomically(join(folder, file), jpeg)
+    for (const old of await readdir(folder))
+      if (old.startsWith(`${name}_`) && old !== file) await rm(join(folder, old), { force: true })
+    return jpeg
+  }
+
+  return (subject, name) => {
+    const version = imageVersion(subject)
+    const file = `${name}_${version}.jpg`
+    const folder = join(config.dataDir, 'media', 'shares', shortHash([name]).slice(-2))
+    const making =
+      underWay.get(file) ?? make(subject, { folder, file, name }).finally(() => underWay.delete(file))
+    underWay.set(file, making)
+    return making
+  }
+}
+
+/** A picture whose file is lost is left out; the words still say what it is. */
+async function pictureBytes(render: ReturnType<typeof renderer>, path: string): Promise<Buffer | null> {
+  const hash = /^\/media\/([0-9a-f]{32})$/.exec(path)?.[1]
+  if (!hash) return null
+  const bytes = await render({ hash, width: 800, format: 'jpeg', isKnown: false }).catch(() => null)
+  return bytes === 'known' ? null : bytes
+}

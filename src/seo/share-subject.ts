@@ -1,0 +1,100 @@
+import { categoryTree, productsOf, productsOfStore, type CatalogueProduct } from '#domains/products/catalogue'
+import { findPicture } from '#domains/products/media'
+import { findStores } from '#domains/selling/sellers'
+import type { Db } from '#platform/database'
+import { shortHash } from '#platform/short-hash'
+import { tintOf } from './hobby-tints.ts'
+import type { ShareImage } from './draw-share-image.ts'
+
+/** What is to be drawn, with the paths of pictures in place of their bytes. */
+export type ShareSubject = Omit<ShareImage, 'pictures'> & {
+  pictures: readonly string[]
+  /** As pages make it of what they show (web/shared/social-meta.ts); '' where the address holds none. */
+  hash: string
+}
+
+export type Language = 'en' | 'hi'
+
+/** What is shared of a product: null when there is none for sale. */
+export async function productSubject(db: Db, id: number): Promise<ShareSubject | null> {
+  const product = (await productsOf(db, [id])).get(id)
+  if (!product || product.status !== 'Active') return null
+  const { name, store, hobbyId, pictures } = product
+  const { paise, hasMore } = lowestPrice(product)
+  const first = pictures[0]?.path ?? ''
+  return {
+    tint: tintOf(hobbyId),
+    title: name,
+    over: store.name,
+    price: paise > 0 ? `${hasMore ? 'From ' : ''}${formatRupees(paise)}` : '',
+    under: '',
+    pictures: first ? [first] : [],
+    hash: shortHash([name, store.name, first, paise, hasMore]),
+  }
+}
+
+/** What is shared of a store: null when there is none, or it is closed for good. */
+export async function storeSubject(db: Db, id: number): Promise<ShareSubject | null> {
+  const store = (await findStores(db, [id])).get(id)
+  if (!store || store.status === 'Closed') return null
+  const goods = (await productsOfStore(db, id, { afterId: 0, limit: 12 })).filter(
+    ({ isOnSale, pictures }) => isOnSale && pictures.length > 0,
+  )
+  return {
+    tint: tintOf(goods[0]?.hobbyId ?? 0),
+    title: store.name,
+    over: store.city,
+    price: '',
+    under: store.about,
+    pictures: goods.slice(0, 4).flatMap(({ pictures }) => pictures[0]?.path ?? []),
+    hash: shortHash([store.name, store.city]),
+  }
+}
+
+/** What is shared of a hobby: null when there is none. */
+export async function hobbySubject(db: Db, id: number, language: Language): Promise<ShareSubject | null> {
+  const hobby = (await categoryTree(db)).find((category) => category.id === id)
+  if (!hobby) return null
+  const { name, name_hi, description, image } = hobby
+  const isHindi = language === 'hi'
+  return {
+    tint: tintOf(id),
+    title: isHindi ? name_hi : name,
+    over: '',
+    price: '',
+    // Descriptions are English so far.
+    under: isHindi ? '' : description,
+    pictures: image ? [image] : [],
+    hash: '',
+  }
+}
+
+const HOME_TEXTS: Record<Language, { title: string; under: string }> = {
+  en: {
+    title: 'Everything to make it yourself',
+    under: 'Yarn, cloth, beads, paint, paper and kits from stores across India',
+  },
+  hi: { title: 'अपने हाथों से बनाने का सारा सामान', under: 'भारत भर की दुकानों से ऊन, कपड़ा, मोती, रंग, कागज़ और किट' },
+}
+
+/** What is shared of the front page. */
+export async function homeSubject(db: Db, language: Language): Promise<ShareSubject> {
+  const hero = await findPicture(db, 'home-hero').catch(() => null)
+  return {
+    ...HOME_TEXTS[language],
+    tint: tintOf(0),
+    over: '',
+    price: '',
+    pictures: hero ? [hero.path] : [],
+    hash: '',
+  }
+}
+
+function lowestPrice({ packs }: CatalogueProduct): { paise: number; hasMore: boolean } {
+  const prices = packs.map(({ discountedPaise, pricePaise }) => discountedPaise ?? pricePaise)
+  return { paise: prices.length > 0 ? Math.min(...prices) : 0, hasMore: new Set(prices).size > 1 }
+}
+
+/** '₹1,299', and paise only where there are any. */
+export const formatRupees = (paise: number): string =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`

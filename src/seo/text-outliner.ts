@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import type * as HarfBuzz from 'harfbuzzjs'
+
+/** The faces of the shop, by the packages that bring them; what one lacks is taken from the next. */
+const FONT_STACKS = {
+  heading: [
+    'fraunces latin 600',
+    'fraunces latin-ext 600',
+    'mukta latin 600',
+    'mukta latin-ext 600',
+    'mukta devanagari 600',
+  ],
+  bold: ['mukta latin 600', 'mukta latin-ext 600', 'mukta devanagari 600'],
+  text: ['mukta latin 400', 'mukta latin-ext 400', 'mukta devanagari 400'],
+}
+
+/** More than any picture has room for. */
+const MAX_CHARACTERS = 300
+
+export type FontStack = keyof typeof FONT_STACKS
+
+type LoadedFont = { upem: number; font: HarfBuzz.Font; has: (codePoint: number) => boolean }
+
+/** Words as outlines, so that a picture with words looks the same on a machine that has no font at all. */
+export type TextOutliner = {
+  /** How wide the words are, in dots. */
+  measure: (words: string, style: TextStyle) => number
+  /** An SVG path of the words; x and y are where the first letter stands on its line. */
+  outline: (words: string, style: TextStyle & { x: number; y: number }) => string
+}
+
+export type TextStyle = { face: FontStack; size: number }
+
+type Glyph = { path: string; advance: number; x: number; y: number; scale: number }
+
+/** Opens the faces; about a tenth of a second, once. */
+export async function openTextOutliner(): Promise<TextOutliner> {
+  const hb = await import('harfbuzzjs')
+  const fonts = new Map<string, LoadedFont>()
+  for (const name of new Set(Object.values(FONT_STACKS).flat()))
+    fonts.set(name, openFont(hb, await loadSfnt(name)))
+  const chainOf = (face: FontStack): LoadedFont[] =>
+    FONT_STACKS[face].flatMap((name) => fonts.get(name) ?? [])
+  const glyphsOf = (words: string, { face, size }: TextStyle): Glyph[] =>
+    fontRuns(words.normalize('NFC'), chainOf(face)).flatMap(({ text, font }) =>
+      shapeText(hb, text, { font, size }),
+    )
+
+  return {
+    measure: (words, style) => glyphsOf(words, style).reduce((sum, { advance }) => sum + advance, 0),
+    outline: (words, { x, y, ...style }) => {
+      let at = x
+      const letters: string[] = []
+      for (const glyph of glyphsOf(words, style)) {
+        const place = `translate(${formatNumber(at + glyph.x)} ${formatNumber(y - glyph.y)}) scale(${glyph.scale} ${-glyph.scale})`
+        if (glyph.path) letters.push(`<path transform="${place}" d="${glyph.path}"/>`)
+        at += glyph.advance
+      }
+      return letters.join('')
+    },
+  }
+}
+
+/** Words broken into at most so many lines of a width; what does not fit ends in '…'. */
+export function breakLines(
+  words: string,
+  {
+    lettering,
+    style,
+    width,
+    most,
+  }: { lettering: TextOutliner; style: TextStyle; width: number; most: number },
+): string[] {
+  const fits = (text: string): boolean => lettering.measure(text, style) <= width
+  const lines: string[] = []
+  let rest = words.slice(0, MAX_CHARACTERS).split(/\s+/).filter(Boolean)
+  while (rest.length > 0 && lines.length < most) {
+    let count = 1
+    while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1
+    lines.push(rest.slice(0, count).join(' '))
+    rest = rest.slice(count)
+  }
+  return lines.map((line, at) =>
+    at === lines.length - 1 && rest.length > 0
+      ? truncateToWidth(`${line} ${rest.join(' ')}`, fits)
+      : fits(line)
+        ? line
+        : truncateToWidth(line, fits),
+  )
+}
+
+/** As much of it as fits, by whole letters as people count them. */
+function truncateToWidth(text: string, fits: (text: string) => boolean): string {
+  const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, MAX_CHARACTERS))].map(
+    ({ segment }) => segment,
+  )
+  const first = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`
+  let [least, most] = [1, letters.length]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(first(middle))) least = middle
+    else most = middle - 1
+  }
+  return first(least)
+}
+
+/** Stretches of one font each. What no font has is left out: a box would tell nobody anything. */
+function fontRuns(text: string, chain: readonly LoadedFont[]): { text: string; font: LoadedFont }[] {
+  const runs: { text: string; font: LoadedFont }[] = []
+  for (const letter of text) {
+    const codePoint = letter.codePointAt(0) ?? 0
+    const last = runs.at(-1)
+    // Blanks and joiners stay with what stands before them.
+    const font =
+      last && last.font.has(codePoint) && isNeutralCharacter(letter)
+        ? last.font
+        : chain.find((each) => each.has(codePoint))
+    if (!font) continue
+    if (last?.font === font) last.text += letter
+    else runs.push({ text: letter, font })
+  }
+  return runs
+}
+
+const isNeutralCharacter = (letter: string): boolean => /[\s\p{P}\p{M}\p{Cf}]/u.test(letter)
+
+function shapeText(
+  hb: typeof HarfBuzz,
+  text: string,
+  { font, size }: { font: LoadedFont; size: number },
+): Glyph[] {
+  const buffer = new hb.Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  hb.shape(font.font, buffer)
+  const scale = size / font.upem
+  const positions = buffer.getGlyphPositions()
+  return buffer.getGlyphInfos().map(({ codepoint }, at) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+    return {
+      path: font.font.glyphToPath(codepoint),
+      advance: xAdvance * scale,
+      x: xOffset * scale,
+      y: yOffset * scale,
+      scale,
+    }
+  })
+}
+
+function openFont(hb: typeof HarfBuzz, sfnt: Buffer): LoadedFont {
+  const face = new hb.Face(new hb.Blob(new Uint8Array(sfnt).buffer))
+  const known = new Set(face.collectUnicodes())
+  return { upem: face.upem, font: new hb.Font(face), has: (codePoint) => known.has(codePoint) }
+}
+
+async function loadSfnt(name: string): Promise<Buffer> {
+  const [family = '', subset = '', weight = ''] = name.split(' ')
+  const root = join(createRequire(import.meta.url).resolve(`@fontsource/${family}/package.json`), '..')
+  return unpackWoff(await readFile(join(root, 'files', `${family}-${subset}-${weight}-normal.woff`)))
+}
+
+/** A WOFF as the font that it packs (WOFF File Format 1.0, sections 3 to 5). */
+export function unpackWoff(woff: Buffer): Buffer {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF.')
+  const count = woff.readUInt16BE(12)
+  const head = Buffer.alloc(12 + 16 * count)
+  head.writeUInt32BE(woff.readUInt32BE(4), 0)
+  head.writeUInt16BE(count, 4)
+  const tables: Buffer[] = []
+  let offset = head.byteLength
+  for (let at = 0; at < count; at += 1) {
+    const entry = 44 + 20 * at
+    const [from, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [
+      number,
+      number,
+      number,
+    ]
+    const content = woff.subarray(from, from + packed)
+    const table = packed < length ? inflateSync(content) : content
+    woff.copy(head, 12 + 16 * at, entry, entry + 4)
+    woff.copy(head, 16 + 16 * at, entry + 16, entry + 20)
+    head.writeUInt32BE(offset, 20 + 16 * at)
+    head.writeUInt32BE(length, 24 + 16 * at)
+    tables.push(table, Buffer.alloc((4 - (length % 4)) % 4))
+    offset += Math.ceil(length / 4) * 4
+  }
+  return Buffer.concat([head, ...tables])
+}
+
+const formatNumber = (number: number): string => number.toFixed(2)

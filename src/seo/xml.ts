@@ -1,0 +1,21 @@
+// What XML 1.0 cannot hold in any spelling (section 2.2): most control signs, halves of pairs, two that are no signs.
+const FORBIDDEN_CHARACTERS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** A text as it may stand in XML, between tags and in attributes alike. */
+export const xmlText = (text: string): string =>
+  text.replace(FORBIDDEN_CHARACTERS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+
+/** `<name>text</name>`, or nothing for a text that is empty or absent. */
+export const xmlField = (name: string, text: string | number | null | undefined): string => {
+  const said = text === null || text === undefined ? '' : xmlText(String(text))
+  return said === '' ? '' : `<${name}>${said}</${name}>`
+}
+
+export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n'

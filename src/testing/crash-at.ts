@@ -1,0 +1,85 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { once } from 'node:events'
+import pg from 'pg'
+
+type CrashRun = { at: number; seen: string[]; open: Set<CrashingClient>; died: () => void }
+type Query = (...sent: unknown[]) => Promise<unknown>
+type CrashingClient = pg.PoolClient & { release(isOver: boolean): void }
+
+const crashRuns = new AsyncLocalStorage<CrashRun>()
+
+/**
+ * Lets processes of one's own die at a statement: it reaches the database, which does it, and its answer is never heard. The connection is gone with
+ * whatever transaction stood open on it, and nothing of the work that would have followed happens. For work that is cut at so many places, and holds such
+ * locks, that a whole process for each (see mortal-shop.ts) would take too long.
+ */
+export function enableCrashes(): { end(): void } {
+  const client = pg.Client.prototype as unknown as { query: Query }
+  const { query } = client
+  client.query = function queryOrDie(this: CrashingClient, ...sent: unknown[]): Promise<unknown> {
+    const walk = crashRuns.getStore()
+    if (!walk || typeof sent.at(-1) === 'function') return query.apply(this, sent)
+    const text = String((sent[0] as { text?: string }).text)
+    walk.seen.push(text)
+    if (text === 'begin') walk.open.add(this)
+    const answer = query.apply(this, sent)
+    if (walk.seen.length !== walk.at) {
+      if (text === 'commit' || text === 'rollback') walk.open.delete(this)
+      return answer
+    }
+    const die = async (): Promise<void> => {
+      // One that was sent along may have been carried off by the commit.
+      await Promise.all([...walk.open.add(this)].map(closeConnection))
+      walk.died()
+    }
+    answer.then(die, die)
+    return new Promise(() => undefined)
+  }
+  return { end: () => void (client.query = query) }
+}
+
+/** Until the database has noticed, and let go of what the connection held. */
+async function closeConnection(connection: CrashingClient): Promise<void> {
+  const gone = once(connection, 'end')
+  connection.release(true)
+  await gone
+}
+
+/** @returns whether it died there, and the statements up to then; work with fewer statements ends as it does. */
+export async function crashAt(
+  at: number,
+  work: () => Promise<unknown>,
+): Promise<{ hasDied: boolean; seen: string[] }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const walk: CrashRun = { at, seen: [], open: new Set(), died: resolve }
+  const hasEnded = crashRuns.run(walk, work).then(() => true)
+  const hasDied = !(await Promise.race([hasEnded, promise.then(() => false)]))
+  return { hasDied, seen: walk.seen }
+}
+
+/**
+ * Has the same work die at each of its statements, first to last, each time `prepared` anew and looked at `after`.
+ * @returns at how many it died: the number of statements that the longest of them is made of.
+ */
+export async function crashAtEveryStatement<Made>({
+  prepared,
+  work,
+  after,
+}: {
+  prepared: (at: number) => Promise<Made>
+  work: (made: Made) => Promise<unknown>
+  after: (made: Made) => Promise<void>
+}): Promise<number> {
+  for (let at = 1; ; at += 1) {
+    const made = await prepared(at)
+    const { hasDied, seen } = await crashAt(at, () => work(made))
+    try {
+      await after(made)
+    } catch (error) {
+      if (error instanceof Error)
+        error.message = `Killed at statement ${at}, ${seen.at(-1)?.slice(0, 80)}: ${error.message}`
+      throw error
+    }
+    if (!hasDied) return at - 1
+  }
+}

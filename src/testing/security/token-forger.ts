@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  base64url,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  importJWK,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
+
+/** A token that was made by somebody who has no key of ours, by the name of the trick. */
+export type Forgeries = Record<string, (real: string) => Promise<string>>
+
+/** A thief's own keys, published where the thief likes; `asked` counts who came to read them. */
+export type TokenForger = { url: string; asked(): number; forgeries: Forgeries; stop(): Promise<void> }
+
+/**
+ * Everything known that makes a verifier believe a token which its issuer never wrote. Each takes a real token of the thief's own, says in it
+ * what `changes` say, and signs, or does not.
+ */
+export async function openTokenForger({
+  jwksUrl,
+  changes,
+}: {
+  jwksUrl: string
+  changes: Record<string, unknown>
+}): Promise<TokenForger> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const ownJwk: JWK = { ...(await exportJWK(publicKey)), kid: 'thief', alg: 'RS256', use: 'sig' }
+  const published = await publishKey(ownJwk)
+  const { url } = published
+  const { keys } = (await (await fetch(jwksUrl)).json()) as { keys: JWK[] }
+  const theirs = keys[0] ?? {}
+  const publicPem = await exportSPKI((await importJWK(theirs, 'RS256')) as CryptoKey)
+  const said = (real: string) => ({ ...decodeJwt(real), ...changes })
+  const { signed, withSecret } = signersWith(said, theirs.kid ?? '', privateKey)
+  const forgeries: Forgeries = {
+    'its claims changed under the old signature': async (real) =>
+      [tokenPart(real, 0), encodePart(said(real)), tokenPart(real, 2)].join('.'),
+    'no signature': async (real) => [tokenPart(real, 0), encodePart(said(real)), ''].join('.'),
+    'two parts alone': async (real) => [tokenPart(real, 0), encodePart(said(real))].join('.'),
+    ...unsignedTokens(said),
+    'the public key as a shared secret': withSecret(publicPem, theirs.kid ?? ''),
+    'the public key in one line as a shared secret': withSecret(
+      publicPem.replaceAll('\n', ''),
+      theirs.kid ?? '',
+    ),
+    'the modulus as a shared secret': withSecret(base64url.decode(theirs.n ?? ''), theirs.kid ?? ''),
+    'an empty kid and a secret of zeros': withSecret(new Uint8Array(32), ''),
+    'a key of the thief under the name of ours': signed({}),
+    'a key of the thief under its own name': signed({ kid: 'thief' }),
+    'a key without a name': signed({ kid: undefined }),
+    'a key in the header itself': signed({ kid: 'thief', jwk: ownJwk }),
+    'the address of a key': signed({ kid: 'thief', jku: url }),
+    'the address of a key as its name': signed({ kid: url }),
+    'the address of a certificate': signed({ kid: 'thief', x5u: url }),
+    'a path as the name of the key': signed({ kid: '../../../../dev/null' }),
+    'SQL as the name of the key': signed({ kid: "' or '1'='1" }),
+    'a name of the key that every object has': signed({ kid: '__proto__' }),
+    'another algorithm of the same key': async (real) => {
+      const other = await generateKeyPair('PS256')
+      return new SignJWT(said(real))
+        .setProtectedHeader({ alg: 'PS256', kid: theirs.kid ?? '' })
+        .sign(other.privateKey)
+    },
+    'an elliptic signature of zeros': async (real) =>
+      [
+        encodePart({ ...decodeProtectedHeader(real), alg: 'ES256' }),
+        encodePart(said(real)),
+        base64url.encode(new Uint8Array(64)),
+      ].join('.'),
+    'a header that asks for what nobody knows': signed({ crit: ['urgent'], urgent: 1 }),
+  }
+  return { ...published, forgeries }
+}
+
+/** A server of the thief's where its key can be read. */
+async function publishKey(ownJwk: JWK): Promise<Omit<TokenForger, 'forgeries'>> {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [ownJwk] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
+    asked: () => asked,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Signs what is said with the thief's key, under our key's name unless the header says otherwise, or with a secret. */
+function signersWith(said: (real: string) => JWTPayload, ourKid: string, privateKey: CryptoKey) {
+  const signed = (header: Record<string, unknown>) => (real: string) =>
+    new SignJWT(said(real))
+      .setProtectedHeader({ alg: 'RS256', kid: ourKid, typ: 'JWT', ...header })
+      .sign(privateKey, { crit: { urgent: true } })
+  const withSecret = (secret: string | Uint8Array, kid: string) => (real: string) =>
+    new SignJWT(said(real))
+      .setProtectedHeader({ alg: 'HS256', kid, typ: 'JWT' })
+      .sign(typeof secret === 'string' ? new TextEncoder().encode(secret) : secret)
+  return { signed, withSecret }
+}
+
+const encodePart = (value: object): string => base64url.encode(JSON.stringify(value))
+const tokenPart = (token: string, index: number): string => token.split('.')[index] ?? ''
+
+function unsignedTokens(said: (real: string) => object): Forgeries {
+  const spelt = ['none', 'None', 'NONE', 'nOnE', '']
+  return Object.fromEntries(
+    spelt.map((alg) => [
+      `the algorithm '${alg}'`,
+      async (real: string) =>
+        `${encodePart({ ...decodeProtectedHeader(real), alg })}.${encodePart(said(real))}.`,
+    ]),
+  )
+}

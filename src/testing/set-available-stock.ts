@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+/** Leaves so many pieces to be bought, of one variant or of all, with the movements that this takes. */
+export async function setAvailableStock(
+  db: Db,
+  pieces: number,
+  variantId: number | null = null,
+): Promise<void> {
+  await sql`
+    with changes as (
+      select variant_id, reserved + allocated + ${pieces}::int - on_hand as difference from stock.levels
+      where (${variantId}::bigint is null or variant_id = ${variantId}::bigint) and reserved + allocated + ${pieces}::int <> on_hand
+    ), moved as (
+      insert into stock.movements (variant_id, kind, quantity, reference) select variant_id, 'counted', difference, 'test' from changes
+    )
+    update stock.levels l set on_hand = on_hand + c.difference from changes c where c.variant_id = l.variant_id`.execute(
+    db,
+  )
+}

@@ -1,0 +1,35 @@
+import { registerPerson } from '#domains/accounts/identity'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { openSession } from '../domains/accounts/identity/sessions/open-session.ts'
+
+/** Somebody with an account, signed in without the dialog: for tests in which very many people do other things. */
+export async function createSignedInPerson(
+  db: Db,
+  who: { name: string; phone: string; roles?: readonly string[] },
+  now: Date,
+): Promise<{ id: number; token: string }> {
+  return transact(db, async (tx) => {
+    const id = await registerPerson(tx, {
+      name: who.name,
+      phone: who.phone,
+      email: null,
+      roles: who.roles ?? [],
+    })
+    const proof = {
+      uid: `test-${id}`,
+      phone: who.phone,
+      email: null,
+      googleSubject: null,
+      name: null,
+      provider: 'phone',
+      signedInAt: now,
+    }
+    const token = await openSession(
+      tx,
+      { id },
+      { proof, origin: { userAgent: 'test', network: '127.0.0.1' }, now },
+    )
+    return { id, token }
+  })
+}

@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import { handleCourierUpdates } from '#domains/delivery/fulfilment'
+import { transact } from '#platform/transact'
+import { HOUR_MS } from '#platform/time'
+import { creditPoints } from '../../domains/buying/points/credit-points.ts'
+import {
+  answerDisputes,
+  debitLosses,
+  refundGoodwill,
+  openDispute,
+  cancelChargedBackOrders,
+  writeOffCash,
+  importRemittances,
+  retryRefunds,
+  confirmCashOrders,
+} from './staff-finance.ts'
+import { decideAppeals, runStoreRound, runPayouts, writeOffLostParcels } from './store-owners.ts'
+import { assertNoViolations, assertFinalState } from './assertions.ts'
+import { shopperActivity } from './shopper.ts'
+import { linkStoreAccounts, endDisruptions, startDisruption } from './disruptions.ts'
+import {
+  logStep,
+  openWorld,
+  runTask,
+  runQueuedJobs,
+  type Activity,
+  type SimulatedPerson,
+  type SimulationWorld,
+} from './world.ts'
+import { bookingActivity, changeSessions, createWorkshops } from './workshops.ts'
+
+export type SimulationResult = {
+  seed: number
+  steps: number
+  checks: number
+  tally: Record<string, number>
+  faults: SimulationWorld['faults']['counts']
+}
+
+type SimulationOptions = {
+  shoppers: number
+  seed: number
+  /** Whether shoppers' banks take payments back. */ disputes?: boolean
+  /** Steps between looks at all the books. */ every?: number
+  onProgress?: (what: string) => void
+}
+
+const CONCURRENT_SHOPPERS = 12
+
+/**
+ * Lets so many people shop in a world where everything breaks now and then, looks at the books all the time, lets sixty days go by in calm and
+ * proves that nothing was lost, doubled or left lying. The same seed makes the same decisions.
+ * @throws Error with the seed and what went on before.
+ */
+export async function simulate({
+  shoppers,
+  seed,
+  every = 25,
+  disputes = true,
+  onProgress = () => undefined,
+}: SimulationOptions): Promise<SimulationResult> {
+  const world = await openWorld(seed, { shoppers, hasDisputes: disputes })
+  const walked = { steps: 0, checks: 0 }
+  try {
+    await createWorkshops(world)
+    await linkStoreAccounts(world)
+    await runActivities(world, { shoppers, every, onProgress, walked })
+    await runWithoutFaults(world)
+    await assertFinalState(world)
+    return {
+      seed,
+      ...walked,
+      tally: Object.fromEntries([...world.tally].sort()),
+      faults: world.faults.counts,
+    }
+  } catch (error) {
+    const said = error instanceof Error ? error : new Error(String(error))
+    if (!said.message.startsWith('Seed '))
+      said.message = `Seed ${seed}, step ${walked.steps}: ${said.message}\n${world.log.slice(-40).join('\n')}`
+    throw said
+  } finally {
+    await world.end()
+  }
+}
+
+type SimulationRun = Required<Pick<SimulationOptions, 'shoppers' | 'every' | 'onProgress'>> & {
+  walked: { steps: number; checks: number }
+}
+
+/** Somebody takes a step, then the others do something, until all have gone home. */
+async function runActivities(
+  world: SimulationWorld,
+  { shoppers, every, onProgress, walked }: SimulationRun,
+): Promise<void> {
+  const lives: Activity[] = []
+  let born = 0
+  world.conditions.isWild = true
+  while (born < shoppers || lives.length > 0) {
+    while (lives.length < CONCURRENT_SHOPPERS && born < shoppers) {
+      born += 1
+      lives.push(...startActivities(world, await addShopper(world, born)))
+      if (born % 100 === 0) onProgress(`${born} shoppers, ${walked.steps} steps, ${walked.checks} looks`)
+    }
+    const at = world.random.wholeUpTo(lives.length - 1)
+    if ((await lives[at]?.next())?.done) lives.splice(at, 1)
+    await simulateBackground(world)
+    walked.steps += 1
+    if (walked.steps % every !== 0) continue
+    await assertNoViolations(world, `step ${walked.steps}`)
+    walked.checks += 1
+  }
+}
+
+/** Everybody shops, and some book a workshop besides. */
+const startActivities = (world: SimulationWorld, self: SimulatedPerson): Activity[] =>
+  world.random.chance(0.35)
+    ? [shopperActivity(world, self), bookingActivity(world, self)]
+    : [shopperActivity(world, self)]
+
+/** Some have points of before. */
+async function addShopper(world: SimulationWorld, number: number): Promise<SimulatedPerson> {
+  const self = await world.person(`Shopper ${number}`)
+  if (!world.random.chance(0.4)) return self
+  const at = world.clock.now()
+  const points = 5 + world.random.wholeUpTo(200)
+  const expiresAt = new Date(at.getTime() + world.random.pick([10, 365]) * 24 * HOUR_MS)
+  await transact(world.db, (tx) =>
+    creditPoints(tx, { personId: self.id, key: `before:${self.id}`, kind: 'earned', points, at }, expiresAt),
+  )
+  return self
+}
+
+const FREQUENT_TASKS = [
+  'bookings:clock',
+  'payouts:route',
+  'sandbox:deliver',
+  'payments:look',
+  'payments:refunds',
+  'checkout:expire',
+  'couriers:demo',
+  'fulfilment:book',
+  'fulfilment:errands',
+]
+const SLOW_TASKS = [
+  'payments:reconcile',
+  'payments:disputes',
+  'returns:clock',
+  'orders:complete',
+  'cash:lapse',
+  'cash:forgo',
+  'payouts:reserves',
+  'payouts:route-look',
+  'points:expire',
+]
+
+/** What others do meanwhile. */
+async function simulateBackground(world: SimulationWorld): Promise<void> {
+  const { random: dice, clock } = world
+  if (dice.chance(0.5)) clock.forward((1 + dice.wholeUpTo(40)) * 1_000)
+  if (dice.chance(0.03)) clock.forward(dice.pick([8, 20, 120, 26 * 60, 80 * 60]) * 60_000)
+  if (dice.chance(0.1)) await shuffleWebhooks(world)
+  if (dice.chance(0.5)) await runTask(world, dice.pick(FREQUENT_TASKS))
+  if (dice.chance(0.1)) await runTask(world, dice.pick(SLOW_TASKS))
+  if (dice.chance(0.3)) await runQueuedJobs(world)
+  if (dice.chance(0.15)) await runStoreRound(world, dice.pick(world.stores))
+  if (dice.chance(0.01)) await decideAppeals(world)
+  if (dice.chance(0.02)) await runPayouts(world)
+  await simulateStaffFinance(world)
+  await simulateDisruptions(world)
+}
+
+async function simulateDisruptions(world: SimulationWorld): Promise<void> {
+  const { random: dice } = world
+  if (dice.chance(0.006)) await changeSessions(world)
+  if (dice.chance(0.01)) await startDisruption(world)
+  if (dice.chance(0.02)) await endDisruptions(world)
+}
+
+async function simulateStaffFinance(world: SimulationWorld): Promise<void> {
+  const { random: dice } = world
+  if (dice.chance(0.03)) await importRemittances(world)
+  if (dice.chance(0.01)) await writeOffCash(world)
+  if (dice.chance(0.03)) await confirmCashOrders(world)
+  if (dice.chance(0.03)) await refundGoodwill(world)
+  if (world.hasDisputes && dice.chance(0.01)) await openDispute(world)
+  if (dice.chance(0.03)) await answerDisputes(world)
+  if (dice.chance(0.02)) await debitLosses(world)
+}
+
+/** Webhooks come in another order and again; couriers say again what they said, and sometimes the next thing first. */
+async function shuffleWebhooks({ db, random: dice, clock }: SimulationWorld): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from sandbox.deliveries order by id limit 20`.execute(
+    db,
+  )
+  for (const { id } of rows)
+    await sql`update sandbox.deliveries set due_at = ${new Date(clock.now().getTime() + dice.wholeUpTo(90) * 1_000)} where id = ${id}`.execute(
+      db,
+    )
+  if (rows.length > 0) {
+    const { id } = dice.pick(rows)
+    await sql`insert into sandbox.deliveries (event_id, body, due_at) select event_id, body, ${clock.now()} from sandbox.deliveries where id = ${id}`.execute(
+      db,
+    )
+  }
+  const said = await sql<{ awb: string; code: string; kind: never; at: Date }>`
+    select awb, code, kind, at from fulfilment.courier_events where courier = 'demo' order by id desc limit 12`.execute(
+    db,
+  )
+  const again = dice.shuffled(said.rows).slice(0, 4)
+  await transact(db, (tx) =>
+    handleCourierUpdates(tx, 'demo', {
+      said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })),
+      now: clock.now(),
+    }),
+  )
+  const next = await sql<{ awb: string; kind: never; at: Date }>`
+    select awb, plan -> (step + 1) ->> 'kind' as kind, next_at + interval '1 minute' as at from demo_courier.shipments
+    where next_at is not null and plan -> (step + 1) ->> 'kind' in ('in_transit', 'out_for_delivery') order by awb limit 5`.execute(
+    db,
+  )
+  for (const { awb, kind, at } of next.rows.slice(0, dice.wholeUpTo(2))) {
+    await transact(db, (tx) =>
+      handleCourierUpdates(tx, 'demo', {
+        said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }],
+        now: clock.now(),
+      }),
+    )
+  }
+}
+
+/** Everybody does their duty and nothing breaks, for sixty days. */
+async function runWithoutFaults(world: SimulationWorld): Promise<void> {
+  world.conditions.isWild = false
+  logStep(world, '— calm —')
+  await endDisruptions(world, true)
+  for (let round = 0; round < 24 + 30; round += 1) {
+    world.clock.forward(round < 24 ? HOUR_MS / 6 : 48 * HOUR_MS)
+    for (const task of [...FREQUENT_TASKS, 'couriers:demo', 'couriers:demo', ...SLOW_TASKS, 'payments:look'])
+      await runTask(world, task)
+    await runQueuedJobs(world)
+    for (const store of world.stores) await runStoreRound(world, store, true)
+    await runQueuedJobs(world)
+    await decideAppeals(world)
+    await writeOffLostParcels(world)
+    await cancelChargedBackOrders(world)
+    await retryRefunds(world)
+    if (round % 6 === 5) {
+      await answerDisputes(world, round > 24)
+      await importRemittances(world, round > 24)
+      await writeOffCash(world)
+      await debitLosses(world)
+    }
+    if (round % 12 === 11) await runPayouts(world)
+  }
+  await runQueuedJobs(world)
+}
