@@ -89,6 +89,15 @@ export default defineConfig({
       [climbing, { regex: '^#(domains|contracts)/', message: 'A provider is reached only by its protocol.' }],
     ),
     restrict(
+      ['packages/**'],
+      [
+        {
+          regex: String.raw`^#(domains|contracts|testing)/|^(\.\./)+(src|seed|reference|scripts)/`,
+          message: 'A package knows nothing of the shop but its platform.',
+        },
+      ],
+    ),
+    restrict(
       ['src/web/**'],
       [{ regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' }],
     ),

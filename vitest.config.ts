@@ -18,6 +18,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',
+            'packages/**/*.test.ts',
             'reference/**/*.test.ts',
             'seed/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { emptyDatabase, type FreshDatabase } from '#platform/testing'
-import { solveCaptcha } from '../src/providers/identity/testing/solve-captcha.ts'
+import { solveCaptcha } from '@ciy/identity-toolkit/testing/solve-captcha'
 import { visitor, type IdentityTokens, type Visitor } from '../src/testing/visitor.ts'
 import { startCarriers, type Carriers } from './carrier.fixture.ts'
 import {

@@ -4,7 +4,7 @@ import {
   CLIENT,
   startOpenIdProvider,
   type OpenIdProvider,
-} from '../src/providers/identity/testing/openid-provider.ts'
+} from '@ciy/identity-toolkit/testing/openid-provider'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { findAccessibilityProblems } from './accessibility.ts'
 import { waitForWindowClose, launchBrowser, openPage, type OpenedPage } from './browser.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSandbox, type StartedSandbox } from '../src/providers/razorpay-sandbox/testing.ts'
+import { startSandbox, type StartedSandbox } from '@ciy/razorpay-sandbox/testing'
 import { byNonce, contentSecurity } from '../src/web/serving/content-security.ts'
 import { findAccessibilityProblems } from './accessibility.ts'
 import { launchBrowser, openPage, type viewportSizes } from './browser.ts'

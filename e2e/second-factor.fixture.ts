@@ -1,4 +1,4 @@
-import { captchaReturning, openBrowser, sdk } from '../src/providers/identity/testing/official-sdk.ts'
+import { captchaReturning, openBrowser, sdk } from '@ciy/identity-toolkit/testing/official-sdk'
 import type { TestShop } from '../src/testing/test-shop.ts'
 import { waitForWindowClose } from './browser.ts'
 import type { LoginSession } from './login.fixture.ts'

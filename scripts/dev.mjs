@@ -9,6 +9,7 @@ const watched = [
   'src/platform',
   'src/domains',
   'src/providers',
+  'packages',
   'reference',
   'seed',
 ]

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hobbies } from '../reference/categories.ts'
 import { picturesFolder } from '../reference/pictures.ts'
-import { drawHero, drawHobbyArt } from '../seed/drawings/index.ts'
+import { drawHero, drawHobbyArt } from '@ciy/drawings'
 
 /** Draws the pictures that ship with the program again, after a change of their recipes: `npm exec node scripts/draw-reference-pictures.ts`. */
 const writeSvg = (name: string, svg: string): void =>

@@ -1,4 +1,4 @@
-import { drawStoreBanner, drawStoreLogo, type StillLifePart } from './drawings/index.ts'
+import { drawStoreBanner, drawStoreLogo, type StillLifePart } from '@ciy/drawings'
 
 type FriezeItem = Omit<StillLifePart, 'room'>
 type StoreDesign = {

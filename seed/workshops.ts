@@ -1,5 +1,5 @@
 import type { workshopVenues } from './conductor.ts'
-import type { Drawing } from './types.ts'
+import type { Drawing } from '@ciy/drawings'
 
 /** A workshop of the demo. Days count from the day on which the demo is filled, hours are those of India. */
 export type SeedWorkshop = {

@@ -4,9 +4,9 @@ import { saveRegistration, listWithheld } from '#domains/messaging/letters'
 import type { Db } from '#platform/database'
 import { runPendingJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
-import { PROJECT } from './providers/identity/testing/start-service.ts'
-import { captchaReturning, openBrowser, sdk } from './providers/identity/testing/official-sdk.ts'
-import { startMsg91 } from './providers/identity/testing/carrier-servers.ts'
+import { PROJECT } from '@ciy/identity-toolkit/testing/start-service'
+import { captchaReturning, openBrowser, sdk } from '@ciy/identity-toolkit/testing/official-sdk'
+import { startMsg91 } from '@ciy/identity-toolkit/testing/carrier-servers'
 import { openTestShop } from './testing/test-shop.ts'
 
 const ends: (() => Promise<unknown>)[] = []

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { PROJECT, startService } from './providers/identity/testing/start-service.ts'
-import { openBrowser, signInByPhone } from './providers/identity/testing/official-sdk.ts'
-import { startMsg91 } from './providers/identity/testing/carrier-servers.ts'
+import { PROJECT, startService } from '@ciy/identity-toolkit/testing/start-service'
+import { openBrowser, signInByPhone } from '@ciy/identity-toolkit/testing/official-sdk'
+import { startMsg91 } from '@ciy/identity-toolkit/testing/carrier-servers'
 import { openTestShop } from './testing/test-shop.ts'
 
 const ends: (() => Promise<unknown>)[] = []

@@ -20,7 +20,7 @@ import {
   registerIdentityService,
   type MailPort,
   type TextPort,
-} from './providers/identity/index.ts'
+} from '@ciy/identity-toolkit'
 import type { FurtherSources } from './web/serve-pages.ts'
 
 type Parts = {

@@ -3,7 +3,7 @@ import type { GatewaySettings } from '#domains/money/payments'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
+import { registerRazorpaySandbox, type MountedSandbox } from '@ciy/razorpay-sandbox'
 import type { FurtherSources } from './web/serve-pages.ts'
 
 /** Public, for the payment sandbox alone. */

@@ -1,4 +1,4 @@
-import { drawStillLife } from '../drawings/index.ts'
+import { drawStillLife } from '@ciy/drawings'
 import { tablesOfClothWoolAndResin } from './tables-of-cloth-wool-and-resin.ts'
 import { tablesOfJewelleryLampsAndPaint } from './tables-of-jewellery-lamps-and-paint.ts'
 

@@ -10,7 +10,7 @@ import {
   rani,
   sky,
   teal,
-} from '../drawings/palette.ts'
+} from '@ciy/drawings/palette'
 import type { BlogTable } from './blog-table.ts'
 
 /** Tables of the articles on cloth, wool and resin, by the name of their picture; the first of two is the article’s cover. */

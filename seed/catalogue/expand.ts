@@ -1,5 +1,6 @@
 import { colours } from '../../reference/colours.ts'
-import type { Drawing, SeedProduct } from '../types.ts'
+import type { Drawing } from '@ciy/drawings'
+import type { SeedProduct } from '../types.ts'
 import { colourNotes, colourWords, palettes } from './colour-words.ts'
 import { labelFor } from './label-for.ts'
 import { motifFor } from './motif-for.ts'

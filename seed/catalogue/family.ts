@@ -1,4 +1,4 @@
-import type { Drawing } from '../types.ts'
+import type { Drawing } from '@ciy/drawings'
 
 /** One pack size: label, price and MRP in rupees (GST included), shipping grams. */
 export type Pack = [label: string, price: number, mrp: number, grams: number]

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawPicture } from '../drawings/index.ts'
-import { motifNames } from '../drawings/kit/motifs.ts'
+import { drawPicture, motifNames } from '@ciy/drawings'
 import type { SeedProduct } from '../types.ts'
 import { catalogue } from './index.ts'
 import { labelFor } from './label-for.ts'

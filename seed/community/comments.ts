@@ -1,4 +1,4 @@
-import type { Random } from '../drawings/kit/random.ts'
+import type { Random } from '@ciy/drawings/random'
 import { makers, palettes } from './makers.ts'
 import type { SeedPost } from './posts.ts'
 import { thankYouReplies } from './thank-you-replies.ts'

@@ -1,5 +1,5 @@
-import type { Random } from '../drawings/kit/random.ts'
-import type { WorkName } from './drawings/index.ts'
+import type { Random } from '@ciy/drawings/random'
+import type { WorkName } from '@ciy/drawings/posts'
 import type { WorkKit } from './kits.ts'
 
 /** What people call each work when they speak of it. */

@@ -1,4 +1,4 @@
-import { workNames, type WorkName } from './drawings/index.ts'
+import { workNames, type WorkName } from '@ciy/drawings/posts'
 import { colourAndPaper } from './texts/colour-and-paper.ts'
 import { tableAndFeast } from './texts/table-and-feast.ts'
 import { yarnAndThread } from './texts/yarn-and-thread.ts'

@@ -1,4 +1,4 @@
-import type { WorkName } from './drawings/index.ts'
+import type { WorkName } from '@ciy/drawings/posts'
 
 /** One of the demo's makers; Meera Joshi stands in `../people.ts` and has a phone there. */
 export type SeedMaker = {

@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '../drawings/kit/random.ts'
-import { groundsFor, type Crop, type PostDrawing, type WorkName } from './drawings/index.ts'
+import { createRandom, type Random } from '@ciy/drawings/random'
+import { groundsFor, type Crop, type PostDrawing, type WorkName } from '@ciy/drawings/posts'
 import { readKits, type WorkKit } from './kits.ts'
 import { closers, makers, openers, palettes, type SeedMaker } from './makers.ts'
 import { fillSlots, linesOf, pickUnused, type SlotContext } from './fill-slots.ts'

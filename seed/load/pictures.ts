@@ -1,7 +1,6 @@
 import type { NewDrawing, Picture } from '#domains/products/media'
 import type { Db } from '#platform/database'
-import { hobbyTints } from '../../reference/hobby-tints.ts'
-import { drawPicture } from '../drawings/index.ts'
+import { hobbyTints, drawPicture } from '@ciy/drawings'
 import type { SeedProduct } from '../types.ts'
 import { drawWhileSaving } from './draw-while-saving.ts'
 import { saveSeedDrawings } from './save-seed-drawings.ts'

@@ -7,7 +7,7 @@ import { importsIn, importsOf, sourceFiles } from './imports.ts'
 import { importViolation, findImportCycle, foreignSchemas } from './import-rules.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = sourceFiles(root)
+const files = [...sourceFiles(root), ...sourceFiles(root, 'packages')]
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
 const made = files.filter((file) => !isTest(file))
 
@@ -74,8 +74,14 @@ describe('the walk over the imports', () => {
     expect(finds('src/web/shop/x.tsx', "import { x } from '#domains/buying/cart'")[0]).toContain(
       'past the API',
     )
-    expect(finds('src/providers/identity/x.ts', "import { x } from '#contracts/buying/cart'")[0]).toContain(
+    expect(finds('src/providers/push/x.ts', "import { x } from '#contracts/buying/cart'")[0]).toContain(
       'only by protocol',
+    )
+    expect(finds('packages/drawings/src/x.ts', "import { x } from '#contracts/buying/cart'")[0]).toContain(
+      'nothing of the shop',
+    )
+    expect(finds('src/shop.ts', "import { x } from '../packages/drawings/src/index.ts'")[0]).toContain(
+      'by its name',
     )
     expect(finds('src/web/shop/x.tsx', "import { x } from '../account/y.tsx'")[0]).toContain(
       'an area never imports another',
@@ -182,13 +188,13 @@ describe('the tools that hold the walls', () => {
     { timeout: 60_000 },
     () => {
       const said = check(`
-      import { takeReserved } from '#domains/products/stock/store'
-      import { release } from '#domains/products/stock'
+      import { findStockLevel } from '#domains/products/stock/queries'
+      import { releaseStock } from '#domains/products/stock'
       import type { Db } from '#platform/database'
-      export const outside = (db: Db) => release(db, 1)
-      export const past = takeReserved
+      export const outside = (db: Db) => releaseStock(db, 1)
+      export const past = findStockLevel
     `)
-      expect(said).toContain("TS2307: Cannot find module '#domains/products/stock/store'")
+      expect(said).toContain("TS2307: Cannot find module '#domains/products/stock/queries'")
       expect(said).toMatch(
         /TS2345: Argument of type 'Db' is not assignable to parameter of type 'Tx'|TS2345.*Kysely<Tables>.*Transaction<Tables>/,
       )

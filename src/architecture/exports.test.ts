@@ -5,10 +5,11 @@ import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const WRITER = 'src/platform/csv.ts'
-const texts = sourceFiles(root)
+const texts = [...sourceFiles(root), ...sourceFiles(root, 'packages')]
   .filter(
     (file) =>
-      /^src\/(domains|platform|providers)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing\//.test(file),
+      /^(src\/(domains|platform|providers)|packages)\//.test(file) &&
+      !/\.(test|fixture)\.ts$|\/testing\//.test(file),
   )
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 const filesWith = (pattern: RegExp): string[] =>

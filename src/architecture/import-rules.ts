@@ -2,10 +2,15 @@ import { allowedDependencies } from '../domain-dependencies.ts'
 import type { Import } from './imports.ts'
 
 /**
- * The room of the house that a file is in: `domains/cart`, `platform`, `providers/identity`, `web/shop`, `web` for what
+ * The room of the house that a file is in: `domains/cart`, `platform`, `providers/couriers`, `packages/drawings`, `web/shop`, `web` for what
  * all pages stand on, or `house` for what joins the rooms.
  */
 export function moduleOf(file: string): string {
+  const [place, name = ''] = file.split('/')
+  return place === 'packages' ? `packages/${name}` : moduleInSource(file)
+}
+
+function moduleInSource(file: string): string {
   const [, first = '', second = '', third] = file.split('/')
   if (first === 'platform') return 'platform'
   if (first === 'domains') return third === undefined ? 'house' : `domains/${third}`
@@ -19,6 +24,7 @@ export function importViolation({ from, to }: Import): string | null {
   if (to === null) return null
   const [asker, asked] = [moduleOf(from), moduleOf(to)]
   if (asker === asked) return null
+  if (asked.startsWith('packages/')) return `${from} reaches into ${to}: a package is imported by its name`
   const [floor = '', domain = ''] = asker.split('/')
   return importRules[floor]?.({ from, to, asked, domain }) ?? null
 }
@@ -32,6 +38,10 @@ const importRules: Record<string, (step: ImportStep) => string | null> = {
     asked === 'platform'
       ? null
       : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`,
+  packages: ({ from, to, asked }) =>
+    asked === 'platform'
+      ? null
+      : `${from} reaches ${to}: a package knows nothing of the shop but its platform`,
   web: ({ from, to }) => pageViolation(from, to),
 }
 
@@ -42,7 +52,7 @@ function domainViolation(domain: string, to: string): string | null {
   const [, name = '', file = ''] = other
   if (file === 'contract.ts' && domain === 'notices') return null
   if (!allowedDependencies[domain]?.includes(name)) return `${domain} may not ask ${name}`
-  return ['index.ts', 'contract.ts'].includes(file)
+  return /^(?:[\w-]+\/)*index\.ts$|^contract\.ts$/.test(file)
     ? null
     : `${domain} goes past the door of ${name}: ${file}`
 }

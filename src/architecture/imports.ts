@@ -35,6 +35,8 @@ export function importsIn(file: string, text: string): Import[] {
 function resolveSpecifier(file: string, specifier: string): string | null {
   if (specifier.includes('/+types/')) return null
   if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(file), specifier))
+  const [, own] = /^@ciy\/platform\/(.+)$/.exec(specifier) ?? []
+  if (own) return `src/platform/${own}.ts`
   const [, kind, name] = /^#(domains|contracts|platform|testing)\/(.+)$/.exec(specifier) ?? []
   if (kind === 'domains') return `src/domains/${name}/index.ts`
   if (kind === 'contracts') return `src/domains/${name}/contract.ts`

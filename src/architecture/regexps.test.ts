@@ -8,8 +8,8 @@ import { regExpsIn, regExpsOf, slowestMatch } from './regexps.ts'
 const MOST_MS = 20
 const root = join(import.meta.dirname, '../..')
 const isPartOfServer = (file: string): boolean =>
-  !/\.(test|fixture)\.tsx?$|\/testing\/|^src\/architecture\//.test(file)
-const patterns = sourceFiles(root)
+  !/\.(test|fixture)\.tsx?$|\/testing\/|^src\/architecture\/|^packages\/drawings\//.test(file)
+const patterns = [...sourceFiles(root), ...sourceFiles(root, 'packages')]
   .filter(isPartOfServer)
   .flatMap((file) => regExpsOf(root, file))
 

@@ -44,7 +44,7 @@ describe.each(files)('the sentences of %s', (file) => {
   })
 })
 
-const sources = ['src', 'scripts', 'seed'].flatMap((place) => sourceFiles(root, place))
+const sources = ['src', 'packages', 'scripts', 'seed'].flatMap((place) => sourceFiles(root, place))
 
 test('every sentence is said somewhere', () => {
   const said = new Set(

@@ -11,7 +11,7 @@ const crashRuns = new AsyncLocalStorage<CrashRun>()
 /**
  * Lets processes of one's own die at a statement: it reaches the database, which does it, and its answer is never heard. The connection is gone with
  * whatever transaction stood open on it, and nothing of the work that would have followed happens. For work that is cut at so many places, and holds such
- * locks, that a whole process for each (see mortal-shop.ts) would take too long.
+ * locks, that a whole process for each (see crashable-shop.ts) would take too long.
  */
 export function enableCrashes(): { end(): void } {
   const client = pg.Client.prototype as unknown as { query: Query }

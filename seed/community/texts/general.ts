@@ -1,6 +1,6 @@
 /**
  * What can be said of any work. Slots: {maker}, {thing}, {title}, {colour}, {other}, {material}, {second}, {tool}, {time}, {craft}.
- * How they are filled stands in `../slots.ts`.
+ * How they are filled stands in `../fill-slots.ts`.
  */
 
 /** What readers say, line by line, each about something that is in the post. */

@@ -3,17 +3,15 @@ import {
   disputeEntity,
   paymentEntity,
   refundEntity,
-} from '../../../src/providers/razorpay-sandbox/entities.ts'
-import { findDispute } from '../../../src/providers/razorpay-sandbox/queries/disputes.ts'
-import { createOrder } from '../../../src/providers/razorpay-sandbox/orders.ts'
-import {
+  findDispute,
+  createOrder,
   createPayment,
   completePayment,
   type CheckoutSuccess,
-} from '../../../src/providers/razorpay-sandbox/payments.ts'
-import { refundPayment } from '../../../src/providers/razorpay-sandbox/refunds.ts'
-import type { Sandbox } from '../../../src/providers/razorpay-sandbox/sandbox.ts'
-import { findPayment } from '../../../src/providers/razorpay-sandbox/queries/payments.ts'
+  refundPayment,
+  type Sandbox,
+  findPayment,
+} from '@ciy/razorpay-sandbox/in-process'
 
 const unexpectedCall = (): never => {
   throw new Error('The past of the demo asks the gateway for nothing of the kind.')

@@ -12,7 +12,7 @@ import {
 } from '#domains/money/payouts'
 import { answerCase, openCase } from '#domains/delivery/returns'
 import { DAY_MS, HOUR_MS, IST_OFFSET_MS, dayInIndia } from '#platform/time'
-import { transitionDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
+import { transitionDispute, raiseDispute } from '@ciy/razorpay-sandbox/in-process'
 import type { TradeContext } from './trade-context.ts'
 import { completeDelivery } from './orders.ts'
 import { daysAgo, itemAt, type StoryContext } from './story-context.ts'

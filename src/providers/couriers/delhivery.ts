@@ -1,17 +1,15 @@
 import { z } from 'zod'
+import { eventsOfScan, eventsOfStatus, scanSchema, statusSchema } from './delhivery-events.ts'
 import { toDelhiveryShipment } from './delhivery-shipment.ts'
 import {
   requestCourier,
-  parseCourierTime,
   courierRefused,
   courierUnavailable,
   type ServiceabilityQuery,
   type BookedShipment,
   type Booking,
   type Courier,
-  type TrackingEventKind,
   type Serviceability,
-  type TrackingEvent,
 } from './port.ts'
 import { isSameKey } from './shiprocket.ts'
 
@@ -53,20 +51,6 @@ const createdResponse = z.looseObject({
     }),
   ),
 })
-const statusSchema = z.looseObject({
-  Status: z.string().nullish(),
-  StatusType: z.string().nullish(),
-  StatusDateTime: z.string().nullish(),
-  StatusLocation: z.string().nullish(),
-  Instructions: z.string().nullish(),
-})
-const scanSchema = z.looseObject({
-  Scan: z.string().nullish(),
-  ScanType: z.string().nullish(),
-  ScanDateTime: z.string().nullish(),
-  ScannedLocation: z.string().nullish(),
-  Instructions: z.string().nullish(),
-})
 const trackingResponse = z.object({
   ShipmentData: z.array(
     z.object({
@@ -80,35 +64,6 @@ const trackingResponse = z.object({
   ),
 })
 const webhookBody = z.object({ Shipment: z.looseObject({ AWB: z.string(), Status: statusSchema }) })
-
-/** Types: UD on the way to the shopper, DL handed over, RT on the way back, PP and PU reverse parcels, CN cancelled. */
-const eventKinds: Readonly<Record<string, TrackingEventKind>> = {
-  'UD manifested': 'pickup_scheduled',
-  'UD not picked': 'pickup_failed',
-  'UD picked up': 'picked_up',
-  'UD in transit': 'in_transit',
-  'UD pending': 'in_transit',
-  'UD dispatched': 'out_for_delivery',
-  'UD undelivered': 'delivery_failed',
-  'UD lost': 'lost',
-  'UD damaged': 'damaged_in_transit',
-  'DL delivered': 'delivered',
-  'DL rto': 'rto_delivered',
-  'RT in transit': 'rto_in_transit',
-  'RT pending': 'rto_in_transit',
-  'RT dispatched': 'rto_in_transit',
-  'RT lost': 'lost',
-  'PP scheduled': 'pickup_scheduled',
-  'PP dispatched': 'pickup_scheduled',
-  'PU in transit': 'in_transit',
-  'PU pending': 'in_transit',
-  'PU dispatched': 'in_transit',
-  'DL dto': 'delivered',
-}
-
-/** What a status means to us; null for one that moves nothing. */
-export const delhiveryEventKind = (type: string, word: string): TrackingEventKind | null =>
-  eventKinds[`${type.trim().toUpperCase()} ${word.trim().toLowerCase()}`] ?? null
 
 type RequestOptions = { form?: unknown; body?: unknown }
 type SendRequest = (path: string, sent?: RequestOptions) => Promise<unknown>
@@ -271,36 +226,3 @@ const toBookedShipment = (awb: string): BookedShipment => ({
   labelUrl: '',
   expectedOn: null,
 })
-
-type StatusFields = { type: string; word: string; when: string; place: string; note: string }
-
-function toTrackingEvents(awb: string, { type, word, when, place, note }: StatusFields): TrackingEvent[] {
-  const at = parseCourierTime(when)
-  return at
-    ? [{ awb, code: `${type} ${word}`.trim(), kind: delhiveryEventKind(type, word), at, place, note }]
-    : []
-}
-
-const eventsOfScan = (
-  awb: string,
-  { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanSchema>,
-): TrackingEvent[] =>
-  toTrackingEvents(awb, {
-    type: ScanType ?? '',
-    word: Scan ?? '',
-    when: ScanDateTime ?? '',
-    place: ScannedLocation ?? '',
-    note: Instructions ?? '',
-  })
-
-const eventsOfStatus = (
-  awb: string,
-  { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof statusSchema>,
-): TrackingEvent[] =>
-  toTrackingEvents(awb, {
-    type: StatusType ?? '',
-    word: Status ?? '',
-    when: StatusDateTime ?? '',
-    place: StatusLocation ?? '',
-    note: Instructions ?? '',
-  })

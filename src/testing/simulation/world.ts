@@ -72,13 +72,13 @@ export async function openWorld(
   seed: number,
   { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean },
 ): Promise<SimulationWorld> {
-  const dice = seededRandom(seed)
+  const random = seededRandom(seed)
   const clock = movableClock(new Date('2026-11-21T04:30:00Z'))
   const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', DATABASE_POOL: '12' } })
   // Few shoppers stand for many: each opens more checkouts in an hour than people may leave unpaid.
   await sql`update checkout.settings set most_unpaid = 1000`.execute(shop.database.db)
   const { db } = shop.database
-  const weather = { isWild: false }
+  const conditions = { isWild: false }
   phones = FIRST_PHONE
   const drawAnyNumbers = replaceRandomInt(seededRandom(seed + 2))
   const world: SimulationWorld = {
@@ -87,7 +87,7 @@ export async function openWorld(
     shop,
     db,
     clock,
-    random: dice,
+    random,
     stores: [],
     staff: [],
     coupons: [],
@@ -96,10 +96,10 @@ export async function openWorld(
     conductor: undefined as never,
     sessions: [],
     disrupted: { people: new Set(), stores: new Set() },
-    faults: injectFaults(seededRandom(seed + 1), () => weather.isWild),
+    faults: injectFaults(seededRandom(seed + 1), () => conditions.isWild),
     log: [],
     tally: new Map(),
-    conditions: weather,
+    conditions,
     person: (name, roles = []) => createPerson(world, name, roles),
     end: async () => {
       world.faults.end()
@@ -138,16 +138,16 @@ async function createStore(
   world: SimulationWorld,
   { name, state, shoppers }: { name: string; state: (typeof STORE_NAMES)[number][1]; shoppers: number },
 ): Promise<SimulatedStore> {
-  const { random: dice, db } = world
+  const { random, db } = world
   const goods = await openStoreWithGoods(db, name, {
     state,
     goods: [
-      { name: `Plenty of ${name}`, price: 149 + dice.wholeUpTo(900), stock: shoppers * 20, grams: 80 },
-      { name: `Some of ${name}`, price: 33.33 + dice.wholeUpTo(90), stock: shoppers, grams: 40, gst: 18 },
+      { name: `Plenty of ${name}`, price: 149 + random.wholeUpTo(900), stock: shoppers * 20, grams: 80 },
+      { name: `Some of ${name}`, price: 33.33 + random.wholeUpTo(90), stock: shoppers, grams: 40, gst: 18 },
       {
         name: `Last of ${name}`,
-        price: 777 + dice.wholeUpTo(2_000),
-        stock: 3 + dice.wholeUpTo(Math.ceil(shoppers / 20)),
+        price: 777 + random.wholeUpTo(2_000),
+        stock: 3 + random.wholeUpTo(Math.ceil(shoppers / 20)),
         grams: 700,
         gst: 12,
       },
@@ -232,7 +232,7 @@ export function logStep({ log: diary }: SimulationWorld, said: string): void {
 export const countOutcome = ({ tally }: SimulationWorld, what: string): void =>
   void tally.set(what, (tally.get(what) ?? 0) + 1)
 
-/** Runs a task of the shop's; while the weather is wild it may die at some statement and is run again some time. */
+/** Runs a task of the shop's; while the conditions is wild it may die at some statement and is run again some time. */
 export async function runTask(world: SimulationWorld, task: string): Promise<void> {
   const work = world.shop.jobs.tasks[task]
   if (!work) throw new Error(`There is no task ${task}.`)
@@ -253,17 +253,17 @@ export async function runQueuedJobs(world: SimulationWorld): Promise<void> {
 }
 
 async function withPossibleCrash(world: SimulationWorld, work: () => Promise<void>): Promise<void> {
-  const { faults: breaking, random: dice, conditions: weather } = world
-  if (weather.isWild && dice.chance(0.15)) breaking.cutAfter(1 + dice.wholeUpTo(60))
-  const before = breaking.counts.cuts
+  const { faults, random, conditions } = world
+  if (conditions.isWild && random.chance(0.15)) faults.cutAfter(1 + random.wholeUpTo(60))
+  const before = faults.counts.cuts
   try {
     await work()
   } catch (error) {
-    if (!weather.isWild) throw error
+    if (!conditions.isWild) throw error
     logStep(world, `a job died: ${String(error)}`)
   } finally {
-    breaking.disarm()
-    if (breaking.counts.cuts > before) countOutcome(world, 'jobs cut')
+    faults.disarm()
+    if (faults.counts.cuts > before) countOutcome(world, 'jobs cut')
   }
 }
 
@@ -283,19 +283,18 @@ export async function callWithFaults<Body>(
   world: SimulationWorld,
   call: () => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
-  const { faults: breaking, random: dice, conditions: weather } = world
-  const before = breaking.counts.cuts
-  if (weather.isWild && dice.chance(0.06)) breaking.cutAfter(1 + dice.wholeUpTo(25))
+  const { faults, random, conditions } = world
+  const before = faults.counts.cuts
+  if (conditions.isWild && random.chance(0.06)) faults.cutAfter(1 + random.wholeUpTo(25))
   try {
     const answer = await call()
-    const isBroken = breaking.counts.cuts > before
+    const isBroken = faults.counts.cuts > before
     const code = errorCodeOf(answer.body, answer.status)
     if (answer.status >= 500 && !isBroken && !EXPECTED_ERRORS.has(code))
       throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
-    // Whoever hears nothing asks again.
-    breaking.disarm()
+    faults.disarm()
     return answer.status >= 500 && code !== 'payment_unavailable' ? await call() : answer
   } finally {
-    breaking.disarm()
+    faults.disarm()
   }
 }
