@@ -123,7 +123,7 @@ describe('the picture of another shared page', () => {
 describe('the words of a shared picture', () => {
   test('are drawn without any font of the machine, in Latin and Devanagari alike', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ciy-no-fonts-'))
-    const draw = join(import.meta.dirname, 'share-look.ts')
+    const draw = join(import.meta.dirname, 'draw-share-image.ts')
     const script = join(folder, 'draw.mjs')
     await writeFile(
       join(folder, 'fonts.conf'),
@@ -131,10 +131,10 @@ describe('the words of a shared picture', () => {
     )
     await writeFile(
       script,
-      `const { drawShare } = await import(${JSON.stringify(draw)})
-       const { openLettering } = await import(${JSON.stringify(draw.replace('share-look', 'lettering'))})
+      `const { drawShareImage } = await import(${JSON.stringify(draw)})
+       const { openTextOutliner } = await import(${JSON.stringify(draw.replace('draw-share-image', 'text-outliner'))})
        const share = { tint: '#ffffff', over: 'Wool House', title: 'हाथ से रंगा ऊन Merino', price: '₹1,299', under: '', pictures: [] }
-       process.stdout.write((await drawShare(share, await openLettering())).toString('base64'))`,
+       process.stdout.write((await drawShareImage(share, await openTextOutliner())).toString('base64'))`,
     )
     const env = {
       ...process.env,
