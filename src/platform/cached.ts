@@ -1,5 +1,5 @@
 import type { Db, Tx } from './database.ts'
-import { onBroadcast, onReconnect } from './broadcast.ts'
+import { perDatabase } from './per-database.ts'
 
 /** A small value that many answers need: loaded once per database, and again after each broadcast on its channel. */
 export type Cached<Value> = {
@@ -8,28 +8,27 @@ export type Cached<Value> = {
   markChanged(tx: Tx): void
 }
 
-export function cached<Value>(channel: string, load: (db: Db) => Promise<Value>): Cached<Value> {
-  // Keyed by adapter, so transactions share it with their database.
-  let cache = new WeakMap<object, Promise<Value>>()
+/** @param channel what discards the value; null for one that changes with a migration alone */
+export function cached<Value>(channel: string | null, load: (db: Db) => Promise<Value>): Cached<Value> {
+  const slots = perDatabase<{ value?: Promise<Value> | undefined }>(() => ({}), {
+    clearOn: channel === null ? [] : [channel],
+  })
   const changed = new WeakSet<Db>()
-  const clear = (): void => {
-    cache = new WeakMap()
-  }
-  onBroadcast(channel, clear)
-  onReconnect(clear)
-  const of = (db: Db): Promise<Value> => {
+  const get = (db: Db): Promise<Value> => {
     if (changed.has(db)) return load(db)
-    // A load that races with an invalidation writes to the discarded map, so stale data is never served.
-    const values = cache
-    const { adapter } = db.getExecutor()
-    const known = values.get(adapter)
-    if (known) return known
+    // A load that races with an invalidation fills a discarded slot, so stale data is never served.
+    const slot = slots.of(db)
+    if (slot.value) return slot.value
     const loading = load(db)
     // Others must not wait for a load inside a transaction, nor fail with it.
-    if (db.isTransaction) return loading.then((value) => (values.set(adapter, Promise.resolve(value)), value))
-    values.set(adapter, loading)
-    loading.catch(() => values.delete(adapter))
+    if (db.isTransaction)
+      return loading.then((value) => {
+        slot.value = Promise.resolve(value)
+        return value
+      })
+    slot.value = loading
+    loading.catch(() => (slot.value = undefined))
     return loading
   }
-  return { get: of, markChanged: (tx) => void changed.add(tx) }
+  return { get, markChanged: (tx) => void changed.add(tx) }
 }

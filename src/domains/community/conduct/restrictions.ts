@@ -1,6 +1,7 @@
 import { msg, type MessageKey } from '#platform/messages'
 import { LRUCache } from 'lru-cache'
 import { findJoinDate } from '#domains/accounts/identity'
+import { perDatabase } from '#platform/per-database'
 import type { Db } from '#platform/database'
 import { cached } from '#platform/cached'
 import { Refusal } from '#platform/refusal'
@@ -57,14 +58,12 @@ export const listSuspendedPeople = async (db: Db, now: Date): Promise<Set<number
 const endOf = ({ until }: Restriction): number => until?.getTime() ?? Infinity
 
 // When somebody joined never changes.
-let joinedCache = new WeakMap<object, LRUCache<number, Date>>()
+const joinDates = perDatabase(() => new LRUCache<number, Date>({ max: 50_000 }))
 
 async function joinedAtOf(db: Db, personId: number): Promise<Date> {
-  const { adapter } = db.getExecutor()
-  const known = joinedCache.get(adapter) ?? new LRUCache<number, Date>({ max: 50_000 })
-  joinedCache.set(adapter, known)
-  const at = known.get(personId) ?? (await findJoinDate(db, personId)) ?? new Date(0)
-  known.set(personId, at)
+  const cache = joinDates.of(db)
+  const at = cache.get(personId) ?? (await findJoinDate(db, personId)) ?? new Date(0)
+  cache.set(personId, at)
   return at
 }
 

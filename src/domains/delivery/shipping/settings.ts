@@ -1,31 +1,16 @@
 import type { Db } from '#platform/database'
-import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { cached } from '#platform/cached'
 import type { Settings } from './rules.ts'
 import { listPinRules, listRates, loadRules } from './queries.ts'
 import type { RateRow, Zone } from './tables.ts'
 
-/** Said when a setting of delivery was changed; every process reads them anew. */
+/** Broadcast when a delivery setting changes; every process discards its copy. */
 export const SETTINGS_CHANNEL = 'shipping.settings'
 
-// By database, which its adapter stands for: transactions share it.
-let settingsCache = new WeakMap<object, Settings>()
-const invalidate = (): void => {
-  settingsCache = new WeakMap()
-}
-onBroadcast(SETTINGS_CHANNEL, invalidate)
-onReconnect(invalidate)
+const settingsCache = cached(SETTINGS_CHANNEL, loadSettings)
 
-/** The settings of delivery, from memory: every bill asks for them. */
-export async function shippingSettings(db: Db): Promise<Settings> {
-  // What a change overtakes while it is read lands on a shelf that nobody looks at any more.
-  const shelf = settingsCache
-  const { adapter } = db.getExecutor()
-  const known = shelf.get(adapter)
-  if (known) return known
-  const settings = await loadSettings(db)
-  shelf.set(adapter, settings)
-  return settings
-}
+/** The delivery settings, from memory: every bill needs them. */
+export const shippingSettings = (db: Db): Promise<Settings> => settingsCache.get(db)
 
 async function loadSettings(db: Db): Promise<Settings> {
   const rates = await listRates(db)

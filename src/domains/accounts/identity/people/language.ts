@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
+import { perDatabase } from '#platform/per-database'
 import type { PageLanguage } from '#platform/page-language'
 import { afterCommit, transact } from '#platform/transact'
 import { updatePerson, personById, setLanguage } from '../queries/people.ts'
@@ -10,20 +11,19 @@ import { lockOwnAccount, type OwnAccountChange } from './lock-own-account.ts'
 const CACHE_MS = 10 * 60_000
 
 /** What each process has noted itself: most people never change their language, and buy often. */
-let cachedLanguages = new WeakMap<object, LRUCache<number, PageLanguage>>()
+const recordedLanguages = perDatabase(
+  () => new LRUCache<number, PageLanguage>({ max: 50_000, ttl: CACHE_MS }),
+)
 
 /** Remembers on pages of which language somebody bought or booked: letters follow it until she chooses one herself. null: no page of ours. */
 export async function recordLanguage(db: Db, personId: number, language: PageLanguage | null): Promise<void> {
   if (language === null) return
-  const { adapter } = db.getExecutor()
-  const known =
-    cachedLanguages.get(adapter) ?? new LRUCache<number, PageLanguage>({ max: 50_000, ttl: CACHE_MS })
-  cachedLanguages.set(adapter, known)
-  if (known.get(personId) === language) return
+  const recorded = recordedLanguages.of(db)
+  if (recorded.get(personId) === language) return
   await transact(db, async (tx) => {
     await setLanguage(tx, personId, language)
     // The order that it is a part of may be refused.
-    afterCommit(tx, () => void known.set(personId, language))
+    afterCommit(tx, () => void recorded.set(personId, language))
   })
 }
 

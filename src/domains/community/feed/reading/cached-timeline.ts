@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { perDatabase } from '#platform/per-database'
 import { parsePostRefs, POSTS_CHANNEL } from '../channels.ts'
 import { readTimelineEntries, readTimelineEntriesOf } from './queries.ts'
 import { newTimeline, addPost, removePost, type Timeline } from './timeline.ts'
@@ -15,31 +16,17 @@ type TimelineState = {
   /** Posts to be read anew, and whose they are. */ due: Map<number, number>
 }
 
-let states = new WeakMap<object, TimelineState>()
-const allStates = new Set<WeakRef<TimelineState>>()
+const states = perDatabase<TimelineState>(() => ({ timeline: null, reading: null, due: new Map() }))
 
 onBroadcast(POSTS_CHANNEL, (payload) => {
-  for (const ref of allStates)
-    for (const { postId, creatorId } of parsePostRefs(payload)) ref.deref()?.due.set(postId, creatorId)
+  for (const { due } of states.all())
+    for (const { postId, creatorId } of parsePostRefs(payload)) due.set(postId, creatorId)
 })
-onReconnect(() => {
-  states = new WeakMap()
-  allStates.clear()
-})
-
-function stateOf(db: Db): TimelineState {
-  const { adapter } = db.getExecutor()
-  const there = states.get(adapter)
-  if (there) return there
-  const fresh: TimelineState = { timeline: null, reading: null, due: new Map() }
-  states.set(adapter, fresh)
-  allStates.add(new WeakRef(fresh))
-  return fresh
-}
+onReconnect(() => states.clear())
 
 /** All posts that can be seen, by time, with everything that was told until now. Read whole at the first asking: three seconds for a million. */
 export async function timelineOf(db: Db): Promise<Timeline> {
-  const own = stateOf(db)
+  const own = states.of(db)
   for (;;) {
     if (own.timeline && own.due.size === 0 && !own.reading) return own.timeline
     own.reading ??= bringUpToDate(db, own).finally(() => {

@@ -1,4 +1,5 @@
 import { categoryTree } from '#domains/products/catalogue'
+import { cached } from '#platform/cached'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { readCrafts, type Craft } from './queries.ts'
@@ -9,18 +10,9 @@ export type Category = { slug: string; name: string; hobby_id: number | null; ch
 
 const EVERYTHING: Category = { slug: 'all', name: 'All', hobby_id: null, chain: ALL }
 
-// Crafts change with a migration alone.
-const craftCache = new WeakMap<object, Promise<Craft[]>>()
+const crafts = cached(null, readCrafts)
 
-export function craftsOf(db: Db): Promise<Craft[]> {
-  const { adapter } = db.getExecutor()
-  const known = craftCache.get(adapter)
-  if (known) return known
-  const reading = readCrafts(db)
-  craftCache.set(adapter, reading)
-  reading.catch(() => craftCache.delete(adapter))
-  return reading
-}
+export const craftsOf = (db: Db): Promise<Craft[]> => crafts.get(db)
 
 /** '&' becomes 'and', blanks hyphens, as in all addresses; capitals do not count. */
 const slugOf = (name: string): string =>
@@ -35,8 +27,8 @@ const slugOf = (name: string): string =>
 export async function categoryOf(db: Db, asked: string): Promise<Category> {
   const slug = slugOf(asked)
   if (slug === EVERYTHING.slug) return EVERYTHING
-  const crafts = await craftsOf(db)
-  const craft = crafts.find((one) => one.slug === slug) ?? crafts.find((one) => slugOf(one.name) === slug)
+  const all = await craftsOf(db)
+  const craft = all.find((one) => one.slug === slug) ?? all.find((one) => slugOf(one.name) === slug)
   if (craft) return { ...craft, chain: { kind: 'craft', key: craft.slug } }
   const hobby = (await categoryTree(db)).find(
     (one) => slugOf(one.name) === slug || `${slugOf(one.name)}--${one.id}` === slug,

@@ -1,4 +1,5 @@
 import { listNewestCreators } from '#domains/community/creators'
+import { perDatabase } from '#platform/per-database'
 import type { Db } from '#platform/database'
 import { PreparedJson } from '#platform/register-route'
 import { presentMaker } from './cards.ts'
@@ -78,21 +79,19 @@ const TREND_MS = 60_000
 const TREND_DAYS = 30
 const MOST_TRENDING = 2_000
 
-type Trend = { until: number; posts: Promise<TimelineEntry[]> }
-const trends = new WeakMap<object, Trend>()
+type Trend = { until: number; posts: Promise<TimelineEntry[]> | null }
+const trends = perDatabase<Trend>(() => ({ until: 0, posts: null }))
 
-/** What is liked these days, weighed once a minute. */
+/** The most liked posts of the last 30 days, computed once a minute. */
 function trendOf(db: Db, now: Date): Promise<TimelineEntry[]> {
-  const { adapter } = db.getExecutor()
-  const known = trends.get(adapter)
-  if (known && now.getTime() < known.until) return known.posts
-  const fresh: Trend = {
-    until: now.getTime() + TREND_MS,
-    posts: readTrending(db, { now, days: TREND_DAYS, most: MOST_TRENDING }),
-  }
-  trends.set(adapter, fresh)
-  fresh.posts.catch(() => trends.get(adapter) === fresh && trends.delete(adapter))
-  return fresh.posts
+  const trend = trends.of(db)
+  if (trend.posts && now.getTime() < trend.until) return trend.posts
+  const posts = readTrending(db, { now, days: TREND_DAYS, most: MOST_TRENDING })
+  Object.assign(trend, { until: now.getTime() + TREND_MS, posts })
+  posts.catch(() => {
+    if (trend.posts === posts) trend.posts = null
+  })
+  return posts
 }
 
 /** Makers who were let in last, of those who have shown something. */

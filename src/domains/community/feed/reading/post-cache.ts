@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { perDatabase } from '#platform/per-database'
 import { PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
 import { COUNTS_CHANNEL, parsePostRefs, MAKERS_CHANNEL, POSTS_CHANNEL, type PostRef } from '../channels.ts'
 
@@ -38,36 +39,19 @@ export function cacheById<Known extends {}>({
   sizeOf,
   read,
 }: CacheOptions<Known>): KeyedCache<Known> {
-  // By database, which its adapter stands for.
-  let shelves = new WeakMap<object, CacheState<Known>>()
-  const all = new Set<WeakRef<CacheState<Known>>>()
-  const shelfOf = (db: Db): CacheState<Known> => {
-    const { adapter } = db.getExecutor()
-    const there = shelves.get(adapter)
-    if (there) return there
-    const shelf: CacheState<Known> = {
-      known: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => Math.ceil(sizeOf(one)) }),
-      pending: new Map(),
-    }
-    shelves.set(adapter, shelf)
-    all.add(new WeakRef(shelf))
-    return shelf
-  }
+  const caches = perDatabase<CacheState<Known>>(() => ({
+    known: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => Math.ceil(sizeOf(one)) }),
+    pending: new Map(),
+  }))
   const forget = (ids: readonly number[] | null): void => {
-    if (ids === null) {
-      shelves = new WeakMap()
-      return all.clear()
-    }
-    for (const ref of all) {
-      const shelf = ref.deref()
-      if (!shelf) all.delete(ref)
+    if (ids === null) return caches.clear()
+    for (const cache of caches.all())
       for (const id of ids) {
-        shelf?.known.delete(id)
-        shelf?.pending.delete(id)
+        cache.known.delete(id)
+        cache.pending.delete(id)
       }
-    }
   }
-  return { of: async (db, ids) => findCached(db, ids, { shelf: shelfOf(db), read }), forget }
+  return { of: async (db, ids) => findCached(db, ids, { cache: caches.of(db), read }), forget }
 }
 
 /** The same of posts, by their ids: forgotten with any news of them. */
@@ -77,12 +61,12 @@ export function cachePosts<Known extends {}>(making: CacheOptions<Known>): Keyed
   return kept
 }
 
-type CacheLookup<Known> = { shelf: CacheState<Known>; read: CacheOptions<Known>['read'] }
+type CacheLookup<Known> = { cache: CacheState<Known>; read: CacheOptions<Known>['read'] }
 
 async function findCached<Known extends {}>(
   db: Db,
   ids: readonly number[],
-  { shelf, read }: CacheLookup<Known>,
+  { cache, read }: CacheLookup<Known>,
 ): Promise<Map<number, Known>> {
   // Others must not wait for a reading inside somebody's transaction, which sees what nobody else does yet.
   if (db.isTransaction) return read(db, ids)
@@ -90,13 +74,13 @@ async function findCached<Known extends {}>(
   const missing: number[] = []
   const waiting: [number, Promise<Known | undefined>][] = []
   for (const id of ids) {
-    const known = shelf.known.get(id)
-    const coming = known ? undefined : shelf.pending.get(id)
+    const known = cache.known.get(id)
+    const coming = known ? undefined : cache.pending.get(id)
     if (known) found.set(id, known)
     else if (coming) waiting.push([id, coming])
     else missing.push(id)
   }
-  if (missing.length > 0) waiting.push(...loadMissing(db, missing, { shelf, read }))
+  if (missing.length > 0) waiting.push(...loadMissing(db, missing, { cache, read }))
   for (const [id, coming] of waiting) {
     const one = await coming
     if (one) found.set(id, one)
@@ -107,19 +91,19 @@ async function findCached<Known extends {}>(
 function loadMissing<Known extends {}>(
   db: Db,
   ids: readonly number[],
-  { shelf, read }: CacheLookup<Known>,
+  { cache, read }: CacheLookup<Known>,
 ): [number, Promise<Known | undefined>][] {
   const reading = read(db, ids)
   return ids.map((id) => {
     const one = reading.then((all) => all.get(id))
-    shelf.pending.set(id, one)
+    cache.pending.set(id, one)
     one.then(
       (known) => {
-        if (shelf.pending.get(id) !== one) return
-        shelf.pending.delete(id)
-        if (known) shelf.known.set(id, known)
+        if (cache.pending.get(id) !== one) return
+        cache.pending.delete(id)
+        if (known) cache.known.set(id, known)
       },
-      () => shelf.pending.get(id) === one && shelf.pending.delete(id),
+      () => cache.pending.get(id) === one && cache.pending.delete(id),
     )
     return [id, one]
   })

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { listFollowed, listHiddenFor, PEOPLE_CHANNEL } from '#domains/community/creators'
 import type { Db } from '#platform/database'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { perDatabase } from '#platform/per-database'
 import { followsOf, type Follows } from './follows.ts'
 import { readHobbies } from './queries.ts'
 
@@ -16,28 +17,15 @@ const NO_CREATORS: ReadonlySet<number> = new Set()
 // Of all readers together; eight bytes each.
 const MOST_FOLLOWS = 2_000_000
 
-type ReaderCache = LRUCache<number, Promise<Reader>>
-let caches = new WeakMap<object, ReaderCache>()
-const allCaches = new Set<WeakRef<ReaderCache>>()
-
-function cacheOf(db: Db): ReaderCache {
-  const { adapter } = db.getExecutor()
-  const there = caches.get(adapter)
-  if (there) return there
-  const fresh: ReaderCache = new LRUCache({ max: 20_000 })
-  caches.set(adapter, fresh)
-  allCaches.add(new WeakRef(fresh))
-  return fresh
-}
+const caches = perDatabase(() => new LRUCache<number, Promise<Reader>>({ max: 20_000 }))
 
 for (const channel of [PEOPLE_CHANNEL, CHOICES_CHANNEL]) {
   onBroadcast(channel, (payload) => {
-    for (const id of payload.split(',').map(Number)) for (const ref of allCaches) ref.deref()?.delete(id)
+    for (const id of payload.split(',').map(Number)) for (const cache of caches.all()) cache.delete(id)
   })
 }
 onReconnect(() => {
-  caches = new WeakMap()
-  allCaches.clear()
+  caches.clear()
   cachedFollows = 0
 })
 
@@ -45,19 +33,19 @@ let cachedFollows = 0
 
 /** Known by heart until she follows, hides or chooses somebody or something else. */
 export function readerOf(db: Db, personId: number): Promise<Reader> {
-  const book = cacheOf(db)
-  const known = book.get(personId)
+  const cache = caches.of(db)
+  const known = cache.get(personId)
   if (known) return known
   const reading = loadReader(db, personId)
-  book.set(personId, reading)
+  cache.set(personId, reading)
   reading.then(
     (reader) => {
       cachedFollows += reader.follows.size
       if (cachedFollows <= MOST_FOLLOWS) return
       cachedFollows = 0
-      book.clear()
+      cache.clear()
     },
-    () => book.get(personId) === reading && book.delete(personId),
+    () => cache.get(personId) === reading && cache.delete(personId),
   )
   return reading
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
+import { perDatabase } from '#platform/per-database'
 import { DAY_MS } from '#platform/time'
 import { areaOf, NO_COVERAGE, type Coverage, type CourierTerms } from './rules.ts'
 import {
@@ -36,8 +37,15 @@ const REQUEST_AGAIN_MS = 7 * DAY_MS
 
 const newPins = (): CoverageCache['pins'] => new LRUCache({ max: MAX_PINS, ttl: TTL_MS })
 
-// By database, as the settings are; `said` counts the news, and what is older is dropped when it is next looked for.
-const caches = new WeakMap<object, CoverageCache>()
+// `version` counts the changes; older entries are dropped at the next lookup. The carrier and its open requests stay.
+const caches = perDatabase<CoverageCache>(() => ({
+  carrier: { name: 'table', asks: false, db: null, now: () => new Date() },
+  any: null,
+  pins: newPins(),
+  wishes: new Map(),
+  flushing: null,
+  heard: version,
+}))
 let version = 0
 const invalidate = (): void => {
   version += 1
@@ -46,19 +54,10 @@ onBroadcast(COVERAGE_CHANNEL, invalidate)
 onReconnect(invalidate)
 
 function cacheOf(db: Db): CoverageCache {
-  const { adapter } = db.getExecutor()
-  const shelf = caches.get(adapter) ?? {
-    carrier: { name: 'table', asks: false, db: null, now: () => new Date() },
-    any: null,
-    pins: newPins(),
-    wishes: new Map<string, CoverageRequest>(),
-    flushing: null,
-    heard: version,
-  }
-  if (!caches.has(adapter)) caches.set(adapter, shelf)
-  // What is being read meanwhile lands in the map that nobody looks into any more.
-  if (shelf.heard !== version) Object.assign(shelf, { any: null, pins: newPins(), heard: version })
-  return shelf
+  const cache = caches.of(db)
+  // A load that races with a change fills a discarded map.
+  if (cache.heard !== version) Object.assign(cache, { any: null, pins: newPins(), heard: version })
+  return cache
 }
 
 /** Says who carries parcels here, and whether there is anybody outside to ask. */
@@ -79,17 +78,17 @@ export const carrierOf = (db: Db): { name: string; asks: boolean } => {
  * known yet are asked about later.
  */
 export async function coverageOf(db: Db, pin: string, fromPins: readonly string[]): Promise<Coverage> {
-  const shelf = cacheOf(db)
-  const { asks, name } = shelf.carrier
-  if (!asks && shelf.any === null) shelf.any = await hasCoverage(db)
-  if (!asks && shelf.any === false) return NO_COVERAGE
-  const { pins } = shelf
+  const cache = cacheOf(db)
+  const { asks, name } = cache.carrier
+  if (!asks && cache.any === null) cache.any = await hasCoverage(db)
+  if (!asks && cache.any === false) return NO_COVERAGE
+  const { pins } = cache
   let rows = pins.get(pin)
   if (!rows) {
     rows = await listCoverage(db, pin)
     pins.set(pin, rows)
   }
-  if (asks) addRequests(shelf, { pin, fromPins, rows })
+  if (asks) addRequests(cache, { pin, fromPins, rows })
   return coverageIn(rows, name)
 }
 
@@ -113,29 +112,29 @@ const termsIn = ({ is_delivered, takes_cod, from_days, to_days }: CoverageRow): 
 
 /** Remembers ways that nobody asked about lately; they are written down a moment later, apart from any request. */
 function addRequests(
-  shelf: CoverageCache,
+  cache: CoverageCache,
   { pin, fromPins, rows }: { pin: string; fromPins: readonly string[]; rows: readonly CoverageRow[] },
 ): void {
-  const { name, now, db } = shelf.carrier
+  const { name, now, db } = cache.carrier
   const since = now().getTime() - REQUEST_AGAIN_MS
   const isLately = (area: string): boolean =>
     rows.some((row) => row.from_area === area && row.courier === name && row.wanted_at.getTime() >= since)
   for (const fromPin of fromPins) {
     const key = `${pin} ${areaOf(fromPin)}`
-    if (shelf.wishes.size < MAX_REQUESTS && !isLately(areaOf(fromPin)))
-      shelf.wishes.set(key, { pin, fromPin })
+    if (cache.wishes.size < MAX_REQUESTS && !isLately(areaOf(fromPin)))
+      cache.wishes.set(key, { pin, fromPin })
   }
-  if (shelf.wishes.size === 0 || shelf.flushing || !db) return
+  if (cache.wishes.size === 0 || cache.flushing || !db) return
   // Whatever cannot be written is wished for again by whoever asks next.
-  shelf.flushing = setTimeout(() => void flushRequests(db).catch(() => {}), FLUSH_MS).unref()
+  cache.flushing = setTimeout(() => void flushRequests(db).catch(() => {}), FLUSH_MS).unref()
 }
 
 /** Writes down what this process was asked for. */
 export async function flushRequests(db: Db): Promise<void> {
-  const shelf = cacheOf(db)
-  clearTimeout(shelf.flushing ?? undefined)
-  const { wishes, carrier } = shelf
-  Object.assign(shelf, { wishes: new Map<string, CoverageRequest>(), flushing: null })
+  const cache = cacheOf(db)
+  clearTimeout(cache.flushing ?? undefined)
+  const { wishes, carrier } = cache
+  Object.assign(cache, { wishes: new Map<string, CoverageRequest>(), flushing: null })
   if (wishes.size > 0)
     await insertCoverageRequests(db, carrier.name, { wishes: [...wishes.values()], at: carrier.now() })
 }

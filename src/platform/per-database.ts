@@ -1,0 +1,43 @@
+import { onBroadcast, onReconnect } from './broadcast.ts'
+import type { Db } from './database.ts'
+
+/** One value for each database that a process uses, such as a cache; transactions share that of their database. */
+export type PerDatabase<Value> = {
+  of(db: Db): Value
+  /** The values of all databases that are still in use. */
+  all(): Value[]
+  /** Discards all values: the next `of` creates one. A load that races with it fills a discarded value. */
+  clear(): void
+}
+
+/** @param clearOn channels whose broadcasts discard all values, as a reconnect does, which may have lost a broadcast */
+export function perDatabase<Value extends object>(
+  create: () => Value,
+  { clearOn = [] }: { clearOn?: readonly string[] } = {},
+): PerDatabase<Value> {
+  // A transaction has the adapter of its database.
+  let values = new WeakMap<object, Value>()
+  const references = new Set<WeakRef<Value>>()
+  const clear = (): void => {
+    values = new WeakMap()
+    references.clear()
+  }
+  for (const channel of clearOn) onBroadcast(channel, clear)
+  if (clearOn.length > 0) onReconnect(clear)
+  const of = (db: Db): Value => {
+    const { adapter } = db.getExecutor()
+    const existing = values.get(adapter)
+    if (existing) return existing
+    const created = create()
+    values.set(adapter, created)
+    references.add(new WeakRef(created))
+    return created
+  }
+  const all = (): Value[] =>
+    [...references].flatMap((reference) => {
+      const value = reference.deref()
+      if (!value) references.delete(reference)
+      return value ?? []
+    })
+  return { of, all, clear }
+}
