@@ -151,18 +151,50 @@ describe('npm run audit', () => {
 describe('npm run sbom', () => {
   const written = () => join(project, 'build', 'sbom.cdx.json')
 
-  test('writes what npm lists of production', () => {
+  test('lists what the lock file has for production, also what a tool of the tests needs as well', () => {
+    writeFileSync(
+      join(project, 'package-lock.json'),
+      JSON.stringify({
+        packages: {
+          '': { name: 'ciy' },
+          'node_modules/yarn': { version: '1.0.0' },
+          'node_modules/@wool/needle': { version: '2.0.0' },
+          'node_modules/smtp-server': { version: '3.0.0', dev: true },
+          'node_modules/smtp-server/node_modules/yarn': { version: '9.0.0', dev: true },
+        },
+      }),
+    )
+    const component = (name: string, version: string, group?: string) => ({
+      'bom-ref': `${name}@${version}`,
+      name,
+      version,
+      ...(group && { group }),
+    })
     const sbom = {
       bomFormat: 'CycloneDX',
       specVersion: '1.5',
-      components: [{ name: 'yarn', version: '1.0.0' }],
+      metadata: { component: { 'bom-ref': 'ciy' } },
+      components: [
+        component('yarn', '1.0.0'),
+        component('needle', '2.0.0', '@wool'),
+        component('smtp-server', '3.0.0'),
+        component('yarn', '9.0.0'),
+      ],
+      dependencies: [
+        { ref: 'ciy', dependsOn: ['yarn@1.0.0', 'smtp-server@3.0.0'] },
+        { ref: 'smtp-server@3.0.0', dependsOn: ['yarn@9.0.0'] },
+      ],
     }
-    const { code, lines } = run('sbom', { all: '', production: JSON.stringify(sbom) })
+    const { code, lines } = run('sbom', { all: JSON.stringify(sbom) })
     expect({ code, lines }).toEqual({
       code: 0,
-      lines: ['1 packages are listed in build/sbom.cdx.json (CycloneDX 1.5).'],
+      lines: ['2 packages are listed in build/sbom.cdx.json (CycloneDX 1.5).'],
     })
-    expect(JSON.parse(readFileSync(written(), 'utf8'))).toEqual(sbom)
+    expect(JSON.parse(readFileSync(written(), 'utf8'))).toEqual({
+      ...sbom,
+      components: sbom.components.slice(0, 2),
+      dependencies: [{ ref: 'ciy', dependsOn: ['yarn@1.0.0'] }],
+    })
   })
 
   test.each([
