@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => s.shop.end())
 
 const db = () => s.shop.database.db
-/** What the staff see in red so many hours later. */
 const redIn = async (hours: number) =>
   findViolations(db(), new Date(s.clock.now().getTime() + hours * 3_600_000))
 const ball = { lines: [{ line_no: 1, quantity: 1 }] }
@@ -42,7 +41,7 @@ async function billsOf(orderId: number): Promise<string[]> {
   return rows.map(({ kind, paise }) => `${kind} ${paise}`)
 }
 
-/** Asha's 3 balls at ₹300 and a courier for ₹29: one is cancelled before its bill is written, the two others one by one after it was packed and unpacked. */
+/** Asha's 3 balls at ₹300 and delivery at ₹29: one is cancelled before the invoice, the other two one by one after packing and unpacking. */
 async function cancelledBitByBit(): Promise<number> {
   const orderId = await buy(s, { merino: 3 })
   await stepOrder(s.meera, [orderId, 'accept'])
@@ -55,7 +54,7 @@ async function cancelledBitByBit(): Promise<number> {
   return orderId
 }
 
-test('3 balls that are cancelled one before and two after their bill leave nothing billed, nor is a ball that comes back alone a fault', async () => {
+test('3 balls cancelled one before and two after the invoice leave nothing billed; a ball that comes back alone is no fault either', async () => {
   const orderId = await cancelledBitByBit()
   expect(await billsOf(orderId)).toEqual(['tax_invoice 62900', 'credit_note 30000', 'credit_note 32900'])
   const kept = await buy(s, { merino: 2 })
@@ -75,7 +74,7 @@ test('3 balls that are cancelled one before and two after their bill leave nothi
   expect([await redIn(0), await redIn(2)]).toEqual([[], []])
 })
 
-test('of a cancelled order ₹629 were billed and ₹300 credited: staff see it in red, once its news is an hour old', async () => {
+test('₹629 invoiced and ₹300 credited on a cancelled order show up as a fault once the event is an hour old', async () => {
   const orderId = await cancelledBitByBit()
   await sql`alter table invoices.documents disable trigger user`.execute(db())
   await sql`delete from invoices.documents where order_id = ${orderId} and total_paise = 32900`.execute(db())

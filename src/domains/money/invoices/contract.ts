@@ -6,7 +6,7 @@ import { ONE_LINE } from '#platform/text'
 
 declare module '#platform/events' {
   interface Events {
-    /** A document was written and has its number; nothing of it changes any more. */
+    /** A document was issued and numbered; it never changes afterwards. */
     'invoices.issued': { documentId: number; orderId: number; kind: string; number: string }
   }
 }

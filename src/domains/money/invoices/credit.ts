@@ -6,14 +6,17 @@ import type { DocumentRow } from './tables.ts'
 
 type PriceReduction = { key: string; paise: number; cause: string; at: Date }
 
-/** The credit note for a price that the store lowered after the sale. */
+/** Issues a credit note for a price that the store lowered after the sale. */
 export const creditReduction = (
   tx: Tx,
   invoice: DocumentRow,
   { key, paise, cause, at }: PriceReduction,
 ): Promise<DocumentRow | null> => issueCredit(tx, invoice, { key, cause, at, wanted: { pricePaise: paise } })
 
-/** Writes a credit note to an invoice, once for each key; nothing when nothing is left to be taken back. The order's documents are locked by the caller. */
+/**
+ * Issues a credit note to an invoice. Idempotent per key; writes nothing when no amount is left to credit. The caller locks the order's
+ * documents.
+ */
 export async function issueCredit(
   tx: Tx,
   invoice: DocumentRow,

@@ -4,5 +4,5 @@ import type { DocumentRow } from './tables.ts'
 
 export type IssuedDocument = DocumentRow
 
-/** A document by its own number, whoever may see it. */
+/** Finds a document by id, without an access check. */
 export const documentById = (db: Db, id: number): Promise<IssuedDocument | undefined> => readDocument(db, id)

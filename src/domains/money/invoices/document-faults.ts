@@ -2,7 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Series with gaps, and credit notes of more than was invoiced (I-20): none, or a bug. */
+/** Finds gaps in number series and invoices with more credited than invoiced (I-20). */
 export async function findDocumentFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'series ' || s.issuer || ' ' || s.financial_year || ' ' || s.kind || ': ' || count(d.id) || ' documents, last number ' || s.last_number as wrong

@@ -34,7 +34,7 @@ const MOST_DAYS = 366
 const MOST_ROWS = 20_000
 
 /**
- * The documents of a store between two days for its accountant: a line for each heading and rate; what a credit note takes back has a minus.
+ * A store's documents between two days for its accountant: one row per heading and rate; credit notes are negative.
  * @throws Refusal 400 for more than a year.
  */
 export async function exportDocuments(
@@ -82,7 +82,7 @@ function csvRowsOf(row: DocumentRow): (string | number)[][] {
     money(heading.sgstPaise),
     money(heading.igstPaise),
     money(heading.totalPaise),
-    // What is of the whole document stands once.
+    // Document-level amounts appear on the first row only.
     index === 0 ? money(row.round_off_paise) : '',
     index === 0 ? money(row.total_paise) : '',
     'No',

@@ -13,7 +13,7 @@ import type { DocumentRow } from './tables.ts'
 const PAGE = 25
 const documentNotFound = () => notFound('common.document_not_found')
 
-/** The documents of a shopper's own order. @throws Refusal 404, also for somebody else's. */
+/** Lists the documents of the shopper's order. @throws Refusal 404, also for another shopper's order. */
 export async function listDocumentsOfOrder(
   db: Db,
   shopperId: number,
@@ -24,14 +24,14 @@ export async function listDocumentsOfOrder(
   return (await listDocumentsByOrder(db, order.id)).map((row) => presentDocument(row, '/documents'))
 }
 
-/** @throws Refusal 404, also for what is somebody else's. */
+/** @throws Refusal 404, also for another shopper's document. */
 export async function findShopperDocument(db: Db, shopperId: number, id: number): Promise<DocumentRow> {
   const row = await findDocumentById(db, id)
   if (!row?.order_id || !(await findOwnOrder(db, shopperId, row.order_id))) throw documentNotFound()
   return row
 }
 
-/** @throws Refusal 404, also for what is another store's. */
+/** @throws Refusal 404, also for another store's document. */
 export async function findStoreDocument(db: Db, personId: number, id: number): Promise<DocumentRow> {
   const row = await findDocumentById(db, id)
   const store = row && (await findStores(db, [row.store_id])).get(row.store_id)
@@ -46,7 +46,7 @@ export async function findAnyDocument(db: Db, id: number): Promise<DocumentRow> 
   return row
 }
 
-/** @throws Refusal 404 for everybody but its owner: nobody learns which stores there are. */
+/** @throws Refusal 404 unless the person owns the store, so that the answer does not reveal which stores exist. */
 export async function requireStoreOwner(db: Db, personId: number, storeId: number): Promise<void> {
   if ((await findStores(db, [storeId])).get(storeId)?.ownerId !== personId)
     throw notFound('common.store_among_yours_not_found')
@@ -61,7 +61,7 @@ type DocumentQuery = {
   before?: string | undefined
 }
 
-/** A page of documents; `below`: where their PDFs are for whoever asks. */
+/** A page of documents; `below` is the path under which the caller can fetch the PDFs. */
 export async function findDocumentPage(
   db: Db,
   asked: DocumentQuery,
@@ -87,7 +87,7 @@ export async function findDocumentPage(
   }
 }
 
-/** What a store supplied between two days, by heading, rate and State. */
+/** A store's supplies between two days, summed by heading, rate and State. */
 export async function loadGstSummary(db: Db, asked: { store_id: number; from: string; until: string }) {
   if (asked.until < asked.from) throw badInput('invoices.last_day_must_not_before')
   const rows = await sumGstByHeading(db, { storeId: asked.store_id, from: asked.from, until: asked.until })

@@ -3,7 +3,7 @@ import { orderRelations } from '#domains/buying/orders'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 import { findDocumentFaults } from './document-faults.ts'
 
-/** Documents are complete, and agree with their orders. */
+/** Checks that documents are complete and agree with their orders. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-20 documents',

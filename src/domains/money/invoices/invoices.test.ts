@@ -19,7 +19,7 @@ import {
 setUpInvoices()
 
 describe('the invoice of an order', () => {
-  test('is not there while it is placed, and is written once when it is packed, however often that is heard', async () => {
+  test('does not exist while the order is placed, and is written once when it is packed, even if the event arrives again', async () => {
     const orderId = await buyOrder({ yarn: 2 })
     expect(await documents(orderId)).toEqual([])
     await packOrder(orderId)
@@ -42,7 +42,7 @@ describe('the invoice of an order', () => {
     ])
   })
 
-  test('leaves out what was cancelled before it was packed', async () => {
+  test('leaves out pieces cancelled before packing', async () => {
     const orderId = await buyOrder({ yarn: 3 })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, orderId, {
@@ -60,7 +60,7 @@ describe('the invoice of an order', () => {
     expect(rows[0]?.total).toBe(rows[0]?.left)
   })
 
-  test('of a cancelled order is never written', async () => {
+  test('is never written for a cancelled order', async () => {
     const orderId = await buyOrder({ yarn: 1 })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, orderId, { lines: null, actor: 'shopper', reason: '', at: clock.now() }),
@@ -69,7 +69,7 @@ describe('the invoice of an order', () => {
     expect(await documents(orderId)).toEqual([])
   })
 
-  test("is Asha's alone: Ravi gets 404 for its list and its PDF, and nobody gets anything without logging in", async () => {
+  test('is readable by Asha alone: Ravi gets 404 for the list and the PDF, and without logging in both are refused', async () => {
     const orderId = await buyOrder({ yarn: 1 })
     await packOrder(orderId)
     const [invoice] = await documents(orderId)
@@ -82,7 +82,7 @@ describe('the invoice of an order', () => {
     expect((await ravi.get('/api/documents/none.pdf')).status).toBe(404)
   })
 
-  test('is a PDF, the same bytes each time', async () => {
+  test('is a PDF with the same bytes each time', async () => {
     const orderId = await buyOrder({ yarn: 1 })
     await packOrder(orderId)
     const [invoice] = await documents(orderId)
@@ -101,7 +101,7 @@ describe('the invoice of an order', () => {
 })
 
 describe('credit notes', () => {
-  test('take back 1 of 3 and then the rest, name their invoice, and together are the invoice to the paisa', async () => {
+  test('for 1 of 3 pieces and then the rest name their invoice and together equal it to the paisa', async () => {
     const orderId = await buyOrder({ yarn: 3, crayons: 1 })
     const { rows: lines } = await sql<{ line_no: number; quantity: number }>`
       select line_no, quantity from orders.lines where order_id = ${orderId} order by line_no`.execute(
@@ -156,7 +156,7 @@ describe('credit notes', () => {
     ])
   })
 
-  test('for goods of which no invoice was heard yet come after it all the same', async () => {
+  test('for goods whose invoice event has not arrived yet are written after the invoice', async () => {
     const orderId = await buyOrder({ yarn: 1 })
     await transitionTo(orderId, 'accept')
     await transact(shop.database.db, async (tx) => {

@@ -9,7 +9,7 @@ type Pieces = readonly { lineNo: number; quantity: number }[]
 
 export type ReturnedGoods = {
   orderId: number
-  /** The same key again is the same credit note. */
+  /** Idempotency key: the same key returns the same credit note. */
   key: string
   cause: string
   lines: Pieces
@@ -18,7 +18,7 @@ export type ReturnedGoods = {
   at: Date
 }
 
-/** The credit note for goods that came back; nothing when they are sent again, or were, because then no price is taken back. */
+/** Issues the credit note for returned goods; none for a replacement, because no price is refunded. */
 export async function creditReturnedGoods(
   tx: Tx,
   { orderId, key, cause, lines, withDelivery, isWhole, at }: ReturnedGoods,
@@ -30,13 +30,14 @@ export async function creditReturnedGoods(
   return issueCredit(tx, invoice, { key, cause, at, wanted: { pieces: lines, delivery } })
 }
 
-/** Cash that nobody gave is not kept for delivery either. */
+/** Uncollected cash is not charged for delivery either. */
 const isCashOnDelivery = async (tx: Tx, orderId: number): Promise<boolean> =>
   (await findSoldOrder(tx, orderId))?.order.delivery === 'COD'
 
 /**
- * The credit note for pieces that are cancelled after their invoice was written; before it, it just never has them. An order that is cancelled whole is
- * billed no more, so an invoice of it has them whatever the two clocks say: packed while its cancellation waited for the gateway, for example.
+ * Issues the credit note for pieces cancelled after their invoice; pieces cancelled earlier are never invoiced. An order that is cancelled as a
+ * whole is not invoiced any more, so an existing invoice always contains them, whatever the two clocks say: for example, packed while the
+ * cancellation waited for the gateway.
  */
 export async function creditCancelledPieces(
   tx: Tx,

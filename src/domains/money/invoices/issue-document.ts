@@ -11,25 +11,25 @@ export type NewDocument = {
   kind: DocumentKind
   storeId: number
   orderId: number | null
-  /** Of seats, and whose bill it is; the store is 0 then. */
+  /** Set for seats: the booking and the conductor who issues the document; `storeId` is 0 then. */
   booking?: { id: number; conductorId: number }
-  /** Of our fees on seats: to whom they are invoiced; the store is 0 then. */
+  /** Set for the platform fee on seats: the conductor who is invoiced; `storeId` is 0 then. */
   conductorId?: number
   originalId: number | null
-  /** Why there is one; the same reason again is refused by the database. */
+  /** Reason of the document; unique in the database. */
   key: string
   recipient: Recipient
   snapshot: Snapshot
   at: Date
 }
 
-/** Whose series it is: that of the GSTIN, which several stores may share, or the store's or conductor's own. */
+/** Owner of the number series: the GSTIN, which several stores may share, or else the store or conductor. */
 const issuerOf = ({ snapshot: { supplier }, storeId, booking }: NewDocument): string =>
   supplier.gstin ?? (booking ? `conductor:${booking.conductorId}` : `store:${storeId}`)
 
 /**
- * Gives a document its number and freezes it, in one transaction: what comes to nothing leaves no gap (I-20). The number is taken last but for the
- * document itself, because everybody else of the same seller waits for it.
+ * Numbers and freezes a document in one transaction, so a rollback leaves no gap (I-20). The number is taken just before the insert, because
+ * other transactions of the same seller wait for it.
  */
 export async function issueDocument(tx: Tx, wanted: NewDocument): Promise<DocumentRow> {
   const { kind, storeId, orderId, originalId, key, recipient, snapshot, at } = wanted

@@ -18,9 +18,9 @@ const UNINVOICED_STATES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The invoice of an order that is packed or on its way: written now, if it is not there yet, for what was not cancelled before. What the store had
- * taken off the price by then gets its credit note at once. What is sent instead of what was bought is no supply for a price: it goes with a delivery
- * challan (CGST Rules 2017, rule 55). null: it is not to be sent, or not yet.
+ * Returns the invoice of an order that is packed or in transit, and writes it if it is missing, for the pieces not cancelled before. Price
+ * reductions that the store made by then get a credit note at once. A replacement is no supply for a price, so it gets a delivery challan (CGST
+ * Rules 2017, rule 55). null: the order is not dispatched, or not yet.
  */
 export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<DocumentRow | null> {
   await lockDocumentsOfOrder(tx, orderId)
@@ -60,7 +60,7 @@ export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<D
 
 function supplierOf(store: Store): Supplier {
   const { legalName, name, address, gstin, stateCode } = store
-  // The State of a registration is the one that it begins with.
+  // The first two digits of a GSTIN are its State code.
   return {
     legalName,
     tradeName: name,
@@ -72,6 +72,6 @@ function supplierOf(store: Store): Supplier {
   }
 }
 
-/** Stores that say nothing of a scheme are under the regular one. */
+/** Stores without a stated scheme are under the regular one. */
 const schemeOf = (store: Store & { gstScheme?: string }): Supplier['scheme'] =>
   store.gstScheme === 'composition' ? 'composition' : 'regular'

@@ -9,8 +9,8 @@ import { personalDataListeners } from './personal-data.ts'
 const INVOICED_STATES: ReadonlySet<string> = new Set(['packed', 'part_shipped', 'shipped'])
 
 /**
- * Bills follow the goods: written when they are packed, or leave (CGST Act s.31), and taken back in part when goods come back. Whatever is heard first
- * writes the invoice if it is not there yet.
+ * Invoices are issued when goods are packed or leave (CGST Act s.31) and credited in part when goods come back. The first event to arrive writes
+ * the invoice if it is missing.
  */
 export const invoiceListeners = (clock: Clock): Listener[] => [
   listener({
@@ -53,7 +53,7 @@ export const invoiceListeners = (clock: Clock): Listener[] => [
     topic: 'orders.reduced',
     name: 'invoices: writes a credit note for a lower price',
     handle: async (tx, { orderId, key, takenOffPaise, cause, funder }) => {
-      // What the platform gives is no price of the store's.
+      // A reduction that the platform funds does not lower the store's price.
       if (funder !== 'store') return
       const invoice = await issueInvoice(tx, orderId, clock.now())
       if (invoice)

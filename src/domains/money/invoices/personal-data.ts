@@ -5,13 +5,13 @@ import type { Db, Tx } from '#platform/database'
 import { presentDocument } from './present.ts'
 import { listDocumentsByOrders, eraseOldRecipients, eraseRecipients } from './queries.ts'
 
-/** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
+/** From this value on a bill to a consumer names the recipient and the address (CGST Rules 2017, rule 46(e)). */
 const NAMES_FROM_PAISE = 5_000_000
 
 const listOrdersOfPerson = async (db: Db, personId: number): Promise<number[]> =>
   (await ordersData(db, personId)).orders.map(({ order_id }) => order_id)
 
-/** The bills of a person's orders, with whom they name. */
+/** Documents of a person's orders, with their recipients. */
 export async function personalDataOf(db: Db, personId: number) {
   const rows = await listDocumentsByOrders(db, await listOrdersOfPerson(db, personId))
   return {
@@ -19,7 +19,7 @@ export async function personalDataOf(db: Db, personId: number) {
   }
 }
 
-/** Bills stay for the tax office; of their recipients only what a bill must name. */
+/** Documents are retained for tax law; recipients only where a bill must name them. */
 export const personalDataListeners: readonly Listener[] = [
   listener({
     topic: 'identity.erased',
@@ -29,6 +29,6 @@ export const personalDataListeners: readonly Listener[] = [
   }),
 ]
 
-/** Forgets whom bills name that no law asks for any more. */
+/** Erases recipients whose legal retention has ended. */
 export const eraseOldDocumentRecipients = (tx: Tx, before: Date): Promise<void> =>
   eraseOldRecipients(tx, before)

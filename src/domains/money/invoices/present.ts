@@ -4,7 +4,7 @@ import type { DocumentKind } from './rules/snapshot.ts'
 import type { GstSummaryRow as Summed } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
-/** What a document calls itself; who charges no GST must not call it a tax invoice. */
+/** Document titles; a seller who charges no GST must not use "tax invoice". */
 export const titles: Record<DocumentKind, string> = {
   tax_invoice: 'Tax Invoice',
   bill_of_supply: 'Bill of Supply',

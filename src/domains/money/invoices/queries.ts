@@ -5,7 +5,7 @@ import type { DocumentKind } from './rules/snapshot.ts'
 import type { DocumentRow } from './tables.ts'
 import { lock } from '#platform/locks'
 
-/** The next number of a series; whoever else wants one waits until this transaction ends, and gets the same when it comes to nothing. */
+/** Reserves the next number of a series; concurrent callers wait for this transaction and reuse the number after a rollback. */
 export async function reserveDocumentNumber(
   tx: Tx,
   { issuer, financialYear, kind }: { issuer: string; financialYear: number; kind: DocumentKind },
@@ -28,7 +28,7 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   )
 }
 
-/** Lets nobody else write a document of this order until the transaction ends. */
+/** Locks the order's documents until the transaction ends. */
 export async function lockDocumentsOfOrder(tx: Tx, orderId: number): Promise<void> {
   await lock(tx, 'invoices.order', orderId)
 }
@@ -36,7 +36,7 @@ export async function lockDocumentsOfOrder(tx: Tx, orderId: number): Promise<voi
 const COLUMNS = sql`id, kind, issuer, financial_year, serial, number, store_id, order_id, booking_id, conductor_id, original_id, key, issued_at, issued_on::text as issued_on, place_code,
   taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, recipient, snapshot`
 
-/** In the order in which they were issued. */
+/** In order of issue. */
 export async function listDocumentsByOrder(db: Db, orderId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from invoices.documents where order_id = ${orderId} order by issued_at, (kind = 'credit_note'), serial`.execute(
@@ -45,7 +45,7 @@ export async function listDocumentsByOrder(db: Db, orderId: number): Promise<Doc
   return rows
 }
 
-/** Of workshops' seats, in the order in which they were issued. */
+/** Documents of workshop bookings, in order of issue. */
 export async function listDocumentsByBookings(db: Db, bookingIds: readonly number[]): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from invoices.documents where booking_id = any(${[...bookingIds]}::bigint[]) order by issued_at, (kind = 'credit_note'), serial`.execute(
@@ -69,7 +69,7 @@ export async function findDocumentById(db: Db, id: number): Promise<DocumentRow 
   return rows[0]
 }
 
-/** Invoices and credit notes to a conductor for our fees, the newest first; 200 at the most. */
+/** Invoices and credit notes to a conductor for platform fees, newest first; at most 200. */
 export async function listFeeDocumentsOf(db: Db, conductorId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from invoices.documents where conductor_id = ${conductorId} and booking_id is null order by issued_on desc, id desc limit 200`.execute(
@@ -79,18 +79,18 @@ export async function listFeeDocumentsOf(db: Db, conductorId: number): Promise<D
 }
 
 export type DocumentFilter = {
-  /** null: of all stores. */
+  /** null: all stores. */
   storeIds: readonly number[] | null
   from: string | null
   until: string | null
   kind: DocumentKind | null
-  /** A number, or the number of an order. */
+  /** A document number or an order id. */
   search: string
   before: { issuedAt: Date; id: number } | null
   limit: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function findDocuments(
   db: Db,
   { storeIds, from, until, kind, search, before, limit }: DocumentFilter,
@@ -121,7 +121,7 @@ export type GstSummaryRow = {
   total_paise: number
 }
 
-/** What was supplied by heading, rate and State, less what credit notes of the same days took back; what goes with a challan is no supply. */
+/** Supplies by heading, rate and State, less the credit notes of the same days; delivery challans are no supplies. */
 export async function sumGstByHeading(
   db: Db,
   { storeId, from, until }: { storeId: number; from: string; until: string },
@@ -138,7 +138,6 @@ export async function sumGstByHeading(
   return rows
 }
 
-/** Forgets whom documents below a value name. */
 type RecipientErasure = { orderIds: readonly number[]; bookingIds?: readonly number[]; belowPaise: number }
 
 export async function eraseRecipients(

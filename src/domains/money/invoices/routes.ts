@@ -13,7 +13,7 @@ import {
 } from './find-documents.ts'
 import { sendDocument } from './pdf/send-document.ts'
 
-/** A PDF costs some work to draw. */
+/** Limit for PDFs, which are costly to draw. */
 const DRAWING = { times: 120, seconds: 60 }
 const EXPORTING = { times: 30, seconds: 60 }
 

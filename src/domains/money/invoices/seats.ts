@@ -9,7 +9,7 @@ import type { InvoiceKind, Recipient, Snapshot, Supplier } from './rules/snapsho
 import { listDocumentsByBookings, eraseRecipients, lockDocumentsOfOrder } from './queries.ts'
 import type { DocumentRow } from './tables.ts'
 
-/** Seats as they were sold: prices include GST. */
+/** Seats as sold; prices include GST. */
 export type SoldSeats = {
   bookingId: number
   conductorId: number
@@ -26,7 +26,7 @@ export type SoldSeats = {
   at: Date
 }
 
-/** The invoice of a booking, once: written when it is paid (CGST Act s.13(2), s.31(2)). */
+/** Issues the invoice of a booking once, when it is paid (CGST Act s.13(2), s.31(2)). */
 export async function issueSeatInvoice(tx: Tx, sold: SoldSeats): Promise<DocumentRow> {
   const { bookingId, conductorId, recipient, at } = sold
   await lockDocumentsOfOrder(tx, bookingId)
@@ -46,7 +46,7 @@ export async function issueSeatInvoice(tx: Tx, sold: SoldSeats): Promise<Documen
   })
 }
 
-/** Takes back so much of a booking's price, once for each key; nothing where nothing was billed. */
+/** Credits an amount of a booking's price. Idempotent per key; writes nothing without an invoice. */
 export async function creditSeats(
   tx: Tx,
   bookingId: number,
@@ -59,7 +59,7 @@ export async function creditSeats(
     : null
 }
 
-/** The papers of bookings, by booking. */
+/** Documents of bookings, by booking. */
 export async function listSeatDocuments(
   db: Db,
   bookingIds: readonly number[],
@@ -72,7 +72,7 @@ export async function listSeatDocuments(
   return found
 }
 
-/** One paper of a booking, to be drawn; undefined: it is of another. */
+/** A document of a booking with what its PDF needs; undefined if it belongs to another booking. */
 export const findSeatDocument = async (
   db: Db,
   bookingId: number,

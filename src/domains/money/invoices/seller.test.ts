@@ -61,7 +61,7 @@ const list = (visitor: Visitor, query: string) =>
   visitor.get<{ documents: StoreDocument[]; code: string }>(`/api/seller/documents?${query}`)
 
 describe("a store's documents", () => {
-  test("are Pema's: found by day, kind, number and order; Ravi gets 404, Asha 403, a stranger 401", async () => {
+  test('are found by Pema by day, kind, number and order; Ravi gets 404, Asha 403, a stranger 401', async () => {
     const found = await list(pema, `store_id=${stores[0]}&${NOVEMBER}`)
     expect(found.body.documents).toMatchObject([
       { kind: 'tax_invoice', place_of_supply: 'Karnataka', store_id: stores[0] },
@@ -94,12 +94,12 @@ describe("a store's documents", () => {
     'store_id=1&before=nonsense_1',
     'store_id=1&kind=bill',
     '',
-  ])('asked by %j are refused 400', async (query) => {
+  ])('are refused with 400 for the query %j', async (query) => {
     const asked = query.replace('store_id=1', `store_id=${stores[0]}`)
     expect((await list(pema, asked)).status).toBe(400)
   })
 
-  test('come as a CSV in which nothing is a formula, and as a summary that adds up to the same', async () => {
+  test('come as a CSV without formulas, and as a summary with the same totals', async () => {
     const csv = await pema.get<string>(`/api/seller/documents.csv?store_id=${stores[0]}&${NOVEMBER}`)
     const [titles = '', line = ''] = csv.body.replace('\uFEFF', '').split('\r\n')
     expect(titles.split(',')).toHaveLength(19)

@@ -6,7 +6,7 @@ import { shop, clock, setUpInvoices } from './invoices.fixture.ts'
 
 setUpInvoices()
 
-describe('numbers', () => {
+describe('document numbers', () => {
   const ofOrder = (orderId: number, gstin: string, at = clock.now()): NewDocument => ({
     kind: 'tax_invoice',
     storeId: 1,
@@ -51,7 +51,7 @@ describe('numbers', () => {
     return rows.map(({ serial }) => serial)
   }
 
-  test('of 50 documents issued at once, 10 of which come to nothing, are 1 to 40', async () => {
+  test('of 50 documents issued at once, 10 of which are rolled back, are 1 to 40', async () => {
     const gstin = '29AAACX0050F1Z5'
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) =>
@@ -65,7 +65,7 @@ describe('numbers', () => {
     expect(await serials(gstin)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
   })
 
-  test('begin anew at midnight in India on 1 April, and never share a number', async () => {
+  test('restart at midnight in India on 1 April, and are never shared', async () => {
     const gstin = '29AAACX0051F1Z5'
     for (const [index, at] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
       await transact(shop.database.db, (tx) => issueDocument(tx, ofOrder(2_000 + index, gstin, new Date(at))))
@@ -92,7 +92,7 @@ describe('numbers', () => {
       await expect(transact(shop.database.db, (tx) => attempt.execute(tx))).rejects.toThrow(/series/)
   })
 
-  test('and everything else of a document stay as they are; only its recipient can be forgotten', async () => {
+  test('and all other fields of a document never change; only its recipient can be erased', async () => {
     const gstin = '29AAACX0054F1Z5'
     const { id } = await transact(shop.database.db, (tx) => issueDocument(tx, ofOrder(4_000, gstin)))
     const tries = [

@@ -9,13 +9,13 @@ export type DocumentRow = {
   number: string
   store_id: number
   order_id: number | null
-  /** Of a workshop's seats, which its conductor bills, or of our fee on them (no booking); the store is 0 then. */
+  /** Set for a workshop's seats, which the conductor bills; null for the platform fee on them. The store is 0 in both cases. */
   booking_id: number | null
   conductor_id: number | null
   original_id: number | null
   key: string
   issued_at: Date
-  /** The day in India, '2026-11-21'. */
+  /** Day in India, '2026-11-21'. */
   issued_on: string
   place_code: number
   taxable_paise: number

@@ -8,7 +8,7 @@ import { insertRate, listRates } from './queries/taxes.ts'
 
 type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
 
-/** Another rate from a day on, today at the earliest. @throws Refusal 400, 409 `already_set` where that day has one. */
+/** Adds a rate from a day on, today at the earliest. @throws Refusal 400, 409 `already_set` if the day has one. */
 export const addRate = (
   db: Db,
   rate: Omit<Rate, 'kind'> & { kind: string },

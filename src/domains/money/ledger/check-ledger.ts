@@ -20,12 +20,11 @@ type Log = { error(details: unknown, message: string): void }
 
 const BATCH_SIZE = 500
 
-/** Told after each step of a look that may take long. */
+/** Called after each step of a check that may take long. */
 export type OnStep = () => Promise<void>
 
 const ignoreStep: OnStep = () => Promise.resolve()
 
-/** Whether each order's books are what all that was heard of it makes of them. */
 async function findOrderFaults(db: Db, onStep: OnStep): Promise<{ looked: number; found: string[] }> {
   const found: string[] = []
   let looked = 0
@@ -57,7 +56,7 @@ async function isOrderBalanced(
   return differenceOf(expectedBalances(saleOf(sold), facts, { terms, earnings }), booked).length === 0
 }
 
-/** Looks at the books (I-6 to I-9). @returns what was looked at, and everything that is not as it must be. */
+/** Checks the ledger (I-6 to I-9). @returns the number of items checked and all faults. */
 export async function checkLedger(db: Db, onStep: OnStep = ignoreStep): Promise<LedgerCheckResult[]> {
   const [entries, sides, orders, rounding, commissions, payouts] = [
     await findEntryFaults(db),
@@ -77,7 +76,7 @@ export async function checkLedger(db: Db, onStep: OnStep = ignoreStep): Promise<
   ]
 }
 
-/** The same; what is found wrong is kept, said loudly in the log, and shown to the staff in red. */
+/** Same, and stores the faults, logs them as errors and shows them to the staff. */
 export async function checkLedgerAndReport(
   db: Db,
   { now, log, onStep }: { now: Date; log: Log; onStep?: OnStep },

@@ -5,8 +5,8 @@ import type { IntegrityCheck } from '#platform/integrity-check'
 import { DAY_MS } from '#platform/time'
 
 /**
- * Accounts that money only passes through are empty for each payment, booking and order a day after its last posting, on the debit and on the credit side. A day
- * is what a person may take to decide about a payment that is not what was asked for.
+ * Clearing accounts are at zero for each payment, booking and order a day after the last posting, on the debit and on the credit side. One day is
+ * the time that staff have to decide about a mismatched payment.
  */
 export const clearedAccounts: IntegrityCheck = {
   name: 'I-4 unplaced',

@@ -9,7 +9,7 @@ import { shop, asha, setUpScissors, db, buyOnline } from './scissors.fixture.ts'
 
 setUpScissors()
 
-test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing can come back, taken back by a row of its own', async () => {
+test('5 % of ₹1,000 for Meera’s post: frozen at the sale, earned once returns are over, reversed by a separate row', async () => {
   const meera = shop.visitor()
   await meera.signIn('9000000077', 'Meera Iyer')
   const creatorId = await grantRoleTo(shop, meera, 'creator')
@@ -60,7 +60,7 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
   await expect(sql`update ledger.commissions set paise = 1`.execute(db())).rejects.toThrow('never changed')
 })
 
-test('who buys from her own post, shares a number with its maker, or comes from a post that nobody knows earns nobody anything, with the reason', async () => {
+test('a buyer from their own post, a buyer with the creator’s number, and an unknown post earn no commission, with the reason', async () => {
   const creatorId = await grantRoleTo(shop, asha, 'creator')
   await publishAndHandle(shop, 'feed.published', { postId: 502, creatorId, at: '2026-01-01T00:00:00Z' })
   const own = await buyOnline(1, 502)
@@ -75,7 +75,7 @@ test('who buys from her own post, shares a number with its maker, or comes from 
   ).toEqual([])
 })
 
-test('the news of a post comes after the sale from it: the commission is there then', async () => {
+test('a post whose event arrives after the sale still earns its commission', async () => {
   const ravi = shop.visitor()
   await ravi.signIn('9000000078', 'Ravi Das')
   const creatorId = await grantRoleTo(shop, ravi, 'creator')

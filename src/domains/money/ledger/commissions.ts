@@ -36,8 +36,8 @@ import {
 type CommissionUpdate = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
 
 /**
- * Brings an order's commissions to where the facts are: frozen when it was placed, taken back by rows of their own.
- * @returns what is left for each creator.
+ * Updates an order's commissions from its facts: frozen at placement, reversed by separate rows.
+ * @returns the remaining commission per creator.
  */
 export async function updateCommissions(
   tx: Tx,
@@ -59,7 +59,7 @@ async function freezeCommissions(tx: Tx, sold: SoldOrder, rates: readonly Rate[]
   const refused = new Map((await listUncredited(tx, sold.order.id)).map((row) => [row.line_no, row.reason]))
   for (const line of sold.lines) {
     const before = refused.get(line.line_no)
-    // Only what was not known yet is looked at again.
+    // Lines with a known result are skipped.
     if (known.has(line.line_no) || (before !== undefined && before !== 'unknown_post')) continue
     await freezeLineCommission(tx, sold, { line, rates })
   }
@@ -131,7 +131,7 @@ async function findRefusalReason(
   })
 }
 
-/** Since when a post can be seen no more: its own, or with all that its maker showed. */
+/** When the post stopped being visible: it was withdrawn, or all posts of its creator were hidden. */
 async function findUnavailableSince(tx: Tx, post: Post): Promise<Date | null> {
   const hiddenAt = await hiddenSince(tx, post.creator_id)
   if (post.withdrawn_at === null || hiddenAt === null) return post.withdrawn_at ?? hiddenAt
@@ -170,15 +170,15 @@ async function listPhonesOf(tx: Tx, { order }: SoldOrder): Promise<string[]> {
   return [phone, order.address.phone_no].filter((number): number is string => Boolean(number))
 }
 
-/** By whose accounts somebody is paid: her own, those of accounts that were joined into hers, and those of her stores. */
+/** Accounts through which a person is paid: the person's, those merged into it, and their stores. */
 const loadPayeeAccounts = async (tx: Tx, personId: number): Promise<PayeeAccounts> => ({
   personIds: await listPayeeParties(tx, personId),
   storeIds: (await listStoresOfOwner(tx, personId)).map(({ id }) => id),
 })
 
 /**
- * Whoever is suspended from the community for a while may go on earning by what she showed before: that is a matter of conduct, and nobody decided
- * on a fine. While her whole account is suspended, no order that is placed earns her anything.
+ * A community suspension is a matter of conduct and no fine: posts from before it go on earning. While the whole account is suspended, orders
+ * placed earn nothing.
  */
 async function loadCreator(
   tx: Tx,

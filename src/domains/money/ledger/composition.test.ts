@@ -65,7 +65,7 @@ test('a composition store sells scissors for ₹1,180 and a nil-rated slate for 
   expect(await red()).toEqual([])
 })
 
-test('what its store is quoted at /selling/fees for ₹1,180 is what is booked: TCS ₹5.90, and ₹0 at a GST rate of 0', async () => {
+test('the store’s quote at /selling/fees for ₹1,180 equals what is booked: TCS ₹5.90, and ₹0 at a GST rate of 0', async () => {
   const fees = async (gst: number) =>
     (
       await shop
@@ -76,7 +76,7 @@ test('what its store is quoted at /selling/fees for ₹1,180 is what is booked: 
   expect(await fees(0)).toMatchObject({ gst: 0, tcs: 0, tcs_percent: 0 })
 })
 
-test('a sale of ₹1,000 that bore no TCS: the night books ₹2.50 + ₹2.50 as an entry of its own, once, also when two nights run at once', async () => {
+test('a sale of ₹1,000 without TCS: the nightly job books ₹2.50 + ₹2.50 as a separate entry, once, also when two runs overlap', async () => {
   const id = await sell(slate)
   expect(await tcsOf(id)).toEqual({})
   const before = await orderBalances(shop, id)

@@ -4,7 +4,7 @@ import { termsOn } from './rules/rates.ts'
 import { NO_STORE } from './seats.ts'
 import { listRates } from './queries/taxes.ts'
 
-/** What whoever wants to teach is told about money beforehand, by the rates of today. */
+/** Rates and terms that an applicant conductor sees, as of today. */
 export async function loadConductingTerms(db: Db, now: Date) {
   const [rates, hours] = await Promise.all([listRates(db), findSettlementHours(db)])
   const { fee, feeGst } = termsOn(rates, { at: now, storeId: NO_STORE, isTaxedAtSource: false })

@@ -24,7 +24,7 @@ type TaxContext = {
 
 const NO_DEDUCTIONS: Deductions = { feePaise: 0, tcsPaise: 0, tdsPaise: 0 }
 
-/** What will be taken off by the rates that are known for the day on which it is booked; the year's sum grows with it, as it will then. */
+/** Estimates deductions at the rates known for the booking day; the year's total grows with each, as it will when booked. */
 function estimateDeductions(
   sold: SeatsSold,
   { gstin, isFeeIntra, rates, facts, years }: TaxContext,
@@ -57,7 +57,7 @@ function estimateDeductions(
   }
 }
 
-/** Of every booking what is taken off: as it was booked, else as it will be, in the order in which it will be. */
+/** Deductions of every booking: as booked, else estimated in the order in which they will be booked. */
 async function loadDeductions(
   db: Db,
   sessions: readonly SessionSold[],
@@ -107,7 +107,7 @@ function rowOf({ sold, ...session }: SessionSold, taken: Map<number, Deductions>
   }
 }
 
-/** Session by session: what came in for seats, what went back, what is taken off, and what is a conductor's. @throws Refusal 403. */
+/** Per session: income from seats, refunds, deductions and the conductor's share. @throws Refusal 403. */
 export async function loadConductorMoney(
   db: Db,
   personId: number,
@@ -150,7 +150,7 @@ const CSV_HEADER = [
   'Booked',
 ]
 
-/** The same as a table. @throws Refusal 403. */
+/** The same as CSV. @throws Refusal 403. */
 export async function exportConductorMoneyCsv(db: Db, personId: number): Promise<string> {
   const { rows } = await loadConductorMoney(db, personId)
   const body = rows.map((row) => [

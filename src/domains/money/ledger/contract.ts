@@ -8,7 +8,7 @@ export * from './contract/conductors.ts'
 
 declare module '#platform/events' {
   interface Events {
-    /** Shares of an order, or of a booking's seats, that could be paid must wait: a bank asks about the payment, or the staff look at it. */
+    /** Payable shares of an order or of a booking's seats must wait: a chargeback is open, or staff put them on hold. */
     'ledger.kept_back': { orderId: number; kind?: 'booking'; at: string }
   }
 }

@@ -7,7 +7,7 @@ import { ledgerRoutes } from './routes.ts'
 import { ledgerSchedule, ledgerTasks } from './tasks.ts'
 
 type Needs = {
-  /** Those of all domains: the nightly proof runs them after the ledger's own. */
+  /** Checks of all domains; the nightly run executes them after the ledger's. */
   integrityChecks: readonly IntegrityCheck[]
 }
 

@@ -16,7 +16,7 @@ const APPEND_ONLY_TABLES = [
   'integrity_checks',
 ]
 
-/** The books have all that came in and went back, and nothing stays in accounts that money passes through; `proofsOf` proves what is in the books. */
+/** Compares the ledger with payments, refunds and collected cash; `checkLedger` checks the contents of the ledger. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   clearedAccounts,
   integrityCheck(

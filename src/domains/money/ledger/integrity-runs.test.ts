@@ -46,7 +46,7 @@ const runs = async () =>
   ).rows.map(({ state }) => state)
 const night = () => shop.jobs.tasks['ledger:prove']?.(undefined)
 
-test('Meera asks and is answered at once; when the jobs have run, all books are proven and her run is done with 0 faults', async () => {
+test('Meera asks for a check and gets an answer at once; when the jobs have run, all books are checked and the run is done with 0 faults', async () => {
   const { status, body } = await prove(meera)
   expect([status, body.proof_run]).toMatchObject([
     200,
@@ -56,11 +56,11 @@ test('Meera asks and is answered at once; when the jobs have run, all books are 
   const { proofs, proof_run: run } = await seen()
   expect(run).toMatchObject({ state: 'done', found: 0 })
   const names = proofs.map(({ invariant }) => invariant)
-  // The ledger's own, and what lies between it and everybody else.
+  // The ledger's checks and those between domains.
   expect(names).toEqual(expect.arrayContaining(['I-6 entries', 'I-1 purchases']))
 })
 
-test('two at once, a key twice, and the night’s round meanwhile are one run', async () => {
+test('two requests at once, a repeated key and the nightly run meanwhile share one run', async () => {
   const before = (await runs()).length
   const key = { 'idempotency-key': 'prove-now' }
   await Promise.all([prove(meera, key), prove(kabir)])
@@ -71,7 +71,7 @@ test('two at once, a key twice, and the night’s round meanwhile are one run', 
   expect((await runs())[0]).toBe('done')
 })
 
-test('a run whose process died reads as failed half an hour later, so that somebody can ask anew, and another one is made; by night nobody has to ask', async () => {
+test('a run whose process died reads as failed half an hour later, and a new one can be requested; the nightly run starts without a request', async () => {
   await prove(meera)
   await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at where state = 'asked'`.execute(
     shop.database.db,
@@ -93,7 +93,7 @@ test('a run whose process died reads as failed half an hour later, so that someb
   expect((await seen()).proof_run).toMatchObject({ state: 'done', asked_by: null })
 })
 
-test('a run that takes 50 minutes and gets on is not taken for dead; 31 minutes after its last step it is', async () => {
+test('a run that takes 50 minutes with progress stays running; 31 minutes after its last step it reads as failed', async () => {
   const { db } = shop.database
   await prove(meera)
   await sql`update ledger.integrity_runs set state = 'running', begun_at = asked_at, seen_at = asked_at where state = 'asked'`.execute(
@@ -120,7 +120,7 @@ test('a run that takes 50 minutes and gets on is not taken for dead; 31 minutes 
   expect((await seen()).proof_run).toMatchObject({ state: 'done', asked_by: 'Meera Iyer' })
 })
 
-test('a coupon that went live by itself and counts 2 uses too many is 2 faults of a run that is done; a run whose look breaks is failed', async () => {
+test('a coupon that started on schedule and counts 2 uses too many gives 2 faults in a completed run; a run whose check throws is failed', async () => {
   const { db } = shop.database
   await sql`insert into promotions.coupons (code, paise_off, starts_at, state, created_by, created_at, uses)
     values ('DIWALI', 100, now(), 'live', 1, now(), 2)`.execute(db)

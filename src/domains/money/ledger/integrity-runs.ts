@@ -13,26 +13,26 @@ import {
 
 const HEARTBEAT_TIMEOUT_MS = 30 * 60_000
 
-/** Until when a sign of life is waited for; after that the process of the run is taken for dead. */
+/** Deadline for the next heartbeat; after it the run counts as failed. */
 export const heartbeatDeadlineOf = (run: { asked_at: Date; seen_at: Date | null }): Date =>
   new Date((run.seen_at ?? run.asked_at).getTime() + HEARTBEAT_TIMEOUT_MS)
 
 type Log = { error(details: unknown, message: string): void }
 type RunRequest = { askedBy: number | null; now: Date }
 
-/** Has all books looked at, apart from any request. While a look is under way, asking joins it. */
+/** Schedules a check of all books. A request during a run joins that run. */
 export async function requestIntegrityRun(tx: Tx, asked: RunRequest): Promise<void> {
   const runId = await openIntegrityRun(tx, asked)
   if (runId !== null) await addJobs(tx, [{ identifier: 'ledger:prove', payload: { runId }, maxAttempts: 1 }])
 }
 
-/** @returns the number of a new run; null while another one is under way. */
+/** @returns the id of a new run; null while another one is in progress. */
 export async function openIntegrityRun(tx: Tx, { askedBy, now }: RunRequest): Promise<number | null> {
   await failStaleRuns(tx, { before: new Date(now.getTime() - HEARTBEAT_TIMEOUT_MS), at: now })
   return insertRun(tx, { asked_by: askedBy, asked_at: now })
 }
 
-/** Proves the ledger's own books, the first half of a run, and has the other half done: what lies between the ledger and everybody else. */
+/** First half of a run: checks the ledger, then schedules the second half, the checks between domains. */
 export async function checkLedgerInRun(
   db: Db,
   runId: number,
@@ -48,7 +48,7 @@ export async function checkLedgerInRun(
   })
 }
 
-/** Does the other half of a run; with it the run is over. `runId: null`: nobody asked for more than this half. */
+/** Second half of a run; completes it. `runId: null`: only this half was requested. */
 export async function finishIntegrityRun(
   db: Db,
   runId: number | null,
@@ -64,13 +64,13 @@ export async function finishIntegrityRun(
   })
 }
 
-/** However long all of it takes: each step is a sign of life. */
+/** Each step saves a heartbeat, however long the whole run takes. */
 const heartbeatOf =
   (db: Db, runId: number, now: () => Date): OnStep =>
   () =>
     transact(db, (tx) => saveHeartbeat(tx, runId, now()))
 
-/** The run that a job is about; null for one that nobody asked for. */
+/** Run id of a job's payload; null for a job without a run. */
 export function runIdOf(payload: unknown): number | null {
   const id = typeof payload === 'object' && payload !== null && 'runId' in payload ? payload.runId : null
   return typeof id === 'number' ? id : null

@@ -40,7 +40,7 @@ afterAll(() => shop.end())
 const DAY = 86_400_000
 const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
 
-/** A post, Meera's where nobody else is said, shown 40 days ago. */
+/** A post shown 40 days ago, Meera's by default. */
 async function newPost(creatorId = meera): Promise<number> {
   posts += 1
   await createPostWithMaterials(shop.database.db, {
@@ -67,7 +67,7 @@ const addFrom = async (post: number | null, quantity = 1): Promise<void> => {
 const touchedAgo = (days: number) =>
   sql`update cart.lines set feed_touched_at = ${ago(days)}::timestamptz`.execute(shop.database.db)
 
-/** What came of the goods in the cart once they were bought: paise earned, or why not. */
+/** Buys the cart and returns, per line, the commission in paise or the reason for none. */
 async function bought(): Promise<(number | string)[]> {
   const [id = 0] = await buyCartWithCash(asha)
   await runPendingJobs(shop.jobs)
@@ -79,7 +79,7 @@ async function bought(): Promise<(number | string)[]> {
   return rows.map(({ came }) => came)
 }
 
-test('the post that led to it last earns 5 % of ₹100, though another did before and the quantity was changed after; both are written down', async () => {
+test('the last post that led to the goods earns 5 % of ₹100, even after an earlier post and a later change of quantity; both touches are recorded', async () => {
   const [first, last] = [await newPost(), await newPost()]
   await addFrom(first)
   await addFrom(last)
@@ -100,13 +100,13 @@ test.each([
   [7.1, [500]],
   [29.9, [500]],
   [30.1, ['touched_too_long_ago']],
-] as const)('bought after %f days in the cart, where the post had put it: %j', async (days, came) => {
+] as const)('goods bought %f days after the post put them into the cart: %j', async (days, came) => {
   await addFrom(await newPost())
   await touchedAgo(days)
   expect(await bought()).toEqual(came)
 })
 
-test('withdrawn after it led to the goods it has earned, withdrawn before it has not, and shown again it earns again', async () => {
+test('a post withdrawn after the touch earns, withdrawn before it does not, and shown again it earns again', async () => {
   const post = await newPost()
   await addFrom(post)
   await touchedAgo(2)
@@ -115,20 +115,19 @@ test('withdrawn after it led to the goods it has earned, withdrawn before it has
   await addFrom(post)
   expect(await bought()).toEqual(['withdrawn_post'])
   await publishAndHandle(shop, 'feed.published', { postId: post, creatorId: meera, at: ago(0.01) })
-  // News that comes late says nothing new.
+  // A late event changes nothing.
   await publishAndHandle(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
   await addFrom(post)
   expect(await bought()).toEqual([500])
 })
 
-/** Meera is in or out of sight as her standing says by now. */
 const hearStanding = async (): Promise<void> => {
   await runPendingJobs(shop.jobs)
   await shop.jobs.tasks['creators:match-sights']?.(undefined)
   await runPendingJobs(shop.jobs)
 }
 
-test('while its maker is suspended from the community, what her post had put into a cart before earns, what is put there now does not; back, it does again', async () => {
+test('while its maker is suspended from the community, a post earns for goods put into the cart before and not during the suspension; afterwards it earns again', async () => {
   await sql`
     insert into creators.profiles (person_id, profile_name, bio, art, status, allowed_at, changed_at)
     values (${meera}, 'Meera Iyer', 'Makes things.', 'Crochet', 'Allowed', now(), now())`.execute(
@@ -160,7 +159,7 @@ test('while its maker is suspended from the community, what her post had put int
   expect(await bought()).toEqual([500])
 })
 
-test('while her whole account is suspended no order earns her anything, also of what lay in the cart before; back, the next one does', async () => {
+test("while the maker's account is suspended no order earns commission, also for goods in the cart before; afterwards the next order does", async () => {
   const other = shop.visitor()
   await other.signIn('9000000078', 'Lata Menon')
   const lata = await grantRoleTo(shop, other, 'creator')
@@ -175,7 +174,7 @@ test('while her whole account is suspended no order earns her anything, also of 
   expect(await bought()).toEqual([500])
 })
 
-test('bought by somebody who is paid to the same account as its maker, at another branch and typed with zeros before, it earns nothing; to the next account it does not help her to change', async () => {
+test('a buyer paid to the same account as the maker, at another branch and with leading zeros, earns them nothing; changing to the next account does not help', async () => {
   const bank = { method: 'bank', holder: 'Asha Rao', account_number: '000123456789', ifsc: 'SBIN0001234' }
   const set = async (who: Visitor, more: object) =>
     expect((await who.post('/api/creator/payouts/account', { ...bank, ...more })).status).toBe(200)
@@ -198,7 +197,7 @@ test('bought by somebody who is paid to the same account as its maker, at anothe
   await sql`delete from ledger.account_fingerprints`.execute(shop.database.db)
 })
 
-test('sent to where its maker lives it earns nothing, however the address is written', async () => {
+test('an order sent to the maker’s address earns nothing, however the address is written', async () => {
   await addFrom(await newPost())
   const { ship_name: name, phone_no: phone, ...place } = ADDRESS
   const saved = await maker.post('/api/addresses', {
@@ -211,7 +210,7 @@ test('sent to where its maker lives it earns nothing, however the address is wri
   expect(await bought()).toEqual(['shared_address'])
 })
 
-test('a made-up post 987654, and a post that carries needles alone, earn nothing of yarn for ₹105, not even a note why', async () => {
+test('a made-up post 987654, and a post about needles alone, earn nothing for yarn at ₹105, and no reason is recorded', async () => {
   const { db } = shop.database
   const [needles] = (await openStoreWithGoods(db, 'Needle House', {
     goods: [{ name: 'Needles', price: 50, stock: 5 }],
@@ -225,7 +224,7 @@ test('a made-up post 987654, and a post that carries needles alone, earn nothing
   }
 })
 
-test('a feed_list that names a post of Meera’s is not believed: the cart line came without one, so its ₹105 earn nothing', async () => {
+test('a feed_list that names Meera’s post is ignored: the cart line has no post, so its ₹105 earn nothing', async () => {
   const post = await newPost()
   await addFrom(null)
   const bill = await quoteCart(asha)

@@ -10,7 +10,7 @@ import type { Visitor } from '../../../testing/visitor.ts'
 
 type ShopWithDatabase = { database: { db: Db } }
 
-/** What the accounts hold of one order, in rupees: `account` or `account:party`; taxes and payments too. */
+/** Ledger balances of one order, in rupees, by `account` or `account:party`, including taxes and payments. */
 export async function orderBalances(
   { database: { db } }: ShopWithDatabase,
   orderId: number,
@@ -30,7 +30,7 @@ export async function accountTotal({ database: { db } }: ShopWithDatabase, accou
   return rows[0]?.rupees ?? 0
 }
 
-/** Says something to the whole shop as if its domain had, and lets everybody hear it. */
+/** Publishes an event to the whole shop as its domain would and runs all listeners. */
 export async function publishAndHandle<T extends Topic>(
   shop: TestShop,
   topic: T,
@@ -44,7 +44,7 @@ export const AT = new Date('2026-11-21T10:00:00Z')
 
 const ORDER_EVENTS = ['accept', 'pack', 'hand_over_all', 'deliver_all', 'close_window'] as const
 
-/** Moves an order on, up to the step named. */
+/** Transitions an order up to the named step. */
 export async function advanceOrderTo(
   shop: TestShop,
   orderId: number,
@@ -74,7 +74,6 @@ export async function personIdOf(visitor: Visitor): Promise<number> {
   return (await visitor.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
 }
 
-/** Lets somebody do what a role lets people do. */
 export async function grantRoleTo(shop: TestShop, visitor: Visitor, role: string): Promise<number> {
   const id = await personIdOf(visitor)
   await transact(shop.database.db, (tx) => grantRole(tx, id, role))

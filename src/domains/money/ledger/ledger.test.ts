@@ -12,7 +12,7 @@ import { shop, asha, scissors, setUpScissors, db, buyOnline } from './scissors.f
 
 setUpScissors()
 
-test('₹1,180 paid online and delivered: every rupee of the worked payout of docs/money-rules.md, and ₹1,056.00 for the store', async () => {
+test('₹1,180 paid online and delivered: every amount of the worked payout of docs/money-rules.md, and ₹1,056.00 for the store', async () => {
   const id = await buyOnline()
   const { rows } = await sql<{ total: number; shipping: number }>`
     select total_paise as total, shipping_paise as shipping from orders.orders where id = ${id}`.execute(db())
@@ -32,7 +32,7 @@ test('₹1,180 paid online and delivered: every rupee of the worked payout of do
   expect(await accountTotal(shop, 'gateway_clearing')).toBe(1180)
 })
 
-test('one of two pieces comes back after the delivery: half of each account, and the refund leaves the gateway', async () => {
+test('one of two pieces comes back after the delivery: half of each account is reversed, and the refund leaves the gateway', async () => {
   const id = await buyOnline(2)
   await advanceOrderTo(shop, id, 'deliver_all')
   const asked = {
@@ -54,7 +54,7 @@ test('one of two pieces comes back after the delivery: half of each account, and
     'tcs_payable:cgst': -2.5,
     gateway_clearing: -1180,
   })
-  // Income tax on the piece that came back was ₹1: it is set against later sales, not given back.
+  // Income tax of ₹1 on the returned piece is set off against later sales, not refunded.
   expect(books[`store_payable:${scissors.storeId}`]).toBe(-1055)
   expect(books['tds_payable:store']).toBe(-2)
   const next = await buyOnline()
@@ -62,7 +62,7 @@ test('one of two pieces comes back after the delivery: half of each account, and
   expect((await orderBalances(shop, next))['tds_payable:store']).toBeUndefined()
 })
 
-test('a cancelled order leaves nothing: not with the shopper, not with the store', async () => {
+test('a cancelled order leaves no balance for the shopper or the store', async () => {
   const id = await buyOnline()
   await transact(db(), (tx) =>
     cancelLines(tx, id, { lines: null, actor: 'shopper', reason: 'changed her mind', at: AT }),
@@ -84,11 +84,11 @@ test('₹100 of goodwill from the shop and ₹50 from the store, after the deliv
   await runAllJobs(shop)
   const after = await orderBalances(shop, id)
   expect(after).toMatchObject({ goodwill: 100, gateway_clearing: -150 })
-  // Its sale is ₹50 smaller, so ₹4.24 of the fee, 76 paise of GST on it and 22 paise of TCS go too.
+  // The sale is ₹50 smaller, so ₹4.24 of the fee, 76 paise of GST on it and 22 paise of TCS go too.
   expect(after[store]).toBeCloseTo((before[store] ?? 0) + 50 - 5.22, 2)
 })
 
-test('cash is the courier’s debt from the delivery on', async () => {
+test('the courier owes the cash from the delivery on', async () => {
   await add(asha, scissors)
   const [id = 0] = await buyCartWithCash(asha)
   await runPendingJobs(shop.jobs)
@@ -99,7 +99,7 @@ test('cash is the courier’s debt from the delivery on', async () => {
   expect(Object.values(books).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6)
 })
 
-test('the same news twice, and the delivery before the payment: the same books', async () => {
+test('a repeated event, and a delivery before the payment, leave the same balances', async () => {
   const id = await buyOnline()
   const right = await orderBalances(shop, id)
   const { rows } = await sql<{ payment: string; payable: number }>`
@@ -132,14 +132,14 @@ test('the same news twice, and the delivery before the payment: the same books',
   expect(await orderBalances(shop, cash)).toEqual(early)
 })
 
-test('two processes hear the same order at once: one entry each, nothing twice', async () => {
+test('two processes handle the same order at once: one entry each, nothing twice', async () => {
   const id = await buyOnline()
   const facts = [1, 2, 3, 4].map(() => ({ kind: 'delivered', key: 'delivered', at: AT, detail: {} }) as const)
   await Promise.all(facts.map((fact) => transact(db(), (tx) => recordFact(tx, id, fact))))
   expect((await orderBalances(shop, id))['platform_revenue']).toBe(-100)
 })
 
-test('the database refuses an entry of one posting, of unequal sides, and any change of what is booked', async () => {
+test('the database refuses an entry with one posting or unequal sides, and any change of a booked entry', async () => {
   const wrong = [
     { account: 'bank', paise: 100 },
     { account: 'goodwill', paise: -99 },
@@ -184,7 +184,7 @@ test('an entry with the same key is booked once', async () => {
   expect(await transact(db(), (tx) => postEntry(tx, entry))).toBeNull()
 })
 
-test('cash collected by Delhivery and handed over: from the courier to the bank, and only then there for the store', async () => {
+test('cash collected by Delhivery and remitted goes from the courier to the bank and only then to the store', async () => {
   await add(asha, scissors)
   const [id = 0] = await buyCartWithCash(asha)
   await advanceOrderTo(shop, id, 'close_window')

@@ -19,7 +19,7 @@ import {
 } from './queries/commissions.ts'
 
 const SOLD_STATES = new Set(['delivered'])
-/** Nothing more is to come back by itself. */
+/** States after which no further return is expected. */
 const COMPLETED_STATES = new Set(['completed', 'returned_to_origin', 'fully_returned'])
 
 async function handleTransition(
@@ -41,10 +41,10 @@ type ReturnedGoods = Omit<RemovedGoods, 'lines'> & {
 }
 
 async function handleReturned(tx: Tx, news: ReturnedGoods): Promise<void> {
-  // What is sent again stays sold.
+  // Goods of a replacement stay sold.
   if (news.cause === 'replacement') return
   const { orderId, lines, takenOffPaise, pointsPaise, isWhole, cause, key, at } = news
-  // Cash that nobody was asked for goes off with its delivery.
+  // Uncollected cash is written off together with the delivery charge.
   const withDelivery =
     news.withDelivery || (cause === 'rto' && takenOffPaise > 0 && (await isCash(tx, orderId)))
   const detail = {
@@ -76,7 +76,7 @@ async function handleAccountsMerged(tx: Tx, joined: { from: number; into: number
   await mergePans(tx, joined)
 }
 
-/** Parcels of one order bring cash each for themselves, so it is the news that names it. */
+/** Parcels of one order collect cash separately, so the event names the amount. */
 const cashListeners: readonly Listener[] = [
   listener({
     topic: 'cash.collected',
@@ -113,7 +113,6 @@ const cashListeners: readonly Listener[] = [
   }),
 ]
 
-/** By which post's maker a line was sold. */
 const postListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.published',
@@ -130,7 +129,6 @@ const postListeners = (clock: Clock): readonly Listener[] => [
   }),
 ]
 
-/** What is sold, and what of it is cancelled, comes back or costs less. */
 const saleListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
@@ -168,7 +166,7 @@ const saleListeners = (clock: Clock): readonly Listener[] => [
   }),
 ]
 
-/** Everything that moves money, from whoever it is heard. */
+/** All listeners that move money. */
 export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   ...saleListeners(clock),
   ...paymentListeners(clock),

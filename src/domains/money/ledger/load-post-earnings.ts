@@ -9,7 +9,7 @@ const PAGE = 30
 
 type PostEarningsRequest = { after?: string | undefined; posts?: string | undefined }
 
-/** What each of a creator's posts brought: into carts, orders, earned, still pending, taken back; a page of them, by key. */
+/** A page, by key, of a creator's posts with what each brought: cart lines, orders, earned, pending, reversed. */
 export async function loadPostEarnings(
   db: Db,
   personId: number,

@@ -5,10 +5,10 @@ import { sumOwedTo } from './queries/paid-orders.ts'
 import { findLastWithheld, sumReserved } from './queries/open-balances.ts'
 import { listPayeeParties } from './queries/statement.ts'
 
-/** In paise. `owed`: to the person and their stores; `owing`: by them, from what came back after it was paid; `pending`: earned, not certain yet. */
+/** In paise. `owed`: to the person and their stores; `owing`: by them, for returns after the payout; `pending`: earned and not certain yet. */
 export type OpenBalances = { owed: number; owing: number; pending: number }
 
-/** What is owed either way between the shop and a person as creator, conductor and owner of these stores. Both directions may hold at once. */
+/** Open balances between the platform and a person as creator, conductor and owner of these stores. Both directions may be open at once. */
 export async function loadOpenBalances(
   db: Db,
   { personId, storeIds }: { personId: number; storeIds: readonly number[] },
@@ -27,8 +27,8 @@ export async function loadOpenBalances(
 }
 
 /**
- * Until when the PAN of somebody is needed from whom income tax was deducted: 30 June after the tax year of the last deduction. The last quarter's
- * statement (Form 140) is due on 31 May and the certificates 15 days later. Null when nothing was deducted, or all of it is filed.
+ * Until when the PAN of a person with income tax deducted is needed: 30 June after the tax year of the last deduction. The last quarter's
+ * statement (Form 140) is due on 31 May and the certificates 15 days later. Null when nothing was deducted, or everything is filed.
  */
 export async function findTaxFormDeadline(db: Db, personId: number, now: Date): Promise<Date | null> {
   const last = await findLastWithheld(db, await listPayeeParties(db, personId))

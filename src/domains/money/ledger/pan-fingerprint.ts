@@ -7,20 +7,20 @@ type Key = () => Promise<Buffer>
 
 const keys = perDatabase<{ load: Key | null }>(() => ({ load: null }))
 
-/** Names the folder of the key that PANs in this database are printed under; every process on one `dataDir` has the same key. */
+/** Sets the folder of the key for PAN fingerprints in this database; every process on one `dataDir` has the same key. */
 export function openPanFingerprints(db: Db, dataDir: string): void {
   let reading: Promise<Buffer> | undefined
   keys.of(db).load = () => {
     reading ??= loadKeyFile(dataDir, 'payouts').then((master) =>
       Buffer.from(hkdfSync('sha256', master, 'ciy ledger', 'pans', 32)),
     )
-    // A disk that could not be read may be there the next time.
+    // A failed read is retried by the next call.
     reading.catch(() => (reading = undefined))
     return reading
   }
 }
 
-/** An HMAC-SHA-256 of a PAN in capitals: the same for the same PAN. The PAN cannot be read back from it. */
+/** HMAC-SHA-256 of a PAN in capitals: equal PANs give equal values, and the PAN cannot be recovered. */
 export async function panFingerprint(db: Db, pan: string): Promise<Buffer> {
   const { load } = keys.of(db)
   if (!load) throw new Error('panFingerprint needs openPanFingerprints on this database.')

@@ -6,7 +6,7 @@ import { recordFact } from './record-fact.ts'
 import { postEntry } from './post-entry.ts'
 import { postSeatsPaid, postSeatsRefunded, recordSeatDispute } from './seats.ts'
 
-/** A payment is with the gateway; who keeps it is not said yet. Whichever news names it first books it. */
+/** The gateway has captured a payment whose order may still be unknown. The first event that names the order books it. */
 async function bookCapture(
   tx: Tx,
   { paymentId, paise, at }: { paymentId: string; paise: number; at: Date },
@@ -102,7 +102,7 @@ type Disputed = {
 
 const UNDECIDED = new Set(['open', 'under_review'])
 
-/** As long as a bank has not decided nobody gets a share of the orders that it asks about; each state is heard once. */
+/** While a chargeback is undecided, the shares of its orders are not paid out; each state is handled once. */
 async function handleDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
   const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
   for (const { orderId, kind: whose } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
@@ -123,7 +123,7 @@ async function handleDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed
   }
 }
 
-/** What the gateway takes, gives back and is asked about by banks. */
+/** Captures, refunds and chargebacks at the gateway. */
 export const paymentListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'payments.captured',

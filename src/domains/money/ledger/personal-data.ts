@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { listEarned } from './queries/commissions.ts'
 
-/** What a creator earned, for her to take home. What was booked is never forgotten: tax law keeps it. */
+/** A creator's earnings for the data export. Bookings are never erased, because tax law requires them. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   commissions: (await listEarned(db, personId, { before: null, limit: 10_000 })).map((row) => ({
     order_id: row.orderId,

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database'
 import { insertEntry } from './queries/entries.ts'
 
-/** Debit above zero, credit below. */
+/** Debit is positive, credit negative, in paise. */
 export type Posting = { account: string; party?: string; paise: number }
 
 export type Entry = {
-  /** Why it is booked, e.g. `order:123:delivered`: the same reason again is the same entry. */
+  /** Reason, e.g. `order:123:delivered`; unique per entry. */
   key: string
   kind: string
   orderId?: number | null
@@ -16,8 +16,8 @@ export type Entry = {
 }
 
 /**
- * Books an entry, once per key; for good. At least two postings that add up to zero: the database refuses everything else at the commit.
- * @returns its postings' ids, in their order; null when it is booked already.
+ * Books an entry, once per key and immutably. At least two postings that add up to zero; otherwise the database refuses the commit.
+ * @returns the ids of its postings in order; null when it is already booked.
  */
 export async function postEntry(tx: Tx, entry: Entry): Promise<number[] | null> {
   const postings = entry.postings.filter(({ paise }) => paise !== 0)

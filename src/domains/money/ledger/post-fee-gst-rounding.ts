@@ -3,18 +3,19 @@ import { postEntry } from './post-entry.ts'
 import { billPosting } from './queries/fees.ts'
 
 type FeeGstDifference = {
-  /** The document's key; the entry takes it. */
+  /** Key of the document; also the entry's key. */
   document: string
-  /** Whose share the fee came out of. */
+  /** The account from which the fee was taken. */
   payable: { account: 'store_payable' | 'creator_payable'; party: number }
-  /** GST that was booked and that the document does not ask for, in paise; below zero on a credit note. */
+  /** GST booked in excess of the document, in paise; negative on a credit note. */
   paise: number
   at: Date
 }
 
 /**
- * Books the paisa by which the GST on fees of several sales is not twice a half: the document has equal halves, and the payer is charged what it says. Fees
- * that were booked with the State known have none (`feeGstOf`).
+ * Books the odd paisa by which the summed GST on fees does not split into equal halves: the document has equal halves, and the payer is charged
+ * what it says.
+ * Fees booked with a known State have none (`feeGstOf`).
  */
 export async function postFeeGstRounding(
   tx: Tx,

@@ -34,7 +34,7 @@ export async function presentLedger(db: Db, now: Date): Promise<Ledger> {
   }
 }
 
-/** The look at all books that was asked for last; null before the first. One whose process died is failed, though nothing wrote that down yet. */
+/** The last requested integrity run; null before the first. A run whose heartbeat stopped reads as failed even before that is stored. */
 export async function presentIntegrityRun(db: Db, now: Date): Promise<Ledger['proof_run']> {
   const run = await findLastRun(db)
   if (!run) return null

@@ -10,15 +10,14 @@ export type HypotheticalSale = {
   isTaxable: boolean
   gstPaise: number
   isIntra: boolean
-  /** The seller is registered, also under the composition scheme, so that tax is collected at source. */
+  /** The seller is registered, possibly under the composition scheme, so tax is collected at source. */
   isTaxedAtSource: boolean
   isIndividual: boolean
-  /** The year's sum has passed the threshold of income tax. */
   isOverThreshold: boolean
   at: Date
 }
 
-/** What a store would be booked for one thing sold today, by the very books that real sales go through. */
+/** What a store would receive for one item sold today, computed by the same rules as real sales. */
 export async function quoteSale(db: Db, imagined: HypotheticalSale) {
   const { pricePaise, at } = imagined
   const rates = await listRates(db)
@@ -39,7 +38,7 @@ export async function quoteSale(db: Db, imagined: HypotheticalSale) {
     tcsPaise: supply.tcsCgstPaise + supply.tcsSgstPaise + supply.tcsIgstPaise,
     tcsPerLakh: tcsRate(imagined, terms),
     ...tds,
-    // Whatever the gateway costs stands on no account of a store's.
+    // Gateway costs are on none of the store's accounts.
     gatewayPaise: 0,
     storePaise: owed('store_payable:0') - tds.tdsPaise,
   }

@@ -34,15 +34,15 @@ import { listRates } from './queries/taxes.ts'
 import { withholdTax, type Credited } from './withholding.ts'
 
 /**
- * Hears one thing of an order's money and books what follows. The same thing again changes nothing, and it does not matter what comes first:
- * the books become what all that was heard so far makes of them, by an entry of the difference.
+ * Records a fact about an order's money and books the consequences. Repeats change nothing and the order of arrival does not matter: each fact
+ * adds an entry with the difference between the ledger and what all facts so far require.
  */
 export async function recordFact(tx: Tx, orderId: number, fact: Fact): Promise<void> {
   const { sold, books } = await lockOrderLedger(tx, orderId)
   if (await insertFact(tx, orderId, fact)) await postOrder(tx, books, { sold, fact })
 }
 
-/** Looks at an order anew, e.g. because a post became known that it was sold from. */
+/** Recomputes an order's ledger, e.g. because the post that led to the sale became known. */
 export async function repostOrder(
   tx: Tx,
   orderId: number,
@@ -59,7 +59,7 @@ async function lockOrderLedger(tx: Tx, orderId: number) {
     storeId: seen.order.store_id,
     placedAt: seen.order.placed_at,
   })
-  // What was owed before the books were free may be paid by now, and that be booked.
+  // A debt may have been paid and booked while this waited for the lock, so the order is read again.
   return { books, sold: seen.order.on_account ? await loadSoldOrder(tx, orderId) : seen }
 }
 
@@ -100,7 +100,7 @@ async function findTermsFor(
   { at, rates }: { at: Date; rates: readonly Rate[] },
 ): Promise<Terms> {
   const store = (await findStores(tx, [storeId])).get(storeId)
-  // Nothing is collected at source from enrolled sellers without a GSTIN (docs/gst.md#kinds-of-sellers).
+  // No tax is collected at source from enrolled sellers without a GSTIN (docs/gst.md#kinds-of-sellers).
   return termsOn(rates, {
     at,
     storeId,

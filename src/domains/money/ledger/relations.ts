@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What integrity checks of other domains may join, as SQL: these columns are part of the door. */
+/** Relations that integrity checks of other domains may join, as SQL. */
 export const ledgerRelations = {
   entries: sql`(select id, key, kind, order_id, booking_id, memo from ledger.entries)`,
   postings: sql`(select id, entry_id, account, party, paise from ledger.postings)`,

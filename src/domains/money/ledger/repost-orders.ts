@@ -6,9 +6,9 @@ import { repostOrder } from './record-fact.ts'
 const BATCH_SIZE = 200
 
 /**
- * Brings the books of orders that wait for it to what the rules of today make of them: each in a transaction of its own, by an entry of the difference.
- * Run twice, or by two processes at once, it books nothing more.
- * @returns how many orders were looked at.
+ * Reposts pending orders by today's rules: each in a separate transaction, by an entry of the difference.
+ * A second or concurrent run books nothing more.
+ * @returns how many orders were checked.
  */
 export async function repostOrders(db: Db, now: Date): Promise<number> {
   let done = 0

@@ -23,7 +23,7 @@ export type NewAdjustment = {
 
 const PAYABLES = new Set(['store_payable', 'creator_payable'])
 
-/** An entry by hand: it waits until a second person says yes. @throws Refusal 400 for accounts that there are not. */
+/** Requests a manual entry, which waits for a second person's approval. @throws Refusal 400 for unknown accounts. */
 export const requestAdjustment = (db: Db, wanted: NewAdjustment, deed: StaffAction): Promise<number> =>
   transact(db, async (tx) => {
     const known = new Set(await listAccountNames(tx))
@@ -49,7 +49,7 @@ export const requestAdjustment = (db: Db, wanted: NewAdjustment, deed: StaffActi
   })
 
 /**
- * A second person books an entry by hand, or nobody does.
+ * Approves and books a manual entry, or refuses it.
  * @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`.
  */
 export const decideAdjustment = (

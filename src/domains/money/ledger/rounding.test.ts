@@ -20,7 +20,7 @@ const red = async () =>
     found.map((fault) => `${invariant}: ${fault}`),
   )
 
-test('5 threads at ₹100.01 in cash, 3 of them cancelled one by one before they are sent: ₹2 and more are rounded away in one entry, and no night finds fault', async () => {
+test('5 threads at ₹100.01 in cash, 3 of them cancelled one by one before dispatch: ₹2 and more are rounded away in one entry, and the nightly check finds no fault', async () => {
   const { db } = shop.database
   const goods = await openStoreWithGoods(db, 'Wool House', {
     goods: ['Red', 'Blue', 'Green', 'Black', 'White'].map((name) => ({
@@ -46,7 +46,7 @@ test('5 threads at ₹100.01 in cash, 3 of them cancelled one by one before they
   expect(Math.abs(rounding)).toBeLessThan(0.99 * 4)
   expect(await red()).toEqual([])
 
-  // What no change of an order explains is found.
+  // Rounding that no change of an order explains is a fault.
   await sql`with made as (insert into ledger.entries (key, kind, order_id, at, booked_at) values ('a fault', 'test', ${orderId}, now(), now()) returning id)
     insert into ledger.postings (entry_id, account, paise) select id, 'rounding', 70000 from made union all select id, 'goodwill', -70000 from made`.execute(
     db,

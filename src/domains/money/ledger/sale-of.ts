@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { Sale } from './rules/expected-balances.ts'
 import type { SaleLine } from './rules/remaining-sale.ts'
 
-/** An order as it was sold. @throws RangeError for one that there is not: its news comes with it. */
+/** Loads an order as sold. @throws RangeError if it does not exist, which cannot happen for an event of an order. */
 export async function loadSoldOrder(db: Db, orderId: number): Promise<SoldOrder> {
   const sold = await findSoldOrder(db, orderId)
   if (!sold) throw new RangeError(`There is no order ${orderId}.`)

@@ -5,7 +5,7 @@ import { insertCheckResults } from './queries/integrity-checks.ts'
 
 const MAX_STORED_FAULTS = 100
 
-/** Writes down what a look at the books found, for the staff to see, and says loudly in the log what is wrong. */
+/** Stores the results of a check run for the staff and logs faults as errors. */
 export async function saveCheckResults(
   db: Db,
   proofs: readonly LedgerCheckResult[],

@@ -11,7 +11,7 @@ import { insertSeatSale, lockRemainingSeatDebt, lockSeatLoss, saveSeatDispute } 
 import { insertSeatSupply, listRates } from './queries/taxes.ts'
 import { withholdTaxOnSeats } from './withholding.ts'
 
-/** Seats of workshops: what is paid for them is owed to attendees until the workshop has happened, then to its conductor, less our fee. */
+/** Books a paid booking: the amount is owed to attendees until the workshop has taken place, then to its conductor, less the platform fee. */
 export async function postSeatsPaid(
   tx: Tx,
   { bookingId, paymentId, paise, at }: { bookingId: number; paymentId: string; paise: number; at: Date },
@@ -36,7 +36,10 @@ type SeatRefund = {
   at: Date
 }
 
-/** What goes back comes out of what is still owed for the seats; what the conductor has already is our loss, until somebody has her bear it. */
+/**
+ * Books a refund: it reduces what is still owed for the seats; the part already credited to the conductor is a platform loss until the conductor
+ * is made its cost bearer.
+ */
 export async function postSeatsRefunded(
   tx: Tx,
   { bookingId, refundId, paise, from, isLost, at }: SeatRefund,
@@ -57,7 +60,10 @@ export async function postSeatsRefunded(
 
 type SeatDispute = { bookingId: number; disputeId: string; isOpen: boolean; at: Date }
 
-/** As long as a bank has not decided, the conductor's share of these seats waits; each dispute begins once and ends once, in whatever order it is heard. */
+/**
+ * While a chargeback is undecided, the conductor's share of these seats is blocked; each dispute starts once and ends once, in any order of
+ * events.
+ */
 export async function recordSeatDispute(tx: Tx, stopped: SeatDispute): Promise<void> {
   const { bookingId, at } = stopped
   if (await saveSeatDispute(tx, stopped))
@@ -67,8 +73,8 @@ export async function recordSeatDispute(tx: Tx, stopped: SeatDispute): Promise<v
 type SeatLoss = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
 
 /**
- * Of what banks took back for seats so much is the conductor's loss; only once her share is booked (`readSeatsPayees`). Disputes of one booking are borne
- * one after the other, and together never more than was lost with her share. @returns what she bears, in paise.
+ * Charges the conductor with part of a chargeback on seats; only once the conductor's share is booked (`findSeatPayees`). Disputes of one booking
+ * are charged one after the other, in total at most the loss of the share. @returns the charged amount in paise.
  */
 export async function debitSeatLoss(
   tx: Tx,
@@ -106,8 +112,8 @@ type SettledBooking = {
 export const NO_STORE = 0
 
 /**
- * The conductor is paid as creators are, to the account that she has given, less our fee and the taxes that are kept back of every supply
- * through us (docs/gst.md#taxes-that-the-marketplace-keeps-back): GST's of a registered conductor's taxable seats, income tax of them all.
+ * Credits the conductor through the creator's payout account, less the platform fee and the taxes on supplies through a marketplace
+ * (docs/gst.md#taxes-that-the-marketplace-keeps-back): GST for a registered conductor's taxable seats, income tax for all seats.
  */
 async function postConductorEarnings(tx: Tx, settled: SettledBooking): Promise<void> {
   const { bookingId, conductorPersonId, gstin, stateCode = 0, paise, taxablePaise, at } = settled
@@ -124,7 +130,7 @@ async function postConductorEarnings(tx: Tx, settled: SettledBooking): Promise<v
   const feeGstPaise = feeGstOf(feePaise, terms)
   const tcs = tcsOnSeats(settled, terms)
   const tcsPaise = tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise
-  // What a bank has taken back in the meantime is missing there.
+  // Less what chargebacks have taken meanwhile.
   const left = await lockRemainingSeatDebt(tx, bookingId, paise)
   const postings = [
     { account: 'seats_liability', paise: left },
@@ -161,7 +167,7 @@ async function postConductorEarnings(tx: Tx, settled: SettledBooking): Promise<v
 
 type Taxable = Pick<SettledBooking, 'gstin' | 'taxablePaise' | 'gstPaise' | 'isInterState'>
 
-/** GST collected at source (CGST Act s.52): nothing of who is not registered, nor of what is not taxed. */
+/** GST collected at source (CGST Act s.52): none for unregistered conductors or untaxed seats. */
 export function tcsOnSeats({ gstin, taxablePaise, gstPaise, isInterState }: Taxable, terms: Terms) {
   const base = gstin === '' || gstPaise === 0 ? 0 : taxablePaise
   const [intra, inter] = isInterState ? [0, base] : [base, 0]

@@ -14,8 +14,8 @@ import type { PayeeKind } from './tables.ts'
 export type GivenPan = { payeeId: number; /** In capitals. */ pan: string; at: Date }
 
 /**
- * Records the PAN of a payee. Its sums of the year count under this PAN from now on, so the next sale or commission is deducted from as the sum of all
- * payees of the PAN asks; what was deducted without a PAN stays.
+ * Records a payee's PAN. Its yearly totals count under this PAN from now on, so the next sale or commission is taxed by the total of all payees
+ * of the PAN; tax deducted without a PAN is not refunded.
  */
 export async function setPan(tx: Tx, kind: PayeeKind, { payeeId, pan, at }: GivenPan): Promise<void> {
   const parties = kind === 'creator' ? await listTaxParties(tx, payeeId) : [payeeId]
@@ -24,7 +24,7 @@ export async function setPan(tx: Tx, kind: PayeeKind, { payeeId, pan, at }: Give
   await savePayee(tx, kind, { payeeId, parties, ...(registered ?? (await factsOfPan(tx, pan))), at })
 }
 
-/** Joined accounts are one payee: the years of either that count under no PAN count under the PAN of the other. */
+/** Merged accounts are one payee: years of either without a PAN count under the PAN of the other. */
 export async function mergePans(tx: Tx, { into }: { into: number }): Promise<void> {
   const parties = await listTaxParties(tx, into)
   await lockAll(
@@ -41,14 +41,14 @@ export async function mergePans(tx: Tx, { into }: { into: number }): Promise<voi
 }
 
 type PanSources = {
-  /** The PAN that was given with the account; null: none that can be read. */
+  /** The PAN given with the account; null: none that can be read. */
   panOf: (kind: PayeeKind, payeeId: number) => Promise<string | null>
-  /** The GSTIN that a conductor is registered under; '' without one. */
+  /** GSTIN of a conductor; '' without one. */
   gstinOf: (personId: number) => Promise<string>
   now: Date
 }
 
-/** Prints the PANs that were given before prints were kept, once; a start without any reads three small lists. @returns how many. */
+/** Computes fingerprints of PANs that were saved before fingerprints existed; with none left it reads three small lists. @returns how many. */
 export async function fingerprintPans(db: Db, known: PanSources): Promise<number> {
   const given =
     (await fingerprintGivenPans(db, 'store', known)) + (await fingerprintGivenPans(db, 'creator', known))
@@ -72,7 +72,7 @@ async function fingerprintGivenPans(db: Db, kind: PayeeKind, { panOf, now }: Pan
   return printed
 }
 
-/** The years of sellers whose PAN is known from a GSTIN alone. */
+/** Years of sellers whose PAN is known from the GSTIN only. */
 async function fingerprintRegisteredPans(db: Db, { gstinOf }: PanSources): Promise<number> {
   let printed = 0
   for (const { kind, payeeId } of await listSellersWithoutFingerprint(db)) {

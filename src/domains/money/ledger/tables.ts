@@ -5,7 +5,7 @@ import { columnsOf } from '#platform/columns'
 
 export type PayeeKind = 'store' | 'creator'
 
-/** Whose income tax is deducted at the rates of its own: a conductor sells seats as a store sells goods, and is paid as creators are. */
+/** Kinds of payee with income tax rates: a conductor sells seats as a store sells goods, and is paid as creators are. */
 export type TaxedKind = PayeeKind | 'conductor'
 
 export type EntryRow = {
@@ -154,15 +154,14 @@ export type AdjustmentRow = {
 
 export type IntegrityRunRow = {
   id: GeneratedAlways<number>
-  /** null: the clock, at night. */
+  /** null: the nightly schedule. */
   asked_by: number | null
   asked_at: Date
   state: Generated<'asked' | 'running' | 'done' | 'failed'>
   begun_at: Date | null
-  /** When it last got on. */
   seen_at: Date | null
   ended_at: Date | null
-  /** Faults of all invariants. */
+  /** Number of faults of all checks. */
   found: Generated<number>
 }
 

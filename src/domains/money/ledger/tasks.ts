@@ -11,11 +11,10 @@ type TaskDependencies = {
   db: Db
   clock: Clock
   log: { error(details: unknown, message: string): void }
-  /** Those of all domains. */
   integrityChecks: readonly IntegrityCheck[]
 }
 
-/** Work on the books apart from any request, by task name. */
+/** Background tasks of the ledger, by task name. */
 export const ledgerTasks = ({
   db,
   clock,
@@ -29,7 +28,7 @@ export const ledgerTasks = ({
       (await transact(db, (tx) => openIntegrityRun(tx, { askedBy: null, now: clock.now() })))
     if (runId !== null) await checkLedgerInRun(db, runId, { now: () => clock.now(), log })
   },
-  // After the ledger's own proof; then the staff see what of it is green.
+  // Runs after the ledger's own checks; completes the results that staff see.
   'ledger:integrity': (payload) => {
     const look = async (onStep?: OnStep): Promise<CheckResult[]> => {
       const now = clock.now()
@@ -41,5 +40,5 @@ export const ledgerTasks = ({
   },
 })
 
-/** At night in India: 2 o'clock. The integrity checks of all domains run right after. */
+/** Nightly at 2:00 in India. The integrity checks of all domains run right after. */
 export const ledgerSchedule = { 'ledger:prove': '30 20 * * *' }

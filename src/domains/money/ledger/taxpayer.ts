@@ -10,7 +10,7 @@ const PERSONS = new Set(['P', 'H'])
 
 const NO_PAN: TaxFacts = { hasPan: false, isIndividual: true, panPrint: null }
 
-/** By a PAN: its fourth letter says whether the holder is a person or a Hindu undivided family (Income-tax Rules 1962, rule 114). */
+/** Tax facts of a PAN: its fourth letter tells whether the holder is a person or a Hindu undivided family (Income-tax Rules 1962, rule 114). */
 export const factsOfPan = async (db: Db, pan: string): Promise<TaxFacts> => ({
   hasPan: true,
   isIndividual: PERSONS.has(pan[3] ?? ''),
@@ -18,8 +18,8 @@ export const factsOfPan = async (db: Db, pan: string): Promise<TaxFacts> => ({
 })
 
 /**
- * What decides on a payee's income tax: the PAN in a store's GSTIN, whatever is typed with its account; else the PAN given with the account, for a creator
- * also with an account that was joined into this one; else none.
+ * The payee's tax facts: from the PAN in a store's GSTIN, whatever is typed with its account; else from the PAN given with the account, for a
+ * creator also with a merged account; else none.
  */
 export async function findPayeeTaxFacts(db: Db, kind: PayeeKind, payeeId: number): Promise<TaxFacts> {
   if (kind === 'store')
@@ -27,17 +27,17 @@ export async function findPayeeTaxFacts(db: Db, kind: PayeeKind, payeeId: number
   return (await findTaxFacts(db, kind, await listTaxParties(db, payeeId))) ?? NO_PAN
 }
 
-/** By the PAN in a store's GSTIN; null without one. */
+/** Tax facts from the PAN in a store's GSTIN; null without one. */
 export async function findRegisteredFacts(db: Db, storeId: number): Promise<TaxFacts | null> {
   const gstin = (await findStores(db, [storeId])).get(storeId)?.gstin
   return gstin ? factsOfPan(db, panOfGstin(gstin)) : null
 }
 
-/** What decides on a conductor's tax: the registration that seats are sold under, else the PAN given with the account. */
+/** A conductor's tax facts: from the registration under which seats are sold, else from the PAN given with the account. */
 export const findConductorFacts = (db: Db, personId: number, gstin: string): Promise<TaxFacts> =>
   gstin ? factsOfPan(db, panOfGstin(gstin)) : findPayeeTaxFacts(db, 'creator', personId)
 
-/** A payee with those whose sums count together with its own; `gstin` of conductors alone, '' without a registration. */
+/** A payee with all others whose totals count together; `gstin` is for conductors only, '' without a registration. */
 export async function findTaxpayer(db: Db, { kind, payeeId, gstin = '' }: Payee): Promise<Taxpayer> {
   if (kind === 'store')
     return { kind, payeeId, parties: [payeeId], facts: await findPayeeTaxFacts(db, kind, payeeId) }
@@ -50,12 +50,12 @@ export async function findTaxpayer(db: Db, { kind, payeeId, gstin = '' }: Payee)
 
 export type Payee = { kind: TaxedKind; payeeId: number; gstin?: string }
 
-/** As whom conductors are paid. */
+/** Conductors are paid as creators. */
 const payeeKindOf = (kind: TaxedKind): PayeeKind => (kind === 'store' ? 'store' : 'creator')
 
 /**
- * Holds the sums of these payees, and of all of the same PANs, until the transaction ends. Payees are held first, so that no PAN changes between
- * reading it and holding its sums; one order always, so that two sales never wait for each other.
+ * Locks the totals of these payees, and of all with the same PANs, until the transaction ends. Payees are locked first, so that no PAN changes
+ * between reading it and locking its totals; always in the same order, so that two sales cannot deadlock.
  */
 export async function lockTaxpayers(tx: Tx, payees: readonly Payee[]): Promise<Taxpayer[]> {
   const parties = await Promise.all(
@@ -74,7 +74,7 @@ export async function lockTaxpayers(tx: Tx, payees: readonly Payee[]): Promise<T
   return taxpayers
 }
 
-/** Whose sum it is: that of a PAN's sales or commissions, else of the payee alone. */
+/** Key of a total: by PAN for sales or commissions, else by payee. */
 function taxSumKey({ kind, parties, facts }: Taxpayer): string {
   const of = kind === 'creator' ? 'commissions' : 'sales'
   return facts.panPrint

@@ -9,12 +9,12 @@ import { insertWithholding, listTaxedBases } from './queries/taxes.ts'
 import type { PayeeKind, TaxedKind } from './tables.ts'
 import { lockTaxpayers } from './taxpayer.ts'
 
-/** What an order adds to a payee's sum of the year, as it stands now. */
+/** What an order currently adds to a payee's yearly total. */
 export type Credited = { kind: PayeeKind; payeeId: number; basePaise: number }
 
 type WithholdingContext = { orderId: number; key: string; at: Date; rates: readonly Rate[] }
 
-/** Deducts income tax from what payees are credited, as far as the year's sum under their PAN has grown by this order (Income-tax Act 2025 s.393). */
+/** Deducts income tax from credits to payees, by the growth of the year's total under their PAN through this order (Income-tax Act 2025 s.393). */
 export async function withholdTax(
   tx: Tx,
   credited: readonly Credited[],
@@ -29,7 +29,7 @@ export async function withholdTax(
       .filter((one) => !credited.some(({ kind, payeeId }) => kind === one.kind && payeeId === one.payeeId))
       .map((one) => ({ ...one, basePaise: 0 })),
   ]
-  // A conductor's seats are not of an order, though a booking may have its number.
+  // A conductor's seats are not part of an order, though a booking may have the same id.
   const changed = all
     .map(({ kind, payeeId, basePaise }) => ({
       kind,
@@ -51,7 +51,7 @@ type SeatIncome = {
   rates: readonly Rate[]
 }
 
-/** Deducts income tax from what a conductor is credited for seats, at the rates of sellers (Income-tax Act 2025 s.393(1) Sl. 8(v)). */
+/** Deducts income tax from a conductor's credit for seats, at the rates of sellers (Income-tax Act 2025 s.393(1) Sl. 8(v)). */
 export async function withholdTaxOnSeats(
   tx: Tx,
   { bookingId, personId, gstin, basePaise, at, rates }: SeatIncome,
@@ -63,7 +63,7 @@ export async function withholdTaxOnSeats(
 
 type Deducted = { taxpayer: Taxpayer; changePaise: number }
 
-/** Under `lockTaxpayers`: the threshold and what is taxed follow from the sums of all payees of the PAN, the tax is charged to this one. */
+/** Under `lockTaxpayers`: threshold and taxed amount follow from the totals of all payees of the PAN; the tax is charged to this one. */
 async function deductTax(
   tx: Tx,
   { taxpayer, changePaise }: Deducted,
@@ -109,7 +109,7 @@ async function deductTax(
 
 const NO_RATE = { perLakh: 0, thresholdPaise: 0, code: '' }
 
-/** A store that is no person has no threshold; nobody without a PAN has one that sellers have. */
+/** Stores that are not individuals have no threshold; without a PAN the sellers' threshold does not apply. */
 export function rateFor(
   rates: readonly Rate[],
   { kind, facts, at }: { kind: TaxedKind; facts: TaxFacts; at: Date },

@@ -44,7 +44,7 @@ afterAll(() => shop.end())
 
 const db = () => shop.database.db
 
-/** ₹500 came in where `duePaise` were asked for. */
+/** A payment of ₹500 where `duePaise` were due. */
 async function paid(duePaise: number): Promise<{ paymentId: string; payableId: number }> {
   const payableId = newPrivateId()
   const rpOrderId = await openGatewayOrder(db(), gateway, {
@@ -83,8 +83,8 @@ const refunds = async (paymentId: string) => {
   return rows.map(({ said }) => said)
 }
 
-describe('a payment that is not what was asked for', () => {
-  test('of too much is accepted, keeps what was asked for, and gives ₹100 back', async () => {
+describe('a mismatched payment', () => {
+  test('of too much is accepted, keeps the amount due, and refunds ₹100', async () => {
     const { paymentId, payableId } = await paid(40_000)
     expect((await list('tab=review')).rows.find(({ payment_id }) => payment_id === paymentId)).toMatchObject({
       amount: 500,
@@ -107,7 +107,7 @@ describe('a payment that is not what was asked for', () => {
     expect((await decide(kabir, paymentId, 'give_back')).body.code).toBe('wrong_state')
   })
 
-  test('of ₹500 for ₹400 is in the books with all ₹500: ₹400 with the order, ₹100 refunded, nothing left over two days later', async () => {
+  test('of ₹500 for ₹400 is booked with all ₹500: ₹400 for the order, ₹100 refunded, nothing left over two days later', async () => {
     const { paymentId, payableId } = await paid(40_000)
     expect((await decide(kabir, paymentId, 'accept')).status).toBe(200)
     const orderId = newPrivateId()
@@ -138,7 +138,7 @@ describe('a payment that is not what was asked for', () => {
     ).toEqual([])
   })
 
-  test('of too little can only be given back, once, by two people at once too', async () => {
+  test('of too little can only be refunded, once, also when two people decide at once', async () => {
     const { paymentId } = await paid(60_000)
     expect((await decide(kabir, paymentId, 'accept')).body.code).toBe('too_little')
     const both = await Promise.all([
@@ -151,7 +151,7 @@ describe('a payment that is not what was asked for', () => {
     expect((await list('tab=review')).rows.map(({ payment_id }) => payment_id)).not.toContain(paymentId)
   })
 
-  test('is decided by nobody without the right, nor without a reason, nor when it is none', async () => {
+  test('is not decided without the right or without a reason, and only if it is mismatched', async () => {
     const { paymentId } = await paid(60_000)
     expect((await decide(asha, paymentId, 'give_back')).status).toBe(403)
     expect((await decide(shop.visitor(), paymentId, 'give_back')).status).toBe(401)
@@ -163,7 +163,7 @@ describe('a payment that is not what was asked for', () => {
     await decide(kabir, paymentId, 'give_back')
   })
 
-  test('stands in the staff’s book with its reason', async () => {
+  test('appears in the audit log with its reason', async () => {
     const { paymentId } = await paid(60_000)
     await decide(kabir, paymentId, 'give_back')
     const { rows } =
@@ -180,8 +180,8 @@ describe('a payment that is not what was asked for', () => {
   })
 })
 
-describe('money for nothing that we know', () => {
-  /** A payment for an order that was opened at the gateway behind our back. */
+describe('a payment that matches nothing', () => {
+  /** A payment for an order that was opened directly at the gateway. */
   async function parked(): Promise<string> {
     const opened = await gateway.createOrder({ amountPaise: 7_700, receipt: `stray-${newPrivateId()}` })
     const { body } = await shop
@@ -201,7 +201,7 @@ describe('money for nothing that we know', () => {
       reason: 'Nobody knows it',
     })
 
-  test('is listed and given back once', async () => {
+  test('is listed and refunded once', async () => {
     const id = await parked()
     expect((await list()).parked).toContainEqual(expect.objectContaining({ id, amount: 77 }))
     expect((await decideParked(id, 'give_back')).status).toBe(200)
@@ -212,7 +212,7 @@ describe('money for nothing that we know', () => {
     expect((await list()).parked.map((one) => one.id)).not.toContain(id)
   })
 
-  test('may be left as it is, with a reason', async () => {
+  test('may be dismissed with a reason', async () => {
     const id = await parked()
     expect((await decideParked(id, 'dismiss')).status).toBe(200)
     expect(await refunds(id)).toEqual([])
@@ -220,7 +220,7 @@ describe('money for nothing that we know', () => {
   })
 })
 
-test('the check is good until a captured paisa is nobody’s, and names it', async () => {
+test('the check passes until a captured paisa is unassigned, and then names it', async () => {
   await sql`update payments.charges set kept_paise = amount_paise - refunding_paise`.execute(db())
   expect((await list()).check).toMatchObject({ is_good: true, unsettled: [] })
   const payableId = newPrivateId()
@@ -240,7 +240,7 @@ test('the check is good until a captured paisa is nobody’s, and names it', asy
   })
 })
 
-test('payments come 2 to a page, newest first, and a place that is none is refused', async () => {
+test('payments come 2 to a page, newest first, and an invalid cursor is refused', async () => {
   type Page = { rows: ListedPayment[]; next: string | null }
   const first = (await kabir.get<Page>('/api/admin/payments?limit=2')).body
   const second = (await kabir.get<Page>(`/api/admin/payments?limit=2&after=${first.next}`)).body

@@ -11,7 +11,7 @@ import './resources.ts'
 
 const READS = { times: 240, seconds: 60 }
 
-/** The staff's own questions about payments. */
+/** Staff endpoints for payments. */
 export function adminPaymentRoutes(api: Api, gateway: Gateway): void {
   const route = registerRoute(api)
   const { db, clock } = api

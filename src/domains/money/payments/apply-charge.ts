@@ -15,10 +15,10 @@ import {
 } from './queries.ts'
 import type { ChargeRow, PayableRow } from './tables.ts'
 
-/** Money that came in for a payable and that nobody has decided about. */
+/** A captured payment that is not decided yet. */
 export type OpenCharge = { paymentId: string; amountPaise: number }
 
-/** The payment of a payable that is paid and not settled, under the payable's lock; null when there is nothing to settle. */
+/** The captured payment of a payable that is paid and not decided, under the payable's lock; null when there is none. */
 export async function lockOpenCharge(tx: Tx, payableId: number): Promise<OpenCharge | null> {
   const payable = await lockPayable(tx, payableId)
   const charge = payable?.state === 'paid' ? await findCapturedCharge(tx, payableId) : undefined
@@ -27,12 +27,12 @@ export async function lockOpenCharge(tx: Tx, payableId: number): Promise<OpenCha
     : null
 }
 
-/** What one order keeps of a payment; `kind` says that it is a booking of seats, whose id then stands in its place. */
+/** One order's share of a payment; with `kind` it is a booking of seats, whose id is in `orderId`. */
 export type Share = { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }
 
 /**
- * Placed orders keep the money, each its share, written down for good: shares are never worked out again.
- * @throws RangeError for shares that are not the whole.
+ * Assigns the payment to the placed orders as stored shares, which are never recomputed.
+ * @throws RangeError if the shares do not add up to the whole.
  */
 export async function applyCharge(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function applyCharge(
   await closePayable(tx, payableId, { state: 'settled', now })
 }
 
-/** All of the money goes back. */
+/** Refunds the whole payment. */
 export async function refundCharge(
   tx: Tx,
   payableId: number,
@@ -78,7 +78,7 @@ export async function refundCharge(
   await closePayable(tx, payableId, { state: 'refunded', now })
 }
 
-/** From now on only a second payment could come; for that one looks seldom. */
+/** From now on only a duplicate payment could arrive, so checks become rare. */
 async function closePayable(
   tx: Tx,
   payableId: number,
@@ -93,7 +93,7 @@ async function closePayable(
 const findCapturedCharge = async (db: Db, payableId: number): Promise<ChargeRow | undefined> =>
   (await listChargesOf(db, payableId)).find((charge) => charge.state === 'captured')
 
-/** What a payable's money came to: 'failed' is the latest attempt's, and not the end. */
+/** State of a payable's money: 'failed' is that of the latest attempt and not final. */
 export type MoneyState = PayableRow['state'] | 'failed'
 
 export function moneyStateOf(payable: PayableRow, charges: readonly ChargeRow[]): MoneyState {

@@ -20,8 +20,8 @@ const CONCURRENCY = 4
 const BROWSER_CHECK_INTERVAL_MS = 3_000
 
 /**
- * Asks the gateway who paid a payable, and records each payment.
- * @returns false when there is no such payable. @throws Refusal 503 `payment_unavailable`.
+ * Asks the gateway for the payments of a payable and records each.
+ * @returns false when the payable does not exist. @throws Refusal 503 `payment_unavailable`.
  */
 export async function checkPayable(
   db: Db,
@@ -30,14 +30,14 @@ export async function checkPayable(
 ): Promise<boolean> {
   const payable = await findPayable(db, payableId)
   if (!payable) return false
-  // The gateway names the newest first; the payment that came first is the one that counts.
+  // The gateway lists newest first; the earliest payment is the one that counts.
   for (const payment of (await gateway.paymentsOf(payable.rp_order_id)).reverse()) {
     await transact(db, (tx) => recordPayment(tx, payment, now))
   }
   return true
 }
 
-/** The same because a browser says so: at most every few seconds, or one browser could use up the gateway's patience for all. */
+/** Same check on a browser's request: at most every few seconds, so that one browser cannot use up the gateway's rate limit. */
 export async function checkPayableForBrowser(
   db: Db,
   gateway: Gateway,
@@ -48,7 +48,7 @@ export async function checkPayableForBrowser(
     await checkPayable(db, gateway, { payableId, now })
 }
 
-/** Looks at every payable whose time has come, a few at once; a gateway that does not answer is asked again a minute later. */
+/** Checks every payable that is due, a few at once; without an answer from the gateway it is due again a minute later. */
 export async function checkDuePayables(db: Db, gateway: Gateway, now: Date): Promise<void> {
   for (;;) {
     const due = await transact(db, (tx) =>
@@ -77,7 +77,7 @@ async function checkWithGateway(
 async function scheduleNextCheck(tx: Tx, before: PayableRow, now: Date): Promise<void> {
   const payable = await lockPayable(tx, before.id)
   if (!payable) return
-  // It was paid when we came and nobody has settled it since: the news is told once more.
+  // It was already paid before this check and is still undecided, so the event is published again.
   if (before.state === 'paid' && payable.state === 'paid') await republishCapture(tx, payable.id)
   const wait = nextCheckDelay(now.getTime() - payable.opened_at.getTime(), payable.state)
   const isOver = wait === null && payable.state === 'waiting'

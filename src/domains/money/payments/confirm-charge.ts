@@ -6,8 +6,8 @@ import { isFinal, type Finding } from './rules.ts'
 import { findCharge } from './queries.ts'
 
 /**
- * Finds out what became of a payment: the one way for webhook, browser and poller alike, in any order, any number of
- * times. The gateway is asked; nobody else is believed.
+ * Looks up a payment at the gateway and records it. Webhook, browser and poller all use this, in any order and any number of times; only the
+ * gateway's answer counts.
  * @throws Refusal 503 `payment_unavailable`, 409 `payment_refused` for an id that the gateway does not know.
  */
 export async function confirmCharge(

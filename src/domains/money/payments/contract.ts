@@ -3,13 +3,16 @@ import { endpoint } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
-    /** A payable is paid in full; published again until it is settled. `amountPaise` is all that was captured, also where staff accepted more than was asked. */
+    /**
+     * A payable is paid in full; published again until it is decided. `amountPaise` is all that was captured, also where staff accepted more than
+     * the amount due.
+     */
     'payments.captured': { payableId: number; paymentId: string; amountPaise: number }
-    /** An attempt to pay failed. Another one, or even the same one, may still succeed. */
+    /** A payment attempt failed. Another one, or even the same one, may still succeed. */
     'payments.failed': { payableId: number; paymentId: string }
     /**
-     * Placed orders keep the money of a payment: each its share. Of a workshop's seats it is a booking that does, under `orderId`. `capturedPaise` is all that
-     * was captured, with an excess that goes back; absent in events of earlier versions.
+     * Placed orders have their shares of a payment. For a workshop's seats, `orderId` is the booking's id. `capturedPaise` is all that was
+     * captured, including an excess to be refunded; absent in events of earlier versions.
      */
     'payments.kept': {
       payableId: number
@@ -18,8 +21,8 @@ declare module '#platform/events' {
       shares: { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[]
     }
     /**
-     * Money is back with the shopper: of one order's share, or (null) of a payment that no order keeps. `hand`: it was paid from the bank account,
-     * because the gateway could not, or because it was cash; then `payableId` and `paymentId` are null unless it first came in by the gateway.
+     * Money was refunded: of one order's share, or (null) of a payment without an order. `hand`: paid manually from the bank account, because the
+     * gateway could not, or because it was cash; then `payableId` and `paymentId` are null unless it first came in by the gateway.
      */
     'payments.refunded': {
       refundId: number
@@ -27,17 +30,17 @@ declare module '#platform/events' {
       payableId: number | null
       paymentId: string | null
       orderId: number | null
-      /** Whose share it was; absent: an order's, or nobody's. */
+      /** Kind of the share; absent: an order's, or none. */
       kind?: 'booking'
       amountPaise: number
-      /** All that was captured by a payment that counts for its payable; null where the payment counts for none. Absent in events of earlier versions. */
+      /** All that was captured by the payment, if it counts for its payable; null if it does not. Absent in events of earlier versions. */
       capturedPaise?: number | null
       isSurplus: boolean
       method: 'gateway' | 'hand'
-      /** It went back without us: by the gateway's own console, or by a lost dispute. The order costs that much less. */
+      /** Refunded outside the shop: in the gateway's dashboard, or by a lost dispute. The order's cost falls by the amount. */
       outside?: 'dashboard' | 'dispute'
     }
-    /** A shopper's bank wants money of a payment back, or has decided about it; `shares`: of which orders, or bookings. Told at each change of its state. */
+    /** A chargeback on a payment was opened or decided; `shares`: the affected orders or bookings. Published at each change of its state. */
     'payments.disputed': {
       disputeId: string
       paymentId: string
@@ -48,7 +51,7 @@ declare module '#platform/events' {
       respondBy: string | null
       at: string
     }
-    /** Something is new of a transfer to a store's account at the gateway, or of such an account: whoever keeps them asks what it is. */
+    /** A transfer to a store's account at the gateway, or such an account, has changed; the listener asks the gateway for the new state. */
     'payments.route_said': { transferId: string | null; accountId: string | null }
   }
 }

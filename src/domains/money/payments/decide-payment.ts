@@ -18,8 +18,8 @@ export type Decision = {
 }
 
 /**
- * A person decides about a payment that is not what was asked for: all of it goes back, or it is accepted, and what it is too much goes back.
- * What came in is asked of the gateway once more.
+ * Staff decide a mismatched payment: refund all of it, or accept it and refund the excess.
+ * The captured amount is fetched from the gateway again.
  * @throws Refusal 404, 409 `wrong_state` when it was decided, 409 `too_little`, 409 `already_paid`, 503 without the gateway.
  */
 export async function decidePayment(
@@ -40,7 +40,7 @@ export async function decidePayment(
   })
 }
 
-/** The payable before its charge, as everywhere. */
+/** Locks the payable before its charge, the order used everywhere. */
 async function lockChargeInReview(tx: Tx, paymentId: string): Promise<ChargeRow> {
   const seen = await tx
     .selectFrom('payments.charges')
@@ -101,8 +101,8 @@ async function acceptPayment(
 }
 
 /**
- * A person decides about something at the gateway that nobody could match: a payment goes back, or it is left as it is, with a reason.
- * @throws Refusal 404, 409 `wrong_state`, 400 for giving back what is no captured payment.
+ * Staff decide an unmatched payment: refund it, or dismiss it with a reason.
+ * @throws Refusal 404, 409 `wrong_state`, 400 for refunding one that is not captured.
  */
 export async function decideUnmatched(
   db: Db,

@@ -5,7 +5,7 @@ import { integrityChecks } from './integrity-checks.ts'
 import { paymentRoutes } from './routes.ts'
 import { paymentSchedule, paymentTasks } from './tasks.ts'
 
-/** Payments know payables and no people: the personal data of a purchase's payments are in the manifest of checkout. */
+/** Payments know payables and no people: the personal data of a purchase's payments is in the manifest of checkout. */
 export const paymentsDomain = defineDomain<{ gateway: Gateway; webhookSecrets: readonly string[] }>({
   name: 'payments',
   routes: (api, { gateway, webhookSecrets }) => {

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { moneyStateOf, type MoneyState } from './apply-charge.ts'
 import { listChargesOf, findPayable, listUnsettled, type UnsettledCharge } from './queries.ts'
 
-/** What is known of a payable, without asking anybody; null when no payment was ever opened for it. */
+/** The stored state of a payable, without asking the gateway; null when no payment was ever opened for it. */
 export async function findPaymentState(
   db: Db,
   payableId: number,
@@ -12,5 +12,5 @@ export async function findPaymentState(
   return { rpOrderId: payable.rp_order_id, state: moneyStateOf(payable, await listChargesOf(db, payableId)) }
 }
 
-/** Captured money without a placed order, an open refund or a review younger than a day (I-4): empty, or somebody must look. */
+/** Captured money without a placed order, an open refund or a review younger than a day (I-4); must be empty. */
 export const listUnsettledCharges = (db: Db): Promise<UnsettledCharge[]> => listUnsettled(db)

@@ -9,7 +9,7 @@ let gateway: Gateway
 let says: { status: number; body: string; type?: string } = { status: 200, body: '' }
 let heard = ''
 
-/** Something that stands where the gateway should. */
+/** A fake server in place of the gateway. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     heard = `${request.method} ${request.url}`
@@ -29,7 +29,6 @@ const denial = (description: string): string =>
   JSON.stringify({ error: { code: 'BAD_REQUEST_ERROR', description } })
 const payment = { id: 'pay_1', order_id: 'order_1', amount: 50_000, currency: 'INR', status: 'captured' }
 
-/** What becomes of every question. */
 const every = () =>
   Promise.allSettled<unknown>([
     gateway.createOrder({ amountPaise: 50_000, receipt: '1' }),
@@ -40,7 +39,7 @@ const every = () =>
     gateway.fetchDispute('disp_1'),
   ])
 
-describe('nothing is known, and it is asked again later', () => {
+describe('the result is unknown and the request is retried later', () => {
   test.each([
     ['our keys are not let in any more', 401, denial('Authentication failed')],
     ['our address is not let in', 403, denial('Access denied')],
@@ -74,7 +73,7 @@ describe('nothing is known, and it is asked again later', () => {
   })
 })
 
-test("the gateway's own no is told in its words", async () => {
+test('a refusal of the gateway is passed on with its text', async () => {
   says = { status: 400, body: denial('The id provided does not exist') }
   for (const asked of await every()) {
     expect(asked).toMatchObject({
@@ -83,7 +82,7 @@ test("the gateway's own no is told in its words", async () => {
   }
 })
 
-test('100 refunds of one payment are asked for at a time, and not the ten that come unasked', async () => {
+test('lists 100 refunds of one payment at a time, not the default ten', async () => {
   says = { status: 200, body: '{"items":[]}' }
   await gateway.refundsOf('pay_1')
   expect(heard).toBe('GET /v1/payments/pay_1/refunds?count=100')

@@ -2,12 +2,12 @@ import { verbatim } from '#platform/messages'
 import { z } from 'zod'
 import { Refusal } from '#platform/refusal'
 
-/** Where the gateway is, and our key pair there. */
+/** Address of the gateway and the key pair for it. */
 export type GatewaySettings = {
   url: () => string
   keyId: string
   keySecret: string
-  /** Where browsers find the payment window; the gateway's own when absent. */
+  /** URL of the payment window's script; the gateway's default when absent. */
   checkoutScript?: string
   timeoutMs?: number
 }
@@ -49,7 +49,7 @@ const dispute = z.object({
 })
 export type GatewayDispute = z.infer<typeof dispute>
 
-/** Our own small Razorpay client: every call has an end, and none is believed without a shape. Amounts in paise. */
+/** A small Razorpay client: every call has a timeout, and every answer is validated. Amounts in paise. */
 export type Gateway = {
   keyId: string
   keySecret: string
@@ -57,13 +57,13 @@ export type Gateway = {
   createOrder(order: { amountPaise: number; receipt: string }): Promise<{ id: string; amount: number }>
   fetchPayment(id: string): Promise<GatewayPayment>
   paymentsOf(rpOrderId: string): Promise<GatewayPayment[]>
-  /** Those that began in a stretch of time, newest first, at most 100 from `skip` on. */
+  /** Payments created in a period, newest first, at most 100 from `skip` on. */
   paymentsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayPayment[]>
   /** `key` makes a repeated refund the same refund (header X-Refund-Idempotency). */
   refund(paymentId: string, asked: { amountPaise: number; key: string }): Promise<GatewayRefund>
   fetchRefund(id: string): Promise<GatewayRefund>
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
-  /** Those that began in a stretch of time, newest first, at most 100 from `skip` on. */
+  /** Refunds created in a period, newest first, at most 100 from `skip` on. */
   refundsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayRefund[]>
   fetchDispute(id: string): Promise<GatewayDispute>
   /** Newest first, at most 100 from `skip` on. */
@@ -72,19 +72,19 @@ export type Gateway = {
   acceptDispute(id: string): Promise<GatewayDispute>
 }
 
-/** So many payments the gateway lists at a time. */
+/** The gateway's largest page. */
 export const MAX_PAGE_SIZE = 100
 
 const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-/** One call of the gateway's REST API; `headers` beside the key pair. */
+/** A call of the gateway's REST API; `headers` are added to the key pair. */
 export type GatewayCall = (
   method: string,
   path: string,
   sent?: { body?: unknown; headers?: Record<string, string> },
 ) => Promise<unknown>
 
-/** Asks one version of the API. @throws Refusal 503 `payment_unavailable` without an answer of the gateway's, 409 `payment_refused` with what it said. */
+/** Calls one version of the API. @throws Refusal 503 `payment_unavailable` without a valid answer, 409 `payment_refused` with the gateway's text. */
 export function openGatewayClient(
   { url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings,
   version: 'v1' | 'v2' = 'v1',
@@ -112,12 +112,12 @@ export function openGatewayClient(
 }
 
 /**
- * Nothing is known of what was asked for: the gateway or its bank is in trouble, our keys or our address are not let in, too many ask, or
- * (409) the same is under way under its idempotency key.
+ * Statuses that leave the result unknown: the gateway or its bank has trouble, the keys or the address are not accepted, the rate limit is
+ * reached, or (409) the same idempotency key is in progress.
  */
 const isInconclusive = (status: number): boolean => status >= 500 || [401, 403, 409, 429].includes(status)
 
-/** What was asked for in the shape that it has. Anything else, a page of a proxy's for one, is no answer. */
+/** Validates an answer. Anything else, for example a proxy's error page, counts as no answer. */
 function parseAnswer<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
   const { data, success } = shape.safeParse(answer)
   if (!success) throw gatewayUnavailable()
@@ -129,7 +129,7 @@ const parseList = <Item extends z.ZodType>(item: Item, answer: unknown): z.infer
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, or not as the gateway would. */
+/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, or answers in an unknown shape. */
 export function openGateway(settings: GatewaySettings): Gateway {
   const { keyId, keySecret, checkoutScript = RAZORPAY_SCRIPT } = settings
   const ask = openGatewayClient(settings)
@@ -188,7 +188,7 @@ const gatewayUnavailable = (): Refusal =>
     retryAfterSeconds: 5,
   })
 
-/** The gateway's own no; what is not in its words is no answer. */
+/** A refusal by the gateway; an unknown error format counts as no answer. */
 function gatewayRefusal(answer: unknown): Refusal {
   const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
   return said.success

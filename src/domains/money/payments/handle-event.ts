@@ -12,8 +12,8 @@ import { insertUnmatchedPayment, findEvent, findPayableByGatewayOrder, markEvent
 import type { EventRow, RefundRow } from './tables.ts'
 
 /**
- * Works on one recorded event. It only says where to look: what is true is asked of the gateway now, so a late or repeated
- * event, in whatever order, ends in the same state (I-14).
+ * Processes a recorded event. The event only says what to look up: the current state is fetched from the gateway, so late or repeated events, in
+ * any order, end in the same state (I-14).
  */
 export async function handleEvent(
   db: Db,
@@ -31,7 +31,7 @@ export async function handleEvent(
 
 type EventContext = { event: EventRow; now: Date }
 
-/** A dispute that the gateway does not know is left to a person. */
+/** A dispute unknown to the gateway is left to a person. */
 async function handleDispute(db: Db, gateway: Gateway, { event, now }: EventContext): Promise<void> {
   try {
     const dispute = await gateway.fetchDispute(event.dispute_id ?? '')
@@ -58,7 +58,7 @@ async function handleOrder(db: Db, gateway: Gateway, { event, now }: EventContex
   else await saveUnmatchedEvent(db, event, now)
 }
 
-/** A refund of ours is looked at now; one that we never asked for was given in the gateway's own console. */
+/** The shop's own refund is checked now; any other was made in the gateway's dashboard. */
 async function handleRefund(db: Db, gateway: Gateway, { event, now }: EventContext): Promise<void> {
   const refundId = event.refund_id ?? ''
   const known = event.payment_id ? await listRefundsOfPayment(db, event.payment_id) : []

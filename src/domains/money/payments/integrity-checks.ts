@@ -5,7 +5,7 @@ import { findPaymentFaults } from './payment-faults.ts'
 
 const SETTLED_WITHIN_MS = 30 * 60_000
 
-/** A payment is what orders keep of it and what went back. */
+/** Checks that each payment equals its orders' shares plus refunds. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-2 payments',

@@ -19,7 +19,7 @@ export type PaymentQuery = {
   limit?: number | undefined
 }
 
-/** A page of payments, what is parked, and whether every paisa has its place. */
+/** A page of payments, the unmatched ones, and whether every captured paisa is assigned. */
 export async function listPayments(db: Db, { tab = 'all', search = '', after, limit = LIMIT }: PaymentQuery) {
   const place = readTextCursor(after)
   const [found, parked, unsettled, doubtful] = await Promise.all([

@@ -3,11 +3,11 @@ import { transact } from '#platform/transact'
 import type { Gateway } from './gateway.ts'
 import { insertPayable, findPayable } from './queries.ts'
 
-/** Somebody may pay without telling us, so the gateway is asked this soon for the first time. */
+/** First check after opening: a payer may close the window without reporting back. */
 const FIRST_CHECK_MS = 10_000
 
 /**
- * Opens a gateway order for a payable; the payable's id is the receipt. Asked again, answers the same order.
+ * Opens a gateway order for a payable; the payable's id is the receipt. A repeated call returns the same order.
  * @returns the gateway's order id.
  */
 export async function openGatewayOrder(
@@ -30,6 +30,6 @@ export async function openGatewayOrder(
       next_check_at: new Date(payable.now.getTime() + FIRST_CHECK_MS),
     }),
   )
-  // Of two that ask at once only one order is looked after; nobody may pay the other.
+  // Of two concurrent calls only one order is stored; the other is never offered for payment.
   return isOurs ? opened.id : ((await findPayable(db, payable.payableId))?.rp_order_id ?? opened.id)
 }

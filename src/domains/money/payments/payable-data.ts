@@ -6,18 +6,18 @@ import {
   listOpenPayables,
 } from './personal-data-queries.ts'
 
-/** What was paid and given back for some payables, as the gateway told it. Nobody here ever knew a card or a bank account. */
+/** Payments and refunds of some payables, as the gateway reported them. The shop never has card or bank account numbers. */
 export const exportPayableData = (db: Db, payableIds: readonly number[]) =>
   loadMoneyOfPayables(db, payableIds)
 
-/** Those of the payables whose money is not where it belongs yet: paid and undecided, or on its way back. */
+/** Those of the payables with open money: paid and undecided, or being refunded. */
 export const listPayablesWithOpenMoney = (db: Db, payableIds: readonly number[]): Promise<number[]> =>
   listOpenPayables(db, payableIds)
 
-/** Forgets what browsers said of payments; what the gateway said stays for the books. */
+/** Erases what browsers reported about payments; what the gateway reported stays for the books. */
 export const eraseBrowserReports = (tx: Tx, payableIds: readonly number[]): Promise<void> =>
   deleteReports(tx, payableIds)
 
-/** Forgets where money of some orders was sent by hand. */
+/** Erases the destinations of manual refunds of some orders. */
 export const eraseRefundDestinations = (tx: Tx, orderIds: readonly number[]): Promise<void> =>
   deleteDestinations(tx, orderIds)

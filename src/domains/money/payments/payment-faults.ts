@@ -2,7 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Where a payment is not what orders keep of it and what went back (I-2, I-3, I-5): nothing, or a bug. */
+/** Payments that differ from their shares plus refunds (I-2, I-3, I-5); must be empty. */
 export async function findPaymentFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with back as (

@@ -70,7 +70,7 @@ export async function deleteReports(tx: Tx, payableIds: readonly number[]): Prom
   await sql`delete from payments.reports where payable_id = any(${[...payableIds]}::bigint[])`.execute(tx)
 }
 
-/** What is still to be paid is paid first; its destination is cut short then. */
+/** Refunds still to be paid keep their destination until then; it is masked on payment. */
 export async function deleteDestinations(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await sql`update payments.refunds set destination = null where order_id = any(${[...orderIds]}::bigint[]) and state <> 'manual'`.execute(
     tx,

@@ -41,7 +41,7 @@ export const findPayableByGatewayOrder = (db: Db, rpOrderId: string): Promise<Pa
     .where('rp_order_id', '=', rpOrderId)
     .executeTakeFirst()
 
-/** @returns false when somebody else has opened it meanwhile. */
+/** @returns false when a concurrent call has opened it. */
 export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state' | 'asked_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await tx
     .insertInto('payments.payables')
@@ -63,7 +63,7 @@ export async function saveNextCheck(
   await tx.updateTable('payments.payables').set(to).where('id', '=', id).execute()
 }
 
-/** Takes payables that are to be looked at, for this process alone: another may not before `again`. */
+/** Claims payables that are due, for this process only until `again`. */
 export async function claimDuePayables(
   tx: Tx,
   { now, again, most }: { now: Date; again: Date; most: number },
@@ -75,7 +75,7 @@ export async function claimDuePayables(
   return rows
 }
 
-/** @returns false when a browser made us ask since `before` already. */
+/** @returns false when a browser already caused a check since `before`. */
 export async function claimBrowserCheck(
   tx: Tx,
   id: number,
@@ -106,8 +106,8 @@ export const lockCharge = (tx: Tx, paymentId: string): Promise<ChargeRow | undef
     .executeTakeFirst()
 
 /**
- * Holds all that is decided of a payment until the transaction ends, also before anybody knows of the payment itself: a bank may ask for money of which we have
- * heard nothing yet. Taken before the payment's own row.
+ * Locks all decisions about a payment until the transaction ends, even before the payment is known: a chargeback may arrive first. Taken before
+ * the payment's row lock.
  */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {
   await lock(tx, 'payments.payment', paymentId)
@@ -121,7 +121,7 @@ export const listChargesOf = (db: Db, payableId: number): Promise<ChargeRow[]> =
     .orderBy('seen_at')
     .execute()
 
-/** Whether a bank works on a payment of one of these, heard of after `since`, or a person is to decide about it. */
+/** Whether one of these has a payment that a bank is processing, first seen after `since`, or one that staff must decide. */
 export async function hasUndecided(db: Db, payableIds: readonly number[], since: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from payments.charges where payable_id = any(${[...payableIds]}::bigint[])
@@ -138,7 +138,7 @@ export type ObservedCharge = Pick<
   now: Date
 }
 
-/** Writes what a payment was found to be; its amount is what the gateway says now. */
+/** Saves the observed state of a payment; the amount is the gateway's current one. */
 export async function saveCharge(tx: Tx, { now, ...seen }: ObservedCharge): Promise<void> {
   await tx
     .insertInto('payments.charges')
@@ -155,7 +155,7 @@ export async function saveCharge(tx: Tx, { now, ...seen }: ObservedCharge): Prom
     .execute()
 }
 
-/** All that was captured, in paise, by a payment that counts for its payable; null for one that counts for none. */
+/** The captured amount in paise, if the payment counts for its payable; null if it does not. */
 export const capturedPaiseOf = (charge: ChargeRow | undefined): number | null =>
   charge?.state === 'captured' ? charge.amount_paise : null
 
@@ -181,7 +181,7 @@ export async function insertShares(
       .execute()
 }
 
-/** @returns false when this event was recorded before. */
+/** @returns false for an event that was recorded before. */
 export async function insertEvent(tx: Tx, event: Omit<EventRow, 'handled_at'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.webhook_events')
@@ -202,7 +202,7 @@ export async function markEventHandled(tx: Tx, id: string, now: Date): Promise<v
   await tx.updateTable('payments.webhook_events').set({ handled_at: now }).where('id', '=', id).execute()
 }
 
-/** Events that were worked on; the gateway repeats one for a day at most. */
+/** Deletes processed events; the gateway repeats one for a day at most. */
 export async function deleteOldEvents(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('payments.webhook_events').where('handled_at', '<', before).execute()
 }
@@ -225,7 +225,7 @@ export async function insertUnmatchedPayment(tx: Tx, parked: NewUnmatchedPayment
 
 const MAX_REPORTS = 40
 
-/** Keeps what a browser said; a browser that says the same for ever is not listened to. */
+/** Saves a browser's report; the number of reports per payable is limited. */
 export async function insertReport(
   tx: Tx,
   report: {
@@ -253,7 +253,7 @@ export type UnsettledCharge = {
   captured_at: Date
 }
 
-/** I-4: captured money that no placed order keeps, no refund gives back and no young review looks at. */
+/** I-4: captured money without a placed order, a refund or a recent review. */
 export async function listUnsettled(db: Db): Promise<UnsettledCharge[]> {
   const { rows } = await sql<UnsettledCharge>`
     select c.payment_id, c.payable_id, c.state, c.amount_paise, c.captured_at
@@ -267,7 +267,7 @@ export async function listUnsettled(db: Db): Promise<UnsettledCharge[]> {
   return rows
 }
 
-/** Payments whose amount or currency was not the one asked for, and that nobody has given back yet. */
+/** Payments with another amount or currency than requested that are not refunded yet. */
 export async function listChargesInReview(db: Db): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
     select payment_id from payments.charges where state = 'needs_review' and refunding_paise < amount_paise order by seen_at`.execute(

@@ -22,14 +22,14 @@ const payload = z.looseObject({
 })
 const event = z.looseObject({ event: name, account_id: name.nullish(), payload })
 
-/** Of stores' shares that the gateway keeps for them. */
+/** Events of stores' shares held at the gateway. */
 const ROUTE_EVENTS = /^(transfer\.|product\.route\.)/
 const HANDLED_EVENTS =
   /^(payment\.(authorized|captured|failed)|payment\.dispute\.\w+|order\.paid|refund\.\w+)$/
 
 /**
- * Records an event once, by its id, and queues the work on it: all that is done before the gateway has its answer.
- * Its signature has been checked. @throws Refusal 400 for what is no event.
+ * Records an event once, by its id, and queues its processing; nothing else happens before the gateway gets its answer.
+ * The signature is already verified. @throws Refusal 400 for an invalid event.
  */
 export async function receiveWebhook(
   db: Db,

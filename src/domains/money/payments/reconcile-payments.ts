@@ -10,14 +10,13 @@ import {
 } from './reconciliation-queries.ts'
 import { recordPayment } from './record-payment.ts'
 
-/** A payment may be captured days after it began; so long is looked back each time. */
+/** A payment may be captured days after its creation, so each run looks this far back. */
 const LOOKBACK_MS = 6 * DAY_MS
 
 /**
- * Goes through the gateway's own list of payments since the last time and hears of every captured one that neither webhook, browser nor
- * poller has told: one that was paid after polling ended (docs/payment-protocol.md#reconciliation). It is recorded like any other. The first time
- * it goes through everything since the first payable was opened.
- * @returns how many were unheard of. @throws Refusal 503 `payment_unavailable`; then the next time begins where this one did.
+ * Reads the gateway's list of payments since the last run and records every captured one that webhook, browser and poller all missed, for example
+ * one paid after polling ended (docs/payment-protocol.md#reconciliation). The first run starts at the first payable.
+ * @returns how many were missed. @throws Refusal 503 `payment_unavailable`; then the next run starts at the same point.
  */
 export async function reconcilePayments(db: Db, gateway: Gateway, now: Date): Promise<number> {
   const since = (await findReconciledUntil(db)) ?? (await findFirstOpened(db)) ?? now
@@ -39,7 +38,7 @@ async function recordMissedPayments(db: Db, page: readonly GatewayPayment[], now
     paid.map(({ id }) => id),
   )
   const unheard = paid.filter(({ id }) => !known.has(id))
-  // The gateway names the newest first; the payment that came first is the one that counts.
+  // The gateway lists newest first; the earliest payment is the one that counts.
   for (const payment of unheard.toReversed()) await transact(db, (tx) => recordPayment(tx, payment, now))
   return unheard.length
 }

@@ -2,13 +2,13 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** Up to when the gateway's list was gone through; null: never. */
+/** Time up to which payments are reconciled; null: never. */
 export async function findReconciledUntil(db: Db): Promise<Date | null> {
   const row = await db.selectFrom('payments.reconciliation_progress').select('until').executeTakeFirst()
   return row?.until ?? null
 }
 
-/** When the first payable of all was opened; null: there is none. */
+/** When the first payable was opened; null: there is none. */
 export async function findFirstOpened(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('payments.payables')
@@ -31,7 +31,7 @@ export async function saveReconciledUntil(tx: Tx, until: Date): Promise<void> {
     .execute()
 }
 
-/** Up to when the gateway's list of refunds was gone through; null: never. */
+/** Time up to which refunds are reconciled; null: never. */
 export async function findRefundsReconciledUntil(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('payments.reconciliation_progress')
@@ -48,7 +48,7 @@ export async function saveRefundsReconciledUntil(tx: Tx, until: Date): Promise<v
     .execute()
 }
 
-/** Of these payments those of which we know that they were captured, or that lie parked for a person. */
+/** Those of these payments that are recorded as captured or as unmatched. */
 export async function findRecordedPayments(db: Db, paymentIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select payment_id as id from payments.charges where payment_id = any(${paymentIds}::text[]) and captured_at is not null

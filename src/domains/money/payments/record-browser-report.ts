@@ -4,7 +4,7 @@ import { insertReport } from './queries.ts'
 
 const MAX_LOG_LENGTH = 2_000
 
-/** Keeps what a browser said of a payment, for support; nothing is decided by it. */
+/** Saves a browser's report about a payment, for support only. */
 export const recordBrowserReport = (
   db: Db,
   report: {

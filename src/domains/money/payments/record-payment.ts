@@ -12,8 +12,8 @@ import {
 } from './queries.ts'
 
 /**
- * Writes down what the gateway says of a payment, under its payable's lock, and what follows from it: the first one
- * pays the payable, a second one goes back, a wrong amount waits for a person. Said again, nothing more follows.
+ * Records a payment as reported by the gateway, under its payable's lock, with its consequences: the first pays the payable, a second is
+ * refunded, a wrong amount waits for staff. Repeats change nothing.
  */
 export async function recordPayment(tx: Tx, payment: GatewayPayment, now: Date): Promise<Finding> {
   const payable = payment.order_id ? await lockPayableByGatewayOrder(tx, payment.order_id) : undefined

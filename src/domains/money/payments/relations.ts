@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What integrity checks of other domains may join, as SQL: these columns are part of the door. */
+/** Relations that integrity checks of other domains may join, as SQL. */
 export const paymentRelations = {
   shares: sql`(select order_id, payment_id, kind, captured_paise, refunding_paise from payments.shares)`,
   charges: sql`(select payment_id, captured_at from payments.charges)`,

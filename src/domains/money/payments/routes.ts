@@ -5,7 +5,7 @@ import { razorpayWebhook } from './contract.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { isSigned } from './rules.ts'
 
-/** The gateway's way in. It is signed over the bytes as sent, so this scope reads bodies as bytes. */
+/** Webhook of the gateway. The signature covers the bytes as sent, so this scope reads bodies as bytes. */
 export function paymentRoutes(api: Api, { webhookSecrets }: { webhookSecrets: readonly string[] }): void {
   api.endpoints.push(razorpayWebhook)
   void api.app.register(async (scope: FastifyInstance) => {

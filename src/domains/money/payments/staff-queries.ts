@@ -12,7 +12,6 @@ import {
 } from './tables.ts'
 import { listOf } from '#platform/columns'
 
-/** Refunds of orders, oldest first. */
 export const listRefundsByOrders = (db: Db, orderIds: readonly number[]): Promise<RefundRow[]> =>
   db
     .selectFrom('payments.refunds')
@@ -92,7 +91,7 @@ export const hasUtr = async (db: Db, utr: string): Promise<boolean> =>
   (await db.selectFrom('payments.refunds').select('id').where('utr', '=', utr).executeTakeFirst()) !==
   undefined
 
-/** Those of an order that wait for the shopper to say where to. */
+/** An order's refunds that wait for a destination from the shopper. */
 export const lockManualRefundsOf = (tx: Tx, orderId: number): Promise<RefundRow[]> =>
   tx
     .selectFrom('payments.refunds')
@@ -143,7 +142,7 @@ export async function findChargePage(
   return rows
 }
 
-/** What nobody has decided about yet, oldest first. */
+/** Undecided unmatched payments, oldest first. */
 export const listUnmatchedPayments = (db: Db): Promise<UnmatchedPaymentRow[]> =>
   db
     .selectFrom('payments.unmatched_payments')

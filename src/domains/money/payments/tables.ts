@@ -26,12 +26,12 @@ export type ChargeRow = {
   error: string
   seen_at: Date
   captured_at: Date | null
-  /** Of one in review: who on the staff decided what. */
+  /** For a payment in review: the member of staff who decided. */
   decided_by: number | null
   decision: string
 }
 
-/** Where money goes that is paid by hand. */
+/** Destination of a manual refund. */
 export type Destination =
   | { kind: 'upi'; id: string; name: string }
   | { kind: 'bank'; account: string; ifsc: string; name: string }
@@ -41,10 +41,10 @@ export type RefundState = 'queued' | 'submitted' | 'succeeded' | 'failed' | 'man
 export type RefundRow = {
   id: number
   key: string
-  /** null: of what was paid in cash. */
+  /** null: paid in cash. */
   payment_id: string | null
   payable_id: number | null
-  /** Whose share it comes out of; null: of a payment that no order keeps. */
+  /** Order whose share it reduces; null: a payment without an order. */
   order_id: number | null
   amount_paise: number
   reason: string
@@ -57,18 +57,17 @@ export type RefundRow = {
   ended_at: Date | null
   method: 'gateway' | 'hand'
   destination: Destination | null
-  /** By hand: who said that it may go there, who paid it, and the bank's own number of the payment. */
+  /** For manual refunds: who approved the destination, who paid it, and the bank's number of the payment. */
   approved_by: number | null
   approved_at: Date | null
   paid_by: number | null
   utr: string | null
-  /** It went back without us: by the gateway's own console, or by a lost dispute. */
+  /** Refunded outside the shop: in the gateway's dashboard, or by a lost dispute. */
   outside: 'dashboard' | 'dispute' | null
-  /** Who on the staff said which order it belongs to. */
   matched_by: number | null
 }
 
-/** What one order keeps of the payment that paid for it. */
+/** One order's share of the payment that paid for it. */
 export type ShareRow = {
   order_id: number
   payable_id: number
@@ -102,7 +101,7 @@ export type UnmatchedPaymentRow = {
 
 export type DisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 
-/** What a shopper's bank takes back, or wants to. */
+/** A chargeback, open or decided. */
 export type DisputeRow = {
   id: string
   payment_id: string

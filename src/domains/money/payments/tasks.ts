@@ -16,7 +16,7 @@ import { deleteOldEvents, listChargesInReview } from './queries.ts'
 
 const CHECK_INTERVAL_S = 10
 
-/** The schedule knows minutes; looks are wanted more often. */
+/** The schedule has a resolution of minutes; checks are needed more often. */
 const queuePayableChecks = (db: Db): Promise<void> =>
   transact(db, (tx) =>
     addJobs(
@@ -36,7 +36,7 @@ const EVENT_RETENTION_MS = 30 * DAY_MS
 
 type Log = { error(details: unknown, message: string): void }
 
-/** Says loudly which money waits for a person (I-4): what came in half an hour ago and became neither orders nor a refund. */
+/** Logs money that waits for a person as an error (I-4): captured half an hour ago, with neither orders nor a refund. */
 async function reportUnsettledCharges(db: Db, log: Log, now: Date): Promise<void> {
   const late = (await listUnsettledCharges(db)).filter(
     (charge) => now.getTime() - charge.captured_at.getTime() > SETTLED_WITHIN_MS,
@@ -53,7 +53,7 @@ async function reportUnsettledCharges(db: Db, log: Log, now: Date): Promise<void
 
 type TaskDependencies = { db: Db; gateway: Gateway; clock: Clock; log: Log }
 
-/** The work on payments apart from any request, by task name. */
+/** Background tasks of payments, by task name. */
 export function paymentTasks({
   db,
   gateway,

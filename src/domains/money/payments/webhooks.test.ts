@@ -38,38 +38,38 @@ const events = async (id: string) =>
     )
   ).rows[0]?.n
 
-describe("the gateway's way in", () => {
+describe("the gateway's webhook", () => {
   test.each([
     ['unsigned', { signature: '' }],
     ['signed with a guessed secret', { signature: sign(JSON.stringify(unknownPayment), 'guess') }],
     ['signed in another form', { signature: 'sha256=abc' }],
     ['with an empty body', { body: '', signature: '' }],
-  ])('refuses what is %s with 401 and keeps nothing', async (_title, sent) => {
+  ])('refuses a request that is %s with 401 and stores nothing', async (_title, sent) => {
     const id = randomUUID()
     const { status, body } = await send({ ...sent, id })
     expect([status, body.code]).toEqual([401, 'bad_signature'])
     expect(await events(id)).toBe(0)
   })
 
-  test('refuses what was changed by a blank on the way, for the bytes are signed and not their meaning', async () => {
+  test('refuses a body changed by one blank, because the bytes are signed and not their meaning', async () => {
     const body = JSON.stringify(unknownPayment)
     expect((await send({ body: `${body} `, signature: sign(body) })).status).toBe(401)
     expect((await send({ body: `${body} ` })).status).toBe(200)
   })
 
-  test('takes the old secret as well, for repeated events are signed with it', async () => {
+  test('accepts the old secret as well, because repeated events are signed with it', async () => {
     const body = JSON.stringify(unknownPayment)
     expect((await send({ body, signature: sign(body, 'old-secret') })).status).toBe(200)
   })
 
   test.each(['no json', '[]', '{}', '{"event":7,"payload":{}}', '{"event":"payment.captured"}'])(
-    'answers 400 to %s, however well it is signed',
+    'answers 400 to %s, even with a valid signature',
     async (body) => {
       expect((await send({ body })).status).toBe(400)
     },
   )
 
-  test('records an event once, however often and however parallel it comes', async () => {
+  test('records an event once, however often and in parallel it arrives', async () => {
     const id = randomUUID()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ id })))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
@@ -81,14 +81,14 @@ describe("the gateway's way in", () => {
     expect((await send({ body: 'x'.repeat(300 * 1_024) })).status).toBe(413)
   })
 
-  test('parks a payment that is none of ours instead of dropping it', async () => {
+  test('stores an unmatched payment instead of dropping it', async () => {
     await send({})
     await runPendingJobs(shop.jobs)
     const { rows } = await sql`select id, what from payments.unmatched_payments`.execute(shop.database.db)
     expect(rows).toContainEqual({ id: 'pay_ofAnotherShop', what: 'payment.captured' })
   })
 
-  test('records events that it has no use for, and does nothing about them', async () => {
+  test('records events of unused kinds and does nothing about them', async () => {
     const id = randomUUID()
     expect(
       (
@@ -104,7 +104,7 @@ describe("the gateway's way in", () => {
     expect(await events(id)).toBe(1)
   })
 
-  test('forgets an event 30 days after it was worked on, and none that was not', async () => {
+  test('deletes an event 30 days after it was processed, and keeps unprocessed ones', async () => {
     const [done, open] = [randomUUID(), randomUUID()]
     await send({ id: done })
     await runPendingJobs(shop.jobs)
@@ -117,7 +117,7 @@ describe("the gateway's way in", () => {
     expect([await events(done), await events(open)]).toEqual([0, 1])
   })
 
-  test('stands in the description of the API, as the uploads do whose bodies are no JSON', async () => {
+  test('appears in the API description, like the uploads whose bodies are no JSON', async () => {
     const { body } = await shop.visitor().get<{ paths: Record<string, unknown> }>('/api/openapi.json')
     const uploads = ['/api/uploads/photos', '/api/seller/imports', '/api/seller/imports/{id}/pictures']
     for (const path of [PATH, ...uploads]) expect(body.paths[path], path).toBeDefined()

@@ -20,7 +20,7 @@ export const BANK_COLUMNS = [
 
 /**
  * The bank file: one line per submitted and unanswered payout, in rupees (docs/payouts.md).
- * @throws Refusal 404, 409 `wrong_state` before the batch is released, 409 `sealed` for numbers that do not open.
+ * @throws Refusal 404, 409 `wrong_state` before the batch is released, 409 `sealed` for account numbers that cannot be decrypted.
  */
 export async function buildBankFile(db: Db, batchId: number, sealing: Sealing): Promise<string> {
   const batch = await findBatch(db, batchId)

@@ -11,14 +11,14 @@ import { planBatch, type Planned } from './plan-batch.ts'
 import { lockBatchBuilding, insertBatch, insertEvent, insertPayout, loadSettings } from './queries.ts'
 import { insertReserve } from './reserve-queries.ts'
 
-/** Who of the staff does it, and why; kept for good. */
+/** The member of staff, and the reason; recorded in the audit log. */
 export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
 
 export type BatchRequest = StaffAction & { kind: PayeeKind; exclude: readonly number[] }
 
 /**
- * Claims what is owed to all payees of a kind: each posting is stamped with its payout in the very transaction that makes the payout, so nothing is
- * ever in two. A second person approves it.
+ * Builds a batch of everything owed to payees of a kind: each posting is assigned to its payout in the transaction that creates the payout, so
+ * none is in two. A second person approves it.
  * @throws Refusal 409 `nothing_due`.
  */
 export const buildBatch = (db: Db, wish: BatchRequest): Promise<number> =>
@@ -89,7 +89,7 @@ async function claimPayout(
   })
 }
 
-/** A new store leaves a part for a while. @returns the posting that takes it off the payout. */
+/** Holds back a part of a new store's payout for a while. @returns the posting that takes it off the payout. */
 async function reservePart(
   tx: Tx,
   {

@@ -3,7 +3,10 @@ import { transitionPayout } from './transition-payout.ts'
 import { isPayoutUnstarted } from './route/start-payout.ts'
 import type { PayoutRow } from './tables.ts'
 
-/** Gives payouts up that are not with the bank: what they had claimed is free again. One of which the gateway has paid a part goes on, and what it paid too much is netted. */
+/**
+ * Cancels payouts that are not with the bank and frees their postings. One that the gateway has paid in part continues, and an overpayment is
+ * netted later.
+ */
 export async function cancelPayouts(
   tx: Tx,
   payouts: readonly PayoutRow[],

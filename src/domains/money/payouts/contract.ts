@@ -7,7 +7,7 @@ export * from './contract/losses.ts'
 
 declare module '#platform/events' {
   interface Events {
-    /** Where a payee is paid was changed; `personId`: who is to hear of it. Nothing is paid there before. */
+    /** A payee's bank account was changed; `personId`: whom to notify. Nothing is paid to it before this event. */
     'payouts.account_changed': {
       kind: string
       payeeId: number
@@ -16,7 +16,7 @@ declare module '#platform/events' {
       usableFrom: string
       at: string
     }
-    /** A store bears what a bank took back of one of its orders, or (`personId`) a conductor what it took back of a booking's seats. */
+    /** A store bears a chargeback on one of its orders, or (`personId`) a conductor one on a booking's seats. */
     'payouts.loss_borne': {
       disputeId: string
       orderId: number
@@ -26,7 +26,7 @@ declare module '#platform/events' {
       reason: string
       at: string
     }
-    /** A payout reached its payee, or did not. `payeeId`: a store's id, or a person's. */
+    /** A payout reached its payee or failed. `payeeId`: a store's id, or a person's. */
     'payouts.moved': {
       payoutId: number
       kind: string

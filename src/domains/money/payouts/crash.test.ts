@@ -58,7 +58,7 @@ afterAll(async () => {
 const db = () => shop.database.db
 const by = (actorId: number) => ({ actorId, reason: 'weekly payout', requestId: 'test', now: clock.now() })
 
-/** What is refused because the dead one had done it already counts as done. */
+/** A refusal because the killed process had already done the step counts as done. */
 async function orDone(work: Promise<unknown>, code: string): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== code) throw error
@@ -93,7 +93,7 @@ const says = (status: 'paid' | 'failed' | 'returned') => async () => {
   return importResults(db(), text, { ...by(nila), isDryRun: false })
 }
 
-/** Every step of a payout, in order: what does it, where it leads, and how it says that it was done before. */
+/** Every step of a payout, in order: the call, the resulting state, and the code of a repeated call. */
 const STEPS = [
   { name: 'building a batch', work: build, to: 'draft', again: 'nothing_due' },
   {
@@ -122,12 +122,12 @@ const money = async () => {
 }
 
 test.each(STEPS.map((step, index) => ({ ...step, index })))(
-  'killed at any statement of $name, it is done or not, and once more it is done once',
+  'killed at any statement of $name, the step is done or not, and a repeat completes it once',
   async ({ index, work, to, again }) => {
     const times = await crashAtEveryStatement({
       prepared: async () => {
         const { state } = await lastBatch()
-        // What the last one has left is paid first, so that there is one payout to look at.
+        // Pays what the previous run left, so that there is one payout to check.
         if (!['none', 'paid', 'returned'].includes(state))
           for (const rest of STEPS.slice(STEPS.findIndex((step) => step.to === state) + 1, 4))
             await rest.work()
@@ -154,7 +154,7 @@ test.each(STEPS.map((step, index) => ({ ...step, index })))(
   60_000,
 )
 
-test('that the bank refused a payout is read once, and it keeps what it claimed', async () => {
+test("a refused payout is read once from the bank's file and keeps its postings", async () => {
   if ((await lastBatch()).state !== 'returned') await owe()
   for (const step of STEPS.slice(0, 3)) await step.work()
   const times = await crashAtEveryStatement({
@@ -174,7 +174,7 @@ test('that the bank refused a payout is read once, and it keeps what it claimed'
 
 let buyers = 0
 
-/** A courier took ₹… at the door for an order of ₹100 and delivery. */
+/** A courier collected cash for an order of ₹100 plus delivery. */
 async function collected(): Promise<{ orderId: number; awb: string; rupees: number }> {
   buyers += 1
   const asha: Visitor = shop.visitor()
@@ -208,7 +208,7 @@ async function remitted(
   return rows[0]
 }
 
-test("killed at any statement of reading a courier's file, or of saying that its money is in the bank, each rupee is handed over once", async () => {
+test("killed at any statement of importing a courier's file or confirming its money in the bank, each rupee is remitted once", async () => {
   const imports = await crashAtEveryStatement({
     prepared: collected,
     work: (one) => importRemittances(db(), file(one)),

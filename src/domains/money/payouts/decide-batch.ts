@@ -18,7 +18,7 @@ async function lockBatchIn(tx: Tx, batchId: number, state: BatchState): Promise<
   return batch
 }
 
-/** Every payout of the batch that is not out of it already goes the same step. @returns what they add up to. */
+/** Applies one transition to every remaining payout of the batch. @returns their sum. */
 async function transitionAll(
   tx: Tx,
   batchId: number,
@@ -34,8 +34,8 @@ async function transitionAll(
 }
 
 /**
- * A second person says yes to a batch.
- * @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed` for whoever built it.
+ * A second person approves a batch.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed` for the person who built it.
  */
 export const approveBatch = (
   db: Db,
@@ -67,7 +67,7 @@ export const approveBatch = (
     })
   })
 
-/** Nobody of a batch is paid; what was claimed is free again. @throws Refusal 404, 409 `wrong_state`. */
+/** Refuses a batch: no payout is made, and its postings are free again. @throws Refusal 404, 409 `wrong_state`. */
 export const refuseBatch = (
   db: Db,
   batchId: number,
@@ -97,7 +97,7 @@ export const refuseBatch = (
   })
 
 /**
- * The bank is about to be told: from now on each payout waits for what it says. What must wait by now, although nobody has heard of it yet, is given up instead.
+ * Releases a batch to the bank: each payout now waits for its result. Payouts that are blocked by now are cancelled instead.
  * @throws Refusal 404, 409 `wrong_state`.
  */
 export const releaseBatch = (
@@ -145,7 +145,7 @@ const auditActions = {
   retry: 'payout-released',
 } as const
 
-/** One payout goes a step by the hand of somebody on the staff. @throws Refusal as `movePayout` does. */
+/** Applies a transition to one payout for a member of staff. @throws Refusal as `transitionPayout` does. */
 export const transitionPayoutByStaff = (
   db: Db,
   payoutId: number,

@@ -9,7 +9,7 @@ import { deleteHold, insertHold } from './queries.ts'
 
 const decisions = { approve: approveBatch, refuse: refuseBatch, release: releaseBatch }
 
-/** What staff decide of a batch, of one payout and of a payee. */
+/** Staff decisions about batches, payouts and payees. */
 export function decisionRoutes(api: Api): void {
   const { db, clock } = api
   const route = registerRoute(api)

@@ -80,7 +80,7 @@ async function buy(): Promise<{ orderId: number; paymentId: string }> {
   return { orderId: waiting.orderIds[0] ?? 0, paymentId: paid.body.razorpay_payment_id }
 }
 
-/** What a payee would be paid now, in rupees, or why it is not. */
+/** What a payee would be paid now, in rupees, or the reason for nothing. */
 async function dueTo(kind: 'store' | 'creator', id: number): Promise<number | string | null> {
   const plan = (await nila.get<{ plans: Plan[] }>('/api/admin/payouts')).body.plans.find(
     (one) => one.kind === kind,
@@ -104,7 +104,7 @@ async function allRight(): Promise<void> {
   expect(proofs.filter(({ found }) => found.length > 0)).toEqual([])
 }
 
-test('a bank asks about an order while its payouts wait for approval: both are given up, nobody is in another payout or owes ₹150, and what was won is due again', async () => {
+test('a bank disputes an order while its payouts wait for approval: both are cancelled, no other payout has them and no balance of ₹150 remains, and after a win it is due again', async () => {
   const { orderId, paymentId } = await buy()
   await advanceOrderTo(shop, orderId, 'close_window')
   expect(await dueTo('creator', meera)).toBe(150)
@@ -124,7 +124,7 @@ test('a bank asks about an order while its payouts wait for approval: both are g
   await allRight()
 })
 
-test('a store that is closed with an open order: nobody buys from it any more, what was bought is sent, earns and is paid as ever', async () => {
+test('a store closed with an open order: nothing more can be bought from it, the order is dispatched, earns and is paid as usual', async () => {
   const before = Number(await dueTo('store', yarn.storeId))
   const { orderId } = await buy()
   const setTo = (status: StoreStatus) => transact(db(), (tx) => changeStore(tx, yarn.storeId, { status }))
@@ -138,7 +138,7 @@ test('a store that is closed with an open order: nobody buys from it any more, w
   await allRight()
 })
 
-test('Meera is suspended between an order and its completion: her ₹150 are hers, wait with what a batch had for her, and are paid once she is back', async () => {
+test('Meera is suspended between an order and its completion: her ₹150 stay hers, wait together with her part of a batch, and are paid once she is back', async () => {
   const before = Number(await dueTo('creator', meera))
   const batch = await build('creator')
   const { orderId } = await buy()
@@ -180,7 +180,7 @@ const dispute = async (paymentId: string): Promise<string> => {
   return body.id
 }
 
-test('the bank could not pay two orders, and then Asha’s bank asks about one of them: the payout is given up, and the next one pays the other', async () => {
+test('the bank could not pay two orders, and then Asha’s bank disputes one of them: the payout is cancelled, and the next one pays the other', async () => {
   const [asked, other] = [await buy(), await buy()]
   for (const { orderId } of [asked, other]) await advanceOrderTo(shop, orderId, 'close_window')
   const whole = Number(await dueTo('store', yarn.storeId))
@@ -212,7 +212,7 @@ test('the bank could not pay two orders, and then Asha’s bank asks about one o
   await allRight()
 })
 
-test('Asha’s bank asks while the payout is at our bank, which then cannot pay it: it is given up in that moment', async () => {
+test("Asha’s bank disputes while the payout is at the shop's bank, which then cannot pay it: it is cancelled at that moment", async () => {
   const { orderId, paymentId } = await buy()
   await advanceOrderTo(shop, orderId, 'close_window')
   const { batch, id } = await atTheBank()
@@ -233,7 +233,7 @@ test('Asha’s bank asks while the payout is at our bank, which then cannot pay 
   await allRight()
 })
 
-test('Wasim is suspended: his store is paid nothing, the desk says why, a batch that was approved before anybody heard of it pays him nothing, and all of it is paid once he is back', async () => {
+test('Wasim is suspended: his store is paid nothing, the admin page says why, a batch approved before the event pays him nothing, and all of it is paid once he is back', async () => {
   const { orderId } = await buy()
   await advanceOrderTo(shop, orderId, 'close_window')
   const whole = Number(await dueTo('store', yarn.storeId))
@@ -268,7 +268,7 @@ test('Wasim is suspended: his store is paid nothing, the desk says why, a batch 
   await allRight()
 })
 
-test('of what the bank could not pay nothing is asked for again while Wasim is suspended', async () => {
+test('payouts that the bank could not pay are not requested again while Wasim is suspended', async () => {
   const { id } = await atTheBank()
   expect((await nila.post(`/api/admin/payouts/${id}/fail`, { reason: 'Account closed' })).status).toBe(200)
   await transact(db(), (tx) => suspendPerson(tx, wasim, clock.now()))

@@ -6,9 +6,10 @@ import type { Sealing } from './sealing.ts'
 import { findAccount } from './queries.ts'
 
 /**
- * Prints the PANs that payees gave before the ledger counted by PAN; before anything is sold by this process, as each sale adds to the sum of its PAN.
- * Run again, or by two processes at once, it changes nothing more.
- * @returns how many were printed.
+ * Computes fingerprints of PANs saved before the ledger counted by PAN; runs before this process sells anything, because each sale adds to the
+ * total of its PAN.
+ * A second or concurrent run changes nothing more.
+ * @returns how many were computed.
  */
 export async function fingerprintKnownPans(
   db: Db,

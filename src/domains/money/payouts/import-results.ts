@@ -25,9 +25,9 @@ const REACHED_STATES: Record<string, PayoutState> = { failed: 'failed', returned
 const MAX_LINES = 5_000
 
 /**
- * Imports the bank's results (docs/payouts.md#paying): each line counts by itself, and a repeated line changes nothing. A dry run
- * says what would happen and writes nothing.
- * @throws Refusal 400 for what is no such file.
+ * Imports the bank's results (docs/payouts.md#paying): each line is independent, and a repeated line changes nothing. A dry run reports the
+ * outcome and writes nothing.
+ * @throws Refusal 400 for a file in another format.
  */
 export async function importResults(
   db: Db,
@@ -58,7 +58,7 @@ function rowsOf(text: string): Row[] {
   return rows
 }
 
-/** Thrown to undo what a dry run has tried. */
+/** Thrown to roll back a dry run. */
 const DRY_RUN_ROLLBACK = new Error('tried')
 
 type BankResult = { id: number; status: string; event: PayoutEvent; utr: string; reason: string }
@@ -113,11 +113,11 @@ async function applyResult(
   return 'done'
 }
 
-/** What was heard before; that it was paid also once it came back. */
+/** A repeated result; "paid" also counts as repeated once the payment was returned. */
 function isAlreadyApplied(payout: PayoutRow | undefined, { status, utr }: BankResult): boolean {
   if (!payout) return false
   if (status === 'paid') return ['paid', 'returned'].includes(payout.state) && payout.utr === utr
-  // What the bank could not pay may have been given up since.
+  // A payout that the bank could not pay may be cancelled since.
   return (
     payout.state === REACHED_STATES[status] ||
     (status === 'failed' && payout.state === 'cancelled' && payout.failure !== '')

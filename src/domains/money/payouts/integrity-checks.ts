@@ -6,7 +6,7 @@ import { paymentRelations } from '#domains/money/payments'
 import { sellerRelations } from '#domains/selling/sellers'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 
-/** Razorpay Route: what the gateway keeps, what the books say, and what the bank paid. */
+/** Razorpay Route: compares what the gateway holds, the ledger, and what the bank paid. */
 const routedShares = integrityCheck(
   'I-9 route',
   'What the gateway keeps for stores is what the books say, no payout left two ways, and no share is more than its order keeps.',
@@ -35,7 +35,7 @@ const routedShares = integrityCheck(
     limit 200`,
 )
 
-/** The books and the documents about our fees say the same, and each fee can be invoiced to a store or a conductor. */
+/** The ledger and the fee documents agree, and each fee can be invoiced to a store or a conductor. */
 export const feeDocuments = integrityCheck(
   'I-20 fee documents',
   'Invoices and credit notes for our fees state exactly what the books hold of the fees that they name, and each fee has a store or a conductor who pays it.',
@@ -55,7 +55,7 @@ export const feeDocuments = integrityCheck(
     group by e.key limit 100`,
 )
 
-/** Payouts agree with the books, the gateway and their documents. */
+/** Payouts agree with the ledger, the gateway and their documents. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   routedShares,
   feeDocuments,

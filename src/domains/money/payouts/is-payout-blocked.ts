@@ -4,7 +4,7 @@ import { findStores } from '#domains/selling/sellers'
 import type { Db } from '#platform/database'
 import type { PayoutRow } from './tables.ts'
 
-/** Those of some payees who are paid nothing while an account is suspended: a creator's own, or that of a store's owner. */
+/** Payees blocked by an account suspension: a creator's own account, or that of a store's owner. */
 export async function findSuspendedPayees(
   db: Db,
   kind: PayeeKind,
@@ -21,7 +21,7 @@ export async function findSuspendedPayees(
   )
 }
 
-/** Whether a payout may not leave the house as it is: shares in it wait for a bank or for the staff, or its payee is suspended. */
+/** Whether a payout is blocked: a share in it waits for a bank or for staff, or its payee is suspended. */
 export async function isPayoutBlocked(
   db: Db,
   { id, kind, payee_id }: Pick<PayoutRow, 'id' | 'kind' | 'payee_id'>,

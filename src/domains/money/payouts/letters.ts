@@ -9,7 +9,7 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Letters and SMS about where somebody is paid, to where they were reached before, and about what stores have to bear. */
+/** E-mails and SMS about changed bank accounts, sent to the previous contact details, and about losses charged to stores. */
 export function payoutLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [

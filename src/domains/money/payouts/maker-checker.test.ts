@@ -77,7 +77,7 @@ const told = async (topic: string): Promise<number> =>
 
 const BANK = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
 
-test('the staff change a store’s bank account only by two people; it waits 48 hours even if it is the first, and its owner hears of it', async () => {
+test('staff change a store’s bank account only with two people; it waits 48 hours even if it is the first, and its owner is notified', async () => {
   const ask = (who: Visitor, more: object = {}) =>
     who.post<{ id: number; code: string }>('/api/admin/payouts/accounts', {
       kind: 'store',
@@ -109,7 +109,7 @@ test('the staff change a store’s bank account only by two people; it waits 48 
   expect(now[0]).toMatchObject({ hours: 48, kept: null })
 })
 
-test('the owner changes it herself only with a fresh proof that is her own, asked for when all fields are right; a stolen session changes nothing', async () => {
+test('the owner changes it only with a fresh ID token of her own, requested once all fields are valid; a stolen session changes nothing', async () => {
   const owner = shop.visitor()
   await owner.signIn('9000000013', 'Wasim Ali')
   clock.forward(31_000)
@@ -136,7 +136,7 @@ test('the owner changes it herself only with a fresh proof that is her own, aske
   expect(await told('payouts.account_changed')).toBe(2)
 })
 
-test('a hold on a completed order takes its shares out of the batch that is not with the bank yet, and out of the next, until it is lifted', async () => {
+test('a hold on a completed order removes its shares from a batch that is not with the bank yet, and from the next, until it is lifted', async () => {
   clock.forward(49 * 3_600_000)
   const [{ orderId }, other] = [await buy(), await buy()]
   for (const id of [orderId, other.orderId]) await advanceOrderTo(shop, id, 'close_window')
@@ -166,7 +166,7 @@ test('a hold on a completed order takes its shares out of the batch that is not 
   await runPendingJobs(shop.jobs)
 })
 
-test('a lost chargeback of ₹100 the store bears by one person’s word, one of all of it by two: its next payout is that much less', async () => {
+test('a lost chargeback of ₹100 is charged to the store by one person, the full amount by two: its next payout is smaller by it', async () => {
   const dispute = async (paymentId: string, more: object = {}): Promise<string> => {
     const { body } = await asha.post<{ id: string }>('/sandbox/razorpay/test/dispute', {
       payment_id: paymentId,
@@ -221,7 +221,7 @@ test('a lost chargeback of ₹100 the store bears by one person’s word, one of
   expect(proofs.filter(({ found }) => found.length > 0)).toEqual([])
 })
 
-test('a store’s coupon that the staff stopped cannot be used or resumed; its store reads why, and goes on when it is lifted', async () => {
+test('a store’s coupon stopped by staff cannot be used or resumed; its store sees the reason, and can resume it once the stop is lifted', async () => {
   const owner = shop.visitor()
   await owner.signIn('9000000013', 'Wasim Ali')
   const terms = {

@@ -20,6 +20,7 @@ import { approveBatch, refuseBatch, releaseBatch } from './decide-batch.ts'
 import { transitionPayout, releaseReserves } from './transition-payout.ts'
 import { setAccount } from './set-account.ts'
 import { payoutSealing } from './sealing.ts'
+import { anyStep, PLAIN_COURSE } from './money-flow-steps.fixture.ts'
 
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
 let shop: TestShop
@@ -47,89 +48,6 @@ afterAll(() => shop.end())
 
 const db = () => shop.database.db
 
-/** What happens to money, one thing after another; each counts for one of the orders that are there. */
-type Step =
-  | { do: 'sell'; cash: boolean; quantity: number }
-  | {
-      do: 'deliver' | 'complete' | 'collect' | 'remit' | 'remitShort' | 'giveUp' | 'refund'
-      order: number
-      twice: boolean
-    }
-  | { do: 'cancelOne' | 'returnOne' | 'returnAll' | 'rto'; order: number; twice: boolean }
-  | {
-      do:
-        | 'build'
-        | 'approve'
-        | 'refuse'
-        | 'release'
-        | 'pay'
-        | 'fail'
-        | 'retry'
-        | 'bankReturns'
-        | 'cancelPayout'
-        | 'reserves'
-    }
-
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('sell' as const),
-      cash: fc.boolean(),
-      quantity: fc.integer({ min: 1, max: 3 }),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constantFrom(
-        'deliver',
-        'complete',
-        'collect',
-        'remit',
-        'remitShort',
-        'giveUp',
-        'refund',
-        'cancelOne',
-        'returnOne',
-        'returnAll',
-        'rto',
-      ),
-      order: fc.nat(),
-      twice: fc.boolean(),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constantFrom(
-        'build',
-        'approve',
-        'refuse',
-        'release',
-        'pay',
-        'pay',
-        'fail',
-        'retry',
-        'bankReturns',
-        'cancelPayout',
-        'reserves',
-      ),
-    }),
-  },
-)
-
-/** As most of it goes: both orders come and are kept, the money leaves, and comes back once. */
-const PLAIN_COURSE: Step[] = [
-  ...(['deliver', 'collect', 'remit', 'complete'] as const).flatMap((step): Step[] => [
-    { do: step, order: 0, twice: true },
-    { do: step, order: 1, twice: false },
-  ]),
-  ...(
-    ['reserves', 'build', 'approve', 'release', 'pay', 'pay', 'bankReturns', 'retry', 'build'] as const
-  ).map((step): Step => ({ do: step })),
-]
-
 type Order = { id: number; total: number; quantity: number; gone: number; isCash: boolean }
 
 async function sell({ cash, quantity }: { cash: boolean; quantity: number }): Promise<Order> {
@@ -149,7 +67,7 @@ async function sell({ cash, quantity }: { cash: boolean; quantity: number }): Pr
   return { id, total: rows[0]?.total ?? 0, quantity, gone: 0, isCash: cash }
 }
 
-/** What is heard of an order, once or twice: sensible by itself, in no sensible order. */
+/** Records a fact of an order: plausible alone, but in arbitrary sequence. */
 async function hear(order: Order, what: string): Promise<void> {
   const share = Math.floor(order.total / order.quantity)
   const take = (pieces: number, withDelivery: boolean) => {
@@ -192,7 +110,7 @@ async function hear(order: Order, what: string): Promise<void> {
   if (order.isCash) await hearCash(order, what)
 }
 
-/** What couriers say of cash: all of it, or ₹50 less, which may be given up. */
+/** Records a courier's report on cash: the full amount, or ₹50 less, which may be written off. */
 async function hearCash(order: Order, what: string): Promise<void> {
   const cash = { courier: 'delhivery' }
   const at = clock.now()
@@ -243,7 +161,7 @@ async function act(what: string): Promise<void> {
   await deeds[what]?.()
 }
 
-/** What must hold after every step: books at zero, each posting in one payout, and no more left the bank for a payout than it was worth. */
+/** Invariants after every step: ledger sum zero, each posting in one payout, and no payout paid more than its amount. */
 async function mustHold(): Promise<void> {
   const { rows } = await sql<{ wrong: string }>`
     select 'books ' || sum(paise) as wrong from ledger.postings having sum(paise) <> 0
@@ -263,7 +181,7 @@ async function mustHold(): Promise<void> {
 }
 
 test(
-  'any course of sales, cancellations, refunds, returns, short cash, payouts and returned payments keeps the books at zero and pays nobody twice',
+  'any course of sales, cancellations, refunds, returns, short cash, payouts and returned payments keeps the ledger at zero and pays nothing twice',
   { timeout: 180_000 },
   async () => {
     const refused = { ok: 0, no: 0 }

@@ -16,7 +16,7 @@ export let owner: Visitor
 export let storeId: number
 let entries = 0
 
-/** Nila and Omar pay out; Wasim owns the store, which is another one in each test. */
+/** Nila and Omar are the staff for payouts; Wasim owns the store, a new one in each test. */
 export function setUpPayouts(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-11-21T06:00:00Z'))
@@ -44,7 +44,7 @@ export function setUpPayouts(): void {
   })
 }
 
-/** From here on it is about this store. */
+/** Selects the store that the helpers use from now on. */
 export function useStore(id: number): void {
   storeId = id
 }
@@ -52,14 +52,14 @@ export function useStore(id: number): void {
 export const db = () => shop.database.db
 const staffReason = { reason: 'weekly payout' }
 
-/** Sessions end when they are not used for a month. */
+/** Sessions end after a month without use. */
 export async function signInAgain(): Promise<void> {
   await nila.signIn('9000000011', 'Nila Sen')
   await omar.signIn('9000000012', 'Omar Khan')
   await owner.signIn('9000000013', 'Wasim Ali')
 }
 
-/** A store of Wasim's, old enough not to be new. */
+/** Opens a store of Wasim's, past the new-store period by default. */
 export async function openOldStore({ isNew = false } = {}): Promise<number> {
   const [goods] = await openStoreWithGoods(db(), `Wool House ${entries}`, {
     goods: [{ name: `Yarn ${entries}`, price: 100, stock: 1 }],
@@ -72,7 +72,7 @@ export async function openOldStore({ isNew = false } = {}): Promise<number> {
   return id
 }
 
-/** The books owe a store so many rupees more (or less). */
+/** Posts a debt of this many rupees to a store (negative: less). */
 export async function postDebt(rupees: number, store = storeId): Promise<void> {
   entries += 1
   const paise = Math.round(rupees * 100)
@@ -118,7 +118,7 @@ export const getBatchDetails = async (id: number) =>
 export const getWallet = async (store = storeId): Promise<Wallet> =>
   (await owner.get<Wallet>(`/api/seller/payouts?store_id=${store}`)).body
 
-/** A batch that is with the bank. */
+/** Builds, approves and releases a batch to the bank. */
 export async function releaseNewBatch(): Promise<{ batchId: number; payout: StaffPayout }> {
   const { body } = await postBatch()
   await postDecision(omar, body.id, 'approve')

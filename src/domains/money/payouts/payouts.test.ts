@@ -30,7 +30,7 @@ import {
 
 setUpPayouts()
 
-test('₹1,056 owed: built by Nila, approved by Omar alone, released, paid with the bank’s number; nothing is owed then', async () => {
+test('₹1,056 owed: built by Nila, approved by Omar only, released, paid with the bank’s number; nothing is owed then', async () => {
   await postDebt(1056)
   await postAccount()
   const { body } = await postBatch()
@@ -52,7 +52,7 @@ test('₹1,056 owed: built by Nila, approved by Omar alone, released, paid with 
   expect((await postBatch()).body.code).toBe('nothing_due')
 })
 
-test('five people build at once: one batch has the store, nobody is paid twice', async () => {
+test('five people build at once: one batch has the store, and it is paid once', async () => {
   await postDebt(500)
   await postAccount()
   const built = await Promise.all([1, 2, 3, 4, 5].map(() => postBatch()))
@@ -66,7 +66,7 @@ test('five people build at once: one batch has the store, nobody is paid twice',
   expect((await getWallet()).balance.available).toBe(500)
 })
 
-test('the bank refuses, is asked again, pays, and sends the money back the next day: it is owed again and paid once more, under another number', async () => {
+test('the bank refuses, gets it again, pays, and returns the money the next day: it is owed again and paid once more, under another number', async () => {
   await postDebt(800)
   await postAccount()
   const { payout } = await releaseNewBatch()
@@ -84,7 +84,7 @@ test('the bank refuses, is asked again, pays, and sends the money back the next 
   expect(await rupeesOwedTo()).toBe(0)
 })
 
-test('a refund after the payout: −₹300 is carried and taken off the ₹1,000 of the next payout', async () => {
+test('a refund after the payout: −₹300 is carried over and taken off the ₹1,000 of the next payout', async () => {
   await postDebt(600)
   await postAccount()
   const { payout } = await releaseNewBatch()
@@ -108,7 +108,7 @@ test('left out, each with its reason: ₹99, no account, an account changed 47 h
   await postAccount()
   expect(await reasonNow()).toBeUndefined()
   const changed = { account_number: '999988887777' }
-  // Between two codes to one number lie 30 seconds.
+  // Codes to one number are at least 30 seconds apart.
   clock.forward(31_000)
   const proof = (await loginByPhone(shop.visitor(), '9000000013')).idToken
   expect((await postAccount(storeId, { ...changed, proof })).status).toBe(200)
@@ -123,7 +123,7 @@ test('left out, each with its reason: ₹99, no account, an account changed 47 h
   expect((await getWallet()).balance.held).toBe('on_hold')
 })
 
-test('a new store leaves 10 % of ₹1,000 for 30 days; then it is its own', async () => {
+test("a new store's payout holds back 10 % of ₹1,000 for 30 days, then releases it", async () => {
   useStore(await openOldStore({ isNew: true }))
   await postDebt(1000)
   await postAccount()
@@ -172,7 +172,7 @@ test('the bank file names account and amount; the numbers are not in the databas
   ).toBe(400)
 })
 
-test('wrong numbers are refused field by field, a stranger’s store is 404, and nobody without the right sees payouts', async () => {
+test('wrong numbers are refused field by field, a stranger’s store is 404, and payouts are hidden without the right', async () => {
   const answer = await owner.post<{ errors: { field: string }[] }>('/api/seller/payouts/account', {
     store_id: storeId,
     ...BANK,
@@ -191,7 +191,7 @@ test('wrong numbers are refused field by field, a stranger’s store is 404, and
   expect((await shop.visitor().get('/api/creator/payouts')).status).toBe(401)
 })
 
-test('the database keeps a posting in one payout and a payout the sum of its postings', async () => {
+test('the database keeps a posting in one payout, and a payout equal to the sum of its postings', async () => {
   await postDebt(400)
   await postAccount()
   const { body } = await postBatch()
@@ -213,7 +213,7 @@ test('the database keeps a posting in one payout and a payout the sum of its pos
   ).rejects.toThrow('not the sum')
 })
 
-test('an entry by hand waits for a second person', async () => {
+test('a manual entry waits for a second person', async () => {
   const asked = {
     debit: 'write_off',
     credit: 'store_payable',
@@ -233,7 +233,7 @@ test('an entry by hand waits for a second person', async () => {
   )
 })
 
-test('another fee is in force from a day on, never from the past; each is written down', async () => {
+test('a new fee applies from a day on, never in the past; each change is in the audit log', async () => {
   const rate = { kind: 'platform_fee', percent: 8, from_day: '2030-01-01', reason: 'festival' }
   expect((await nila.post('/api/admin/ledger/rates', rate)).status).toBe(201)
   expect((await nila.post('/api/admin/ledger/rates', rate)).status).toBe(409)
@@ -246,7 +246,7 @@ test('another fee is in force from a day on, never from the past; each is writte
   expect(rows[0]?.n).toBe(1)
 })
 
-test('after all of this the books are proven, and a payout that was tampered with is red', async () => {
+test('after all of this the checks pass, and a payout that was tampered with fails them', async () => {
   const errors: unknown[] = []
   const log = { error: (details: unknown) => errors.push(details) }
   const proofs = await checkLedgerAndReport(db(), { now: clock.now(), log })

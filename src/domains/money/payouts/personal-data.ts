@@ -25,7 +25,7 @@ import {
   listUnsentPayoutsTo,
 } from './queries.ts'
 
-/** Where a creator is paid, by the end of the number, and what was paid to her. */
+/** A creator's payout accounts, by the last digits, and payouts. */
 export async function personalDataOf(db: Db, personId: number) {
   const payeeIds = await listPayeeParties(db, personId)
   const [accounts, payouts] = await Promise.all([
@@ -54,8 +54,8 @@ export async function personalDataOf(db: Db, personId: number) {
 type BlockedShare = { orderId: number; kind?: 'booking'; at: string }
 
 /**
- * A payout that is not with the bank is given up when shares in it must wait: the next batch pays what need not. Batches that are being built are
- * waited for, so that none can claim the shares unseen.
+ * Cancels payouts not yet with the bank when their shares become blocked: the next batch pays the others. Waits for batches that are being built,
+ * so that none can claim the shares unseen.
  */
 async function cancelBlockedPayouts(tx: Tx, { orderId, kind, at }: BlockedShare): Promise<void> {
   await lockBatchBuilding(tx)
@@ -69,7 +69,7 @@ async function cancelBlockedPayouts(tx: Tx, { orderId, kind, at }: BlockedShare)
   })
 }
 
-/** Whoever is suspended is not paid until she is back, nor are her stores: what is not with the bank is given up, and a later batch pays it. */
+/** A suspended person and their stores are not paid: payouts not yet with the bank are cancelled, and a later batch pays them. */
 async function cancelSuspendedPayouts(tx: Tx, personId: number, at: Date): Promise<void> {
   if ((await listSuspendedIds(tx, [personId])).length === 0) return
   await lockBatchBuilding(tx)
@@ -89,7 +89,7 @@ async function erasePersonalData(tx: Tx, personId: number, at: Date): Promise<vo
   await eraseAccountFingerprints(tx, personId)
 }
 
-/** Numbers go with their person, a PAN once its tax forms are filed; what was paid stays in the books. */
+/** Account numbers are erased with their person, a PAN once its tax forms are filed; payouts stay in the books. */
 export const payoutListeners = (clock: Clock): readonly Listener[] => [
   ...routeListeners(clock),
   listener({

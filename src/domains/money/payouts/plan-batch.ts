@@ -38,7 +38,7 @@ async function loadPlanContext(db: Db, kind: PayeeKind, now: Date) {
   }
 }
 
-/** Whom a batch would pay now and how much, and whom it leaves out and why. */
+/** Which payees a batch would pay now and how much, and which it leaves out and why. */
 export async function planBatch(
   db: Db,
   kind: PayeeKind,
@@ -47,13 +47,13 @@ export async function planBatch(
   const terms = await loadPlanContext(db, kind, now)
   const unpaid = (await listUnpaid(db, kind, { now })).filter(({ isDue }) => isDue)
   const due = Map.groupBy(unpaid, ({ party }) => party)
-  // What somebody earned stays hers while her account is suspended; it is not paid.
+  // Earnings of a suspended account are retained, not paid.
   const suspended = await findSuspendedPayees(db, kind, [...due.keys()])
   const stores = kind === 'store' ? await findStores(db, [...due.keys()]) : new Map<number, { since: Date }>()
   const planned: Planned[] = []
   const skipped: Skipped[] = []
   for (const [payeeId, postings] of due) {
-    // The books owe on the credit side, which is below zero.
+    // Amounts owed are credits, so they are negative in the ledger.
     const duePaise = 0 - postings.reduce((sum, { paise }) => sum + paise, 0)
     const decision = planPayee(terms, {
       payeeId,

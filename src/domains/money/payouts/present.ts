@@ -21,7 +21,7 @@ import type { PayoutRow } from './tables.ts'
 const OPEN = new Set(['draft', 'approved', 'submitted', 'failed'])
 const MONTHS_BACK = 12
 
-/** The last twelve months in India, the present one first. */
+/** The last twelve months in India, the current one first. */
 export function monthsUpTo(now: Date): string[] {
   const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   return Array.from({ length: MONTHS_BACK }, (_, back) => {
@@ -30,7 +30,7 @@ export function monthsUpTo(now: Date): string[] {
   })
 }
 
-/** What a payee sees of its own money. */
+/** A payee's view of its money. */
 export async function presentWallet(
   db: Db,
   payee: Payee,
@@ -87,7 +87,7 @@ export async function presentWallet(
   }
 }
 
-/** The newest first; older ones of a long month stand in its file. */
+/** Newest first; a long month's older entries are only in its file. */
 const entriesOf = ({ rows }: Statement): Wallet['entries'] =>
   rows
     .map((row) => ({
@@ -126,7 +126,7 @@ export async function presentSkipped(db: Db, kind: PayeeKind, skipped: readonly 
   }))
 }
 
-/** What a batch would pay now. */
+/** Preview of what a batch would pay now. */
 export async function presentPlan(db: Db, kind: PayeeKind, now: Date): Promise<Plan> {
   const { planned, skipped } = await planBatch(db, kind, now)
   const names = await loadPayeeNames(

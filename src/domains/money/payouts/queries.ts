@@ -25,7 +25,7 @@ export async function saveSetting(tx: Tx, name: SettingName, value: number): Pro
   await tx.updateTable('payouts.settings').set({ value }).where('name', '=', name).execute()
 }
 
-/** One batch is built, or decided about, at a time. */
+/** Serialises building and deciding batches. */
 export async function lockBatchBuilding(tx: Tx): Promise<void> {
   await lock(tx, 'payouts.batch')
 }
@@ -49,7 +49,7 @@ export const listAccounts = (db: Db, kind: PayeeKind): Promise<Account[]> =>
     .where('replaced_at', 'is', null)
     .execute()
 
-/** Accounts of former members whose PAN and name are retained for tax forms, the newest last. */
+/** Accounts of former members whose PAN and name are retained for tax forms, newest last. */
 export const listRetainedAccounts = (db: Db): Promise<Account[]> =>
   db
     .selectFrom('payouts.accounts')
@@ -75,7 +75,7 @@ export const listAccountsOf = (db: Db, kind: PayeeKind, payeeIds: readonly numbe
     .orderBy('id')
     .execute()
 
-/** Accounts of payees but those named, a thousand at the most. */
+/** Payees' accounts except the given ones, at most 1,000. */
 export const listAccountsExcept = async (
   db: Db,
   payees: readonly { kind: PayeeKind; payee_id: number }[],
@@ -88,7 +88,7 @@ export const listAccountsExcept = async (
   return rows
 }
 
-/** The present account makes way for a new one. @returns whether there was one. */
+/** Replaces the current account by a new one. @returns whether there was one. */
 export async function replaceAccount(tx: Tx, account: Omit<Account, 'id' | 'replaced_at'>): Promise<void> {
   await sql`update payouts.accounts set replaced_at = ${account.set_at} where kind = ${account.kind} and payee_id = ${account.payee_id} and replaced_at is null`.execute(
     tx,
@@ -100,8 +100,8 @@ export async function replaceAccount(tx: Tx, account: Omit<Account, 'id' | 'repl
 }
 
 /**
- * Numbers of a person's accounts go; that there were some stays, as payouts name them. A PAN and the name with it stay until `panUntil`, for tax
- * forms that are not filed yet; null: they go at once.
+ * Erases a person's account numbers; the rows stay, because payouts reference them. PAN and name are retained until `panUntil`, for tax forms not
+ * filed yet; null: they are erased at once.
  */
 export async function eraseAccounts(
   tx: Tx,
@@ -221,7 +221,7 @@ export const listPayoutsToPayee = (
     .limit(limit)
     .execute()
 
-/** Those of these payouts that are not with the bank: not yet, or no more, because it could not pay them. */
+/** Those of these payouts that are not with the bank: not yet sent, or failed. */
 export const listUnsentPayouts = (db: Db, ids: readonly number[]): Promise<PayoutRow[]> =>
   db
     .selectFrom('payouts.payouts')
@@ -231,7 +231,7 @@ export const listUnsentPayouts = (db: Db, ids: readonly number[]): Promise<Payou
     .orderBy('id')
     .execute()
 
-/** Payouts to some payees that are not with the bank: not yet, or no more. */
+/** Payouts to some payees that are not with the bank: not yet sent, or failed. */
 export async function listUnsentPayoutsTo(
   db: Db,
   kind: PayeeKind,

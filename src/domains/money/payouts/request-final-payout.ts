@@ -7,7 +7,10 @@ import { DAY_MS } from '#platform/time'
 
 const DAYS = 90
 
-/** Asks that a person who wants to leave, and their stores, are paid in full with the next payouts, below the least sum too. Good for 90 days. */
+/**
+ * Requests that a person who closes their account, and their stores, are paid in full with the next payouts, even below the minimum. Valid for 90
+ * days.
+ */
 export async function requestFinalPayout(tx: Tx, personId: number, now: Date): Promise<void> {
   const stores = await listStoresOfOwner(tx, personId)
   const payees = [
@@ -21,7 +24,7 @@ export async function requestFinalPayout(tx: Tx, personId: number, now: Date): P
     .execute()
 }
 
-/** Payees of a kind who are paid whatever there is. */
+/** Payees of a kind who are paid regardless of the minimum. */
 export async function findFinalPayees(db: Db, kind: PayeeKind, now: Date): Promise<Set<number>> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
   const rows = await db
@@ -33,7 +36,7 @@ export async function findFinalPayees(db: Db, kind: PayeeKind, now: Date): Promi
   return new Set(rows.map(({ payee_id }) => payee_id))
 }
 
-/** Erases retained PANs whose tax forms are filed, and wishes for a last payout that are over. */
+/** Erases retained PANs whose tax forms are filed, and expired requests for a final payout. */
 export async function eraseFiledPans(tx: Tx, now: Date): Promise<void> {
   await sql`
     update payouts.accounts set pan_sealed = null, pan_shown = '', holder = 'Former customer', forget_at = null where forget_at <= ${now}`.execute(

@@ -12,7 +12,7 @@ export async function insertReserve(
     .execute()
 }
 
-/** Reserves that are due, or those of one payout; they are released by whoever takes them. */
+/** Claims reserves that are due, or those of one payout, for release by the caller. */
 export async function claimReserves(
   tx: Tx,
   now: Date,

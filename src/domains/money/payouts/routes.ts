@@ -47,14 +47,14 @@ export function payoutRoutes(api: Api): void {
   accountChangeRoutes(parts)
 }
 
-/** A store, for its owner alone. @throws Refusal 404 for everybody else. */
+/** @throws Refusal 404 unless the person owns the store. */
 async function requireOwnStore(db: Db, personId: number, storeId: number): Promise<Payee> {
   const store = (await findStores(db, [storeId])).get(storeId)
   if (!store || store.ownerId !== personId) throw notFound('common.store_among_yours_not_found')
   return { kind: 'store', payeeId: storeId }
 }
 
-/** Whoever changes an account that is there shows anew who she is, so that a stolen session takes no money. @throws Refusal 401 `proof_needed`. */
+/** A change of an existing account needs a fresh ID token, so that a stolen session cannot redirect money. @throws Refusal 401 `proof_needed`. */
 async function requireMayChangeAccount(
   { db, callers }: Pick<Api, 'db' | 'callers'>,
   { payee, personId, proof }: { payee: Payee; personId: number; proof: string },

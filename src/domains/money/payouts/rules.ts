@@ -1,4 +1,4 @@
-/** States of a payout and of its batch (docs/money-rules.md#payouts): data and pure functions. */
+/** State machines of a payout and of its batch (docs/money-rules.md#payouts): data and pure functions. */
 export const payoutStates = [
   'draft',
   'approved',
@@ -19,14 +19,14 @@ const transitions: Record<PayoutState, Partial<Record<PayoutEvent, PayoutState>>
   draft: { approve: 'approved', cancel: 'cancelled' },
   approved: { submit: 'submitted', cancel: 'cancelled' },
   submitted: { pay: 'paid', fail: 'failed' },
-  // A bank may still say that it paid after it said that it did not.
+  // A bank may report success after it reported a failure.
   failed: { retry: 'submitted', pay: 'paid', cancel: 'cancelled' },
   paid: { return: 'returned' },
   returned: {},
   cancelled: {},
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** Next state after an event; null if the table has no such transition. */
 export const nextState = (state: PayoutState, event: PayoutEvent): PayoutState | null =>
   transitions[state][event] ?? null
 
@@ -56,18 +56,18 @@ export type SkipReason = (typeof skipReasons)[number]
 
 export type Candidate = {
   duePaise: number
-  /** null: none was given. */
+  /** null: no account was given. */
   account: { usableFrom: Date } | null
   isHeld: boolean
-  /** Her account, or that of the store's owner. */
+  /** The creator's account, or that of the store's owner. */
   isSuspended: boolean
   isUnderWay: boolean
-  /** How much of a payout a new store leaves for a while. */
+  /** Part of a new store's payout that is held back for a while, per 100,000. */
   reservePerLakh: number
   leastPaise: number
 }
 
-/** What a payee is paid now and what is kept back, or why nothing is. */
+/** What a payee is paid now and what is held back, or why nothing is paid. */
 export function decidePayout(
   payee: Candidate,
   now: Date,
@@ -84,13 +84,13 @@ export function decidePayout(
   return { paise, reservePaise }
 }
 
-/** PAN: five letters, four digits, a letter; the fourth says what its holder is (Income-tax Rules 1962, rule 114). */
+/** PAN: five letters, four digits, a letter; the fourth letter is the kind of holder (Income-tax Rules 1962, rule 114). */
 export const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 export const ACCOUNT_NUMBER = /^\d{9,18}$/
 export const UPI = /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/
 
-/** Only the end of a number is shown: '•••• 6789'. A UPI id keeps its first letters and its bank. */
+/** Only the last digits are shown: '•••• 6789'. A UPI id keeps its first letters and its bank. */
 export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`
 export function maskUpi(upi: string): string {
   const [name = '', bank = ''] = upi.split('@')

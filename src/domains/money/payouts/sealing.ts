@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { loadKeyFile } from '#platform/key-file'
 
-/** Seals numbers of bank accounts under a key that is not in the database: AES-256-GCM, bound to whose they are. */
+/** Encrypts bank account numbers under a key outside the database: AES-256-GCM, bound to the owner. */
 export type Sealing = {
   seal(owner: string, plain: string): Buffer
-  /** null: sealed under another key, for somebody else, or damaged. */
+  /** null: sealed under another key or for another owner, or damaged. */
   open(owner: string, sealed: Buffer): string | null
-  /** The same for the same account, whoever's it is; the number is not to be had back from it. */
+  /** Equal accounts give equal values for every owner; the number cannot be recovered. */
   fingerprint(account: string): Buffer
 }
 
 const NONCE = 12
 const TAG = 16
 
-/** Opened when it is needed first; every process on one `dataDir` has the same. */
+/** Opens on first use; every process on one `dataDir` has the same key. */
 export function payoutSealing(dataDir: string): () => Promise<Sealing> {
   let opening: Promise<Sealing> | undefined
   return () => {
     opening ??= loadKeyFile(dataDir, 'payouts').then(sealingWith)
-    // A disk that could not be read may be there the next time.
+    // A failed read is retried by the next call.
     opening.catch(() => (opening = undefined))
     return opening
   }

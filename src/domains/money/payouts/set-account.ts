@@ -22,7 +22,7 @@ export type AccountRequest = {
 export type Payee = { kind: PayeeKind; payeeId: number }
 export const sealOwnerOf = ({ kind, payeeId }: Payee): string => `${kind} ${payeeId}`
 
-/** What is sealed of an account: as the bank file needs it. */
+/** Sealed contents of an account, as the bank file needs them. */
 export type AccountSecret =
   | { accountNumber: string; ifsc: string }
   | { upi: string }
@@ -31,14 +31,14 @@ export type AccountSecret =
 type AccountSetting = { wish: AccountRequest; sealing: Sealing; actorId: number; now: Date }
 
 /**
- * Where a payee is paid from now on. After a change nothing is paid for a while (a setting, 48 hours at first), so that somebody whose account was
- * taken over has time to notice; whoever is paid there hears of it where she was reached before.
+ * Sets a payee's bank account. After a change nothing is paid for a while (a setting, 48 hours by default), so that the owner of a hijacked
+ * account can notice; the payee is notified at the previous contact details.
  * @throws Refusal 400 with the fields that are wrong.
  */
 export const setAccount = (db: Db, payee: Payee, setting: AccountSetting): Promise<void> =>
   transact(db, (tx) => setAccountIn(tx, payee, setting))
 
-/** The same within a transaction that is open. @throws Refusal 400 with the fields that are wrong. */
+/** The same within an open transaction. @throws Refusal 400 with the fields that are wrong. */
 export function setAccountIn(
   tx: Tx,
   payee: Payee,
@@ -50,7 +50,7 @@ export function setAccountIn(
 
 export type SealedAccount = { sealed: Buffer; shown: string; pan_sealed: Buffer | null; pan_shown: string }
 
-/** What somebody typed, sealed. @throws Refusal 400 with the fields that are wrong. */
+/** Validates and seals entered account details. @throws Refusal 400 with the fields that are wrong. */
 export function sealAccount(payee: Payee, wish: AccountRequest, sealing: Sealing): SealedAccount {
   const { secret, shown } = parseAccount(wish)
   const pan = wish.pan?.toUpperCase()
@@ -68,11 +68,10 @@ type AccountReplacement = {
   sealing: Sealing
   actorId: number
   now: Date
-  /** Waits even where there was no account before. */
   always?: boolean
 }
 
-/** Puts what is sealed into its place. */
+/** Replaces the payee's account by the sealed one. */
 export async function saveAccount(
   tx: Tx,
   payee: Payee,
@@ -103,7 +102,7 @@ export async function saveAccount(
 
 type FingerprintSource = { sealed: Buffer | null; sealing: Sealing; at: Date }
 
-/** By this it is seen that two payees have one account. */
+/** Stores the fingerprint by which two payees with one account are found. */
 export async function recordAccountFingerprint(
   tx: Tx,
   { kind, payeeId }: Payee,
@@ -115,7 +114,7 @@ export async function recordAccountFingerprint(
     await saveAccountFingerprint(tx, kind, { payeeId, print: sealing.fingerprint(account), at })
 }
 
-/** One account has one name: branches of a bank (the end of its IFSC) and zeros before a number make no other of it. */
+/** Canonical account key: bank branches (the end of the IFSC) and leading zeros do not distinguish accounts. */
 function accountKeyOf(secret: AccountSecret): string | null {
   if ('upi' in secret) return `upi ${secret.upi.toLowerCase()}`
   return 'accountNumber' in secret
@@ -123,7 +122,7 @@ function accountKeyOf(secret: AccountSecret): string | null {
     : null
 }
 
-/** A PAN that is not given anew stays. */
+/** A PAN that is not entered again is retained. */
 function panFieldsOf(
   sealed: Pick<SealedAccount, 'pan_sealed' | 'pan_shown'>,
   before: Pick<SealedAccount, 'pan_sealed' | 'pan_shown'> | undefined,
@@ -132,7 +131,7 @@ function panFieldsOf(
   return { pan_sealed, pan_shown }
 }
 
-/** The gateway pays to the new numbers once it knows them; until then it pays nothing. */
+/** Queues the update at the gateway, which pays nothing until it has the new account. */
 async function queueGatewayUpdate(tx: Tx, storeId: number, now: Date): Promise<void> {
   if (await requestRelink(tx, storeId, now))
     await addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
@@ -155,7 +154,7 @@ async function notifyPayee(
   })
 }
 
-/** @throws Refusal 400 with the fields that are wrong; asked before somebody is to show who she is, who would do so for nothing. */
+/** @throws Refusal 400 with the fields that are wrong; called before a fresh ID token is requested, so that none is requested in vain. */
 export const validateAccount = (wish: AccountRequest): void => void parseAccount(wish)
 
 function parseAccount(wish: AccountRequest): { secret: AccountSecret; shown: string } {

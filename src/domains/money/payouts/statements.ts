@@ -13,7 +13,7 @@ import { formatRupeesForFile } from './format-rupees-for-file.ts'
 import type { Payee } from './set-account.ts'
 import { sumReserved } from './reserve-queries.ts'
 
-/** A month in India: '2026-11'. @throws Refusal 400. */
+/** A month in India, '2026-11', as a time range. @throws Refusal 400. */
 export function monthOf(month: string): { from: Date; until: Date } {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw badInput('payouts.month_looks_like_2026_11')
   return { from: startOfDay(`${month}-01`), until: startOfDay(`${nextMonth(month)}-01`) }
@@ -28,7 +28,7 @@ export type Statement = {
   rows: (StatementRow & { balancePaise: number })[]
 }
 
-/** What was owed to a payee when a month began, and everything in it with the balance after each. */
+/** A payee's opening balance of a month, and all its entries with running balances. */
 export async function loadStatementOf(db: Db, payee: Payee, month: string): Promise<Statement> {
   const { openingPaise, rows } = await loadStatement(
     db,
@@ -66,7 +66,7 @@ export type Balance = {
   reservePaise: number
 }
 
-/** What is owed to a payee: not certain yet, to be paid next, in a payout, kept back for a while. Below zero: what the next payout is netted with. */
+/** A payee's balance: pending, due, in a payout, reserved. Negative: netted with the next payout. */
 export async function loadBalance(db: Db, payee: Payee, now: Date): Promise<Balance> {
   const unpaid = await listUnpaid(db, payee.kind, { now, payeeId: payee.payeeId })
   const sum = (isDue: boolean): number =>

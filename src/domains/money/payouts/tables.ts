@@ -17,7 +17,7 @@ export type AccountRow = {
   set_at: Date
   usable_from: Date
   replaced_at: Date | null
-  /** Of a former member: when the PAN that tax forms need goes, too. */
+  /** For a former member: when the PAN retained for tax forms is erased too. */
   forget_at: Generated<Date | null>
 }
 
@@ -47,7 +47,7 @@ export type PayoutRow = {
   attempt: number
   utr: string | null
   failure: string
-  /** By the bank's file, or by what the gateway keeps for the store; never both. */
+  /** By the bank file or by held transfers at the gateway; never both. */
   way: 'bank' | 'route'
 }
 
@@ -61,7 +61,7 @@ type EventRow = {
   at: Date
 }
 
-/** An invoice for our fees of a month; of the two payers one is 0. */
+/** Invoice of platform fees for a month; one of the two payer ids is 0. */
 export type FeeInvoiceRow = {
   store_id: number
   conductor_id: number
@@ -90,13 +90,13 @@ export type AccountChangeRow = {
   decided_at: Generated<Date | null>
 }
 
-/** What stores bear of a lost dispute. */
+/** Charge of a lost dispute to stores. */
 export type PayoutDebitRow = {
   dispute_id: string
   asked_by: number
   asked_at: Date
   reason: string
-  /** `person_id`: the conductor whose seats, of the booking `order_id`, they were. */
+  /** `person_id`: the conductor of the booking `order_id`. */
   shares: { order_id: number; store_id: number; person_id?: number; paise: number }[]
   paise: number
   state: 'waiting' | 'made' | 'refused'
@@ -104,7 +104,7 @@ export type PayoutDebitRow = {
   decided_at: Date | null
 }
 
-/** What is taken back of an invoice for our fees. */
+/** Credit note to a fee invoice. */
 export type FeeCreditRow = FeeInvoiceRow & { invoice_id: number }
 
 declare module '#platform/database' {

@@ -14,7 +14,7 @@ import { listAccountsExcept } from './queries.ts'
 
 type TaskDependencies = { db: Db; clock: Clock; route: Route; sealing: () => Promise<Sealing> }
 
-/** Work on payouts apart from any request, by task name. */
+/** Background tasks of payouts, by task name. */
 export const payoutTasks = ({
   db,
   clock,
@@ -42,10 +42,10 @@ export const payoutTasks = ({
   'payouts:reserves': () => transact(db, async (tx) => void (await releaseReserves(tx, clock.now()))),
 })
 
-/** Each night, 20 minutes after midnight in India: the first of a month writes, the others find it written. */
+/** Nightly at 00:20 in India: the first night of a month issues invoices, later ones find them issued. */
 export const payoutSchedule = {
   'payouts:fee-invoices': '50 18 * * *',
-  // Accounts and PANs that were given before their prints were kept.
+  // Accounts and PANs saved before fingerprints existed.
   'payouts:prints': '35 21 * * *',
   'payouts:forget': '45 21 * * *',
   'payouts:reserves': '5 21 * * *',

@@ -31,7 +31,7 @@ setUpTaxed()
 let people = 0
 let pan = ''
 
-// Each test is of a person of her own, on a noon of June 2027.
+// Each test has its own person, at noon on a day in June 2027.
 beforeEach(() => {
   people += 1
   pan = `ABCP${String.fromCharCode(64 + people)}1234K`
@@ -74,7 +74,7 @@ async function storeWithPan(name: string): Promise<number> {
   return id
 }
 
-test('Meera’s two stores reach ₹5,00,000.00 together: nothing; the order of ₹1 that passes it: ₹500.00 on the whole', async () => {
+test('Meera’s two stores reach ₹5,00,000.00 together: no tax; the order of ₹1 that exceeds it: ₹500.00 on the whole', async () => {
   const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
   await sellAndDeliver(yarn, 3 * LAKH)
   await sellAndDeliver(dye, 2 * LAKH)
@@ -87,7 +87,7 @@ test('Meera’s two stores reach ₹5,00,000.00 together: nothing; the order of 
   expect((await checkLedger(db())).flatMap(({ found }) => found)).toEqual([])
 })
 
-test('two stores of one PAN sell for ₹4 lakh each: ₹800 in all; a store of another PAN with ₹4 lakh: nothing', async () => {
+test('two stores of one PAN sell for ₹4 lakh each: ₹800 in all; a store of another PAN with ₹4 lakh: none', async () => {
   const [yarn, dye, other] = [
     await storeWithPan('Meera Yarns'),
     await storeWithPan('Meera Dyes'),
@@ -98,7 +98,7 @@ test('two stores of one PAN sell for ₹4 lakh each: ₹800 in all; a store of a
   expect(await taxDeducted(['store', yarn], ['store', dye], ['store', other])).toEqual([0, 80_000, 0])
 })
 
-test('both stores deliver ₹3 lakh at the same moment: the second waits for the first, and ₹600 is deducted once', async () => {
+test('both stores deliver ₹3 lakh at the same moment: one waits for the other, and ₹600 is deducted once', async () => {
   const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
   const [one, other] = [await placeOrder(yarn, 3 * LAKH), await placeOrder(dye, 3 * LAKH)]
   const booked = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ test('both stores deliver ₹3 lakh at the same moment: the second waits for the
   expect(await taxDeducted(['store', yarn], ['store', dye])).toEqual([0, 60_000])
 })
 
-test('twenty deliveries of ₹50,000 at once, by turns from two stores: ₹1,000 in all', async () => {
+test('twenty deliveries of ₹50,000 at once, alternating between two stores: ₹1,000 in all', async () => {
   const stores = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
   const orders: number[] = []
   for (let count = 0; count < 20; count += 1) orders.push(await placeOrder(stores[count % 2] ?? 0, LAKH / 2))
@@ -153,7 +153,7 @@ test('the PAN inside the GSTINs of a store and of a conductor is the PAN that an
   ])
 })
 
-test('a company whose store types a person’s PAN with its account bears ₹1 on ₹1,000 by the PAN in its GSTIN, which has no threshold', async () => {
+test('a company whose store enters a person’s PAN with its account bears ₹1 on ₹1,000 by the PAN in its GSTIN, which has no threshold', async () => {
   const person = pan
   pan = `ABCC${person.slice(4)}`
   const company = await store('Dye Works', 'in the PAN')
@@ -162,7 +162,7 @@ test('a company whose store types a person’s PAN with its account bears ₹1 o
   expect(await taxDeducted(['store', company])).toEqual([100])
 })
 
-test('two accounts of one PAN earn ₹15,000 and ₹5,000 of commission: nothing; ₹1 more: ₹400.02; sales of ₹4,99,999 under it count apart', async () => {
+test('two accounts of one PAN earn ₹15,000 and ₹5,000 of commission: no tax; ₹1 more: ₹400.02; sales of ₹4,99,999 under it count separately', async () => {
   await givePan('creator', 70_003)
   await givePan('creator', 70_004)
   const yarn = await storeWithPan('Meera Yarns')
@@ -184,7 +184,7 @@ test('a store without a PAN bears 5 % of ₹1,00,000 and gives the PAN later: on
   expect(await taxDeducted(['store', yarn], ['store', dye])).toEqual([0, 545_000])
 })
 
-test('a PAN typed wrong and mended takes its ₹4 lakh along to the right PAN: the next ₹1,00,001 bears ₹500.00', async () => {
+test('a corrected PAN moves its ₹4 lakh to the right PAN: the next ₹1,00,001 bears ₹500.00', async () => {
   const [yarn, dye] = [await storeWithPan('Meera Yarns'), await store('Meera Dyes')]
   await givePan('store', dye, 'ABCPY8888K')
   await sellAndDeliver(dye, 4 * LAKH)
@@ -193,7 +193,7 @@ test('a PAN typed wrong and mended takes its ₹4 lakh along to the right PAN: t
   expect(await taxDeducted(['store', yarn], ['store', dye])).toEqual([50_000, 0])
 })
 
-test('₹4 lakh that came back to one store are set off against what the other sells, and tax once deducted is not deducted again', async () => {
+test("₹4 lakh returned to one store are set off against the other's sales, and tax once deducted is not deducted again", async () => {
   const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
   const first = await sellAndDeliver(yarn, 4 * LAKH)
   await sellAndDeliver(dye, 4 * LAKH)
@@ -204,7 +204,7 @@ test('₹4 lakh that came back to one store are set off against what the other s
   expect(await taxDeducted(['store', yarn], ['store', dye])).toEqual([100, 80_000])
 })
 
-test('₹4 lakh at 23:59 of 31 March and ₹4 lakh at 00:01 of 1 April, in India, are two years: nothing is deducted', async () => {
+test('₹4 lakh at 23:59 on 31 March and ₹4 lakh at 00:01 on 1 April, in India, are two years: nothing is deducted', async () => {
   const [yarn, dye] = [await storeWithPan('Meera Yarns'), await storeWithPan('Meera Dyes')]
   clock.forward(new Date('2028-03-31T18:29:00Z').getTime() - clock.now().getTime())
   await sellAndDeliver(yarn, 4 * LAKH)
@@ -213,7 +213,7 @@ test('₹4 lakh at 23:59 of 31 March and ₹4 lakh at 00:01 of 1 April, in India
   expect(await taxDeducted(['store', yarn], ['store', dye])).toEqual([0, 0])
 })
 
-test('two accounts of Meera become one: ₹15,000 of the first and ₹5,001 of the second are one sum, ₹400.02', async () => {
+test('two accounts of Meera are merged: ₹15,000 of the first and ₹5,001 of the second are one total, ₹400.02', async () => {
   await givePan('creator', 70_005)
   await earnCommission(70_005, 1_500_000)
   await publishAndHandle(shop, 'identity.joined', { from: 70_005, into: 70_006 })
@@ -221,7 +221,7 @@ test('two accounts of Meera become one: ₹15,000 of the first and ₹5,001 of t
   expect(await taxDeducted(['creator', 70_005], ['creator', 70_006])).toEqual([0, 40_002])
 })
 
-test('Meera leaves after ₹15,000 and comes back under another account with her PAN: ₹5,001 more bears ₹400.02; from 1 July 2028 no print of the account that is gone is left', async () => {
+test("Meera closes her account after ₹15,000 and opens another with the same PAN: ₹5,001 more bears ₹400.02; from 1 July 2028 the closed account's fingerprint is erased", async () => {
   await givePan('creator', 70_007)
   await earnCommission(70_007, 1_500_000)
   await publishAndHandle(shop, 'identity.erased', { personId: 70_007 })
@@ -238,7 +238,7 @@ test('Meera leaves after ₹15,000 and comes back under another account with her
   expect(rows).toEqual([])
 })
 
-test('PANs that were given before they were counted by: the next start prints them, and ₹4 lakh of each store are ₹800', async () => {
+test('PANs saved before fingerprints existed: the next start computes them, and ₹4 lakh of each store are ₹800', async () => {
   const [yarn, dye, registered] = [
     await storeWithPan('Meera Yarns'),
     await storeWithPan('Meera Dyes'),
@@ -257,7 +257,7 @@ test('PANs that were given before they were counted by: the next start prints th
   expect(await taxDeducted(['store', yarn], ['store', dye], ['store', registered])).toEqual([0, 80_000, 0])
 })
 
-test('the ledger holds the PAN nowhere in plain', async () => {
+test('the ledger has no PAN in plain text', async () => {
   const yarn = await storeWithPan('Meera Yarns')
   await sellAndDeliver(yarn, LAKH)
   expect(await findPayeeTaxFacts(db(), 'store', yarn)).toMatchObject({ hasPan: true, isIndividual: true })

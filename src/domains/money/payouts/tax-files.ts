@@ -22,7 +22,10 @@ export type CollectedRow = {
   igstPaise: number
 }
 
-/** What GSTR-8 asks for of a month: per seller the taxable supplies, what came back, and the tax collected at source. Enrolled sellers without a GSTIN have none. */
+/**
+ * GSTR-8 rows of a month: per seller the taxable supplies, the returns, and the tax collected at source. Enrolled sellers without a GSTIN have
+ * none.
+ */
 export async function listCollected(db: Db, month: string): Promise<CollectedRow[]> {
   const rows = await listSupplies(db, monthOf(month))
   const stores = await findStores(
@@ -75,7 +78,7 @@ export type DeductedRow = {
   taxPaise: number
 }
 
-/** Conductors are paid to the account that creators give. */
+/** Conductors are paid to their creator account. */
 const payeeKindOf = (kind: DeductedRow['kind']): 'store' | 'creator' =>
   kind === 'store' ? 'store' : 'creator'
 
@@ -95,7 +98,7 @@ export async function listDeducted(db: Db, month: string): Promise<DeductedRow[]
   }))
 }
 
-/** The same as a file, with the whole PAN: what was given with the account, else what stands in a store's GSTIN. */
+/** The same as CSV, with the full PAN: the one given with the account, else the one in the store's GSTIN. */
 export async function buildDeductedFile(
   db: Db,
   rows: readonly DeductedRow[],

@@ -15,7 +15,7 @@ export let sealing: Sealing
 export const db = () => shop.database.db
 export const LAKH = 10_000_000
 
-/** A shop in which stores sell, people conduct and creators earn, each as much as a test says. */
+/** A shop with stores, conductors and creators whose sales and earnings each test sets. */
 export function setUpTaxed(): void {
   beforeAll(async () => {
     clock = movableClock()
@@ -25,7 +25,7 @@ export function setUpTaxed(): void {
   afterAll(() => shop.end())
 }
 
-/** An order of goods without GST, so that its price is the gross amount that the tax is counted on. */
+/** An order of goods without GST, so that its price is the base of the tax. */
 export const placeOrder = (storeId: number, paise: number) =>
   sellAndPay(shop, { goods: [{ quantity: 1, unit: paise }], delivery: 'Online', storeId }, clock.now())
 
@@ -78,7 +78,7 @@ export async function earnCommission(creatorId: number, paise: number): Promise<
   )
 }
 
-/** Income tax deducted from each of these in all years, in paise, in this order. */
+/** Income tax deducted from each payee in all years, in paise, in the given order. */
 export async function taxDeducted(
   ...payees: [kind: 'store' | 'creator' | 'conductor', id: number][]
 ): Promise<number[]> {

@@ -14,7 +14,7 @@ import { insertEvent, lockPayout, findAccount, savePayout } from './queries.ts'
 import { claimReserves } from './reserve-queries.ts'
 import type { PayoutRow } from './tables.ts'
 
-/** `isByRoute`: the gateway did it; of what it pays nobody else says so. */
+/** `isByRoute`: done by the gateway; only the gateway may report results of its payouts. */
 export type PayoutTransition = {
   event: PayoutEvent
   actor: string
@@ -27,9 +27,9 @@ export type PayoutTransition = {
 const BANK_EVENTS: readonly PayoutEvent[] = ['pay', 'fail', 'return']
 
 /**
- * Moves a payout along its table, under its row's lock, and books what follows: paid leaves the bank, returned comes back and is owed again,
- * cancelled frees its postings. One that the bank could not pay, and of which shares must wait by now, is given up at once.
- * @throws Refusal 404, 409 `wrong_state`, 409 `on_hold` for trying again what must wait, 400 for a payment without the bank's number.
+ * Applies a transition to a payout, under its row's lock, and books it: paid leaves the bank, returned is owed again, cancelled frees its
+ * postings. A failed payout with blocked shares is cancelled at once.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `on_hold` for a retry while blocked, 400 for a payment without the bank's number.
  */
 export async function transitionPayout(tx: Tx, id: number, step: PayoutTransition): Promise<PayoutRow> {
   const payout = await lockPayout(tx, id)
@@ -65,7 +65,7 @@ export async function transitionPayout(tx: Tx, id: number, step: PayoutTransitio
   return { ...payout, state: to }
 }
 
-/** @throws Refusal as `movePayout` does. */
+/** @throws Refusal as `transitionPayout` does. */
 async function nextStateOf(tx: Tx, payout: PayoutRow, step: PayoutTransition): Promise<PayoutState> {
   const to = nextState(payout.state, step.event)
   if (!to)
@@ -79,11 +79,11 @@ async function nextStateOf(tx: Tx, payout: PayoutRow, step: PayoutTransition): P
 
 const BLOCKED_REASON = 'What it pays has to wait'
 
-/** What the gateway has paid a part of goes on; what of it was too much is netted. */
+/** A payout partly paid by the gateway continues; an overpayment is netted. */
 const shouldCancel = async (tx: Tx, payout: PayoutRow): Promise<boolean> =>
   (await isPayoutBlocked(tx, payout)) && (payout.way === 'bank' || (await isPayoutUnstarted(tx, payout.id)))
 
-/** @throws Refusal 409 `by_route` for what only the gateway can say, and for giving up what has left in part. */
+/** @throws Refusal 409 `by_route` for results that only the gateway reports, and for cancelling a partly paid payout. */
 async function requireTransition(
   tx: Tx,
   { id }: PayoutRow,
@@ -95,7 +95,7 @@ async function requireTransition(
     throw conflict('by_route', 'payouts.part_payout_left_already_try')
 }
 
-/** What is with the bank from now on, or with the gateway, and what is with neither any more. */
+/** Starts, reverts or reverses the gateway transfers as the payout's transition requires. */
 async function updateRouteTransfers(
   tx: Tx,
   payout: PayoutRow,
@@ -107,7 +107,6 @@ async function updateRouteTransfers(
   if (to === 'cancelled' && payout.way === 'route') await revertRoutePayout(tx, payout.id, at)
 }
 
-/** Whoever is paid hears that it was, or that it was not. */
 async function publishTransition(
   tx: Tx,
   { id, kind, payee_id, paise }: PayoutRow,
@@ -169,7 +168,7 @@ async function postTransition(
   }
 }
 
-/** What was kept back from stores is theirs again: what is due, or what one payout kept. */
+/** Releases reserves: those that are due, or those of one payout. */
 export async function releaseReserves(tx: Tx, at: Date, payoutId: number | null = null): Promise<number> {
   const reserves = await claimReserves(tx, at, payoutId)
   for (const { payout_id, store_id, paise } of reserves) {

@@ -6,7 +6,7 @@ import { isDay } from '#platform/time'
 import { GST_CHANNEL, cachedGstRules } from './load-gst-rules.ts'
 import { replaceGstRules, saveGstCode } from './queries.ts'
 
-/** What one kind of goods carries: on which days, and for which value of a piece before GST. */
+/** GST rules of one kind of goods: rates by day and by value of a piece before GST. */
 export type GstCode = {
   /** 'textile-articles'. */
   code: string
@@ -17,7 +17,7 @@ export type GstCode = {
 
 export type GstRule = {
   ratePercent: number
-  /** Days in India, '2025-09-22'; both included. */
+  /** Days in India, '2025-09-22'; both inclusive. */
   from: string
   until?: string | null
   abovePaise?: number
@@ -25,9 +25,9 @@ export type GstRule = {
 }
 
 /**
- * Writes down kinds of goods with all their rules, past ones too, in place of what the book said of them.
- * Whoever keeps goods in memory hears of it by the catalogue's `keepGstRules`. @throws Refusal 400 for a day, rate or threshold that is none;
- * the transaction fails when rules of one code overlap, or leave a day or a price without a rate.
+ * Replaces all rules of some kinds of goods, past ones included.
+ * The catalogue's `saveGstRules` calls it and updates cached goods. @throws Refusal 400 for an invalid day, rate or threshold; the transaction
+ * fails when rules of one code overlap, or leave a day or a price without a rate.
  */
 export async function importGstRules(tx: Tx, codes: readonly GstCode[]): Promise<void> {
   for (const { rules, ...code } of codes) {

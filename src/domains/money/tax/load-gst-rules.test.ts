@@ -18,8 +18,8 @@ const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 /** Noon in India. */
 const on = (date: string): Date => new Date(`${date}T12:00:00+05:30`)
 
-describe('the book as it comes with the shop', () => {
-  test('knows for every kind of goods, every price and every day from 22 September 2025 on exactly one rate', () => {
+describe('the GST rules as shipped', () => {
+  test('have exactly one rate for every kind of goods, every price and every day from 22 September 2025 on', () => {
     const sale = fc.record({
       code: fc.constantFrom(...book.keys()),
       day: fc.integer({ min: dayOf('2025-09-22'), max: dayOf('2040-01-01') }),
@@ -69,7 +69,7 @@ describe('the book as it comes with the shop', () => {
     )
   })
 
-  test('knows nothing of gold bars, and answers days before it began as its first', () => {
+  test('have no rate for gold bars, and answer days before the first rule as the first', () => {
     expect(rateFor(book, { rule: 'gold-bars', pricePaise: 100, on: on('2026-11-21') })).toBeNull()
     expect(rateFor(book, { rule: 'candles', pricePaise: 100, on: on('2019-01-01') })).toBe(5)
   })
@@ -90,7 +90,7 @@ describe('a new rate', () => {
     ['a last day before the first', [{ ratePercent: 5, from: '2026-04-01', until: '2026-03-31' }]],
     ['a rate of 41 %', [{ ratePercent: 41, from: '2026-04-01' }]],
     ['a threshold of nothing', [{ ratePercent: 5, from: '2026-04-01', abovePaise: 100, uptoPaise: 100 }]],
-  ])('with %s is refused', async (_what, rules) => {
+  ])('is refused with %s', async (_what, rules) => {
     await expect(keep(rules)).rejects.toMatchObject({ status: 400 })
   })
 
@@ -129,12 +129,12 @@ describe('a new rate', () => {
       [{ ratePercent: 5, from: '2025-09-22', abovePaise: 100 }],
       'every price on every day',
     ],
-  ])('that leaves %s is undone', async (_what, rules, reason) => {
+  ])('is rolled back when it leaves %s', async (_what, rules, reason) => {
     await expect(keep(rules)).rejects.toThrow(reason)
     expect(await rate('2026-11-21T12:00:00+05:30')).toBe(5)
   })
 
-  test('begins with its day in India, not in London', async () => {
+  test('starts with its day in India, not in London', async () => {
     await keep([
       { ratePercent: 5, from: '2025-09-22', until: '2026-12-31' },
       { ratePercent: 12, from: '2027-01-01' },
@@ -143,7 +143,7 @@ describe('a new rate', () => {
     expect(await rate('2027-01-01T00:00:00+05:30')).toBe(12)
   })
 
-  test('is known at once where it was written down, and nowhere when it was undone', async () => {
+  test('is in force at once after the commit, and nowhere after a rollback', async () => {
     const undone = transact(shop.db, async (tx) => {
       await importGstRules(tx, [
         { code: 'diyas', what: 'Diyas', hsnPrefixes: [], rules: [{ ratePercent: 18, from: '2025-09-22' }] },
@@ -155,7 +155,7 @@ describe('a new rate', () => {
     expect(await rate('2026-11-21T12:00:00+05:30')).toBe(5)
   })
 
-  test('whatever rules are written down: either they are refused, or every day and price has exactly one', async () => {
+  test('any set of rules is either refused or has exactly one rate for every day and price', async () => {
     const rule = fc.record({
       ratePercent: fc.constantFrom(0, 5, 18),
       from: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-03'),
@@ -196,7 +196,7 @@ describe('a new rate', () => {
   })
 })
 
-test('a rule that is taken away behind our back takes no day without a rate with it', async () => {
+test('the database refuses to delete a rule if a day would have no rate', async () => {
   const gone = sql`delete from tax.gst_rules where upto_paise is null and code_id = (select id from tax.gst_codes where code = 'clothing')`
   await expect(gone.execute(shop.db)).rejects.toThrow('every price on every day')
 })

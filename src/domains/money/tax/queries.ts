@@ -2,14 +2,14 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** One rule of the book; days are counted from 1 January 1970, as the calendar in India has them. */
+/** One GST rule; days are counted from 1 January 1970 in the Indian calendar. */
 export type RuleRow = {
   code: string
   what: string
   hsnPrefixes: string[]
   ratePercent: number
   fromDay: number
-  /** The last one; null: until further notice. */
+  /** Last day; null: no end. */
   untilDay: number | null
   abovePaise: number
   uptoPaise: number | null
@@ -25,7 +25,7 @@ export async function listGstRules(db: Db): Promise<RuleRow[]> {
   return rows
 }
 
-/** @returns the id of the code, which is brought up to date when it is there. */
+/** Inserts or updates a code. @returns its id. */
 export async function saveGstCode(
   tx: Tx,
   { code, what, hsnPrefixes }: { code: string; what: string; hsnPrefixes: readonly string[] },

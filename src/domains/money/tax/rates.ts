@@ -1,21 +1,21 @@
 import { dayNumberInIndia } from '#platform/time'
 import type { RuleRow } from './queries.ts'
 
-/** The rules of each code, the earlier and the cheaper first. */
+/** Rules of each code, earlier and cheaper ones first. */
 export type GstRules = ReadonlyMap<string, readonly RuleRow[]>
 
-/** What is sold: the price of one piece, GST included, and when. */
+/** A sale to be rated: the price of one piece, GST included, and the moment. */
 export type RatedSale = { rule: string; pricePaise: number; on: Date }
 
-/** Whether any rule begins on one of the days up to and with this one, as many as are said. */
+/** Whether any rule starts on one of the `days` days up to and including this one. */
 export function hasRuleChangeOn(book: GstRules, on: Date, days: number): boolean {
   const today = dayNumberInIndia(on)
   return [...book.values()].flat().some(({ fromDay }) => fromDay <= today && fromDay > today - days)
 }
 
 /**
- * The GST of a piece in percent; null for a rule that the book does not have. A threshold is on the value before GST, so a piece
- * counts as cheap while the price less the cheap rate's own tax does not pass it. Days before the book begins are answered as its first.
+ * GST rate of a piece in percent; null for an unknown rule. A threshold applies to the value before GST, so a piece counts as cheap while the
+ * price less the tax at the cheap rate does not exceed it. Days before the first rule use the first rule.
  */
 export function rateFor(book: GstRules, { rule, pricePaise, on }: RatedSale): number | null {
   const rules = book.get(rule)

@@ -3,13 +3,13 @@ import { stateOfGstin } from '#platform/gstin'
 // Union Territories without a legislature levy UTGST in place of SGST (docs/gst.md#place-of-supply).
 const WITHOUT_LEGISLATURE = new Set([4, 26, 31, 35, 38])
 
-/** What the State's half is called on an invoice: 'UTGST' where a Union Territory has no legislature of its own. */
+/** Label of the State's half on an invoice: 'UTGST' in a Union Territory without a legislature. */
 export const stateTaxLabel = (placeOfSupply: number): 'SGST' | 'UTGST' =>
   WITHOUT_LEGISLATURE.has(placeOfSupply) ? 'UTGST' : 'SGST'
 
 /**
- * The State that a seller charges GST in, or null when none is charged: an unregistered seller (no GSTIN, CGST Act s.24 with
- * notification 34/2023) and one under the composition scheme (s.10) may not collect tax, so their prices contain none.
+ * The State in which a seller charges GST, or null when none is charged: an unregistered seller (no GSTIN, CGST Act s.24 with notification
+ * 34/2023) and one under the composition scheme (s.10) may not collect tax, so their prices contain none.
  */
 export function registeredStateOf(
   gstin: string | null,

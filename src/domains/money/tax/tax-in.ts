@@ -2,19 +2,19 @@
 export type Tax = { cgstPaise: number; sgstPaise: number; igstPaise: number; taxablePaise: number }
 
 export type Taxed = {
-  /** What the shopper pays, GST included and discounts taken off. */
+  /** What the shopper pays, GST included, after discounts. */
   grossPaise: number
-  /** In hundredths at the finest: 18, 5, 0.25. */
+  /** At most two decimals: 18, 5, 0.25. */
   ratePercent: number
-  /** GST State code of the seller's registration; null for one who charges none (`registeredIn`). */
+  /** GST State code of the seller's registration; null for a seller who charges no GST (`registeredStateOf`). */
   sellerState: number | null
   /** GST State code of the delivery address (IGST Act 10(1)(ca)). */
   placeOfSupply: number
 }
 
 /**
- * Works the GST out of a price that includes it: equal halves for the Centre and the State when seller and delivery address are
- * in one State, else integrated tax; each rounded half up to the paisa once (docs/gst.md#rounding).
+ * Computes the GST contained in a price: equal halves for the Centre and the State when seller and delivery address are in one State, else
+ * integrated tax; each rounded half up to the paisa once (docs/gst.md#rounding).
  */
 export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: Taxed): Tax {
   if (!Number.isSafeInteger(grossPaise) || grossPaise < 0)
@@ -32,7 +32,7 @@ export function taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply }: T
   return { cgstPaise: 0, sgstPaise: 0, igstPaise, taxablePaise: grossPaise - igstPaise }
 }
 
-/** A rate is written with two decimals at most, so its hundredfold is whole up to the noise of the literal. */
+/** Rates have at most two decimals, so the hundredfold is whole except for floating-point noise. */
 function basisPoints(ratePercent: number): number {
   const points = Math.round(ratePercent * 100)
   if (!(points >= 0 && points <= 10_000)) throw new RangeError(`${ratePercent} is no rate of GST`)

@@ -25,12 +25,12 @@ test('₹50 at 0.25 %: each half is 6.25 paise, rounded to 6', () => {
   })
 })
 
-test('a value below zero, a broken paisa or NaN has no tax', () => {
+test('a negative value, a fraction of a paisa and NaN are refused', () => {
   for (const taxablePaise of [-1, 0.5, Number.NaN])
     expect(() => taxOn({ taxablePaise, perLakh: GST, isIntraState: true })).toThrow(RangeError)
 })
 
-test('of any value and rate: both halves are equal, each at most half a paisa from the value at half the rate, and never IGST beside them', () => {
+test('for any value and rate both halves are equal, each at most half a paisa from the value at half the rate, and never combined with IGST', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000_000 }),

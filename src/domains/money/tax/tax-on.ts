@@ -1,17 +1,17 @@
 import type { Tax } from './tax-in.ts'
 
 export type Untaxed = {
-  /** The value that the tax comes on top of, in paise; not below zero. */
+  /** Value before tax, in paise; not negative. */
   taxablePaise: number
-  /** Parts of 100,000: 18,000 is 18 %. */
+  /** Parts per 100,000: 18,000 is 18 %. */
   perLakh: number
-  /** Supplier and place of supply are in one State. */
+  /** Supplier and place of supply are in the same State. */
   isIntraState: boolean
 }
 
 /**
- * Works out the GST on a value that does not include it, in paise. Within a State each half is rounded half up once, from the value at half the
- * rate, and the total follows from the halves: CGST and SGST are equal always (CGST Act s.9, each State's own Act s.9). Else it is one integrated tax.
+ * Computes the GST on a value that excludes it, in paise. Within a State each half is rounded half up once, from the value at half the rate, and
+ * the total is the sum: CGST and SGST are always equal (CGST Act s.9, each State's own Act s.9). Otherwise it is one integrated tax.
  */
 export function taxOn({ taxablePaise, perLakh, isIntraState }: Untaxed): Omit<Tax, 'taxablePaise'> {
   if (!Number.isSafeInteger(taxablePaise) || taxablePaise < 0)

@@ -11,7 +11,7 @@ const across = (rupees: number, ratePercent: number) =>
 
 describe('GST contained in a price', () => {
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    '%d paise is no amount',
+    '%d paise is not a valid amount',
     (grossPaise) => {
       expect(() => taxIn({ grossPaise, ratePercent: 18, sellerState: 29, placeOfSupply: 29 })).toThrow(
         RangeError,
@@ -19,7 +19,7 @@ describe('GST contained in a price', () => {
     },
   )
 
-  test.each([-5, Number.NaN, 101])('%d %% is no rate', (ratePercent) => {
+  test.each([-5, Number.NaN, 101])('%d %% is not a valid rate', (ratePercent) => {
     expect(() => taxIn({ grossPaise: 100, ratePercent, sellerState: 29, placeOfSupply: 29 })).toThrow(
       RangeError,
     )
@@ -68,7 +68,7 @@ describe('GST contained in a price', () => {
     expect(tax).toEqual({ taxablePaise: 49_900, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
   })
 
-  test('whatever the amount, rate and States: the parts add up, the halves are equal, and never both kinds of tax', () => {
+  test('for any amount, rate and States the parts add up, the halves are equal, and only one kind of tax applies', () => {
     const sale = fc.record({
       grossPaise: fc.integer({ min: 0, max: 10 ** 13 }),
       ratePercent: fc.constantFrom(0, 0.25, 1.5, 3, 5, 18, 28, 40),
@@ -87,7 +87,7 @@ describe('GST contained in a price', () => {
     )
   })
 
-  test('no rounding is further than half a paisa from the exact tax', () => {
+  test('rounding is never further than half a paisa from the exact tax', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 9 }),
@@ -103,7 +103,7 @@ describe('GST contained in a price', () => {
   })
 })
 
-describe('who charges what', () => {
+describe('kinds of sellers', () => {
   test.each([
     [4, 'UTGST'],
     [26, 'UTGST'],
@@ -114,17 +114,17 @@ describe('who charges what', () => {
     [7, 'SGST'],
     [34, 'SGST'],
     [29, 'SGST'],
-  ])("the State's half is called in State %i: %s", (code, label) => {
+  ])("the State's half is labelled in State %i: %s", (code, label) => {
     expect(stateTaxLabel(code)).toBe(label)
   })
 
-  test('a GSTIN names the State, the old code of Andhra Pradesh included', () => {
+  test('a GSTIN names the State, including the old code of Andhra Pradesh', () => {
     expect(registeredStateOf('29DEMPN0001K1ZX')).toBe(29)
     expect(registeredStateOf('02DEMPN0001K1ZX')).toBe(2)
     expect(registeredStateOf('28AAACC1206D1ZM')).toBe(37)
   })
 
-  test('nobody without a GSTIN, or under the composition scheme, charges any', () => {
+  test('sellers without a GSTIN, or under the composition scheme, charge no GST', () => {
     expect([
       registeredStateOf(null),
       registeredStateOf(''),

@@ -38,7 +38,6 @@ const KERALA = 32
 const noon = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
 const NOW = noon('2026-11-21')
 
-/** What the vectors of docs/gst.md#rounding say, in paise. */
 const vectors = [
   { gross: 49_900, rate: 18, taxable: 42_288, half: 3_806, igst: 7_612 },
   { gross: 10_000, rate: 18, taxable: 8_474, half: 763, igst: 1_525 },
@@ -48,7 +47,7 @@ const vectors = [
   { gross: 118_000, rate: 18, taxable: 100_000, half: 9_000, igst: 18_000 },
 ]
 
-describe('the vectors', () => {
+describe('rounding vectors', () => {
   test.each(vectors)(
     '$gross paise at $rate %: $taxable and twice $half, or $igst',
     ({ gross, rate, taxable, half, igst }) => {
@@ -66,7 +65,7 @@ describe('the vectors', () => {
     },
   )
 
-  test('hold for any amount: the tax is the rate of the value before it, to half a paisa a part, and parts of an order add up to it', () => {
+  test('hold for any amount: the tax is the rate of the value before it, to half a paisa per part, and parts of an order add up to it', () => {
     const line = fc.record({
       gross: fc.integer({ min: 0, max: 10_000_000 }),
       rate: fc.constantFrom(0, 0.25, 3, 5, 18, 40),
@@ -112,34 +111,31 @@ describe('other headings of two rates (docs/gst.md#rates)', () => {
   test.each([
     { heading: '7018', cheap: 'glass-beads', dear: 'glass-smallwares' },
     { heading: '3926', cheap: 'plastic-beads', dear: 'plastic-articles' },
-  ])(
-    '$heading: $cheap carry 5 %, $dear 18 %, whatever they cost and on whatever day',
-    ({ heading, cheap, dear }) => {
-      fc.assert(
-        fc.property(
-          fc.integer({ min: 1, max: 10_000_000 }),
-          fc.integer({ min: 0, max: 3_000 }),
-          (pricePaise, days) => {
-            const on = new Date(noon('2025-09-22').getTime() + days * 86_400_000)
-            expect([
-              rateFor(book, { rule: cheap, pricePaise, on }),
-              rateFor(book, { rule: dear, pricePaise, on }),
-            ]).toEqual([5, 18])
-          },
-        ),
-      )
-      for (const rule of [cheap, dear]) expect(book.get(rule)?.[0]?.hsnPrefixes).toContain(heading)
-    },
-  )
+  ])('$heading: $cheap carry 5 %, $dear 18 %, at any price and on any day', ({ heading, cheap, dear }) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.integer({ min: 0, max: 3_000 }),
+        (pricePaise, days) => {
+          const on = new Date(noon('2025-09-22').getTime() + days * 86_400_000)
+          expect([
+            rateFor(book, { rule: cheap, pricePaise, on }),
+            rateFor(book, { rule: dear, pricePaise, on }),
+          ]).toEqual([5, 18])
+        },
+      ),
+    )
+    for (const rule of [cheap, dear]) expect(book.get(rule)?.[0]?.hsnPrefixes).toContain(heading)
+  })
 })
 
 const UNION_TERRITORIES = [4, 26, 31, 35, 38]
 
-describe('what an accountant would ask of place and kind of seller', () => {
+describe('place of supply and kind of seller', () => {
   const state = fc.integer({ min: 1, max: 38 })
   const gross = fc.integer({ min: 0, max: 5_000_000 })
 
-  test('the delivery address alone decides: within the State twice half, beyond it all of it integrated, and the price stays the price', () => {
+  test('only the delivery address decides: within the State two halves, otherwise integrated tax, at an unchanged price', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -160,7 +156,7 @@ describe('what an accountant would ask of place and kind of seller', () => {
     )
   })
 
-  test('composition and no GSTIN: not a paisa of tax at any price, rate and place; a nil rate neither, from whomever', () => {
+  test('composition or no GSTIN: no tax at any price, rate and place; the same for a nil rate from any seller', () => {
     fc.assert(
       fc.property(
         state,
@@ -190,7 +186,7 @@ describe('what an accountant would ask of place and kind of seller', () => {
       expect([code, stateTaxLabel(code)]).toEqual([code, UNION_TERRITORIES.includes(code) ? 'UTGST' : 'SGST'])
   })
 
-  test('a dearer price never contains less tax within one rate, and two pieces on one line differ from one by one by a paisa a part at most', () => {
+  test('a higher price never contains less tax within one rate, and two pieces on one line differ from one by one by at most a paisa per part', () => {
     fc.assert(
       fc.property(gross, fc.constantFrom(3, 5, 18), fc.boolean(), (grossPaise, ratePercent, isWithin) => {
         const of = (paise: number): number => {
@@ -228,7 +224,7 @@ describe('what an accountant would ask of place and kind of seller', () => {
   })
 })
 
-describe('a rate that changes with the day', () => {
+describe('a rate that changes on a day', () => {
   test.each([
     ['2025-09-21T23:59:59+05:30', 12],
     ['2025-09-22T00:00:00+05:30', 5],
@@ -239,8 +235,8 @@ describe('a rate that changes with the day', () => {
   })
 })
 
-describe('the ₹2,500 of made-up textiles', () => {
-  test('are the value of one piece before GST: nobody pays less tax for a price a paisa higher, and the value decides alone', () => {
+describe('the threshold of ₹2,500 for made-up textiles', () => {
+  test('is the value of one piece before GST: a price one paisa higher never has less tax, and only the value decides', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (pricePaise) => {
         const rate = rateFor(book, { rule: 'textile-articles', pricePaise, on: NOW })

@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from './format.ts'
 import { drawBand, INK, INNER, openSheet, PAGE, ensureRoom, SOFT, TINT, type Sheet } from './sheet.ts'
 import { drawHeadings, drawLines, isForFees } from './tables.ts'
 
-/** A document as a PDF on A4: the same bytes for the same document, whenever it is asked for. */
+/** Draws a document as an A4 PDF; the same document always gives the same bytes. */
 export async function drawDocument(row: DocumentRow): Promise<Buffer> {
   const sheet = openSheet({ title: `${titles[row.kind]} ${row.number}`, issuedAt: new Date(row.issued_at) })
   drawBand(sheet)

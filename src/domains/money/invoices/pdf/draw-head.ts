@@ -7,7 +7,7 @@ import { INNER, PAGE, SOFT, type Sheet } from './sheet.ts'
 
 type DetailRow = [label: string, value: string]
 
-/** Who issues it, and what it is. @returns the y below. */
+/** Draws the issuer and the document's title. @returns the y below. */
 export function drawHead(sheet: Sheet, row: DocumentRow): number {
   const { supplier, order, original } = row.snapshot
   const [x, width] = [PAGE.margin, INNER * 0.56]
@@ -121,7 +121,7 @@ function supplyDetails({ place, order, cause, original, period }: DocumentRow['s
   ]
 }
 
-/** To whom, and under which State's tax. @returns the y below. */
+/** Draws the recipient and the place of supply. @returns the y below. */
 export function drawParties(sheet: Sheet, { snapshot, recipient, kind }: DocumentRow, from: number): number {
   const half = INNER / 2 - 10
   let y = sheet.write(

@@ -19,7 +19,6 @@ export type FontName = keyof typeof files
 
 const cachedFonts = new Map<FontName, Buffer>()
 
-/** A face's bytes, read once. */
 export function fontBytes(name: FontName): Buffer {
   const known = cachedFonts.get(name)
   if (known) return known
@@ -32,7 +31,7 @@ export const fontNames = Object.keys(files) as FontName[]
 
 export const fontOf = (script: Script, weight: Weight): FontName => `mukta-${script}-${weight}`
 
-// The rupee sign stands with Devanagari, as the package has cut its faces (unicode.json).
+// The rupee sign is in the Devanagari files, as the font package splits its subsets (unicode.json).
 const DEVANAGARI = /[\u0900-\u097F\u1CD0-\u1CF9\u20A8\u20B9\u25CC\uA8E0-\uA8FF]|\u200C|\u200D/u
 const EXTENDED =
   /[\u0100-\u0130\u0132-\u0151\u0154-\u02BA\u02BD-\u02C5\u1E00-\u1EFF\u20A0-\u20A7\u20BA-\u20C0\u2C60-\u2C7F\uA720-\uA7FF]/u
@@ -42,11 +41,11 @@ const LATIN =
 const scriptOf = (letter: string): Script =>
   DEVANAGARI.test(letter) ? 'devanagari' : EXTENDED.test(letter) ? 'latin-ext' : 'latin'
 
-/** Letters that no face of ours has become a dot: a bill with holes in it must still show that something stood there. */
+/** Replaces letters without a glyph by a dot, so that a missing letter stays visible on the document. */
 const replaceUndrawable = (letter: string): string =>
   DEVANAGARI.test(letter) || EXTENDED.test(letter) || LATIN.test(letter) ? letter : '·'
 
-/** A text in pieces that one face can draw. Blanks go with what stands before them. */
+/** Splits a text into runs that one font can draw. Blanks belong to the run before them. */
 export function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = []
   for (const letter of text) {

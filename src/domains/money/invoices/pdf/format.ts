@@ -1,6 +1,6 @@
 const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** 12345678 → '1,23,456.78'; less than nothing has a real minus. */
+/** 12345678 → '1,23,456.78'; negative amounts get a typographic minus. */
 export const formatMoney = (paise: number): string =>
   `${paise < 0 ? '\u2212' : ''}${RUPEES.format(Math.abs(paise) / 100)}`
 
@@ -12,7 +12,7 @@ export function formatDate(day: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`
 }
 
-/** Goods without GST are nil rated or exempt, which is something else than a rate of nothing (CGST Rules 2017, 46A). */
+/** Goods without GST are nil rated or exempt, which differs from a rate of 0 % (CGST Rules 2017, 46A). */
 export const formatPercent = (rate: number): string => (rate === 0 ? 'Nil' : `${rate}%`)
 
 const QUANTITY = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })

@@ -13,13 +13,12 @@ export const BRAND = '#ffc32e'
 export type Style = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right' | 'center' }
 export type Box = { x: number; y: number; width: number }
 
-/** A document under the pen: texts in every script that our faces have, wrapped by hand because a line may need several of them. */
+/** A document being drawn: text in every script that the fonts cover, wrapped here because a line may need several fonts. */
 export type Sheet = {
   doc: PDFKit.PDFDocument
   widthOf(text: string, style?: Style): number
-  /** Lines that a text takes in a width. */
   wrap(text: string, width: number, style?: Style): string[]
-  /** @returns the y below what was written. */
+  /** @returns the y below the text. */
   write(text: string, box: Box, style?: Style): number
   rule(y: number, from?: number, until?: number): void
   finish(): Promise<Buffer>
@@ -75,7 +74,7 @@ export function openSheet({ title, issuedAt }: { title: string; issuedAt: Date }
 
 export const drawBand = ({ doc }: Sheet): void => void doc.rect(0, 0, PAGE.width, 6).fill(BRAND)
 
-/** Room for so much more on this page, or on a new one. */
+/** Starts a new page unless this much height is left on the current one. */
 export function ensureRoom(sheet: Sheet, y: number, height: number): number {
   if (y + height <= PAGE.height - PAGE.foot) return y
   sheet.doc.addPage()
@@ -90,7 +89,7 @@ function drawLine(doc: PDFKit.PDFDocument, line: string, { x, y, width, room, st
   let at = x + { left: 0, right: room - width, center: (room - width) / 2 }[align]
   for (const run of runsOf(line)) {
     const face = doc.font(fontOf(run.script, weight)).fontSize(size).fillColor(colour)
-    // One line of one face; both faces of Mukta stand on the same line.
+    // Draws a line run by run; both Mukta fonts share one baseline.
     face.text(run.text, at, y, { lineBreak: false })
     at += face.widthOfString(run.text)
   }
@@ -103,7 +102,7 @@ function wrapText(text: string, width: number, widthOf: (part: string) => number
     const longer = last === undefined ? word : `${last} ${word}`
     if (widthOf(longer) <= width || last === undefined) lines.splice(Math.max(0, lines.length - 1), 1, longer)
     else lines.push(word)
-    // A word wider than the box is broken, never cut off.
+    // A word wider than the box is broken, not cut off.
     while (widthOf(lines.at(-1) ?? '') > width && (lines.at(-1) ?? '').length > 1)
       lines.push(...breakWord(lines.pop() ?? '', width, widthOf))
   }

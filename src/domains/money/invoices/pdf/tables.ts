@@ -17,7 +17,7 @@ const GAP = 4
 const isTaxed = ({ kind }: DocumentRow): boolean =>
   kind !== 'plain_invoice' && kind !== 'bill_of_supply' && kind !== 'delivery_challan'
 
-/** Goods that nobody pays for, with what they are worth. */
+/** Delivery challan: goods without a price, with their value. */
 const CHALLAN: Column<DocumentLine>[] = [
   { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
   {
@@ -32,7 +32,7 @@ const CHALLAN: Column<DocumentLine>[] = [
   { title: 'Value', width: 70, of: ({ amountPaise }) => formatMoney(amountPaise) },
 ]
 
-/** What was supplied, line by line. @returns the y below. */
+/** Draws the table of lines. @returns the y below. */
 export function drawLines(sheet: Sheet, row: DocumentRow, from: number): number {
   return drawTable(sheet, {
     columns: fitColumns(row.kind === 'delivery_challan' ? CHALLAN : lineColumns(row)),
@@ -85,10 +85,10 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
   return columns.filter((column) => column !== false)
 }
 
-/** Services have a code of their own kind. */
+/** Services have SAC codes, goods have HSN codes. */
 const codeOf = (row: DocumentRow): string => (isForServices(row) ? 'SAC' : 'HSN')
 
-/** Seats of workshops, and what we ask of stores. */
+/** Seats of workshops and platform fees. */
 export const isForServices = ({ kind, booking_id }: DocumentRow): boolean =>
   booking_id !== null || isForFees(kind)
 
@@ -107,7 +107,7 @@ function taxColumns({ isInterState, label }: { isInterState: boolean; label: str
   ]
 }
 
-/** The same by heading and rate. @returns the y below. */
+/** Draws the summary by heading and rate. @returns the y below. */
 export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): number {
   if (!isTaxed(row)) return from
   const rows = byHeading(row.snapshot.lines)
@@ -132,7 +132,7 @@ export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): numb
   return drawTable(sheet, { columns: fitColumns(columns), rows, from: top + 12 }) + 6
 }
 
-/** The one column without a width takes what is left. */
+/** The one column without a width takes the remaining space. */
 function fitColumns<Row>(columns: Column<Row>[]): Column<Row>[] {
   const taken = columns.reduce((sum, { width }) => sum + width, 0)
   return columns.map((column) => (column.width === 0 ? { ...column, width: INNER - taken } : column))

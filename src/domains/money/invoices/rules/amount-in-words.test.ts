@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountInWords } from './amount-in-words.ts'
 
-describe('sums in words', () => {
+describe('amounts in words', () => {
   test.each([
     [0, 'Rupees Zero Only'],
     [100, 'Rupees One Only'],
@@ -16,7 +16,7 @@ describe('sums in words', () => {
     expect(amountInWords(paise)).toBe(words)
   })
 
-  test.each([-1, 0.5, Number.NaN])('%d is no amount', (paise) => {
+  test.each([-1, 0.5, Number.NaN])('%d is not a valid amount', (paise) => {
     expect(() => amountInWords(paise)).toThrow(RangeError)
   })
 })

@@ -29,7 +29,6 @@ const UNITS = [
   { size: 100, name: 'Hundred' },
 ] as const
 
-/** 1,23,45,678 → 'One Crore Twenty-Three Lakh Forty-Five Thousand Six Hundred Seventy-Eight'. */
 function countInWords(count: number): string {
   for (const { size, name } of UNITS) {
     if (count >= size) {
@@ -43,7 +42,7 @@ function countInWords(count: number): string {
   return [TENS[Math.floor(count / 10)], count % 10 > 0 ? SMALL[count % 10] : ''].filter(Boolean).join('-')
 }
 
-/** 118050 → 'Rupees One Thousand One Hundred Eighty and Fifty Paise Only', as bills in India write sums out. */
+/** 118050 → 'Rupees One Thousand One Hundred Eighty and Fifty Paise Only', as Indian bills write amounts. */
 export function amountInWords(paise: number): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount of paise`)
   const rupees = `Rupees ${countInWords(Math.floor(paise / 100))}`

@@ -44,7 +44,7 @@ export type ArbitraryBill = {
   to: 29 | 32 | 35
 }
 
-/** An order as the checkout stores it, with some of it cancelled as orders cancel it. */
+/** An order as the checkout stores it, with some pieces cancelled. */
 export function soldOrder({ lines: rough, deliveryPaise, pointsPart, isCash, to }: ArbitraryBill) {
   const taxOf = (grossPaise: number, ratePercent: number) =>
     taxIn({ grossPaise, ratePercent, sellerState: 29, placeOfSupply: to })

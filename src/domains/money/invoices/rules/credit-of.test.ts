@@ -14,7 +14,7 @@ describe('credit notes', () => {
     { maxLength: 12 },
   )
 
-  test('together never exceed their invoice, and are the invoice to the paisa when all of it came back', () => {
+  test('together never exceed their invoice, and equal it to the paisa once everything came back', () => {
     fc.assert(
       fc.property(arbitraryBill, returns, fc.integer({ min: 0, max: 5_000 }), (bill, parts, pricePaise) => {
         const { snapshot } = invoiceOfBill(bill)

@@ -1,9 +1,9 @@
 import type { DocumentLine, Snapshot } from './snapshot.ts'
 
-/** What is taken back of an invoice: pieces of its lines, with their share of delivery, all that is left of it, or none; or so much of its price. */
+/** What to credit on an invoice: pieces of its lines, with their share of delivery, all remaining delivery or none; or an amount of the price. */
 export type CreditRequest =
   | ByPieces
-  /** Spread over the lines by what is left of them. */
+  /** Spread over the lines in proportion to what remains of them. */
   | { pricePaise: number }
 
 type ByPieces = {
@@ -11,7 +11,6 @@ type ByPieces = {
   delivery: 'all' | 'theirs' | 'none'
 }
 
-/** What is left of an invoice after the credit notes that were written so far. */
 type RemainingLine = {
   line: DocumentLine
   pieces: number
@@ -24,8 +23,8 @@ type RemainingLine = {
 type Invoice = Pick<Snapshot, 'lines' | 'roundOffPaise'>
 
 /**
- * The lines of a credit note: of each so much tax as the part that is taken back has in what is left, so that all credit notes together never
- * exceed the invoice, and are the invoice to the paisa when all of it is taken back (CGST Act s.34).
+ * Computes the lines of a credit note. The tax of each is in proportion to what remains of the invoice line, so that all credit notes together
+ * never exceed the invoice and equal it to the paisa when everything is credited (CGST Act s.34).
  */
 export function creditOf(
   invoice: Invoice,
@@ -75,7 +74,7 @@ function partsByPieces(left: readonly RemainingLine[], { pieces, delivery }: ByP
   })
 }
 
-/** Largest lines give first what does not divide; no line gives more than it has. */
+/** The largest lines take the remainder of the division; no line gives more than it has. */
 function partsByPrice(left: readonly RemainingLine[], pricePaise: number): Part[] {
   const all = left.reduce((sum, each) => sum + each.goodsPaise, 0)
   const wanted = Math.min(pricePaise, all)
@@ -96,7 +95,7 @@ function partsByPrice(left: readonly RemainingLine[], pricePaise: number): Part[
 const proportionOf = (wholePaise: number, part: number, of: number): number =>
   Number((BigInt(wholePaise) * BigInt(part)) / BigInt(of))
 
-/** In proportion, rounded down, unless what stays would then have more tax than value: of a last paisa. */
+/** In proportion, rounded down, unless the rest would then have more tax than value: in the case of a last paisa. */
 function taxesOf(
   taxes: RemainingLine['taxes'],
   { creditedPaise, totalPaise }: { creditedPaise: number; totalPaise: number },

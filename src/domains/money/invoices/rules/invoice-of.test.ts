@@ -11,7 +11,7 @@ import {
 } from './arbitrary-bills.fixture.ts'
 
 describe('an invoice', () => {
-  test('adds up to what the order costs, whatever was sold, taken off, paid in points and cancelled', () => {
+  test('adds up to what the order costs, for any lines, discounts, points and cancellations', () => {
     fc.assert(
       fc.property(arbitraryBill, (bill) => {
         const { order, lines, cancelled } = soldOrder(bill)
@@ -45,7 +45,7 @@ describe('an invoice', () => {
     )
   })
 
-  test('of an order of which nothing was cancelled carries the very taxes that the order stores', () => {
+  test('of an order without cancellations has exactly the taxes that the order stores', () => {
     fc.assert(
       fc.property(arbitraryBill, (bill) => {
         const { order, lines, cancelled } = soldOrder({
@@ -97,11 +97,11 @@ describe('an invoice', () => {
       supplier: { ...WOOL_HOUSE, gstin: null, scheme: 'unregistered' as const },
       kind: 'plain_invoice',
     },
-  ])('for $what is a $kind', ({ rates, supplier, kind }) => {
+  ])('is a $kind for $what', ({ rates, supplier, kind }) => {
     expect(invoiceOfBill(bill(rates), supplier).kind).toBe(kind)
   })
 
-  test('to the Andaman Islands carries IGST, and says UTGST only where a Union Territory taxes itself', () => {
+  test('to the Andaman Islands carries IGST, and says UTGST only where a Union Territory levies its own tax', () => {
     const { snapshot } = invoiceOfBill(bill([18], 35))
     expect(snapshot.place).toMatchObject({ code: 35, label: 'UTGST', isInterState: true })
     expect(totalsOf(snapshot.lines)).toMatchObject({ cgstPaise: 0, sgstPaise: 0 })
@@ -125,7 +125,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('keeps delivery on the bill when a whole line was cancelled, as a line of its own', () => {
+  test('keeps delivery on the bill when a whole line was cancelled, as a separate line', () => {
     const two = bill([18, 5])
     const cut = {
       ...two,
@@ -138,7 +138,7 @@ describe('an invoice', () => {
     ])
   })
 
-  test('of what is sent again is a delivery challan, whatever the seller: 2 pieces worth ₹300 each, no tax, and nothing to pay', () => {
+  test('of a replacement is a delivery challan for every kind of seller: 2 pieces worth ₹300 each, no tax, nothing to pay', () => {
     const { order, lines, cancelled } = soldOrder(bill([18]))
     const nothing = {
       unit_paise: 0,
@@ -174,7 +174,7 @@ describe('an invoice', () => {
     expect(invoiceOfBill(bill([18])).snapshot.order).not.toHaveProperty('isReplacement')
   })
 
-  test('is refused while the order costs ₹50 less for a reason that was not heard of', () => {
+  test('is refused while the order costs ₹50 less for a reason whose event has not arrived', () => {
     const { order, lines, cancelled } = soldOrder(bill([18]))
     expect(() =>
       invoiceOf({ ...order, total_paise: order.total_paise - 5_000 }, lines, {

@@ -10,7 +10,7 @@ import {
   type Supplier,
 } from './snapshot.ts'
 
-/** What an order knows of itself, as far as its invoice needs it. */
+/** The part of an order that its invoice needs. */
 export type InvoicedOrder = {
   id: number
   reference?: string
@@ -54,21 +54,21 @@ export type SoldLine = { [amount in Amounts as `${amount}_paise`]: number } & {
 
 export type Draft = { kind: InvoiceKind; snapshot: Snapshot; recipient: Recipient }
 
-/** So much of a sum belongs to the first so many pieces, as `worthOf` of the orders shares it. */
+/** Share of an amount for the first pieces of a line, as `worthOf` of the orders splits it. */
 const proportionOf = (wholePaise: number, pieces: number, quantity: number): number =>
   Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
 
-/** `wasReduced`: its price was lowered before, so that cancelling could not take off all that the pieces were worth. */
+/** `wasReduced`: the price was lowered before, so cancelling could not take off the full value of the pieces. */
 type InvoiceOptions = {
   supplier: Supplier
   cancelled: { takenOffPaise: number; pointsPaise: number; wasReduced?: boolean }
 }
 
 /**
- * The invoice for what of an order was not cancelled: its stored shares, piece by piece, nothing priced anew.
- * Delivery stays whole while anything is sent, also the part of lines that were cancelled; it follows their rate (CGST Act s.8).
- * `cancelled`: by how much the order came to cost less, in money and in points, by what was cancelled before.
- * @throws RangeError while figures do not belong together: something about the order was not heard of yet.
+ * Builds the invoice for the pieces that were not cancelled, from their stored shares; nothing is priced again.
+ * Delivery stays whole while any piece is sent, including the part of cancelled lines; it follows their rate (CGST Act s.8).
+ * `cancelled`: by how much the earlier cancellations lowered the order's cost, in money and in points.
+ * @throws RangeError while the figures do not match: an event of the order has not arrived yet.
  */
 export function invoiceOf(
   order: InvoicedOrder,
@@ -108,7 +108,7 @@ export function invoiceOf(
   }
 }
 
-/** Goods that nobody pays for go with what they are worth, and all of it taken off (CGST Rules 2017, rule 55). */
+/** Goods without a price show their value and a discount of the same amount (CGST Rules 2017, rule 55). */
 function atListPrice(line: SoldLine): SoldLine {
   const paise = line.listed_paise ?? 0
   return {
@@ -119,14 +119,14 @@ function atListPrice(line: SoldLine): SoldLine {
   }
 }
 
-/** Cash is rounded once, and drops its broken rupee with each line that is cancelled. */
+/** Cash is rounded once; each cancelled line also drops its fraction of a rupee. */
 function needsRounding(order: InvoicedOrder, lines: readonly SoldLine[], roundOffPaise: number): boolean {
   const cancelled = lines.reduce((count, line) => count + line.cancelled, 0)
   const most = order.delivery === 'COD' ? 99 * (1 + cancelled) : 99
   return Math.abs(roundOffPaise) <= most
 }
 
-/** The bill is written over what was sold; credit notes take back what the price was lowered by. */
+/** The invoice covers what was sold; credit notes take back the reductions. */
 function roundOffAfterReduction(
   { id, delivery }: InvoicedOrder,
   { cancelled, exactPaise }: { cancelled: InvoiceOptions['cancelled']; exactPaise: number },
@@ -171,7 +171,7 @@ function lineOf(line: SoldLine): DocumentLine[] {
   ]
 }
 
-/** A numeric of the database comes as text. */
+/** PostgreSQL numerics arrive as text. */
 const rateOf = ({ gst_rate }: SoldLine): number => Number.parseFloat(String(gst_rate))
 
 function deliveryLine(line: SoldLine): DocumentLine {
@@ -198,7 +198,7 @@ function deliveryLine(line: SoldLine): DocumentLine {
   }
 }
 
-/** What orders give back for pieces is their share of the goods less all discounts; what lies between that and their value is the platform's. */
+/** Orders refund the share of the goods less all discounts; the platform funds the difference to their value. */
 function platformShare({
   amount_paise,
   store_discount_paise,
@@ -214,7 +214,7 @@ function platformShare({
 }
 
 function placeOf(supplier: Supplier, address: InvoicedOrder['address']): Snapshot['place'] {
-  // An unregistered seller or one under the composition scheme sells in its own State alone.
+  // Unregistered sellers and sellers under the composition scheme sell in their own State only.
   const from =
     registeredStateOf(supplier.gstin, supplier.scheme === 'composition' ? 'composition' : 'regular') ??
     supplier.stateCode
@@ -230,7 +230,7 @@ function kindOf({ scheme }: Supplier, lines: readonly DocumentLine[]): InvoiceKi
   if (scheme === 'unregistered') return 'plain_invoice'
   const taxed = lines.filter(({ ratePercent }) => ratePercent > 0).length
   if (scheme === 'composition' || taxed === 0) return 'bill_of_supply'
-  // Rule 46A: taxed and exempt goods for somebody without a GSTIN may stand on one.
+  // Rule 46A: taxed and exempt goods for a recipient without a GSTIN may share one document.
   return taxed === lines.length ? 'tax_invoice' : 'mixed_invoice'
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dayInIndia, financialYearOf } from '#platform/time'
 import { numberOf } from './numbers.ts'
 
-describe('numbers', () => {
-  test('the year turns at midnight in India between 31 March and 1 April', () => {
+describe('document numbers', () => {
+  test('start a new financial year at midnight in India between 31 March and 1 April', () => {
     expect(financialYearOf(new Date('2027-03-31T18:29:59Z'))).toBe(2026)
     expect(financialYearOf(new Date('2027-03-31T18:30:00Z'))).toBe(2027)
     expect(dayInIndia(new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22')

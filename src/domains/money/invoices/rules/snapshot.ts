@@ -1,4 +1,4 @@
-/** What stands on a document, frozen when it is issued: plain values, in paise. */
+/** Contents of a document, frozen at issue: plain values, in paise. */
 
 import type { kinds } from '../contract.ts'
 
@@ -11,20 +11,20 @@ export type Scheme = 'regular' | 'composition' | 'unregistered'
 export type Taxes = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 export type DocumentLine = Taxes & {
-  /** Of the order's line. Several of a document may come from one. */
+  /** Line number of the order; several document lines may share one. */
   lineNo: number
   description: string
   hsn: string
   /** Unit quantity code: NOS, MTR. */
   uqc: string
-  /** As many of the unit: 3, or 1.75 of cut goods. */
+  /** In the unit: 3, or 1.75 of cut goods. */
   quantity: number
-  /** As many as the order counts. */
+  /** As the order counts them. */
   pieces: number
-  /** Of one, GST included. */
+  /** Price of one unit, GST included. */
   unitPaise: number
   amountPaise: number
-  /** What the store took off. */
+  /** Funded by the store. */
   discountPaise: number
   deliveryPaise: number
   ratePercent: number
@@ -67,26 +67,25 @@ export type Snapshot = {
   order: { id: number; placedAt: string; delivery: 'Online' | 'COD'; isReplacement?: true }
   lines: DocumentLine[]
   roundOffPaise: number
-  /** How an invoice is paid: by the platform's offers, by points, and the rest by the shopper. null on a credit note. */
+  /** How an invoice is paid: by platform offers, by points, and the rest by the shopper. null on a credit note. */
   paid: { platformDiscountPaise: number; pointsPaise: number; payablePaise: number } | null
   original: Original | null
-  /** Of a credit note: 'Goods returned'. */
+  /** On a credit note: 'Goods returned'. */
   cause: string
   reverseCharge: false
-  /** Of a fee invoice: 'November 2026'. */
+  /** On a fee invoice: 'November 2026'. */
   period?: string
 }
 
 const SUMMED = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
 
-/** All lines together. */
 export function totalsOf(lines: readonly DocumentLine[]): Taxes & { totalPaise: number } {
   const totals = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, totalPaise: 0 }
   for (const line of lines) for (const field of SUMMED) totals[field] += line[field]
   return totals
 }
 
-/** Taxed amounts by heading and rate, as returns want them. */
+/** Taxed amounts by heading and rate, as GST returns need them. */
 export function byHeading(
   lines: readonly DocumentLine[],
 ): (Taxes & { hsn: string; ratePercent: number; totalPaise: number })[] {

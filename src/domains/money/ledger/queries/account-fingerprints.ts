@@ -5,7 +5,7 @@ import type { PayeeKind } from '../tables.ts'
 
 export type PayeeAccounts = { personIds: readonly number[]; storeIds: readonly number[] }
 
-/** Remembers which account a payee is paid to, by what tells accounts apart. */
+/** Stores the fingerprint of a payee's bank account. */
 export async function saveAccountFingerprint(
   tx: Tx,
   kind: PayeeKind,
@@ -18,7 +18,7 @@ export async function saveAccountFingerprint(
     .execute()
 }
 
-/** Whether two people, each with their stores, are or were paid to one account. */
+/** Whether two people, including their stores, are or were paid to the same account. */
 export async function isAccountShared(db: Db, one: PayeeAccounts, other: PayeeAccounts): Promise<boolean> {
   const printsOf = ({ personIds, storeIds }: PayeeAccounts) => sql`
     select print from ledger.account_fingerprints
@@ -29,7 +29,7 @@ export async function isAccountShared(db: Db, one: PayeeAccounts, other: PayeeAc
   return rows[0]?.shared ?? false
 }
 
-/** Payees of whom some account is remembered. */
+/** Payees with at least one stored fingerprint. */
 export const listFingerprintedPayees = (db: Db): Promise<{ kind: PayeeKind; payee_id: number }[]> =>
   db.selectFrom('ledger.account_fingerprints').select(['kind', 'payee_id']).distinct().execute()
 

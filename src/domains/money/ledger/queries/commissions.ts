@@ -16,7 +16,7 @@ export const findLedgerPost = (db: Db, postId: number): Promise<Post | undefined
     .where('post_id', '=', postId)
     .executeTakeFirst()
 
-/** Published again it keeps its first day, and is no longer withdrawn unless that is the later news. */
+/** A post that is published again keeps its first day and is visible, unless the withdrawal is later. */
 export async function insertLedgerPost(tx: Tx, post: Omit<Post, 'withdrawn_at'>): Promise<void> {
   await sql`
     insert into ledger.posts as p (post_id, creator_id, published_at, shown_at)
@@ -34,7 +34,7 @@ export async function savePostWithdrawal(tx: Tx, postId: number, at: Date): Prom
 
 export type Attribution = { windowDays: number; cartDays: number }
 
-/** For how many days after a post led to goods it counts as having done so, and for how many while they lie in the cart since. */
+/** Attribution window in days: from the touch to the cart, and from the cart to the purchase. */
 export async function findAttribution(db: Db, at: Date): Promise<Attribution> {
   const { rows } = await sql<Attribution>`
     select window_days as "windowDays", cart_days as "cartDays" from ledger.attribution
@@ -94,7 +94,7 @@ export async function deleteUncredited(tx: Tx, orderId: number, lineNo: number):
     .execute()
 }
 
-/** Orders with lines of a post that was not known when they were sold. */
+/** Orders with lines of a post that was unknown at the sale. */
 export async function listOrdersOfUnknownPost(db: Db, postId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('ledger.uncredited_lines')
@@ -126,7 +126,7 @@ const OWN_COMMISSIONS = (personId: number) =>
 
 type EarnedPage = { before: number | null; limit: number; show?: 'pending' | 'back' | null }
 
-/** A creator's commissions, the newest first, with what was taken back of each and how far it has come. */
+/** A creator's commissions, newest first, with the reversed amount and the state of each. */
 export async function listEarned(
   db: Db,
   personId: number,
@@ -151,7 +151,7 @@ export async function listEarned(
   return rows
 }
 
-/** Sales from a creator's posts that earned nothing, the newest first. */
+/** Sales from a creator's posts that earned nothing, newest first. */
 export async function listUnearned(db: Db, personId: number, limit: number) {
   const { rows } = await sql<{ orderId: number; postId: number; reason: UncreditedReason; at: Date }>`
     select order_id as "orderId", post_id as "postId", reason, at from ledger.uncredited_lines where ${OWN_COMMISSIONS(personId)} order by at desc, order_id limit ${limit}`.execute(
@@ -168,7 +168,7 @@ export type EarnedSums = {
   uncredited: number
 }
 
-/** What all of a creator's posts brought. */
+/** Totals of all of a creator's posts. */
 export async function sumEarned(db: Db, personId: number): Promise<EarnedSums> {
   const { rows } = await sql<EarnedSums>`
     select count(distinct c.order_id)::int as orders, coalesce(sum(c.paise), 0)::bigint as "earnedPaise",
@@ -181,7 +181,7 @@ export async function sumEarned(db: Db, personId: number): Promise<EarnedSums> {
   return rows[0] ?? { orders: 0, earnedPaise: 0, pendingPaise: 0, backPaise: 0, uncredited: 0 }
 }
 
-/** What is not certain yet of a creator's commissions. */
+/** Total of a creator's pending commissions. */
 export async function sumPendingCommissions(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(c.paise), 0)::bigint as paise from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id
@@ -189,7 +189,7 @@ export async function sumPendingCommissions(db: Db, personId: number): Promise<n
   return rows[0]?.paise ?? 0
 }
 
-/** What a creator earned becomes another account's. */
+/** Reassigns a creator's earnings to another account. */
 export async function reassignEarnings(
   tx: Tx,
   { from, into }: { from: number; into: number },

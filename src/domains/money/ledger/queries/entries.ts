@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import type { Entry } from '../post-entry.ts'
 import type { PayeeKind } from '../tables.ts'
 
-/** @returns null when there is an entry with this key. */
+/** @returns null if an entry with this key exists. */
 export async function insertEntry(
   tx: Tx,
   { key, kind, orderId = null, at, memo = '', actorId = null, postings }: Entry,
@@ -32,7 +32,7 @@ export async function hasEntry(db: Db, key: string): Promise<boolean> {
   )
 }
 
-/** What an order's own entries of some kind hold, by `account` or `account:party`. */
+/** Balances from an order's entries of some kinds, by `account` or `account:party`. */
 export async function loadBalances(db: Db, orderId: number, kind: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; paise: number }>`
     select case p.party when '' then p.account else p.account || ':' || p.party end as name, sum(p.paise)::bigint as paise
@@ -43,7 +43,7 @@ export async function loadBalances(db: Db, orderId: number, kind: string): Promi
 
 export type AccountBalance = { account: string; kind: string; what: string; paise: number }
 
-/** What every account holds. */
+/** Balance of every account. */
 export async function listAccountBalances(db: Db): Promise<AccountBalance[]> {
   const { rows } = await sql<AccountBalance>`
     select a.account, a.kind, a.what, coalesce(sum(p.paise), 0)::bigint as paise
@@ -53,7 +53,7 @@ export async function listAccountBalances(db: Db): Promise<AccountBalance[]> {
   return rows
 }
 
-/** What one account holds for each of its parties. */
+/** Balance of one account per party. */
 export async function listPartyBalances(
   db: Db,
   account: string,
@@ -80,7 +80,7 @@ export type BookedPosting = {
 
 type PostingFilter = { orderId?: number; account?: string; party?: string; before?: number; limit: number }
 
-/** Postings, the newest first; those of an order in the order in which they were booked. */
+/** Postings, newest first; those of one order in order of booking. */
 export async function listPostings(
   db: Db,
   { orderId, account, party, before, limit }: PostingFilter,
@@ -127,8 +127,9 @@ export type Unpaid = {
 }
 
 /**
- * What is owed to payees of a kind and in no payout: due when its order's shares are available, when it belongs to no order, or when the order
- * was paid out before (what comes back then is netted at once). What a conductor has of a booking's seats is due unless a bank asks about them. Parties that were joined into another count as that one.
+ * Amounts owed to payees of a kind and not in a payout. Due when the order's shares are available, when there is no order, or when the order was
+ * paid out before (later returns are netted at once). A conductor's share of a booking's seats is due unless a chargeback is open. Merged parties
+ * count as one.
  */
 export async function listUnpaid(
   db: Db,
@@ -158,7 +159,7 @@ export async function listUnpaid(
   return rows
 }
 
-/** Postings are a payout's from now on; one that is another's already breaks the transaction (I-9). */
+/** Assigns postings to a payout; one that belongs to another payout aborts the transaction (I-9). */
 export async function claimPostings(tx: Tx, payoutId: number, postingIds: readonly number[]): Promise<void> {
   await sql`insert into ledger.sequence_marks (posting_id, payout_id) select id, ${payoutId} from unnest(${[...postingIds]}::bigint[]) as id`.execute(
     tx,
@@ -169,7 +170,7 @@ export async function releasePostings(tx: Tx, payoutId: number): Promise<void> {
   await tx.deleteFrom('ledger.sequence_marks').where('payout_id', '=', payoutId).execute()
 }
 
-/** What the postings of payouts add up to, as owed to the payee. */
+/** Sum of the postings of payouts, positive when owed to the payee. */
 export async function sumClaimedPostings(db: Db, payoutIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ payout: number; paise: number }>`
     select s.payout_id as payout, -sum(p.paise)::bigint as paise from ledger.sequence_marks s join ledger.postings p on p.id = s.posting_id

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 
-/** Whose fees they are: a store's on its orders, a conductor's on seats of workshops. */
+/** Payer of fees: a store for its orders, a conductor for workshop seats. */
 export type FeePayerId = { kind: 'store' | 'conductor'; id: number }
 
 export type UnbilledFees = { payer: FeePayerId; feePaise: number; gstPaise: number }
 
-/** Every posting of a fee or of the GST on it, with the sale that it is of, an order or a booking, and its payer. */
+/** Every posting of a fee or of GST on it, with the sale (order or booking) and the payer. */
 const FEES = sql`(
   select p.id, p.account, p.paise, e.at, e.order_id as sale_id, 'store' as payer_kind, o.store_id as payer_id
   from ledger.postings p join ledger.entries e on e.id = p.entry_id join ledger.orders o on o.order_id = e.order_id
@@ -23,8 +23,8 @@ const unbilled = (id: string) =>
   sql`not exists (select from ledger.billed_fees b where b.posting_id = ${sql.ref(id)})`
 
 /**
- * Fees that were booked before a moment and that no invoice has named yet, less what was taken back of them, in paise by payer; above zero alone. Stores
- * come first, then conductors, each by number.
+ * Fees booked before a moment and not invoiced, less reversals, in paise by payer; positive amounts only. Stores come first, then conductors,
+ * each by id.
  */
 export async function listUnbilledFees(db: Db, before: Date): Promise<UnbilledFees[]> {
   const { rows } = await sql<{ kind: FeePayerId['kind']; id: number; feePaise: number; gstPaise: number }>`
@@ -37,12 +37,12 @@ export async function listUnbilledFees(db: Db, before: Date): Promise<UnbilledFe
   return rows.map(({ kind, id, feePaise, gstPaise }) => ({ payer: { kind, id }, feePaise, gstPaise }))
 }
 
-/** Holds a payer's fees until the transaction ends: no other transaction bills them. */
+/** Locks a payer's fees until the transaction ends, so that no other transaction bills them. */
 export async function lockFees(tx: Tx, { kind, id }: FeePayerId): Promise<void> {
   await lock(tx, 'ledger.store_fees', kind === 'store' ? id : `conductor ${id}`)
 }
 
-/** Names a payer's fees before a moment as billed by one invoice; under `lockFees`. @returns what they add up to, in paise. */
+/** Marks a payer's fees before a moment as billed by one invoice; under `lockFees`. @returns their sum in paise. */
 export async function billFees(
   tx: Tx,
   { payer, before, invoice }: { payer: FeePayerId; before: Date; invoice: string },
@@ -60,7 +60,7 @@ export async function billFees(
   return { payer, feePaise: of('platform_revenue'), gstPaise: of('gst_output') }
 }
 
-/** Names a posting that evens the GST of an invoice or a credit note as a part of it. */
+/** Assigns the rounding posting of GST to an invoice or credit note. */
 export async function billPosting(tx: Tx, postingId: number, invoice: string): Promise<void> {
   await tx.insertInto('ledger.billed_fees').values({ posting_id: postingId, invoice }).execute()
 }
@@ -68,8 +68,8 @@ export async function billPosting(tx: Tx, postingId: number, invoice: string): P
 export type ReversedFees = { saleId: number; invoice: string; feePaise: number; gstPaise: number }
 
 /**
- * Fees of a payer's sales that stand on an invoice already and of which more was taken back since, before a moment, than was added; in paise above zero,
- * with the last invoice of each sale. Under `lockFees`.
+ * A payer's invoiced fees of which more was reversed than added since, before a moment; in positive paise, with the last invoice of each sale.
+ * Under `lockFees`.
  */
 export async function listReversedFees(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function listReversedFees(
 
 type FeeCredit = { payer: FeePayerId; saleIds: readonly number[]; before: Date; note: string }
 
-/** Names what came back of some sales as credited by one note; under `lockFees`. */
+/** Marks reversals of some sales as credited by one note; under `lockFees`. */
 export async function creditFees(tx: Tx, { payer, saleIds, before, note }: FeeCredit): Promise<void> {
   await sql`
     insert into ledger.billed_fees (posting_id, invoice)
@@ -99,7 +99,7 @@ export async function creditFees(tx: Tx, { payer, saleIds, before, note }: FeeCr
     on conflict do nothing`.execute(tx)
 }
 
-/** Payers of whose fees some came back that no document names yet. */
+/** Payers with reversed fees that no document covers yet. */
 export async function listPayersWithReversedFees(db: Db, before: Date): Promise<FeePayerId[]> {
   const { rows } = await sql<FeePayerId>`
     select distinct f.payer_kind as kind, f.payer_id as id from ${FEES} f

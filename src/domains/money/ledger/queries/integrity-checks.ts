@@ -5,7 +5,7 @@ import type { LedgerCheckResult } from '../check-ledger.ts'
 
 type CheckFindings = { looked: number; found: string[] }
 
-/** A query whose rows are faults, and one that counts what it looked at. */
+/** Runs a query whose rows are faults and one that counts the rows checked. */
 async function runFaultQuery(
   db: Db,
   faults: ReturnType<typeof sql<{ fault: string }>>,
@@ -23,7 +23,7 @@ export const findEntryFaults = (db: Db): Promise<CheckFindings> =>
     sql`select count(*)::bigint as looked from ledger.entries`,
   )
 
-/** What we hold is what we owe and what we earned; nobody is owed less than nothing by way of a wrong sign. */
+/** Assets equal liabilities plus income; no balance has the wrong sign. */
 export const findBalanceSheetFault = (db: Db): Promise<CheckFindings> =>
   runFaultQuery(
     db,
@@ -42,8 +42,8 @@ export const findBalanceSheetFault = (db: Db): Promise<CheckFindings> =>
   )
 
 /**
- * Cash is rounded to whole rupees: never more than ₹0.99 when the order was placed and each time that it changed. What changed before the sale was booked
- * is rounded in its one entry.
+ * Cash is rounded to whole rupees: at most ₹0.99 when the order was placed and for each change. Changes before the sale was booked are rounded in
+ * its single entry.
  */
 export const findRoundingFaults = (db: Db): Promise<CheckFindings> =>
   runFaultQuery(
@@ -65,7 +65,7 @@ export const findOverdrawnCommissions = (db: Db): Promise<CheckFindings> =>
     sql`select count(*)::bigint as looked from ledger.commissions`,
   )
 
-/** Paid entries and what their postings add up to. */
+/** Compares paid entries with the sum of their postings. */
 export const findPayoutFaults = (db: Db): Promise<CheckFindings> =>
   runFaultQuery(
     db,
@@ -100,7 +100,7 @@ export async function insertCheckResults(
     .execute()
 }
 
-/** The latest proof of each invariant. */
+/** Latest result of each check. */
 export async function listLatestCheckResults(
   db: Db,
 ): Promise<{ invariant: string; ran_at: Date; looked_at: number; found: string[] }[]> {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { INTEGRITY_RUN_COLUMNS, type IntegrityRunRow } from '../tables.ts'
 
-/** @returns its number; null while another one is under way. */
+/** @returns its id; null while another run is in progress. */
 export async function insertRun(
   tx: Tx,
   run: Pick<IntegrityRunRow, 'asked_by' | 'asked_at'>,
@@ -14,7 +14,6 @@ export async function insertRun(
   return rows[0]?.id ?? null
 }
 
-/** The one that was asked for last. */
 export const findLastRun = (db: Db): Promise<Selectable<IntegrityRunRow> | undefined> =>
   db
     .selectFrom('ledger.integrity_runs')
@@ -23,7 +22,7 @@ export const findLastRun = (db: Db): Promise<Selectable<IntegrityRunRow> | undef
     .limit(1)
     .executeTakeFirst()
 
-/** @returns false when it has begun already, or is over. */
+/** @returns false if it has already begun or ended. */
 export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {
   const begun = await tx
     .updateTable('ledger.integrity_runs')
@@ -40,7 +39,6 @@ export async function addRunFaults(tx: Tx, id: number, found: number): Promise<v
   )
 }
 
-/** It has got on. */
 export async function saveHeartbeat(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('ledger.integrity_runs')
@@ -63,7 +61,7 @@ export async function saveRunEnd(
     .execute()
 }
 
-/** What has not got on since then never will: its process is gone. */
+/** Marks runs without a heartbeat since `before` as failed: their process has ended. */
 export async function failStaleRuns(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<void> {
   await sql`
     update ledger.integrity_runs set state = 'failed', ended_at = ${at}

@@ -14,7 +14,7 @@ export type OrderLedger = {
   available_on: Date | null
 }
 
-/** The order's books, held until the transaction ends. */
+/** Locks the order's ledger row until the transaction ends. */
 export async function lockOrderRow(
   tx: Tx,
   order: { orderId: number; storeId: number; placedAt: Date },
@@ -55,7 +55,7 @@ export async function saveOrderRow(
     .execute()
 }
 
-/** @returns false when it was heard before. */
+/** @returns false for a duplicate fact. */
 export async function insertFact(tx: Tx, orderId: number, { key, kind, at, detail }: Fact): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger.facts')
@@ -105,7 +105,7 @@ export async function insertSupply(
     .execute()
 }
 
-/** Orders whose books were opened, after one of them. */
+/** Orders with ledger rows, after a given id. */
 export const listPostedOrders = (db: Db, after: number, limit: number) =>
   db
     .selectFrom('ledger.orders')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import type { PayeeKind } from '../tables.ts'
 import { payableAccount } from './entries.ts'
 
-/** Which orders a payout pays for. */
+/** Orders that a payout pays for. */
 export async function listOrdersPaidBy(db: Db, payoutId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct e.order_id as id from ledger.sequence_marks s join ledger.postings p on p.id = s.posting_id join ledger.entries e on e.id = p.entry_id
@@ -12,7 +12,7 @@ export async function listOrdersPaidBy(db: Db, payoutId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Which payouts pay for an order. */
+/** Payouts that pay for an order. */
 export async function listPayoutsForOrder(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.payout_id as id from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.sequence_marks s on s.posting_id = p.id
@@ -20,7 +20,7 @@ export async function listPayoutsForOrder(db: Db, orderId: number): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Which payouts pay for a booking's seats. */
+/** Payouts that pay for a booking's seats. */
 export async function listPayoutsForSeats(db: Db, bookingId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.payout_id as id from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.sequence_marks s on s.posting_id = p.id
@@ -29,8 +29,8 @@ export async function listPayoutsForSeats(db: Db, bookingId: number): Promise<nu
 }
 
 /**
- * Whether shares in a payout must wait: of an order that is held or disputed, or of seats about which a bank asks. What is netted of an order that
- * another payout has paid for does not.
+ * Whether shares in a payout are blocked: an order is on hold or disputed, or a chargeback on seats is open. Amounts netted for an order that
+ * another payout has paid are not blocked.
  */
 export async function hasBlockedShares(db: Db, payoutId: number): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
@@ -46,7 +46,7 @@ export async function hasBlockedShares(db: Db, payoutId: number): Promise<boolea
   return rows[0]?.waits ?? false
 }
 
-/** Of these orders those of which stores wait for nothing more, with the payouts that pay for them. */
+/** Those of the given orders whose stores are fully paid, with the payouts that pay for them. */
 export async function findFullyPaidOrders(
   db: Db,
   { orderIds, now }: { orderIds: readonly number[]; now: Date },
@@ -62,7 +62,7 @@ export async function findFullyPaidOrders(
   return new Map(rows.map(({ id, payouts }) => [id, payouts]))
 }
 
-/** What payees of a kind are owed in all, in paise; below zero when they owe. */
+/** Total owed to payees of a kind, in paise; negative when they owe. */
 export async function sumOwedTo(
   db: Db,
   kind: PayeeKind,

@@ -17,7 +17,7 @@ type PostSumsFilter = {
   most: number
 }
 
-/** What each of a creator's posts, or each of some of them, sold and earned: the best first. */
+/** Sales and earnings per post of a creator, optionally for some posts; best first. */
 export async function listPostSums(
   db: Db,
   personId: number,

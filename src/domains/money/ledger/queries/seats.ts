@@ -5,7 +5,7 @@ import { lock } from '#platform/locks'
 
 export type Deductions = { feePaise: number; tcsPaise: number; tdsPaise: number }
 
-/** What was taken off what a conductor earned with bookings that are booked, by booking. */
+/** Deductions booked on a conductor's earnings, by booking. */
 export async function loadDeductionsByBooking(
   db: Db,
   bookingIds: readonly number[],
@@ -22,8 +22,8 @@ export async function loadDeductionsByBooking(
 }
 
 /**
- * How much of a sum comes out of what is still owed for a booking's seats; nobody books on them meanwhile. All of it while their payment is not booked:
- * news comes in any order, and the payment makes up for it.
+ * How much of an amount is still covered by what is owed for a booking's seats; locks the booking. All of it while the payment is not booked:
+ * events arrive in any order, and the payment balances it later.
  */
 export async function lockRemainingSeatDebt(tx: Tx, bookingId: number, paise: number): Promise<number> {
   await lockSeats(tx, bookingId)
@@ -35,7 +35,7 @@ export async function lockRemainingSeatDebt(tx: Tx, bookingId: number, paise: nu
   return found?.isPaid ? Math.min(paise, Math.max(0, found.left)) : paise
 }
 
-/** What banks took back of a booking's seats at our cost, and nobody bears yet; nobody books on them meanwhile. */
+/** Chargeback losses on a booking's seats without a cost bearer; locks the booking. */
 export async function lockSeatLoss(tx: Tx, bookingId: number): Promise<number> {
   await lockSeats(tx, bookingId)
   const { rows } = await sql<{ paise: number }>`
@@ -44,7 +44,7 @@ export async function lockSeatLoss(tx: Tx, bookingId: number): Promise<number> {
   return rows[0]?.paise ?? 0
 }
 
-/** To whom our fee on a booking's seats is invoiced. */
+/** Records the payee of the fee invoice for a booking's seats. */
 export async function insertSeatSale(
   tx: Tx,
   sale: { bookingId: number; conductorId: number; conductorPersonId: number },
@@ -60,10 +60,10 @@ async function lockSeats(tx: Tx, bookingId: number): Promise<void> {
   await lock(tx, 'ledger.booking', bookingId)
 }
 
-/** Whose share a booking's seats were, and what of it a bank has taken back at our cost. */
+/** Payee of a booking's seats, and the part that a chargeback took back at the platform's cost, in paise. */
 export type SeatPayee = { personId: number; lossPaise: number }
 
-/** Who has the share of each of these bookings' seats; those whose share is not booked yet are left out. */
+/** Payees of these bookings' seats; bookings whose share is not booked yet are left out. */
 export async function findSeatPayees(db: Db, bookingIds: readonly number[]): Promise<Map<number, SeatPayee>> {
   const { rows } = await sql<SeatPayee & { id: number }>`
     select b.id, p.party::bigint as "personId", coalesce((
@@ -75,7 +75,7 @@ export async function findSeatPayees(db: Db, bookingIds: readonly number[]): Pro
   return new Map(rows.map(({ id, ...payee }) => [id, payee]))
 }
 
-/** @returns whether it is undecided, after all that was heard of it. */
+/** @returns whether the dispute is undecided after all its events. */
 export async function saveSeatDispute(
   tx: Tx,
   { bookingId, disputeId, isOpen, at }: { bookingId: number; disputeId: string; isOpen: boolean; at: Date },

@@ -14,7 +14,7 @@ export type StatementRow = {
   payoutId: number | null
 }
 
-/** What a payee was owed before a time, and every posting within it; owed to the payee above zero. */
+/** A payee's balance before a period and every posting within it; positive when owed to the payee. */
 export async function loadStatement(
   db: Db,
   payee: { kind: PayeeKind; parties: readonly number[] },
@@ -34,7 +34,7 @@ export async function loadStatement(
   return { openingPaise: opening.rows[0]?.paise ?? 0, rows }
 }
 
-/** A creator's own number and those of accounts that were joined into hers. */
+/** A creator's id and the ids of accounts merged into it. */
 export async function listPayeeParties(db: Db, personId: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number

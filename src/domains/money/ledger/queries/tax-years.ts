@@ -4,20 +4,20 @@ import type { Db, Tx } from '#platform/database'
 import type { TaxYear } from '../rules/withhold.ts'
 import type { PayeeKind, TaxedKind } from '../tables.ts'
 
-/** `panPrint`: null without a PAN, or while it is not printed yet. */
+/** `panPrint`: null without a PAN, or before its fingerprint is computed. */
 export type TaxFacts = { hasPan: boolean; isIndividual: boolean; panPrint: Buffer | null }
 
-/** `parties`: the payee's own number and those of accounts that were joined into one with it. */
+/** `parties`: the payee's id and those of merged accounts. */
 export type Taxpayer = { kind: TaxedKind; payeeId: number; parties: readonly number[]; facts: TaxFacts }
 
-/** The kinds of payee whose sums count together: sellers of goods and of seats (s.393(1) Sl. 8(v)), and those who earn commission (Sl. 1(ii)). */
+/** Kinds of payee whose totals count together: sellers of goods and of seats (s.393(1) Sl. 8(v)), and earners of commission (Sl. 1(ii)). */
 const COUNTED_TOGETHER: Record<TaxedKind, readonly TaxedKind[]> = {
   store: ['store', 'conductor'],
   conductor: ['store', 'conductor'],
   creator: ['creator'],
 }
 
-/** All numbers under which a person was or is paid as creator or conductor; the present one first. */
+/** All ids under which a person is or was paid as creator or conductor; the current one first. */
 export async function listTaxParties(db: Db, personId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number; formers: number[] }>`
     with present as (select coalesce((select person_id from ledger.former_creators where former_id = ${personId}), ${personId}::bigint) as id)
@@ -26,7 +26,7 @@ export async function listTaxParties(db: Db, personId: number): Promise<number[]
   return rows.flatMap(({ id, formers }) => [id, ...formers])
 }
 
-/** What was shown under these numbers, with a PAN before without one, the first number before the others. */
+/** Tax facts under these ids: with a PAN before without one, the first id before the others. */
 export async function findTaxFacts(
   db: Db,
   kind: PayeeKind,
@@ -41,7 +41,7 @@ export async function findTaxFacts(
 
 type NewPayee = TaxFacts & { payeeId: number; parties: readonly number[]; at: Date }
 
-/** A payee's PAN and its sums of all years that counted under the PAN before, or under none, count under this one from now on. */
+/** Saves a payee's PAN and moves the totals of all years under the previous PAN, or under none, to it. */
 export async function savePayee(
   tx: Tx,
   kind: PayeeKind,
@@ -66,7 +66,7 @@ export async function savePayee(
       and (pan_fingerprint is null or pan_fingerprint = ${before?.panPrint ?? null})`.execute(tx)
 }
 
-/** The sums of a payee and of all of the same PAN, by tax year, in paise. */
+/** Totals of a payee and of all payees with the same PAN, by tax year, in paise. */
 export async function loadTaxYears(
   db: Db,
   { kind, parties, facts }: Taxpayer,
@@ -79,7 +79,7 @@ export async function loadTaxYears(
   return new Map(rows.map(({ year, ...sums }) => [year, sums]))
 }
 
-/** Counts a payee's year under its PAN of now and adds to it; under `lockTaxpayers`. */
+/** Adds to a payee's year under its current PAN; under `lockTaxpayers`. */
 export async function addToTaxYear(
   tx: Tx,
   { kind, payeeId, facts }: Taxpayer,
@@ -94,7 +94,7 @@ export async function addToTaxYear(
   )
 }
 
-/** Payees with a PAN that is not printed yet, a thousand at the most, by number after one. */
+/** Payees whose PAN has no fingerprint yet, at most 1,000, by id after the given one. */
 export const listPayeesWithoutFingerprint = (
   db: Db,
   kind: PayeeKind,
@@ -111,7 +111,7 @@ export const listPayeesWithoutFingerprint = (
     .limit(1_000)
     .execute()
 
-/** Years of sellers that count under no PAN yet, by seller. */
+/** Sellers' tax years without a PAN fingerprint, by seller. */
 export async function listSellersWithoutFingerprint(
   db: Db,
 ): Promise<{ kind: 'store' | 'conductor'; payeeId: number }[]> {
@@ -122,7 +122,7 @@ export async function listSellersWithoutFingerprint(
   return rows
 }
 
-/** Counts all years of a payee that count under no PAN under this one. */
+/** Assigns a PAN fingerprint to all years of a payee without one. */
 export async function fingerprintTaxYears(tx: Tx, { kind, payeeId, facts }: Taxpayer): Promise<void> {
   await sql`
     update ledger.tax_years set pan_fingerprint = ${facts.panPrint} where kind = ${kind} and payee_id = ${payeeId} and pan_fingerprint is null`.execute(
@@ -130,7 +130,7 @@ export async function fingerprintTaxYears(tx: Tx, { kind, payeeId, facts }: Taxp
   )
 }
 
-/** The prints of a former member's PAN stay until `at`, so that an account opened again under the PAN counts on. */
+/** Retains the PAN fingerprints of a closed account until `at`, so that a new account with the same PAN continues its totals. */
 export async function retainPanFingerprints(tx: Tx, parties: readonly number[], at: Date): Promise<void> {
   await sql`
     update ledger.payees set forget_at = ${at} where kind = 'creator' and payee_id = any(${[...parties]}::bigint[]) and pan_fingerprint is not null`.execute(
@@ -138,7 +138,7 @@ export async function retainPanFingerprints(tx: Tx, parties: readonly number[], 
   )
 }
 
-/** Erases prints that are retained no longer. */
+/** Erases fingerprints whose retention has ended. */
 export async function eraseExpiredPanFingerprints(tx: Tx, now: Date): Promise<void> {
   await sql`
     with gone as (update ledger.payees set pan_fingerprint = null, forget_at = null where forget_at <= ${now} returning payee_id)

@@ -12,7 +12,7 @@ export async function listRates(db: Db, storeId?: number): Promise<Rate[]> {
   return rows
 }
 
-/** @returns false when there is a rate of this kind for that very day. */
+/** @returns false if a rate of this kind exists for that day. */
 export async function insertRate(tx: Tx, rate: Rate): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger.rates')
@@ -30,7 +30,7 @@ export async function insertRate(tx: Tx, rate: Rate): Promise<boolean> {
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** What an order has added to its payees' sums so far. */
+/** Amounts that an order has added to its payees' yearly totals so far. */
 export async function listTaxedBases(
   db: Db,
   orderId: number,
@@ -80,7 +80,7 @@ type Period = { from: Date; until: Date; storeId?: number }
 
 export type SupplyTotal = {
   storeId: number
-  /** Of seats; then with the registration and name that they were sold under. */
+  /** Set for seats, with the registration and name under which they were sold. */
   conductorId: number | null
   gstin: string | null
   legalName: string | null
@@ -92,7 +92,7 @@ export type SupplyTotal = {
   igstPaise: number
 }
 
-/** What GSTR-8 asks for: each store's and conductor's taxable supplies of a month, what came back, and the tax collected. */
+/** Rows of GSTR-8: each store's and conductor's taxable supplies of a month, the returns, and the tax collected. */
 export async function listSupplies(db: Db, { from, until, storeId }: Period): Promise<SupplyTotal[]> {
   const { rows } = await sql<SupplyTotal>`
     select store_id as "storeId", conductor_id as "conductorId", gstin, max(legal_name) as "legalName", sum(greatest(taxable_paise, 0))::bigint as "soldPaise", sum(greatest(-taxable_paise, 0))::bigint as "backPaise",
@@ -114,7 +114,7 @@ export type WithheldTotal = {
   taxPaise: number
 }
 
-/** What was credited to each payee in a time, and what was deducted. */
+/** Amounts credited to each payee in a period, and the tax deducted. */
 export async function listWithheld(db: Db, { from, until }: Period): Promise<WithheldTotal[]> {
   const { rows } = await sql<WithheldTotal>`
     select kind, payee_id as "payeeId", code, per_lakh as "perLakh", has_pan as "hasPan", sum(base_paise)::bigint as "basePaise",
@@ -138,7 +138,7 @@ export type SeatSupply = {
   tcs: { cgstPaise: number; sgstPaise: number; igstPaise: number }
 }
 
-/** Seats in the register of GSTR-8. */
+/** Adds a supply of seats to the GSTR-8 register. */
 export async function insertSeatSupply(
   tx: Tx,
   { key, bookingId, conductorId, gstin, legalName, at, supplyPaise, taxablePaise, tcs }: SeatSupply,

@@ -5,8 +5,8 @@ import { partOf } from './rates.ts'
 import { removedOf, shareOf, type SaleLine } from './remaining-sale.ts'
 
 /**
- * What a creator's share is counted on: what the line was sold for after all discounts, those of the shop too, without GST and delivery. Points
- * are a way to pay and lower nothing.
+ * Base of the commission: the line's price after all discounts, the platform's too, without GST and delivery. Points are a way of paying and do
+ * not lower it.
  */
 export function commissionBase({
   amountPaise,
@@ -19,10 +19,10 @@ export function commissionBase({
   return Number((BigInt(sold - platformDiscountPaise) * BigInt(sold - gstPaise)) / BigInt(sold))
 }
 
-/** What a line earns: half a paisa up. */
+/** Commission of a line; half a paisa rounds up. */
 export const commissionOf = (basePaise: number, perLakh: number): number => partOf(basePaise, perLakh)
 
-/** What is left of a line's commission and its base after what was cancelled or came back. */
+/** A line's commission and base less cancellations and returns. */
 export function remainingCommission(
   line: Pick<SaleLine, 'lineNo' | 'quantity'>,
   facts: readonly Fact[],
@@ -37,22 +37,21 @@ export type CommissionCase = {
   post: { creatorId: number; publishedAt: Date; withdrawnAt: Date | null } | null
   shopperId: number
   placedAt: Date
-  /** When the post led her to it; of lines that do not say, when it was sold. */
+  /** When the post led the buyer to the goods; for lines without that time, when they were sold. */
   touchedAt: Date
-  /** For how many days that counts: longer for what lies in the cart since. */
+  /** Attribution window; longer for goods that are in the cart since. */
   days: number
-  /** Numbers of the buyer and of the address. */
+  /** Phone numbers of the buyer and of the delivery address. */
   shopperPhones: readonly string[]
-  /** Where it goes, folded. */
   shippedTo: string
-  /** They are, or were, paid to one account. */
+  /** Buyer and creator are or were paid to the same bank account. */
   isPaidTogether: boolean
   creator: { phone: string | null; home: string | null; mayEarn: boolean } | null
 }
 
 /**
- * Why a sale from a post earns nothing; null: it does (docs/money-rules.md#creators-commission).
- * What counts is how things stood when the post led there.
+ * Why a sale from a post earns no commission; null: it does (docs/money-rules.md#creators-commission).
+ * The state at the time of the touch decides.
  */
 export function refusalOf({
   post,
@@ -68,7 +67,7 @@ export function refusalOf({
   return relationOf(post.creatorId, people)
 }
 
-/** Makers earn nothing by what they, or those of their house, buy. */
+/** Creators earn nothing from their own purchases or those of their household. */
 function relationOf(
   creatorId: number,
   {
@@ -86,7 +85,7 @@ function relationOf(
   return creator.home !== null && creator.home === shippedTo ? 'shared_address' : null
 }
 
-/** One key for a place however it is written; null: too little to tell places apart. */
+/** One key per place, however it is written; null: too little to tell places apart. */
 export function addressKey({ address1, zip_code }: { address1: string; zip_code: string }): string | null {
   const place = address1
     .normalize('NFKC')

@@ -35,7 +35,7 @@ test('a store under the composition scheme sells for ₹1,180, with no GST insid
   expect(books(nil, [paymentApplied, delivered])).not.toHaveProperty('tcs_payable:cgst')
 })
 
-test('₹1,000 of taxable and ₹1,000 of nil-rated goods: TCS of ₹2.50 + ₹2.50, on the taxable ones alone', () => {
+test('₹1,000 of taxable and ₹1,000 of nil-rated goods: TCS of ₹2.50 + ₹2.50, on the taxable goods only', () => {
   const both = sale({
     totalPaise: 218_000,
     lines: [line(), line({ lineNo: 2, amountPaise: 100_000, gstPaise: 0, isTaxable: false })],
@@ -46,11 +46,11 @@ test('₹1,000 of taxable and ₹1,000 of nil-rated goods: TCS of ₹2.50 + ₹2
   })
 })
 
-test('paid and not delivered yet: all ₹1,180 are the shopper’s', () => {
+test('paid and not delivered yet: all ₹1,180 are owed to the shopper', () => {
   expect(books(sale(), [paymentApplied])).toEqual({ unplaced: 118_000, buyer_liability: -118_000 })
 })
 
-test('one of two pieces is cancelled and given back, the other delivered: half of everything', () => {
+test('one of two pieces is cancelled and refunded, the other delivered: half of everything', () => {
   const two = sale({ totalPaise: 118_000, lines: [line({ quantity: 2 })] })
   const facts: Fact[] = [
     paymentApplied,
@@ -78,7 +78,7 @@ test('one of two pieces is cancelled and given back, the other delivered: half o
   expect(books(two, facts)).not.toHaveProperty('buyer_liability')
 })
 
-test('a coupon and points of the shop: the store is paid for the full ₹1,180, the shop bears ₹100 + ₹80', () => {
+test('a platform coupon and points: the store is paid for the full ₹1,180, the platform bears ₹100 + ₹80', () => {
   const cheap = sale({
     totalPaise: 100_000,
     pointsPaise: 8_000,
@@ -93,7 +93,7 @@ test('a coupon and points of the shop: the store is paid for the full ₹1,180, 
   expect(all).not.toHaveProperty('rounding')
 })
 
-test('goods of an order come back and its delivery of ₹59 stays earned: the store keeps it, without a fee', () => {
+test('goods of an order come back and its delivery of ₹59 is not refunded: the store keeps it, without a fee', () => {
   const sent = sale({ totalPaise: 123_900, lines: [line({ deliveryPaise: 5_900, deliveryGstPaise: 900 })] })
   const facts: Fact[] = [
     { ...paymentApplied, detail: { paise: 123_900 } },
@@ -115,7 +115,7 @@ test('goods of an order come back and its delivery of ₹59 stays earned: the st
   expect(supplyOf(sent, facts, TERMS)).toMatchObject({ supplyPaise: 5_900, taxablePaise: 5_000 })
 })
 
-test('cash: owed by the courier until it pays; nothing is available before that, and a short ₹80 is written off', () => {
+test('cash: owed by the courier until remitted; nothing is available before that, and a shortfall of ₹80 is written off', () => {
   const cash = sale({ delivery: 'COD' })
   const collected: Fact = {
     kind: 'collected',
@@ -142,7 +142,7 @@ test('cash: owed by the courier until it pays; nothing is available before that,
   })
 })
 
-test('the store takes ₹118 off its ₹1,180 afterwards: fee, GST on it, TCS and the base of TDS are a tenth less; what we give changes none of them', () => {
+test('the store lowers its ₹1,180 by ₹118 afterwards: fee, GST on it, TCS and the base of TDS fall by a tenth; platform reductions change none of them', () => {
   const off = (funder: 'store' | 'platform'): Fact => ({
     kind: 'reduced',
     key: 'g',
@@ -168,7 +168,7 @@ test('the store takes ₹118 off its ₹1,180 afterwards: fee, GST on it, TCS an
   expect(grossOf(sale(), [paymentApplied, delivered, off('platform')])).toBe(100_000)
 })
 
-test('on account: owed by the shopper from the delivery on, available only when it came; a dispute keeps everything back until it is decided', () => {
+test('on account: owed by the shopper from the delivery on, available only once received; a dispute blocks everything until it is decided', () => {
   const owed = sale({ isOnAccount: true })
   const received: Fact = { kind: 'received', key: 'b', at: AT, detail: { paise: 118_000 } }
   expect(books(owed, [delivered])).toMatchObject({ shopper_receivable: 118_000, 'store_payable:3': -105_700 })
@@ -186,7 +186,7 @@ test('on account: owed by the shopper from the delivery on, available only when 
   ).toEqual(AT)
 })
 
-test('income tax: nothing up to ₹5 lakh, then on all of it; what comes back makes as much of later sales free', () => {
+test('income tax: none up to ₹5 lakh, then on the whole; returns make the same amount of later sales free', () => {
   const rate = { perLakh: 100, thresholdPaise: 50_000_000 }
   const upTo = withhold({ basePaise: 0, coveredPaise: 0 }, 50_000_000, rate)
   expect(upTo.taxPaise).toBe(0)
@@ -194,11 +194,11 @@ test('income tax: nothing up to ₹5 lakh, then on all of it; what comes back ma
   expect(over.taxPaise).toBe(50_100)
   const back = withhold(over, -100_000, rate)
   expect(back.taxPaise).toBe(0)
-  // ₹500,000 again: below the limit, and taxed already
+  // ₹500,000 again: below the limit, and already taxed
   expect(withhold(back, 300_000, rate).taxPaise).toBe(partOf(200_000, 100))
 })
 
-test('goods that all come back after ₹25.94 of goodwill, or after a lost dispute: nobody bears anything, and nothing hides in rounding', () => {
+test('goods that all come back after ₹25.94 of goodwill, or after a lost dispute: no party bears a loss, and nothing is left in rounding', () => {
   const given = (paise: number, funder: 'store' | 'platform', more: object = {}): Fact => ({
     kind: 'reduced',
     key: `reduced ${paise}`,

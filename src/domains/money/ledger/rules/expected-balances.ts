@@ -3,22 +3,22 @@ import { priorAdjustments } from './prior-adjustments.ts'
 import { feeGstOf, partOf, type Terms } from './rates.ts'
 import { remainingLinesOf, type RemainingLine, type SaleLine } from './remaining-sale.ts'
 
-/** An order as it was placed; of its later life only the facts speak. */
+/** An order as placed; everything later is in the facts. */
 export type Sale = {
   orderId: number
   storeId: number
   delivery: 'Online' | 'COD'
-  /** Placed before it was paid: the shopper owes it. */
+  /** Placed before payment: the shopper owes it. */
   isOnAccount?: boolean
   totalPaise: number
   pointsPaise: number
   lines: readonly SaleLine[]
 }
 
-/** What a creator earns on an order, once it is certain. */
+/** A creator's commission on an order, once it is certain. */
 export type Earning = { creatorId: number; paise: number }
 
-/** Debit above zero, credit below; by `account` or `account:party`. */
+/** Debit is positive, credit negative; by `account` or `account:party`. */
 export type Balances = ReadonlyMap<string, number>
 
 export type Supply = {
@@ -37,18 +37,18 @@ export const NO_SUPPLY: Supply = {
   tcsIgstPaise: 0,
 }
 
-/** Since when a sale is one: the goods were delivered, or all came back without reaching anybody and what was kept is for their journey. */
+/** When the sale took place: the goods were delivered, or all came back undelivered and the amount kept is for their transport. */
 export const soldAt = (facts: readonly Fact[]): Date | null =>
   firstOf(facts, 'delivered') ?? firstOf(facts, 'completed')
 
-/** Cash has arrived for all that was collected, apart from what is given up. */
+/** All collected cash has been remitted, apart from written-off amounts. */
 function isCashReceived(facts: readonly Fact[]): boolean {
   const collected = sumOf(factsOf(facts, 'collected'))
   const accounted = sumOf(factsOf(facts, 'remitted')) + sumOf(factsOf(facts, 'short'))
   return factsOf(facts, 'remitted').length + factsOf(facts, 'short').length > 0 && accounted >= collected
 }
 
-/** A shopper's bank wants money back and nothing is decided yet, or the staff look at the order. */
+/** A chargeback is undecided, or staff put the order on hold. */
 function isFrozen(facts: readonly Fact[]): boolean {
   const isOpen = (begun: 'disputed' | 'held', over: 'dispute_ended' | 'hold_ended'): boolean => {
     const ended = new Set(factsOf(facts, over).map(({ detail }) => detail.id))
@@ -58,8 +58,8 @@ function isFrozen(facts: readonly Fact[]): boolean {
 }
 
 /**
- * Since when store and creators may have their shares: the window for returns is over, no bank disputes the payment, the staff do not hold it and, in
- * cash or on account, the money is here.
+ * When the shares of store and creators become available: the return window is over, no dispute is open, no staff hold and, for cash or on
+ * account, the money has arrived.
  */
 export function availableOn(
   { delivery, totalPaise, isOnAccount = false }: Pick<Sale, 'delivery' | 'totalPaise' | 'isOnAccount'>,
@@ -77,7 +77,7 @@ export function availableOn(
   return new Date(Math.max(completed.getTime(), ...times))
 }
 
-/** What a shopper owed has come, or is given up. */
+/** When the shopper's debt was paid or written off. */
 function dueClearedOn(completed: Date, facts: readonly Fact[], duePaise: number): Date | null {
   const settled = [...factsOf(facts, 'received'), ...factsOf(facts, 'short')]
   if (sumOf(settled) < duePaise) return null
@@ -97,7 +97,7 @@ function addToBalance(balances: Map<string, number>, { account, party, paise }: 
   else balances.set(key, sum)
 }
 
-/** The supply that stands, with the tax to be collected at source on it (CGST Act, s. 52). */
+/** The remaining supply, with the tax to be collected at source (CGST Act, s. 52). */
 export function supplyOf(sale: Sale, facts: readonly Fact[], terms: Terms): Supply {
   const taxed = { intra: 0, inter: 0 }
   let supplyPaise = 0
@@ -116,12 +116,12 @@ export function supplyOf(sale: Sale, facts: readonly Fact[], terms: Terms): Supp
   }
 }
 
-/** What a seller's income tax is counted on: the sale without GST, after the store's own discounts and before those of others. */
+/** Base of a seller's income tax: the sale without GST, after the store's discounts and before those of others. */
 export const grossOf = (sale: Sale, facts: readonly Fact[]): number =>
   remainingLinesOf(sale.lines, facts).lines.reduce((sum, line) => sum + line.taxablePaise, 0)
 
 /**
- * What every account holds of an order, given all that was heard of it: always zero in sum, and the same whatever order the news came in.
+ * Balances that an order's facts require: they always add up to zero and do not depend on the order of the facts.
  * `terms` are null until the sale is booked.
  */
 export function expectedBalances(
@@ -152,7 +152,7 @@ function addPayment(balances: Map<string, number>, facts: readonly Fact[]): void
   addRefunds(balances, facts)
 }
 
-/** What the shopper owes from the sale on, until it is in the bank or given up. */
+/** The shopper's debt from the sale on, until it is received or written off. */
 function addReceivable(balances: Map<string, number>, facts: readonly Fact[], duePaise: number): void {
   const receivedPaise = sumOf(factsOf(facts, 'received'))
   const givenUpPaise = Math.min(sumOf(factsOf(facts, 'short')), Math.max(0, duePaise - receivedPaise))
@@ -174,7 +174,7 @@ function addRefunds(balances: Map<string, number>, facts: readonly Fact[]): void
   }
 }
 
-/** Until a courier says what it collected, it is what was due. */
+/** Until a courier reports the collected amount, the amount due is used. */
 function addCash(balances: Map<string, number>, facts: readonly Fact[], duePaise: number): void {
   const collected = factsOf(facts, 'collected')
   const isKnown = collected.length > 0
@@ -199,7 +199,7 @@ function addSale(balances: Map<string, number>, sale: Sale, { facts, terms, dueP
   const { lines: live, beyondPaise } = remainingLinesOf(sale.lines, facts)
   const sum = (of: keyof RemainingLine): number => live.reduce((total, line) => total + line[of], 0)
   const supply = supplyOf(sale, facts, terms)
-  // What the platform pays of a sale is a part of it: where the store has given nearly all away, it pays for no more than is left.
+  // The platform pays for part of a sale: if the store's reductions leave less, it pays at most the rest.
   const pointsPaise = Math.min(remainingPoints(sale, facts), supply.supplyPaise)
   const discountPaise = Math.min(sum('platformDiscountPaise'), supply.supplyPaise - pointsPaise)
   const reduced = factsOf(facts, 'reduced')
@@ -238,14 +238,14 @@ function addSale(balances: Map<string, number>, sale: Sale, { facts, terms, dueP
   for (const line of lines) addToBalance(balances, line)
 }
 
-/** Points that were spent and not given back. */
+/** Points spent and not refunded. */
 function remainingPoints({ pointsPaise }: Sale, facts: readonly Fact[]): number {
   const gone = factsOf(facts, 'gone')
   if (gone.some(({ detail }) => detail.isWhole && detail.withDelivery)) return 0
   return Math.max(0, pointsPaise - gone.reduce((sum, { detail }) => sum + detail.pointsPaise, 0))
 }
 
-/** What is to be posted so that the books become what they are to be; by account and party, zeros left out. */
+/** Postings that turn the current balances into the expected ones, by account and party; zeros are left out. */
 export function differenceOf(
   wanted: Balances,
   booked: Balances,

@@ -84,7 +84,7 @@ const anyNews = fc
   .array(anyFact, { maxLength: 12 })
   .map((facts) => facts.map((fact, index) => ({ ...fact, key: String(index), at: AT }) as Fact))
 
-test('whatever is heard, whether it makes sense or not, the books of an order add up to zero', () => {
+test("any facts, plausible or not, leave the order's ledger at zero in sum", () => {
   fc.assert(
     fc.property(anySale, anyNews, (of, facts) => {
       const all = expectedBalances(of, facts, {
@@ -97,7 +97,7 @@ test('whatever is heard, whether it makes sense or not, the books of an order ad
   )
 })
 
-test('in whatever order the same news comes, the books end the same, and each step is an entry that adds up to zero', () => {
+test('the same facts in any order end in the same balances, and each step is an entry that adds up to zero', () => {
   fc.assert(
     fc.property(anySale, anyNews, fc.infiniteStream(fc.nat()), (of, facts, turns) => {
       const shuffled = facts
@@ -130,7 +130,7 @@ test('in whatever order the same news comes, the books end the same, and each st
   )
 })
 
-test('when all of an order is gone and all is given back, nothing is left on any account', () => {
+test('when the whole order is gone and refunded, every account is at zero', () => {
   fc.assert(
     fc.property(anySale, fc.boolean(), (of, wasDelivered) => {
       const all: Fact = {
@@ -154,7 +154,7 @@ test('when all of an order is gone and all is given back, nothing is left on any
           : []
       const facts = [...paid, all, ...(wasDelivered ? [delivered] : [])]
       const left = expectedBalances(of, facts, { terms: wasDelivered ? TERMS : null, earnings: [] })
-      // The payment itself stands in entries of its own: what it brought to the gateway went back from there.
+      // The payment has separate entries: what it brought to the gateway was refunded from there.
       expect([...left].filter(([name]) => name !== 'unplaced' && name !== 'gateway_clearing')).toEqual([])
       expect((left.get('unplaced') ?? 0) + (left.get('gateway_clearing') ?? 0)).toBe(0)
     }),

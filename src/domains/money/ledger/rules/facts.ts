@@ -1,4 +1,4 @@
-/** What was heard of an order's money: each thing once, in whatever order. */
+/** Facts about an order's money: each is recorded once, in any order. */
 export const factKinds = [
   'placed',
   'kept',
@@ -19,38 +19,37 @@ export const factKinds = [
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
-/** Pieces that were cancelled, or came back; what the order costs less by it. */
+/** Pieces cancelled or returned, and by how much they lower the order's cost. */
 export type RemovedGoods = {
   lines: readonly { lineNo: number; quantity: number }[]
   takenOffPaise: number
   pointsPaise: number
   isWhole: boolean
-  /** Whether delivery was given back with the pieces. */
   withDelivery: boolean
 }
 
 type Details = {
   placed: Record<string, never>
   kept: { paise: number }
-  /** `bank`: paid by hand from our account. */
+  /** `bank`: paid manually from the platform's bank account. */
   refunded: { paise: number; from: 'gateway' | 'bank' }
   delivered: Record<string, never>
   completed: Record<string, never>
   gone: RemovedGoods
-  /** `dispute`: a shopper's bank has taken it back. */
+  /** `dispute`: the shopper's bank took it back. */
   reduced: { paise: number; funder: 'store' | 'platform'; cause?: 'dispute' }
   collected: { paise: number; courier: string }
   remitted: { paise: number; courier: string }
-  /** Of an order that was placed before it was paid there is no courier: its shopper owes it. */
+  /** Orders on account have no courier: the shopper owes the amount. */
   short: { paise: number; courier: string }
-  /** What a shopper owed for such an order came to our bank account. */
+  /** The shopper's payment of an order on account reached the bank account. */
   received: { paise: number }
   disputed: { id: string }
   dispute_ended: { id: string }
-  /** The staff look at it: nobody gets a share until they are done. */
+  /** Staff hold: no share is paid out until it is lifted. */
   held: { id: string }
   hold_ended: { id: string }
-  /** Of what a bank took back so much is the store's loss. */
+  /** The part of a chargeback that the store bears, in paise. */
   borne: { paise: number }
 }
 
@@ -63,7 +62,7 @@ export type FactOf<Kind extends FactKind> = Extract<Fact, { kind: Kind }>
 export const factsOf = <Kind extends FactKind>(facts: readonly Fact[], kind: Kind): FactOf<Kind>[] =>
   facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind)
 
-/** When something happened first; null: it has not been heard. */
+/** Time of the first fact of a kind; null: there is none. */
 export function firstOf(facts: readonly Fact[], kind: FactKind): Date | null {
   const times = facts.filter((fact) => fact.kind === kind).map((fact) => fact.at.getTime())
   return times.length === 0 ? null : new Date(Math.min(...times))

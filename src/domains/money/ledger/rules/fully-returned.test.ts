@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from './facts.ts'
 import { AT, books, completed, delivered, line, sale } from './sale.fixture.ts'
 
-test('3 skeins for ₹2,123.07 after ₹30.93 of the platform’s: the store gives ₹2,122 back, 1 skein brings the last ₹1.07; nobody pays for the 2 that she keeps', () => {
+test('3 skeins for ₹2,123.07 after a platform discount of ₹30.93: the store refunds ₹2,122, 1 returned skein brings the last ₹1.07; the 2 kept skeins cost no party anything', () => {
   const three = sale({
     totalPaise: 212_307,
     lines: [line({ quantity: 3, amountPaise: 215_400, platformDiscountPaise: 3_093, gstPaise: 10_257 })],

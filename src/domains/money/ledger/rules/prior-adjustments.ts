@@ -1,4 +1,4 @@
-/** What was given on an order apart from goods that came back, and what the store's part of it is beyond its goods. */
+/** Price reductions apart from returned goods, and how far the store's part exceeds its goods. */
 export type PriceAdjustments = {
   isCash: boolean
   changes: number
@@ -10,9 +10,9 @@ export type PriceAdjustments = {
 const MAX_ROUNDING_PAISE = 99
 
 /**
- * Goods that come back bring no more than what is left of the price: what was given before is then a part of their money, and no longer costs whoever
- * gave it. `restPaise`: what the sale does not explain; in cash some of it is rounding to whole rupees.
- * @returns how much less each of them bears.
+ * Returned goods refund at most what is left of the price: earlier reductions then count as part of their refund and no longer cost the party
+ * that gave them. `restPaise`: the part that the sale does not explain; for cash some of it is rounding to whole rupees.
+ * @returns how much less each party bears.
  */
 export function priorAdjustments(
   restPaise: number,

@@ -15,7 +15,7 @@ export const rateKinds = [
 ] as const
 export type RateKind = (typeof rateKinds)[number]
 
-/** A rate from a day in India on; parts of 100,000. */
+/** A rate from a day in India on; in parts per 100,000. */
 export type Rate = {
   kind: RateKind
   storeId: number | null
@@ -26,7 +26,7 @@ export type Rate = {
   code: string
 }
 
-/** What a sale was booked with: the rates of its day, for good. */
+/** Rates with which a sale was booked: those of its day, never changed. */
 export type Terms = {
   fee: number
   feeGst: number
@@ -34,11 +34,11 @@ export type Terms = {
   tcsSgst: number
   tcsIgst: number
   isTaxedAtSource: boolean
-  /** The GST on our fee is CGST and SGST; absent where that was not known, and of sales booked by earlier versions. */
+  /** The GST on the platform fee is CGST and SGST; absent where that was unknown, and for sales booked by earlier versions. */
   isFeeIntraState?: boolean
 }
 
-/** The rate in force on a day: a store's own before everybody's, the later before the earlier. Days before the first rate know none. */
+/** The rate in force on a day: a store's rate before the general one, the later before the earlier; none before the first rate. */
 export function rateOn(
   rates: readonly Rate[],
   kind: RateKind,
@@ -54,7 +54,7 @@ export function rateOn(
   )
 }
 
-/** A part of a sum that is not below zero, half a paisa up. */
+/** A part of a non-negative amount; half a paisa rounds up. */
 export const partOf = (paise: number, perLakh: number): number =>
   Number((BigInt(paise) * BigInt(perLakh) + 50_000n) / 100_000n)
 
@@ -81,7 +81,7 @@ export function termsOn(
   }
 }
 
-/** The GST on our fee, in paise: twice the half within a State, so that its invoice has equal halves; else rounded once. */
+/** GST on the platform fee, in paise: twice the rounded half within a State, so that the invoice has equal halves; else rounded once. */
 export function feeGstOf(feePaise: number, { feeGst, isFeeIntraState = false }: Terms): number {
   const { cgstPaise, sgstPaise, igstPaise } = taxOn({
     taxablePaise: feePaise,

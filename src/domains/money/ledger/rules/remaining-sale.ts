@@ -1,23 +1,22 @@
 import { splitPaise } from '#platform/money'
 import { factsOf, sumOf, type Fact } from './facts.ts'
 
-/** A line of an order, as it was sold. */
 export type SaleLine = {
   lineNo: number
   quantity: number
   amountPaise: number
   storeDiscountPaise: number
   platformDiscountPaise: number
-  /** Neither nil-rated nor exempt; also of a seller under the composition scheme, who charges no GST (CGST Act s.2(108)). */
+  /** Neither nil-rated nor exempt; also for sellers under the composition scheme, who charge no GST (CGST Act s.2(108)). */
   isTaxable: boolean
   gstPaise: number
-  /** Whether the tax is the State's and the Union's halves. */
+  /** Whether the tax is CGST and SGST. */
   isIntra: boolean
   deliveryPaise: number
   deliveryGstPaise: number
 }
 
-/** What is left of a line's sale: not cancelled, not come back. Delivery may stay earned when goods come back. */
+/** A line's sale less cancellations and returns. Delivery may remain earned when goods come back. */
 export type RemainingLine = {
   supplyPaise: number
   goodsTaxablePaise: number
@@ -26,11 +25,11 @@ export type RemainingLine = {
   platformDiscountPaise: number
 }
 
-/** So many pieces' share of a whole, rounded down: the last piece brings what is left (as orders are given back). */
+/** Share of some pieces in a whole, rounded down; the last piece gets the rest (as order refunds do). */
 export const shareOf = (wholePaise: number, pieces: number, quantity: number): number =>
   Number((BigInt(wholePaise) * BigInt(pieces)) / BigInt(quantity))
 
-/** How many pieces of a line are gone, and for how many of them delivery went back too. */
+/** Removed pieces of a line, and for how many of them delivery was refunded too. */
 export function removedOf(
   line: Pick<SaleLine, 'lineNo' | 'quantity'>,
   facts: readonly Fact[],
@@ -68,19 +67,18 @@ export function remainingOf(line: SaleLine, facts: readonly Fact[]): RemainingLi
   }
 }
 
-/** How much the store itself has taken off the price after the sale. */
 const storeReductions = (facts: readonly Fact[]): number =>
   sumOf(factsOf(facts, 'reduced').filter(({ detail }) => detail.funder === 'store'))
 
 export type RemainingSale = {
   lines: RemainingLine[]
-  /** What the store took off beyond what is left of its goods. */
+  /** Store reductions beyond what is left of its goods. */
   beyondPaise: number
 }
 
 /**
- * What is left of all lines of a sale. What the store takes off the price afterwards, with a credit note, makes the sale itself smaller, and so
- * everything that is counted on it (CGST Act s.34 and s.52); it comes off the goods in proportion. What others give changes nothing of it.
+ * Remaining lines of a sale. A store's later price reduction, with a credit note, makes the sale itself smaller, and so everything computed from
+ * it (CGST Act s.34 and s.52); it is spread over the goods in proportion. Reductions by others change nothing here.
  */
 export function remainingLinesOf(lines: readonly SaleLine[], facts: readonly Fact[]): RemainingSale {
   const live = lines.map((line) => remainingOf(line, facts))

@@ -12,7 +12,7 @@ import { expectedBalances, supplyOf } from './expected-balances.ts'
 import type { Fact } from './facts.ts'
 import { AT, TERMS } from './sale.fixture.ts'
 
-/** What one store sells in a purchase, as the whole way from the bill to the books is given it. */
+/** One store's goods in a purchase, as input for the whole path from bill to ledger. */
 const anyBasket = fc.record({
   delivery: fc.constantFrom('Online' as const, 'COD' as const),
   lines: fc.array(
@@ -72,7 +72,7 @@ function billOf({ delivery, lines, chargePaise, codFeePaise, pointsShare }: Bask
   const store = { storeId: 3, storeName: 'Wool House', storeSlug: 'wool-house', lines: goods, taxOn }
   const parcel = { chargePaise, codFeePaise, etaDays: { from: 2, to: 4 } }
   const dear = billStore(store, parcel, { delivery, off: { discountsOf, pointsPaise: 0 } })
-  // A rupee at least stays to be paid.
+  // At least one rupee remains to be paid.
   const pointsPaise = Math.max(0, Math.floor(((dear.totalPaise - 200) * pointsShare) / 100))
   return billStore(store, parcel, { delivery, off: { discountsOf, pointsPaise } })
 }
@@ -116,7 +116,7 @@ test('a bill of any goods, offers, delivery and points is the sum of its lines t
 
 type Course = { facts: Fact[]; changes: number; order: OrderRow; lines: OrderLineRow[] }
 
-/** Pieces are taken out of an order in some order, each time as many as there still are of what is asked for; then the rest is delivered. */
+/** Removes pieces from an order in a given sequence, limited to those that are left, then delivers the rest. */
 function course(
   { order: placed, lines: all }: ReturnType<typeof sold>,
   asked: readonly [line: number, pieces: number][],
@@ -166,7 +166,7 @@ function course(
 
 const anyChanges = fc.array(fc.tuple(fc.nat(4), fc.integer({ min: 1, max: 5 })), { maxLength: 12 })
 
-test('whatever pieces go before the rest is delivered: the store’s share, fee, taxes, offers and points are the whole, and of an online order at most 3 paise a line are nobody’s', () => {
+test('whichever pieces go before delivery, the store’s share, fee, taxes, offers and points add up to the whole, and of an online order at most 3 paise a line are unassigned', () => {
   fc.assert(
     fc.property(anyBasket, anyChanges, (basket, asked) => {
       const { facts, order, lines, changes } = course(sold(billOf(basket), basket.delivery), asked)
@@ -177,7 +177,7 @@ test('whatever pieces go before the rest is delivered: the store’s share, fee,
       const books = expectedBalances(sale, facts, { terms: isLeft ? TERMS : null, earnings: [] })
       const of = (account: string): number => books.get(account) ?? 0
       expect(sum([...books.values()])).toBe(0)
-      // What was paid for is sold or went back; nothing of it is still the shopper's.
+      // Every paid amount is sold or refunded; no liability to the shopper remains.
       expect(of('buyer_liability')).toBe(0)
       if (isLeft) {
         const taxes = of('tcs_payable:cgst') + of('tcs_payable:sgst') + of('tcs_payable:igst')

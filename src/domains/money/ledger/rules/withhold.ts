@@ -5,8 +5,8 @@ export type TaxYear = { basePaise: number; coveredPaise: number }
 export type Withheld = TaxYear & { taxedPaise: number; taxPaise: number }
 
 /**
- * Income tax when a payee's sum of the year changes: nothing up to the threshold, then on the whole sum. What comes back lowers the sum, so
- * that as much of later sales is free; deducted tax is not refunded (docs/gst.md#taxes-that-the-marketplace-keeps-back).
+ * Income tax after a change of a payee's yearly total: none up to the threshold, then on the whole total. Returns lower the total, so the same
+ * amount of later sales is free; deducted tax is not refunded (docs/gst.md#taxes-that-the-marketplace-keeps-back).
  */
 export function withhold(
   { basePaise, coveredPaise }: TaxYear,

@@ -25,7 +25,7 @@ async function member(name: string, phone: string, roles: string[] = []): Promis
   return visitor
 }
 
-test('Meera keeps nothing for us and is asked for a word; what she keeps twice stands there once', async () => {
+test('Meera’s draft without evidence is refused; the same evidence saved twice is stored once', async () => {
   const [yarn] = await openStoreWithGoods(shop.database.db, 'Wool House', {
     goods: [{ name: 'Merino yarn', price: 250, stock: 90 }],
   })

@@ -12,8 +12,8 @@ import { insertDisputeEvent, lockDispute, listDisputesToAnswer, saveDispute } fr
 export type DisputeAction = { reason: string; actorId: number; requestId: string; now: Date }
 
 /**
- * Keeps what we answer a bank, and, `answer`, has it sent after the commit: once. Accepting gives the money up.
- * @throws Refusal 404, 409 `wrong_state` when it is decided or answered, 409 `no_evidence` for contesting, or keeping, without a word.
+ * Saves the answer to a chargeback and, for `answer`, sends it once after the commit. Accepting gives up the money.
+ * @throws Refusal 404, 409 `wrong_state` when it is decided or answered, 409 `no_evidence` for contesting or saving without evidence.
  */
 export const answerDispute = (
   db: Db,
@@ -57,7 +57,7 @@ export const answerDispute = (
       await addJobs(tx, [{ identifier: 'payments:disputes', payload: {}, jobKey: 'payments:disputes' }])
   })
 
-/** Sends the answers that wait; one that the gateway refuses is left to a person, one without an answer is tried again. */
+/** Sends pending answers; one that the gateway refuses is left to a person, one without a response is retried. */
 export async function sendAnswers(db: Db, gateway: Gateway, now: Date): Promise<void> {
   for (const dispute of await listDisputesToAnswer(db)) {
     const said = await sendAnswer(gateway, dispute)
@@ -76,7 +76,7 @@ export async function sendAnswers(db: Db, gateway: Gateway, now: Date): Promise<
 
 async function sendAnswer(gateway: Gateway, dispute: DisputeRow) {
   try {
-    // It may have been sent before, and only the answer was lost.
+    // An earlier request may have succeeded with only its response lost.
     const now = await gateway.fetchDispute(dispute.id)
     if (now.status !== 'open') return now
     if (dispute.answer === 'accept') return await gateway.acceptDispute(dispute.id)

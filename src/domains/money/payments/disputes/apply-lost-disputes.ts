@@ -18,13 +18,13 @@ import {
 import { insertDisputeEvent, insertDisputeShares, listDisputeShares } from './queries.ts'
 
 /**
- * What banks have taken of a payment comes off what its orders keep, each its part, and what they no longer keep off the refunds that wait: the bank has
- * given those, and nobody gives them again. Said again it does what is still to be done.
+ * Takes a payment's lost disputes off its orders' shares, each in part, and the excess off pending refunds: the bank has paid those, so they are
+ * not paid again. Repeatable: it does what is still missing.
  */
 export async function applyLostDisputes(tx: Tx, paymentId: string, now: Date): Promise<void> {
   const charge = await lockCharge(tx, paymentId)
   for (const dispute of await listUncoveredDisputes(tx, paymentId)) {
-    // It was decided before anybody had placed an order for the money.
+    // It was decided before orders were placed for the money.
     if ((await listDisputeShares(tx, [dispute.id])).length === 0)
       await allocateDispute(tx, { id: dispute.id, payment_id: paymentId, amount: dispute.amount_paise })
     const takenPaise = await reduceOrderShares(tx, dispute, { charge, now })
@@ -32,7 +32,7 @@ export async function applyLostDisputes(tx: Tx, paymentId: string, now: Date): P
   }
 }
 
-/** Of several orders each bears its part by what it keeps of the payment; never more than that. */
+/** Splits a dispute over several orders by their shares of the payment; never more than a share. */
 export async function allocateDispute(
   tx: Tx,
   { id, payment_id, amount }: { id: string; payment_id: string; amount: number },
@@ -83,7 +83,7 @@ async function reduceOrderShares(
   return takenPaise
 }
 
-/** Those of the orders that it is about come first. */
+/** Refunds of the disputed orders come first. */
 async function reduceWaitingRefunds(tx: Tx, dispute: UncoveredDispute, now: Date): Promise<void> {
   const about = new Set((await listDisputeShares(tx, [dispute.id])).map(({ orderId }) => orderId))
   const waiting = await lockWaitingRefunds(tx, dispute.payment_id)
@@ -128,7 +128,7 @@ async function coverRefund(
   await insertRefund(tx, { ...rest, id: newPrivateId(), key: `${refund.key}:rest` })
 }
 
-/** A bank has decided: what waited for it is asked for. */
+/** Resumes the refunds that waited for the bank's decision. */
 export async function resumeRefunds(tx: Tx, paymentId: string, now: Date): Promise<void> {
   if ((await rescheduleRefunds(tx, paymentId, now)) > 0)
     await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-/** Asha has paid, and nobody has told us; her bank asks for it back. */
+/** Asha has paid without a webhook; her bank asks for the money back. */
 async function paidAndDisputed() {
   await add(asha, yarn)
   const { reference, orderIds } = await openOnlineCheckout(asha)
@@ -43,7 +43,6 @@ async function paidAndDisputed() {
   return { paid, dispute, orderId: orderIds[0] ?? 0 }
 }
 
-/** Hears of a dispute, and leaves its transaction open until `commit`. */
 async function hearingOf(dispute: GatewayDispute) {
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: wrote } = Promise.withResolvers<void>()
@@ -59,7 +58,7 @@ async function hearingOf(dispute: GatewayDispute) {
   }
 }
 
-/** How many wait for somebody to let go of a lock, in this database alone. */
+/** Number of sessions that wait for a lock, in this database only. */
 const waiting = async () =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
@@ -76,7 +75,7 @@ async function standing(orderId: number) {
   return rows
 }
 
-test("Asha's bank asks for ₹500 in the very moment in which her order is placed for them: the order stands still, whichever is written first", async () => {
+test("Asha's bank disputes ₹500 at the moment her order is placed for them: the order is blocked, whichever is written first", async () => {
   const { paid, dispute, orderId } = await paidAndDisputed()
   const commit = await hearingOf(dispute)
   const placing = reportPayment(asha, orderId, paid)
@@ -89,7 +88,7 @@ test("Asha's bank asks for ₹500 in the very moment in which her order is place
   expect(await findViolations(shop.database.db, clock.now())).toEqual([])
 })
 
-test('her bank has decided in that moment that ₹500 are hers: the order keeps nothing of them, and nobody gives them again', async () => {
+test('her bank decides at that moment that ₹500 are hers: the order keeps none of them, and they are not refunded again', async () => {
   const { paid, dispute, orderId } = await paidAndDisputed()
   await asha.post(`/sandbox/razorpay/test/dispute/${dispute.id}`, { status: 'lost', webhook: 'never' })
   const commit = await hearingOf({ ...dispute, status: 'lost', amount_deducted: dispute.amount })
@@ -102,7 +101,7 @@ test('her bank has decided in that moment that ₹500 are hers: the order keeps 
   expect(await findViolations(shop.database.db, clock.now())).toEqual([])
 })
 
-test('two banks ask about one order, ₹100 each: one decides for us, and the order stands still until the other has', async () => {
+test('two banks dispute ₹100 each of one order: one decides for the shop, and the order stays blocked until the other has decided', async () => {
   await add(asha, yarn)
   const { reference, orderIds } = await openOnlineCheckout(asha)
   const { body: paid } = await payInWindow(asha, reference, { webhook: 'now' })

@@ -16,7 +16,7 @@ import {
 
 setUpDisputes()
 
-describe("a refund given in the gateway's own console", () => {
+describe("a refund made in the gateway's dashboard", () => {
   const keys = `Basic ${Buffer.from('rzp_test_ciydemo:ciy-demo-secret').toString('base64')}`
   const refund = async (paymentId: string, amount: number) =>
     (
@@ -29,7 +29,7 @@ describe("a refund given in the gateway's own console", () => {
         )
     ).body.id
 
-  test('of a purchase of one order is that order’s: ₹50 are off, shown as refunded, in the books as goodwill', async () => {
+  test('of a purchase with one order belongs to that order: its cost falls by ₹50, shown as refunded, booked as goodwill', async () => {
     const { paymentId, orderIds } = await buyFromStores([1])
     const [id] = orderIds as [number]
     await refund(paymentId, 5_000)
@@ -45,7 +45,7 @@ describe("a refund given in the gateway's own console", () => {
     expect(listed.body.rows).toMatchObject([{ state: 'external', amount: 50 }])
   })
 
-  test('of two orders waits for a person to say which; the whole of one that is not sent yet stands still, until a courier fetches it all the same', async () => {
+  test('of two orders waits for staff to choose one; an order that is fully refunded before dispatch is put on hold, until a courier collects it all the same', async () => {
     const { paymentId, orderIds, totals } = await buyFromStores()
     const [first, second] = orderIds as [number, number]
     const refundId = await refund(paymentId, 1_000)
@@ -66,7 +66,7 @@ describe("a refund given in the gateway's own console", () => {
     await runAllJobs(shop)
     expect((await order(second)).order.taken_off).toBe(10)
 
-    // Exactly what the first one keeps can only be the first one's.
+    // An amount equal to the first order's whole share can only be that order's.
     await refund(paymentId, Math.round((totals[0] ?? 0) * 100))
     await runAllJobs(shop)
     expect((await order(first)).order).toMatchObject({

@@ -24,7 +24,7 @@ export let asha: Visitor
 export let meera: Visitor
 export let goods: SoldGoods[]
 
-/** Asha buys yarn and beads of two stores; Meera of the staff answers. After each test the books are true. */
+/** Asha buys yarn and beads from two stores; Meera of the staff answers. After each test the integrity checks must pass. */
 export function setUpDisputes(): void {
   beforeAll(async () => {
     clock = movableClock()
@@ -123,7 +123,7 @@ export const listToStates = async (id: string) =>
       shop.database.db,
     )
   ).rows.map(({ to_state }) => to_state)
-/** Both orders came and their windows are over, as far as the books know. */
+/** Records in the ledger that the orders were delivered and their return windows are over. */
 export async function completeSales(orderIds: readonly number[]): Promise<void> {
   for (const id of orderIds) {
     for (const kind of ['delivered', 'completed'] as const) {

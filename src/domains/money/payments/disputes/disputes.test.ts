@@ -29,8 +29,8 @@ setUpDisputes()
 
 const DAY = 86_400_000
 
-describe('a bank that wants a payment back', () => {
-  test('told twice it is one dispute: both orders stand still, their stores get nothing yet; won, all goes on as before', async () => {
+describe('a chargeback', () => {
+  test('reported twice is one dispute: both orders are blocked and their stores get nothing yet; once won, everything continues', async () => {
     const { paymentId, orderIds, totals } = await buyFromStores()
     await completeSales(orderIds)
     expect(await availableOn(orderIds[0] ?? 0)).not.toBeNull()
@@ -56,7 +56,7 @@ describe('a bank that wants a payment back', () => {
     expect(await listToStates(id)).toEqual(['open', 'won'])
   })
 
-  test('heard of before the payment was: once the orders are placed they stand still, and their stores get nothing yet', async () => {
+  test('reported before its payment blocks the orders once they are placed, and their stores get nothing yet', async () => {
     for (const one of goods) await add(asha, one)
     const { reference, orderIds } = await openOnlineCheckout(asha)
     const { body } = await payInWindow(asha, reference)
@@ -74,7 +74,7 @@ describe('a bank that wants a payment back', () => {
     for (const orderId of orderIds) expect(await availableOn(orderId)).not.toBeNull()
   })
 
-  test('news that comes late and in the wrong order ends in the same state: lost, and what was open is not opened again', async () => {
+  test('with late and unordered events ends in the same state: lost, and not opened again', async () => {
     const { paymentId, orderIds } = await buyFromStores([0])
     const { id } = await raiseDispute(paymentId, { webhook: 'late' })
     await setDisputeStatus(id, 'lost')
@@ -85,7 +85,7 @@ describe('a bank that wants a payment back', () => {
     expect((await order(orderIds[0] ?? 0)).order).toMatchObject({ payment_status: 'Refunded' })
   })
 
-  test('lost: the loss of ₹100 stands in the books, the order costs that much less, and nobody can give it back once more', async () => {
+  test("that is lost books a loss of ₹100, lowers the order's cost by it, and cannot be refunded again", async () => {
     const { paymentId, orderIds, totals } = await buyFromStores([0])
     const [id] = orderIds as [number]
     await completeSales(orderIds)
@@ -107,7 +107,7 @@ describe('a bank that wants a payment back', () => {
     expect(tooMuch.body.code).toBe('more_than_paid')
   })
 
-  test('contested only with a word for us, once, and the gateway hears it', async () => {
+  test('is contested only with evidence, once, and the gateway gets it', async () => {
     const { paymentId } = await buyFromStores([0])
     const { id } = await raiseDispute(paymentId)
     await runAllJobs(shop)
@@ -136,7 +136,7 @@ describe('a bank that wants a payment back', () => {
     expect((await postAnswer('disp_nobody', { answer: 'accept' })).status).toBe(404)
   })
 
-  test('of which no webhook ever came: the nightly look at the gateway finds it', async () => {
+  test('without a webhook is found by the nightly reconciliation', async () => {
     const { paymentId, orderIds } = await buyFromStores([0])
     const { id } = await raiseDispute(paymentId, { webhook: 'never', days: 1 })
     await shop.jobs.tasks['payments:reconcile']?.(undefined)

@@ -15,7 +15,7 @@ const statesByTab: Record<(typeof disputeTabs)[number], readonly DisputeState[]>
   all: ['open', 'under_review', 'won', 'lost', 'closed'],
 }
 
-/** Disputes under a tab, and refunds of the gateway's console that belong to no order yet. */
+/** Disputes of a tab, and dashboard refunds without an order. */
 export async function listDisputes(db: Db, tab: (typeof disputeTabs)[number], now: Date) {
   const rows = await listDisputesByState(db, { states: statesByTab[tab], limit: MAX_DISPUTES })
   const [shares, counts, unmatched, names] = await Promise.all([

@@ -2,12 +2,12 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Of an order, or of a workshop's seats. */
+/** Share of an order, or of a workshop's seats. */
 export type LostShare = { orderId: number; paise: number; kind: 'order' | 'booking' }
 
 export type LostDispute = { disputeId: string; lostAt: Date; shares: LostShare[] }
 
-/** What orders lost by disputes that banks have decided against us, the newest first; `id`: by one. */
+/** Losses of orders from lost disputes, newest first; `id`: of one dispute. */
 export async function listLostDisputes(
   db: Db,
   { id, limit = 200 }: { id?: string; limit?: number } = {},

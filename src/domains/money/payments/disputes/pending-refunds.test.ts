@@ -54,7 +54,6 @@ afterEach(async () => {
   ).toEqual([])
 })
 
-/** Asha pays for yarn. */
 async function buy(): Promise<{ paymentId: string; orderId: number; totalPaise: number }> {
   await add(asha, yarn, 1)
   const bill = await quoteCart(asha, { delivery_type: 'Online' })
@@ -100,7 +99,7 @@ async function giveBack(orderId: number, paise: number): Promise<void> {
   await runAllJobs(shop)
 }
 
-/** What went back of a payment: by us, at the gateway, and by her bank. */
+/** Refunds of a payment: by the shop, at the gateway, and by the shopper's bank. */
 async function backOf(paymentId: string) {
   const { rows } = await sql<{ refunds: string; gateway: number; bank: number; keeps: number }>`
     select (select string_agg(amount_paise || ' ' || state, ', ' order by state, amount_paise) from payments.refunds where payment_id = p.id) as refunds,
@@ -110,7 +109,7 @@ async function backOf(paymentId: string) {
   return rows[0] ?? expect.unreachable()
 }
 
-test('of ₹500 that are disputed nothing goes back twice: a refund waits, the bank takes all, and both are told as given by her bank', async () => {
+test('while ₹500 are disputed nothing is refunded twice: a refund waits, the bank takes all, and both are reported as paid by her bank', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   const id = await raise(paymentId)
   await giveBack(orderId, 20_000)
@@ -142,7 +141,7 @@ test('of ₹500 that are disputed nothing goes back twice: a refund waits, the b
   }
 })
 
-test('what waited is given at once when the bank decides for us', async () => {
+test('a waiting refund is sent at once when the bank decides for the shop', async () => {
   const { paymentId, orderId } = await buy()
   const id = await raise(paymentId)
   await giveBack(orderId, 20_000)
@@ -150,7 +149,7 @@ test('what waited is given at once when the bank decides for us', async () => {
   expect(await backOf(paymentId)).toMatchObject({ refunds: '20000 succeeded', gateway: 20_000, bank: 0 })
 })
 
-test('of a payment of which ₹100 are disputed the rest may go back: all but ₹50 is asked for, ₹100 wait, and of these the bank gives ₹50', async () => {
+test('with ₹100 of a payment disputed the rest may be refunded: all but ₹50 is requested, ₹100 wait, and of these the bank pays ₹50', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   const id = await raise(paymentId, { amount: 10_000 })
   await giveBack(orderId, totalPaise - 15_000)
@@ -158,11 +157,11 @@ test('of a payment of which ₹100 are disputed the rest may go back: all but �
   await giveBack(orderId, 10_000)
   expect((await backOf(paymentId)).gateway).toBe(totalPaise - 15_000)
   await decide(id, 'lost')
-  // ₹50 were the order's, ₹50 of the waiting refund came from the bank, the other ₹50 from us.
+  // ₹50 came off the order's share, ₹50 of the waiting refund was paid by the bank, the other ₹50 by the shop.
   expect(await backOf(paymentId)).toMatchObject({ gateway: totalPaise - 10_000, bank: 10_000, keeps: 0 })
 })
 
-test('a dispute of which nobody has told us: the gateway says no to the refund, which is heard and waits, and nobody pays it by hand meanwhile', async () => {
+test('with a dispute that was never reported, the gateway refuses the refund, which then waits and cannot be paid manually meanwhile', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   const id = await raise(paymentId, { webhook: 'never' })
   await giveBack(orderId, 20_000)
@@ -183,7 +182,7 @@ test('a dispute of which nobody has told us: the gateway says no to the refund, 
   expect(await backOf(paymentId)).toMatchObject({ gateway: 0, bank: totalPaise, keeps: 0 })
 })
 
-test('a refund of before the dispute speaks for us from the first moment: it stands in the evidence', async () => {
+test('a refund from before the dispute is in the evidence from the first moment', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   await giveBack(orderId, 20_000)
   const id = await raise(paymentId)
@@ -199,7 +198,7 @@ test('a refund of before the dispute speaks for us from the first moment: it sta
   expect(await backOf(paymentId)).toMatchObject({ gateway: 20_000, bank: totalPaise - 20_000, keeps: 0 })
 })
 
-test('51 paise, which the gateway never gives back, are paid by hand, and not tried for ever', async () => {
+test("51 paise, below the gateway's minimum refund, are paid manually and not retried for ever", async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   await giveBack(orderId, totalPaise - 51)
   await giveBack(orderId, 51)

@@ -22,7 +22,7 @@ export async function publishDisputed(tx: Tx, dispute: DisputeRow, now: Date): P
   })
 }
 
-/** A bank disputed a payment before anybody had kept it: now it is known of which orders it asks, and nobody gets their shares. */
+/** Assigns disputes opened before the payment had orders to its orders, which blocks their shares. */
 export async function allocateOpenDisputes(tx: Tx, paymentId: string, now: Date): Promise<void> {
   for (const dispute of await listUnallocatedDisputes(tx, paymentId)) {
     await allocateDispute(tx, { id: dispute.id, payment_id: paymentId, amount: dispute.amount_paise })

@@ -15,7 +15,7 @@ export const lockDispute = (tx: Tx, id: string): Promise<DisputeRow | undefined>
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns false when it is known already. */
+/** @returns false for a known dispute. */
 export async function insertDispute(tx: Tx, dispute: DisputeRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.disputes')
@@ -47,7 +47,7 @@ export async function listDisputeShares(db: Db, disputeIds: readonly string[]): 
   return rows
 }
 
-/** Whether a bank asks about an order now and has not decided. */
+/** Whether an order has an undecided dispute. */
 export async function isDisputed(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     select exists (
@@ -56,7 +56,7 @@ export async function isDisputed(db: Db, orderId: number): Promise<boolean> {
   return rows[0]?.open ?? false
 }
 
-/** Disputes of a payment that were opened before anybody had kept it. */
+/** Disputes of a payment that were opened before it had orders. */
 export async function listUnallocatedDisputes(db: Db, paymentId: string): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
     select ${listOf(DISPUTE_COLUMNS)} from payments.disputes d where payment_id = ${paymentId} and state in ('open', 'under_review')
@@ -95,7 +95,7 @@ export const listDisputeEvents = (db: Db, disputeId: string) =>
     .orderBy('id')
     .execute()
 
-/** Those in some states, the most urgent first. */
+/** Disputes in some states, most urgent first. */
 export const listDisputesByState = (
   db: Db,
   { states, limit }: { states: readonly DisputeState[]; limit: number },
@@ -115,7 +115,7 @@ export async function countDisputes(db: Db): Promise<Partial<Record<DisputeState
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Those whose answer is still to be sent. */
+/** Disputes whose answer is still to be sent. */
 export const listDisputesToAnswer = (db: Db): Promise<DisputeRow[]> =>
   db
     .selectFrom('payments.disputes')

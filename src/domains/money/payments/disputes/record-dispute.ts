@@ -12,11 +12,11 @@ const dateOf = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1_000) : null
 
 /**
- * Writes down what the gateway says of a dispute now, once for each of its states, in whatever order its news came. A lost one is money that is back
- * with the shopper: what the orders keep of the payment, or refunds that wait would give, is that much less, so that it can never be given back twice.
+ * Records the gateway's current state of a dispute, once per state, in any order of events. A lost one means that money is back with the shopper:
+ * the orders' shares of the payment, or pending refunds, fall by the amount, so it cannot be refunded twice.
  */
 export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Promise<void> {
-  // What becomes of the payment is decided before this, or after it: of whose shares it is must not be lost between the two.
+  // Serialises with the assignment of the payment, so that the affected shares are never missed.
   await lockPayment(tx, said.payment_id)
   const charge = await lockCharge(tx, said.payment_id)
   const known = await openDispute(tx, said, { charge, now })
@@ -48,7 +48,7 @@ export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Pr
 
 type DisputeContext = { charge: ChargeRow | undefined; now: Date }
 
-/** A dispute begins open, whatever it has become until we hear of it. */
+/** A dispute starts as open, even if its state has advanced before the first event. */
 async function openDispute(
   tx: Tx,
   said: GatewayDispute,

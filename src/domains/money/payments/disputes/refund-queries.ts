@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database'
 import { REFUND_COLUMNS, type DisputeRow, type RefundRow } from '../tables.ts'
 import { coveredRefundId } from './rules.ts'
 
-/** What a shopper's bank wants back of a payment and has not decided about, in paise; 0: nothing. */
+/** Undecided disputed amount of a payment, in paise; 0: none. */
 export async function sumDisputedPaise(db: Db, paymentId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as paise from payments.disputes
@@ -11,7 +11,7 @@ export async function sumDisputedPaise(db: Db, paymentId: string): Promise<numbe
   return rows[0]?.paise ?? 0
 }
 
-/** What of a payment the gateway still has if every refund that it was asked for is given; `but`: without this one. */
+/** What the gateway still has of a payment after every requested refund; `but`: without this one. */
 export async function remainingPaise(db: Db, paymentId: string, but: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce((select amount_paise from payments.charges where payment_id = ${paymentId}), 0) - coalesce((
@@ -22,7 +22,7 @@ export async function remainingPaise(db: Db, paymentId: string, but: number): Pr
   return rows[0]?.paise ?? 0
 }
 
-/** Refunds of a payment that the gateway has not been asked for, or has refused, and those that nobody has paid by hand: what was wanted last comes first. */
+/** Refunds of a payment that were not requested at the gateway or were refused, and manual ones not yet paid; latest first. */
 export const lockWaitingRefunds = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
   tx
     .selectFrom('payments.refunds')
@@ -34,7 +34,7 @@ export const lockWaitingRefunds = (tx: Tx, paymentId: string): Promise<RefundRow
     .forUpdate()
     .execute()
 
-/** A refund that a bank gave instead of us. */
+/** Saves that a bank paid a refund instead of the shop. */
 export async function saveCoveredRefund(
   tx: Tx,
   refundId: number,
@@ -60,7 +60,7 @@ export type UncoveredDispute = Pick<DisputeRow, 'id' | 'payment_id' | 'payable_i
   rest_paise: number
 }
 
-/** Lost disputes of a payment of which not all was taken off what orders keep, or off refunds that wait; oldest first. */
+/** Lost disputes of a payment not fully taken off shares or pending refunds; oldest first. */
 export async function listUncoveredDisputes(db: Db, paymentId: string): Promise<UncoveredDispute[]> {
   const { rows } = await sql<UncoveredDispute>`
     select id, payment_id, payable_id, amount_paise, rest_paise from (
@@ -72,7 +72,7 @@ export async function listUncoveredDisputes(db: Db, paymentId: string): Promise<
   return rows
 }
 
-/** Nothing stops refunds of a payment any more: they are asked for at once. @returns how many. */
+/** Makes waiting refunds of a payment due at once. @returns how many. */
 export async function rescheduleRefunds(tx: Tx, paymentId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('payments.refunds')
@@ -86,7 +86,7 @@ export async function rescheduleRefunds(tx: Tx, paymentId: string, now: Date): P
 
 type GivenRefund = Pick<RefundRow, 'amount_paise' | 'rp_refund_id' | 'state' | 'queued_at' | 'ended_at'>
 
-/** What of a payment went back, or was asked to, oldest first. */
+/** Refunds of a payment, done or requested, oldest first. */
 export const listGivenRefunds = (db: Db, paymentId: string): Promise<GivenRefund[]> =>
   db
     .selectFrom('payments.refunds')

@@ -1,6 +1,6 @@
 import type { DisputeState, RefundRow } from '../tables.ts'
 
-/** What banks decide is decided; only an open question moves. The gateway asks again by opening it anew. */
+/** Decided disputes are final; only open ones change. The gateway asks again by reopening. */
 const transitions: Record<DisputeState, readonly DisputeState[]> = {
   open: ['under_review', 'won', 'lost', 'closed'],
   under_review: ['open', 'won', 'lost', 'closed'],
@@ -9,16 +9,16 @@ const transitions: Record<DisputeState, readonly DisputeState[]> = {
   closed: [],
 }
 
-/** Where a dispute stands when the gateway says so; null: where it stood. */
+/** Next state for what the gateway reports; null: unchanged. */
 export const nextDisputeState = (state: DisputeState, said: DisputeState): DisputeState | null =>
   transitions[state].includes(said) ? said : null
 
 export const isOpenDispute = (state: DisputeState): boolean => transitions[state].length > 0
 
-/** The number of a refund that a bank gave instead of us: under the dispute's own, so that each is counted once. */
+/** Id of a refund that a bank paid instead of the shop: derived from the dispute's id, so that each is counted once. */
 export const coveredRefundId = (disputeId: string, refundId: number): string => `${disputeId}/${refundId}`
 
-/** The shopper's bank decided for her and gave the money itself; the gateway was asked for nothing. */
+/** The shopper's bank decided for the shopper and paid directly; the gateway was not asked for a refund. */
 export const isRefundedByBank = ({
   id,
   outside,

@@ -4,12 +4,12 @@ import { conflict } from '#platform/refusal'
 import type { RefundRow } from '../tables.ts'
 import { sumDisputedPaise, listGivenRefunds, remainingPaise } from './refund-queries.ts'
 
-/** What a refund says as long as it waits. */
+/** Message of a refund while it waits. */
 export const WAITS_FOR_BANK = 'payments.shoppers_bank_not_decided_about'
 
 type PendingRefund = Pick<RefundRow, 'id' | 'payment_id' | 'amount_paise'>
 
-/** Whether a refund would give back what a shopper's bank may take too: what is disputed stays until that is decided, what is beyond it goes. */
+/** Whether a refund would pay out money that a chargeback may take too: the disputed amount waits for the decision, the rest is sent. */
 export async function waitsForBank(
   db: Db,
   { id, payment_id, amount_paise }: PendingRefund,
@@ -18,7 +18,7 @@ export async function waitsForBank(
   return disputedPaise > 0 && (await remainingPaise(db, payment_id ?? '', id)) - amount_paise < disputedPaise
 }
 
-/** Nobody pays by hand what a bank may take back. @throws Refusal 409 `disputed`. */
+/** Blocks manual payment of disputed money. @throws Refusal 409 `disputed`. */
 export async function requireNoDisputed(
   db: Db,
   { payment_id }: Pick<RefundRow, 'payment_id'>,
@@ -27,7 +27,7 @@ export async function requireNoDisputed(
     throw conflict('disputed', WAITS_FOR_BANK)
 }
 
-/** What speaks for us from the first moment: what of a payment is back with the shopper already. '': nothing is. */
+/** Initial evidence: the part of a payment already refunded. '': none. */
 export async function loadEvidence(db: Db, paymentId: string): Promise<string> {
   const given = await listGivenRefunds(db, paymentId)
   const lines = given.map(({ amount_paise, rp_refund_id, state, queued_at, ended_at }) => {

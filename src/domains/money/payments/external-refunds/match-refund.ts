@@ -18,8 +18,8 @@ export type RefundMatch = {
 }
 
 /**
- * A person says which order of a payment a refund of the gateway's console belongs to.
- * @throws Refusal 404, 409 `wrong_state` once it is matched, 409 `more_than_paid` for an order that keeps less of that payment.
+ * Staff assign a dashboard refund to an order of the payment.
+ * @throws Refusal 404, 409 `wrong_state` once it is matched, 409 `more_than_paid` for an order with a smaller share of that payment.
  */
 export const matchRefund = (
   db: Db,
@@ -51,7 +51,7 @@ export const matchRefund = (
     })
   })
 
-/** Refunds that belong to no order yet, with the orders they may belong to. */
+/** Refunds without an order, with the candidate orders. */
 export async function listUnmatchedRefunds(db: Db) {
   const rows = await listUnmatchedRefundRows(db)
   return Promise.all(

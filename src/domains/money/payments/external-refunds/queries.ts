@@ -4,7 +4,7 @@ import { REFUND_COLUMNS, type RefundRow } from '../tables.ts'
 
 export type RemainingShare = { order_id: number; left_paise: number }
 
-/** What orders keep of a payment now, largest first; those that keep nothing are left out. */
+/** Current shares of a payment, largest first; empty ones are left out. */
 export async function listRemainingShares(db: Db, paymentId: string): Promise<RemainingShare[]> {
   const { rows } = await sql<RemainingShare>`
     select order_id, captured_paise - refunding_paise as left_paise from payments.shares
@@ -25,7 +25,7 @@ export type NewExternalRefund = Pick<
   | 'outside'
 > & { at: Date }
 
-/** @returns false when it is written down already. */
+/** @returns false if it is already recorded. */
 export async function insertExternalRefund(tx: Tx, { at, ...refund }: NewExternalRefund): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.refunds')
@@ -43,7 +43,7 @@ export async function insertExternalRefund(tx: Tx, { at, ...refund }: NewExterna
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** Money that went back by the gateway's console and that belongs to no order yet, oldest first. */
+/** Dashboard refunds without an order, oldest first. */
 export const listUnmatchedRefundRows = (db: Db): Promise<RefundRow[]> =>
   db
     .selectFrom('payments.refunds')

@@ -12,12 +12,12 @@ import {
 } from '../reconciliation-queries.ts'
 import { recordExternalRefund } from './record-external-refund.ts'
 
-/** Banks take their time: a refund is looked at again for so long. */
+/** Banks take time, so refunds are checked again for this long. */
 const LOOKBACK_MS = 10 * DAY_MS
 
 /**
- * Goes through the gateway's own list of refunds since the last time: one that nobody asked us for is written down.
- * @throws Refusal 503 `payment_unavailable`; then the next time begins where this one did.
+ * Reads the gateway's list of refunds since the last run and records those that the shop did not request.
+ * @throws Refusal 503 `payment_unavailable`; then the next run starts at the same point.
  */
 export async function reconcileRefunds(db: Db, gateway: Gateway, now: Date): Promise<void> {
   const since = (await findRefundsReconciledUntil(db)) ?? (await findFirstOpened(db)) ?? now
@@ -30,7 +30,7 @@ export async function reconcileRefunds(db: Db, gateway: Gateway, now: Date): Pro
   await transact(db, (tx) => saveRefundsReconciledUntil(tx, now))
 }
 
-/** Goes through the gateway's disputes, newest first, until a whole page of them is known and decided. */
+/** Reads the gateway's disputes, newest first, until a whole page is known and decided. */
 export async function reconcileDisputes(db: Db, gateway: Gateway, now: Date): Promise<void> {
   for (let skip = 0; ; skip += MAX_PAGE_SIZE) {
     const page = await gateway.disputes(skip)

@@ -13,8 +13,8 @@ import {
 } from './queries.ts'
 
 /**
- * Writes down a refund that nobody asked us for: somebody gave it in the gateway's own console. It is matched to the order whose share it can only be
- * (the only one, or the only one that keeps exactly that much); else a person says which. One of ours is known by its receipt.
+ * Records a refund made in the gateway's dashboard. It is matched to the only possible order (the only one, or the only one with exactly that
+ * share); else staff choose. The shop's own refunds are recognised by their receipt.
  */
 export async function recordExternalRefund(tx: Tx, refund: GatewayRefund, now: Date): Promise<void> {
   if (refund.status !== 'processed') return
@@ -45,7 +45,7 @@ const rowOf = (refund: GatewayRefund, { charge, order, now }: MatchedShare): New
   at: now,
 })
 
-/** The receipt of a refund of ours is its number and how often it was tried. */
+/** The receipt of the shop's refund is its id and attempt number. */
 const isOwnRefund = ({ id }: RefundRow, { receipt }: GatewayRefund): boolean =>
   receipt?.startsWith(`${id}-`) ?? false
 
@@ -61,7 +61,7 @@ type ExternalRefund = Pick<
   'id' | 'key' | 'order_id' | 'payable_id' | 'payment_id' | 'amount_paise' | 'outside'
 >
 
-/** Money of an order's share is back with the shopper already. @returns false when the share keeps less than that. */
+/** Reduces an order's share by money that is already refunded. @returns false when the share is smaller than that. */
 export async function applyExternalRefund(
   tx: Tx,
   refund: ExternalRefund,

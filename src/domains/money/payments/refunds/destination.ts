@@ -1,4 +1,4 @@
-/** Where money may be sent by hand, as people write it. */
+/** Destinations of manual refunds, as people enter them. */
 import { z } from 'zod'
 import { DAY_MS } from '#platform/time'
 import type { Destination } from '../tables.ts'
@@ -29,14 +29,14 @@ export const destinationSchema = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<Destination>
 
-/** As much of it as tells its owner which one it is: 'ch…@okbank', '…4321'. */
+/** Enough for the owner to recognise it: 'ch…@okbank', '…4321'. */
 export function shortOf(to: Destination): string {
   if (to.kind === 'bank') return `…${to.account.slice(-4)}`
   const [who = '', bank = ''] = to.id.split('@')
   return `${who.slice(0, 2)}…@${bank}`
 }
 
-/** What is kept of it once it is paid. */
+/** The masked form that is stored after payment. */
 export const maskDestination = (to: Destination): Destination =>
   to.kind === 'bank'
     ? { ...to, account: to.account.slice(-4), name: '' }
@@ -44,7 +44,7 @@ export const maskDestination = (to: Destination): Destination =>
 
 const WORKING_DAYS = { gateway: 7, hand: 3 } as const
 
-/** By when money that is on its way is there: banks take up to 7 working days (RBI's turn-around times leave them 5), by hand it takes 3. */
+/** When a pending refund should arrive: banks take up to 7 working days (RBI's turn-around times leave them 5), a manual payment takes 3. */
 export function expectedBy(since: Date, method: keyof typeof WORKING_DAYS): Date {
   let at = since.getTime()
   for (let left: number = WORKING_DAYS[method]; left > 0;) {

@@ -16,11 +16,10 @@ import { maskDestination } from './destination.ts'
 import { capturedPaiseOf, findCharge, findShare } from '../queries.ts'
 import type { Destination, RefundRow, RefundState } from '../tables.ts'
 
-/** Refunds of some orders, oldest first. */
 export const listRefundsOfOrders = (db: Db, orderIds: readonly number[]): Promise<RefundRow[]> =>
   orderIds.length === 0 ? Promise.resolve([]) : listRefundsByOrders(db, orderIds)
 
-/** A page of all refunds in some states, newest first. */
+/** A page of refunds in some states, newest first. */
 export const findRefunds = (
   db: Db,
   wish: {
@@ -32,16 +31,15 @@ export const findRefunds = (
   },
 ): Promise<RefundRow[]> => findRefundPage(db, wish)
 
-/** How many there are in each state; those to be paid by hand that are approved count as 'approved'. */
+/** Number of refunds per state; approved manual ones count as 'approved'. */
 export const countRefundsByState = (db: Db): Promise<Partial<Record<RefundState | 'approved', number>>> =>
   countRefunds(db)
 
-/** Who does it, and when. */
 export type StaffStep = { actorId: number; now: Date }
 
 /**
- * The shopper says where money goes that is paid by hand; until it is approved she may change it.
- * @throws Refusal 409 `nothing_to_pay` when nothing waits for that.
+ * Saves where a manual refund goes, as the shopper enters it; changeable until it is approved.
+ * @throws Refusal 409 `nothing_to_pay` when no refund waits for that.
  */
 export async function setRefundDestination(tx: Tx, orderId: number, to: Destination): Promise<void> {
   const waiting = (await lockManualRefundsOf(tx, orderId)).filter((refund) => refund.approved_by === null)
@@ -49,7 +47,7 @@ export async function setRefundDestination(tx: Tx, orderId: number, to: Destinat
   for (const refund of waiting) await saveManualRefund(tx, refund.id, { destination: to })
 }
 
-/** Asks the gateway once more for a refund that it refused for good. @throws Refusal 404, 409 `wrong_state`. */
+/** Requests a finally refused refund from the gateway again. @throws Refusal 404, 409 `wrong_state`. */
 export async function retryRefund(tx: Tx, id: number, now: Date): Promise<RefundRow> {
   const refund = await lockExistingRefund(tx, id)
   if (refund.state !== 'failed') throw wrongRefundState(refund)
@@ -63,17 +61,17 @@ export async function retryRefund(tx: Tx, id: number, now: Date): Promise<Refund
   return refund
 }
 
-/** A refund that the gateway does not give is paid from the bank instead. @throws Refusal 404, 409 `wrong_state`, 409 `disputed`. */
+/** Turns a refund that the gateway refuses into a manual one. @throws Refusal 404, 409 `wrong_state`, 409 `disputed`. */
 export async function convertToManualRefund(tx: Tx, id: number): Promise<RefundRow> {
   const refund = await lockExistingRefund(tx, id)
-  // One that was asked for may have been given although no answer came.
+  // A submitted refund may have succeeded although its answer was lost.
   if (refund.state !== 'failed' || refund.order_id === null) throw wrongRefundState(refund)
   await requireNoDisputed(tx, refund)
   await saveManualRefund(tx, id, { state: 'manual', method: 'hand', next_at: null })
   return refund
 }
 
-/** The first of two people: it may be paid where the shopper says. @throws Refusal 404, 409 `wrong_state`, 409 `no_destination`. */
+/** First of two people: approves the shopper's destination. @throws Refusal 404, 409 `wrong_state`, 409 `no_destination`. */
 export async function approveManualRefund(
   tx: Tx,
   id: number,
@@ -87,8 +85,8 @@ export async function approveManualRefund(
 }
 
 /**
- * The second: it is paid, and this is the bank's number of the payment.
- * @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for whoever approved it, 409 `disputed`, 409 `utr_used`.
+ * Second person: records the payment with the bank's number (UTR).
+ * @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for the approver, 409 `disputed`, 409 `utr_used`.
  */
 export async function completeManualRefund(
   tx: Tx,
@@ -124,13 +122,13 @@ export async function completeManualRefund(
   return refund
 }
 
-/** Said only of what is no order. */
+/** Set only for shares that are not an order's. */
 async function kindOf(tx: Tx, { order_id }: RefundRow): Promise<{ kind?: 'booking' }> {
   const share = order_id === null ? undefined : await findShare(tx, order_id)
   return share?.kind === 'booking' ? { kind: 'booking' } : {}
 }
 
-/** Where a refund that nobody has paid yet goes. @throws Refusal 404, 409 `no_destination`. */
+/** Destination of an unpaid manual refund. @throws Refusal 404, 409 `no_destination`. */
 export async function findRefundDestination(
   tx: Tx,
   id: number,

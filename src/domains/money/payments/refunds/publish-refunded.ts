@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { capturedPaiseOf, findCharge, findShare } from '../queries.ts'
 import type { RefundRow } from '../tables.ts'
 
-/** Tells the shop that a refund of ours is back with the shopper by way of the gateway. */
+/** Publishes that a refund through the gateway has reached the shopper. */
 export async function publishRefunded(tx: Tx, refund: RefundRow): Promise<void> {
   const charge = await findCharge(tx, refund.payment_id ?? '')
   await publish(tx, 'payments.refunded', {

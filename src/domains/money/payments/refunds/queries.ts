@@ -26,13 +26,13 @@ export type NewRefund = Pick<
 
 const MANUAL_REFUND = { state: 'manual', method: 'hand', next_at: null } as const
 
-/** The gateway gives nothing back that is less than a rupee: of an order it is paid by hand. */
+/** The gateway's minimum refund is one rupee; for orders a smaller amount is paid manually. */
 export const MIN_GATEWAY_REFUND_PAISE = 100
 
 const isManualRefund = ({ method, order_id, amount_paise }: NewRefund): boolean =>
   method === 'hand' || (order_id !== null && amount_paise < MIN_GATEWAY_REFUND_PAISE)
 
-/** @returns false when there is one for this reason already. */
+/** @returns false when a refund with this key exists. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.refunds')
@@ -55,7 +55,7 @@ export async function addRefunding(tx: Tx, paymentId: string, amountPaise: numbe
   )
 }
 
-/** What the order keeps of its payment goes back in part. @returns false when it keeps less than that. */
+/** Reduces the order's share of its payment. @returns false when the share is smaller. */
 export async function reduceShare(tx: Tx, orderId: number, amountPaise: number): Promise<boolean> {
   const { rows } = await sql<{ payment_id: string }>`
     with share as (
@@ -67,7 +67,7 @@ export async function reduceShare(tx: Tx, orderId: number, amountPaise: number):
   return rows.length > 0
 }
 
-/** Takes refunds that are to be asked for or after, for this process alone until `again`; each is submitted from now on. */
+/** Claims refunds that are due for a request or a check, for this process only until `again`; each becomes submitted. */
 export async function claimDueRefunds(
   tx: Tx,
   now: Date,

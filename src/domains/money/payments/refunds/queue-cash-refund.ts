@@ -2,10 +2,10 @@ import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { insertRefund } from './queries.ts'
 
-/** Cash of an order that is to be paid back: `key` says why, and the same reason again is the same refund. */
+/** A cash refund of an order: `key` is the reason; the same key is the same refund. */
 export type CashRefund = { amountPaise: number; key: string; reason: string; now: Date }
 
-/** Has cash that was collected for an order paid back to the shopper by the staff, where she says; once per key. */
+/** Queues a manual refund of cash collected for an order, to the shopper's chosen destination; once per key. */
 export async function queueCashRefund(
   tx: Tx,
   orderId: number,

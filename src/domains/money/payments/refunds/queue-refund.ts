@@ -5,12 +5,12 @@ import { conflict } from '#platform/refusal'
 import { addRefunding, insertRefund, reduceShare } from './queries.ts'
 import { lockCharge } from '../queries.ts'
 
-/** `key` says why, e.g. `surplus:pay_…`: the same reason again is the same refund. */
+/** `key` is the reason, e.g. `surplus:pay_…`; the same key is the same refund. */
 export type RefundRequest = {
   paymentId: string
-  /** null: of a payment for nothing that we know. */
+  /** null: the payment matches no payable. */
   payableId: number | null
-  /** Whose share it comes out of; absent: of money that no order keeps. */
+  /** Order whose share it reduces; absent: money without an order. */
   orderId?: number
   amountPaise: number
   key: string
@@ -19,8 +19,8 @@ export type RefundRequest = {
 }
 
 /**
- * Has money given back after the commit, once per key. Never more than was captured and not given back before (I-3): the
- * charge's row is locked and its CHECK says no.
+ * Queues a refund to be sent after the commit, once per key. Never more than was captured and not refunded before (I-3): the charge's row is
+ * locked and has a CHECK.
  * @throws Refusal 409 `more_than_paid` for more than is left of an order's share.
  */
 export async function queueRefund(tx: Tx, wanted: RefundRequest): Promise<void> {

@@ -4,8 +4,8 @@ import { queueRefund, type RefundRequest } from './queue-refund.ts'
 import { findShare } from '../queries.ts'
 
 /**
- * Gives back a part, or all, of what an order keeps of its payment, the way it came; once per key.
- * @throws Refusal 409 `nothing_paid` for an order that keeps no payment, 409 `more_than_paid` for more than is left of it.
+ * Refunds part or all of an order's share of its payment, by the same method; once per key.
+ * @throws Refusal 409 `nothing_paid` for an order without a payment, 409 `more_than_paid` for more than is left of it.
  */
 export async function refundOrder(
   tx: Tx,

@@ -32,7 +32,7 @@ afterAll(() => shop.end())
 let payableId: number
 let charge: OpenCharge
 
-/** Somebody paid ₹500 for something. */
+/** A payment of ₹500 for a payable. */
 beforeEach(async () => {
   clock.forward(24 * 3_600_000)
   payableId = newPrivateId()
@@ -75,7 +75,7 @@ const refused = () =>
   Promise.reject(new Refusal(409, 'payment_refused', verbatim('Your account does not have enough balance.')))
 
 describe('a refund', () => {
-  test('is given once for one reason, however often it is asked for', async () => {
+  test('is made once per reason, however often it is requested', async () => {
     await Promise.all([refund(50_000, 'whole'), refund(50_000, 'whole'), refund(50_000, 'whole')])
     await Promise.all([send(), send()])
     await send()
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(await atGateway()).toBe(50_000)
   })
 
-  test('of more than was captured is impossible, alone or with others', async () => {
+  test('of more than was captured is impossible, alone or in total', async () => {
     await expect(refund(50_001, 'too much')).rejects.toThrow()
     await refund(30_000, 'part')
     await expect(refund(20_001, 'rest and a paisa')).rejects.toThrow()
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect(await atGateway()).toBe(50_000)
   })
 
-  test('of what placed orders keep is impossible', async () => {
+  test("of a placed order's share is impossible", async () => {
     await transact(shop.database.db, (tx) =>
       applyCharge(tx, payableId, {
         charge,
@@ -104,7 +104,7 @@ describe('a refund', () => {
     await expect(refund(1, 'a paisa')).rejects.toThrow()
   })
 
-  test('whose answer got lost stays submitted, and is found and not given again', async () => {
+  test('whose answer was lost stays submitted, and is found and not made again', async () => {
     await refund(50_000, 'lost')
     await send({ ...gateway, refund: async (...asked) => (await gateway.refund(...asked), unavailable()) })
     expect(await states()).toEqual(['50000 submitted 1'])
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect(await states()).toEqual(['50000 succeeded 1'])
   })
 
-  test('that never reached the gateway is asked for again, under the same name', async () => {
+  test('that never reached the gateway is requested again, under the same key', async () => {
     await refund(50_000, 'never there')
     await send({ ...gateway, refund: unavailable })
     clock.forward(60_000)
@@ -127,7 +127,7 @@ describe('a refund', () => {
     expect(await states()).toEqual(['50000 succeeded 1'])
   })
 
-  test('that the gateway refuses is queued again as another try, and at last left to a person', async () => {
+  test('that the gateway refuses is queued as another attempt, and finally left to a person', async () => {
     await refund(50_000, 'refused')
     await send({ ...gateway, refund: refused })
     expect(await states()).toEqual(['50000 failed 2'])
@@ -151,7 +151,7 @@ describe('a refund', () => {
     expect(await states()).toEqual(['50000 succeeded 6'])
   })
 
-  test('of ₹100 that the gateway gave although it said no is found at the next try, by the clock or by a person, and not given again', async () => {
+  test('of ₹100 that the gateway made although it answered with a refusal is found at the next attempt, by schedule or by a person, and not made again', async () => {
     const givesAndSaysNo = {
       ...gateway,
       refund: async (...asked: Parameters<Gateway['refund']>) => (await gateway.refund(...asked), refused()),
@@ -177,7 +177,7 @@ describe('a refund', () => {
     expect(await atGateway()).toBe(30_000)
   })
 
-  test('of a whole payment that could not be used ends its payable', async () => {
+  test('of a whole unusable payment closes its payable', async () => {
     await transact(shop.database.db, async (tx) => {
       const open = await lockOpenCharge(tx, payableId)
       if (open) await refundCharge(tx, payableId, { charge: open, reason: 'Sold out.', now: clock.now() })
@@ -188,7 +188,7 @@ describe('a refund', () => {
   })
 })
 
-test('money that became neither orders nor a refund in half an hour is said loudly, and so is a wrong amount', async () => {
+test('money that became neither orders nor a refund within half an hour is logged as an error, and so is a wrong amount', async () => {
   const said: unknown[] = []
   const log = { error: (details: unknown, message: string) => void said.push([details, message]) }
   const check = paymentTasks({ db: shop.database.db, gateway, clock, log })['payments:check']

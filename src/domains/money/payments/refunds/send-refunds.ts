@@ -15,24 +15,23 @@ const ANSWER_WITHIN_MS = 60_000
 const PENDING_CHECK_MS = 5 * 60_000
 const BANK_CHECK_MS = 6 * HOUR_MS
 
-/** What the gateway made of a refund. */
 type Outcome = { status: 'pending' | 'processed' | 'failed' | 'waits'; id: string | null; error: string }
 
 /**
- * Asks the gateway for every refund that is due. One that was asked for before may have been given although no answer
- * came, or a no, so it is looked for first; an answer that does not come leaves it submitted, to be looked for again. What a bank disputes waits for the bank.
+ * Requests every refund that is due. An earlier request may have succeeded although no answer, or a refusal, came, so the gateway is searched
+ * first; without an answer the refund stays submitted and is checked again. Disputed amounts wait for the bank.
  */
 export async function sendRefunds(db: Db, gateway: Gateway, now: Date): Promise<void> {
   const due = await transact(db, (tx) => claimDueRefunds(tx, now, new Date(now.getTime() + ANSWER_WITHIN_MS)))
   for (const { refund, was } of due) {
     const outcome = await requestRefund(db, gateway, { refund, was })
-    // The gateway gives nothing back of what is disputed, and may have said so to nobody but us.
+    // The gateway refuses refunds of disputed money, possibly before its dispute event arrives here.
     if (outcome?.status === 'failed') await reconcileDisputesOrLog(db, gateway, now)
     if (outcome) await transact(db, (tx) => recordOutcome(tx, refund.id, { outcome, now }))
   }
 }
 
-/** Names one try at the gateway, which gives it once however often it is asked. */
+/** Idempotency key of one attempt at the gateway. */
 const receiptOf = (refund: RefundRow): string => `${refund.id}-${refund.attempt}`
 
 type DueRefund = { refund: RefundRow; was: RefundRow['state'] }
@@ -64,7 +63,7 @@ async function reconcileDisputesOrLog(db: Db, gateway: Gateway, now: Date): Prom
   }
 }
 
-/** What the gateway made of any try of ours so far: a no of an earlier one may have been no last word. */
+/** Finds the result of any earlier attempt at the gateway; a refused one may have succeeded later. */
 async function findGatewayRefund(gateway: Gateway, refund: RefundRow) {
   if (refund.rp_refund_id) return gateway.fetchRefund(refund.rp_refund_id)
   const tries = (await gateway.refundsOf(refund.payment_id ?? '')).filter(({ receipt }) =>

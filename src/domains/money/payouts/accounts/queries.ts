@@ -10,7 +10,7 @@ export type AccountChangeRecord = Omit<AccountChangeRow, 'id' | 'state' | 'decid
   decided_at: Date | null
 }
 
-/** @returns null while another one waits for the same payee. */
+/** @returns null while another change for the payee is pending. */
 export async function insertAccountChange(
   tx: Tx,
   change: Insertable<AccountChangeRow>,
@@ -46,7 +46,7 @@ export const listWaitingChanges = (db: Db): Promise<AccountChangeRecord[]> =>
     .limit(100)
     .execute()
 
-/** What is decided is no longer needed sealed: an account that was made has it. */
+/** The sealed details are cleared after the decision: an approved change has them in the new account. */
 export async function saveAccountChange(
   tx: Tx,
   id: number,

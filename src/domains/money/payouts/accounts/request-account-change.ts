@@ -27,8 +27,8 @@ async function requirePayeeExists(tx: Tx, { kind, payeeId }: Payee): Promise<voi
 }
 
 /**
- * Somebody on the staff asks that a payee be paid elsewhere; nothing changes before a second person has said yes.
- * @throws Refusal 400 with the fields that are wrong, 404, 409 `wrong_state` while another change waits.
+ * Staff request a change of a payee's bank account; it takes effect after a second person's approval.
+ * @throws Refusal 400 with the fields that are wrong, 404, 409 `wrong_state` while another change is pending.
  */
 export const requestAccountChange = (
   db: Db,
@@ -62,7 +62,7 @@ export const requestAccountChange = (
     return id
   })
 
-/** A second person makes it so, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`. */
+/** A second person approves the change, or any refuses it. @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`. */
 export const decideAccountChange = (
   db: Db,
   id: number,

@@ -6,7 +6,7 @@ import { requestAccountChange, decideAccountChange, listAccountChanges } from '.
 
 const done = { success: true as const }
 
-/** What two people do together: bank details of others, and losses that stores bear. */
+/** Maker-checker endpoints: payees' bank details, and losses that stores bear. */
 export function accountChangeRoutes({ sealing, ...api }: Api & { sealing: () => Promise<Sealing> }): void {
   const route = registerRoute(api)
   const { db, clock } = api

@@ -13,7 +13,7 @@ import { issueFeeInvoices } from './issue-fee-invoices.ts'
 import { findDocumentFaults } from '../../invoices/document-faults.ts'
 
 const DAY = 86_400_000
-/** 10 October 2026, and three weeks later the 1st of November, 00:30 in India. */
+/** 10 October 2026, and three weeks later 1 November, 00:30 in India. */
 const clock = movableClock()
 let shop: TestShop
 let meera: Visitor
@@ -40,7 +40,7 @@ async function member(name: string, phone: string, roles: string[]): Promise<Vis
 }
 
 let days = 0
-/** Nobody stays logged in for a month. */
+/** Sessions do not last a month. */
 async function staffToday(): Promise<void> {
   days += 1
   meera = await member('Meera Iyer', `90000001${String(days).padStart(2, '0')}`, [
@@ -50,7 +50,7 @@ async function staffToday(): Promise<void> {
   ])
 }
 
-/** An order of ₹1,000 in goods is delivered now. */
+/** Delivers an order of ₹1,000 in goods now. */
 async function deliver(): Promise<number> {
   const id = await sellAndPay(
     shop,
@@ -77,7 +77,7 @@ const company = {
   gstins: [{ state_code: 29, gstin: '29AABCC1234D1Z7' }],
 }
 
-test('October’s fees of one store stand on one invoice, written on the first night of November; nothing before we said who we are', async () => {
+test('October’s fees of one store are on one invoice, written on the first night of November; none before the company record is complete', async () => {
   await deliver()
   const second = await deliver()
   await night()
@@ -92,7 +92,7 @@ test('October’s fees of one store stand on one invoice, written on the first n
   expect(await seen('2027-10')).toMatchObject({ rows: [], operator: null })
   await transact(shop.database.db, (tx) => replaceCompany(tx, { ...NO_COMPANY, ...company }))
 
-  // The night's work twice at once, and once more: one invoice.
+  // The nightly job twice at once, and once more: one invoice.
   await Promise.all([night(), night()])
   await night()
   const { rows } = await seen('2027-10')
@@ -106,7 +106,7 @@ test('October’s fees of one store stand on one invoice, written on the first n
     gst: Number(booked.rows[0]?.gst) / 100,
   })
 
-  // What comes back of it afterwards is credited against that invoice, once, with the fees of November.
+  // A later return is credited against that invoice, once, with the fees of November.
   const gone = {
     lines: [{ lineNo: 1, quantity: 1 }],
     takenOffPaise: 100_000,
@@ -133,12 +133,12 @@ test('October’s fees of one store stand on one invoice, written on the first n
   clock.forward(31 * DAY)
   await staffToday()
   expect(await issueFeeInvoices(shop.database.db, { month: '2027-12', now: clock.now() })).toBe(1)
-  // Two new ones: what came back stands on its note.
+  // Two new ones: the return is on a credit note.
   expect((await seen('2027-12')).rows[0]?.fee).toBeCloseTo(rows[0]?.fee ?? 0, 2)
   expect(await findDocumentFaults(shop.database.db)).toEqual([])
 })
 
-test('its store sees the invoice with SAC 998599 among its documents and reads it as a PDF; nobody else does', async () => {
+test('its store sees the invoice with SAC 998599 among its documents and reads it as a PDF; other accounts do not', async () => {
   await owner.signIn('9000000009', 'Ravi Nair')
   const listed = await owner.get<{
     documents: { document_id: number; number: string; kind: string; pdf: string }[]

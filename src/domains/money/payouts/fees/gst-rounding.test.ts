@@ -39,7 +39,7 @@ async function store(name: string, state: NonNullable<StoreOptions['state']>): P
   return goods?.storeId ?? 0
 }
 
-/** An order of goods without tax, so that our fee is exactly a tenth of it, is delivered now. */
+/** Delivers an untaxed order now, so that the platform fee is exactly a tenth of it. */
 async function deliver(storeId: number, paise: number): Promise<number> {
   const id = await sellAndPay(
     shop,
@@ -74,7 +74,7 @@ async function documentsOf(storeId: number): Promise<string[]> {
   return rows.map(({ said }) => said)
 }
 
-/** What a store is owed, income tax aside. */
+/** What a store is owed, without income tax. */
 async function owedTo(storeId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(-sum(p.paise), 0)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
@@ -91,7 +91,7 @@ async function red(): Promise<string[]> {
   ]
 }
 
-test('a fee of ₹100.05 that was booked with GST of ₹18.01 before we were registered: the invoice asks 9.00 + 9.00, and the paisa goes back to the store, once', async () => {
+test('a fee of ₹100.05 booked with GST of ₹18.01 before the platform was registered: the invoice has 9.00 + 9.00, and the paisa goes back to the store, once', async () => {
   const storeId = await store('Wool House', 'Karnataka')
   const id = await deliver(storeId, 100_050)
   expect(await owedTo(storeId)).toBe(100_050 - 10_005 - 1_801)
@@ -102,7 +102,7 @@ test('a fee of ₹100.05 that was booked with GST of ₹18.01 before we were reg
   expect(await owedTo(storeId)).toBe(100_050 - 10_005 - 1_800)
   expect(await red()).toEqual([])
 
-  // All of it comes back: the books give ₹18.01 back, of which the store has had a paisa.
+  // The whole order comes back: ₹18.01 are reversed, of which the store already has a paisa.
   await takeBack(id, 100_050)
   clock.forward(30 * DAY)
   await Promise.all([write('2027-11'), write('2027-11')])
@@ -114,7 +114,7 @@ test('a fee of ₹100.05 that was booked with GST of ₹18.01 before we were reg
   expect(await red()).toEqual([])
 })
 
-test('fees of ₹100.05 and ₹33.33 to a store in our State: 9.00 + 9.00 and 3.00 + 3.00 are booked, invoiced and credited; to Rajasthan IGST of ₹18.01', async () => {
+test("fees of ₹100.05 and ₹33.33 to a store in the platform's State: 9.00 + 9.00 and 3.00 + 3.00 are booked, invoiced and credited; to Rajasthan IGST of ₹18.01", async () => {
   await setCompany(SPINNERS)
   const [near, far] = [await store('Loom House', 'Karnataka'), await store('Desert Looms', 'Rajasthan')]
   const first = await deliver(near, 100_050)
@@ -137,7 +137,7 @@ test('fees of ₹100.05 and ₹33.33 to a store in our State: 9.00 + 9.00 and 3.
   expect(await red()).toEqual([])
 })
 
-test('the database takes no document whose CGST is 9.00 and whose SGST is 9.01', async () => {
+test('the database refuses a document whose CGST is 9.00 and whose SGST is 9.01', async () => {
   const copy = sql`
     insert into invoices.documents select (jsonb_populate_record(d, jsonb_build_object('id', d.id + 1, 'serial', 99, 'number', 'CIYF2728-000099', 'key', 'fees:copy',
       'cgst_paise', 900, 'sgst_paise', 901, 'igst_paise', 0, 'total_paise', d.taxable_paise + 1801))).* from invoices.documents d limit 1`

@@ -6,7 +6,7 @@ import { monthInWords } from '#platform/time'
 import type { Operator } from '../contract/fees.ts'
 import type { FeePayer } from './payers.ts'
 
-/** Support services to a business: the service accounting code of a marketplace's commission. */
+/** Service accounting code (SAC) of a marketplace's commission: support services to a business. */
 const HEADING = '998599'
 
 const nameOfState = (code: number): string => stateOf(code)?.name ?? ''
@@ -26,8 +26,8 @@ export const recipientOf = ({ legalName, address, gstin, placeCode }: FeePayer):
 type Taxes = Pick<DocumentLine, 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
 
 /**
- * The GST that a document on fees states, from what is booked, in paise: within a State equal halves, which leave out an odd paisa. The books follow the
- * document (`evenFeeGst`).
+ * GST on a fee document, from the booked amount, in paise: equal halves within a State, which drop an odd paisa. The ledger follows the document
+ * (`postFeeGstRounding`).
  */
 export function taxesOn(gstPaise: number, place: { isInterState: boolean }): Taxes {
   if (place.isInterState) return { cgstPaise: 0, sgstPaise: 0, igstPaise: gstPaise }
@@ -41,7 +41,7 @@ const SOLD = { store: 'sales', conductor: 'workshop seats' } as const
 
 type FeeBill = { operator: Operator; to: FeePayer; month: string; feePaise: number; gstPaise: number }
 
-/** What we ask a store or conductor for what they sold in a month: IGST from another State, else CGST and SGST (IGST Act s.12(2)). */
+/** The invoice of a store's or conductor's platform fees for a month: IGST from another State, else CGST and SGST (IGST Act s.12(2)). */
 export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: FeeBill): Snapshot {
   const own = stateOfGstin(operator.gstin)
   const place = {
@@ -90,6 +90,6 @@ export function invoiceOfFees({ operator, to, month, feePaise, gstPaise }: FeeBi
   }
 }
 
-/** Half a paisa on each sale makes the sum a little off the rate that it was counted by. */
+/** Rounding per sale makes the total differ slightly from the nominal rate. */
 const rateOf = (feePaise: number, gstPaise: number): number =>
   feePaise === 0 ? 0 : Math.round((gstPaise * 100) / feePaise)

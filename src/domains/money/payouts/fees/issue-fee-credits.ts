@@ -16,8 +16,8 @@ import { columnsOf, payerKey, loadPayers, type FeePayer } from './payers.ts'
 import { insertFeeCredit, loadCredited, findFeeInvoice } from './queries.ts'
 
 /**
- * Writes each store and conductor the credit notes for fees of sales that came back after the invoice that they stand on (CGST Act s.34): one to each
- * invoice, once a month, numbered in a series of their own. It goes before the month's invoices, which then hold what is new alone.
+ * Issues credit notes to stores and conductors for fees of sales reversed after their invoice (CGST Act s.34): one per invoice and month, in a
+ * separate series. Runs before the month's invoices, which then contain new fees only.
  * @returns how many were written.
  */
 export async function issueFeeCredits(db: Db, { month, now }: { month: string; now: Date }): Promise<number> {
@@ -59,7 +59,7 @@ async function issueCreditOn(
   const taxPaise = original.cgst_paise + original.sgst_paise + original.igst_paise
   const taxes = taxesOn(gstPaise, original.snapshot.place)
   const creditedPaise = sumOf(taxes)
-  // Never more than it says: the rest lowers the next invoice.
+  // Never more than the invoice: the rest lowers the next invoice.
   if (
     before.months.includes(month) ||
     before.feePaise + feePaise > original.taxable_paise ||
@@ -97,7 +97,7 @@ async function issueCreditOn(
 
 type Credit = { feePaise: number; taxes: ReturnType<typeof taxesOn>; month: string }
 
-/** The same supply, place and tax as on the invoice. */
+/** Same supply, place and tax as on the invoice. */
 function snapshotOf(
   original: IssuedDocument,
   { feePaise, taxes, month }: Credit,

@@ -11,16 +11,16 @@ import { columnsOf, payerKey, loadPayers, type FeePayer } from './payers.ts'
 import { issueFeeCredits } from './issue-fee-credits.ts'
 import { insertFeeInvoice, findFeeInvoice, findOperator } from './queries.ts'
 
-/** The month in India that ended before a moment: '2026-10' on any day of November. */
+/** The month in India before a moment: '2026-10' on any day of November. */
 export function monthBefore(now: Date): string {
   const [year = 0, month = 0] = dayInIndia(now).split('-').map(Number)
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
 
 /**
- * Writes each store and each conductor the invoice for our fees of a month that is over, once; each in a transaction of its own, stores before
- * conductors, so that the series has no gap. What is booked for that month afterwards stands on the next one's invoice; what came back of sales that
- * stand on an invoice is credited first, by a note of its own.
+ * Issues each store and each conductor the fee invoice of a completed month, once; each in a separate transaction, stores before conductors, so
+ * that the series has no gap. Later bookings for that month are on the next invoice; reversals of invoiced sales are credited first, by a credit
+ * note.
  * @returns how many were written: 0 while the company's record lacks a legal name, an address or a GSTIN.
  */
 export async function issueFeeInvoices(
@@ -52,7 +52,7 @@ async function tryIssueInvoice(db: Db, one: InvoiceJob): Promise<boolean> {
   }
 }
 
-/** 'fees:12:2026-11' of a store, 'fees:conductor-3:2026-11'. */
+/** 'fees:12:2026-11' for a store, 'fees:conductor-3:2026-11' for a conductor. */
 const keyOf = ({ payer: { kind, id } }: FeePayer, month: string): string =>
   `fees:${kind === 'store' ? id : `conductor-${id}`}:${month}`
 
@@ -63,7 +63,7 @@ const issueFeeInvoice = (db: Db, { operator, to, month, now }: InvoiceJob): Prom
     if (await findFeeInvoice(tx, payer, month)) return false
     const key = keyOf(to, month)
     const { feePaise, gstPaise } = await billFees(tx, { payer, before: monthOf(month).until, invoice: key })
-    // More came back since it was looked at: nothing of it is billed now.
+    // Reversals since the check exceed the fees, so nothing is billed now.
     if (feePaise <= 0) throw conflict('nothing_to_bill', 'payouts.nothing_to_bill')
     const snapshot = invoiceOfFees({ operator, to, month, feePaise, gstPaise })
     const taxPaise = snapshot.lines.reduce((sum, line) => sum + sumOf(line), 0)

@@ -3,22 +3,20 @@ import { findStores, type Store } from '#domains/selling/sellers'
 import { loadConductors, type ConductorRow } from '#domains/learning/workshops'
 import type { Db } from '#platform/database'
 
-/** A store or a conductor to whom our fees are invoiced. */
+/** A store or conductor that is invoiced for platform fees. */
 export type FeePayer = {
   payer: FeePayerId
-  /** In lists. */
   name: string
   legalName: string
   /** On one line. */
   address: string
   gstin: string | null
-  /** GST State code where the fee is supplied. */
   placeCode: number
-  /** Whose share the fee came out of. */
+  /** The account from which the fee was taken. */
   payable: { account: 'store_payable' | 'creator_payable'; party: number }
 }
 
-/** In maps: 'store 12', 'conductor 3'. */
+/** Map key: 'store 12', 'conductor 3'. */
 export const payerKey = ({ kind, id }: FeePayerId): string => `${kind} ${id}`
 
 const storePayer = (store: Store): FeePayer => ({
@@ -41,7 +39,7 @@ const conductorPayer = (row: ConductorRow): FeePayer => ({
   payable: { account: 'creator_payable', party: row.person_id },
 })
 
-/** Payers by `payerKey`; those that do not exist are left out. */
+/** Payers by `payerKey`; unknown ones are left out. */
 export async function loadPayers(db: Db, payers: readonly FeePayerId[]): Promise<Map<string, FeePayer>> {
   const idsOf = (kind: FeePayerId['kind']): number[] =>
     payers.filter((payer) => payer.kind === kind).map(({ id }) => id)
@@ -53,7 +51,7 @@ export async function loadPayers(db: Db, payers: readonly FeePayerId[]): Promise
   return new Map(found.map((payer) => [payerKey(payer.payer), payer]))
 }
 
-/** A payer's columns in tables and documents; the other one is 0. */
+/** A payer's columns in tables and documents; the other id is 0. */
 export const columnsOf = ({ kind, id }: FeePayerId): { store_id: number; conductor_id: number } =>
   kind === 'store' ? { store_id: id, conductor_id: 0 } : { store_id: 0, conductor_id: id }
 

@@ -6,7 +6,7 @@ import type { Operator } from '../contract/fees.ts'
 import type { FeeCreditRow, FeeInvoiceRow } from '../tables.ts'
 import { columnsOf } from './payers.ts'
 
-/** Who we are on invoices for our fees: the company with the first of its registrations; undefined while name, address or GSTIN is not set. */
+/** The issuer of fee invoices: the company with its first registration; undefined while name, address or GSTIN is not set. */
 export async function findOperator(db: Db): Promise<Operator | undefined> {
   const { legal_name, trade_name, address, gstins } = await loadCompany(db)
   const [first] = gstins
@@ -63,7 +63,7 @@ export const listFeeCreditRows = (db: Db, month: string): Promise<FeeCreditRow[]
     .orderBy('document_id')
     .execute()
 
-/** What was credited of an invoice before, in paise. */
+/** Amounts credited on an invoice so far, in paise. */
 export async function loadCredited(
   db: Db,
   invoiceId: number,

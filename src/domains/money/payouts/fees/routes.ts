@@ -10,13 +10,13 @@ import { payerIn, payerKey, loadPayers } from './payers.ts'
 import { listFeeCreditRows, listFeeInvoiceRows, findOperator } from './queries.ts'
 import { monthBefore } from './issue-fee-invoices.ts'
 
-/** A PDF costs some work to draw. */
+/** Limit for PDFs, which are costly to draw. */
 const DRAWING = { times: 120, seconds: 60 }
 
-/** What is credited lowers what was asked for. */
+/** Credit notes are negative. */
 const SIGN = { invoice: 1, credit_note: -1 } as const
 
-/** Invoices to stores and conductors for our fees. */
+/** Fee invoices to stores and conductors. */
 export function feeRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-/** No session lasts for a month: both log in again. */
+/** Sessions do not last a month: both log in again. */
 async function newMonth(): Promise<void> {
   asha = await shop.somebody('Asha Rao')
   shop.devika.token = (
@@ -41,7 +41,7 @@ async function newMonth(): Promise<void> {
   ).token
 }
 
-/** Asha books a seat for tomorrow, and three days later the conductor's share is booked. */
+/** Asha books a seat for tomorrow; three days later the conductor's share is booked. */
 async function earn(rupees: number): Promise<number> {
   const at = await shop.workshop({ seats: 1, days: 1, rupees })
   const { id } = await shop.book(asha, at)
@@ -64,7 +64,7 @@ const seen = async (staff: TestPerson, month: string) =>
 const documentsFor = async (who: TestPerson) =>
   (await who.get<{ documents: OrderDocument[] }>('/api/conduct/fee-documents')).body.documents
 
-test('a seat at ₹400 that Devika teaches: a tax invoice to her over ₹40 + CGST 3.60 + SGST 3.60, once, in the series of the fees of stores, with SAC 998599', async () => {
+test('a seat at ₹400 taught by Devika: a tax invoice to her over ₹40 + CGST 3.60 + SGST 3.60, once, in the same series as fee invoices to stores, with SAC 998599', async () => {
   await earn(400)
   expect(await write('2026-12')).toBe(0)
   shop.clock.forward(31 * DAY_MS)
@@ -111,14 +111,14 @@ test('staff see it beside those of stores, Devika reads it as a PDF, and a stran
   expect((await shop.visitor().get(`/api${document?.pdf}`)).status).toBe(401)
   const seller = await shop.somebody('Ravi Nair', ['seller'])
   expect((await seller.get(`/api/seller/documents/${document?.document_id}.pdf`)).status).toBe(404)
-  // The invoices that she writes for seats stay where they are.
+  // Devika's own invoices for seats are unaffected.
   const { rows } = await sql<{
     id: number
   }>`select id from invoices.documents where booking_id is not null limit 1`.execute(shop.db)
   expect((await shop.devika.get(`/api/conduct/fee-documents/${rows[0]?.id}.pdf`)).status).toBe(404)
 })
 
-test('Devika’s seat at ₹1,000.50: half the GST on ₹100.05 is 9.00, and her statement, the books and the invoice say ₹118.05', async () => {
+test('Devika’s seat at ₹1,000.50: half the GST on ₹100.05 is 9.00, and her statement, the ledger and the invoice say ₹118.05', async () => {
   const at = await shop.workshop({ seats: 1, days: 1, rupees: 1_000.5 })
   const { id } = await shop.book(asha, at)
   const foreseen = (

@@ -39,7 +39,7 @@ export async function requireLostDispute(db: Db, disputeId: string): Promise<Los
   return lost
 }
 
-/** Whose share each part of a loss was; null: the seats are not paid to anybody yet. */
+/** Payee of each part of a loss; null: the seats are not credited to anyone yet. */
 type Payees = { ofOrder: Map<number, number>; ofSeats: Map<number, SeatPayee> }
 
 async function loadPayees(db: Db, shares: readonly LostShare[]): Promise<Payees> {
@@ -52,13 +52,13 @@ async function loadPayees(db: Db, shares: readonly LostShare[]): Promise<Payees>
   }
 }
 
-/** Of seats no more than was lost with the conductor's share: of a seat that was given up after the bank had its money she was credited nothing. */
+/** For seats at most the loss on the conductor's share: a seat cancelled after the chargeback credited nothing. */
 function chargeablePaise({ orderId, paise, kind }: LostShare, { ofSeats }: Payees): number {
   const payee = kind === 'booking' ? ofSeats.get(orderId) : undefined
   return payee ? chargeableLoss(paise, payee.lossPaise) : paise
 }
 
-/** @throws Refusal 409 `wrong_state` for seats that nobody has been credited for: there is nothing to bear yet. */
+/** @throws Refusal 409 `wrong_state` for seats whose share is not credited yet: there is nothing to charge. */
 function debitShareOf(share: LostShare, payees: Payees): DebitShare {
   const { orderId, kind } = share
   const paise = chargeablePaise(share, payees)
@@ -69,8 +69,8 @@ function debitShareOf(share: LostShare, payees: Payees): DebitShare {
 }
 
 /**
- * The stores, or conductors, of a lost dispute bear what the bank took back: up to a limit at once, above it when a second person has agreed.
- * @throws Refusal 404 for no lost dispute, 409 `wrong_state` when somebody has asked already.
+ * Charges a lost dispute to its stores or conductors: at once up to a limit, above it after a second person's approval.
+ * @throws Refusal 404 for no lost dispute, 409 `wrong_state` when it was already requested.
  */
 export const debitLoss = (db: Db, disputeId: string, deed: StaffAction): Promise<'waiting' | 'made'> =>
   transact(db, async (tx) => {
@@ -108,7 +108,10 @@ export const debitLoss = (db: Db, disputeId: string, deed: StaffAction): Promise
     return state
   })
 
-/** A second person agrees, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, also when others have left nothing to bear, 409 `second_person_needed`. */
+/**
+ * A second person approves the charge, or any refuses it. @throws Refusal 404, 409 `wrong_state`, also when other charges have left nothing to
+ * bear, 409 `second_person_needed`.
+ */
 export const decideLoss = (
   db: Db,
   disputeId: string,
@@ -145,8 +148,8 @@ export const decideLoss = (
 type LossDebit = { disputeId: string; shares: readonly DebitShare[]; reason: string; now: Date }
 
 /**
- * From now on it is the loss of those who had the shares: off what they are owed, below zero off what comes. What others have taken of it since it was asked
- * for is not borne twice, and stands in the decision as it came out. @returns what is borne in all, in paise.
+ * Charges the loss to the payees of the shares: it lowers what they are owed, possibly below zero. Amounts charged elsewhere since the request
+ * are not charged twice; the decision stores the actual result. @returns the total charged, in paise.
  * @throws Refusal 409 `wrong_state` when that is nothing.
  */
 async function debitShares(tx: Tx, { disputeId, shares: asked, ...bearing }: LossDebit): Promise<number> {
@@ -185,7 +188,7 @@ async function debitShare(
 
 type Owed = { name: string; paise: number }
 
-/** Of each store and each person by whom a loss may be borne: the name, and what is owed now. */
+/** Name and current balance of each store and person that may bear a loss. */
 async function loadOwedNow(
   db: Db,
   { ofOrder, ofSeats }: Payees,
@@ -209,11 +212,11 @@ async function loadOwedNow(
 
 const NOTHING_OWED: Owed = { name: '', paise: 0 }
 
-/** What was asked for or agreed to of a share; undefined: nothing was, or it was refused. */
+/** Requested or approved amount for a share; undefined: none, or refused. */
 const agreedPaise = ({ orderId }: LostShare, row: PayoutDebitRow | undefined): number | undefined =>
   row?.state === 'refused' ? undefined : row?.shares.find(({ order_id }) => order_id === orderId)?.paise
 
-/** What lost disputes cost, and what their stores or conductors would be owed after it. */
+/** Lost disputes with their cost and the resulting balances of the stores or conductors. */
 export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Loss[]; alone_up_to: number }> {
   const [lost, borne, settings] = [
     await listLostDisputes(db),

@@ -4,7 +4,7 @@ import { PAYOUT_DEBIT_COLUMNS, type PayoutDebitRow } from '../tables.ts'
 
 export type DebitShare = PayoutDebitRow['shares'][number]
 
-/** @returns false when somebody has asked already; what was refused may be asked anew. */
+/** @returns false when it was already requested; a refused request may be repeated. */
 export async function insertPayoutDebit(tx: Tx, row: PayoutDebitRow): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into payouts.payout_debits as b (dispute_id, asked_by, asked_at, reason, shares, paise, state, decided_by, decided_at)
@@ -32,7 +32,7 @@ export async function savePayoutDebit(
   await tx.updateTable('payouts.payout_debits').set(to).where('dispute_id', '=', disputeId).execute()
 }
 
-/** What came out of it in the end. */
+/** Saves the amounts actually charged. */
 export async function saveDebitShares(
   tx: Tx,
   disputeId: string,

@@ -7,7 +7,7 @@ import { remainingOf } from './transition-transfer.ts'
 import { lockTransfersOfPayout, listSettlingPayouts, saveTransfer } from './queries.ts'
 import type { TransferRow } from './tables.ts'
 
-/** Payouts by the gateway whose last share is released are paid; one for which there is not enough has failed. */
+/** Marks gateway payouts as paid once their last share is released, and as failed if a share lacks funds. */
 export async function completeRoutePayouts(db: Db, now: Date): Promise<void> {
   for (const id of await listSettlingPayouts(db)) await transact(db, (tx) => completeRoutePayout(tx, id, now))
 }
@@ -39,7 +39,7 @@ async function completeRoutePayout(tx: Tx, id: number, now: Date): Promise<void>
 const sumOf = (transfers: readonly TransferRow[]): number =>
   transfers.reduce((sum, one) => sum + remainingOf(one), 0)
 
-/** What comes out of our own balance is there: the rest goes on. */
+/** The transfer from the platform's balance is done: the rest continues. */
 async function resumeTransfers(tx: Tx, open: readonly TransferRow[], now: Date): Promise<void> {
   const waiting = open.filter(({ next_at }) => next_at === null)
   for (const { id } of waiting) await saveTransfer(tx, id, { next_at: now })

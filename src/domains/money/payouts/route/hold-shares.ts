@@ -23,7 +23,7 @@ import type { LinkRow, TransferRow } from './tables.ts'
 export const queueRouteJob = (tx: Tx): Promise<void> =>
   addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
 
-/** A store's account at the gateway, if it can be paid there, to the bank account that it has now. */
+/** A store's active account at the gateway, if it is linked to its current bank account. */
 export async function findActiveLink(tx: Tx, storeId: number): Promise<LinkRow | undefined> {
   const { route } = await loadSettings(tx)
   if (route !== 1) return undefined
@@ -36,7 +36,7 @@ type ChargeApplied = {
   shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[]
 }
 
-/** Each order's whole share goes into its store's account at the gateway, on hold; seats and small change stay with us. */
+/** Transfers each order's whole share to its store's account at the gateway, on hold; seats and small amounts stay with the platform. */
 async function holdShares(tx: Tx, { paymentId, shares }: ChargeApplied, now: Date): Promise<void> {
   const orders = shares.filter(
     ({ kind, amountPaise }) => kind !== 'booking' && amountPaise >= MIN_TRANSFER_PAISE,
@@ -78,7 +78,7 @@ async function holdShares(tx: Tx, { paymentId, shares }: ChargeApplied, now: Dat
   if (isNew) await queueRouteJob(tx)
 }
 
-/** How a transfer begins. */
+/** Initial fields of a transfer. */
 export const newTransferFields = (now: Date) => ({
   reversed_paise: 0,
   to_reverse_paise: 0,
@@ -94,13 +94,13 @@ export const newTransferFields = (now: Date) => ({
   next_at: now,
 })
 
-/** What goes back to the shopper is not kept for the store. What is released is netted with its next payout instead. */
+/** Refunded money is no longer held for the store. A released amount is netted with its next payout instead. */
 async function handleRefunded(tx: Tx, { orderId }: { orderId: number | null }, now: Date): Promise<void> {
   const transfer = orderId === null ? undefined : await lockTransferOfOrder(tx, orderId)
   if (transfer) await alignTransferWithShare(tx, transfer, now)
 }
 
-/** No more is kept for the store than what its order keeps of the payment, in whatever order the news came. */
+/** Limits a transfer to the order's share of the payment, in any order of events. */
 export async function alignTransferWithShare(tx: Tx, transfer: TransferRow, now: Date): Promise<TransferRow> {
   if (transfer.order_id === null) return transfer
   const share = await shareOf(tx, transfer.order_id)
@@ -111,7 +111,7 @@ export async function alignTransferWithShare(tx: Tx, transfer: TransferRow, now:
   })
 }
 
-/** What is beyond comes back; a share that was never asked for is just not made. */
+/** The excess is reversed; a transfer that was never requested is simply not made. */
 export async function limitTransfer(
   tx: Tx,
   transfer: TransferRow,

@@ -43,13 +43,12 @@ async function transitionLink(
   })
 }
 
-/** @throws Refusal 404. */
 export async function requireStoreExists(db: Db, storeId: number): Promise<void> {
   if (!(await findStores(db, [storeId])).has(storeId)) throw notFound('common.store_not_found')
 }
 
 /**
- * Has the gateway know a store, so that it can pay it; or, after it said no or was stopped, once more.
+ * Registers a store at the gateway for payouts; or again after a refusal or an unlink.
  * @throws Refusal 404, 409 `no_account` for a store without a bank account, 409 `wrong_state`.
  */
 export const linkStore = (
@@ -109,7 +108,7 @@ export const linkStore = (
     await queueRouteJob(tx)
   })
 
-/** The gateway pays this store no more: what it keeps comes back, and payouts go by the bank. @throws Refusal 404, 409 `wrong_state`. */
+/** Ends payouts through the gateway for a store: held transfers are reversed, and payouts go by the bank. @throws Refusal 404, 409 `wrong_state`. */
 export const unlinkStore = (
   db: Db,
   storeId: number,
@@ -139,7 +138,7 @@ export const unlinkStore = (
 
 type LinkDependencies = { route: Route; sealing: () => Promise<Sealing>; now: Date }
 
-/** Takes each account that waits a step on with the gateway, and asks what became of those that wait there. */
+/** Advances each pending account at the gateway by one step, and checks those that wait there. */
 export async function processLinks(db: Db, parts: LinkDependencies): Promise<void> {
   const { now } = parts
   for (const link of await transact(db, (tx) =>
@@ -217,7 +216,7 @@ async function applyProductStatus(
   })
 }
 
-/** An answer that was lost is found by what the gateway says of the second try. */
+/** If an answer was lost, the gateway's response to the second attempt reveals the account. */
 async function openAccount(route: Route, store: LinkedStore): Promise<string> {
   try {
     return await route.createAccount(store)
@@ -238,7 +237,10 @@ type AccountFacts = {
   pan: string | null
 }
 
-/** What the gateway wants to know of a store. @throws Refusal 409 for a store without a bank account, or without an address for letters and a number. */
+/**
+ * Facts about a store that the gateway needs. @throws Refusal 409 for a store without a bank account, or without an e-mail address and a phone
+ * number.
+ */
 async function loadAccountFacts(db: Db, storeId: number, sealing: Sealing): Promise<AccountFacts> {
   const store = (await findStores(db, [storeId])).get(storeId)
   const account = await findAccount(db, 'store', storeId)

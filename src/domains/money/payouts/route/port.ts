@@ -7,7 +7,7 @@ const transfer = z.object({
   amount_reversed: z.int().nullish(),
   status: z.enum(['created', 'pending', 'processed', 'failed', 'reversed', 'partially_reversed']),
   on_hold: z.union([z.boolean(), z.int()]).nullish(),
-  // An empty set of notes is an empty list.
+  // An empty set of notes arrives as an empty list.
   notes: z.union([z.record(z.string(), z.string()), z.array(z.unknown())]).nullish(),
   error: z.object({ description: z.string().nullish() }).nullish(),
 })
@@ -30,7 +30,7 @@ export type LinkedStore = {
 
 export type Settlement = { accountNumber: string; ifsc: string; beneficiary: string }
 
-/** Money that a gateway keeps for stores, and pays them itself; Razorpay Route. Amounts in paise. */
+/** A gateway that holds money for stores and pays them directly; Razorpay Route. Amounts in paise. */
 export type Route = {
   createAccount(store: LinkedStore): Promise<string>
   findStakeholder(accountId: string): Promise<string | null>
@@ -41,14 +41,14 @@ export type Route = {
   requestProduct(accountId: string): Promise<RouteProduct>
   configureSettlement(accountId: string, productId: string, to: Settlement): Promise<RouteProduct>
   fetchProduct(accountId: string, productId: string): Promise<RouteProduct>
-  /** `payment`: out of it, kept on hold; null: out of our own balance, at once. `key` names it for us. */
+  /** `payment`: source of the transfer, kept on hold; null: from the platform's balance, at once. `key` identifies it here. */
   transfer(wanted: {
     payment: string | null
     account: string
     amountPaise: number
     key: string
   }): Promise<RouteTransfer>
-  /** One that was made under a key; undefined: none was. */
+  /** Finds the transfer made under a key; undefined: none. */
   findTransfer(made: { payment: string | null; key: string; since: Date }): Promise<RouteTransfer | undefined>
   fetchTransfer(id: string): Promise<RouteTransfer>
   reverse(transferId: string, amountPaise: number): Promise<void>

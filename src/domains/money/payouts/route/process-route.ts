@@ -12,7 +12,7 @@ import { processTransfers } from './process-transfers.ts'
 
 const RECHECK_PERIOD_MS = 7 * DAY_MS
 
-/** Everything that is due with the gateway about stores' shares: their accounts, what it keeps, and payouts that end with it. */
+/** Does everything due at the gateway for stores' shares: accounts, transfers, and payouts that end there. */
 export async function processRoute(
   db: Db,
   { route, sealing, now }: { route: Route; sealing: () => Promise<Sealing>; now: Date },
@@ -22,7 +22,7 @@ export async function processRoute(
   await completeRoutePayouts(db, now)
 }
 
-/** Each night: shares of orders of which nothing is owed any more come back, and the gateway is asked about what it keeps. */
+/** Nightly: reverses shares of orders with nothing owed any more, and rechecks held transfers at the gateway. */
 export async function recheckHeldTransfers(db: Db, now: Date): Promise<void> {
   for (let after = 0; ;) {
     const kept = await listTransfersOnHold(db, after)
@@ -41,7 +41,7 @@ export async function recheckHeldTransfers(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Shares of orders of which nothing is owed any more: kept for nobody. */
+/** Held shares of orders with nothing owed any more. */
 async function findIdleTransfers(
   db: Db,
   kept: Awaited<ReturnType<typeof listTransfersOnHold>>,

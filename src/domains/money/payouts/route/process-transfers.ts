@@ -16,8 +16,8 @@ const ANSWER_WITHIN_MS = 60_000
 type TransferDependencies = { route: Route; now: Date }
 
 /**
- * Asks the gateway for everything that is due of what it keeps for stores. What was asked for before may have been done although no answer came, so
- * it is looked for first; without an answer it is asked again later.
+ * Makes every due request about transfers. An earlier request may have succeeded although no answer came, so the gateway is searched first;
+ * without an answer it is retried later.
  */
 export async function processTransfers(db: Db, { route, now }: TransferDependencies): Promise<void> {
   const due = await transact(db, (tx) =>
@@ -40,7 +40,7 @@ async function processTransfer(db: Db, transfer: TransferRow, parts: TransferDep
   return checkTransfer(db, transfer, parts)
 }
 
-/** A "no" of the gateway to what was to be made is left to a person; everything else is tried again. */
+/** A refusal to create a transfer is left to a person; everything else is retried. */
 async function postponeTransfer(
   tx: Tx,
   id: number,
@@ -63,7 +63,7 @@ async function postponeTransfer(
   await saveTransfer(tx, id, { attempt: transfer.attempt + 1, error: error.message.slice(0, 300), next_at })
 }
 
-/** The first time it is written down that it is asked, and only then asked. @returns null for what is not to be made any more. */
+/** Records the request before making it for the first time. @returns null for a transfer that is no longer wanted. */
 const startTransfer = (
   db: Db,
   id: number,
@@ -107,7 +107,6 @@ async function createTransfer(
   })
 }
 
-/** Whatever waits for this one goes on at once. */
 const queueRouteAgain = (tx: Tx): Promise<void> =>
   addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
 
@@ -184,7 +183,7 @@ async function checkTransfer(
   await transact(db, (tx) => saveTransfer(tx, transfer.id, { next_at: null }))
 }
 
-/** It is with us again: what was released of a payout that counts as paid is owed to the store once more. */
+/** The money is back with the platform: a released amount of a paid payout is owed to the store again. */
 const failTransfer = (
   db: Db,
   { id }: TransferRow,

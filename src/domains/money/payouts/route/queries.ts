@@ -26,7 +26,7 @@ export const lockLink = (tx: Tx, storeId: number): Promise<LinkRow | undefined> 
     .forUpdate()
     .executeTakeFirst()
 
-/** @returns false when there is one. */
+/** @returns false if one exists. */
 export async function insertLink(tx: Tx, link: LinkRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payouts.linked_accounts')
@@ -44,7 +44,7 @@ export async function saveLink(
   await tx.updateTable('payouts.linked_accounts').set(to).where('store_id', '=', storeId).execute()
 }
 
-/** Takes accounts that are to be worked on, for this process alone until `again`. */
+/** Claims accounts that are due, for this process only until `again`. */
 export async function claimDueLinks(tx: Tx, now: Date, again: Date): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     update payouts.linked_accounts set next_at = ${again} where store_id in (
@@ -66,7 +66,7 @@ export async function insertLinkEvent(tx: Tx, event: TransitionEvent & { store_i
   await tx.insertInto('payouts.linked_events').values(event).execute()
 }
 
-/** Of a store: its accounts at the gateway with other bank details than its present ones, or with something new to be asked. */
+/** Makes a gateway account due for a check, unless it was refused or stopped. @returns false when there is none. */
 export async function rescheduleLinks(
   tx: Tx,
   { accountId, now }: { accountId: string; now: Date },
@@ -80,7 +80,7 @@ export async function rescheduleLinks(
   return numUpdatedRows > 0n
 }
 
-/** @returns false when there is one for this reason already. */
+/** @returns false if one with this key exists. */
 export async function insertTransfer(tx: Tx, transfer: TransferRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payouts.transfers')
@@ -146,7 +146,7 @@ export async function insertTransferEvent(
   await tx.insertInto('payouts.transfer_events').values(event).execute()
 }
 
-/** Takes transfers that are to be worked on, for this process alone until `again`; what is asked of the gateway is written down before it is asked. */
+/** Claims transfers that are due, for this process only until `again`; each request is recorded before it is made. */
 export async function claimDueTransfers(tx: Tx, now: Date, again: Date): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     update payouts.transfers t set next_at = ${again},
@@ -156,7 +156,7 @@ export async function claimDueTransfers(tx: Tx, now: Date, again: Date): Promise
   return rows
 }
 
-/** The gateway says that something is new of one: it is asked. */
+/** Makes a transfer due after the gateway reported a change. */
 export async function rescheduleTransfer(tx: Tx, transferId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payouts.transfers')
@@ -167,7 +167,7 @@ export async function rescheduleTransfer(tx: Tx, transferId: string, now: Date):
   return numUpdatedRows > 0n
 }
 
-/** Each night: what the gateway keeps, and what it released in the last days, is asked about anew. */
+/** Nightly: makes held transfers and those released in the last days due for a check. */
 export async function rescheduleHeldTransfers(
   tx: Tx,
   { now, since }: { now: Date; since: Date },
@@ -179,7 +179,7 @@ export async function rescheduleHeldTransfers(
   )
 }
 
-/** What is kept on hold, so many by their ids. */
+/** Transfers on hold, in pages by id. */
 export async function listTransfersOnHold(db: Db, after: number): Promise<{ id: number; orderId: number }[]> {
   const { rows } = await sql<{ id: number; orderId: number }>`
     select id, order_id as "orderId" from payouts.transfers
@@ -197,7 +197,7 @@ export async function findOpenPayouts(db: Db, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Payouts by Route that wait for nothing but to be written down as paid, or as failed. */
+/** Route payouts that only wait to be marked as paid or failed. */
 export async function listSettlingPayouts(db: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number

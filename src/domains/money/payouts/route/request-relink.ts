@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import { nextLinkState } from './rules.ts'
 import { insertLinkEvent, lockLink, saveLink } from './queries.ts'
 
-/** A store is paid elsewhere from now on, so the gateway is told. @returns false for a store that it does not know. */
+/** Updates the gateway after a change of the store's bank account. @returns false for a store without a gateway account. */
 export async function requestRelink(tx: Tx, storeId: number, now: Date): Promise<boolean> {
   const link = await lockLink(tx, storeId)
   const to = link && nextLinkState(link.state, 'ask')

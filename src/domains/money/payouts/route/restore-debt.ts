@@ -5,8 +5,8 @@ import { remainingOf } from './transition-transfer.ts'
 import type { TransferRow } from './tables.ts'
 
 /**
- * A share that was released came back after its payout counted as paid: so much is owed to the store once more, and paid with its next payout.
- * @returns false while the payout is not paid: then nothing of it left the books yet.
+ * Owes a store a released share again that came back after its payout was paid; the next payout pays it.
+ * @returns false while the payout is not paid: then nothing of it has left the ledger yet.
  */
 export async function restoreDebt(tx: Tx, transfer: TransferRow, at: Date): Promise<boolean> {
   const payout = transfer.payout_id === null ? undefined : await lockPayout(tx, transfer.payout_id)

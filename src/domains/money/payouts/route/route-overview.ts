@@ -12,11 +12,11 @@ import { transitionTransfer } from './transition-transfer.ts'
 import { lockTransfer, listFailedTransfers, listLinks, loadRouteTotals } from './queries.ts'
 import type { TransferRow } from './tables.ts'
 
-/** Only an order's share that no payout waits for is handed over again by hand; a payout is tried again as a whole. */
+/** Only an order's share outside any payout can be retried manually; a payout is retried as a whole. */
 const mayRetry = ({ state, payment_id, payout_id }: TransferRow): boolean =>
   state === 'failed' && payment_id !== null && payout_id === null
 
-/** Every store that has a bank account, and how it stands with the gateway. */
+/** Every store with a bank account, and its state at the gateway. */
 export async function loadRouteOverview(db: Db) {
   const [{ route }, links, accounts, totals, failed] = await Promise.all([
     loadSettings(db),
@@ -62,7 +62,7 @@ export async function loadRouteOverview(db: Db) {
   }
 }
 
-/** Hands a share to the gateway once more that it would not take. @throws Refusal 404, 409 `wrong_state`. */
+/** Retries the transfer of a share that the gateway refused. @throws Refusal 404, 409 `wrong_state`. */
 export const retryShare = (
   db: Db,
   id: number,

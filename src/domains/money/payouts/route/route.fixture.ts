@@ -33,14 +33,14 @@ export let clay: SoldGoods
 export let gateway: Route
 
 export const db = () => shop.database.db
-// Money of these tests goes its way without its orders' steps; what is true of orders is looked at where they are.
+// These tests move money without the orders' transitions, so only the Route check applies here; order checks run in the orders' tests.
 export const checkRouteIntegrity = async () =>
   (await checkIntegrity(db(), clock.now())).find(({ invariant }) => invariant === 'I-9 route')
 const staffReason = { reason: 'weekly payout' }
 export const sandbox = <Body>(path: string, body: object = {}) =>
   asha.post<Body>(`/sandbox/razorpay/test${path}`, body)
 
-/** Asha shops; Nila and Omar pay out; Wasim and Clara each have a store, of yarn and of clay. */
+/** Asha shops; Nila and Omar are the staff for payouts; Wasim has a yarn store and Clara a clay store. */
 export function setUpRoute(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-11-21T12:00:00Z'))
@@ -97,7 +97,7 @@ async function openOwnStore({ storeId }: SoldGoods, phone: string, number: strin
 export const postLink = (goods: SoldGoods, step = 'link') =>
   nila.post(`/api/admin/payouts/route/stores/${goods.storeId}/${step}`, staffReason)
 
-/** Asha pays for pieces of both stores, or of one; the orders by store. */
+/** Asha buys from both stores, or from one. @returns the orders by store. */
 export async function buyGoods(...goods: readonly SoldGoods[]): Promise<number[]> {
   for (const one of goods) await add(asha, one, 1)
   const waiting = await openOnlineCheckout(asha)
@@ -136,7 +136,7 @@ export const paiseHeld = async (): Promise<number> =>
     )
   ).rows[0]?.paise ?? 0
 
-/** An order costs so much less, and the money goes back to Asha. */
+/** Lowers an order's cost and refunds the amount to Asha. */
 export async function refundPart(
   orderId: number,
   paise: number,
@@ -156,7 +156,7 @@ export async function refundPart(
   } as never)
 }
 
-/** A batch is built by Nila, approved by Omar and released; the gateway does its part. @returns the payouts by store. */
+/** Nila builds a batch, Omar approves it, it is released, and the gateway processes it. @returns the payouts by store. */
 export async function payOutBatch(): Promise<
   { id: number; payee: number; paise: number; state: string; way: string; failure: string }[]
 > {

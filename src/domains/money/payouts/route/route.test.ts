@@ -30,7 +30,7 @@ import {
 
 setUpRoute()
 
-test('a store is linked with its sealed numbers; what it is not activated for stays with us, and what the gateway asks is shown', async () => {
+test("a store is linked with its sealed account number; until it is activated its money stays with the platform, and the gateway's open requirements are shown", async () => {
   expect((await postLink({ ...yarn, storeId: 999_999 })).status).toBe(404)
   expect((await postLink(yarn)).status).toBe(200)
   expect((await postLink(yarn)).status).toBe(409)
@@ -48,7 +48,7 @@ test('a store is linked with its sealed numbers; what it is not activated for st
   }>`select settlements from sandbox.accounts where id = ${first?.account_id}`.execute(db())
   expect(rows[0]?.settlements).toMatchObject({ account_number: '123456789012', ifsc_code: 'SBIN0001234' })
 
-  // Its review begins anew: nothing is handed over meanwhile.
+  // Its review starts again; no share is transferred meanwhile.
   await sandbox(`/accounts/${first?.account_id}`, { activation: 'under_review' })
   await runAllJobs(shop)
   expect((await seen()).stores.find(({ store_id }) => store_id === yarn.storeId)?.state).toBe('under_review')
@@ -60,7 +60,7 @@ test('a store is linked with its sealed numbers; what it is not activated for st
   expect(order).toBeGreaterThan(0)
 })
 
-test('of one payment for two stores the linked one’s whole share is kept on hold; a refund of ₹100 takes back its part alone', async () => {
+test('of one payment for two stores the linked store’s whole share is held; a refund of ₹100 reverses that part only', async () => {
   const orders = await buyGoods(yarn, clay)
   const [order = 0] = (
     await sql<{
@@ -90,7 +90,7 @@ test('of one payment for two stores the linked one’s whole share is kept on ho
   })
 })
 
-test('an answer that is lost after the transfer was made is found again: one transfer, booked once; so is a lost reversal and a lost account', async () => {
+test('a transfer whose answer was lost is found again: one transfer, booked once; likewise a reversal and an account', async () => {
   let dies = true
   const lossy: Route = {
     ...gateway,
@@ -138,7 +138,7 @@ test('an answer that is lost after the transfer was made is found again: one tra
   expect((await checkRouteIntegrity())?.found).toEqual([])
 })
 
-test('the payout releases what the books owe and takes the rest back; the bank’s file never names it, and nobody marks it paid by hand', async () => {
+test('the payout releases what the ledger owes and reverses the rest; the bank file never contains it, and it cannot be marked paid manually', async () => {
   const { rows: mine } = await sql<{
     id: number
   }>`select id from orders.orders where store_id = ${yarn.storeId} order by id`.execute(db())
@@ -163,7 +163,7 @@ test('the payout releases what the books owe and takes the rest back; the bank�
   expect(rows[0]?.paise).toBe(due)
 })
 
-test('a refund after the release takes nothing back at the gateway: −₹200 is netted with the next payout, whose surplus comes back', async () => {
+test('a refund after the release reverses nothing at the gateway: −₹200 is netted with the next payout, whose surplus is reversed', async () => {
   const [paid = 0] = (
     await sql<{
       id: number
@@ -184,7 +184,7 @@ test('a refund after the release takes nothing back at the gateway: −₹200 is
   expect((await transferAtGateway(next))?.said).toBe(`partially_reversed ${due}`)
 })
 
-test('what the shop owes beyond the payment comes from its own balance: without it the payout fails and nothing has left; later it is tried again', async () => {
+test("debts beyond the payment are paid from the platform's balance: without funds the payout fails and nothing has left; later it is retried", async () => {
   const [order = 0] = await buyGoods(yarn)
   await advanceOrderTo(shop, order, 'close_window')
   const rich = [
@@ -222,7 +222,7 @@ test('what the shop owes beyond the payment comes from its own balance: without 
   expect(await paiseOwed(yarn)).toBe(0)
 })
 
-test('a transfer that fails after the payout counted as paid is owed again; a store whose link was stopped is paid by the bank and all of it comes back', async () => {
+test('a transfer that fails after its payout was paid is owed again; an unlinked store is paid by the bank and everything held is reversed', async () => {
   const [order = 0, kept = 0] = [...(await buyGoods(yarn)), ...(await buyGoods(yarn))]
   await advanceOrderTo(shop, order, 'close_window')
   const payout = (await payOutBatch()).find(({ payee }) => payee === yarn.storeId)
@@ -245,7 +245,7 @@ test('a transfer that fails after the payout counted as paid is owed again; a st
   expect(proofs.flatMap((proof) => proof?.found ?? [])).toEqual([])
 })
 
-test('a share that is out of step with the books is red', async () => {
+test('a share that differs from the ledger fails the check', async () => {
   await sql`update payouts.transfers set reversed_paise = reversed_paise - 100 where state = 'reversed'`.execute(
     db(),
   )

@@ -6,7 +6,7 @@ import { linkStore, unlinkStore } from './link-store.ts'
 const steps = { link: linkStore, stop: unlinkStore }
 const done = { success: true as const }
 
-/** What the staff see and do of payouts that the gateway makes. */
+/** Staff endpoints for payouts through the gateway. */
 export function routeRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api

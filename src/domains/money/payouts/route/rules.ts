@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#platform/time'
 
-/** Lives of a store's account at the gateway and of what is kept there for it: data and pure functions. */
+/** State machines of a store's gateway account and of its held transfers: data and pure functions. */
 export const linkStates = [
   'wanted',
   'needs_clarification',
@@ -24,7 +24,7 @@ const linkTransitions: Record<LinkState, Partial<Record<LinkEvent, LinkState>>> 
   wanted: { ...reviewedStates, stop: 'stopped' },
   needs_clarification: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
   under_review: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
-  // Other bank details are told to the gateway anew.
+  // Changed bank details are sent to the gateway again.
   activated: { ...reviewedStates, ask: 'wanted', stop: 'stopped' },
   refused: { ask: 'wanted', stop: 'stopped' },
   stopped: { ask: 'wanted' },
@@ -57,7 +57,7 @@ export const transferEvents = [
 export type TransferEvent = (typeof transferEvents)[number]
 
 const transferTransitions: Record<TransferState, Partial<Record<TransferEvent, TransferState>>> = {
-  // Out of our own balance it is the store's at once.
+  // From the platform's balance it is released at once.
   wanted: { made: 'on_hold', release: 'released', drop: 'dropped', refuse: 'failed' },
   on_hold: { settle: 'settling', reverse: 'reversed', fail: 'failed' },
   settling: { release: 'released', reverse: 'reversed', unsettle: 'on_hold', fail: 'failed' },
@@ -67,18 +67,18 @@ const transferTransitions: Record<TransferState, Partial<Record<TransferEvent, T
   dropped: {},
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** Next state after an event; null if the table has no such transition. */
 export const nextTransferState = (state: TransferState, event: TransferEvent): TransferState | null =>
   transferTransitions[state][event] ?? null
 
-/** What the gateway takes at the least. */
+/** The gateway's minimum transfer, in paise. */
 export const MIN_TRANSFER_PAISE = 100
 
 export type HeldTransfer = { id: number; leftPaise: number }
 
 /**
- * What of a payout each transfer of its orders keeps, and what is to come out of our own balance: the first orders give first. What is less than
- * the gateway takes by itself is left out of the transfers, so that it is asked for together with enough.
+ * Splits a payout: how much each transfer of its orders keeps, first orders first, and the top-up from the platform's balance. If the top-up
+ * would be below the gateway's minimum, the transfers keep less, so that it reaches the minimum.
  */
 export function allocatePayout(
   paise: number,
@@ -97,5 +97,5 @@ export function allocatePayout(
   return { keep, topUpPaise: MIN_TRANSFER_PAISE }
 }
 
-/** How long after a try that the gateway did not answer it is tried again. */
+/** Milliseconds until a request without an answer is retried. */
 export const retryDelay = (attempt: number): number => Math.min(2 ** Math.min(attempt, 10), 360) * MINUTE_MS

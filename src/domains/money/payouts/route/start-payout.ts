@@ -18,9 +18,8 @@ import {
 import type { TransferRow } from './tables.ts'
 
 /**
- * A payout is to be paid by the gateway: of what it keeps for the payout's orders so much stays the store's as is due by the books, the rest comes back
- * to us; what is missing comes out of our own balance, and before anything else, because that alone can fail for want of money. Asked once more after
- * it failed, it counts anew.
+ * Starts a payout through the gateway: the transfers of its orders keep what the ledger owes, and the rest is reversed; a shortfall comes from
+ * the platform's balance, and first, because only that can fail for lack of funds. A retry after a failure computes the split again.
  */
 export async function startRoutePayout(tx: Tx, payout: PayoutRow, now: Date): Promise<void> {
   const kept = await lockHeldTransfers(tx, payout, now)
@@ -42,7 +41,7 @@ export async function startRoutePayout(tx: Tx, payout: PayoutRow, now: Date): Pr
   await queueRouteJob(tx)
 }
 
-/** What is there of the payout's orders; what is not there yet is not made any more. */
+/** Locks the held transfers of the payout's orders; transfers that were not made yet are dropped. */
 async function lockHeldTransfers(tx: Tx, payout: PayoutRow, now: Date): Promise<TransferRow[]> {
   const transfers = await lockTransfersOfOrders(tx, await listOrdersPaidBy(tx, payout.id))
   for (const wanted of transfers.filter(({ state }) => state === 'wanted'))
@@ -96,14 +95,14 @@ async function insertTopUp(
   })
 }
 
-/** The bank pays this payout, so nothing that the gateway keeps for its orders may ever be released: all of it comes back. */
+/** The bank pays this payout, so the held transfers of its orders must never be released: all are reversed. */
 export async function reverseHeldTransfers(tx: Tx, payout: PayoutRow, now: Date): Promise<void> {
   for (const transfer of await lockTransfersOfOrders(tx, await listOrdersPaidBy(tx, payout.id))) {
     await limitTransfer(tx, transfer, { paise: 0, now, why: 'paid by the bank' })
   }
 }
 
-/** Nothing of a payout has left yet, so that it may still go another way. */
+/** Whether no part of a payout has left, so that it may still be cancelled or rerouted. */
 export async function isPayoutUnstarted(tx: Tx, payoutId: number): Promise<boolean> {
   const transfers = await listTransfersOfPayout(tx, payoutId)
   return transfers.every(
@@ -116,7 +115,7 @@ export async function isPayoutUnstarted(tx: Tx, payoutId: number): Promise<boole
   )
 }
 
-/** A payout is given up before anything of it left: its orders' shares are on hold as before. */
+/** Cancels a payout before any part has left: its orders' shares stay on hold. */
 export async function revertRoutePayout(tx: Tx, payoutId: number, now: Date): Promise<void> {
   for (const transfer of await lockTransfersOfPayout(tx, payoutId)) {
     if (transfer.state === 'wanted') {

@@ -2,13 +2,12 @@ import type { GeneratedAlways } from 'kysely'
 import type { LinkState, TransferState } from './rules.ts'
 import { columnsOf } from '#platform/columns'
 
-/** A store as the gateway knows it, so that it can pay it itself. */
+/** A store's account at the gateway, for direct payouts. */
 export type LinkRow = {
   store_id: number
   account_id: string | null
   stakeholder_id: string | null
   product_id: string | null
-  /** Whose numbers the gateway has. */
   bank_id: number | null
   state: LinkState
   error: string
@@ -18,7 +17,7 @@ export type LinkRow = {
   next_at: Date | null
 }
 
-/** Money that the gateway keeps for a store: an order's share of a payment, or (`payment_id` null) out of our own balance. */
+/** A transfer held for a store: an order's share of a payment, or (`payment_id` null) from the platform's balance. */
 export type TransferRow = {
   id: number
   key: string

@@ -13,7 +13,7 @@ export type TransferTransition = {
   more?: Partial<TransferRow>
 }
 
-/** Moves a transfer along its table; its row is locked by the caller. @throws Refusal 409 `wrong_state`. */
+/** Applies a transition to a transfer; the caller locks its row. @throws Refusal 409 `wrong_state`. */
 export async function transitionTransfer(
   tx: Tx,
   transfer: TransferRow,
@@ -36,7 +36,7 @@ export async function transitionTransfer(
 
 type TransferRef = Pick<TransferRow, 'id' | 'store_id' | 'order_id'>
 
-/** Money goes from our balance at the gateway into a store's account there, or (below zero) comes back. */
+/** Books money from the platform's gateway balance to a store's account there, or (negative) back. */
 export async function postHeldShare(
   tx: Tx,
   { id, store_id, order_id }: TransferRef,
