@@ -62,14 +62,14 @@ function windowLight(studio: Studio, width: number, height: number): string {
   return panes.join('')
 }
 
-/** The still life of one hobby, 1200 × 800. */
+/** The still life of a hobby, 1200 × 800. */
 export function drawHobbyStillLife(hobby: number, studio: Studio): string {
   return (
     backdrop(studio, 1200, 800) + arrangeParts(studio, hobbyStillLifes[hobby] ?? hobbyStillLifes[2] ?? [])
   )
 }
 
-/** Things of one's own choice. */
+/** A still life of the given things. */
 export function drawParts(parts: readonly StillLifePart[], studio: Studio): string {
   return arrangeParts(studio, [...parts])
 }

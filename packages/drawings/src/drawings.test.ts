@@ -39,7 +39,7 @@ function findSvgFaults(svg: string): string[] {
 }
 
 describe('every recipe', () => {
-  test.each(recipeNames)('%s draws sound pictures from every side', (name) => {
+  test.each(recipeNames)('%s draws well-formed pictures in every view', (name) => {
     for (const view of views) {
       const svg = draw(drawing(name), view)
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 960 960"/)
@@ -47,7 +47,7 @@ describe('every recipe', () => {
     }
   })
 
-  test.each(recipeNames)('%s stays under 40 KB however much it shows', (name) => {
+  test.each(recipeNames)('%s stays under 40 KB with any number of pieces', (name) => {
     for (const view of views) {
       expect(draw(drawing(name, { count: 40, colours: bright }), view).length).toBeLessThan(40_000)
     }
@@ -61,20 +61,20 @@ describe('every recipe', () => {
     },
   )
 
-  test('looks different from every other recipe', () => {
+  test('each looks different from every other', () => {
     const pictures = recipeNames.map((name) => draw(drawing(name)))
     expect(new Set(pictures).size).toBe(recipeNames.length)
   })
 
-  test('looks different in the pack, close by and in use', () => {
+  test('each looks different in the pack, close up and in use', () => {
     for (const name of recipeNames) {
       expect(new Set(views.map((view) => draw(drawing(name), view))).size).toBe(3)
     }
   })
 })
 
-describe('any palette', () => {
-  test('no colours at all still make a picture', () => {
+describe('palettes', () => {
+  test('a drawing without colours still makes a picture', () => {
     for (const name of recipeNames) {
       expect(findSvgFaults(draw(drawing(name, { colours: [] })))).toEqual([])
     }
@@ -87,12 +87,12 @@ describe('any palette', () => {
   })
 })
 
-describe('the door', () => {
+describe("the package's functions", () => {
   test('an unknown recipe is refused by name', () => {
     expect(() => draw(drawing('flying-carpet'))).toThrow("No recipe draws 'flying-carpet'")
   })
 
-  test('each hobby has its own tint and its own still life', () => {
+  test('each hobby has a separate tint and still life', () => {
     expect(Object.keys(hobbyTints)).toHaveLength(14)
     expect(new Set(Object.values(hobbyTints)).size).toBe(14)
     const tiles = Object.keys(hobbyTints).map((hobby) => drawHobbyArt(Number(hobby)))
@@ -100,14 +100,14 @@ describe('the door', () => {
     expect(tiles.flatMap(findSvgFaults)).toEqual([])
   })
 
-  test('the front page picture is sound', () => {
+  test('the front page picture is well formed', () => {
     expect(findSvgFaults(drawHero())).toEqual([])
   })
 })
 
-describe('sharp', () => {
+describe('rasterised by sharp', () => {
   test.each(recipeNames.filter((_, i) => i % 11 === 0))(
-    'rasterises %s to a picture with light and shade',
+    '%s becomes a picture with light and shade',
     async (name) => {
       const tile = await sharp(Buffer.from(draw(drawing(name))))
         .resize(248, 248)

@@ -11,7 +11,7 @@ export type StillLifePart = {
   label?: string[]
 }
 
-/** What lies on the table in the still life of each hobby, by its number. */
+/** Things on the table in each hobby's still life, by hobby id. */
 export const hobbyStillLifes: Record<number, StillLifePart[]> = {
   1: [
     {

@@ -1,4 +1,4 @@
-/** Soft ground of each hobby: its tile, its pictures' ground, the edge of its page. Keys are hobby ids. */
+/** Background tint of each hobby: its tile, its pictures, the edge of its page. Keys are hobby ids. */
 export const hobbyTints: Readonly<Record<number, string>> = {
   1: '#f6ddd6', // Fabrics & Sewing
   2: '#f9e3c4', // Handmade & Gifts

@@ -31,7 +31,7 @@ type FinishedGood = {
   shape?: string
   pattern?: string
   count?: number
-  /** What lies beside it where the goods are the made thing themselves. */
+  /** Shown beside the made thing where the goods are the made thing. */
   from?: { draw: Recipe; shape?: string; pattern?: string; count: number }
 }
 
@@ -205,14 +205,14 @@ const goodByHobby: Record<number, FinishedGoodName> = {
   14: 'gift',
 }
 
-/** The nearest rule holds: kind, shape and hobby, then kind and hobby, kind and shape, kind, and last the hobby. */
+/** The most specific rule wins: kind, shape and hobby, then kind and hobby, kind and shape, kind, and last the hobby. */
 function finishedGoodFor({ recipe, shape }: Drawing, hobby: number): FinishedGoodName {
   const keys = [`${recipe}/${shape}@${hobby}`, `${recipe}@${hobby}`, `${recipe}/${shape}`, recipe]
   const found = keys.map((key) => goodByRecipe[key]).find((name) => name !== undefined)
   return found ?? goodByHobby[hobby] ?? 'card'
 }
 
-/** What the goods are for: the made thing in the goods' own colours, with the goods beside it. */
+/** Draws what is made with the goods, in the goods' colours, with the goods beside it. */
 export function drawInUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe; hobby: number }): string {
   const name = finishedGoodFor(drawing, pack.hobby)
   const { draw: finish, from, ...look }: FinishedGood = finishedGoods[name]
@@ -243,7 +243,7 @@ export function drawInUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe
   return finished + goods
 }
 
-/** Goods whose own colour is that of a tool and says nothing of what is made with it. */
+/** Tools, whose colour does not show in what is made with them. */
 const toolRecipes = new Set(
   'needle-pack notions presser-feet pressing dress-form scissors pins craft-knife cutting-mat cake-tin turntable cutters icing-nozzles spatula kitchen-scale piping-bags cake-box mdf-shapes knitting-needles crochet-hooks embroidery-hoop brush-set palette-knives silicone-mould pliers kit-box'.split(
     ' ',
@@ -268,14 +268,14 @@ function isMutedColour(colour: string): boolean {
   return wooden || Math.max(r, g, b) - Math.min(r, g, b) < 46
 }
 
-/** Colours of the made thing: the goods' own, or fresh ones where the goods are a grey or wooden tool. */
+/** Colours of the made thing: those of the goods, or fresh ones where the goods are a grey or wooden tool. */
 function finishedColours({ recipe, colours, seed }: Drawing): string[] {
   return toolRecipes.has(recipe) && isMutedColour(colourAt(colours, 0))
     ? (freshPalettes[seed % freshPalettes.length] ?? [])
     : extendColours(colours)
 }
 
-/** Made things need more than one colour: a single-colour product lends its tints and a warm friend. */
+/** Extends a palette, because made things need several colours: adds tints and a warm colour to a single one. */
 function extendColours(colours: readonly string[]): string[] {
   const first = colourAt(colours, 0)
   return colours.length > 2

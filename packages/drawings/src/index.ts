@@ -39,7 +39,7 @@ const detailCentres: Record<string, readonly [number, number]> = {
   'sewing-machine': [0.3, 0.6],
 }
 
-/** One picture of a product, 960 × 960: the pack, a close look at the material, or the goods in use. */
+/** One picture of a product, 960 × 960: the pack, a close-up of the material, or the goods in use. */
 export function drawPicture(drawing: Drawing, options: { hobby: number; view: View }): string {
   const recipe = recipes[drawing.recipe as RecipeName] as Recipe | undefined
   if (!recipe) {
@@ -66,7 +66,7 @@ function drawPack({ drawing, recipe, studio }: PictureRequest): string {
   return fitIntoFrame(studio, (own) => recipe(drawing, own), { ...packFrame, seed: drawing.seed })
 }
 
-/** Where the things of a kit lie, the hindmost first; by how many there are. */
+/** Positions of a kit's parts, rearmost first, by number of parts. */
 const kitLayouts: Record<number, [x: number, y: number, w: number, h: number][]> = {
   2: [
     [70, 110, 520, 520],
@@ -104,7 +104,7 @@ export function drawHobbyArt(hobby: number): string {
   return wrapSvg(studio, { w: 1200, h: 800 }, drawHobbyStillLife(hobby, studio))
 }
 
-/** A still life of its own, 1200 × 800: for an article. */
+/** A still life of the given parts, 1200 × 800, for an article. */
 export function drawStillLife(
   parts: readonly StillLifePart[],
   { hobby, seed }: { hobby: number; seed: number },
@@ -113,7 +113,7 @@ export function drawStillLife(
   return wrapSvg(studio, { w: 1200, h: 800 }, backdrop(studio, 1200, 800) + drawParts(parts, studio))
 }
 
-/** What stands along the head of a store's page, 1600 × 400. A phone shows the middle of it. */
+/** The banner of a store's page, 1600 × 400. Phones show the middle of it. */
 export function drawStoreBanner(
   parts: readonly StillLifePart[],
   { ground, seed }: { ground: string; seed: number },
@@ -122,7 +122,7 @@ export function drawStoreBanner(
   return wrapSvg(studio, { w: 1600, h: 400 }, backdrop(studio, 1600, 400) + drawParts(parts, studio))
 }
 
-/** A store's mark, 480 × 480: one thing on a ground of its own, seen in a round frame. */
+/** A store's logo, 480 × 480: one thing on a plain ground, shown in a round frame. */
 export function drawStoreLogo(
   part: StillLifePart,
   { ground, seed }: { ground: string; seed: number },

@@ -1,4 +1,4 @@
-/** Colours that the still lifes share. */
+/** Colours shared by the still lifes. */
 export const rani = '#d11f7e'
 export const marigold = '#f2a91f'
 export const teal = '#17807e'

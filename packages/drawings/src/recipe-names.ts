@@ -1,16 +1,17 @@
 /**
- * Every picture the shop can draw. `shape` and `pattern` values a recipe does not know fall back to its first.
+ * Every picture that can be drawn. Unknown `shape` and `pattern` values fall back to the recipe's first.
  *
- * CLOTH patterns: 'plain', 'stripe', 'gingham', 'check', 'dots', 'floral', 'block-print', 'ajrakh', 'kalamkari', 'ikat',
- * 'leheriya', 'bandhani', 'tie-dye', 'denim', 'glitter', 'patchwork'.
- * PAPER patterns: 'plain', 'stripe', 'gingham', 'dots', 'floral', 'block-print', 'marble', 'kraft', 'petals', 'glitter', 'chevron', 'stars', 'hearts'.
+ * CLOTH patterns: 'plain', 'stripe', 'gingham', 'check', 'dots', 'floral', 'block-print', 'ajrakh', 'kalamkari', 'ikat', 'leheriya', 'bandhani',
+ * 'tie-dye', 'denim', 'glitter', 'patchwork'.
+ * PAPER patterns: 'plain', 'stripe', 'gingham', 'dots', 'floral', 'block-print', 'marble', 'kraft', 'petals', 'glitter', 'chevron', 'stars',
+ * 'hearts'.
  * `count` is capped at what can be seen. `label` is set on the pack wherever the thing has a pack, band, card or tag.
  */
 export const recipeNames = [
   // Fabrics & Sewing
   'fabric-fold', // cloth folded on the table. shape 'stack' (one fold per colour) | 'single' | 'hanky'. pattern CLOTH
   'fabric-roll', // cloth on a tube. shape 'bolt' | 'sheer' (organza, net, tulle) | 'interfacing'. pattern CLOTH
-  'fat-quarters', // quilting cuts tied with twine, one cut per colour. count 4–10. pattern CLOTH (mixed with its friends)
+  'fat-quarters', // quilting cuts tied with twine, one cut per colour. count 4–10. pattern CLOTH (mixed with related ones)
   'felt-sheets', // a fan of felt or foam sheets, one per colour. shape 'felt' | 'foam'. pattern 'plain' | 'glitter' | 'dots'
   'thread-spool', // spools of sewing thread, one per colour. shape 'spool' | 'cone' | 'reel' (silk, zari). count 1–12
   'thread-box', // clear tray of many threads. shape 'spools' | 'bobbins'. colours fill the rows
@@ -184,5 +185,4 @@ export const recipeNames = [
   'curling-ribbon', // cops of PP ribbon with curls. count 1–6
 ] as const
 
-/** Name of a drawable kind of thing. */
 export type RecipeName = (typeof recipeNames)[number]

@@ -43,7 +43,7 @@ async function somebody() {
   return { phone, browser, user, localId: user.uid, idToken: await user.getIdToken() }
 }
 
-test('without the token 401, with any other 403, and the emulator’s “owner” is one of those', async () => {
+test('without the token 401, with any other 403, including the emulator’s “owner”', async () => {
   const { localId } = await somebody()
   for (const call of ['lookup', 'update', 'delete', 'audit']) {
     const without = await admin(call, { localId }, { token: null })
@@ -64,7 +64,7 @@ test('without the token 401, with any other 403, and the emulator’s “owner�
   expect((await admin('lookup', { localId })).body['users']).toHaveLength(1)
 })
 
-test('somebody is found by id, number or address, and who is not there is left out', async () => {
+test('accounts are found by id, number or address; unknown ones are left out', async () => {
   const { localId, phone } = await somebody()
   const byId = await admin('lookup', { localId: [localId, 'nobody'] })
   expect(byId.body).toMatchObject({ users: [{ localId, phoneNumber: phone, disabled: false }] })
@@ -77,7 +77,7 @@ test('somebody is found by id, number or address, and who is not there is left o
   })
 })
 
-test('an account that is closed is out at once, cannot come in, and comes in again when it is opened', async () => {
+test('a disabled account is signed out at once and cannot log in until it is enabled', async () => {
   const { localId, phone, user, browser } = await somebody()
   expect((await admin('update', { localId, disableUser: true })).status).toBe(200)
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-disabled' })
@@ -91,7 +91,7 @@ test('an account that is closed is out at once, cannot come in, and comes in aga
   await browser.close()
 })
 
-test('logins are called back up to a moment, and a later one stays', async () => {
+test('logins are revoked up to a moment, and a later one stays', async () => {
   const { localId, phone, idToken } = await somebody()
   service.clock.advance(60)
   const later = await signInByPhone(openBrowser(service), service, phone)
@@ -105,7 +105,7 @@ test('logins are called back up to a moment, and a later one stays', async () =>
   expect((await admin('lookup', { localId })).body).toMatchObject({ users: [{ validSince: now }] })
 })
 
-test('a time that has not come calls back what is there, and no login after it', async () => {
+test('a future moment revokes existing logins and no later one', async () => {
   const { localId, phone, user } = await somebody()
   await admin('update', { localId, validSince: 9_999_999_999 })
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
@@ -114,7 +114,7 @@ test('a time that has not come calls back what is there, and no login after it',
   expect(await again.getIdToken(true)).toBeTypeOf('string')
 })
 
-test('a number is changed to a free one only, and the logins end', async () => {
+test('a number can only be changed to a free one, and the logins end', async () => {
   const [asha, ravi] = [await somebody(), await somebody()]
   expect(errorCodeOf(await admin('update', { localId: asha.localId, phoneNumber: ravi.phone }))).toBe(
     'PHONE_NUMBER_EXISTS',
@@ -128,7 +128,7 @@ test('a number is changed to a free one only, and the logins end', async () => {
   expect((await signInByPhone(openBrowser(service), service, fresh)).user.uid).toBe(asha.localId)
 })
 
-test('a way of logging in is taken away, the last one too', async () => {
+test('any login method can be removed, including the last', async () => {
   const { localId, phone, user } = await somebody()
   expect((await admin('update', { localId, deleteProvider: ['phone', 'google.com'] })).body).toMatchObject({
     localId,
@@ -139,7 +139,7 @@ test('a way of logging in is taken away, the last one too', async () => {
   expect((await signInByPhone(openBrowser(service), service, phone)).user.uid).not.toBe(localId)
 })
 
-test('an account is deleted with all that is its own; the second time it is not there', async () => {
+test('an account is deleted with all its data; the second time it does not exist', async () => {
   const { localId, idToken, user } = await somebody()
   expect((await admin('delete', { localId })).status).toBe(200)
   expect(errorCodeOf(await admin('delete', { localId }))).toBe('USER_NOT_FOUND')
@@ -148,7 +148,7 @@ test('an account is deleted with all that is its own; the second time it is not 
   await expect(sdk.reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
 })
 
-test('two who close and delete one account at once leave it deleted', async () => {
+test('concurrent disabling and deletion of one account leave it deleted', async () => {
   const { localId } = await somebody()
   const answers = await Promise.all([
     admin('update', { localId, disableUser: true }),
@@ -170,7 +170,7 @@ test.each([
   { localId: ['\ud800'] },
   { localId: 'x', validSince: -1 },
   { localId: 'x', deleteProvider: 'phone' },
-])('what is no order (%j) is refused, whoever sends it', async (body) => {
+])('an invalid command (%j) is refused, even with the token', async (body) => {
   for (const call of ['lookup', 'update', 'delete']) {
     const { status } = await admin(call, body)
     expect([call, status]).toEqual([
@@ -180,7 +180,7 @@ test.each([
   }
 })
 
-test('what happened at a number and to its account is read with the token, newest first and page by page', async () => {
+test('the audit log of a number and its account is readable with the token, newest first and page by page', async () => {
   const { localId, phone } = await somebody()
   await admin('update', { localId, disableUser: true })
   const { body } = await admin('audit', { phoneNumber: phone })
@@ -206,7 +206,7 @@ test('what happened at a number and to its account is read with the token, newes
   expect((await admin('audit', { phoneNumber: phone }, { token: 'owner' })).status).toBe(403)
 })
 
-test('the token is made from the service’s secret when none is given', async () => {
+test('the token is derived from the service’s secret when none is set', async () => {
   const own = await startService()
   const made = await toAnswer(
     await fetch(`${own.origin}/idp/v1/projects/${PROJECT}/accounts:lookup`, {

@@ -5,7 +5,7 @@ import { deleteExpired } from './queries/expired.ts'
 import { openBrowser, signInByPhone } from './testing/official-sdk.ts'
 import { startService } from './testing/start-service.ts'
 
-test('what has run out is swept away after a day, and who signed in stays signed in', async () => {
+test('expired rows are deleted after a day, and sessions stay signed in', async () => {
   const service = await startService()
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, '+919200000001')

@@ -5,7 +5,7 @@ import { deleteExpired } from './queries/expired.ts'
 
 const INTERVAL_MS = 10 * 60 * 1_000
 
-/** Throws away what has run out, and renews the signing keys when it is time. */
+/** Deletes expired rows, and rotates the signing keys when due. */
 export async function runCleanup(service: Service): Promise<void> {
   await service.keys.refresh()
   await transact(service.db, (tx) => deleteExpired(tx, service.clock.now()))

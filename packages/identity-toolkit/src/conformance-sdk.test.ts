@@ -8,7 +8,6 @@ import { newPhone, signInByGmail, findLinksTo, service, setUpService } from './c
 
 setUpService()
 
-/** What a browser keeps between two pages. */
 function keepingIn(kept: Map<string, unknown>): Persistence {
   return class {
     static type = 'LOCAL' as const
@@ -36,7 +35,7 @@ async function openPage(kept: Map<string, unknown>): Promise<Browser> {
 }
 
 describe('the official SDK', () => {
-  test('finds who is signed in when a page starts, and nobody once the account is gone', async () => {
+  test('finds the signed-in account when a page starts, and none once it is deleted', async () => {
     const kept = new Map<string, unknown>()
     const first = await openPage(kept)
     expect(first.auth.currentUser).toBeNull()
@@ -56,7 +55,7 @@ describe('the official SDK', () => {
     await third.close()
   })
 
-  test('says what a link is for before it is used', async () => {
+  test('describes a link before it is used', async () => {
     const browser = openBrowser(service)
     const { user } = await sdk.createUserWithEmailAndPassword(browser.auth, 'kiran@example.in', 'kolam-1234')
     await sdk.sendEmailVerification(user)
@@ -78,14 +77,14 @@ describe('the official SDK', () => {
     await browser.close()
   })
 
-  test('judges a password by the policy of the service', async () => {
+  test("checks a password by the service's policy", async () => {
     const browser = openBrowser(service)
     expect(await sdk.validatePassword(browser.auth, 'short')).toMatchObject({ isValid: false })
     expect(await sdk.validatePassword(browser.auth, 'kolam-1234-kolam')).toMatchObject({ isValid: true })
     await browser.close()
   })
 
-  test('changes a number with a code to the new one, and links an address by a letter', async () => {
+  test('changes a number with a code to the new one, and links an address by e-mail', async () => {
     const browser = openBrowser(service)
     const { user } = await signInByPhone(browser, service, newPhone())
     const phone = newPhone()
@@ -115,7 +114,7 @@ describe('the official SDK', () => {
     await browser.close()
   })
 
-  test('confirms with Gmail that it is still her, and refuses somebody else’s', async () => {
+  test('reauthenticates with Gmail, and refuses another person’s', async () => {
     const browser = openBrowser(service)
     const user = await signInByGmail(browser, 'devika@gmail.com')
     service.clock.advance(400)

@@ -37,7 +37,7 @@ export async function enrol(browser: Browser, user: User, phone: string): Promis
   await sdk.multiFactor(user).enroll(sdk.PhoneMultiFactorGenerator.assertion(credential), 'My phone')
 }
 
-/** A service for each file of tests. */
+/** One service per test file. */
 export function setUpService(): void {
   beforeAll(async () => {
     service = await startService({ emailPrivacy: false })

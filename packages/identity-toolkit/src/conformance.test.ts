@@ -5,8 +5,8 @@ import { newPhone, signInByGmail, enrol, findLinksTo, service, setUpService } fr
 
 setUpService()
 
-describe('as with Google’s own service', () => {
-  test('a new password answers the tokens that it leaves alive, also to who did not ask for any', async () => {
+describe('like Google’s service', () => {
+  test('a new password returns the remaining valid tokens, even if they were not requested', async () => {
     const account = { email: 'uma@example.in', password: 'kolam-1234' }
     const { body: first } = await service.call('accounts:signUp', { ...account, returnSecureToken: true })
     const changed = await service.call('accounts:update', {
@@ -25,7 +25,7 @@ describe('as with Google’s own service', () => {
     expect(renamed.body).not.toHaveProperty('refreshToken')
   })
 
-  test('an e-mail address is asked about with one’s own session, and a wrong one is an identifier that is none', async () => {
+  test("an e-mail address is looked up with the caller's session, and a malformed one is an invalid identifier", async () => {
     const asked = {
       identifier: 'uma@example.in',
       continueUri: 'http://localhost:3000/',
@@ -40,7 +40,7 @@ describe('as with Google’s own service', () => {
     )
   })
 
-  test('how somebody logs in names links, as soon as one was used, and finds them by the address that Google has', async () => {
+  test("login methods of an address include links once one was used, and are found by Google's address too", async () => {
     const ways = async (identifier: string) => {
       const { body } = await service.call('accounts:createAuthUri', {
         identifier,
@@ -80,7 +80,7 @@ describe('as with Google’s own service', () => {
     await browser.close()
   })
 
-  test('addresses to go on to, and those that a login comes back to, are named when they are missing, wrong or not ours', async () => {
+  test('continue URLs and callback URLs are named in the error when they are missing, malformed or foreign', async () => {
     const oob = (more: object) =>
       service.call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'asha@example.in', ...more })
     expect(errorCodeOf(await oob({}))).toBe('MISSING_CONTINUE_URI')
@@ -104,7 +104,7 @@ describe('as with Google’s own service', () => {
     expect(errorCodeOf(await idp({ requestUri: 'http://localhost' }))).toBe('INVALID_IDP_RESPONSE')
   })
 
-  test('what Google answered may stand in the address that the login came back to', async () => {
+  test("Google's response may be in the callback URL", async () => {
     const { body } = await postJson(`${service.origin}/idp/demo/google`, {
       email: 'kabir@gmail.com',
       name: 'Kabir',
@@ -116,7 +116,7 @@ describe('as with Google’s own service', () => {
       })
   })
 
-  test('an empty address is a wrong one, none is a missing one', async () => {
+  test('an empty address is malformed, no address is missing', async () => {
     const { auth } = openBrowser(service)
     await expect(sdk.signInWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({
       code: 'auth/invalid-email',
@@ -152,7 +152,7 @@ describe('as with Google’s own service', () => {
     )
   })
 
-  test('a link that undoes a change cannot be asked for', async () => {
+  test('a recovery link cannot be requested', async () => {
     const { body } = await service.call('accounts:signUp', {
       email: 'nila@example.in',
       password: 'kolam-1234',
@@ -169,7 +169,7 @@ describe('as with Google’s own service', () => {
       ).toBe(400)
   })
 
-  test('a kind of letter can be named by its number', async () => {
+  test('an e-mail type can be given by its number', async () => {
     const continueUrl = 'http://localhost:3000/profile'
     expect(
       (await service.call('accounts:sendOobCode', { requestType: 6, email: 'asha@example.in', continueUrl }))
@@ -182,7 +182,7 @@ describe('as with Google’s own service', () => {
       ).toBe(400)
   })
 
-  test('a login without the name of its provider is told so', async () => {
+  test("a login without a provider's name is refused with that reason", async () => {
     const answer = await service.call('accounts:signInWithIdp', {
       requestUri: 'http://localhost',
       postBody: 'id_token=x',
@@ -190,7 +190,7 @@ describe('as with Google’s own service', () => {
     expect(errorCodeOf(answer)).toBe('INVALID_CREDENTIAL_OR_PROVIDER_ID')
   })
 
-  test('a password given to somebody with a phone is how this sign-in came about from then on', async () => {
+  test("a password set on a phone account is the session's sign-in provider from then on", async () => {
     const browser = openBrowser(service)
     const { user } = await signInByPhone(browser, service, newPhone())
     const linked = await sdk.linkWithCredential(
@@ -205,7 +205,7 @@ describe('as with Google’s own service', () => {
     await browser.close()
   })
 
-  test('who has two steps cannot be given a number to come in by', async () => {
+  test('an account with a second factor cannot get a number as a login method', async () => {
     const browser = openBrowser(service)
     const user = await signInByGmail(browser, 'nila@gmail.com')
     await enrol(browser, user, newPhone())
@@ -217,7 +217,7 @@ describe('as with Google’s own service', () => {
     await browser.close()
   })
 
-  test('the proof of somebody else’s number gives no further proof, so it ends after five minutes', async () => {
+  test('a temporary proof gives no further proof, so it ends after five minutes', async () => {
     const [owner, browser] = [openBrowser(service), openBrowser(service)]
     const phone = newPhone()
     await signInByPhone(owner, service, phone)
@@ -242,7 +242,7 @@ describe('as with Google’s own service', () => {
     await Promise.all([owner.close(), browser.close()])
   })
 
-  test('the first of two steps is not yet a login', async () => {
+  test('the first of two steps does not count as a login', async () => {
     const browser = openBrowser(service)
     const user = await signInByGmail(browser, 'meera@gmail.com')
     await enrol(browser, user, newPhone())

@@ -1,6 +1,6 @@
 type DenialMore = { status?: number; retryAfterSeconds?: number; reason?: string }
 
-/** A "no" in the Identity Toolkit's words: a code that the SDK knows and a sentence for people. */
+/** A refusal in Identity Toolkit's format: a code that the SDK knows and a sentence for people. */
 export class Denial extends Error {
   readonly status: number
   readonly code: string
@@ -14,7 +14,7 @@ export class Denial extends Error {
     this.more = more
   }
 
-  /** Google's envelope, of which the SDK reads `error.message`, split at ' : '. */
+  /** Google's error envelope; the SDK reads `error.message`, split at ' : '. */
   toBody(): Record<string, unknown> {
     const message = this.message ? `${this.code} : ${this.message}` : this.code
     return { error: envelope(this.status, message, this.more.reason ?? 'invalid') }
@@ -43,7 +43,7 @@ function envelope(status: number, message: string, reason: string): Record<strin
 export const denial = (code: string, sentence = '', more: DenialMore = {}): Denial =>
   new Denial(code, sentence, more)
 
-/** 429, which the SDK turns into auth/too-many-requests. Never to be used where a signed-in person's session is read. */
+/** 429, which the SDK turns into auth/too-many-requests. Must not be used where a signed-in session is read. */
 export function tooManyAttempts(retryAfterSeconds: number, sentence: string): Denial {
   return denial('TOO_MANY_ATTEMPTS_TRY_LATER', sentence, {
     status: 429,

@@ -18,10 +18,10 @@ const { open, aPhone, anEmail, byPhone, gmail, codeFor } = world
 const answered = allErrorCases(world, () => ({ service }))
 
 beforeAll(async () => {
-  // As much of a browser's window as the SDK uses while a popup is open.
+  // The parts of a browser's window that the SDK uses while a popup is open.
   vi.stubGlobal('window', { setTimeout, clearTimeout })
   service = await startService()
-  // The emulator's habit, which tells strangers who is registered.
+  // Like the emulator, which reveals registered addresses.
   plain = await startService({ emailPrivacy: false })
 })
 afterAll(async () => {
@@ -33,13 +33,13 @@ afterAll(async () => {
 
 type Thrown = { code: string; message: string; customData?: Record<string, unknown> }
 
-/** What people are told: the SDK hands it on as the error's text, or, of three codes, within the answer that it keeps. */
+/** The sentence for people: the SDK passes it on as the error's text or, for three codes, within the stored response. */
 function sentenceIn({ message, customData }: Thrown): string {
   const kept = customData?.['_tokenResponse'] as { error?: { message?: string } } | undefined
   return kept?.error?.message?.split(' : ')[1] ?? /^Firebase: (.*) \(auth\//.exec(message)?.[1] ?? ''
 }
 
-test.each(answered)('auth/%s: somebody %s', async (code, _what, act) => {
+test.each(answered)('auth/%s: a person %s', async (code, _what, act) => {
   const error = (await act().then(
     () => null,
     (thrown: unknown) => thrown,
@@ -50,7 +50,7 @@ test.each(answered)('auth/%s: somebody %s', async (code, _what, act) => {
   expect(sentence).not.toMatch(/undefined|null|[A-Z]+_[A-Z]+/)
 })
 
-/** Raised by the SDK itself upon what the service or the page does. */
+/** Raised by the SDK itself in reaction to the service or the page. */
 const raised: ErrorCase[] = [
   [
     'network-request-failed',
@@ -141,7 +141,6 @@ const raised: ErrorCase[] = [
   ],
 ]
 
-/** As much of a window as the SDK looks at. */
 function windowThatStaysOpen({ keepsThings = true } = {}) {
   class Resolver {
     readonly _shouldInitProactively = false
@@ -155,11 +154,11 @@ function windowThatStaysOpen({ keepsThings = true } = {}) {
   return Resolver as never
 }
 
-test.each(raised)('auth/%s: somebody %s', async (code, _what, act) => {
+test.each(raised)('auth/%s, raised by the SDK: a person %s', async (code, _what, act) => {
   await expect((async () => act())()).rejects.toMatchObject({ code: `auth/${code}` })
 })
 
-/** Only a browser can raise these; journeys do. */
+/** Only a browser can raise these; end-to-end tests cover them. */
 const elsewhere: [code: string, file: string, title: string][] = [
   ['popup-blocked', 'e2e/gmail.test.ts', 'a window that the browser blocks is explained'],
   [
@@ -170,7 +169,7 @@ const elsewhere: [code: string, file: string, title: string][] = [
   ['unauthorized-domain', 'packages/identity-toolkit/src/popup/popup.test.ts', 'auth/unauthorized-domain'],
 ]
 
-test.each(elsewhere)('auth/%s stands in %s', (_code, file, title) => {
+test.each(elsewhere)('auth/%s is covered in %s', (_code, file, title) => {
   expect(readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).toContain(title)
 })
 

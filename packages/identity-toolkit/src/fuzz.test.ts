@@ -5,7 +5,7 @@ import { openCookieBrowser } from './testing/cookie-browser.ts'
 import { KEY, PROJECT, startService, type TestService } from './testing/start-service.ts'
 
 let service: TestService
-/** What really opens something, to be mixed into what is made up. */
+/** Valid credentials, mixed into the made-up input. */
 let real: string[] = []
 beforeAll(async () => {
   service = await startService()
@@ -69,7 +69,7 @@ const calls = [...toolkit, ...securetoken, ...admin]
   .map(({ path }) => path.replaceAll('::', ':'))
 
 test.each(calls)(
-  'whatever is sent to %s, it answers in a second and never with a fault of its own',
+  'any input to %s is answered within a second and never with a server error',
   async (path) => {
     const url = `${service.origin}/idp${path.replace(':project', PROJECT)}?key=${KEY}`
     const headers = {
@@ -77,7 +77,7 @@ test.each(calls)(
       authorization: `Bearer ${service.adminToken}`,
       cookie: 'ciy_device=x',
     }
-    // Passwords take a tenth of a second each by design.
+    // Password hashing takes a tenth of a second by design.
     const numRuns = /Password|signUp|:update/.test(path) ? 15 : 40
     await fc.assert(
       fc.asyncProperty(body(), async (sent) => {
@@ -92,7 +92,7 @@ test.each(calls)(
   },
 )
 
-test.each(calls)('bytes that are no JSON, sent to %s, are refused', async (path) => {
+test.each(calls)('bytes that are not JSON, sent to %s, are refused', async (path) => {
   const url = `${service.origin}/idp${path.replace(':project', PROJECT)}?key=${KEY}`
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${service.adminToken}` }
   for (const sent of ['{', '[1,', '\u0000', '"', '{"a":1}x', '['.repeat(200)]) {

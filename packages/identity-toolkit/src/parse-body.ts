@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { denial } from './denial.ts'
 
-/** Text that has to be there. */
+/** Required text. */
 export const requiredText = (most: number) =>
   z.string().min(1).max(most).refine(isStorable, 'holds characters that cannot be stored')
 
-/** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. `null` and '' count as absent, as with Google. */
+/** Text that PostgreSQL can store: no NUL, no half of a surrogate pair. `null` and '' count as absent, as with Google. */
 export const optionalText = (most: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const optionalText = (most: number) =>
     .nullish()
     .transform((value) => value || undefined)
 
-/** The same where an empty field of a form is something that was typed. */
+/** The same, where an empty form field counts as input. */
 export const typedText = (most: number) =>
   z
     .string()
@@ -28,7 +28,7 @@ export const optionalFlag = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** Text that may be taken away: absent changes nothing, `null` and '' remove it. */
+/** Removable text: absent changes nothing, `null` and '' remove it. */
 export const removableText = (most: number) =>
   z
     .string()

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-test('the secret is readable by its owner alone, and a second start uses the same', async () => {
+test('the secret file is readable by its owner only, and a second start uses the same one', async () => {
   const file = join(service.dataDir, 'keys', 'identity.key')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const [first, second] = await Promise.all([openSecrets(service.dataDir), openSecrets(service.dataDir)])
   expect(first.mac('otp', 'x')).toEqual(second.mac('otp', 'x'))
 })
 
-test('the next signing key is published two days before it signs, and the old one is believed for a day after', async () => {
+test('the next signing key is published two days before its first use, and the old one is accepted for a day after', async () => {
   const clock = testClock()
   const secrets = await openSecrets(service.dataDir)
   const keys = await openSigningKeys({ db: service.db, clock, secrets, purposes: ['id-token'] })
@@ -38,7 +38,7 @@ test('the next signing key is published two days before it signs, and the old on
   expect(keys.verifier('id-token', first)).toBeNull()
 })
 
-test('an ID token that was signed a minute before the key changed is believed through its hour', async () => {
+test('an ID token signed a minute before the key changed is accepted until it expires after an hour', async () => {
   const other = await startService()
   const [clock, secrets] = [testClock(), await openSecrets(other.dataDir)]
   const keys = await openSigningKeys({ db: other.db, clock, secrets, purposes: ['id-token'] })
@@ -68,13 +68,13 @@ test('an ID token that was signed a minute before the key changed is believed th
   clock.advance(3_539)
   for (const token of [before, after])
     expect(await verifyIdToken(parts, token)).toMatchObject({ localId: 'asha' })
-  // Thirty seconds are allowed for clocks that differ.
+  // Thirty seconds of clock difference are tolerated.
   clock.advance(32)
   await expect(verifyIdToken(parts, before)).rejects.toMatchObject({ code: 'INVALID_ID_TOKEN' })
   await other.stop()
 })
 
-test('an ID token of another project, another issuer, another algorithm or without a signature opens nothing', async () => {
+test('an ID token of another project, another issuer, another algorithm or without a signature is refused', async () => {
   const phone = '+919400000032'
   const sent = await service.call('accounts:sendVerificationCode', { phoneNumber: phone })
   const { body } = await service.call('accounts:signInWithPhoneNumber', {
@@ -107,7 +107,7 @@ test('an ID token of another project, another issuer, another algorithm or witho
   expect((await service.call('accounts:lookup', { idToken: await signed({}) })).status).toBe(200)
 })
 
-test('a private key does not stand in the database in the clear, and a lost secret makes a new one', async () => {
+test('private keys are not in plain text in the database, and a lost secret causes a new one', async () => {
   const other = await startService()
   const rows = await other.db.selectFrom('idp.signing_keys').select(SIGNING_KEY_COLUMNS).execute()
   for (const { private_sealed } of rows)

@@ -40,7 +40,7 @@ test('a call without the API key is 403, one with another key is refused', async
   expect(withKey.body).toEqual({ projectId: 'ciy-demo', authorizedDomains: ['localhost', '127.0.0.1'] })
 })
 
-test('a preflight of a page on this machine is answered, of a stranger’s page it is not', async () => {
+test('a preflight from a page on this machine is allowed, from a stranger’s page it is not', async () => {
   const ask = (origin: string) =>
     fetch(`${service.origin}/idp/v1/accounts:lookup?key=${KEY}`, {
       method: 'OPTIONS',
@@ -70,7 +70,7 @@ test('the SDK’s own emulator mode works too', async () => {
   expect(await user.getIdToken(true)).toBeTypeOf('string')
 })
 
-test('the inbox shows a person the newest code first, without any script', async () => {
+test('the inbox shows the newest code first, without any script', async () => {
   await service.call('accounts:sendVerificationCode', { phoneNumber: '+919400000002' })
   await service.call('accounts:sendVerificationCode', { phoneNumber: '+919400000003' })
   const page = await fetch(`${service.origin}/dev/inbox`)
@@ -157,7 +157,7 @@ const BODIES: unknown[] = [
   JSON.parse('{"__proto__":{"idToken":"x"}}'),
 ]
 
-test.each([...POSTS, ...MFA, 'v1/token'])('nothing that is sent to %s brings it down', async (method) => {
+test.each([...POSTS, ...MFA, 'v1/token'])('no input to %s crashes the service', async (method) => {
   for (const body of BODIES) {
     const answer = await postJson(`${service.origin}/idp/${method}?key=${KEY}`, body)
     expect([method, JSON.stringify(body)?.slice(0, 80), answer.status]).toEqual([
@@ -207,7 +207,7 @@ test('a megabyte, broken JSON, an unknown type and an unknown call are refused i
   ).toEqual([400, 'MISSING_GRANT_TYPE'])
 })
 
-test('a database that is away answers a stored login with 503 and no envelope', async () => {
+test('while the database is down a stored login gets 503 without an envelope', async () => {
   const broken = await startService()
   await broken.db.schema.dropTable('idp.users').cascade().execute()
   const sent = await broken.call('accounts:sendVerificationCode', { phoneNumber: '+919400000009' })

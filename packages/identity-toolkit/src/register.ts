@@ -31,37 +31,36 @@ export type IdentityServiceOptions = {
   clock: Clock
   projectId: string
   apiKey: string
-  /** Where people see this server, without a slash at the end. */
+  /** Public URL of this server, without a trailing slash. */
   publicUrl: string
-  /** Holds `keys/identity.key`. */
+  /** Contains `keys/identity.key`. */
   dataDir: string
   isDemo: boolean
   log: ServiceLog
-  /** Delivers codes; the demo has an outbox of its own. Without it, outside of the demo, nobody comes in by phone. */
+  /** Delivers codes; the demo has an outbox. Without it, outside the demo, phone login is not offered. */
   sms?: SmsPort
-  /** Delivers links; without it, outside of the demo, none are offered. */
+  /** Delivers links; without it, outside the demo, none are offered. */
   mail?: MailPort
-  /** Opens the admin calls; without it, one is made from the service's secret. */
+  /** Token for the admin calls; without it, one is derived from the service's secret. */
   adminToken?: string | undefined
-  /** Off, a wrong login says whether it was the address or the password; on unless it is switched off. */
+  /** Off: a failed login says whether the address or the password was wrong. On by default. */
   emailPrivacy?: boolean | undefined
-  /** Accounts with passwords; in the demo alone unless it is said. */
+  /** Password accounts; by default in the demo only. */
   passwordLogin?: boolean | undefined
-  /** Sign-in by a link in an e-mail; in the demo alone unless it is said. */
+  /** Sign-in by e-mailed link; by default in the demo only. */
   emailLinkLogin?: boolean | undefined
-  /** Other bounds on codes than the usual ones. */
+  /** Overrides the default limits on codes. */
   codesAnHour?: CodesPerHour
-  /** Our OAuth client at Google; the demo has an account chooser in its place. Without either, Gmail is not offered. */
+  /** The shop's OAuth client at Google; the demo has an account chooser instead. Without either, Gmail is not offered. */
   google?: GoogleClient | null
 }
 
 export type MountedIdentityService = { mail: MailPort | null; texts: TextPort | null; adminToken: string }
 
 /**
- * Mounts the Identity Toolkit service under `/idp` and where SDKs that are pointed at an emulator look, and in the demo
- * also the inbox and an account chooser in Google's place. Makes the secret and the signing keys at the first start.
- * @returns what carries its e-mails and its SMS, for whoever else has something to say (null: nothing
- * does), and what opens its admin calls.
+ * Mounts the Identity Toolkit service under `/idp` and under the paths of the emulator, and in the demo also the inbox and an account chooser in
+ * place of Google. Creates the secret and the signing keys at the first start.
+ * @returns its e-mail and SMS transports for other senders (null: none), and the token for its admin calls.
  */
 export async function registerIdentityService(
   app: FastifyInstance,
@@ -136,7 +135,6 @@ const emailLoginOptions = ({ isDemo, passwordLogin, emailLinkLogin }: IdentitySe
   hasEmailLinkLogin: emailLinkLogin ?? isDemo,
 })
 
-/** Logging in at Google itself, when it knows us. */
 function openGoogle(
   { google: client, db, clock, log }: IdentityServiceOptions,
   secrets: Secrets,

@@ -26,7 +26,7 @@ import type { Call } from './service.ts'
 
 export type Route = { method: 'GET' | 'POST'; path: string; call: Call; cache?: string }
 
-// '::' is Fastify's way to write one colon that names no parameter.
+// In Fastify '::' is a literal colon that starts no parameter.
 const post = (path: string, call: Call): Route => ({ method: 'POST', path, call })
 const get = (path: string, call: Call): Route => ({ method: 'GET', path, call })
 
@@ -59,7 +59,7 @@ export const toolkit: Route[] = [
   get('/v2/passwordPolicy', passwordPolicy),
 ]
 
-/** Asked with the admin token. */
+/** Calls with the admin token. */
 export const admin: Route[] = [
   post('/v1/projects/:project/accounts::lookup', adminLookup),
   post('/v1/projects/:project/accounts::update', adminUpdate),
@@ -67,7 +67,7 @@ export const admin: Route[] = [
   post('/v1/projects/:project/accounts::audit', adminAudit),
 ]
 
-/** Asked without the API key. */
+/** Calls without the API key. */
 export const open: Route[] = [
   { ...get('/jwks', jwks), cache: 'public, max-age=300' },
   get('/captcha/challenge', createCaptchaChallenge),

@@ -20,7 +20,7 @@ const within = (times: Date[], span: number): number =>
     ),
   )
 
-test('however often a number asks, it gets one code in 30 s, 5 in any hour and 10 in any day', () => {
+test('any number of requests for a number give one code in 30 s, 5 in any hour and 10 in any day', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9_000 }), { maxLength: 200 }), (pauses) => {
       let now = 0
@@ -40,7 +40,7 @@ test('however often a number asks, it gets one code in 30 s, 5 in any hour and 1
   )
 })
 
-test('who waits as long as was said gets a code', () => {
+test('a request after the stated waiting time gets a code', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5_000 }), { minLength: 1, maxLength: 40 }), (pauses) => {
       let now = 0
@@ -59,7 +59,7 @@ test('who waits as long as was said gets a code', () => {
   )
 })
 
-test('of all refresh tokens ever given, exactly the present one and those replaced at most 60 s ago are good', () => {
+test('of all refresh tokens ever issued, exactly the current one and those replaced at most 60 s ago are valid', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 60 }), (pauses) => {
       let now = 0
@@ -79,7 +79,7 @@ test('of all refresh tokens ever given, exactly the present one and those replac
   )
 })
 
-/** A sign-in as the service keeps it, and every token that was ever given out for it. */
+/** A session as the service stores it, and every token ever issued for it. */
 type Kept = { state: FamilyState; isEnded: boolean; replacedAt: Map<number, number> }
 
 const begin = (): Kept => ({
@@ -88,7 +88,7 @@ const begin = (): Kept => ({
   replacedAt: new Map(),
 })
 
-/** What `/v1/token` does with a generation: the generation of the token that it answers, or null. */
+/** Simulates `/v1/token` for a generation: returns the generation of the answered token, or null. */
 function refresh(kept: Kept, generation: number, now: number): number | null {
   if (kept.isEnded) return null
   const verdict = decideRefresh(kept.state, generation, at(now))
@@ -104,7 +104,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 80 },
 )
 
-test('through any refreshes and replays, what was replaced more than 60 s ago ends the family, and nothing lives after that', () => {
+test('through any refreshes and replays, a token replaced more than 60 s ago ends the family, and no token is valid after that', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       const kept = begin()
@@ -124,7 +124,7 @@ test('through any refreshes and replays, what was replaced more than 60 s ago en
   )
 })
 
-test('of all tokens of a family only the newest rotates, so two can never live on side by side', () => {
+test('of all tokens of a family only the newest rotates, so two never stay valid side by side', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: 61, max: 10_000 }), (sequence, later) => {
       const kept = begin()
@@ -138,7 +138,7 @@ test('of all tokens of a family only the newest rotates, so two can never live o
   )
 })
 
-test('tabs of one browser that share what they are given are never signed out, however they refresh within the grace', () => {
+test('tabs of one browser that share tokens are never signed out, however they refresh within the grace period', () => {
   const tabs = fc.array(
     fc.record({
       tab: fc.integer({ min: 0, max: 5 }),
@@ -156,7 +156,7 @@ test('tabs of one browser that share what they are given are never signed out, h
       let [now, stored, storedBefore, changedAt] = [0, 0, 0, 0]
       for (const { pause, isLate } of sequence) {
         now += pause
-        // A tab that began before the store changed still sends what it had read, at most as long ago as the grace lasts.
+        // A tab that started before the store changed still sends the token it had read, at most as long ago as the grace period.
         const sent = isLate && now - changedAt <= 60 ? storedBefore : stored
         const answer = refresh(kept, sent, now)
         expect(answer).not.toBeNull()
@@ -167,7 +167,7 @@ test('tabs of one browser that share what they are given are never signed out, h
   )
 })
 
-test('strangers and a known browser share nothing of an allowance, whatever the order of their askings', () => {
+test('strangers and a known browser share no allowance, whatever the order of their requests', () => {
   const askings = fc.array(fc.record({ isKnown: fc.boolean(), pause: fc.integer({ min: 0, max: 2_000 }) }), {
     maxLength: 150,
   })
@@ -190,7 +190,7 @@ test('strangers and a known browser share nothing of an allowance, whatever the 
   )
 })
 
-test('a session takes tries until it ends, expires or has had five wrong ones, and a login is recent for 300 seconds', () => {
+test('a session accepts attempts until it ends, expires or has had five wrong ones, and a login is recent for 300 seconds', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 9 }),

@@ -23,7 +23,7 @@ export type SendDecision =
   | { allowed: true; sentAt: Date[] }
   | { allowed: false; waitSeconds: number; sentence: string }
 
-/** May a number get another code? `sentAt` are its earlier ones, oldest first; the answer has those that still count. */
+/** Decides whether a number may get another code. `sentAt` are its earlier sends, oldest first; the result has those that still count. */
 export function decideSend(sentAt: readonly Date[], now: Date): SendDecision {
   const today = sentAt.filter((time) => now.getTime() - time.getTime() < DAY)
   const waits = [
@@ -40,19 +40,19 @@ export function decideSend(sentAt: readonly Date[], now: Date): SendDecision {
   }
 }
 
-/** Has a number had all the codes that it may have within an hour or a day? `sentAt` as for `decideSend`. */
+/** Whether a number has reached its hourly or daily quota. `sentAt` as for `decideSend`. */
 export const isQuotaExhausted = (sentAt: readonly Date[], now: Date): boolean =>
   secondsUntilExpired(sentAt.at(-MAX_SENDS_PER_HOUR), HOUR, now) > 0 ||
   secondsUntilExpired(sentAt.at(-MAX_SENDS_PER_DAY), DAY, now) > 0
 
-/** Seconds until `time` lies `span` milliseconds back, rounded up. */
+/** Seconds until `time` is `span` milliseconds ago, rounded up. */
 function secondsUntilExpired(time: Date | undefined, span: number, now: Date): number {
   return time ? Math.ceil((time.getTime() + span - now.getTime()) / SECOND) : 0
 }
 
 export type SessionState = { expires_at: Date; ended_at: Date | null; wrong_tries: number }
 
-/** Can a code still be tried against this session? */
+/** Whether the session still accepts attempts. */
 export const isSessionOpen = (session: SessionState, now: Date): boolean =>
   session.ended_at === null && session.wrong_tries < MAX_WRONG_TRIES && session.expires_at > now
 
@@ -62,8 +62,8 @@ export const isRecentLogin = (authTime: Date, now: Date): boolean =>
 export type FamilyState = { generation: number; replaced_at: readonly Date[] }
 
 /**
- * What a refresh token of some generation is good for. The present one rotates; one that was replaced at most 60 s ago
- * gets the present one again, because every open tab refreshes by itself; an older one was copied.
+ * Decides about a refresh token by its generation. The current one rotates; one replaced at most 60 s ago gets the current one again, because
+ * every open tab refreshes by itself; an older one was copied.
  */
 export function decideRefresh(
   family: FamilyState,
@@ -79,7 +79,7 @@ export function decideRefresh(
   return isInGrace ? 'repeat' : 'reused'
 }
 
-/** The times of replacement worth keeping after one more. */
+/** The times of replacement to keep after one more. */
 export const recentReplacements = (family: FamilyState, now: Date): Date[] => [
   ...family.replaced_at.filter((time) => now.getTime() - time.getTime() <= REFRESH_GRACE_SECONDS * SECOND),
   now,

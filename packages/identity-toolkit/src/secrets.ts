@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { loadKeyFile } from '#platform/key-file'
 
 export type Secrets = {
-  /** HMAC-SHA256 under the key kept for one purpose. */
+  /** HMAC-SHA256 under a key per purpose. */
   mac(purpose: MacPurpose, text: string): Buffer
-  /** Text that outsiders cannot guess, one for each purpose, for libraries that want a secret. */
+  /** Unguessable text per purpose, for libraries that need a secret. */
   deriveText(purpose: string): string
   seal(plain: Buffer): Buffer
   /** null: sealed under another key, or damaged. */
@@ -16,8 +16,8 @@ type MacPurpose = 'otp' | 'refresh-token' | 'subject' | 'device' | 'network' | '
 const LENGTH = 32
 
 /**
- * Opens, or at the first start makes, the one secret of the identity service: `<dataDir>/keys/identity.key`, readable
- * by its owner alone. Everything that the database holds of codes and keys is worthless without it.
+ * Opens, or creates at the first start, the secret of the identity service: `<dataDir>/keys/identity.key`, readable by its owner only. Codes and
+ * keys in the database are useless without it.
  */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
   return deriveSecrets(await loadKeyFile(dataDir, 'identity'))
@@ -60,7 +60,7 @@ function open(key: Buffer, sealed: Buffer): Buffer | null {
   }
 }
 
-/** 256 random bits as text, and what the database keeps of them. */
+/** 256 random bits as text, and their hash for the database. */
 export function createTicket(): { text: string; hash: Buffer } {
   const text = randomBytes(32).toString('base64url')
   return { text, hash: hashTicket(text) }

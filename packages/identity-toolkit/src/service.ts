@@ -14,7 +14,7 @@ export type ServiceLog = {
   error(details: unknown, message: string): void
 }
 
-/** What every call of the identity service has at hand. */
+/** Dependencies of every call of the identity service. */
 export type Service = {
   db: Db
   clock: Clock
@@ -23,18 +23,15 @@ export type Service = {
   publicUrl: string
   isDemo: boolean
   secrets: Secrets
-  /** What the shop shows to be let through to the admin calls. */
   adminToken: string
   keys: SigningKeys
-  /** Whether nobody is told who is registered, as Identity Platform's `emailPrivacyConfig`. */
+  /** Whether answers hide which addresses are registered, as Identity Platform's `emailPrivacyConfig`. */
   hasEmailPrivacy: boolean
-  /** Whether accounts with an e-mail address and a password are offered. */
   hasPasswordLogin: boolean
-  /** Whether a link in an e-mail signs in. */
   hasEmailLinkLogin: boolean
-  /** Whether somebody who gets no code can be told to log in with Gmail. */
+  /** Whether Gmail can be suggested to people who get no code. */
   hasGmail: boolean
-  /** How many codes an hour one network is sent that no number knows. */
+  /** Codes an hour for one network that the number does not know. */
   codesAnHour: CodesPerHour
   /** null: no codes are sent. */
   sms: SmsPort | null
@@ -44,19 +41,18 @@ export type Service = {
   log: ServiceLog
 }
 
-/** One call's input: what was sent, from where and by which browser. */
+/** A call's input: the body, the network address and the browser. */
 export type CallInput = {
   body: unknown
   address: string
-  /** What the SDK says that its page is written in (`auth.languageCode`); anything but Hindi is English. */
+  /** Language of the page, as the SDK sends it (`auth.languageCode`); anything but Hindi is English. */
   language: 'en' | 'hi'
-  /** Hash of what the browser's cookie says; null: it has none that we wrote. */
+  /** Hash of the browser's device cookie; null: missing or not issued here. */
   device: Buffer | null
-  /** Has the browser keep another cookie. */
   setDeviceCookie(secret: DeviceSecret): void
 }
 
-/** One call of the protocol. What it returns is sent as JSON with 200. */
+/** A call of the protocol. Its result is sent as JSON with 200. */
 export type Call = (service: Service, asked: CallInput) => Promise<unknown>
 
 export const addSeconds = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000)

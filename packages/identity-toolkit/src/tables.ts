@@ -7,9 +7,9 @@ type UserTable = {
   phone: string | null
   email: string | null
   email_verified: Generated<boolean>
-  /** The first address, once it has another. */
+  /** The first address, once it has been changed. */
   initial_email: Generated<string | null>
-  /** Whether its person has come in by a link to the present address. */
+  /** Whether a link to the current address was used to log in. */
   email_link: Generated<boolean>
   display_name: string | null
   photo_url: string | null
@@ -19,7 +19,7 @@ type UserTable = {
   created_at: Date
   last_login_at: Date
   last_refresh_at: Date
-  /** Logins before this were called back. */
+  /** Earlier logins are revoked. */
   valid_since: Generated<Date | null>
 }
 
@@ -50,7 +50,7 @@ type PhoneSessionRow = {
   code_hmac: Buffer
   purpose: SessionPurpose
   local_id: string | null
-  /** Which of the number's own browsers asked; null: one that it does not know. */
+  /** The number's known browser that made the request; null: an unknown one. */
   device_id: Generated<number | null>
   wrong_tries: Generated<number>
   created_at: Date
@@ -117,7 +117,7 @@ type OutboxRow = {
   request_type: string | null
   link: string | null
   sent_at: Date
-  /** One message of a name is enough, however often it is handed in; null: without a name. */
+  /** Messages with the same name are sent once; null: without a name. */
   name: Generated<string | null>
 }
 

@@ -30,7 +30,7 @@ function parseBody<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infe
   throw new Denial(error?.issues[0]?.message ?? '', { field: error?.issues[0]?.path.join('.') ?? '' })
 }
 
-/** `POST /v2/accounts`: a store as the gateway knows it; one for each address and reference. @throws Denial in the gateway's words. */
+/** `POST /v2/accounts`: registers a store; unique by e-mail address and reference. @throws Denial in the gateway's words. */
 export async function createAccount(sandbox: Sandbox, body: unknown): Promise<SandboxAccount> {
   const { email, reference_id: reference = null, ...details } = parseBody(accountBody, body)
   return transact(sandbox.db, async (tx) => {
@@ -103,7 +103,7 @@ const productBody = z.looseObject({
   product_name: z.literal('route', 'The selected product name is invalid.'),
 })
 
-/** `POST /v2/accounts/:id/products`: the same product however often it is asked for. */
+/** `POST /v2/accounts/:id/products`: repeated requests return the same product. */
 export async function requestProduct(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxAccount> {
   parseBody(productBody, body)
   return updateAccount(sandbox, id, (account) => ({
@@ -123,8 +123,8 @@ const settlementsBody = z.object({
 })
 
 /**
- * `PATCH /v2/accounts/:id/products/:id`: where the account is paid. With all that is needed it is activated at once, as in the gateway's own
- * test mode; without somebody behind it something is missing.
+ * `PATCH /v2/accounts/:id/products/:id`: sets the bank account. With all requirements met it is activated at once, as in the gateway's test mode;
+ * without a stakeholder a requirement is missing.
  */
 export async function editProduct(
   sandbox: Sandbox,
@@ -147,7 +147,7 @@ export const reviewBody = z.object({
   activation: z.enum(['needs_clarification', 'under_review', 'activated', 'suspended']),
 })
 
-/** For scripts: what the gateway's own people decide about an account. */
+/** For scripts: the gateway's review decision about an account. */
 export const reviewAccount = (
   sandbox: Sandbox,
   id: string,

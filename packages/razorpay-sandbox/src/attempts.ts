@@ -33,7 +33,7 @@ const answerBody = z.object({
   reason: maxText(60).optional(),
 })
 
-/** What the shopper is asked next: a one-time code of her bank, or her bank's or app's own page. */
+/** The shopper's next step: a one-time code of the bank, or the page of the bank or app. */
 export type AttemptStarted = { payment_id: string; next: 'otp' | 'bank' | 'app'; upi?: UpiCode }
 
 function parseBody<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
@@ -50,11 +50,11 @@ function requireKey({ keyId }: Sandbox, sent: string): void {
   if (sent !== keyId) throw new Denial('The api key provided is invalid', { status: 401 })
 }
 
-/** The payment window begins a payment, under the public key alone. @throws Denial in the gateway's words. */
+/** Starts a payment from the payment window, under the public key only. @throws Denial in the gateway's words. */
 export async function startAttempt(sandbox: Sandbox, body: unknown): Promise<AttemptStarted> {
   const asked = parseBody(beginBody, body)
   requireKey(sandbox, asked.key_id)
-  // Typing an address to be asked for money is withdrawn since 28 February 2026: a code is scanned or an app is opened.
+  // Collect requests to a typed UPI address are withdrawn since 28 February 2026: a code is scanned or an app is opened.
   if (asked.vpa)
     throw new Denial('UPI Collect is not available. Please scan the QR code or choose an app.', {
       field: 'vpa',
@@ -70,7 +70,7 @@ export async function startAttempt(sandbox: Sandbox, body: unknown): Promise<Att
   return asked.method === 'upi' ? { ...what, upi: createUpiCode({ paymentId: id, paise: amount }) } : what
 }
 
-/** Who pays, and what the shop wants to find on the payment. */
+/** The payer's contact, and the shop's notes on the payment. */
 const payerDetailsOf = ({
   email,
   contact,
@@ -93,7 +93,7 @@ function detailsOf({ method, card, ...asked }: z.infer<typeof beginBody>, now: D
   return { ...who, card: shown, error: failure }
 }
 
-/** The shopper answered her bank or app. @throws Denial that carries why it failed. */
+/** The result from the bank or app. @throws Denial with the reason of a failure. */
 export async function completeAttempt(
   sandbox: Sandbox,
   paymentId: string,
@@ -112,7 +112,7 @@ function failureOf(
 ): Failure | null {
   if (outcome === 'failure')
     return failureFor(reason ?? (payment.method === 'upi' ? 'payment_cancelled' : 'payment_failed'))
-  // Published: 4 to 10 digits are right, fewer are wrong.
+  // As published: 4 to 10 digits are right, fewer are wrong.
   if (payment.method === 'card' && outcome === undefined && !/^\d{4,10}$/.test(otp ?? ''))
     return failureFor('invalid_otp')
   return payment.status === 'created' && payment.details.error

@@ -35,7 +35,7 @@ const SUCCEEDING_CARDS = new Set([
   '5267318187975449',
 ])
 
-/** What the window offers to a tester: one card that pays, and one for each way to fail. */
+/** Test cards that the window offers: one that pays, and one per failure. */
 export type TestCard = { number: string; title: string; reason: string | null }
 
 const OFFERED_CARDS: readonly TestCard[] = [
@@ -72,7 +72,7 @@ export type TypedCard = { number: string; expiry: string; cvv: string; name: str
 export type ParsedCard = { last4: string; network: string; international: boolean; failure: Failure | null }
 
 /**
- * Reads a test card. Real numbers have no business here: only the published ones are understood.
+ * Parses a test card. Only the published numbers are accepted, no real ones.
  * @throws Denial in the gateway's words.
  */
 export function parseCard({ number, expiry, cvv }: TypedCard, now: Date): ParsedCard {

@@ -1,4 +1,4 @@
-/** The members of the gateway's error, beside its code and description. */
+/** Members of the gateway's error, besides code and description. */
 export type ErrorDetails = {
   field?: string
   source?: 'business' | 'customer' | 'bank' | 'gateway' | 'internal' | 'issuer_bank'
@@ -9,7 +9,7 @@ export type ErrorDetails = {
 
 export type ErrorCode = 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
 
-/** A refusal in the gateway's own shape (docs/payment-protocol.md#entities-and-errors). */
+/** A refusal in the gateway's format (docs/payment-protocol.md#entities-and-errors). */
 export class Denial extends Error {
   readonly status: number
   readonly code: ErrorCode

@@ -20,7 +20,7 @@ export const raiseBody = z.object({
   webhook: z.enum(['now', 'late', 'twice', 'never']).default('now'),
 })
 
-/** A shopper's bank takes a payment back, or wants to. @throws Denial for no captured payment, or more than it. */
+/** Opens a chargeback. @throws Denial for an uncaptured payment, or more than its amount. */
 export const raiseDispute = (
   sandbox: Sandbox,
   { webhook, days, ...wish }: z.infer<typeof raiseBody>,
@@ -62,7 +62,7 @@ export const transitionBody = z.object({
   webhook: z.enum(['now', 'late', 'twice', 'never']).default('now'),
 })
 
-/** What the banks decided, or want to know. */
+/** The bank's decision or request on a dispute. */
 export const transitionDispute = (
   sandbox: Sandbox,
   id: string,
@@ -99,7 +99,7 @@ export async function contestDispute(sandbox: Sandbox, id: string, body: unknown
   })
 }
 
-/** `POST /v1/disputes/:id/accept`: the money is the shopper's. @throws Denial in the gateway's words. */
+/** `POST /v1/disputes/:id/accept`: the money goes to the shopper. @throws Denial in the gateway's words. */
 export const acceptDispute = (sandbox: Sandbox, id: string): Promise<SandboxDispute> =>
   applyDisputeChange(sandbox, id, { to: 'lost', from: 'open', event: 'payment.dispute.lost', wish: 'now' })
 

@@ -12,7 +12,7 @@ import {
 } from './queries/payments.ts'
 import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
 
-/** Notes are all that can be changed afterwards. */
+/** Only notes can be changed afterwards. */
 function parseNotes(body: unknown): Notes {
   const { notes } = (body ?? {}) as { notes?: unknown }
   if (!notes) throw new Denial('The notes field is required.', { field: 'notes' })

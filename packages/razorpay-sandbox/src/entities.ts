@@ -1,4 +1,4 @@
-/** Rows as the gateway's entities (docs/payment-protocol.md#entities-and-errors): amounts in paise, times in seconds. */
+/** Rows as the gateway's entities (docs/payment-protocol.md#entities-and-errors): amounts in paise, times in Unix seconds. */
 import type {
   Notes,
   SandboxAccount,
@@ -12,7 +12,7 @@ import type {
 
 const toUnixSeconds = (time: Date): number => Math.floor(new Date(time).getTime() / 1_000)
 
-/** An empty set of notes is an empty list, as with the real one. */
+/** An empty set of notes is an empty list, as with the real gateway. */
 const notesOf = (notes: Notes): Notes | [] => (Object.keys(notes).length > 0 ? notes : [])
 
 export const orderEntity = (order: SandboxOrder) => ({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './denial.ts'
 
-/** Why a payment fails, in the gateway's published words (docs/payment-protocol.md#test-instruments). */
+/** Reasons for a failed payment, in the gateway's published words (docs/payment-protocol.md#test-instruments). */
 export type Failure = { code: ErrorCode; description: string; source: string; step: string; reason: string }
 
 const failure = (reason: string, description: string, more: Partial<Failure> = {}): Failure => ({
@@ -65,6 +65,6 @@ const ALL_FAILURES: readonly Failure[] = [
   failure('invalid_otp', 'Authentication failed due to incorrect otp', customerFailure),
 ]
 
-/** The failure of that reason; an unknown reason is a payment that simply failed. */
+/** The failure for a reason; an unknown reason gives a generic failure. */
 export const failureFor = (reason: string): Failure =>
   ALL_FAILURES.find((known) => known.reason === reason) ?? (ALL_FAILURES[0] as Failure)

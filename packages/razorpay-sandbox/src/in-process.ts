@@ -1,4 +1,4 @@
-// The sandbox asked within an open transaction instead of over HTTP: the demo plays its past this way.
+// The sandbox called within an open transaction instead of over HTTP: used to seed the demo's history.
 export { raiseDispute, transitionDispute } from './disputes.ts'
 export { disputeEntity, paymentEntity, refundEntity } from './entities.ts'
 export { createOrder } from './orders.ts'

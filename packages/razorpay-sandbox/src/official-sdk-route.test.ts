@@ -53,7 +53,7 @@ const said = (description: string) =>
     error: expect.objectContaining({ description: expect.stringContaining(description) }),
   })
 
-test('opens an account once, says what is missing, and activates it with somebody behind it and a bank account', async () => {
+test('opens an account once, reports missing requirements, and activates it with a stakeholder and a bank account', async () => {
   const account = await razorpay.accounts.create(details('wool@example.in'))
   expect(account.id).toMatch(/^acc_[0-9A-Za-z]{14}$/)
   await expect(razorpay.accounts.create(details('wool@example.in'))).rejects.toEqual(
@@ -81,7 +81,7 @@ test('opens an account once, says what is missing, and activates it with somebod
   })
 })
 
-test('transfers a part of a payment on hold, takes some back, lets the rest go; never more than was captured', async () => {
+test('transfers a part of a payment on hold, reverses some, releases the rest; never more than was captured', async () => {
   const account = await activated('clay@example.in')
   const paid = await payment()
   const transfer = (amount: number) =>
@@ -120,7 +120,7 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
   })
 })
 
-test('refuses an account that is not activated, and a transfer beyond our own balance', async () => {
+test("refuses an account that is not activated, and a transfer beyond the merchant's balance", async () => {
   const { id } = await razorpay.accounts.create(details('new@example.in'))
   const direct = (account: string, amount: number) =>
     razorpay.transfers.create({ account, amount, currency: 'INR' })

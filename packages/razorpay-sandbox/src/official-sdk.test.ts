@@ -7,13 +7,13 @@ let sandbox: StartedSandbox
 let razorpay: Razorpay
 
 beforeAll(async () => {
-  // A shop around it has a page for whatever is asked for.
+  // The surrounding shop answers every other path with a page.
   sandbox = await startSandbox((app) =>
     app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send('<h1>Not found</h1>')),
   )
   const { key_id, key_secret } = sandbox.keys
   razorpay = new Razorpay({ key_id, key_secret })
-  // The package knows one host; this is the only way to another.
+  // The package has a fixed host; this is the only way to change it.
   Object.assign((razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults, {
     baseURL: sandbox.url,
   })
@@ -24,7 +24,7 @@ const createOrder = () =>
   razorpay.orders.create({ amount: 49_900, currency: 'INR', receipt: 'checkout-1', notes: { shop: 'CIY' } })
 
 describe("the official package 'razorpay' as a client", () => {
-  test('opens an order and reads it again', async () => {
+  test('opens an order and reads it back', async () => {
     const order = await createOrder()
     expect(order).toMatchObject({
       entity: 'order',
@@ -43,7 +43,7 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
-  test('lists orders, all and those of one receipt, and finds one refund of a payment', async () => {
+  test('lists orders, all and by receipt, and finds one refund of a payment', async () => {
     const order = await razorpay.orders.create({ amount: 25_000, currency: 'INR', receipt: 'the-only-one' })
     const all = await razorpay.orders.all({ count: 100 })
     expect(all.items.map(({ id }) => id)).toContain(order.id)
@@ -57,7 +57,7 @@ describe("the official package 'razorpay' as a client", () => {
     expect(await razorpay.payments.fetchRefund(paid.razorpay_payment_id, refund.id)).toEqual(refund)
   })
 
-  test('is told in the gateway’s envelope of what this one does not do', async () => {
+  test('gets the gateway’s error envelope for calls that the sandbox lacks', async () => {
     for (const asked of [
       razorpay.customers.all(),
       razorpay.settlements.all(),
@@ -67,7 +67,7 @@ describe("the official package 'razorpay' as a client", () => {
     }
   })
 
-  test('finds the payment of a shopper captured, and its signature right', async () => {
+  test('finds the payment of a shopper captured, and its signature valid', async () => {
     const order = await createOrder()
     const paid = await sandbox.pay(order.id)
     const { key_secret } = sandbox.keys
@@ -96,7 +96,7 @@ describe("the official package 'razorpay' as a client", () => {
     expect((await razorpay.orders.fetchPayments(order.id)).items.map(({ id }) => id)).toEqual([payment.id])
   })
 
-  test('refunds in parts, and is told in the gateway’s words when it is too much', async () => {
+  test('refunds in parts, and gets the gateway’s words when it is too much', async () => {
     const paid = await sandbox.pay((await createOrder()).id)
     const refund = await razorpay.payments.refund(paid.razorpay_payment_id, {
       amount: 9_900,
@@ -129,7 +129,7 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
-  test('captures a payment of an order that is not captured by itself', async () => {
+  test('captures a payment of an order without automatic capture', async () => {
     const order = await razorpay.orders.create({
       amount: 20_000,
       currency: 'INR',
@@ -149,7 +149,7 @@ describe("the official package 'razorpay' as a client", () => {
     expect(await razorpay.orders.fetch(order.id)).toMatchObject({ status: 'paid' })
   })
 
-  test('captures nothing by itself when it is told so in the older way, nor in another currency', async () => {
+  test('captures nothing automatically when the older option says so, nor in another currency', async () => {
     for (const payment_capture of [0, false, '0'] as never[]) {
       const order = await razorpay.orders.create({ amount: 20_000, currency: 'INR', payment_capture })
       const { razorpay_payment_id: id } = await sandbox.pay(order.id)
@@ -165,7 +165,7 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
-  test('changes the notes of an order, a payment and a refund, and of nothing that is not there', async () => {
+  test('changes the notes of an order, a payment and a refund, and gets an error for unknown ids', async () => {
     const order = await createOrder()
     const { razorpay_payment_id: id } = await sandbox.pay(order.id, { method: 'card' })
     const refund = await razorpay.payments.refund(id, { amount: 5_000 })
@@ -191,7 +191,7 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
-  test('lists page by page, and is told which number of a page is wrong', async () => {
+  test('lists page by page, and gets an error that names an invalid page parameter', async () => {
     const order = await createOrder()
     const { razorpay_payment_id: id } = await sandbox.pay(order.id)
     const refunds = [1, 2, 3].map((rupees) => razorpay.payments.refund(id, { amount: rupees * 100 }))
@@ -213,13 +213,13 @@ describe("the official package 'razorpay' as a client", () => {
     [{ amount: 100.5 }, 'The amount must be an integer.'],
     [{ receipt: 5 }, 'The receipt must be a string.'],
     [{ notes: { a: { b: 1 } } }, 'The value of a field in notes should be a text of at most 256 characters'],
-  ])('is told what is wrong with an order of %o', async (more, description) => {
+  ])('gets an error for an order of %o', async (more, description) => {
     await expect(
       razorpay.orders.create({ amount: 500, currency: 'INR', ...(more as object) }),
     ).rejects.toMatchObject({ error: { description } })
   })
 
-  test('is refused with wrong keys, for less than a rupee and for an id that is not there', async () => {
+  test('is refused with wrong keys, for less than a rupee and for an unknown id', async () => {
     await expect(razorpay.orders.create({ amount: 99, currency: 'INR' })).rejects.toMatchObject({
       error: { description: 'The amount must be at least INR 1.00', field: 'amount' },
     })
@@ -237,7 +237,7 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
-  test('reads orders with their payments inside, one or many, and an order with its transfers', async () => {
+  test('reads orders with their payments included, one or many, and an order with its transfers', async () => {
     const order = await razorpay.orders.create({ amount: 30_000, currency: 'INR', receipt: 'with-payments' })
     const { razorpay_payment_id: id } = await sandbox.pay(order.id, { method: 'card' })
     const inside = {
@@ -261,7 +261,7 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
-  test('is told what can be paid with, that nothing is out of order, and whether a UPI address can be one', async () => {
+  test('gets the payment methods, no downtimes, and whether a UPI address is well formed', async () => {
     expect(await razorpay.payments.fetchPaymentMethods()).toMatchObject({
       entity: 'methods',
       upi: true,
@@ -285,7 +285,7 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
-  test('finds the signatures of webhooks right', async () => {
+  test('verifies the signatures of webhooks', async () => {
     await sandbox.deliver()
     sandbox.webhooks.length = 0
     await sandbox.pay((await createOrder()).id, { webhook: 'now' })

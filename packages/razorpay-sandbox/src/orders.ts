@@ -21,7 +21,7 @@ const orderBody = z.looseObject(
     payment: z
       .looseObject({ capture: z.string('The capture is invalid.').optional() }, 'The payment is invalid.')
       .nullish(),
-    // The older way to say it, which many a tutorial still shows.
+    // The older name of the option, still found in many tutorials.
     payment_capture: z
       .union(
         [z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])],
@@ -61,7 +61,7 @@ function parseOrderBody(body: unknown): z.infer<typeof orderBody> {
   return read.data
 }
 
-/** `POST /v1/orders`: at least one rupee, INR alone, receipts of at most 40 characters. */
+/** `POST /v1/orders`: at least one rupee, INR only, receipts of at most 40 characters. */
 export async function createOrder(sandbox: Sandbox, body: unknown): Promise<SandboxOrder> {
   const { amount, currency, receipt = null, payment, payment_capture } = parseOrderBody(body)
   const order: SandboxOrder = {
@@ -73,7 +73,7 @@ export async function createOrder(sandbox: Sandbox, body: unknown): Promise<Sand
     status: 'created',
     attempts: 0,
     amount_paid: 0,
-    // As in the accounts of most shops; 'manual' has to be asked for.
+    // Automatic capture is the default of most shops; 'manual' must be requested.
     is_auto_captured: payment?.capture !== 'manual' && !MANUAL_CAPTURE_VALUES.has(payment_capture),
     created_at: sandbox.clock.now(),
   }

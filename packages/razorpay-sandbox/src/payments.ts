@@ -8,7 +8,7 @@ import { insertPayment, lockOrder, lockPayment, updateOrder, updatePayment } fro
 import type { Method, PaymentDetails, SandboxOrder, SandboxPayment } from './tables.ts'
 import { signBody, queueWebhooks, type SandboxEvent } from './webhooks.ts'
 
-/** What the payment window's `handler` receives. */
+/** Argument of the payment window's `handler`. */
 export type CheckoutSuccess = {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -16,8 +16,8 @@ export type CheckoutSuccess = {
 }
 
 /**
- * Begins an attempt to pay an order.
- * @throws Denial 400 for an order that is paid already.
+ * Starts an attempt to pay an order.
+ * @throws Denial 400 for an order that is already paid.
  */
 export async function createPayment(
   sandbox: Sandbox,
@@ -52,8 +52,8 @@ export async function createPayment(
 export type PaymentOutcome = { paymentId: string; failure: Failure | null; webhook: WebhookTiming }
 
 /**
- * Ends an attempt. A payment that failed may still succeed (UPI, late authorisation), never the other way round.
- * @throws Denial that carries the failure, as the payment window gets it.
+ * Completes an attempt. A failed payment may still succeed (UPI, late authorisation), but never the reverse.
+ * @throws Denial with the failure, as the payment window gets it.
  */
 export async function completePayment(sandbox: Sandbox, ending: PaymentOutcome): Promise<CheckoutSuccess> {
   const { payment, failure } = await transact(sandbox.db, async (tx) => {
@@ -148,7 +148,7 @@ async function applyCapture(tx: Tx, { order, payment, happenings }: PaymentCaptu
   return captured
 }
 
-/** `POST /v1/payments/:id/capture`, for orders that are not captured by themselves. */
+/** `POST /v1/payments/:id/capture`, for orders without automatic capture. */
 export async function capturePayment(
   sandbox: Sandbox,
   id: string,

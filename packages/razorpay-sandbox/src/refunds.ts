@@ -28,7 +28,7 @@ const refundBody = z.looseObject({
 export type RefundRequest = { paymentId: string; body: unknown; key: string | null }
 
 /**
- * `POST /v1/payments/:id/refund`, processed at once. Under one idempotency key it is one refund, whatever is repeated.
+ * `POST /v1/payments/:id/refund`, processed at once. One refund per idempotency key, however often it is repeated.
  * @throws Denial in the gateway's words.
  */
 export async function refundPayment(
@@ -97,7 +97,7 @@ function requireSameRequest(known: SandboxRefund, text: string): SandboxRefund {
   throw new Denial('Different request body sent for the same Idempotency Header')
 }
 
-/** What banks have taken, or may take, is nobody's to give. */
+/** Amounts that banks have taken, or may take, cannot be refunded. */
 function requireRefundable(payment: SandboxPayment, amount: number, disputedPaise: number): void {
   if (payment.status === 'refunded') throw new Denial('The payment has been fully refunded already')
   if (payment.status !== 'captured')

@@ -9,11 +9,10 @@ import { createDeliverer } from './webhooks.ts'
 const DELIVERY_INTERVAL_MS = 1_000
 
 export type MountedSandbox = {
-  /** Sends every webhook that is due by now. */
   deliver: () => Promise<void>
 }
 
-/** Mounts the stand-in for the payment gateway at `/sandbox/razorpay`. For the demo alone: its keys are public. */
+/** Mounts the stand-in for the payment gateway at `/sandbox/razorpay`. Demo only: its keys are public. */
 export async function registerRazorpaySandbox(
   app: FastifyInstance,
   sandbox: Sandbox,
@@ -26,7 +25,7 @@ export async function registerRazorpaySandbox(
       await mounted.register(async (scope) => mountApi(scope, sandbox, deliver))
       await mounted.register(async (scope) => mountTestControls(scope, sandbox, deliver))
       await mounted.register(async (scope) => mountCheckout(scope, sandbox, deliver))
-      // A shop around it may have an answer of its own for every path.
+      // The surrounding shop may answer every path, so unknown ones are 404 here.
       mounted.all('/*', async (_request, reply) => reply.callNotFound())
     },
     { prefix: '/sandbox/razorpay' },

@@ -46,7 +46,7 @@ export async function payByCard(number: string, otp = '1234') {
   return answerPayment(begun.body.payment_id, { otp })
 }
 
-/** A sandbox, and an order in it before each test. */
+/** A sandbox, with a new order before each test. */
 export function setUpSandbox(): void {
   beforeAll(async () => {
     sandbox = await startSandbox()

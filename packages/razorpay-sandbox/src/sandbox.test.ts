@@ -16,7 +16,7 @@ import {
 setUpSandbox()
 
 describe('webhooks', () => {
-  test("that are due 'now' are sent before the payment is answered, 'late' ones after 20 s, and 'never' is never", async () => {
+  test("that are due 'now' are sent before the payment is answered, 'late' ones after 20 s, and 'never' ones not at all", async () => {
     await sandbox.pay(orderId, { webhook: 'never' })
     const late = await createOrder()
     await sandbox.pay(late.id, { webhook: 'late' })
@@ -33,13 +33,13 @@ describe('webhooks', () => {
     expect(sandbox.webhooks.every(({ text }) => text.includes(late.id))).toBe(true)
   })
 
-  test("asked for 'twice' come twice, each time under the same id", async () => {
+  test("with 'twice' arrive twice, each time under the same id", async () => {
     await sandbox.pay(orderId, { webhook: 'twice' })
     expect(sandbox.webhooks).toHaveLength(6)
     expect(new Set(sandbox.webhooks.map(({ id }) => id)).size).toBe(3)
   })
 
-  test('of 8 orders are on their way at once, those of each in their order: an ear that waits for the eighth hears all 24', async () => {
+  test('of 8 orders are sent concurrently, those of each in their order: a receiver that blocks until the eighth gets all 24', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => createOrder()))
     await Promise.all(orders.map(({ id }) => sandbox.pay(id, { webhook: 'late' })))
     sandbox.advanceClock(20_000)
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     }
   })
 
-  test('that are not taken come again after 1, 2, 4 … seconds, and not before', async () => {
+  test('that are not accepted are sent again after 1, 2, 4 … seconds, and not before', async () => {
     sandbox.answers.push(500, 200, 200)
     await sandbox.pay(orderId, { webhook: 'now' })
     await sandbox.deliver()
@@ -75,7 +75,7 @@ describe('webhooks', () => {
 })
 
 describe('the payment window', () => {
-  test('takes a test card with a code of 4 digits, and signs as the real one', async () => {
+  test('accepts a test card with a code of 4 digits, and signs like the real one', async () => {
     const { status, body } = await payByCard('4100 2800 0000 1007')
     expect(status).toBe(200)
     expect(body.razorpay_signature).toBe(
@@ -161,7 +161,7 @@ describe('the payment window', () => {
     },
   )
 
-  test('offers test cards that end as their titles say', async () => {
+  test('offers test cards with the results that their titles say', async () => {
     const { items } = (await (await fetch(`${sandbox.url}/v1/checkout/test-cards`)).json()) as {
       items: { number: string; reason: string | null }[]
     }
@@ -174,7 +174,7 @@ describe('the payment window', () => {
     }
   })
 
-  test('asks an app for the order to the paisa, at an address that cannot exist', async () => {
+  test("gives UPI apps the order's amount to the paisa, at an address that cannot exist", async () => {
     const { upi } = (await beginPayment({ method: 'upi' })).body as unknown as {
       upi: { link: string; size: number; path: string }
     }
@@ -188,7 +188,7 @@ describe('the payment window', () => {
     expect(upi.path).toMatch(/^M\d/)
   })
 
-  test('writes on the payment what the shop gave the window: what it is for, and notes', async () => {
+  test("stores the shop's options on the payment: description and notes", async () => {
     const notes = { checkout: '71', gift: 'yes' }
     const begun = await beginPayment({ method: 'upi', description: '2 stores', notes })
     await answerPayment(begun.body.payment_id, { outcome: 'success' })
@@ -201,7 +201,7 @@ describe('the payment window', () => {
     )
   })
 
-  test('cannot make a payment fail whose money the bank has set aside already', async () => {
+  test('cannot fail a payment that the bank has already authorised', async () => {
     const { id } = await createOrder({ payment: { capture: 'manual' } })
     const begun = await beginPayment({ order_id: id, method: 'upi' })
     expect((await answerPayment(begun.body.payment_id, { outcome: 'success' })).status).toBe(200)
@@ -212,7 +212,7 @@ describe('the payment window', () => {
     expect(await payment.json()).toMatchObject({ status: 'authorized', error_code: null })
   })
 
-  test('fails with a code of 3 digits, and lets her try again', async () => {
+  test('fails with a code of 3 digits, and allows another attempt', async () => {
     expect((await payByCard('5500 6700 0000 1002', '123')).body.error.reason).toBe('invalid_otp')
     expect((await payByCard('5500 6700 0000 1002', '1234567890')).status).toBe(200)
   })
@@ -242,7 +242,7 @@ describe('the payment window', () => {
     expect([again.status, again.body.error.code]).toEqual([400, 'BAD_REQUEST_ERROR'])
   })
 
-  test('is served from our own origin under a policy of its own, with its types taken out', async () => {
+  test('is served from the same origin under a separate policy, with its types stripped', async () => {
     const script = await fetch(`${sandbox.url}/v1/checkout.js`)
     expect(script.headers.get('content-type')).toContain('text/javascript')
     const text = await script.text()
@@ -258,7 +258,7 @@ describe('the payment window', () => {
 })
 
 describe('the REST API', () => {
-  test('gives one refund under one idempotency key, and refuses another body under it', async () => {
+  test('makes one refund per idempotency key, and refuses another body under it', async () => {
     const paid = await sandbox.pay(orderId)
     const path = `/v1/payments/${paid.razorpay_payment_id}/refund`
     const headers = { ...authHeaders(), 'x-refund-idempotency': 'refund-0001' }

@@ -1,14 +1,13 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 
-/** What every call of the stand-in has at hand. */
+/** Dependencies of every call of the sandbox. */
 export type Sandbox = {
   db: Db
   clock: Clock
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Where webhooks go. */
   webhookUrl: () => string
   log: { error(details: unknown, message: string): void }
 }

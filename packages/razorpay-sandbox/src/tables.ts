@@ -18,7 +18,7 @@ export type SandboxOrder = {
 
 export type Method = 'upi' | 'card' | 'netbanking' | 'wallet'
 
-/** What a payment carries for people; `error` is why it failed. */
+/** Details of a payment for people; `error` is why it failed. */
 export type PaymentDetails = {
   email?: string
   contact?: string
@@ -106,7 +106,7 @@ export type SandboxReversal = {
   created_at: Date
 }
 
-/** A rupee sent to an account. */
+/** A validation of an account by a transfer of one rupee. */
 export type SandboxValidation = {
   id: string
   reference_id: string

@@ -7,17 +7,16 @@ import { registerRazorpaySandbox } from './index.ts'
 import type { CheckoutSuccess } from './payments.ts'
 import type { WebhookTiming } from './sandbox.ts'
 
-/** A webhook as it arrived. */
+/** A received webhook. */
 export type ReceivedWebhook = { id: string; event: string; text: string; signature: string }
 
-/** The stand-in alone, on a database of its own, with somebody who hears its webhooks. */
+/** The sandbox alone, on a separate database, with a receiver for its webhooks. */
 export type StartedSandbox = {
   url: string
   keys: { key_id: string; key_secret: string; webhook_secret: string }
   webhooks: ReceivedWebhook[]
-  /** Statuses of the next answers to webhooks; 200 when there is none. */
+  /** Statuses of the next answers to webhooks; 200 when empty. */
   answers: number[]
-  /** What its hearer does before it answers. */
   receiver: { waits: () => Promise<unknown> }
   advanceClock(milliseconds: number): void
   deliver(): Promise<void>
@@ -33,7 +32,7 @@ export type StartedSandbox = {
   stop(): Promise<void>
 }
 
-/** `mount` adds what else the same origin serves, e.g. a shop's page. */
+/** `mount` adds other routes of the same origin, e.g. a shop's page. */
 export async function startSandbox(
   mount: (app: FastifyInstance) => void = () => undefined,
 ): Promise<StartedSandbox> {

@@ -19,7 +19,7 @@ import { lockPayment } from './queries/payments.ts'
 import type { SandboxReversal, SandboxTransfer } from './tables.ts'
 import { queueWebhooks } from './webhooks.ts'
 
-/** The real one takes 0 and 1, too, and a form's text. */
+/** The real gateway also accepts 0 and 1, and text from forms. */
 const flagValue = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])])
   .transform((said) => [true, 1, '1', 'true'].includes(said))
@@ -76,7 +76,7 @@ async function createTransfer(
   return transfer
 }
 
-/** `POST /v1/payments/:id/transfers`: all of them or none, and together no more than is left of the payment. @throws Denial in the gateway's words. */
+/** `POST /v1/payments/:id/transfers`: all or none, in total no more than is left of the payment. @throws Denial in the gateway's words. */
 export async function transferPayment(
   sandbox: Sandbox,
   paymentId: string,
@@ -102,7 +102,7 @@ export async function transferPayment(
   })
 }
 
-/** `POST /v1/transfers`: straight from our own balance. @throws Denial in the gateway's words. */
+/** `POST /v1/transfers`: from the merchant's balance. @throws Denial in the gateway's words. */
 export async function transferBalance(sandbox: Sandbox, body: unknown): Promise<SandboxTransfer> {
   const asked = parseBody(transferBody, body)
   return transact(sandbox.db, (tx) => createTransfer(tx, sandbox, { asked, paymentId: null }))
@@ -114,7 +114,7 @@ async function lockTransferOrRefuse(tx: Tx, id: string): Promise<SandboxTransfer
   return transfer
 }
 
-/** `PATCH /v1/transfers/:id`: whether it is on hold. */
+/** `PATCH /v1/transfers/:id`: sets or lifts the hold. */
 export async function editTransfer(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxTransfer> {
   const { on_hold } = parseBody(z.looseObject({ on_hold: flagValue }), body)
   return transact(sandbox.db, async (tx) => {
@@ -127,7 +127,7 @@ export async function editTransfer(sandbox: Sandbox, id: string, body: unknown):
   })
 }
 
-/** `POST /v1/transfers/:id/reversals`; without an amount all that is left. @throws Denial in the gateway's words. */
+/** `POST /v1/transfers/:id/reversals`; by default all that is left. @throws Denial in the gateway's words. */
 export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxReversal> {
   const asked = parseBody(z.looseObject({ amount: numeric(z.number().int().min(1)).optional() }), body)
   return transact(sandbox.db, async (tx) => {
@@ -157,7 +157,7 @@ export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknow
   })
 }
 
-/** For scripts: a transfer that looked well fails after all, and the money is ours again. */
+/** For scripts: a transfer fails after it was processed, and the money returns to the merchant's balance. */
 export const failTransfer = (sandbox: Sandbox, id: string): Promise<SandboxTransfer> =>
   transact(sandbox.db, async (tx) => {
     const transfer = await lockTransferOrRefuse(tx, id)

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** What an app is asked to pay, as a link of NPCI's UPI Linking Specification, and the same drawn in squares of one unit. */
+/** A payment request as a link of NPCI's UPI Linking Specification, and as a QR code with modules of one unit. */
 export type UpiCode = { link: string; size: number; path: string }
 
-/** An address at a bank that cannot exist: whoever scans the code with a real app pays nobody. */
+/** An address at a bank that cannot exist, so a real app that scans the code cannot pay. */
 const TEST_VPA = 'test-payment@invalid'
 
 export function createUpiCode({ paymentId, paise }: { paymentId: string; paise: number }): UpiCode {

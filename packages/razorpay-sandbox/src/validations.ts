@@ -21,7 +21,7 @@ const validationBody = z.looseObject({
   }),
 })
 
-/** `POST /v1/fund_accounts/validations`: sends a rupee; the same reference is the same rupee. @throws Denial in the gateway's words. */
+/** `POST /v1/fund_accounts/validations`: sends one rupee; once per reference. @throws Denial in the gateway's words. */
 export async function validateAccount(sandbox: Sandbox, body: unknown) {
   const { data, error } = validationBody.safeParse(body ?? {})
   if (!data)
@@ -60,7 +60,7 @@ export async function findValidation({ db }: Sandbox, id: string) {
   return (await isFirstLookupLost(db, row)) ? failedEntity(row) : validationEntity(row, true)
 }
 
-/** The bank of an account that ends in 5555 is away when it is asked for the first time. */
+/** The bank of an account that ends in 5555 does not answer the first request. */
 async function isFirstLookupLost(
   db: Sandbox['db'],
   { id, account_number }: SandboxValidation,
@@ -86,7 +86,7 @@ const failedEntity = (row: SandboxValidation) => ({
   },
 })
 
-/** As a bank would answer: an account that ends in 0000 is not there, one that ends in 9999 is somebody else's. */
+/** As a bank would answer: an account that ends in 0000 does not exist, one that ends in 9999 has another owner. */
 function validationEntity(
   { id, reference_id, holder, account_number, created_at }: SandboxValidation,
   isAnswered: boolean,

@@ -26,7 +26,7 @@ const TIMEOUT_MS = 5_000
 const MAX_TRIES = 14
 const MAX_CONCURRENT = 8
 
-/** What happened, in the gateway's words, with what it happened to. */
+/** An event in the gateway's words, with its entities. */
 export type SandboxEvent = {
   event: string
   payment?: SandboxPayment
@@ -37,7 +37,7 @@ export type SandboxEvent = {
   account?: SandboxAccount
 }
 
-/** Writes webhooks down together with what they tell of; `deliverDue` sends them. */
+/** Stores webhooks together with the change that they report; `deliverDue` sends them. */
 export async function queueWebhooks(
   tx: Tx,
   sandbox: Sandbox,
@@ -77,8 +77,8 @@ export const signBody = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 /**
- * Sends what is due: of one order in its order, of several orders at once, so that one slow answer does not keep the others waiting.
- * What is not taken with a 2xx within 5 s comes again after 1, 2, 4 … seconds.
+ * Sends due webhooks: those of one order in sequence, several orders concurrently, so that a slow answer does not delay the others.
+ * Without a 2xx within 5 s a webhook is sent again after 1, 2, 4 … seconds.
  */
 export async function deliverDue(sandbox: Sandbox): Promise<void> {
   const now = sandbox.clock.now()
@@ -105,7 +105,7 @@ async function deliverOne(sandbox: Sandbox, delivery: Delivery, now: Date): Prom
   })
 }
 
-/** What an event is about; what belongs to no order is a line of its own. */
+/** The order of an event; events without one form separate sequences. */
 function deliveryGroupOf({ event_id, body }: Delivery): string {
   const { payload } = JSON.parse(body) as { payload: { payment?: { entity: { order_id: string } } } }
   return payload.payment?.entity.order_id ?? event_id
@@ -131,7 +131,7 @@ async function postWebhook(
   return answer?.ok ?? false
 }
 
-/** Who asks while deliveries are under way shares one further round with everybody else who does. */
+/** Callers during a delivery round share one further round. */
 export function createDeliverer(sandbox: Sandbox): () => Promise<void> {
   let underWay: Promise<void> | null = null
   let further: Promise<void> | null = null

@@ -5,7 +5,7 @@ function channels(colour: string): [number, number, number] {
   return Number.isNaN(value) ? [128, 128, 128] : [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Colour `a` moved towards `b` by `t` (0–1). */
+/** Mixes colour `a` with `b` by `t` (0–1). */
 export function mix(a: string, b: string, t: number): string {
   const from = channels(a)
   const to = channels(b)
@@ -15,12 +15,12 @@ export function mix(a: string, b: string, t: number): string {
   return `#${value.toString(16).padStart(6, '0')}`
 }
 
-/** Lighter, as the side towards the window. */
+/** Lightens, as on the side towards the window. */
 export function tint(colour: string, t: number): string {
   return mix(colour, '#ffffff', t)
 }
 
-/** Darker, as the side away from the window: shadows are warm, never pure black. */
+/** Darkens, as on the side away from the window: shadows are warm, never pure black. */
 export function shade(colour: string, t: number): string {
   const deep = mix(colour, DARKEST, t)
   const rich = mix(colour, '#000000', t * 0.86)
@@ -33,12 +33,12 @@ export function luminance(colour: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 }
 
-/** Ink that reads on the given ground. */
+/** Text colour that is readable on the ground. */
 export function textColourOn(colour: string): string {
   return luminance(colour) > 0.55 ? '#2b2430' : '#fffaf0'
 }
 
-/** A screen colour as dye or pigment under daylight: white keeps room for light, black for detail, neon calms down. */
+/** Turns a screen colour into a dye or pigment in daylight: white is dimmed to show light, black is lifted to show detail, neon is muted. */
 export function dyeColour(colour: string): string {
   const [r, g, b] = channels(colour)
   const spread = (Math.max(r, g, b) - Math.min(r, g, b)) / 255
@@ -50,7 +50,7 @@ export function dyeColour(colour: string): string {
   return light > 0.9 ? mix(calm, '#e9e2d6', 0.35) : calm
 }
 
-/** The colours of a thing, cycled so that any index has one. */
+/** The colour at an index, cycling through the list. */
 export function colourAt(colours: readonly string[], index: number): string {
   return colours[index % Math.max(1, colours.length)] ?? '#c9a27a'
 }

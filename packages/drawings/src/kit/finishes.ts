@@ -1,7 +1,7 @@
 import { shade, tint } from './colour.ts'
 import { linear, type Stop, type Studio } from './studio.ts'
 
-/** How a surface answers the light. */
+/** How a surface reflects light. */
 export type Finish = 'matte' | 'gloss' | 'metal' | 'glass'
 
 const roundStops: Record<Finish, (c: string) => Stop[]> = {

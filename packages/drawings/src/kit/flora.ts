@@ -116,7 +116,7 @@ const bloomDrawings: Record<Bloom, (studio: Studio, head: Head) => string> = {
     `<path d="${blob(star([0, 0], 5, [r, r * 0.42]))}" fill="${petalPaint(studio, colour)}"/><circle r="${n(r * 0.2)}" fill="#f0c24b"/>`,
 }
 
-/** A flower head drawn once; the result places it. */
+/** Draws a flower head once; the result places it. */
 export function bloom(
   studio: Studio,
   kind: Bloom,
@@ -125,7 +125,7 @@ export function bloom(
   return reusablePiece(studio, bloomDrawings[kind](studio, head))
 }
 
-/** A leaf with its vein, from its stalk. */
+/** A leaf with its vein, from the base of its stalk. */
 export function leaf(
   studio: Studio,
   from: Point,

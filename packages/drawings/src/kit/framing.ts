@@ -1,21 +1,21 @@
 import { n } from './geometry.ts'
 import { createStudio, type Studio } from './studio.ts'
 
-/** Room on the picture that a thing is fitted into. */
+/** Area of the picture that a thing is fitted into. */
 export type Frame = { x: number; y: number; w: number; h: number; largest?: number }
 
-/** Numbers of more than two digits need no decimals at any size we show. */
+/** Drops decimals of numbers with more than two digits, which are invisible at every displayed size. */
 export function trimDecimals(svg: string): string {
   return svg.replace(/(\d{2,})\.\d(?![\d%])/g, '$1').replace(/(\d)\.0(?=[ "A-Za-z)-])/g, '$1')
 }
 
-/** A child of the studio with its own dice, shadow and extent; definitions are shared. */
+/** A nested studio with a separate random generator, shadow and extent; definitions are shared. */
 export function nestedStudio(studio: Studio, seed: number): Studio {
   const own = createStudio(seed, studio.ground)
   return { ...own, def: studio.def, takeShadow: () => own.takeShadow(studio.def), defs: studio.defs }
 }
 
-/** Draws one thing in its own corner and fits it, shadow and all, into a room. */
+/** Draws one thing separately and fits it, with its shadow, into a frame. */
 export function fitIntoFrame(
   studio: Studio,
   draw: (corner: Studio) => string,

@@ -1,23 +1,22 @@
-/** A point on the picture. */
 export type Point = readonly [number, number]
 
-/** Depth on the table shrinks by this much: the camera looks down at about forty degrees. */
+/** Foreshortening of depth on the table: the camera looks down at about forty degrees. */
 export const depth = 0.64
-/** Height shrinks by this much, for the same camera. */
+/** Foreshortening of height, for the same camera. */
 export const rise = 0.77
 
 const middle: Point = [480, 560]
 
-/** A number short enough for a path. */
+/** Formats a number for a path, with at most one decimal. */
 export function n(value: number): string {
   const tenths = Math.round(value * 10)
   const rest = tenths % 10
-  // By far the most of a picture's text; a whole number is written out much faster than one with decimals.
+  // Fast path: most of a picture's text are numbers, and whole ones are formatted much faster.
   if (rest === 0 || !(Math.abs(tenths) < 1e9)) return String(tenths / 10)
   return `${tenths < 0 ? '-' : ''}${Math.trunc(Math.abs(tenths) / 10)}.${Math.abs(rest)}`
 }
 
-/** Where a point of the table (x right, y towards us, z up) falls on the picture. */
+/** Projects a point of the table (x right, y towards the viewer, z up) onto the picture. */
 export function at(x: number, y: number, z = 0): Point {
   return [middle[0] + x, middle[1] + y * depth - z * rise]
 }
@@ -27,7 +26,7 @@ export function line(points: readonly Point[], closed = false): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}${closed ? 'Z' : ''}`
 }
 
-/** Path that flows between points without touching the inner ones. */
+/** Smooth path between points that need not touch the inner ones. */
 export function flow(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first || rest.length < 2) {
@@ -83,7 +82,7 @@ export function heart([x, y]: Point, r: number): string {
   return `M${p(0, 0.95)}C${p(-1.5, 0)} ${p(-0.95, -1.05)} ${p(0, -0.45)}C${p(0.95, -1.05)} ${p(1.5, 0)} ${p(0, 0.95)}Z`
 }
 
-/** Transform that lays flat art on the table: art x runs along `yaw`, art y towards us. */
+/** Transform that lays flat art on the table: art x runs along `yaw`, art y towards the viewer. */
 export function flat(x: number, y: number, pose: { z?: number; yaw?: number } = {}): string {
   const yaw = ((pose.yaw ?? 0) * Math.PI) / 180
   const [px, py] = at(x, y, pose.z ?? 0)
@@ -91,7 +90,7 @@ export function flat(x: number, y: number, pose: { z?: number; yaw?: number } = 
   return `matrix(${m(c)} ${m(s * depth)} ${m(-s)} ${m(c * depth)} ${n(px)} ${n(py)})`
 }
 
-/** Transform that hangs flat art on a wall standing on the table: art y runs down from height z. */
+/** Transform that puts flat art on an upright wall on the table: art y runs down from height z. */
 export function upright(x: number, y: number, pose: { z?: number; yaw?: number } = {}): string {
   const yaw = ((pose.yaw ?? 0) * Math.PI) / 180
   const [px, py] = at(x, y, pose.z ?? 0)
@@ -102,7 +101,7 @@ function m(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** A table point turned around the middle of a thing. */
+/** A table point rotated around the middle of a thing. */
 export function turn(x: number, y: number, yaw: number): Point {
   const a = (yaw * Math.PI) / 180
   return [x * Math.cos(a) - y * Math.sin(a), x * Math.sin(a) + y * Math.cos(a)]

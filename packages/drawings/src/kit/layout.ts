@@ -1,7 +1,7 @@
-/** A place on the table, with the order things stand in: far ones first. */
+/** A position on the table; positions are ordered from far to near. */
 export type Place = { x: number; y: number; index: number }
 
-/** Rows of places around the middle; every second row is shifted so that nothing hides behind its neighbour. */
+/** Rows of positions around the middle; every second row is shifted so that no thing hides another. */
 export function gridPlaces(
   count: number,
   grid: { dx: number; dy: number; columns?: number; stagger?: number },
@@ -20,12 +20,12 @@ export function gridPlaces(
   })
 }
 
-/** `count` kept between what a recipe can show. */
+/** Clamps `count` to the range that a recipe can show. */
 export function clampCount(count: number | undefined, low: number, high: number): number {
   return Math.max(low, Math.min(high, Math.round(count ?? low)))
 }
 
-/** Thrown places inside an ellipse of the table, apart where there is room, far ones first. */
+/** Random positions in an ellipse of the table, spaced where possible, from far to near. */
 export function scatterPlaces(
   next: () => number,
   count: number,

@@ -1,8 +1,8 @@
 import { flow, line, type Point } from './geometry.ts'
 
 /*
- * A stroke alphabet of our own: a bare server has no fonts, and a label that fails to read costs the shopper's trust.
- * Each glyph is strokes of digit pairs (x 0–8, y 0–9, down); '~' marks a stroke that flows instead of bending.
+ * A stroke alphabet: servers may have no fonts, and a label must be readable.
+ * Each glyph is strokes of digit pairs (x 0–8, y 0–9, down); '~' marks a curved stroke.
  */
 const glyphs: Record<string, string> = {
   A: '083068 1555',
@@ -65,7 +65,7 @@ export type Lettering = {
   /** Height of a capital. */
   size: number
   colour: string
-  /** Widest the line may be; longer text is set smaller. */
+  /** Maximum width of the line; longer text is set smaller. */
   width?: number
   weight?: number
   align?: 'left' | 'middle'
@@ -77,7 +77,7 @@ type Glyph = { strokes: { soft: boolean; points: Point[] }[]; advance: number }
 
 const glyphCache = new Map<string, Glyph>()
 
-/** A letter, read from its code once. */
+/** Parsed glyph of a letter, cached. */
 function cachedGlyph(letter: string): Glyph {
   const found = glyphCache.get(letter) ?? readGlyph(letter)
   glyphCache.set(letter, found)

@@ -2,7 +2,7 @@ import { n } from './geometry.ts'
 import { lucideMotifs } from './motifs/lucide.ts'
 import { ownMotifs } from './motifs/own.ts'
 
-/** A number of one decimal survives the shortening of pictures only where it has two. */
+/** Adds a second decimal, because one-decimal numbers are shortened in pictures. */
 const protectDecimals = (path: string): string => path.replace(/(\d{2,}\.\d)(?!\d)/g, '$10')
 
 const motifs: Record<string, string> = {
@@ -19,15 +19,14 @@ export type MotifLook = {
   /** Half the height of the design. */
   r: number
   ink: string
-  /** Stroke in twenty-fourths of the design's size. */
+  /** Stroke width in twenty-fourths of the design's size. */
   weight?: number
   /** Drawn as running stitches. */
   dashed?: boolean
-  /** Colour within the outline. */
   fill?: string
 }
 
-/** Designs of many close lines are drawn with a finer pen. */
+/** Designs of many close lines, drawn with a thinner stroke. */
 const detailedMotifs = new Set([
   'jaali',
   'mandala',

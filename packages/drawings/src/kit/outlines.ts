@@ -2,7 +2,7 @@ import { ownMotifs } from './motifs/own.ts'
 
 const firstSubpath = (name: string): string => /^.*?Z/.exec(ownMotifs[name] ?? '')?.[0] ?? ''
 
-/** Closed outlines in the 24 × 24 box for what is bent or cut along its edge, by the name of the design. */
+/** Closed outlines in the 24 × 24 box for bending or cutting, by the name of the design. */
 const outlines: Record<string, string> = {
   auto: 'M3 18V12.500L6.500 6H17.500C19.500 6 20.500 7.500 20.500 9.500V18H18.500A2.300 2.300 0 0 1 14 18H8.300A2.300 2.300 0 0 1 3.700 18Z',
   bird: 'M2 19C8 17 9 13 10 9C11 5 15 3.500 18 5.500L22 8L18.500 10C18.500 16 14 20 8 20Z',
@@ -45,7 +45,7 @@ const circleOutline = 'M12 2.500A9.500 9.500 0 1 1 11.990 2.500Z'
 /** Whether a thing can be given the outline of this design. */
 export const hasOutline = (name: string | undefined): boolean => name !== undefined && name in outlines
 
-/** The outline of a design as elements around (0, 0), `r` half as high; a ring where a design has no outline of its own. */
+/** The outline of a design as elements around (0, 0), `r` half as high; a ring for a design without an outline. */
 export function outline(name: string | undefined, r: number, paint: string): string {
   return `<path d="${outlines[name ?? ''] ?? circleOutline}" transform="scale(${(r / 12).toFixed(3)}) translate(-12 -12)" stroke-linejoin="round" ${paint}/>`
 }

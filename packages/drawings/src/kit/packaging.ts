@@ -64,16 +64,15 @@ export type WrapLabel = {
   y: number
   /** Height of the lower and upper edge. */
   z: readonly [number, number]
-  /** Radius at the lower and upper edge. */
   r: readonly [number, number]
   colour: string
   lines?: readonly string[] | undefined
-  /** Half the angle that the label covers, in radians. */
+  /** Half the angle covered by the label, in radians. */
   reach?: number
   paper?: string
 }
 
-/** A label that goes around a turned body; its lettering follows the curve. */
+/** A label around a turned body; its lettering follows the curve. */
 export function wrapLabel(studio: Studio, options: WrapLabel): string {
   const { x, y, z, r, colour, lines = [], reach = 1.57, paper = '#fbf6ea' } = options
   const spot = (angle: number, t: number): Point => {
@@ -195,18 +194,18 @@ export function hangTag(
   )
 }
 
-/** A light that falls over a flat face from the upper left. */
+/** Light falling over a flat face from the upper left. */
 export function windowGlow(studio: Studio, w: number, h: number): string {
   const paint = linear(studio, [0, 0, 1, 1], '0 #fff 0.32, 0.5 #fff 0, 1 #1a0f24 0.14')
   return `<rect width="${n(w)}" height="${n(h)}" fill="${paint}"/>`
 }
 
-/** Height on the picture of something that lies `d` deep. */
+/** Height on the picture of a depth of `d` on the table. */
 export function projectDepth(d: number): number {
   return d * depth
 }
 
-/** Lighter paper of a colour, for labels that echo the goods. */
+/** A light paper tint of a colour, for labels that match the goods. */
 export function labelPaperOf(colour: string): string {
   return tint(colour, 0.82)
 }

@@ -1,4 +1,4 @@
-/** Numbers that look thrown but come out the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export type Random = {
   next: () => number
   between: (low: number, high: number) => number
@@ -6,7 +6,7 @@ export type Random = {
   pick: <T>(list: readonly T[]) => T
 }
 
-/** A small mulberry32 generator: same seed, same picture. */
+/** A mulberry32 generator. */
 export function createRandom(seed: number): Random {
   let state = (Math.imul(seed, 2654435761) ^ 0x9e3779b9) >>> 0
   const next = () => {

@@ -3,7 +3,7 @@ import { at, flat, n, turn, type Point } from './geometry.ts'
 import { linear, touchPath, type Stop, type Studio } from './studio.ts'
 import type { Finish } from './finishes.ts'
 
-/** A stretch of a rod, up to the share `to` of its length, tapering from r0 to r1. */
+/** A section of a rod, up to the fraction `to` of its length, tapering from r0 to r1. */
 export type RodSection = { to: number; r0: number; r1?: number; colour: string; finish?: Finish }
 
 export type Rod = {
@@ -50,7 +50,7 @@ const acrossStops: Record<Finish, (c: string) => Stop[]> = {
   ],
 }
 
-/** Something long and round, lying or leaning: pencils, needles, brushes, pens, tubes. */
+/** A long round thing, lying or leaning: pencils, needles, brushes, pens, tubes. */
 export function rod(studio: Studio, { from, to, stretches, art, grounded }: Rod): string {
   const [a, b] = [at(...from), at(...to)]
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
@@ -89,7 +89,7 @@ function stretchPath(
 
 export type Tube = { width: number; colour: string; finish?: Finish; twist?: number; grounded?: boolean }
 
-/** Something round that follows a path: cord, wire, yarn end, rim. The path is in picture points. */
+/** A round thing along a path: cord, wire, yarn end, rim. The path is in picture points. */
 export function tube(studio: Studio, path: string, options: Tube): string {
   const { width: w, colour, finish = 'matte', twist = 0 } = options
   if (options.grounded !== false) {

@@ -17,9 +17,8 @@ export type Box = {
   paints?: { top?: string; front?: string; side?: string }
   /** Flat art per face: top in w × d, front in w × h, side in d × h, all from the upper left corner. */
   art?: { top?: string; front?: string; side?: string }
-  /** Softness of the edges. */
   round?: number
-  /** False for things that stand on other things. */
+  /** False for things on top of other things. */
   grounded?: boolean
 }
 
@@ -123,7 +122,7 @@ function face(studio: Studio, { path, base, paint, veil, round }: Face): string 
 
 type Pairs = readonly (readonly [number, number])[]
 
-/** Radius and height by turns, or in pairs. */
+/** Radius and height alternating, or in pairs. */
 export type Profile = readonly number[] | Pairs
 
 function toPairs(profile: Profile): Pairs {
@@ -143,7 +142,7 @@ export type TurnedSolid = {
   profile: Profile
   colour: string
   finish?: Finish
-  /** Colour of the top disc; null leaves it out (something else sits there). */
+  /** Colour of the top disc; null leaves it out when another thing covers it. */
   top?: string | null
   /** Thickness of the wall of an open vessel, with what is inside. */
   open?: { wall: number; inside: string; level?: number }
@@ -182,7 +181,7 @@ export function turnedSolid(studio: Studio, options: TurnedSolid): string {
   return `<path d="${body}" fill="${paint}"/>${veil}${options.top === null ? '' : disc(studio, options, [cx, cy, last[0]])}`
 }
 
-/** Rounds the corners of a profile: a lathe never leaves a kink. */
+/** Rounds the corners of a profile, as turning does. */
 function smoothProfile(profile: Pairs): Pairs {
   const ends = [profile[0], profile[profile.length - 1]] as const
   const inner = profile.slice(1).flatMap(([r, h], i) => {

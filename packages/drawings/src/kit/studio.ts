@@ -3,29 +3,27 @@ import { mix, shade, tint } from './colour.ts'
 import { at, n } from './geometry.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Which of a product's pictures is taken. */
+/** View of a product in a picture. */
 export type View = 'pack' | 'detail' | 'in-use'
 
-/** What a recipe draws with: dice, shared definitions and the shadow under everything. */
+/** Context of a recipe: random generator, shared definitions and the shadow layer. */
 export type Studio = {
   random: Random
-  /** The hobby's ground colour. */
   ground: string
-  /** Keeps a definition once and gives its id. */
+  /** Adds a shared definition once and returns its id. */
   def: (build: (id: string) => string) => string
-  /** Adds a shape to the one soft shadow on the table. */
+  /** Adds a shape to the shared soft shadow on the table. */
   shadow: (shape: string) => void
   /** Shadows collected since the last call, as one layer. */
   takeShadow: (def?: Studio['def']) => string
-  /** All definitions. */
   defs: () => string
-  /** Tells the camera that something reaches this far, so that it can frame the scene. */
+  /** Extends the scene's bounds, by which the camera frames it. */
   touch: (x: number, y: number, reach?: readonly [number, number]) => void
-  /** What has been touched so far: left, top, right, bottom. */
+  /** Bounds so far: left, top, right, bottom. */
   extent: () => readonly [number, number, number, number]
 }
 
-/** A recipe: pure, the same drawing gives the same picture. */
+/** A pure function: the same drawing gives the same picture. */
 export type Recipe = (drawing: Drawing, studio: Studio) => string
 
 /** Gradient stop: offset 0–1, colour, opacity. */
@@ -89,7 +87,7 @@ function touchPairs(studio: Studio, values: readonly number[], reach: number): v
   }
 }
 
-/** Touches every corner of a path written in picture points. */
+/** Extends the bounds by every corner of a path in picture points. */
 export function touchPath(studio: Studio, path: string, reach = 0): void {
   for (const [, command = '', list = ''] of path.matchAll(/([MLQCAa])([^MLQCAaZ]*)/g)) {
     const values = (list.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
@@ -125,7 +123,7 @@ function stopList(stops: Stops): string {
     .join('')
 }
 
-/** Paint that runs along a direction given in the shape's own box. */
+/** Linear gradient along a direction in the shape's bounding box. */
 export function linear(
   studio: Studio,
   along: readonly [number, number, number, number],
@@ -136,14 +134,14 @@ export function linear(
   return `url(#${studio.def((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${body}</linearGradient>`)})`
 }
 
-/** Paint that runs out from a point in the shape's own box. */
+/** Radial gradient from a point in the shape's bounding box. */
 export function radial(studio: Studio, circle: readonly [number, number, number], stops: Stops): string {
   const [cx, cy, r] = circle
   const body = stopList(stops)
   return `url(#${studio.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${body}</radialGradient>`)})`
 }
 
-/** A piece drawn once and placed many times. */
+/** Draws a piece once; the result places it many times. */
 export function reusablePiece(
   studio: Studio,
   content: string,
@@ -153,13 +151,13 @@ export function reusablePiece(
     `<use href="#${id}" transform="translate(${n(x)} ${n(y)})${more && ` ${more}`}"/>`
 }
 
-/** Content seen only inside a path. */
+/** Clips content to a path. */
 export function clipTo(studio: Studio, path: string, content: string): string {
   const id = studio.def((own) => `<clipPath id="${own}"><path d="${path}"/></clipPath>`)
   return `<g clip-path="url(#${id})">${content}</g>`
 }
 
-/** The seamless sweep of coloured paper under every thing, lit from the upper left. */
+/** The seamless coloured paper under every thing, lit from the upper left. */
 export function backdrop(studio: Studio, width: number, height: number): string {
   const g = studio.ground
   const fill = radial(
@@ -174,7 +172,7 @@ export function backdrop(studio: Studio, width: number, height: number): string 
   return `<rect width="${width}" height="${height}" fill="${fill}"/>`
 }
 
-/** Shadow shape of something round standing on the table. */
+/** Shadow shape of a round thing on the table. */
 export function roundShadow(studio: Studio, spot: readonly [number, number], r: number): void {
   const [cx, cy] = at(...spot)
   studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(r)}" ry="${n(r * 0.64)}"/>`)

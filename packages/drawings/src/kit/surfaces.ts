@@ -5,7 +5,7 @@ import { plain, tiles } from './surface-tiles.ts'
 /** Names of the surfaces that goods may have. */
 export const surfaceNames = Object.keys(tiles)
 
-/** Colour that a surface has where nothing is printed. */
+/** Colour of the unprinted surface. */
 export function surfaceColour(pattern: string | undefined, colour: string): string {
   if (pattern === 'wood') {
     return mix('#d8ab73', colour, 0.5)
@@ -13,7 +13,7 @@ export function surfaceColour(pattern: string | undefined, colour: string): stri
   return pattern === 'kraft' ? mix('#c49a6c', colour, 0.08) : colour
 }
 
-/** Paint of a surface in flat centimetres of cloth or paper; lay it with the art's own transform. */
+/** Paint of a surface in flat centimetres of cloth or paper; apply it with the art's transform. */
 export function surface(
   studio: Studio,
   pattern: string | undefined,

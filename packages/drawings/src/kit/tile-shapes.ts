@@ -2,7 +2,7 @@ import { blob, n, star } from './geometry.ts'
 import type { Studio } from './studio.ts'
 
 type Ink = { base: string; second: string; third: string; pale: string; studio: Studio }
-/** What a surface repeats, drawn once in the colours of the goods. */
+/** The repeat of a surface, drawn once in the colours of the goods. */
 export type Tile = (ink: Ink) => { size: readonly [number, number]; art: string; turn?: number }
 
 export function rect(x: number, y: number, size: readonly [number, number]): string {

@@ -14,7 +14,6 @@ import {
 type Yarns = { body: string; belly: string; inner: string; wool: string }
 type Part = (easel: DrawingContext, yarns: Yarns) => string
 
-/** A stuffed ball with its rounds of stitches. */
 function ball(
   { studio }: DrawingContext,
   r: number,
@@ -85,7 +84,7 @@ const mane: Part = (easel, { wool }) =>
 
 const INK = '#201a1c'
 
-/** Two eyes as somebody sews them: buttons, asleep, or wide. */
+/** Two eyes: buttons, closed, or wide open. */
 function eyes({ random }: DrawingContext, y: number): string {
   const [kind, apart] = [random.whole(0, 2), random.whole(62, 86)]
   return twice((side) => {
@@ -122,7 +121,7 @@ const mask: Part = (easel, yarns) =>
 
 const none: Part = () => ''
 
-/** Ears, or what stands for them; then what makes the face its own. */
+/** Ears or similar parts, then the features of the face. */
 const animals: readonly (readonly [ears: Part, face: Part])[] = [
   [roundEars(70, [150, -290]), muzzle],
   [longEars, muzzle],
@@ -179,7 +178,7 @@ function limbs(easel: DrawingContext, { body }: Yarns): string {
   )
 }
 
-/** A small animal, lying on its back and looking up. */
+/** A small animal lying on its back and looking up. */
 export const amigurumi: DrawWork = (easel) => {
   const { studio, random } = easel
   const first = random.whole(0, 3)

@@ -14,7 +14,7 @@ import {
   type DrawWork,
 } from './drawing-context.ts'
 
-/** What is poured into one mould, its middle at (0, 0): `at` tells the pieces of a set apart. */
+/** Draws the pour in one mould around (0, 0); `at` is the index in a set. */
 type PourDrawing = (easel: DrawingContext, r: number, at: number) => string
 
 const milk = ({ studio }: DrawingContext, r: number): string =>
@@ -159,7 +159,7 @@ const pourDrawings: readonly PourDrawing[] = [
 const corners = (count: number, r: number, turn: number): string =>
   `M${Array.from({ length: count }, (_, at) => `${n(Math.cos((at / count) * Math.PI * 2 + turn) * r)} ${n(Math.sin((at / count) * Math.PI * 2 + turn) * r)}`).join('L')}Z`
 
-/** The mould: its outline, a little rounded by the stroke along it. */
+/** Outlines of the mould, slightly rounded by the stroke. */
 const MOULDS: readonly ((r: number) => string)[] = [
   (r) => `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`,
   (r) => `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`,
@@ -205,7 +205,7 @@ const SETS: readonly (readonly Spot[])[] = [
   ],
 ]
 
-/** A set of resin coasters: pressed flowers, a geode's rings, a shore, chips, marble, slices of fruit, or wood that was dipped. */
+/** A set of resin coasters: pressed flowers, a geode's rings, a shore, chips, marble, slices of fruit, or dipped wood. */
 export const coasters: DrawWork = (easel) => {
   const { studio, random } = easel
   const [pour, mould, spots] = [random.pick(pourDrawings), random.pick(MOULDS), random.pick(SETS)]

@@ -3,18 +3,18 @@ import { n } from '../kit/geometry.ts'
 import type { Random } from '../kit/random.ts'
 import { radial, type Studio } from '../kit/studio.ts'
 
-/** What a finished work is drawn with; it lies around (0, 0), at most some 400 to each side, seen from above. */
+/** Context of a finished work, drawn around (0, 0), about 400 to each side at most, seen from above. */
 export type DrawingContext = { studio: Studio; random: Random; colours: readonly string[] }
 
 export type DrawWork = (easel: DrawingContext) => string
 
-/** The work's colour number `index`; they go round. */
+/** The work's colour at an index, cycling. */
 export const colourOf = ({ colours }: DrawingContext, index: number): string => colourAt(colours, index)
 
-/** A spot on a ring around the middle: `x`, `y`, and the turn that looks outwards in degrees. */
+/** A spot on a ring around the middle: `x`, `y`, and the outward rotation in degrees. */
 export type RingSpot = readonly [x: number, y: number, turn: number]
 
-/** Places something `count` times around the middle. */
+/** Draws a thing `count` times around the middle. */
 export function ring(count: number, r: number, draw: (spoke: RingSpot, index: number) => string): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2 - Math.PI / 2
@@ -52,23 +52,23 @@ export function litFill(studio: Studio, colour: string, depth = 0.3): string {
 
 type Spot = readonly [x: number, y: number, more?: string]
 
-/** Moves something to `x`, `y`, with more of a transform if need be. */
+/** Translates content to `x`, `y`, optionally with a further transform. */
 export const moveTo = (content: string, ...[x, y, more = '']: Spot): string =>
   `<g transform="translate(${n(x)} ${n(y)})${more && ` ${more}`}">${content}</g>`
 
-/** Designs that makers print, stitch and paint. */
+/** Motifs for printing, stitching and painting. */
 export const DESIGNS = (
   'lotus peacock elephant fish paisley sunflower tree-of-life mandala butterfly flower-2 feather fern sprig bird parrot owl rose camel cow auto chai kettle ' +
   'mango pomegranate peacock-feather sun-face fox deer moon mountain warli horse turtle cat shell cactus'
 ).split(' ')
 
-/** What folk painters fill a page with. */
+/** Motifs of folk painting. */
 export const FOLK =
   'peacock elephant fish tree-of-life sun-face horse bird parrot cow camel lotus turtle peacock-feather mango'.split(
     ' ',
   )
 
-/** What stands well in one thread on cloth. */
+/** Motifs that suit a single thread on cloth. */
 export const OUTLINES =
   'lotus peacock elephant tree-of-life butterfly feather fern bird parrot owl rose auto chai kettle pomegranate sun-face fox deer warli turtle paisley'.split(
     ' ',

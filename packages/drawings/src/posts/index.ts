@@ -12,7 +12,6 @@ import { biscuits, bowls, cake, candles, oceanTray, rangoli, wreath } from './ta
 import { bows, flowerHoop, lineHoop, patchwork, pouch } from './thread-works.ts'
 import { crochetRound, grannySquares, knitted, macrame } from './yarn-works.ts'
 
-/** Every finished work that makers of the demo show. */
 const drawings = {
   amigurumi,
   bangles,
@@ -50,7 +49,7 @@ const drawings = {
 export type WorkName = keyof typeof drawings
 export type { TableTop } from './table-tops.ts'
 
-/** Tables that these colours stand out on. */
+/** Table tops with enough contrast to these colours. */
 export const groundsFor = (colours: readonly string[]): TableTop[] =>
   luminance(colours[0] ?? '#888888') < 0.4
     ? tableTopNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut')
@@ -58,7 +57,7 @@ export const groundsFor = (colours: readonly string[]): TableTop[] =>
 
 export const workNames = Object.keys(drawings) as WorkName[]
 
-/** How near the maker stood: all of it, a part of it, or very near. */
+/** How close the picture is: all of the work, a part, or a corner. */
 export type Crop = 'whole' | 'near' | 'corner'
 
 const crops: Record<Crop, { scale: readonly [number, number]; away: number; turn: number }> = {
@@ -75,7 +74,7 @@ export type PostDrawing = {
   ground?: TableTop
 }
 
-/** One picture of a finished work, 960 × 1200. The same seed draws the same work, however near it is looked at. */
+/** One picture of a finished work, 960 × 1200. The same seed draws the same work at every crop. */
 export function drawPost({ work, colours, seed, crop, ground }: PostDrawing): string {
   const studio = createStudio(seed, '#efe6d6')
   const easel: DrawingContext = { studio, random: studio.random, colours: colours.map(dyeColour) }

@@ -17,7 +17,7 @@ import {
   type RingSpot,
 } from './drawing-context.ts'
 
-/** A mandala of dots, smallest at the heart, on a stone or a canvas. */
+/** A mandala of dots, smallest in the middle, on a stone or a canvas. */
 export const dotMandala: DrawWork = (easel) => {
   const { studio, random } = easel
   const base = random.pick(['#1f2433', '#2c1f33', '#123038', '#f6efe1', '#3a1f24'])
@@ -89,7 +89,7 @@ export const watercolour: DrawWork = (easel) => {
   )
 }
 
-/** Hills behind hills, and a sun. */
+/** Layered hills and a sun. */
 export const landscape: DrawWork = (easel) => {
   const { studio, random } = easel
   const sky = linear(
@@ -188,7 +188,7 @@ export const lettering: DrawWork = (easel) => {
           words.slice(Math.ceil(words.length / 2)).join(' '),
         ]
       : words
-  // The longest line stays inside of the wreath.
+  // The longest line stays inside the wreath.
   const size = Math.min(104, 620 / Math.max(...lines.map(({ length }) => length)))
   const ink = shade(colourOf(easel, 0), 0.3)
   const text = lines
@@ -211,7 +211,7 @@ export const lettering: DrawWork = (easel) => {
   return sheet(easel, wreath + text, '#fdfaf2')
 }
 
-/** Waves of acrylic or alcohol ink that ran into each other. */
+/** Waves of acrylic or alcohol ink that have run into each other. */
 export const pour: DrawWork = (easel) => {
   const { studio, random } = easel
   const frame = 'M-330 -390H330V390H-330Z'

@@ -39,7 +39,7 @@ export const earrings: DrawWork = (easel) => {
   )}${repeatDrawing(5, (at) => repeatDrawing(6, (k) => (k % 2 ? a : b)(-90 + at * 45, 110 + k * 26 - Math.abs(at - 2) * 18)))}`
   const clay = `<path d="M0 -200C130 -120 150 60 0 190C-150 60 -130 -120 0 -200Z" fill="${litFill(studio, colourOf(easel, 0), 0.2)}"/>${motif(random.pick(DESIGNS), { r: 96, ink: tint(colourOf(easel, 1), 0.4), weight: 1.5, fill: `${colourOf(easel, 2)}aa` })}`
   const one = hook + ([bell, hoop, clay][kind] ?? bell)
-  // What a thing throws is its own shape: a hoop is open in the middle.
+  // The shadow has the thing's shape: a hoop is open in the middle.
   const bellShape = '<path d="M-110 60C-110 -90 110 -90 110 60L80 130H-80Z"/><circle r="64" cy="-146"/>'
   const hoopShape = `<circle r="150" cy="-60" fill="none" stroke="#2a1620" stroke-width="20"/>${repeatDrawing(5, (at) => `<path d="M${-90 + at * 45} ${96 - Math.abs(at - 2) * 18}v170" stroke="#2a1620" stroke-width="26" stroke-linecap="round"/>`)}`
   const clayShape = '<path d="M0 -200C130 -120 150 60 0 190C-150 60 -130 -120 0 -200Z"/>'

@@ -3,7 +3,7 @@ import { n } from '../kit/geometry.ts'
 import { linear, radial } from '../kit/studio.ts'
 import { repeatDrawing, type DrawingContext } from './drawing-context.ts'
 
-/** What lies under a work when its picture is taken. */
+/** The surface under a work in its picture. */
 export type TableTop = keyof typeof tableTops
 
 const W = 960

@@ -73,7 +73,7 @@ export const oceanTray: DrawWork = (easel) => {
   )
 }
 
-/** A cake seen from above, ringed with piped flowers. */
+/** A cake from above, ringed with piped flowers. */
 export const cake: DrawWork = (easel) => {
   const { studio, random } = easel
   const icing = tint(colourOf(easel, 0), 0.62)
@@ -159,7 +159,7 @@ export const biscuits: DrawWork = (easel) => {
   )
 }
 
-/** Candles in tins and glass, seen from above, one alight. */
+/** Candles in tins and glass from above, one alight. */
 export const candles: DrawWork = (easel) => {
   const { studio, random } = easel
   const jar = (at: number, r: number): string => {
@@ -254,7 +254,7 @@ export const rangoli: DrawWork = (easel) => {
   )
 }
 
-/** A wreath or a bunch laid on the table. */
+/** A wreath or a bunch on the table. */
 export const wreath: DrawWork = (easel) => {
   const { studio, random } = easel
   const kinds = ['rose', 'daisy', 'peony', 'marigold', 'sunflower'] as const

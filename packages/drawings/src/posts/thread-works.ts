@@ -33,7 +33,6 @@ function frame({ studio }: DrawingContext, r: number): string {
   return `${screw}<circle r="${r}" fill="none" stroke="${wood}" stroke-width="34"/><circle r="${n(r - 10)}" fill="none" stroke="#7d4f25" stroke-opacity=".5" stroke-width="3"/><circle r="${n(r + 14)}" fill="none" stroke="#f6dcb0" stroke-opacity=".6" stroke-width="3"/>`
 }
 
-/** Stitches along a turned line. */
 function stem(easel: DrawingContext, turn: number, length: number): string {
   const green = mix('#4d7a48', colourOf(easel, 3), 0.18)
   const leaves = repeatDrawing(4, (at) =>
@@ -52,7 +51,7 @@ function stem(easel: DrawingContext, turn: number, length: number): string {
   )
 }
 
-/** Flowers in a hoop: a bunch, or a wreath around a letter or nothing at all. */
+/** Flowers in a hoop: a bunch, or a wreath around a letter or an empty middle. */
 export const flowerHoop: DrawWork = (easel) => {
   const { studio, random } = easel
   const base = random.pick(['#f5eddc', '#efe3cf', '#2f3a56', '#34473c', '#f3dcd8', '#e5e9ee'])

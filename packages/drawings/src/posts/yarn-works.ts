@@ -13,7 +13,7 @@ import {
   type DrawWork,
 } from './drawing-context.ts'
 
-/** One stitch looking outwards: two plies side by side. */
+/** One outward stitch: two plies side by side. */
 function stitch({ studio }: DrawingContext, colour: string, [w, h]: readonly [number, number]) {
   const fill = linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.32)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`)
   const half = (side: number): string =>
@@ -103,7 +103,7 @@ export const grannySquares: DrawWork = (easel) => {
   )
 }
 
-/** Which of three colours a stitch has in rows of diamonds between plain bands. */
+/** Index of the stitch's colour among three, in rows of diamonds between plain bands. */
 function inDiamonds(row: number, column: number): number {
   const [down, across] = [row % 10, column % 6]
   if (down > 6) return down === 8 ? 2 : 0

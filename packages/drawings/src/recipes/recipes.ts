@@ -15,7 +15,6 @@ import { ribbons } from './ribbons/index.ts'
 import { storage } from './storage/index.ts'
 import { yarns } from './yarns/index.ts'
 
-/** Every recipe by its name. */
 export const recipes: Record<RecipeName, Recipe> = {
   ...art,
   ...baking,

@@ -2,7 +2,7 @@ import { n, range } from '../kit/geometry.ts'
 import { type Rod, rod, type RodSection } from '../kit/rods.ts'
 import type { Studio } from '../kit/studio.ts'
 
-/** A paint brush from its handle's end to its tip. */
+/** A paint brush from the end of its handle to its tip. */
 export function paintBrush(
   studio: Studio,
   ends: Pick<Rod, 'from' | 'to'>,

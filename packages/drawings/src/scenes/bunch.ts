@@ -3,7 +3,7 @@ import { type Bloom, bloom, leaf } from '../kit/flora.ts'
 import { n, type Point, range } from '../kit/geometry.ts'
 import type { Studio } from '../kit/studio.ts'
 
-/** Stems in the hand's width, flower heads above: stands on the table at a point, or in a vase. */
+/** Stems gathered at the bottom, flower heads above: on the table at a point, or in a vase. */
 export function bunch(
   studio: Studio,
   foot: Point,

@@ -2,7 +2,7 @@ import { mix, shade, tint } from '../kit/colour.ts'
 import { blob, heart, n, star } from '../kit/geometry.ts'
 import { linear, type Stop, type Studio } from '../kit/studio.ts'
 
-/** A button seen flat, to be laid with a ground transform. */
+/** A button seen flat, for placing with a ground transform. */
 export function buttonFace(
   studio: Studio,
   r: number,

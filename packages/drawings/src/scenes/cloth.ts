@@ -37,7 +37,7 @@ export function foldedCloth(
   })
 }
 
-/** A flat bag of clear film on the table; what is in it is drawn in picture points. */
+/** A flat bag of clear film on the table; its contents are drawn in picture points. */
 export function clearBag(
   studio: Studio,
   pose: { x: number; y: number; w: number; d: number; yaw?: number },

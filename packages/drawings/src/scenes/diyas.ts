@@ -25,7 +25,7 @@ function diyaShadow(studio: Studio, [x, y]: Point, s: number): void {
   studio.touch(x, y - 30 * s, [108 * s, 86 * s])
 }
 
-/** A terracotta lamp: boat of clay with its spout towards us. */
+/** A terracotta lamp: a clay boat with its spout towards the viewer. */
 export function diyaLamp(
   studio: Studio,
   pose: { x: number; y: number; s: number; z?: number },

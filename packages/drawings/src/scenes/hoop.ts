@@ -52,7 +52,7 @@ function stitchedFlower(studio: Studio, colour: string): (x: number, y: number, 
   )
 }
 
-/** A thread that shows on cream cloth. */
+/** Darkens a thread colour that would not show on cream cloth. */
 function thread(colour: string): string {
   return luminance(colour) > 0.78 ? shade(colour, 0.3) : colour
 }

@@ -2,7 +2,7 @@ import { colourAt, shade, tint } from '../kit/colour.ts'
 import { blob, range, star } from '../kit/geometry.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 
-/** A lace border of a given kind as a strip in its own flat space, `length` long and 90 wide. */
+/** A lace border of a given kind as a flat strip, `length` long and 90 wide. */
 export function laceStrip(
   studio: Studio,
   kind: string | undefined,

@@ -3,7 +3,7 @@ import { range } from '../kit/geometry.ts'
 import { sphere } from '../kit/solids.ts'
 import { cheeks, eyes, type PlushKind } from './plush-parts.ts'
 
-/** What is crocheted but no animal. */
+/** Crocheted things that are no animals. */
 export const otherPlushKinds: Record<string, PlushKind> = {
   doll: {
     reach: [230, 500],

@@ -43,7 +43,7 @@ export function biscuits(drawing: Drawing, studio: Studio): string {
   return plate + spots.map(cookie).join('')
 }
 
-/** A board painted with the design, its brush still wet beside it. */
+/** A board painted with the design, with a wet brush beside it. */
 export function paintedBoard(drawing: Drawing, studio: Studio): string {
   const name = drawing.motif ?? 'mandala'
   const [ground, second, third] = [0, 1, 2].map((i) => colourAt(drawing.colours, i)) as [

@@ -4,7 +4,7 @@ import { around, n, range } from '../kit/geometry.ts'
 import { motif } from '../kit/motifs.ts'
 import { clipTo, linear, type Studio } from '../kit/studio.ts'
 
-/** A painting in w × h, flat: the schools that sellers offer. */
+/** A flat painting of size w × h in one of the folk and art styles on sale. */
 export function painting(
   studio: Studio,
   size: { w: number; h: number },
@@ -37,7 +37,7 @@ const facetedPaint = (studio: Studio) =>
       `<pattern id="${own}" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16V16H0Z" fill="none" stroke="#1a0f24" stroke-opacity=".3" stroke-width="2"/><path d="M3 3L8 8L13 3ZM3 3L8 8L3 13Z" fill="#fff" fill-opacity=".5"/><path d="M13 13L8 8L13 3ZM13 13L8 8L3 13Z" fill="#1a0f24" fill-opacity=".2"/></pattern>`,
   )
 
-/** A painting of something named, in its school's manner; nothing where the school has its own subject. */
+/** A painting of a named subject in its style; nothing where the style has a fixed subject. */
 function paintingWithSubject(
   studio: Studio,
   { w, h }: { w: number; h: number },
@@ -73,7 +73,7 @@ function paintingWithSubject(
   return undefined
 }
 
-/** A folk painting: flower border, double lines, a subject filled with colour and dots wherever room is left. */
+/** A folk painting: flower border, double lines, a subject filled with colour, dots in the remaining space. */
 function folkPanel({ w, h }: { w: number; h: number }, name: string, colours: readonly string[]): string {
   const ink = '#33211d'
   const edge = range(22).map((i) => {

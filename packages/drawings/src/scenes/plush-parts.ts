@@ -11,15 +11,15 @@ export type PlushPart = (
 export type PlushLook = { colour: string; second: string; pale: string; part: PlushPart; studio: Studio }
 
 export type PlushKind = {
-  /** How far it reaches to the side and up. */
+  /** Extent to the side and up. */
   reach?: readonly [number, number]
   /** Ears, mane or wings, behind the head. */
   behind?: (look: PlushLook) => string
   /** Muzzle, trunk, beak or spots, on the head. */
   front?: (look: PlushLook) => string
-  /** False where the front draws its own eyes. */
+  /** False if the front draws the eyes. */
   face?: boolean
-  /** An animal that is not a body with a head. */
+  /** Draws an animal that does not consist of a body with a head. */
   whole?: (look: PlushLook) => string
 }
 

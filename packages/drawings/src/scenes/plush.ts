@@ -36,7 +36,7 @@ const legs = ({ part, colour }: PlushLook) =>
     part([-150 + i * 60, 20 - Math.abs(i - 2.5) * 8], [36, 64], i % 2 ? colour : shade(colour, 0.08)),
   )
 
-/** Kinds of crocheted animal, by the design they are or by the shape they share. */
+/** Kinds of crocheted animal, by design or by shared shape. */
 const plushKinds: Record<string, PlushKind> = {
   bear: { behind: roundEars, front: muzzle },
   panda: {
@@ -215,7 +215,7 @@ const plushKinds: Record<string, PlushKind> = {
       cheeks(-134),
   },
 }
-/** The kind a drawing asks for: by its shape where that is no animal, by its design, by the shape animals share. */
+/** The kind for a drawing: by its shape if that is no animal, then by its design, then by the shared animal shape. */
 export function plushKind(drawing: { motif?: string | undefined; shape?: string | undefined }): PlushKind {
   const shape = drawing.shape === 'bunny' ? 'rabbit' : (drawing.shape ?? '')
   return (

@@ -3,7 +3,7 @@ import { at, n, type Point } from '../kit/geometry.ts'
 import { lettering } from '../kit/lettering.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 
-/** A reel of something flat: two discs and the winding, standing on its rim and leaning back a little. */
+/** A reel of flat material: two discs and the winding, standing on its rim and leaning back slightly. */
 export function reel(
   studio: Studio,
   pose: { x: number; y: number; r: number; width: number },
@@ -29,7 +29,7 @@ export function reel(
   return `<g transform="translate(${n(x)} ${n(y)})">${back}<path d="${belt}" fill="${look.paint}"/><path d="${belt}" fill="${light}"/>${oval(-3, r, shade(disc, 0.3))}${oval(-6, r, card)}<g transform="translate(-6 2)">${face}${core}</g></g>`
 }
 
-/** Two lines set on the disc of a reel, above and below its hole. */
+/** Two lines of lettering on the disc of a reel, above and below its hole. */
 export function reelFace(lines: readonly string[] | undefined, r: number): string {
   const [first = '', second = ''] = lines ?? []
   return (
@@ -44,7 +44,7 @@ export function reelFace(lines: readonly string[] | undefined, r: number): strin
   )
 }
 
-/** A flat tape that runs off a reel over the table in soft curls. */
+/** A flat tape running off a reel over the table in soft curls. */
 export function loosePiece(
   studio: Studio,
   from: Point,

@@ -7,7 +7,7 @@ import { windowGlow } from '../kit/packaging.ts'
 import { sheet } from '../kit/rods.ts'
 import type { Studio } from '../kit/studio.ts'
 
-/** A milky sheet of film with the design cut out of it, on the paper it has just coloured. */
+/** A milky film with the design cut out, on the paper just coloured through it. */
 export function filmStencil(drawing: Drawing, studio: Studio): string {
   const name = drawing.motif ?? 'mandala'
   const inks = range(3).map((i) => {

@@ -113,7 +113,7 @@ export function yarnBand(
   )
 }
 
-/** A loose end of yarn wandering over the table. */
+/** A loose end of yarn curving over the table. */
 export function yarnTail(
   studio: Studio,
   points: readonly Point[],

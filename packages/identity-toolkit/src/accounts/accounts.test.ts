@@ -20,7 +20,7 @@ async function googleToken(email: string, name = 'Asha Rao', nonce?: string): Pr
 const gmail = async (email: string, name?: string) =>
   sdk.GoogleAuthProvider.credential(await googleToken(email, name))
 
-test('Asha gives herself a name and a picture, and takes the picture away', async () => {
+test('Asha sets a name and a picture, and removes the picture', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   await sdk.updateProfile(user, { displayName: 'Asha ❀', photoURL: 'https://ciy.example/asha.webp' })
@@ -35,7 +35,7 @@ test('Asha gives herself a name and a picture, and takes the picture away', asyn
   await browser.close()
 })
 
-test('Ravi deletes his account five minutes after logging in, and later has to log in again first', async () => {
+test('Ravi deletes his account five minutes after logging in; later he has to log in again first', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
   const { user } = await signInByPhone(browser, service, phone)
@@ -60,7 +60,7 @@ test('a fresh OTP makes the login recent again', async () => {
   await browser.close()
 })
 
-test('confirming with a number that nobody has registers nobody', async () => {
+test('confirming with an unused number registers no account', async () => {
   const phone = aPhone()
   const sent = await service.call('accounts:sendVerificationCode', { phoneNumber: phone })
   const answer = await service.call('accounts:signInWithPhoneNumber', {
@@ -74,7 +74,7 @@ test('confirming with a number that nobody has registers nobody', async () => {
   ).toEqual([])
 })
 
-test('Meera logs in with Gmail, and the second time is the same person', async () => {
+test('Meera logs in with Gmail, and the second time gets the same account', async () => {
   const [first, second] = [openBrowser(service), openBrowser(service)]
   const meera = await sdk.signInWithCredential(first.auth, await gmail('Meera@gmail.com', 'Meera'))
   expect(meera.user).toMatchObject({ email: 'meera@gmail.com', emailVerified: true, displayName: 'Meera' })
@@ -95,7 +95,7 @@ test('Meera logs in with Gmail, and the second time is the same person', async (
   await second.close()
 })
 
-test('eight first logins with one Gmail address at once make one person', async () => {
+test('eight first logins with one Gmail address at once create one account', async () => {
   const token = await googleToken('crowd@gmail.com')
   const postBody = `id_token=${token}&providerId=google.com`
   const answers = await Promise.all(
@@ -125,14 +125,14 @@ test('Kiran links Gmail to the phone account, logs in with it, and unlinks it', 
   await other.close()
 })
 
-test('the last way to log in cannot be given up', async () => {
+test('the last login method cannot be removed', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   await expect(sdk.unlink(user, 'phone')).rejects.toMatchObject({ code: 'auth/operation-not-allowed' })
   await browser.close()
 })
 
-test('a Gmail account that is somebody else’s cannot be linked', async () => {
+test('a Gmail account that belongs to another account cannot be linked', async () => {
   const [sita, gita] = [openBrowser(service), openBrowser(service)]
   await sdk.signInWithCredential(sita.auth, await gmail('sita@gmail.com'))
   const { user } = await signInByPhone(gita, service, aPhone())
@@ -143,7 +143,7 @@ test('a Gmail account that is somebody else’s cannot be linked', async () => {
   await gita.close()
 })
 
-test('a number that is somebody else’s gives a proof, which logs in to that account once', async () => {
+test('linking a number of another account gives a temporary proof, which logs in to that account once', async () => {
   const [owner, other, third] = [openBrowser(service), openBrowser(service), openBrowser(service)]
   const phone = aPhone()
   const registered = await signInByPhone(owner, service, phone)
@@ -175,7 +175,7 @@ test('Lata adds a phone to her Gmail account', async () => {
   await browser.close()
 })
 
-test('whoever has another address with Google than before logs in with that one, unless somebody else has it here', async () => {
+test("a changed Google address becomes the account's address, unless another account has it", async () => {
   const renamed = async (from: string, to: string) => {
     const { sub } = decodeJwt(await googleToken(to))
     await service.db
@@ -201,7 +201,7 @@ test('whoever has another address with Google than before logs in with that one,
   await browser.close()
 })
 
-test('forged, altered, expired and unsigned Google tokens open nothing', async () => {
+test('forged, altered, expired and unsigned Google tokens log in to nothing', async () => {
   const enter = async (token: string, more = '') =>
     errorCodeOf(
       await service.call('accounts:signInWithIdp', {
@@ -227,7 +227,7 @@ test('forged, altered, expired and unsigned Google tokens open nothing', async (
   expect(await enter(good)).toBe('INVALID_IDP_RESPONSE')
 })
 
-test('an ID token of ours is no Google token, and the other way round', async () => {
+test('an ID token of this service is not accepted as a Google token, nor the reverse', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const postBody = `id_token=${await user.getIdToken()}&providerId=google.com`
@@ -240,7 +240,7 @@ test('an ID token of ours is no Google token, and the other way round', async ()
   await browser.close()
 })
 
-test('nobody comes in anonymously', async () => {
+test('anonymous login is refused', async () => {
   const browser = openBrowser(service)
   await expect(sdk.signInAnonymously(browser.auth)).rejects.toMatchObject({
     code: 'auth/admin-restricted-operation',
@@ -248,7 +248,7 @@ test('nobody comes in anonymously', async () => {
   await browser.close()
 })
 
-test('a disabled person is signed out at the next question', async () => {
+test('a disabled account is signed out at the next request', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   await service.db.updateTable('idp.users').set({ disabled: true }).where('local_id', '=', user.uid).execute()

@@ -12,7 +12,7 @@ export function requireValidCode(oob: OobCode | undefined, types: OobType[], now
   return oob
 }
 
-/** Uses a link, once. */
+/** Redeems a link's code, once. */
 export async function redeemOobCode(
   tx: Tx,
   code: string,

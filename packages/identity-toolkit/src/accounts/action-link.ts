@@ -1,7 +1,7 @@
 import type { Service } from '../service.ts'
 import type { OobType } from '../tables.ts'
 
-/** The service's own page for links that name no other. */
+/** This service's page for links without a page of the shop. */
 export const ACTION_PATH = '/idp/__/auth/action'
 
 export const ACTION_MODES: Record<OobType, string> = {
@@ -15,10 +15,10 @@ export const ACTION_MODES: Record<OobType, string> = {
 type ActionLinkOptions = {
   type: OobType
   code: string
-  /** A page of the shop's; without it, the service's own. */ page?: URL | undefined
+  /** A page of the shop; without it, this service's page. */ page?: URL | undefined
 }
 
-/** What stands in a letter, as the SDK's `parseActionCodeURL` reads it. */
+/** The link in an e-mail, as the SDK's `parseActionCodeURL` reads it. */
 export function buildActionLink(
   { apiKey, publicUrl }: Pick<Service, 'apiKey' | 'publicUrl'>,
   { type, code, page }: ActionLinkOptions,

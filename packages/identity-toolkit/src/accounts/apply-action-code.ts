@@ -11,7 +11,7 @@ import { changeEmail } from './change-email.ts'
 import { requireUnusedEmail } from './email.ts'
 import { recoverEmail } from './recover-email.ts'
 
-/** Confirms an e-mail address, changes to a new one, or takes such a change back, by the link that was sent there. */
+/** Verifies an e-mail address, completes a change to a new one, or reverts a change, by the code of an e-mailed link. */
 export async function applyActionCode(
   service: Service,
   code: string,
@@ -39,7 +39,7 @@ async function confirmEmail(
   await lockEmail(tx, `address ${email}`)
   await lockUser(tx, localId)
   const account = await findAccount(tx, localId)
-  // An address that was changed since is not confirmed by the older link.
+  // A link to an address that was changed since does not verify it.
   if (!account || (!oob.new_email && account.user.email !== oob.email))
     throw denial('INVALID_OOB_CODE', 'This link is for another e-mail address.')
   await requireUnusedEmail(tx, email, localId)

@@ -8,19 +8,19 @@ import { insertOobCode } from '../queries/oob-codes.ts'
 import type { UserRow } from '../tables.ts'
 import { buildActionLink } from './action-link.ts'
 
-/** How long a change can be undone: whoever reads letters once a week still can. */
+/** How long a change of address can be reverted: a week, for people who rarely read e-mail. */
 export const RECOVERY_SECONDS = 7 * 24 * 60 * 60
 
 type EmailChange = {
   user: UserRow
   email: string
   isVerified: boolean
-  /** From where it was asked. */ address: string
+  /** IP address of the request. */ address: string
 }
 
 /**
- * Gives an account another address. Whoever reads letters to the one before is sent a link that takes the change back, unless that one was
- * never confirmed: then it may be anybody's, and the link would give the account away.
+ * Changes an account's address. The previous address gets a link that reverts the change, unless it was never verified: then it may belong to a
+ * stranger, and the link would give the account away.
  */
 export async function changeEmail(
   service: Service,

@@ -29,5 +29,5 @@ access123 login123 qwaszx12 mustang1 corvette ferrari1 harley123 maverick merced
 
 const commonPasswords: ReadonlySet<string> = new Set(COMMON_PASSWORDS.trim().split(/\s+/))
 
-/** Whether a password is one of the first that are tried; capitals make no difference. */
+/** Whether a password is among the most common ones, ignoring case. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())

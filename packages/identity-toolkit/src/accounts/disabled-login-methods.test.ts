@@ -21,12 +21,12 @@ test.each([
   ],
   ['accounts:resetPassword', { oobCode: 'x', newPassword: PASSWORD }],
   ['accounts:signInWithEmailLink', { email: 'asha@example.in', oobCode: 'x' }],
-])('%s is not offered outside of the demo: %j', async (method, body) => {
+])('%s is not offered outside the demo: %j', async (method, body) => {
   const answer = await closed.call(method, body)
   expect([answer.status, errorCodeOf(answer)]).toEqual([400, 'OPERATION_NOT_ALLOWED'])
 })
 
-test('passwords alone can be opened', async () => {
+test('passwords can be enabled separately', async () => {
   const live = await startService({ isDemo: false, mail, passwordLogin: true })
   const answer = await live.call('accounts:signUp', { email: 'asha@example.in', password: PASSWORD })
   expect(answer.status).toBe(200)
@@ -36,7 +36,7 @@ test('passwords alone can be opened', async () => {
   await live.stop()
 })
 
-test('links alone can be opened', async () => {
+test('e-mail links can be enabled separately', async () => {
   const live = await startService({ isDemo: false, mail, emailLinkLogin: true })
   expect(
     errorCodeOf(await live.call('accounts:signInWithEmailLink', { email: 'asha@example.in', oobCode: 'x' })),
@@ -48,7 +48,7 @@ test('links alone can be opened', async () => {
 })
 
 test.each(['kolam-1', 'password', 'Password123', '1234567890', 'QWERTYUIOP', 'iloveyou'])(
-  '%s is too weak a password, in the demo too',
+  '%s is too weak a password, also in the demo',
   async (password) => {
     const demo = await startService()
     const signUp = await demo.call('accounts:signUp', { email: 'asha@example.in', password })

@@ -38,7 +38,7 @@ test('Uma registers with a password and logs in with it', async () => {
   await browser.close()
 })
 
-test('a second registration of an address is refused, a short password too', async () => {
+test('a second registration of an address is refused, and so is a short password', async () => {
   const { auth, close } = openBrowser(service)
   await sdk.createUserWithEmailAndPassword(auth, 'once@example.in', 'kolam-1234')
   await expect(
@@ -53,7 +53,7 @@ test('a second registration of an address is refused, a short password too', asy
   await close()
 })
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   const { auth, close } = openBrowser(service)
   await sdk.createUserWithEmailAndPassword(auth, 'known@example.in', 'kolam-1234')
   const fail = (email: string) =>
@@ -67,7 +67,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
   await close()
 })
 
-test('the twenty-first try at a password in a quarter of an hour waits', async () => {
+test('the twenty-first password attempt in a quarter of an hour is refused', async () => {
   const own = await startService()
   const attempt = () =>
     own.call('accounts:signInWithPassword', { email: 'guess@example.in', password: 'wrong-1234' })
@@ -105,7 +105,7 @@ test('a link by e-mail logs in once, and only with the address it was sent to', 
   await browser.close()
 })
 
-test('a link is good for an hour and leads to our own pages only', async () => {
+test("a link is valid for an hour and leads to the shop's own pages only", async () => {
   const { auth, close } = openBrowser(service)
   await sdk.sendSignInLinkToEmail(auth, 'late@example.in', { url: continueUrl, handleCodeInApp: true })
   const { oobLink } = await linkTo('late@example.in')
@@ -121,7 +121,7 @@ test('a link is good for an hour and leads to our own pages only', async () => {
   await close()
 })
 
-test('a forgotten password is set anew, which signs out everywhere', async () => {
+test('a forgotten password is reset, which signs out everywhere', async () => {
   const [old, fresh] = [openBrowser(service), openBrowser(service)]
   const { user } = await sdk.createUserWithEmailAndPassword(old.auth, 'forgot@example.in', 'old-1234')
   await sdk.sendPasswordResetEmail(fresh.auth, 'forgot@example.in')
@@ -142,7 +142,7 @@ test('a forgotten password is set anew, which signs out everywhere', async () =>
   await fresh.close()
 })
 
-test('an address is confirmed by its link, and changed by a link to the new one', async () => {
+test('an address is verified by its link, and changed by a link to the new one', async () => {
   const browser = openBrowser(service)
   const { user } = await sdk.createUserWithEmailAndPassword(browser.auth, 'first@example.in', 'kolam-1234')
   await sdk.sendEmailVerification(user)
@@ -156,7 +156,7 @@ test('an address is confirmed by its link, and changed by a link to the new one'
   await browser.close()
 })
 
-test('a new password leaves this browser signed in and the others out', async () => {
+test('a new password keeps this browser signed in and signs out the others', async () => {
   const [here, there] = [openBrowser(service), openBrowser(service)]
   const { user } = await sdk.createUserWithEmailAndPassword(here.auth, 'change@example.in', 'old-1234')
   const elsewhere = await sdk.signInWithEmailAndPassword(there.auth, 'change@example.in', 'old-1234')
@@ -171,7 +171,7 @@ test('a new password leaves this browser signed in and the others out', async ()
   await there.close()
 })
 
-test('a login with the old password that is under way while it changes does not outlive the change', async () => {
+test('a login with the old password during a password change does not survive it', async () => {
   const own = await startService()
   const browser = openBrowser(own)
   const { user } = await sdk.createUserWithEmailAndPassword(browser.auth, 'race@example.in', 'old-1234')
@@ -188,7 +188,7 @@ test('a login with the old password that is under way while it changes does not 
   await own.stop()
 })
 
-test('who squats on an address with a password loses it to its owner', async () => {
+test('an address registered with a password by a stranger goes to its owner', async () => {
   const [squatter, owner] = [openBrowser(service), openBrowser(service)]
   const squatted = await sdk.createUserWithEmailAndPassword(squatter.auth, 'owner@gmail.com', 'squat-1234')
   const { user } = await sdk.signInWithCredential(owner.auth, await gmail('owner@gmail.com'))
@@ -203,7 +203,7 @@ test('who squats on an address with a password loses it to its owner', async () 
   await owner.close()
 })
 
-test('the inbox shows a person the links too', async () => {
+test('the inbox shows links too', async () => {
   const { auth, close } = openBrowser(service)
   await sdk.sendSignInLinkToEmail(auth, 'shown@example.in', { url: continueUrl, handleCodeInApp: true })
   const html = await (await fetch(`${service.origin}/dev/inbox`)).text()

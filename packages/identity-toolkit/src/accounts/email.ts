@@ -7,7 +7,7 @@ const emailSchema = z.email().max(254)
 
 export const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
 
-/** @throws Denial MISSING_EMAIL or INVALID_EMAIL. Lower case. */
+/** @throws Denial MISSING_EMAIL or INVALID_EMAIL. @returns the address in lower case. */
 export function parseEmail(sent: string | undefined): string {
   if (sent === undefined) throw denial('MISSING_EMAIL', 'Please enter an e-mail address.')
   const email = sent.trim().toLowerCase()
@@ -15,7 +15,7 @@ export function parseEmail(sent: string | undefined): string {
   return email
 }
 
-/** @throws Denial EMAIL_EXISTS when somebody else has it. */
+/** @throws Denial EMAIL_EXISTS when another account has it. */
 export async function requireUnusedEmail(tx: Tx, email: string, exceptBy: string | null): Promise<void> {
   const owner = await findUserByEmail(tx, email)
   if (owner && owner.local_id !== exceptBy)

@@ -17,12 +17,12 @@ const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scr
 
 export const passwordPolicy = { minPasswordLength: MIN_LENGTH, maxPasswordLength: MAX_LENGTH }
 
-/** @throws Denial OPERATION_NOT_ALLOWED where accounts with passwords are closed. */
+/** @throws Denial OPERATION_NOT_ALLOWED where password accounts are disabled. */
 export function requirePasswordLogin({ hasPasswordLogin }: Service): void {
   if (!hasPasswordLogin) throw notOffered()
 }
 
-/** @throws Denial OPERATION_NOT_ALLOWED where sign-in by a link in an e-mail is closed. */
+/** @throws Denial OPERATION_NOT_ALLOWED where sign-in by e-mail link is disabled. */
 export function requireEmailLinkLogin({ hasEmailLinkLogin }: Service): void {
   if (!hasEmailLinkLogin) throw notOffered()
 }
@@ -55,7 +55,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$')
 }
 
-/** Takes as long for somebody without a password, so that the time tells nothing. */
+/** Takes the same time without a stored password, so that timing reveals nothing. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? PLACEHOLDER_HASH).split('$')
   const expected = Buffer.from(hash, 'base64url')
@@ -81,7 +81,7 @@ function deriveHash(password: string, salt: Buffer, cost: typeof SCRYPT_COST): P
 let running = 0
 const queue: (() => void)[] = []
 
-/** Two at a time: each takes 100 ms of a processor and 32 MB, and phone sign-ins sign their tokens in the same threads. */
+/** Two at a time: each takes 100 ms of CPU and 32 MB, and phone sign-ins sign their tokens in the same threads. */
 async function limitConcurrency<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_CONCURRENT) {
     if (queue.length >= MAX_QUEUED) throw tryAgain()

@@ -25,7 +25,7 @@ const lookup = async (idToken: string) =>
 
 let people = 0
 
-/** Somebody whose address is confirmed, later than whoever came before, or the SDK would be asked for a captcha. */
+/** Creates an account with a verified address, later than the previous ones, so that the SDK needs no captcha. */
 async function confirmed() {
   service.clock.advance(15 * 60)
   const email = `uma.${(people += 1)}@example.in`
@@ -40,8 +40,8 @@ async function confirmed() {
 const entering = (email: string, password = PASSWORD) =>
   sdk.signInWithEmailAndPassword(openBrowser(service).auth, email, password)
 
-describe('whoever has the address from before', () => {
-  test('is sent a link that says what it undoes, and undoes it once', async () => {
+describe('the owner of the previous address', () => {
+  test('gets a link that names the change, and reverts it once', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const letter = newest(email, 'RECOVER_EMAIL')
@@ -61,7 +61,7 @@ describe('whoever has the address from before', () => {
     })
   })
 
-  test('can undo a change that was confirmed by its own link, too', async () => {
+  test('can also revert a change that its own link completed', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.verifyBeforeUpdateEmail(user, other)
     await sdk.applyActionCode(browser.auth, newest(other, 'VERIFY_AND_CHANGE_EMAIL')?.code ?? '')
@@ -69,7 +69,7 @@ describe('whoever has the address from before', () => {
     expect((await entering(email)).user.uid).toBe(user.uid)
   })
 
-  test('signs out whoever made it, and a password set since opens nothing more', async () => {
+  test('signs out the sessions that made the change, and a password set since stops working', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     service.clock.advance(60)
@@ -82,7 +82,7 @@ describe('whoever has the address from before', () => {
     expect((await entering(email, 'owner-1234')).user.uid).toBe(user.uid)
   })
 
-  test('has seven days for it', async () => {
+  test('has seven days to revert it', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     service.clock.advance(7 * DAY)
@@ -91,7 +91,7 @@ describe('whoever has the address from before', () => {
     })
   })
 
-  test('has the last word: a link to an address in between undoes nothing of it', async () => {
+  test('has precedence: a link to an address in between reverts nothing', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.verifyBeforeUpdateEmail(user, other)
     await sdk.applyActionCode(browser.auth, newest(other, 'VERIFY_AND_CHANGE_EMAIL')?.code ?? '')
@@ -115,7 +115,7 @@ describe('whoever has the address from before', () => {
     })
   })
 
-  test('gets it back from who typed it in meanwhile, but not from who has confirmed it', async () => {
+  test('gets the address back from an account that only typed it in, but not from one that has verified it', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const squatter = openBrowser(service)
@@ -139,7 +139,7 @@ describe('whoever has the address from before', () => {
     })
   })
 
-  test('takes an address that somebody with a number typed in, who keeps the account', async () => {
+  test('gets the address from an account with a phone number that typed it in; that account remains', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const byPhone = openBrowser(service)
@@ -151,7 +151,7 @@ describe('whoever has the address from before', () => {
     expect([still.uid, still.email]).toEqual([ravi.uid, null])
   })
 
-  test('undoes it once, however often it is pressed at the same time', async () => {
+  test('reverts it once, even with concurrent requests', async () => {
     const { user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const answers = await Promise.all(
@@ -161,7 +161,7 @@ describe('whoever has the address from before', () => {
     expect(answers.filter((answer) => errorCodeOf(answer) === 'INVALID_OOB_CODE')).toHaveLength(3)
   })
 
-  test('undoes nothing of an account that is closed or gone', async () => {
+  test('reverts nothing on a disabled or deleted account', async () => {
     const { browser, user, email, other } = await confirmed()
     await sdk.updateEmail(user, other)
     const undo = undoTo(email)
@@ -180,14 +180,14 @@ describe('whoever has the address from before', () => {
   })
 })
 
-test('an address that was never confirmed is sent no such link: it may be anybody’s', async () => {
+test('a never verified address gets no such link, because it may belong to a stranger', async () => {
   const { auth } = openBrowser(service)
   const { user } = await sdk.createUserWithEmailAndPassword(auth, 'typo@example.in', PASSWORD)
   await sdk.updateEmail(user, 'right@example.in')
   expect(letters.filter(({ to }) => to === 'typo@example.in')).toEqual([])
 })
 
-test('the first address of an account is told once it has another, and stays the first', async () => {
+test('the first address of an account is shown after a change, and stays the first', async () => {
   const { user, email, other } = await confirmed()
   expect((await lookup(await user.getIdToken()))[0]).not.toHaveProperty('initialEmail')
   for (const next of [other, `third.${email}`]) {
@@ -196,7 +196,7 @@ test('the first address of an account is told once it has another, and stays the
   }
 })
 
-test('a link or a password for another address changes it under the same warning', async () => {
+test('a link or a password for another address changes it with the same warning', async () => {
   const one = await confirmed()
   await sdk.sendSignInLinkToEmail(one.browser.auth, one.other, {
     url: 'http://localhost:3000/',
@@ -223,7 +223,7 @@ test('a link or a password for another address changes it under the same warning
   expect(undoTo(two.email)).not.toBe('')
 })
 
-test('without anybody to carry letters an address changes all the same', async () => {
+test('without a mail transport an address changes all the same', async () => {
   const silent = await startService({ isDemo: false, passwordLogin: true })
   const { body } = await silent.call('accounts:signUp', { email: 'quiet@example.in', password: PASSWORD })
   await silent.db.updateTable('idp.users').set({ email_verified: true }).execute()

@@ -10,8 +10,8 @@ import { RECOVERY_SECONDS } from './change-email.ts'
 import { releaseEmail } from './verified-email.ts'
 
 /**
- * Takes a change of address back, by the link that went to the one before. Whoever made it is signed out everywhere, loses a password that
- * was set since, and every link that was sent since opens nothing more; an older link of this kind still does, so that the owner has the last word.
+ * Reverts a change of address, by the link sent to the previous one. Signs out everywhere, removes a password set since, and invalidates every
+ * later link; an older link of this kind stays valid, so that the original owner has precedence.
  */
 export async function recoverEmail(
   service: Service,

@@ -10,9 +10,9 @@ import { lockEmail } from '../queries/locks.ts'
 import { requireValidCode, redeemOobCode } from './action-code.ts'
 import { hashPassword, requireStrongPassword, requirePasswordLogin } from './password.ts'
 
-type PasswordReset = { code: string; newPassword: string; /** From where it was asked. */ address: string }
+type PasswordReset = { code: string; newPassword: string; /** IP address of the request. */ address: string }
 
-/** Sets a password by the link that was sent for it, and signs out everywhere. @throws Denial for links that are not good and weak passwords. */
+/** Sets a password by an e-mailed link, and signs out everywhere. @throws Denial for invalid links and weak passwords. */
 export async function resetPasswordByLink(
   service: Service,
   { code, newPassword, address }: PasswordReset,
@@ -28,7 +28,7 @@ export async function resetPasswordByLink(
     const user = await findUserByEmail(tx, email)
     if (!user || user.local_id !== oob.local_id)
       throw denial('INVALID_OOB_CODE', 'This link is for another e-mail address.')
-    // Who read the e-mail owns the address.
+    // Reading the e-mail proves ownership of the address.
     await updateUser(tx, user.local_id, { password_hash, password_changed_at: now, email_verified: true })
     await endFamiliesOf(tx, user.local_id, now)
     notifyOwner(service, tx, { owner: user, news: 'password' })

@@ -35,7 +35,7 @@ async function askedForSecondStep(browser: Browser, email: string) {
   return sdk.getMultiFactorResolver(browser.auth, error as MultiFactorError)
 }
 
-test('Nila, of the staff, enrols a phone and from then on logs in in two steps', async () => {
+test('Nila, of the staff, enrols a phone and then logs in in two steps', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
   const enrolled = await enrol(browser, 'nila@gmail.com', phone)
@@ -71,7 +71,7 @@ test('Nila, of the staff, enrols a phone and from then on logs in in two steps',
   await browser.close()
 })
 
-test('the second step has ten minutes', async () => {
+test('the second step is valid for ten minutes', async () => {
   const browser = openBrowser(service)
   await enrol(browser, 'slow@gmail.com', aPhone())
   await sdk.signOut(browser.auth)
@@ -87,7 +87,7 @@ test('the second step has ten minutes', async () => {
   await browser.close()
 })
 
-test('a phone cannot be both steps', async () => {
+test('one phone cannot be both steps', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const session = await sdk.multiFactor(user).getSession()
@@ -99,7 +99,7 @@ test('a phone cannot be both steps', async () => {
   await browser.close()
 })
 
-test('a code for logging in enrols nothing, and a code for enrolling logs nobody in', async () => {
+test('a login code enrols nothing, and an enrolment code logs in to nothing', async () => {
   const phone = aPhone()
   const browser = openBrowser(service)
   const { user } = await byGmail(browser, 'mixed@gmail.com')

@@ -14,12 +14,12 @@ const PENDING_CREDENTIAL_SECONDS = 10 * 60
 
 export const pendingCredentialContent = z.object({ localId: z.string(), provider: z.string() })
 
-/** In, or half-way in: the second factor is still to be shown. */
+/** Signed in, or pending: the second factor is still missing. */
 export type FirstFactorResult =
   | SignedInAccount
   | (Account & { pendingCredential: string; factors: SecondFactorRow[] })
 
-/** Who has a second phone enrolled cannot come in by phone alone (as with Identity Platform). */
+/** An account with a second factor cannot use phone as the first one (as with Identity Platform). */
 export const unsupportedFirstFactor = (): Denial =>
   denial(
     'UNSUPPORTED_FIRST_FACTOR',
@@ -28,7 +28,7 @@ export const unsupportedFirstFactor = (): Denial =>
 
 type FirstFactor = { user: UserRow; provider: string; address: string; isNew?: boolean }
 
-/** After a password, a link or Google: signs in who has no second factor, and gives the others a pending credential. */
+/** After a password, a link or Google: signs in an account without a second factor, and returns a pending credential for the others. */
 export async function completeFirstFactor(
   service: Service,
   tx: Tx,
@@ -49,11 +49,11 @@ export async function completeFirstFactor(
   return { user, identities, factors, pendingCredential }
 }
 
-/** Whoever is half-way in has not logged in yet. */
+/** A pending second factor is not a login yet. */
 export const recordLogin = (tx: Tx, localId: string, now: Date): Promise<UserRow> =>
   updateUser(tx, localId, { last_login_at: now, last_refresh_at: now })
 
-/** Tokens, or what the SDK turns into auth/multi-factor-auth-required. */
+/** Tokens, or the response that the SDK turns into auth/multi-factor-auth-required. */
 export async function firstFactorResponse(
   service: Service,
   step: FirstFactorResult,

@@ -17,7 +17,7 @@ const gmail = async (email: string) => {
   return sdk.GoogleAuthProvider.credential(body['id_token'] as string)
 }
 
-/** Asha, who comes in by her number and by Gmail. */
+/** Creates Asha's account with a phone number and Gmail. */
 async function asha() {
   const phone = aPhone()
   const email = `asha.${phone.slice(3)}@gmail.com`
@@ -30,8 +30,8 @@ async function asha() {
 const byGmail = async (email: string) =>
   (await sdk.signInWithCredential(openBrowser(service).auth, await gmail(email))).user
 
-describe('a number that its owner gives up', () => {
-  test('opens the account no more: whoever has it next is somebody new, and Gmail still opens it', async () => {
+describe('a number unlinked by its owner', () => {
+  test('no longer opens the account: its next owner gets a new account, and Gmail still opens the old one', async () => {
     const { phone, email, user } = await asha()
     await sdk.unlink(user, 'phone')
     expect(user.phoneNumber).toBeNull()
@@ -43,7 +43,7 @@ describe('a number that its owner gives up', () => {
     expect((await byGmail(email)).uid).toBe(user.uid)
   })
 
-  test('ends what it opened elsewhere, while the browser that gave it up and those with Gmail go on', async () => {
+  test('ends the sessions it opened elsewhere, while the current browser and those signed in with Gmail stay', async () => {
     const { phone, email, user } = await asha()
     service.clock.advance(31)
     const lost = await signInByPhone(openBrowser(service), service, phone)
@@ -54,7 +54,7 @@ describe('a number that its owner gives up', () => {
     expect(await user.getIdToken(true)).toBeTypeOf('string')
   })
 
-  test('ends what it opened elsewhere when another number takes its place', async () => {
+  test('ends the sessions it opened elsewhere when another number replaces it', async () => {
     const { phone, email, browser, user } = await asha()
     service.clock.advance(31)
     const lost = await signInByPhone(openBrowser(service), service, phone)
@@ -80,7 +80,7 @@ describe('a number that its owner gives up', () => {
     expect((await signInByPhone(openBrowser(service), service, phone)).user.uid).not.toBe(user.uid)
   })
 
-  test('knows none of its browsers any more', async () => {
+  test('forgets all its browsers', async () => {
     const phone = aPhone()
     const jar = openCookieBrowser(service)
     const { body } = await jar.call('accounts:sendVerificationCode', { phoneNumber: phone })
@@ -106,7 +106,7 @@ describe('a number that its owner gives up', () => {
     expect(await known()).toEqual([])
   })
 
-  test('stays while it is the only way in, and needs a login of just now', async () => {
+  test('cannot be unlinked as the only login method, and needs a recent login', async () => {
     const { user } = await signInByPhone(openBrowser(service), service, aPhone())
     const alone = await service.call('accounts:update', {
       idToken: await user.getIdToken(),
@@ -118,7 +118,7 @@ describe('a number that its owner gives up', () => {
     await expect(sdk.unlink(other, 'phone')).rejects.toMatchObject({ code: 'auth/requires-recent-login' })
   })
 
-  test('given up twice at once is given up once, and a way in stays', async () => {
+  test('is unlinked once by two concurrent requests, and a login method remains', async () => {
     const { user } = await asha()
     const idToken = await user.getIdToken()
     const answers = await Promise.all(
@@ -146,7 +146,7 @@ const bodyFor = async (email: string): Promise<string> => {
   return String(new URLSearchParams({ id_token: body['id_token'] as string, providerId: 'google.com' }))
 }
 
-test('Gmail that is taken off ends what it opened elsewhere', async () => {
+test('unlinking Gmail ends the sessions it opened elsewhere', async () => {
   const { email, user } = await asha()
   const tablet = await byGmail(email)
   await signInAgain(user.phoneNumber ?? '')
@@ -159,7 +159,7 @@ async function signInAgain(phone: string): Promise<void> {
   await signInByPhone(openBrowser(service), service, phone)
 }
 
-test('who comes in by links alone keeps that way', async () => {
+test('an account that uses links only keeps that login method', async () => {
   const browser = openBrowser(service)
   await sdk.sendSignInLinkToEmail(browser.auth, 'lata@example.in', {
     url: 'http://localhost:3000/',

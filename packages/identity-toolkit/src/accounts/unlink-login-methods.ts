@@ -3,7 +3,7 @@ import { updateUser, deleteIdentities } from '../queries/accounts.ts'
 import { deleteDevices } from '../queries/devices.ts'
 import type { UserRow } from '../tables.ts'
 
-/** Takes ways of logging in away: a number opens nothing more, and no browser is known by it. Who is signed in by them is the caller's affair. */
+/** Removes login methods: a number opens nothing more, and its browsers are forgotten. The caller ends the sessions. */
 export async function unlinkLoginMethods(
   tx: Tx,
   { local_id, phone }: UserRow,

@@ -3,7 +3,7 @@ import type { SecondFactorRow } from '../tables.ts'
 
 const FEDERATED_ID_PREFIX: Record<string, string> = { 'google.com': 'https://accounts.google.com/' }
 
-/** The accounts that open one, as the SDK shows them in `providerData`. */
+/** The linked login methods, as the SDK shows them in `providerData`. */
 export function providerUserInfo({ user, identities }: Account): Record<string, unknown>[] {
   const federated = identities.map(({ provider, raw_id, email, display_name, photo_url }) =>
     withoutEmptyFields({
@@ -44,7 +44,7 @@ export function userInfo(account: Account, factors: SecondFactorRow[]): Record<s
     displayName: user.display_name,
     photoUrl: user.photo_url,
     phoneNumber: user.phone,
-    // Any text says that there is a password; the hash itself is nobody's business.
+    // Any text means that there is a password; the hash is never sent.
     passwordHash: user.password_hash ? 'REDACTED' : null,
     passwordUpdatedAt: user.password_changed_at?.getTime() ?? null,
     providerUserInfo: providerUserInfo(account),
@@ -65,7 +65,7 @@ export function factorInfo(factor: SecondFactorRow, phoneInfo: string): Record<s
   })
 }
 
-/** The SDK reads some keys by their mere presence, so what is not there is left out. */
+/** The SDK checks some keys for presence, so empty fields are left out. */
 function withoutEmptyFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),

@@ -6,9 +6,9 @@ import { endFamiliesOf } from '../queries/token-families.ts'
 import type { UserRow } from '../tables.ts'
 
 /**
- * The account of an address whose owner is at the door. An address that was never verified may have been typed by somebody
- * who waits for its owner: with nothing but a password behind it, the owner takes the account over and the password goes;
- * an account that a phone or Google opens keeps its person and loses the address.
+ * Finds the account for an address whose owner has just proved it. An unverified address may have been typed by a stranger.
+ * If that account has only a password, the owner takes it over and the password is removed; an account with a phone or Google stays with its
+ * person and loses the address.
  */
 export async function claimEmail(service: Service, tx: Tx, email: string): Promise<UserRow | null> {
   const found = await findUserByEmail(tx, email)
@@ -32,8 +32,8 @@ const removeUnverifiedEmail = (tx: Tx, localId: string): Promise<UserRow> =>
   updateUser(tx, localId, { email: null, email_verified: false, email_link: false, password_hash: null })
 
 /**
- * Takes an address that was never verified from whoever typed it in, for the owner of another account who is at the door.
- * @throws Denial EMAIL_EXISTS when its owner has verified it for a third account meanwhile.
+ * Takes an unverified address away from another account, because its owner has proved it for this one.
+ * @throws Denial EMAIL_EXISTS when it was verified for a third account meanwhile.
  */
 export async function releaseEmail(
   service: Service,

@@ -30,7 +30,7 @@ async function kindsFor(phone: string): Promise<string[]> {
 const kindsOf = async (localId: string): Promise<string[]> =>
   (await rowsOf()).filter((row) => row.local_id === localId).map(({ kind }) => kind)
 
-test('a login by phone is told step by step, and found by its number', async () => {
+test('a phone login is recorded step by step, and found by its number', async () => {
   const phone = aPhone()
   const jar = openCookieBrowser(service)
   const { sessionInfo, code } = await jar.requestCode(phone)
@@ -45,7 +45,7 @@ test('a login by phone is told step by step, and found by its number', async () 
   expect(kinds.slice(3).toSorted()).toEqual(['account.created', 'code.right', 'signed-in'])
 })
 
-test('it says the reason of a refusal, the last four digits and the neighbourhood, and nothing that opens anything', async () => {
+test('it has the reason of a refusal, the last four digits and the subnet, and no secrets', async () => {
   const phone = aPhone()
   const jar = openCookieBrowser(service)
   const signedIn = await jar.signIn(phone)
@@ -63,7 +63,7 @@ test('it says the reason of a refusal, the last four digits and the neighbourhoo
   expect(text).not.toContain(await service.codeFor(phone))
 })
 
-test('a refresh token that was copied is told, with the end of its family', async () => {
+test('a copied refresh token is recorded, with the end of its family', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const stolen = user.refreshToken
@@ -75,7 +75,7 @@ test('a refresh token that was copied is told, with the end of its family', asyn
   await browser.close()
 })
 
-test('what happens to an account is told: made, linked, given a password, parted, deleted', async () => {
+test('account changes are recorded: created, linked, password set, unlinked, deleted', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const { body } = await postJson(`${service.origin}/idp/demo/google`, {
@@ -100,7 +100,7 @@ test('what happens to an account is told: made, linked, given a password, parted
   await browser.close()
 })
 
-test('a second step is told when it comes and when it goes', async () => {
+test('a second factor is recorded when it is added and removed', async () => {
   const browser = openBrowser(service)
   const { body } = await postJson(`${service.origin}/idp/demo/google`, {
     email: 'steps@gmail.com',
@@ -123,7 +123,7 @@ test('a second step is told when it comes and when it goes', async () => {
   await browser.close()
 })
 
-test('wrong passwords and new signing keys are told too', async () => {
+test('wrong passwords and new signing keys are recorded too', async () => {
   await service.call('accounts:signInWithPassword', { email: 'nobody@example.in', password: 'guess-1234' })
   const kinds = (await rowsOf()).map(({ kind }) => kind)
   expect(kinds).toEqual(expect.arrayContaining(['password.wrong', 'keys.rotated']))
@@ -137,7 +137,7 @@ test('a thousand refusals do not write a thousand rows', async () => {
   expect((await kindsFor(phone)).length).toBeLessThan(25)
 })
 
-test('nobody rewrites it, empties it or takes a row out', async () => {
+test('rows cannot be changed, truncated or deleted', async () => {
   const before = (await rowsOf()).length
   await expect(sql`update idp.audit set kind = 'nothing'`.execute(service.db)).rejects.toThrow('append only')
   await expect(sql`delete from idp.audit`.execute(service.db)).rejects.toThrow('append only')
@@ -145,7 +145,7 @@ test('nobody rewrites it, empties it or takes a row out', async () => {
   expect(await rowsOf()).toHaveLength(before)
 })
 
-test('it is kept for a year, and gone a day after', async () => {
+test('rows are retained for a year, and deleted a day after', async () => {
   const old = await startService()
   await openCookieBrowser(old).signIn(aPhone())
   const count = async () =>

@@ -25,7 +25,7 @@ export type AuditKind =
   | 'account.changed-by-admin'
   | 'keys.rotated'
 
-/** The time, the network without its last part, and the number only as something to find it by and its last four digits. */
+/** The time, the truncated network address, and of the number only a MAC for lookups and the last four digits. */
 export type AuditBase = { at: Date; phone_mac: Buffer | null; phone_end: string | null; network: string }
 
 export type AuditRow = AuditBase & { kind: AuditKind; local_id: string | null; detail: string }
@@ -49,7 +49,7 @@ type AuditEntry = AuditSubject & {
   detail?: Record<string, string | number | boolean | string[] | null>
 }
 
-/** Writes down what happened, in the transaction in which it happens. Details hold no code, no token and no whole number. */
+/** Writes the audit log in the transaction of the event. Details contain no code, no token and no full number. */
 export async function recordAudit(
   service: Pick<Service, 'secrets' | 'clock'>,
   tx: Tx,

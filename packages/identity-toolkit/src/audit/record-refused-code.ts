@@ -5,7 +5,7 @@ import { networksOf } from '#platform/networks'
 import type { Denial } from '../denial.ts'
 import type { Service } from '../service.ts'
 
-// Whoever is refused a thousand times must not write a thousand rows.
+// Limits the rows that repeated refusals can write.
 const limiters = new WeakMap<Service, Limiter>()
 
 function limiterOf(service: Service): Limiter {
@@ -14,7 +14,7 @@ function limiterOf(service: Service): Limiter {
   return noted
 }
 
-/** Writes down that a code was not sent, and why: at most twenty a minute from one neighbourhood, by each service. */
+/** Records that a code was not sent, and why: at most twenty a minute per subnet, in each service. */
 export async function recordRefusedCode(
   service: Service,
   { code, more }: Denial,

@@ -12,7 +12,7 @@ afterAll(() => service.stop())
 let nextPhone = 9_100_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
-/** Asha's browser, half a day after she logged in with it. */
+/** Asha's browser, half a day after a login. */
 async function knownBrowser(phone: string): Promise<CookieBrowser> {
   const jar = openCookieBrowser(service)
   expect((await jar.signIn(phone)).status).toBe(200)
@@ -23,7 +23,7 @@ async function knownBrowser(phone: string): Promise<CookieBrowser> {
 const enter = (jar: CookieBrowser, { sessionInfo, code }: { sessionInfo: string; code: string }) =>
   jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
 
-test('who logs in is given a cookie that no script can read, for a year', async () => {
+test('a login sets a cookie that scripts cannot read, for a year', async () => {
   const jar = openCookieBrowser(service)
   await jar.signIn(aPhone())
   expect(jar.cookie).toMatch(
@@ -31,7 +31,7 @@ test('who logs in is given a cookie that no script can read, for a year', async 
   )
 })
 
-test('a shop under https gives it to https alone', async () => {
+test('a shop under https sets it for https only', async () => {
   const live = await startService({ publicUrl: 'https://ciy.example' })
   const jar = openCookieBrowser(live)
   await jar.signIn(aPhone())
@@ -39,7 +39,7 @@ test('a shop under https gives it to https alone', async () => {
   await live.stop()
 })
 
-test('strangers who use up a number’s codes do not lock its owner out', async () => {
+test('strangers who exhaust a number’s codes do not lock out its owner', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
   const stranger = openCookieBrowser(service)
@@ -53,7 +53,7 @@ test('strangers who use up a number’s codes do not lock its owner out', async 
   expect((await enter(own, asked)).status).toBe(200)
 })
 
-test('a stranger’s code leaves the owner’s good, and the owner’s leaves the stranger’s', async () => {
+test('a stranger’s code leaves the owner’s valid, and the reverse', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
   const stranger = openCookieBrowser(service)
@@ -65,7 +65,7 @@ test('a stranger’s code leaves the owner’s good, and the owner’s leaves th
   expect((await enter(stranger, later)).status).toBe(200)
 })
 
-test('her own newer code makes her older one worthless', async () => {
+test('her newer code invalidates her older one', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
   const older = await own.requestCode(phone)
@@ -75,7 +75,7 @@ test('her own newer code makes her older one worthless', async () => {
   expect((await enter(own, newer)).status).toBe(200)
 })
 
-test('her browser has limits too: 30 seconds, five an hour, ten a day, through any number of logins', async () => {
+test('her browser has limits too: 30 seconds, five an hour, ten a day, across any number of logins', async () => {
   const phone = aPhone()
   const own = openCookieBrowser(service)
   await own.signIn(phone)
@@ -95,7 +95,7 @@ test('her browser has limits too: 30 seconds, five an hour, ten a day, through a
   expect((await own.requestCode(phone)).answer.status).toBe(429)
 })
 
-test('twelve requests at once of her browser send one code', async () => {
+test('twelve concurrent requests from her browser send one code', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test('twelve requests at once of her browser send one code', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
 })
 
-test('each login changes the cookie, and the one before it is a stranger’s', async () => {
+test('each login replaces the cookie, and the previous one is unknown', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
   const stolen = openCookieBrowser(service, own.cookie)
@@ -116,7 +116,7 @@ test('each login changes the cookie, and the one before it is a stranger’s', a
   expect((await stolen.requestCode(phone)).answer.status).toBe(429)
 })
 
-test('a cookie that was altered or made up counts for nothing', async () => {
+test('an altered or made-up cookie has no effect', async () => {
   const phone = aPhone()
   const own = await knownBrowser(phone)
   const [secret = '', mac = ''] = own.cookie.split(';')[0]?.split('=')[1]?.split('.') ?? []
@@ -132,7 +132,7 @@ test('a cookie that was altered or made up counts for nothing', async () => {
     expect((await openCookieBrowser(service, cookie).requestCode(phone)).answer.status).toBe(429)
 })
 
-test('one number’s browser is a stranger to another number, until it has logged in by both', async () => {
+test('a browser known to one number is unknown to another, until it has logged in with both', async () => {
   const [mothers, daughters] = [aPhone(), aPhone()]
   const shared = await knownBrowser(mothers)
   const stranger = openCookieBrowser(service)
@@ -163,7 +163,7 @@ test('a number knows its ten newest browsers', async () => {
   expect((await newest.requestCode(phone)).answer.status).toBe(200)
 })
 
-test('the database keeps the hash of the cookie, never the cookie', async () => {
+test('the database has the hash of the cookie, never the cookie', async () => {
   const jar = await knownBrowser(aPhone())
   const secret = jar.cookie.split(';')[0]?.split('=')[1]?.split('.')[0] ?? ''
   const rows = await service.db.selectFrom('idp.devices').select('secret_hash').execute()

@@ -5,11 +5,11 @@ import type { CallInput, Service } from '../service.ts'
 import { saveDevice, type DeviceChange } from '../queries/devices.ts'
 import type { Secrets } from '../secrets.ts'
 
-/** What a network (IPv4 /32, IPv6 /64) is known by: the database has no address. */
+/** MAC of a network (IPv4 /32, IPv6 /64); addresses are not stored. */
 export const networkMac = (secrets: Secrets, address: string): Buffer =>
   secrets.mac('network', networksOf(address).address)
 
-/** A new secret for the browser that asks: for its cookie, and for what the database knows it by. */
+/** New device secret for the requesting browser: for its cookie, and its hash for the database. */
 export function rotateDeviceSecret(
   { secrets, clock }: Service,
   { device, address }: CallInput,
@@ -21,7 +21,7 @@ export function rotateDeviceSecret(
   }
 }
 
-/** Lets the browser be known to the number that it has proven. @returns what to give it once all is kept. */
+/** Stores the browser as known to the number that it has proved. @returns the secret to set after the commit. */
 export async function saveBrowser(
   service: Service,
   tx: Tx,

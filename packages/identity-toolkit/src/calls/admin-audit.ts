@@ -13,7 +13,7 @@ const body = z.object({
   before: z.int().min(1).nullish(),
 })
 
-/** `projects/…/accounts:audit` (ours): what happened to an account or at a number, newest first; `before` goes on after the last one. */
+/** `projects/…/accounts:audit` (non-standard): audit log of an account or a number, newest first; `before` is the cursor. */
 export const adminAudit: Call = async (service, asked) => {
   const { localId, phoneNumber, pageSize, before } = parseBody(body, asked.body)
   if (!localId && !phoneNumber)

@@ -8,7 +8,7 @@ import { deleteUser, findAccount, lockUser } from '../queries/accounts.ts'
 
 const body = z.object({ localId: optionalText(128) })
 
-/** `projects/…/accounts:delete`: the person and every token of theirs. */
+/** `projects/…/accounts:delete`: deletes the account and all its tokens. */
 export const adminDelete: Call = async (service, asked) => {
   const localId = requireValue(
     parseBody(body, asked.body).localId,

@@ -12,7 +12,7 @@ const body = z.object({ localId: identifiers, phoneNumber: identifiers, email: i
 const toList = (sent: z.infer<typeof identifiers>): string[] =>
   typeof sent === 'string' ? [sent] : (sent ?? [])
 
-/** `projects/…/accounts:lookup`: people by id, number or e-mail address; who is not there is left out. */
+/** `projects/…/accounts:lookup`: accounts by id, number or e-mail address; unknown ones are left out. */
 export const adminLookup: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   const users = await listAccounts(service.db, {

@@ -28,9 +28,8 @@ const body = z.object({
 type UpdateRequest = z.infer<typeof body>
 
 /**
- * `projects/…/accounts:update`: closes or opens an account, calls its logins back, changes its number, takes ways of logging in away,
- * the last one too. Whatever makes an account less than it was ends its sign-ins at once. `keepSession` is ours: every sign-in ends but
- * that one (`sid` of its ID tokens).
+ * `projects/…/accounts:update`: disables or enables an account, revokes its logins, changes its number, removes login methods, including the
+ * last. Every restriction ends its sessions at once. `keepSession` is non-standard: every session ends except that one (`sid` of its ID tokens).
  */
 export const adminUpdate: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
@@ -120,7 +119,7 @@ async function revokeLogins(
     })
   }
   if (wanted.validSince === undefined || wanted.validSince === null) return
-  // A login of the future cannot be called back.
+  // Logins after this moment cannot be revoked in advance.
   const since = new Date(Math.min(Number(wanted.validSince) * 1_000, now.getTime()))
   await endFamiliesIssuedBy(tx, localId, { since, now })
   await recordAdminAudit(service, tx, { kind: 'family.ended', localId, detail: { why: 'called back' } })

@@ -12,7 +12,7 @@ const body = z.object({
   sessionId: optionalText(256),
 })
 
-/** `accounts:createAuthUri`: with e-mail privacy it tells nothing about anybody; else whether and how somebody with that address logs in. */
+/** `accounts:createAuthUri`: with e-mail privacy it reveals nothing; otherwise whether and how an account with that address logs in. */
 export const createAuthUri: Call = async (service, asked) => {
   const {
     identifier,
@@ -32,7 +32,7 @@ async function loginMethodsOf({ db }: Service, email: string): Promise<Record<st
   const user = (await findUserByEmail(db, email)) ?? (await findUserByIdentityEmail(db, email))
   if (!user) return { registered: false, signinMethods: [], allProviders: [] }
   const federated = (await listIdentities(db, user.local_id)).map(({ provider }) => provider)
-  // With a link somebody comes in by the same provider as with a password.
+  // Links and passwords share one provider id.
   const own = [...(user.password_hash ? ['password'] : []), ...(user.email_link ? ['emailLink'] : [])]
   return {
     registered: true,

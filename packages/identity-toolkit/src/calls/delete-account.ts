@@ -8,7 +8,7 @@ import { deleteUser } from '../queries/accounts.ts'
 
 const body = z.object({ idToken })
 
-/** `accounts:delete`: the person and every token of theirs. */
+/** `accounts:delete`: deletes the account and all its tokens. */
 export const deleteAccount: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   await transact(service.db, async (tx) => {

@@ -6,7 +6,7 @@ import { userInfo } from '../accounts/user-info.ts'
 
 const body = z.object({ idToken })
 
-/** `accounts:lookup`: asked at every start of a page, so it refuses only who is truly signed out. */
+/** `accounts:lookup`: called at every page start, so it only refuses sessions that have really ended. */
 export const lookup: Call = async (service, asked) => {
   const signed = await authenticate(service, service.db, parseBody(body, asked.body).idToken)
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(signed, signed.factors)] }

@@ -25,7 +25,7 @@ const finalizeBody = z.object({
 })
 const withdrawBody = z.object({ idToken, mfaEnrollmentId: optionalText(256) })
 
-/** `mfaEnrollment:start`: sends a code to the phone that is to become the second factor. */
+/** `mfaEnrollment:start`: sends a code to the phone to be enrolled as the second factor. */
 export const startEnrollment: Call = async (service, asked) => {
   const wanted = parseBody(startBody, asked.body)
   const phone = requireValue(

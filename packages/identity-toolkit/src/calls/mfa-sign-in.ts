@@ -25,7 +25,7 @@ const finalizeBody = z.object({
   phoneVerificationInfo: z.object({ sessionInfo: optionalText(2_048), code: optionalText(64) }).nullish(),
 })
 
-/** `mfaSignIn:start`: sends a code to an enrolled phone of who passed the first factor. */
+/** `mfaSignIn:start`: sends a code to an enrolled phone after the first factor. */
 export const startSecondFactor: Call = async (service, asked) => {
   const wanted = parseBody(startBody, asked.body)
   const passed = await findPendingCredential(service, service.db, wanted.mfaPendingCredential)

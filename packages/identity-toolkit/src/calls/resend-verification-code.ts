@@ -11,8 +11,8 @@ import { findPhoneSessionByHash } from '../queries/phone-sessions.ts'
 const body = z.object({ sessionInfo: optionalText(2_048), channel: optionalText(64) })
 
 /**
- * `accounts:resendVerificationCode` (ours): the open session gets another code, by another channel if wanted. The code before it is
- * worthless then; whoever holds the session goes on with it.
+ * `accounts:resendVerificationCode` (non-standard): sends another code for the open session, by another channel if requested. The previous code
+ * becomes invalid; the session continues.
  */
 export const resendVerificationCode: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)

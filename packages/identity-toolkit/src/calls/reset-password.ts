@@ -16,7 +16,7 @@ const ALL_TYPES: OobType[] = [
 
 const body = z.object({ oobCode: optionalText(2_048), newPassword: optionalText(4_096) })
 
-/** `accounts:resetPassword`: says what a link is for, or sets a password by it and signs out everywhere. */
+/** `accounts:resetPassword`: describes a link, or sets a password by it and signs out everywhere. */
 export const resetPassword: Call = async (service, asked) => {
   const { oobCode, newPassword } = parseBody(body, asked.body)
   const code = requireValue(oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')

@@ -9,7 +9,7 @@ import { endFamily } from '../queries/token-families.ts'
 
 const body = z.object({ token: optionalText(8_192) })
 
-/** `accounts:revokeToken`: ends the sign-in of a refresh token at once. Says the same of any other text (RFC 7009, 2.2). */
+/** `accounts:revokeToken`: ends the session of a refresh token at once. Any other text gets the same answer (RFC 7009, 2.2). */
 export const revokeToken: Call = async (service, asked) => {
   const sent = parseRefreshToken(service.secrets, parseBody(body, asked.body).token ?? '')
   if (typeof sent === 'object')

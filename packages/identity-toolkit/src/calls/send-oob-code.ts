@@ -19,12 +19,12 @@ import type { OobType } from '../tables.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 
 const CODE_LIFE_SECONDS = 60 * 60
-// Longer than the demo's inbox takes; a real carrier goes on by itself.
+// Longer than the demo's inbox takes; a real transport continues after the answer.
 const RESPONSE_MS = 250
-/** What can be asked for; what undoes a change comes unasked. */
+/** Types that clients can request; a recovery link is only sent by a change of address. */
 type RequestableType = Exclude<OobType, 'RECOVER_EMAIL'>
 
-// How the protocol numbers them; some clients send the number.
+// Numbers of the types in the protocol; some clients send them.
 const TYPES_BY_NUMBER: Record<number, RequestableType> = {
   1: 'PASSWORD_RESET',
   4: 'VERIFY_EMAIL',
@@ -38,17 +38,17 @@ const body = z.object({
   newEmail: optionalText(254),
   idToken,
   continueUrl: optionalText(2_048),
-  // The SDK says it in one way for these calls, other clients in the way of all others.
+  // The SDK uses this field for these calls; other clients use the common one.
   captchaResp: optionalText(8_192),
   captchaResponse: optionalText(8_192),
 })
 
 type OobRequest = z.infer<typeof body>
 
-/** To whom the link goes, and whom it is about. To null: nobody, which is not told, and its code opens nothing. */
+/** Recipient and account of the link. `to` null: nothing is sent, the answer does not reveal it, and the code is unusable. */
 type OobRecipient = { to: string | null; email: string; newEmail: string | null; localId: string | null }
 
-/** `accounts:sendOobCode`: links by e-mail. Whether somebody has that address is never told. */
+/** `accounts:sendOobCode`: links by e-mail. Never reveals whether an account has that address. */
 export const sendOobCode: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   const type = parseType(requireValue(wanted.requestType, 'MISSING_REQ_TYPE'))
@@ -59,7 +59,7 @@ export const sendOobCode: Call = async (service, asked) => {
   const whose = await emailOfRequest(service, type, wanted)
   await limitAttempts(service, [`mail ${networksOf(asked.address).address}`])
   if (PUBLIC_TYPES.has(type)) await limitBots(service, asked, wanted)
-  // Behind the captcha: what was refused for want of one must not use up what the address's owner may ask for.
+  // After the captcha check: requests refused for lack of one must not use up the owner's limit.
   await limitAttempts(service, [`mail ${whose}`])
   const { addressed, code } = await transact(service.db, async (tx) => {
     const addressed = await findRecipient(service, tx, { type, wanted })
@@ -80,7 +80,7 @@ export const sendOobCode: Call = async (service, asked) => {
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: addressed.email }
 }
 
-/** Whose letters these are, as far as it can be told without a look at the database. */
+/** Address of the request, as far as it is known without a database lookup. */
 async function emailOfRequest(
   service: Service,
   type: RequestableType,
@@ -93,7 +93,7 @@ async function emailOfRequest(
     .localId
 }
 
-/** What can be had sent to anybody without being logged in. */
+/** Types that can be sent without being logged in. */
 const PUBLIC_TYPES = new Set<RequestableType>(['EMAIL_SIGNIN', 'PASSWORD_RESET'])
 
 async function limitBots(service: Service, asked: CallInput, wanted: OobRequest): Promise<void> {
@@ -105,7 +105,7 @@ async function limitBots(service: Service, asked: CallInput, wanted: OobRequest)
   await countAttempt(service, asked, doing)
 }
 
-/** Answers after the same time whether or not a letter goes out, and whether or not it was taken: all of that would tell who is registered. */
+/** Answers after the same time whether or not an e-mail is sent and accepted, because the difference would reveal registered addresses. */
 async function waitConstantTime({ log }: Service, sending: Promise<void> | null): Promise<void> {
   sending?.catch((error: unknown) => log.error({ err: error }, 'A letter for a new password was not taken.'))
   await setTimeout(RESPONSE_MS)
@@ -160,7 +160,7 @@ function oobCodeRow({ clock }: Service, type: RequestableType, { email, newEmail
   }
 }
 
-/** The page that a link opens: one that the caller names on an address of ours; undefined: the service's own. */
+/** The page that a link opens: one named by the caller on the shop's own host; undefined: this service's page. */
 function continuePage(
   { publicUrl, isDemo }: Service,
   continueUrl: string | undefined,

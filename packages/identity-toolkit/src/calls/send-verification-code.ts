@@ -5,7 +5,7 @@ import type { Call } from '../service.ts'
 
 const body = z.object({ phoneNumber: optionalText(64), recaptchaToken: optionalText(8_192) })
 
-/** `accounts:sendVerificationCode`: the answer is the same whether or not somebody has that number. */
+/** `accounts:sendVerificationCode`: the answer does not reveal whether the number is registered. */
 export const sendVerificationCode: Call = async (service, asked) => {
   const { phoneNumber, recaptchaToken } = parseBody(body, asked.body)
   const phone = requireValue(phoneNumber, 'MISSING_PHONE_NUMBER', 'Please enter a 10-digit phone number.')

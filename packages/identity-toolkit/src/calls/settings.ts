@@ -2,7 +2,7 @@ import { denial } from '../denial.ts'
 import { passwordPolicy as policy } from '../accounts/password.ts'
 import type { Call } from '../service.ts'
 
-/** `recaptchaConfig`: off, or the SDK would load Google's script. */
+/** `recaptchaConfig`: off, because otherwise the SDK loads Google's script. */
 export const recaptchaConfig: Call = async ({ projectId }) => ({
   recaptchaKey: `projects/${projectId}/keys/none`,
   recaptchaEnforcementState: [
@@ -11,11 +11,11 @@ export const recaptchaConfig: Call = async ({ projectId }) => ({
   ],
 })
 
-/** `recaptchaParams`: our page's own `grecaptcha` is handed this site key. */
+/** `recaptchaParams`: site key for the page's own `grecaptcha`. */
 export const recaptchaParams: Call = async () => ({
   kind: 'identitytoolkit#GetRecaptchaParamResponse',
   recaptchaSiteKey: 'altcha',
-  // Read by nobody, but clients made from the description of the call expect it.
+  // Unused, but expected by clients generated from the API description.
   recaptchaStoken: 'none',
 })
 
@@ -28,7 +28,7 @@ export const project: Call = async ({ projectId, publicUrl, isDemo }) => ({
 
 export const jwks: Call = async ({ keys }) => ({ keys: keys.published('id-token') })
 
-/** `accounts:signUp`: nobody comes in without a phone, Google or an e-mail address. */
+/** `accounts:signUp` without credentials: anonymous accounts are not offered. */
 export const anonymousNotOffered = () =>
   denial('ADMIN_ONLY_OPERATION', 'Please log in with your phone number or Gmail.')
 

@@ -5,7 +5,7 @@ import type { Call } from '../service.ts'
 
 const body = z.object({ token: optionalText(8_192) })
 
-/** `accounts:signInWithCustomToken`: nobody here signs such tokens, so none opens anything. */
+/** `accounts:signInWithCustomToken`: no such tokens are issued, so all are refused. */
 export const signInWithCustomToken: Call = async (_service, asked) => {
   requireValue(
     parseBody(body, asked.body).token,

@@ -23,7 +23,7 @@ const body = z.object({ email: optionalText(254), oobCode: optionalText(2_048), 
 
 type EmailLinkResult = { step: FirstFactorResult; isNew: boolean }
 
-/** `accounts:signInWithEmailLink`: who holds the link and names the address it was sent to comes in. */
+/** `accounts:signInWithEmailLink`: signs in with a link and the address it was sent to. */
 export const signInWithEmailLink: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   requireEmailLinkLogin(service)

@@ -21,7 +21,7 @@ const body = z.object({
 
 type VerifiedProfile = { profile: GoogleProfile; oauthIdToken: string }
 
-/** `accounts:signInWithIdp`: Gmail. The ID token is verified whoever brings it. */
+/** `accounts:signInWithIdp`: Gmail. The ID token is always verified. */
 export const signInWithIdp: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   const vouched = await verifyGoogleResponse(service, wanted)
@@ -32,7 +32,7 @@ export const signInWithIdp: Call = async (service, asked) => {
     throw error
   })
   if (outcome instanceof Denial) {
-    // The SDK hands the credential on, so that the person can log in with it instead.
+    // The SDK passes the credential on, so that the person can log in with it instead.
     if (wanted.returnIdpCredential && outcome.code === 'FEDERATED_USER_ID_ALREADY_LINKED')
       return { ...idpResponse(vouched), errorMessage: outcome.code }
     throw outcome
@@ -72,7 +72,7 @@ async function verifyGoogleResponse(
   return { profile, oauthIdToken: profile.nextToken ?? oauthIdToken }
 }
 
-/** What Google's answer says: in the body, else in the address that it came back to. @throws Denial MISSING_REQUEST_URI, INVALID_REQUEST_URI */
+/** Google's response parameters, from the body or from the callback URL. @throws Denial MISSING_REQUEST_URI, INVALID_REQUEST_URI */
 function responseParameters({ requestUri, postBody, pendingToken }: z.infer<typeof body>): URLSearchParams {
   const address = requireValue(requestUri, 'MISSING_REQUEST_URI', 'Please log in from the shop’s own page.')
   if (!URL.canParse(address)) throw denial('INVALID_REQUEST_URI', 'The page of this login has no address.')

@@ -19,8 +19,8 @@ const body = z.object({
 })
 
 /**
- * `accounts:signInWithPassword`: never says whether it was the address or the password that was wrong, unless e-mail privacy is switched
- * off. After a few wrong ones it wants a captcha.
+ * `accounts:signInWithPassword`: does not reveal whether the address or the password was wrong, unless e-mail privacy is switched off. After
+ * several wrong attempts it requires a captcha.
  */
 export const signInWithPassword: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
@@ -28,7 +28,7 @@ export const signInWithPassword: Call = async (service, asked) => {
   const email = parseEmail(wanted.email)
   const password = requireValue(wanted.password, 'MISSING_PASSWORD', 'Please enter your password.')
   const { address, subnet } = networksOf(asked.address)
-  // Together with the neighbourhood, so that nobody can lock an owner out from far away.
+  // Combined with the subnet, so that an owner cannot be locked out from elsewhere.
   await limitAttempts(service, [`password ${address}`, `password ${subnet} ${email}`])
   const doing = { what: 'password' as const, email }
   await requireCaptchaWhenFrequent(service, asked, { ...doing, captcha: wanted.captchaResponse })
@@ -48,7 +48,7 @@ export const signInWithPassword: Call = async (service, asked) => {
   const step = await transact(service.db, async (tx) => {
     await lockUser(tx, found.local_id)
     const user = await findUserByEmail(tx, email)
-    // Comparing takes a tenth of a second, in which the password may have been changed and every login ended.
+    // Hashing takes a tenth of a second, during which the password may have changed and every session ended.
     if (!user || user.disabled || user.password_hash !== found.password_hash) throw wrongLogin(service, found)
     return completeFirstFactor(service, tx, { user, provider: 'password', address: asked.address })
   })

@@ -44,7 +44,7 @@ type PhoneSignInResult =
   | { proof: string; phone: string }
   | { denied: Denial }
 
-/** `accounts:signInWithPhoneNumber`: signs in, registers, links to who is signed in, or confirms who is. */
+/** `accounts:signInWithPhoneNumber`: signs in, registers, links a number to the signed-in account, or confirms it. */
 export const signInWithPhoneNumber: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   const outcome = await completePhoneSignIn(service, wanted, asked)
@@ -83,7 +83,7 @@ function completePhoneSignIn(
   return signIn(service, trial, { asked, isKnownOnly: wanted.operation === 'REAUTH' })
 }
 
-/** The way that nearly everybody goes: one statement. */
+/** The usual case, in one statement. */
 async function signIn(
   service: Service,
   trial: CodeAttempt,
@@ -114,7 +114,7 @@ async function signIn(
 
 type PhoneSignInInput = { wanted: PhoneSignInRequest; asked: CallInput }
 
-/** A proof, met while linking a number that is somebody's, opens that account once. */
+/** A temporary proof, issued when linking a number of another account, signs in to that account once. */
 async function signInByTemporaryProof(
   service: Service,
   tx: Tx,
@@ -131,7 +131,7 @@ async function signInByTemporaryProof(
   if (!proven.success) throw invalidTemporaryProof()
   if (wanted.idToken) {
     const linked = await linkPhone(service, tx, { phone, idToken: wanted.idToken, asked })
-    // Another proof for this one would let it live for ever.
+    // A further proof in exchange for this one would extend it without limit.
     if ('proof' in linked) throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
     return linked
   }
@@ -161,7 +161,7 @@ async function linkPhoneByCode(
     : linked
 }
 
-/** Gives the number to who is signed in. Somebody else's number gives a proof, with which that account can be entered. */
+/** Links the number to the signed-in account. A number of another account returns a temporary proof for signing in to that one. */
 async function linkPhone(
   service: Service,
   tx: Tx,
@@ -182,7 +182,7 @@ async function linkPhone(
     }
   }
   if (!owner) requireRecentLogin(signed, now)
-  // With two steps a number is never the first one, so it would open nothing.
+  // With a second factor a number cannot be the first one, so linking it is refused.
   if (signed.factors.length > 0) return { denied: unsupportedFirstFactor() }
   if (!owner && signed.user.phone) await unlinkReplacedPhone(tx, signed, now)
   const user = await updateUser(tx, localId, { phone })
@@ -201,7 +201,7 @@ async function linkPhone(
   }
 }
 
-/** A number that another one takes the place of opens nothing any more: it may be somebody else's tomorrow. */
+/** A replaced number must open nothing more: it may have another owner tomorrow. */
 async function unlinkReplacedPhone(tx: Tx, { user, family }: SignedInAccount, now: Date): Promise<void> {
   await unlinkLoginMethods(tx, user, ['phone'])
   await endFamiliesByProviders(tx, user.local_id, { providers: ['phone'], except: family.id, now })

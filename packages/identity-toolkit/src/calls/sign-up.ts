@@ -36,7 +36,7 @@ const body = z.object({
 
 type Credentials = { email: string; password_hash: string; display_name?: string }
 
-/** `accounts:signUp`: registers by e-mail address and password, or gives both to who is signed in. Never anonymously. */
+/** `accounts:signUp`: registers by e-mail address and password, or adds both to the signed-in account. Never anonymous. */
 export const signUp: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   if (wanted.localId) throw denial('UNEXPECTED_PARAMETER', 'An account’s id is ours to give.')

@@ -28,7 +28,7 @@ export const token: Call = async (service, asked) => {
     requireValue(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'),
   )
   if (sent === 'malformed') throw denial('INVALID_REFRESH_TOKEN')
-  // Written under a key that is gone: only a new login helps, and TOKEN_EXPIRED is what makes the SDK ask for one.
+  // Issued under a lost key: only a new login helps, and TOKEN_EXPIRED makes the SDK request one.
   if (sent === 'forged') throw tokenExpired()
   const outcome = await transact(service.db, (tx) =>
     rotateRefreshToken(service, tx, { ...sent, address: asked.address }),
@@ -39,7 +39,7 @@ export const token: Call = async (service, asked) => {
 
 type RefreshRequest = { family: string; generation: number; address: string }
 
-/** A copied token is answered, not thrown: that its family ended has to be kept. */
+/** A copied token returns an error instead of throwing, because the end of its family must be committed. */
 async function rotateRefreshToken(
   service: Service,
   tx: Tx,
@@ -49,7 +49,7 @@ async function rotateRefreshToken(
   const family = await lockFamily(tx, sent.family)
   if (!family) return tokenExpired()
   const account = await findAccount(tx, family.local_id)
-  // Before all else, because that is why the sign-in ended.
+  // Checked first, because it is the reason why the session ended.
   if (account?.user.disabled) return userDisabled()
   if (!account || family.ended_at) return tokenExpired()
   const verdict = decideRefresh(family, sent.generation, now)

@@ -48,7 +48,7 @@ const body = z.object({
 type UpdateRequest = z.infer<typeof body>
 type Credentials = { email?: string; password_hash?: string }
 
-/** `accounts:update`: name, picture, e-mail address, password, ways of logging in given up, and links from e-mails. */
+/** `accounts:update`: name, picture, e-mail address, password, removed login methods, and codes of e-mailed links. */
 export const update: Call = async (service, asked) => {
   const wanted = parseBody(body, asked.body)
   const kind = 'identitytoolkit#SetAccountInfoResponse'
@@ -57,7 +57,7 @@ export const update: Call = async (service, asked) => {
   const signed = await transact(service.db, (tx) =>
     applyUpdate(service, tx, { wanted, credentials, address: asked.address }),
   )
-  // A new password ends the sign-in that asked for it, and its successor is only in this answer.
+  // A new password ends the requesting session, and its replacement is only in this answer.
   const needsTokens = wanted.returnSecureToken || wanted.email !== undefined || wanted.password !== undefined
   return { kind, ...updateResponse(signed), ...(needsTokens ? await issueTokens(service, signed) : {}) }
 }
@@ -67,7 +67,7 @@ async function parseCredentials(service: Service, wanted: UpdateRequest): Promis
   if (!wanted.password) return email
   requirePasswordLogin(service)
   requireStrongPassword(wanted.password)
-  // Before the expensive hash, so that only who is signed in can ask for one.
+  // Before the expensive hash, so that only signed-in callers can cause one.
   requireRecentLogin(await authenticate(service, service.db, wanted.idToken), service.clock.now())
   return { ...email, password_hash: await hashPassword(wanted.password) }
 }
@@ -99,7 +99,7 @@ async function applyUpdate(
     requireRecentLogin(signed, service.clock.now())
     requireRemainingLoginMethod(signed, gone)
     await unlinkLoginMethods(tx, signed.user, gone)
-    // Whoever came in by them elsewhere may be the very one whom they are taken from: a lost phone, a number that is somebody else's by now.
+    // Sessions opened elsewhere by these methods may belong to the very person to be excluded: a lost phone, or a number with a new owner.
     await endFamiliesByProviders(tx, before.local_id, {
       providers: gone,
       except: signed.family.id,
@@ -119,7 +119,7 @@ async function applyUpdate(
 
 type CredentialUpdate = { signed: SignedInAccount; credentials: Credentials; address: string }
 
-/** A new password signs out everywhere else; a new address has to be confirmed again. */
+/** A new password signs out all other sessions; a new address must be verified again. */
 async function setCredentials(service: Service, tx: Tx, { signed, credentials, address }: CredentialUpdate) {
   const { email, password_hash } = credentials
   const { user, family } = signed
@@ -160,7 +160,7 @@ function profileUpdateOf({ displayName, photoUrl, deleteAttribute }: UpdateReque
 const isHttpUrl = (address: string): boolean =>
   URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
-/** The last way of logging in stays: nobody could come back. @throws Denial OPERATION_NOT_ALLOWED */
+/** The last login method cannot be removed. @throws Denial OPERATION_NOT_ALLOWED */
 function requireRemainingLoginMethod({ user, identities }: SignedInAccount, providers: string[]): void {
   const hasPassword = user.password_hash !== null || user.email_link
   const ways = [

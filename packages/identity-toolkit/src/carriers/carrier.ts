@@ -1,21 +1,21 @@
 import type { Channel, CodeMessage, TextMessage } from '../messages/sms.ts'
 
-/** One company that takes messages to phones. */
+/** A company that delivers messages to phones. */
 export type Carrier = {
   readonly name: string
   readonly channels: readonly Channel[]
   /** @throws CarrierFailure */
   send(message: CodeMessage): Promise<void>
-  /** Sends a text that is no code; absent: it takes none. @throws CarrierFailure */
+  /** Sends a text without a code; absent: not supported. @throws CarrierFailure */
   sendText?: (text: TextMessage) => Promise<void>
 }
 
-/** 'refused': it will not send to this number. 'rejected': it does not take messages of ours. 'away': it gave no answer that says either. */
+/** 'refused': not to this number. 'rejected': no messages from this account. 'away': no definite answer. */
 export type FailureKind = 'refused' | 'rejected' | 'away'
 
 export class CarrierFailure extends Error {
   readonly kind: FailureKind
-  /** The carrier's own code or words, without long numbers: they are the shopper's. */
+  /** The carrier's code or text, without long numbers, which may be the shopper's. */
   readonly detail: string
 
   constructor(kind: FailureKind, detail: string) {

@@ -48,7 +48,7 @@ describe('when a carrier fails', () => {
     ])
   })
 
-  test('and the other one too, she hears it, and neither number nor code is written down', async () => {
+  test('and the other one too, she sees an error, and neither number nor code is logged', async () => {
     const [first, second] = [await openMsg91(), await openTwilio()]
     const port = openTestCarriers(
       { ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' },
@@ -64,7 +64,7 @@ describe('when a carrier fails', () => {
     expect(await deliveryCounts()).toEqual(['msg91 sms rejected 1', 'twilio sms away 1'])
   })
 
-  test('three times in a row, it is asked last for a minute and first again after it', async () => {
+  test('three times in a row, it is tried last for a minute and first again afterwards', async () => {
     const [first, second] = [await openMsg91(), await openTwilio()]
     const port = openTestCarriers({
       ...twilioEnv(second),
@@ -83,7 +83,7 @@ describe('when a carrier fails', () => {
     expect([first.requests.length, second.requests.length]).toEqual([5, 6])
   })
 
-  test('because it is not there at all, the same', async () => {
+  test('because it is unreachable, the result is the same', async () => {
     const carrier = await openMsg91()
     const port = openTestCarriers(msg91Env(carrier))
     await carrier.stop()
@@ -92,7 +92,7 @@ describe('when a carrier fails', () => {
 })
 
 test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91987654321０', ''])(
-  'nothing goes out to %j',
+  'nothing is sent to %j',
   async (to) => {
     const carrier = await openMsg91()
     expect(await sendCode(openTestCarriers(msg91Env(carrier)), { to })).toBe(REFUSED_MESSAGE)

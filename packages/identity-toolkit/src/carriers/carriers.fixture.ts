@@ -19,7 +19,7 @@ export let logged: string[]
 export let registry: Registry
 export let now: number
 
-/** The port that a server with these settings would have; no answer in that time is none. */
+/** The port of a server with these settings; a timeout counts as no answer. */
 export function openTestCarriers(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
   const dlt = {
     SMS_ENTITY_ID: '1101234567890123456',
@@ -73,7 +73,7 @@ export const deliveryCounts = async (): Promise<string[]> => {
   )
 }
 
-/** Nothing logged and nothing counted before each test. */
+/** Resets logs and metrics before each test. */
 export function setUpCarriers(): void {
   beforeEach(() => {
     now = Date.now()
@@ -82,11 +82,11 @@ export function setUpCarriers(): void {
   })
 }
 
-/** Counts from here on in another registry. */
+/** Uses another metrics registry from now on. */
 export const setRegistry = (empty: Registry): void => {
   registry = empty
 }
-/** What the carriers take for now. */
+/** The time that the carriers see. */
 export const setClock = (at: number): void => {
   now = at
 }

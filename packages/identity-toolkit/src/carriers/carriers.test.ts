@@ -23,7 +23,7 @@ import {
 setUpCarriers()
 
 describe('MSG91', () => {
-  test('texts our own code under its template, with the code in the further variable', async () => {
+  test('texts the given code under its template, with the code in the further variable', async () => {
     const carrier = await openMsg91()
     const port = openTestCarriers(msg91Env(carrier))
     expect([port.channels, await sendCode(port)]).toEqual([['sms', 'voice'], 'sent'])
@@ -42,7 +42,7 @@ describe('MSG91', () => {
     expect(await deliveryCounts()).toEqual(['msg91 sms sent 1'])
   })
 
-  test('calls about the very code that was asked for last, not about an older one', async () => {
+  test('calls about the code requested last, not an older one', async () => {
     const carrier = await openMsg91()
     const port = openTestCarriers(msg91Env(carrier))
     await port.send({ to: ASHA, code: '111111', channel: 'sms', language: 'en' })
@@ -50,7 +50,7 @@ describe('MSG91', () => {
     expect(carrier.calls).toEqual([`919876543210 ${CODE}`])
   })
 
-  test('says no with 200, and that is a no: of the number in words for her, of the key for us alone', async () => {
+  test('reports refusals with 200: about the number as a sentence for her, about the key only in the log', async () => {
     const carrier = await openMsg91()
     carrier.behaviour = { says: { type: 'error', message: 'Mobile number 919876543210 is blocked' } }
     expect(await sendCode(openTestCarriers(msg91Env(carrier)))).toBe(REFUSED_MESSAGE)
@@ -81,7 +81,7 @@ describe('Twilio', () => {
     })
   })
 
-  test('of a messaging service sends by that, and without a number of ours calls nobody', async () => {
+  test('sends through a messaging service when set, and without a phone number of the shop makes no calls', async () => {
     const carrier = await openTwilio()
     const port = openTestCarriers({
       ...twilioEnv(carrier),
@@ -93,7 +93,7 @@ describe('Twilio', () => {
     expect(await sendCode(port, { channel: 'voice' })).toBe(UNAVAILABLE_MESSAGE)
   })
 
-  test('tells a number that asked for no more messages from a key that is wrong', async () => {
+  test('distinguishes a number that opted out of messages from a wrong key', async () => {
     const carrier = await openTwilio()
     expect(await sendCode(openTestCarriers(twilioEnv(carrier)), { to: '+919000000000' })).toBe(
       REFUSED_MESSAGE,
@@ -138,7 +138,7 @@ describe('WhatsApp', () => {
     expect(text.requests).toEqual([])
   })
 
-  test('that does not know the number sends her to SMS, and an old token is ours to mend', async () => {
+  test('that does not know the number suggests SMS to her, and an expired token is logged as an error', async () => {
     const [text, carrier] = [await openMsg91(), await stopAfterTest(startWhatsApp('EAAtoken'))]
     expect(
       await sendCode(openTestCarriers(env(text, carrier)), { channel: 'whatsapp', to: '+919000000000' }),
@@ -201,7 +201,7 @@ describe('any other carrier', () => {
     expect(await sendCode(port)).toBe(UNAVAILABLE_MESSAGE)
   })
 
-  test('is asked with GET when it wants that', async () => {
+  test('is called with GET when so configured', async () => {
     const carrier = await stopAfterTest(startCustomCarrier())
     const port = openTestCarriers({
       ...env(carrier),
@@ -225,7 +225,7 @@ describe('for a page in Hindi', () => {
   }
   const words = `CIY में लॉग इन का आपका OTP ${CODE} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #${CODE}`
 
-  test('each carrier sends the Hindi text under its own number, and a call speaks Hindi', async () => {
+  test('each carrier sends the Hindi text under its template number, and a call speaks Hindi', async () => {
     const [first, second, third] = [
       await openMsg91(),
       await openTwilio(),
@@ -263,7 +263,7 @@ describe('for a page in Hindi', () => {
     })
   })
 
-  test('the English text goes out as long as no Hindi one is registered', async () => {
+  test('the English text is sent while no Hindi one is registered', async () => {
     const carrier = await openTwilio()
     expect(await sendCode(openTestCarriers(twilioEnv(carrier)), { language: 'hi' })).toBe('sent')
     expect(new URLSearchParams(carrier.requests[0]?.body).get('Body')).toBe(LOGIN_TEXT)

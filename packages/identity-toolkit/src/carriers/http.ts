@@ -18,12 +18,12 @@ export type HttpOptions = {
   timeoutMs?: number | undefined
 }
 
-/** A request that has a place for the code alone can carry nothing else. */
+/** A request with a placeholder for the code only cannot carry other texts. */
 const acceptsText = ({ url, body }: HttpSettings): boolean => `${url}\n${body}`.includes('{{text}}')
 
 type OutgoingText = { to: string; code: string; text: string; templateId: string; header: string }
 
-/** Any carrier that takes a text in one HTTP request, written down in the settings. */
+/** Any carrier with a single-request HTTP API, described in the settings. */
 export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): Carrier {
   const isSent = successTest(settings.success)
   const givenHeaders = headersIn(settings)
@@ -43,7 +43,7 @@ export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): C
       ...(body ? { body } : {}),
     })
     if (isSent(answer)) return
-    // What a refusal of this carrier means is not known, so the other one is asked.
+    // The meaning of this carrier's refusals is unknown, so the next carrier is tried.
     throw answer.status < 300
       ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`)
       : unexpectedResponse(answer)

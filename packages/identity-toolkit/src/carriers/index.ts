@@ -16,8 +16,8 @@ const FAILURES_TO_DEPRIORITIZE = 3
 const DEPRIORITIZED_MS = 60_000
 
 /**
- * The carriers of the settings as one: the first that knows the channel is asked, then the next. One that was away three
- * times in a row is asked last for a minute, so that not everybody waits for it. Never for a number outside India.
+ * Combines the configured carriers: the first one that supports the channel is tried, then the next. One that failed three times in a row is
+ * tried last for a minute, so that others need not wait for it. Never for a number outside India.
  * Neither numbers nor codes are logged.
  */
 export function openCarriers(
@@ -67,7 +67,7 @@ export function openCarriers(
 
 type Recipient = { to: string; what: 'code' | 'text'; channel: Channel }
 
-/** Which carriers were away lately. Kept in this process alone: another one finds out by itself. */
+/** Carriers that failed lately. Stored per process; other processes find out separately. */
 function trackFailures(clock: Clock) {
   const away = new Map<Carrier, { times: number; until: number }>()
   const isResting = (carrier: Carrier): boolean => (away.get(carrier)?.until ?? 0) > clock.now().getTime()
@@ -100,7 +100,6 @@ type DeliveryLabels = { carrier: string; channel: Channel; outcome: 'sent' | Car
 
 type Delivery = { carrier: string; channel: Channel; what: 'code' | 'text' }
 
-/** Counts and times what a carrier does; answers what went wrong. */
 function createDeliveryMetrics(
   registry: Registry,
   log: ServiceLog,
@@ -137,7 +136,7 @@ function createDeliveryMetrics(
   }
 }
 
-/** A bug of ours in one carrier must not keep the other one from being asked. */
+/** A programming error in one carrier must not prevent the next from being tried. */
 const toCarrierFailure = (error: unknown): CarrierFailure =>
   error instanceof CarrierFailure
     ? error
@@ -149,7 +148,7 @@ function logFailure(
   { detail }: CarrierFailure,
 ): void {
   const sentence = `${what === 'code' ? 'A login code' : 'An SMS'} did not go out: ${carrier}, ${channel}, ${outcome}: ${detail}`
-  // Keys, templates and balances are for people to mend.
+  // Keys, templates and balances need a person's attention.
   if (outcome === 'rejected') log.error({ carrier, channel, outcome, detail }, sentence)
   else log.warn(sentence)
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../html.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { OobType } from '../tables.ts'
 
-/* Colours of the shop (light). Mail programs read styles only where they stand. */
+/* Colours of the shop (light). Mail programs only read inline styles. */
 const BACKGROUND = '#fffbf2'
 const TEXT_COLOUR = '#22201c'
 const ACCENT = '#ffc32e'
@@ -38,7 +38,7 @@ const LETTER_LABELS: Record<'en' | 'hi', LetterLabels> = {
   },
 }
 
-/** A letter's text in the shop's look: its link, where it stands alone, as a button; nothing is loaded from anywhere. */
+/** HTML of an e-mail in the shop's design: a link on a line by itself becomes a button; nothing is loaded remotely. */
 export function letterHtml(
   { subject, text, link, requestType, language = 'en' }: LetterContent,
   shopUrl: string,
@@ -80,7 +80,6 @@ function paragraphHtml(paragraph: string, { link, label, copy }: LetterLink): st
   return isButton ? `${said}${buttonHtml({ link, label, copy })}` : said
 }
 
-/** The link inside of a sentence. */
 function linkHtml(line: string, link: string): string {
   if (link === '' || !line.includes(link)) return escapeHtml(line)
   return line

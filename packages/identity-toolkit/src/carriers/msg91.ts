@@ -3,7 +3,7 @@ import type { CodeLanguage, LoginText, Msg91Settings } from '#platform/config/sm
 import { requestCarrier, unexpectedResponse } from './request-carrier.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 
-/** Whether it worked stands in `type`: HTTP says 200 also when it did not. */
+/** `type` reports success; HTTP is 200 even on failure. */
 const responseSchema = z.object({
   type: z.string(),
   message: z.unknown().optional(),
@@ -19,8 +19,8 @@ export type Msg91Options = {
 }
 
 /**
- * MSG91's OTP API (v5) with a code of ours, and its Flow API for other texts. The registered entity and header stand at MSG91, with the templates that
- * `templateIds` name there; `variables` are those of its variables that hold the code beside ##OTP##.
+ * MSG91's OTP API (v5) with a given code, and its Flow API for other texts. The registered entity and header are configured at MSG91, with the
+ * templates in `templateIds`; `variables` are those of its variables that contain the code, besides ##OTP##.
  */
 export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
   const headers = { authkey: settings.authKey, 'content-type': 'application/json' }
@@ -58,10 +58,10 @@ export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
     send: async ({ to, code, channel, language }) => {
       const mobile = to.replace('+', '')
       await text(mobile, code, language)
-      // It calls about the code that it was given last, so that goes ahead as a text.
+      // It calls about the last code it was given, so a text is sent first.
       if (channel === 'voice') await call('GET', 'otp/retry', { query: { mobile, retrytype: 'voice' } })
     },
-    // Its Flow API: the text stands at MSG91, under its own name for the template.
+    // Flow API: the text is stored at MSG91, under its id of the template.
     sendText: ({ to, values, templateId, carrierId, header }) => {
       if (carrierId === '') throw new CarrierFailure('rejected', 'MSG91 has no name for this template')
       const recipients = [{ ...values, mobiles: to.replace('+', '') }]

@@ -3,7 +3,7 @@ import { CarrierFailure } from './carrier.ts'
 export type CarrierResponse = {
   status: number
   text: string
-  /** undefined: it is not JSON. */ json: unknown
+  /** undefined: not JSON. */ json: unknown
 }
 
 type CarrierRequest = {
@@ -13,11 +13,11 @@ type CarrierRequest = {
   timeoutMs: number | undefined
 }
 
-/** Two carriers one after the other have to fit into the 30 seconds that a browser waits. */
+/** Two carriers in sequence must fit into the 30 seconds that a browser waits. */
 const TIMEOUT_MS = 6_000
 const MAX_BYTES = 64 * 1_024
 
-/** Asks a carrier. @throws CarrierFailure 'away' when it cannot be reached, does not answer in time or says too much. */
+/** Calls a carrier. @throws CarrierFailure 'away' when it is unreachable, times out or sends too large an answer. */
 export async function requestCarrier(
   url: string | URL,
   { method = 'POST', headers = {}, body, timeoutMs = TIMEOUT_MS }: CarrierRequest,
@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** For what is neither a yes nor a no in the carrier's own words. */
+/** For an answer that is neither a success nor a known refusal. */
 export function unexpectedResponse({ status }: CarrierResponse): CarrierFailure {
   const isOurs = status === 401 || status === 402 || status === 403
   return new CarrierFailure(isOurs ? 'rejected' : 'away', `HTTP ${status}`)

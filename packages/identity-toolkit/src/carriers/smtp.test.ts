@@ -46,7 +46,6 @@ const news = {
 }
 const alert: Mail = { ...news, link: 'https://ciy.example/product/1', requestType: null, name: 'alert-1-1' }
 
-/** What sends letters by this server; `change` is what the settings have otherwise. */
 function mailBy(change: Record<string, string> = {}, more: Partial<MailSettings> = {}, timeoutMs = 10_000) {
   const env = {
     SMTP_URL: `smtp://letters:secret@127.0.0.1:${server.port}`,
@@ -72,8 +71,8 @@ const outcomes = async () =>
     ({ labels, value }) => `${labels['outcome']} ${value}`,
   )
 
-describe('a letter', () => {
-  test('goes over TLS with our name, where to answer, as text and in the shop’s look', async () => {
+describe('an e-mail', () => {
+  test("goes over TLS with the sender's name and reply address, as text and in the shop’s design", async () => {
     await mailBy().send(toAsha)
     const [{ mail, to, user, isSecure }] = server.received as [(typeof server.received)[0]]
     expect([to, user, isSecure]).toEqual([['asha@example.in'], 'letters', true])
@@ -88,7 +87,7 @@ describe('a letter', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
-  test('that can be stopped says where mail programs may do so with one press', async () => {
+  test('that can be unsubscribed from has the header for one-click unsubscription', async () => {
     const unsubscribe = 'https://ciy.example/api/unsubscribe?token=abc.def'
     await mailBy().send({ ...alert, name: 'alert-stop', unsubscribe })
     const lines = server.received[0]?.mail.headerLines
@@ -100,14 +99,14 @@ describe('a letter', () => {
     ])
   })
 
-  test('loads nothing, and a link brings no markup into it', async () => {
+  test('loads nothing remotely, and a link cannot inject markup', async () => {
     await mailBy().send(toAsha)
     const html = server.received[0]?.mail.html ?? ''
     expect(html).not.toMatch(/<img|<script|src=x>|url\(/)
     expect(html).toContain('oobCode=abc&amp;x=&quot;&gt;&lt;img')
   })
 
-  test('with a rupee sign and a product’s name arrives whole', async () => {
+  test('with a rupee sign and a product’s name arrives intact', async () => {
     await mailBy().send(alert)
     const { subject, text, html } = server.received[0]?.mail ?? {}
     expect([subject, text]).toEqual([alert.subject, expect.stringContaining('₹250.')])
@@ -116,7 +115,7 @@ describe('a letter', () => {
   })
 
   test.each(['asha@example.in, mallory@evil.example', 'asha@example.in\r\nBcc: mallory@evil.example'])(
-    'to %j reaches nobody else',
+    'to %j reaches no other recipient',
     async (to) => {
       await mailBy()
         .send({ ...toAsha, to })
@@ -126,17 +125,17 @@ describe('a letter', () => {
     },
   )
 
-  test('keeps its line breaks out of the headers', async () => {
+  test('keeps line breaks out of its headers', async () => {
     await mailBy().send({ ...alert, name: 'alert-headers', subject: 'Yarn\r\nBcc: mallory@evil.example' })
     expect(server.received[0]?.to).toEqual(['asha@example.in'])
     expect(server.received[0]?.mail.bcc ?? []).toEqual([])
   })
 })
 
-describe('a letter with a name', () => {
+describe('an e-mail with a name', () => {
   const named = (name: string): Mail => ({ ...alert, name })
 
-  test('goes out once, also when it is handed in again or by two at the same time', async () => {
+  test('is sent once, even if submitted again or twice at once', async () => {
     const [one, two] = [mailBy(), mailBy({}, {})]
     await Promise.all([
       one.send(named('alert-7-1')),
@@ -149,7 +148,7 @@ describe('a letter with a name', () => {
     expect(server.received).toHaveLength(2)
   })
 
-  test('that the server did not take is sent when it is handed in again, as the same letter', async () => {
+  test('that the server did not accept is sent when submitted again, as the same message', async () => {
     const mail = mailBy()
     server.refusal = { code: 451, words: 'Try again later' }
     await expect(mail.send(named('alert-8-1'))).rejects.toThrow('451')
@@ -165,38 +164,38 @@ describe('a letter with a name', () => {
   })
 })
 
-describe('when letters do not go out', () => {
-  test('because the address is refused for good, that is noted without it and not tried for ever', async () => {
+describe('when e-mails fail', () => {
+  test('because the address is refused permanently, that is recorded without the address and not retried for ever', async () => {
     server.refusal = { code: 550, words: '<asha@example.in> no such mailbox' }
     await mailBy().send({ ...alert, name: 'alert-550' })
     expect(logged).toEqual(['A letter was refused for good: the mail server said 550 (EENVELOPE) at RCPT TO'])
     expect(await outcomes()).toEqual(['refused 1'])
   })
 
-  test('because the password is wrong, nobody is called refused and no address is in the error', async () => {
+  test('because the password is wrong, no recipient counts as refused and no address is in the error', async () => {
     const sending = mailBy({ SMTP_URL: `smtp://letters:old@127.0.0.1:${server.port}` }).send(toAsha)
     await expect(sending).rejects.toThrow(/^the mail server said 535/)
     expect(await outcomes()).toEqual(['away 1'])
   })
 
-  test('because the server is not the one that it says it is', async () => {
+  test("because the server's certificate does not match", async () => {
     await expect(mailBy({}, { authority: '' }).send(toAsha)).rejects.toThrow('the mail server said nothing')
     expect(server.received).toEqual([])
   })
 
-  test('because it offers no TLS, the letter stays here', async () => {
+  test('because it offers no TLS, nothing is sent', async () => {
     const plain = await startMailServer({ isPlain: true })
     await expect(mailBy({ SMTP_URL: `smtp://127.0.0.1:${plain.port}` }).send(toAsha)).rejects.toThrow()
     expect(plain.received).toEqual([])
     const inClear = mailBy({ SMTP_URL: `smtp://127.0.0.1:${plain.port}`, SMTP_TLS: 'off' })
     await inClear.send(toAsha)
     expect(plain.received).toHaveLength(1)
-    // It keeps its connection for the next letter.
+    // It keeps its connection for the next e-mail.
     inClear.close()
     await plain.stop()
   })
 
-  test('because it takes the call and says nothing, the wait ends', async () => {
+  test('because it connects and stays silent, the wait ends', async () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
@@ -206,14 +205,14 @@ describe('when letters do not go out', () => {
     silent.close()
   })
 
-  test('and it was a new password, whoever asked cannot tell: neither by an error nor by the time', async () => {
+  test('for a password reset, the requester cannot tell: neither by an error nor by the time', async () => {
     server.refusal = { code: 451, words: 'Try again later' }
     await mailBy().send(linkMail('PASSWORD_RESET', { to: 'asha@example.in', link: LINK, code: 'abc' }))
     await expect.poll(() => logged).toEqual(['A link to reset a password could not be sent.'])
   })
 })
 
-test('ten letters at once share three connections', async () => {
+test('ten e-mails at once share three connections', async () => {
   const mail = mailBy()
   await Promise.all(Array.from({ length: 10 }, () => mail.send(toAsha)))
   expect([server.received.length, server.connections() <= 3]).toEqual([10, true])

@@ -17,14 +17,14 @@ type MailDependencies = {
   registry: Registry
   publicUrl: string
   timeoutMs?: number
-  /** Told of an address that letters are refused for, for good. */ onRefused?: (to: string) => Promise<void>
+  /** Called with an address that is permanently refused. */ onRefused?: (to: string) => Promise<void>
 }
 
 const TIMEOUT_MS = 15_000
 
 /**
- * Sends letters by a mail server: over TLS, on connections that are kept, as text and as HTML. A server that is away
- * throws; an address that it refuses for good is noted and done with, because asking again would change nothing.
+ * Sends e-mails through a mail server: over TLS, on pooled connections, as text and as HTML. An unreachable server throws; a permanently refused
+ * address is recorded and counts as done, because a retry would change nothing.
  */
 export function openMail(settings: MailSettings, around: MailDependencies): MailPort & { close(): void } {
   const { db, clock, log, registry } = around
@@ -52,7 +52,7 @@ export function openMail(settings: MailSettings, around: MailDependencies): Mail
   return {
     send: async (mail) => {
       const sent = mail.name ? once(mail.name, mail) : post(mail)
-      // Only addresses with an account get this one, so waiting for it would tell which those are.
+      // Only addresses with an account get this one, so waiting for it would reveal which those are.
       if (mail.requestType !== 'PASSWORD_RESET') return sent
       sent.catch((error: unknown) =>
         log.error({ err: error }, 'A link to reset a password could not be sent.'),
@@ -89,7 +89,7 @@ function toSmtpMessage(mail: Mail, { from, replyTo }: MailSettings, publicUrl: s
   const { to, subject, text, name, unsubscribe, sender = '' } = mail
   return {
     from: { name: from.name || sender, address: from.address },
-    // As an address and not as a line of text, in which a comma would add a recipient.
+    // As an address and not as free text, in which a comma would add a recipient.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo } : {}),
     subject,
@@ -102,7 +102,7 @@ function toSmtpMessage(mail: Mail, { from, replyTo }: MailSettings, publicUrl: s
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}),
     },
-    // Handed in again after a crash, a letter of the same name is the same letter to mail programs.
+    // After a crash the same name gives the same Message-ID, so mail programs see one message.
     ...(name
       ? {
           messageId: `<${createHash('sha256').update(`${name} ${to}`).digest('hex')}@${from.address.split('@')[1]}>`,
@@ -121,7 +121,7 @@ class LetterFailure extends Error {
   }
 }
 
-/** What went wrong, without the address that the server repeats. 5xx after RCPT TO is the recipient's (RFC 5321, 4.2.1). */
+/** The failure, without the address that the server repeats. 5xx after RCPT TO concerns the recipient (RFC 5321, 4.2.1). */
 function toLetterFailure(error: unknown): LetterFailure {
   const {
     code = '',

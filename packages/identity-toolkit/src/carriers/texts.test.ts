@@ -22,7 +22,6 @@ beforeEach(() => {
   ;[logged, registry] = [[], new Registry()]
 })
 
-/** The port that a server with these settings would have. */
 function portOf(env: Record<string, string>): SmsPort {
   const dlt = {
     SMS_ENTITY_ID: '1101234567890123456',
@@ -67,7 +66,7 @@ const warn = (port: SmsPort, more: Partial<typeof REGISTERED> & { to?: string } 
     (error: Error) => error.message,
   )
 
-test('a text goes by MSG91 under its names for the template, which holds the words', async () => {
+test('a text goes by MSG91 under its template ids, as MSG91 stores the words', async () => {
   const carrier = await openMsg91()
   const port = portOf({ ...msg91Env(carrier) })
   expect([
@@ -83,7 +82,7 @@ test('a text goes by MSG91 under its names for the template, which holds the wor
   })
 })
 
-test('a text goes by Twilio and by any other carrier byte for byte as it is registered, under its own number', async () => {
+test('a text goes by Twilio and by any other carrier byte for byte as registered, under its template number', async () => {
   const [twilio, plain] = [await openTwilio(), await stopAfterTest(startCustomCarrier())]
   expect(await warn(portOf({ ...twilioEnv(twilio) }))).toBe('sent')
   expect(Object.fromEntries(new URLSearchParams(twilio.requests[0]?.body))).toEqual({
@@ -102,7 +101,7 @@ test('a text goes by Twilio and by any other carrier byte for byte as it is regi
   expect(Object.fromEntries(new URLSearchParams(plain.requests[0]?.body))).toEqual(form)
 })
 
-test('a text takes the other carrier when the first is away, and is counted apart from codes', async () => {
+test('a text falls back to the other carrier when the first is away, and is counted apart from codes', async () => {
   const [first, second] = [await openMsg91(), await openTwilio()]
   const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
   first.behaviour = 'overloaded'
@@ -116,7 +115,7 @@ test('a text takes the other carrier when the first is away, and is counted apar
   expect(logged).toEqual(['An SMS did not go out: msg91, sms, away: HTTP 503'])
 })
 
-test('a text that MSG91 has no name for goes nowhere, nor does any to a number outside India', async () => {
+test('a text without a template id at MSG91 is not sent, nor is any to a number outside India', async () => {
   const carrier = await openMsg91()
   const port = portOf({ ...msg91Env(carrier) })
   expect(await warn(port, { carrierId: '' })).toContain('We could not send')

@@ -7,7 +7,7 @@ import { CarrierFailure, type Carrier } from './carrier.ts'
 const createdResponse = z.object({ sid: z.string().min(1) })
 const errorResponse = z.object({ code: z.number(), message: z.string().optional() })
 
-// twilio.com/docs/api/errors: numbers that are wrong, are no mobiles, or asked for no more messages.
+// twilio.com/docs/api/errors: numbers that are wrong, no mobiles, or opted out of messages.
 const NUMBER_ERROR_CODES = new Set([21211, 21214, 21217, 21610, 21614, 21635, 13223, 13224])
 const TOO_MANY_REQUESTS = 20429
 
@@ -18,7 +18,7 @@ export type TwilioOptions = {
   timeoutMs?: number | undefined
 }
 
-/** Twilio's Messages and Calls: unlike Verify they take codes of ours, so that any other carrier can take over. */
+/** Twilio's Messages and Calls: unlike Verify they accept given codes, so any other carrier can take over. */
 export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carrier {
   const { url, accountSid, key, serviceSid, voiceFrom } = settings
   const authorization = `Basic ${Buffer.from(`${key.sid}:${key.secret}`).toString('base64')}`
@@ -56,7 +56,7 @@ const VOICE_TEXTS: Record<CodeLanguage, (digits: string) => string> = {
   hi: (digits) => `C I Y में लॉग इन का आपका कोड है। ${digits}। इसे किसी को न बताएँ।`,
 }
 
-/** The code digit by digit, twice, in an Indian voice. */
+/** Reads the code digit by digit, twice, in an Indian voice. */
 function voiceTwiml(code: string, language: CodeLanguage): string {
   const said = VOICE_TEXTS[language](Array.from(code).join('. '))
   return `<Response><Pause length="1"/><Say language="${language}-IN" loop="2">${said}</Say></Response>`

@@ -8,7 +8,7 @@ const errorResponse = z.object({ error: z.object({ code: z.number() }) })
 
 // developers.facebook.com, WhatsApp Cloud API error codes.
 const FAILURE_KINDS = new Map<number, FailureKind>([
-  // Not on WhatsApp, an old app, or terms that its person did not accept.
+  // Not on WhatsApp, an old app, or terms not accepted.
   [131026, 'refused'],
   [131030, 'refused'],
   [131050, 'refused'],
@@ -23,7 +23,7 @@ const FAILURE_KINDS = new Map<number, FailureKind>([
   [131056, 'away'],
 ])
 
-/** A template of the category AUTHENTICATION of the WhatsApp Cloud API: its text is WhatsApp's, the code stands in it and behind its button. */
+/** An AUTHENTICATION template of the WhatsApp Cloud API: WhatsApp provides the text; the code is in it and behind its button. */
 export function whatsApp({
   settings,
   timeoutMs,

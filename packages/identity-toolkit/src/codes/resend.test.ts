@@ -21,7 +21,7 @@ const ask = async (phone: string): Promise<string> => {
   return body['sessionInfo'] as string
 }
 
-test('Usha, who got no SMS, has the code read out to her and goes on in the same dialog', async () => {
+test('Usha, who got no SMS, has the code read out to her and continues in the same dialog', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
   const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
@@ -40,7 +40,7 @@ test('Usha, who got no SMS, has the code read out to her and goes on in the same
   await browser.close()
 })
 
-test('the inbox says which way a code went', async () => {
+test('the inbox shows the channel of a code', async () => {
   const phone = aPhone()
   const sessionInfo = await ask(phone)
   service.clock.advance(31)
@@ -48,7 +48,7 @@ test('the inbox says which way a code went', async () => {
   expect(await (await fetch(`${service.origin}/dev/inbox`)).text()).toContain('by WhatsApp')
 })
 
-test('another way counts as any other code: 30 seconds, and five an hour', async () => {
+test('another channel counts like any other code: 30 seconds, and five an hour', async () => {
   const sessionInfo = await ask(aPhone())
   const early = await again(sessionInfo, 'voice')
   expect([early.status, early.headers.get('retry-after')]).toEqual([429, '30'])
@@ -61,14 +61,14 @@ test('another way counts as any other code: 30 seconds, and five an hour', async
   expect((await again(sessionInfo, 'whatsapp')).status).toBe(429)
 })
 
-test('six askings at once for one session send one code', async () => {
+test('six concurrent requests for one session send one code', async () => {
   const sessionInfo = await ask(aPhone())
   service.clock.advance(31)
   const answers = await Promise.all(Array.from({ length: 6 }, () => again(sessionInfo, 'voice')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429])
 })
 
-test('a session that is over, or was never opened, gets no other code', async () => {
+test('an ended or unknown session gets no further code', async () => {
   const phone = aPhone()
   const used = await ask(phone)
   await service.call('accounts:signInWithPhoneNumber', {
@@ -84,7 +84,7 @@ test('a session that is over, or was never opened, gets no other code', async ()
   expect(errorCodeOf(await again(undefined, 'voice'))).toBe('MISSING_SESSION_INFO')
 })
 
-test('five wrong tries end a session for good; another code before them gives five new ones', async () => {
+test('five wrong attempts end a session for good; another code before them gives five new ones', async () => {
   const phone = aPhone()
   const sessionInfo = await ask(phone)
   const wrong = async () => {
@@ -100,7 +100,7 @@ test('five wrong tries end a session for good; another code before them gives fi
   expect(errorCodeOf(await again(sessionInfo, 'voice'))).toBe('SESSION_EXPIRED')
 })
 
-test('a way that nobody carries is not offered, and one that does not exist is said to be none', async () => {
+test('a channel without a carrier is not offered, and an unknown channel is refused', async () => {
   const live = await startService({ sms: { channels: ['sms'], send: async () => undefined } })
   const sessionInfo = (await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })).body[
     'sessionInfo'
@@ -115,7 +115,7 @@ test('a way that nobody carries is not offered, and one that does not exist is s
   await live.stop()
 })
 
-test('a code that no carrier took counts against nobody', async () => {
+test('a code that no carrier accepted does not count against the limits', async () => {
   let why: 'refused' | 'away' | null = 'away'
   const send = async () => {
     if (why) throw new NotDelivered(why)

@@ -45,7 +45,7 @@ type CodeRequest = {
   asked: CallInput
 }
 
-/** Another way for a code to travel, for a session that is open. It had its captcha when it began. */
+/** A further code for an open session, by any channel. The captcha was solved when it began. */
 type ResendRequest = {
   session: { text: string; hash: Buffer }
   phone: string
@@ -57,7 +57,7 @@ type ResendRequest = {
 const MAX_ATTEMPTS = 5
 
 /**
- * Sends a code and answers the secret that names its session.
+ * Sends a code and returns the secret that names its session.
  * @throws Denial for numbers that are not Indian mobiles, missing captchas and all limits.
  */
 export async function sendCode(service: Service, order: CodeRequest): Promise<string> {
@@ -78,7 +78,7 @@ export async function sendCode(service: Service, order: CodeRequest): Promise<st
   return session.text
 }
 
-/** Sends an open session another code, under the same limits as any send. */
+/** Sends another code for an open session, under the same limits. */
 export async function sendCodeAgain(
   service: Service,
   { session, phone, deviceId, channel, asked }: ResendRequest,
@@ -131,13 +131,13 @@ async function deliverCode(service: Service, delivery: Delivery): Promise<void> 
   }
 }
 
-/** Decides upon what is found, and keeps it if nobody else changed that meanwhile; else decides again. */
+/** Decides from the current state and saves the result unless it changed meanwhile; then it decides again. */
 async function reserveSend(service: Service, delivery: Delivery, code: string): Promise<CodeSend> {
   for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
     const send = await decideOnSend(service, delivery, code)
     const { outcome, countedUp } = await runStatement(service.db, (tx) => saveSend(tx, send))
     if (outcome === 'sent') return send
-    // Somebody else took the last place under a ceiling at this very moment, which costs the number nothing.
+    // A concurrent request reached the limit first; that does not count against the number.
     if (outcome !== 'overtaken')
       await runStatement(service.db, (tx) =>
         revertSend(tx, send, outcome === 'over-ceiling' ? countedUp : []),
@@ -156,7 +156,7 @@ async function decideOnSend(service: Service, delivery: Delivery, code: string):
   const allowance = allowanceOf(standing, delivery, now)
   const decision = decideSend(allowance.sentAt, now)
   if (!decision.allowed) throw tooManyAttempts(decision.waitSeconds, decision.sentence)
-  // The allowance of a network is spent with a solved captcha alone, in the demo too.
+  // A network's allowance also requires a solved captcha, in the demo too.
   const isWanted = isCaptchaRequired(delivery, {
     isSpent,
     needed: allowance === standing.networkAllowance || needsCaptcha(service, ceilings, counts),
@@ -179,7 +179,7 @@ async function decideOnSend(service: Service, delivery: Delivery, code: string):
   }
 }
 
-/** @throws Denial CAPTCHA_CHECK_FAILED when one is wanted, and none was solved or it was used before. */
+/** @throws Denial CAPTCHA_CHECK_FAILED when one is required and missing, unsolved or used before. */
 function isCaptchaRequired(
   { captcha }: Delivery,
   { needed, isSpent }: { needed: boolean; isSpent: boolean },
@@ -189,7 +189,7 @@ function isCaptchaRequired(
   return isWanted
 }
 
-/** The asker's allowance; once strangers have used up the number's, that of a network from which the number has logged in before. */
+/** The requester's allowance; once strangers have exhausted the number's, that of a network from which the number has logged in before. */
 function allowanceOf(
   { allowance, networkAllowance: ofNetwork, isCaptchaUsed: isSpent }: SendState,
   delivery: Delivery,
@@ -204,7 +204,7 @@ async function loadSendState(service: Service, delivery: Delivery, now: Date) {
   const { address } = asked
   const strangers = sendLimitsFor(service, { address, isKnown: false })
   const known = asker.device ? sendLimitsFor(service, { address, isKnown: true }) : strangers
-  // Whether the number knows the browser is found out by the same question.
+  // The same query tells whether the number knows the browser.
   const keys = [...new Set([...counterKeysOf(strangers), ...counterKeysOf(known)])]
   const standing = await findSendState(service.db, asker, {
     keys,

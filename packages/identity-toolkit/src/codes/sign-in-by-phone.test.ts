@@ -24,7 +24,7 @@ async function askFor(phone: string): Promise<{ sessionInfo: string; code: strin
 const enter = (sessionInfo: string, code: string) =>
   service.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
 
-test('Asha asks for a code with the official SDK, enters it and is signed in', async () => {
+test('Asha requests a code with the official SDK, enters it and is signed in', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, '+919876543210')
   expect(user.phoneNumber).toBe('+919876543210')
@@ -54,7 +54,7 @@ test('her ID token is one that any Firebase verifier accepts', async () => {
   await browser.close()
 })
 
-test('the second time she is known', async () => {
+test('her second login finds the same account', async () => {
   const phone = aPhone()
   const first = await askFor(phone)
   const registered = await enter(first.sessionInfo, first.code)
@@ -71,13 +71,13 @@ test('a code works once', async () => {
   expect(errorCodeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
 })
 
-test('ten confirmations at once sign in once', async () => {
+test('ten concurrent confirmations sign in once', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(sessionInfo, code)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a wrong code is said to be wrong, and the right one still works', async () => {
+test('a wrong code is reported, and the right one still works', async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
   const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
@@ -90,21 +90,21 @@ test('a wrong code is said to be wrong, and the right one still works', async ()
   await browser.close()
 })
 
-test('five wrong tries kill the session', async () => {
+test('five wrong attempts end the session', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
   for (let attempt = 1; attempt <= 5; attempt += 1)
     expect(errorCodeOf(await enter(sessionInfo, wrong(code)))).toBe('INVALID_CODE')
   expect(errorCodeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
 })
 
-test('thirty guesses at once are five tries', async () => {
+test('thirty concurrent guesses are five attempts', async () => {
   const { sessionInfo, code } = await askFor(aPhone())
   const answers = await Promise.all(Array.from({ length: 30 }, () => enter(sessionInfo, wrong(code))))
   expect(answers.filter((answer) => errorCodeOf(answer) === 'INVALID_CODE')).toHaveLength(5)
   expect(errorCodeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
 })
 
-test('a code that is five minutes old has expired', async () => {
+test('a code expires after five minutes', async () => {
   const phone = aPhone()
   const browser = openBrowser(service)
   const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
@@ -115,7 +115,7 @@ test('a code that is five minutes old has expired', async () => {
   await browser.close()
 })
 
-test('a new code makes the older one of the same number worthless', async () => {
+test('a new code invalidates the older one of the same number', async () => {
   const phone = aPhone()
   const older = await askFor(phone)
   service.clock.advance(31)
@@ -124,7 +124,7 @@ test('a new code makes the older one of the same number worthless', async () => 
   expect((await enter(newer.sessionInfo, newer.code)).status).toBe(200)
 })
 
-test('a code opens no session but its own', async () => {
+test('a code works for its session only', async () => {
   const asha = await askFor(aPhone())
   const ravi = await askFor(aPhone())
   if (asha.code !== ravi.code)
@@ -148,7 +148,7 @@ test('only Indian mobile numbers get codes', async () => {
   expect(await send('')).toBe('MISSING_PHONE_NUMBER')
 })
 
-test('neither the code nor the name of its session stands in the database, outside of the demo outbox', async () => {
+test("neither the code nor the session's name is in the database, outside the demo outbox", async () => {
   const { sessionInfo, code } = await askFor(aPhone())
   const rows = JSON.stringify(
     await service.db.selectFrom('idp.phone_sessions').select(PHONE_SESSION_COLUMNS).execute(),
@@ -157,7 +157,7 @@ test('neither the code nor the name of its session stands in the database, outsi
   expect(rows).not.toContain(`"${code}"`)
 })
 
-test('Sunita, whose page is in Hindi, is sent the code in Hindi, and Ravi on an English one in English; both by what the SDK says of its page', async () => {
+test('Sunita, whose page is in Hindi, gets the code in Hindi, and Ravi with an English page in English, by the language that the SDK sends', async () => {
   const textTo = async (languageCode: string | null, phone: string): Promise<string> => {
     const browser = openBrowser(service)
     browser.auth.languageCode = languageCode
@@ -177,7 +177,7 @@ test('Sunita, whose page is in Hindi, is sent the code in Hindi, and Ravi on an 
   expect(await textTo(null, aPhone())).toMatch(/^Your CIY login OTP is \d{6}\./)
 })
 
-test('the code is said in the log of the demo', async () => {
+test('the demo logs the code', async () => {
   const { code } = await askFor('+919811122233')
   const line = `Demo SMS to +91 981 112 2233: the login code is ${code}`
   expect(service.logged.at(-1)).toBe(line)

@@ -18,7 +18,7 @@ export type CodeAttempt = {
   asked: Pick<CallInput, 'address'>
 }
 
-/** A code as it is compared: by its MAC, so how far two of them agree tells nothing about the code. */
+/** The MAC of a code, so that comparing reveals nothing about the code. */
 export function toStoredAttempt(
   service: Service,
   { sessionInfo, code, purpose, asked }: CodeAttempt,
@@ -36,8 +36,8 @@ export function toStoredAttempt(
 }
 
 /**
- * Tries a code, once each, one try after the other. A wrong try is answered, not thrown, because it has to be kept:
- * throw `denied` after the transaction.
+ * Tries a code, once per attempt and one at a time. A wrong attempt is returned, not thrown, because it must be committed: throw `denied` after
+ * the transaction.
  */
 export async function verifyCode(service: Service, tx: Tx, trial: CodeAttempt): Promise<CodeResult> {
   const attempt = toStoredAttempt(service, trial)

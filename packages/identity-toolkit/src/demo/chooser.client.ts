@@ -1,4 +1,4 @@
-/* The demo's account chooser: has the demo's issuer vouch for whoever is chosen and tells the shop's page. */
+/* The demo's account chooser: gets a token for the chosen person from the demo's issuer and sends it to the shop's page. */
 import { sendResult, sendOpened } from '../popup/answer.client.ts'
 
 type Person = { email: string; name: string }
@@ -8,7 +8,7 @@ const field = (name: keyof Person) => find(`#${name}`) as HTMLInputElement
 
 const eventId = find('main').dataset['eventId'] ?? ''
 const CLOSED = 'auth/popup-closed-by-user'
-// Long enough for the shop's page to close the window itself, which it does as soon as it has logged in.
+// Time for the shop's page to close the window, which it does after logging in.
 const CLOSE_MS = 600
 
 let isAnswered = false
@@ -24,7 +24,7 @@ function finish(result: Parameters<typeof sendResult>[1], news: string): void {
   }, CLOSE_MS)
 }
 
-/** @throws Error with a sentence for people. */
+/** @throws Error with a sentence for the person. */
 async function vouchFor(person: Person): Promise<string> {
   const asked = {
     method: 'POST',
@@ -62,7 +62,6 @@ function hold(isHeld: boolean): void {
   for (const button of document.querySelectorAll('button')) button.disabled = isHeld && button.id !== 'cancel'
 }
 
-/** Says what is wrong with one field, under it. */
 function mark(name: keyof Person, sentence: string): boolean {
   field(name).setAttribute('aria-invalid', String(sentence !== ''))
   find(`#${name}-wrong`).textContent = sentence
@@ -94,7 +93,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.account')) {
 }
 find('form').addEventListener('submit', submit)
 find('#cancel').addEventListener('click', () => finish({ error: CLOSED }, 'Cancelled.'))
-// However the window goes, the shop's page need not wait for the SDK to find out.
+// Reports any closing of the window, so that the shop's page need not wait for the SDK to notice.
 addEventListener('pagehide', () => {
   if (!isAnswered) sendResult(eventId, { error: CLOSED })
 })

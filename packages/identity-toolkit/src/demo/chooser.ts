@@ -6,7 +6,7 @@ import { listRecentIdentities } from '../queries/accounts.ts'
 
 const MAX_ACCOUNTS = 8
 
-/** Stands in for Google's account chooser: whoever came in this way before, and anybody else by name and address. */
+/** Replaces Google's account chooser: lists previous accounts, and accepts any name and address. */
 export function demoAccountChooser({ db }: Service): GmailWindow {
   return {
     files: ['demo/chooser.client.ts'],

@@ -12,7 +12,7 @@ const clockTime = new Intl.DateTimeFormat('en-IN', {
 })
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
 
-/** Everything that the demo "sent", newest first, as a page that renews itself. */
+/** All messages that the demo "sent", newest first, as a self-refreshing page. */
 export function inboxPage(sent: OutboxMessage[], now: Date): string {
   const list =
     sent.length > 0 ? `<ol>${sent.map((message) => entryHtml(message, now)).join('')}</ol>` : emptyMessage
@@ -47,7 +47,7 @@ function contentHtml(message: OutboxMessage): string {
   return message.code ? `<strong>${escapeHtml(message.code)}</strong>` : `<p>${escapeHtml(message.body)}</p>`
 }
 
-// A text message is what everybody expects, so only the others are named.
+// SMS is the default, so only the other channels are labelled.
 const CHANNEL_LABELS: Record<OutboxMessage['channel'], string> = {
   sms: '',
   voice: ' <small>by voice call</small>',
@@ -56,7 +56,7 @@ const CHANNEL_LABELS: Record<OutboxMessage['channel'], string> = {
 }
 
 function mailLinkHtml({ link, code, request_type, body }: OutboxMessage): string {
-  // A letter without a secret is known by what it says first.
+  // An e-mail without a secret is titled by its first line.
   const title = escapeHtml(request_type ?? body.split('\n')[0] ?? 'Open')
   return link ? `<a href="${escapeHtml(link)}">${title}</a>` : `<strong>${escapeHtml(code)}</strong>`
 }

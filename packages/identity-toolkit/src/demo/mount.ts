@@ -16,7 +16,7 @@ const MAX_SHOWN = 100
 const person = z.object({ email: optionalText(254), name: optionalText(256), nonce: optionalText(256) })
 const filter = z.looseObject({ phoneNumber: optionalText(64), email: optionalText(254) })
 
-/** What the demo alone has: an inbox for people, lists for scripts, and a Google that vouches for anybody. Never in production. */
+/** Demo only: an inbox for people, lists for scripts, and a stand-in for Google that accepts any account. Never in production. */
 export async function mountDemo(
   app: FastifyInstance,
   service: Service,

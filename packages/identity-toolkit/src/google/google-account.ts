@@ -24,7 +24,7 @@ export type GoogleSignInResult = { step: FirstFactorResult; isNew: boolean } | '
 
 const PROVIDER = 'google.com'
 
-/** Logs in with Google: by its account first, then by the same verified address, else as somebody new. */
+/** Signs in with Google: by Google account first, then by verified address, else as a new account. */
 export async function signInWithGoogle(
   service: Service,
   tx: Tx,
@@ -60,7 +60,7 @@ async function findUserBySameEmail(
 
 type EmailUpdate = { user: UserRow; profile: GoogleProfile; address: string }
 
-/** Who has another address with Google than before has it here too, where it is nobody's: the old one would be vouched for by nobody. */
+/** Updates the account's address to Google's new one if it is free: the previous one is no longer verified by anyone. */
 async function syncEmail(
   service: Service,
   tx: Tx,
@@ -84,7 +84,7 @@ async function syncEmail(
 
 type GoogleLinking = { profile: GoogleProfile; idToken: string; address: string }
 
-/** Gives a Google account to who is signed in. */
+/** Links a Google account to the signed-in account. */
 export async function linkGoogle(
   service: Service,
   tx: Tx,

@@ -3,13 +3,13 @@ import type { GoogleClient } from '#platform/config/identity'
 
 export type AuthorizationParameters = { state: string; nonce: string; verifier: string; redirectUri: string }
 
-/** Our OAuth client at Google, or at another OpenID provider. What it is told is fetched when it is first needed. */
+/** The shop's OAuth client at Google, or at another OpenID provider. Provider metadata is fetched on first use. */
 export type GoogleOAuthClient = {
-  /** Where the browser goes; the account is always chosen there. @throws GoogleAway */
+  /** URL for the browser; always with the account chooser. @throws GoogleUnavailable */
   authorizationUrl(asking: AuthorizationParameters): Promise<URL>
-  /** The ID token for the answer that Google sent the browser back with. null: it is no answer to `asking`. @throws GoogleAway */
+  /** Exchanges Google's callback for an ID token. null: it does not answer `asking`. @throws GoogleUnavailable */
   exchangeCode(answer: URL, asking: AuthorizationParameters): Promise<string | null>
-  /** Where its certificates are, and in what names it issues. @throws GoogleAway */
+  /** URL of its keys, and its issuer names. @throws GoogleUnavailable */
   issuer(): Promise<{ keysUrl: URL; names: string[] }>
 }
 
@@ -29,7 +29,7 @@ const TIMEOUT_SECONDS = 8
 export const newVerifier = oidc.randomPKCECodeVerifier
 export const newNonce = oidc.randomNonce
 
-/** Code with PKCE (S256), state and nonce, exchanged at the server under the client's secret (RFC 9700, 2.1). */
+/** Authorisation code with PKCE (S256), state and nonce, exchanged on the server with the client secret (RFC 9700, 2.1). */
 export function openGoogleOAuthClient(client: GoogleClient): GoogleOAuthClient {
   let found: Promise<oidc.Configuration> | null = null
   const configuration = (): Promise<oidc.Configuration> => {
@@ -64,7 +64,7 @@ export function openGoogleOAuthClient(client: GoogleClient): GoogleOAuthClient {
     issuer: async () => {
       const { issuer, jwks_uri: keysUrl } = (await configuration()).serverMetadata()
       if (!keysUrl) throw new GoogleUnavailable()
-      // Google writes its name with and without the scheme.
+      // Google writes its issuer name with and without the scheme.
       return {
         keysUrl: new URL(keysUrl),
         names: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer],
@@ -87,7 +87,7 @@ function discover({ clientId, clientSecret, issuer }: GoogleClient): Promise<oid
   )
 }
 
-/** Answers that are wrong are no answers; a server that fails or cannot be reached is away. */
+/** Maps invalid answers to null; a failing or unreachable server counts as unavailable. */
 function nullUnlessUnavailable(error: unknown): null {
   const { code = '', status = 0, cause } = error as { code?: string; status?: number; cause?: unknown }
   const isServers = (cause instanceof Response && cause.status >= 500) || status >= 500

@@ -21,11 +21,11 @@ export type GoogleProfile = {
   emailVerified: boolean
   displayName: string | null
   photoUrl: string | null
-  /** What to log in with instead of the token that said this, which is good once. */
+  /** One-time token for logging in, in place of the redeemed one. */
   nextToken?: string
 }
 
-/** Tells what a Google ID token says, or null when it is not to be believed. */
+/** Verifies a Google ID token; null if it is invalid. */
 export type GoogleVerifier = {
   verify(idToken: string, nonce: string | undefined): Promise<GoogleProfile | null>
 }
@@ -55,8 +55,8 @@ type GoogleVerifierOptions = {
 }
 
 /**
- * Google's own tokens, made out to our OAuth client (developers.google.com/identity/openid-connect, "Validating an ID
- * token"), and the vouchers that our own sign-in window gives out for them.
+ * Accepts Google's tokens for the shop's OAuth client (developers.google.com/identity/openid-connect, "Validating an ID token"), and the login
+ * tickets that this service's sign-in window issues for them.
  */
 export function createGoogleVerifier({
   login,
@@ -79,12 +79,12 @@ export function createGoogleVerifier({
   }
 }
 
-/** Believes nobody: Gmail is not offered. */
+/** Accepts no token: Gmail is not offered. */
 export const disabledGoogle: GoogleVerifier = { verify: () => Promise.resolve(null) }
 
 type DemoGoogleOptions = { keys: SigningKeys; clock: Clock; publicUrl: string; secrets: Secrets }
 
-/** A stand-in for Google that vouches for any address it is asked to. Its tokens go through the same checks. */
+/** A stand-in for Google that issues tokens for any address. They pass the same checks. */
 export function demoGoogle({ keys, clock, publicUrl, secrets }: DemoGoogleOptions): DemoGoogle {
   const issuer = `${publicUrl}/idp/demo/google`
   const keyOf: JWTVerifyGetKey = ({ kid }) => {
@@ -113,7 +113,7 @@ export function demoGoogle({ keys, clock, publicUrl, secrets }: DemoGoogleOption
   }
 }
 
-/** Google's subjects are numbers of 21 digits; the same address is always the same account. */
+/** Google's subjects are numbers of 21 digits; one address is always the same account. */
 function subjectOf(secrets: Secrets, email: string): string {
   const number = secrets.mac('subject', email).readBigUInt64BE(0) % 10n ** 18n
   return `108${number.toString().padStart(18, '0')}`
@@ -149,10 +149,10 @@ async function profileFrom(
   }
 }
 
-// A timeout, a status that is not 200, and what is no key set.
+// A timeout, a status other than 200, or an invalid key set.
 const KEY_FETCH_ERRORS: unknown[] = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
 
-/** Google's certificates could not be had: that says nothing about the token, so it is tried again later. */
+/** If Google's keys are unreachable, that says nothing about the token, so it is retried later. */
 function nullUnlessUnreachable(error: unknown): null {
   if (
     error instanceof TypeError ||
@@ -162,7 +162,7 @@ function nullUnlessUnreachable(error: unknown): null {
   return null
 }
 
-/** A nonce, raw or hashed, must come back when one was sent; a token made out with one is good only for who knows it. */
+/** A nonce, raw or hashed, must match when one was sent; a token with a nonce requires it. */
 function hasNonce(payload: JWTPayload, nonce: string | undefined): boolean {
   const stated = payload['nonce']
   if (stated === undefined) return nonce === undefined

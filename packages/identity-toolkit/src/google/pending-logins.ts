@@ -8,8 +8,8 @@ import { addSeconds } from '../service.ts'
 import { insertTicket, redeemStoredTicket } from '../queries/tickets.ts'
 
 /*
- * What passes between our server and a browser that logs in with Google: a question on its way there, and a voucher for
- * its answer. The browser holds a secret that names it; what it says is sealed in the database, good once and not for long.
+ * State between the server and a browser that logs in with Google: a pending request, and a login ticket for its result. The browser has a secret
+ * that names it; the content is sealed in the database, usable once and for a short time.
  */
 
 const PENDING_LOGIN_SECONDS = 10 * 60
@@ -21,7 +21,7 @@ const pendingLoginSchema = z.object({
   origin: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Hash of the cookie of the browser that asked. */
+  /** Hash of the requesting browser's cookie. */
   browser: z.string(),
 })
 
@@ -44,14 +44,14 @@ export type PendingLogin = Omit<z.infer<typeof pendingLoginSchema>, 'step'>
 export type PendingLogins = {
   /** @returns the secret that Google sends back as `state`. */
   savePending(content: PendingLogin): Promise<string>
-  /** Takes the question out, once. null: unknown, answered already or too old. */
+  /** Redeems a pending request, once. null: unknown, redeemed or expired. */
   takePending(state: string): Promise<PendingLogin | null>
   issueTicket(person: GoogleProfile): Promise<string>
-  /** Takes the voucher out, once; the profile carries another one for as long as this one had. */
+  /** Redeems a ticket, once; the profile contains another one for the remaining time. */
   redeemTicket(voucher: string): Promise<GoogleProfile | null>
 }
 
-/** ID tokens have dots, our secrets have none. */
+/** ID tokens contain dots, this service's secrets do not. */
 export const isLoginTicket = (token: string): boolean => /^[\w-]{43}$/.test(token)
 
 const sealedContent = z.object({ sealed: z.string() })

@@ -5,7 +5,7 @@ const HEADERS =
   'content-type, x-client-version, x-firebase-client, x-firebase-gmpid, x-firebase-locale, x-firebase-appcheck, x-goog-api-key, authorization'
 const DAY_SECONDS = '86400'
 
-/** Lets pages of the shop's own origin ask from elsewhere, and in the demo pages on this machine. */
+/** CORS: allows the shop's origin, and in the demo pages on this machine. */
 export function allowOrigins(
   scope: FastifyInstance,
   { publicUrl, isDemo }: { publicUrl: string; isDemo: boolean },

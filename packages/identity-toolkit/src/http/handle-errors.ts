@@ -4,12 +4,12 @@ import { sqlStateOf } from '#platform/transact'
 import type { Refusal } from '#platform/refusal'
 import { denial, Denial } from '../denial.ts'
 
-// Somebody did the same at the same moment (unique_violation) or the account went meanwhile (foreign_key_violation).
+// A concurrent request did the same (unique_violation) or the account was deleted (foreign_key_violation).
 const CONFLICT_STATES = new Set(['23505', '23503'])
 
 /**
- * Google's envelope for what the client did wrong. Whatever is wrong with us is plain JSON without `error.message`: the
- * SDK signs people out when it meets an envelope while it reads their session.
+ * Google's envelope for client errors. Server errors are plain JSON without `error.message`, because the SDK signs people out when it gets an
+ * envelope while it reads their session.
  */
 export function handleErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | Denial, request, reply) => {

@@ -11,14 +11,14 @@ import { setBodyParsers } from './body-parsers.ts'
 
 type Mount = {
   prefix: string
-  /** Asked with the API key. */
+  /** Routes that require the API key. */
   keyed: Route[]
   open: Route[]
-  /** Asked with the admin token. */
+  /** Routes that require the admin token. */
   admin: Route[]
 }
 
-/** Serves calls of the protocol below a prefix; whatever else is asked there is 404 in the protocol's words. */
+/** Serves calls of the protocol under a prefix; other paths there are 404 in the protocol's format. */
 export async function mountCalls(
   app: FastifyInstance,
   service: Service,

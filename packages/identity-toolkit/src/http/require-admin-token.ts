@@ -4,7 +4,7 @@ import { denial } from '../denial.ts'
 
 type AdminGuardOptions = { adminToken: string; projectId: string }
 
-/** Lets through who shows the admin token, to calls of this project: 401 without one, 403 with another. */
+/** Requires the admin token for calls of this project: 401 without one, 403 with another. */
 export function requireAdminToken(
   scope: FastifyInstance,
   { adminToken, projectId }: AdminGuardOptions,
@@ -14,7 +14,7 @@ export function requireAdminToken(
     const sent = /^Bearer +([\x21-\x7e]{1,1024})$/i.exec(headers.authorization ?? '')?.[1]
     if (!sent)
       throw denial('UNAUTHENTICATED', 'This call needs the admin token.', { status: 401, reason: 'required' })
-    // Digests are of one length, and how far two of them agree tells nothing about the token.
+    // Digests have equal length, and comparing them reveals nothing about the token.
     if (!timingSafeEqual(digest(sent), expected)) {
       throw denial('PERMISSION_DENIED', 'This is not the admin token.', { status: 403, reason: 'forbidden' })
     }

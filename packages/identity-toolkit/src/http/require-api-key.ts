@@ -6,7 +6,7 @@ const DEMO_KEY = 'ciy-demo-key'
 export const apiKeysOf = ({ apiKey, isDemo }: { apiKey: string; isDemo: boolean }): string[] =>
   isDemo ? [apiKey, DEMO_KEY] : [apiKey]
 
-/** The key names the project; it is public and proves nothing. */
+/** The key names the project; it is public and authenticates no one. */
 export function requireApiKey(scope: FastifyInstance, service: { apiKey: string; isDemo: boolean }): void {
   const known = apiKeysOf(service)
   scope.addHook('onRequest', async (request) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
 const attempt = (email: string, more: object = {}) =>
   service.call('accounts:signInWithPassword', { email, password: 'wrong-1234', ...more })
 
-/** Has something been tried so often already; passwords themselves take their time by design. */
+/** Counts this many attempts in advance; password hashing is slow by design. */
 async function triedBefore(key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await transact(service.db, (tx) =>
@@ -27,7 +27,7 @@ async function triedBefore(key: string, times: number): Promise<void> {
   }
 }
 
-test('after five wrong passwords for an address a captcha is wanted, also with the right one, and each is good once and for 60 s', async () => {
+test('after five wrong passwords for an address a captcha is required, also with the right one, and each works once within 60 s', async () => {
   await service.call('accounts:signUp', { email: 'guess@example.in', password: 'kolam-1234' })
   await triedBefore('password for guess@example.in', 4)
   expect(errorCodeOf(await attempt('guess@example.in'))).toBe('INVALID_LOGIN_CREDENTIALS')
@@ -58,7 +58,7 @@ test('after five wrong passwords for an address a captcha is wanted, also with t
   expect((await service.call('accounts:signInWithPassword', right)).status).toBe(200)
 })
 
-test('the SDK solves it by itself and asks again, without a word to the person', async () => {
+test('the SDK solves it automatically and retries, without involving the person', async () => {
   service.clock.advance(1_000)
   const page = openPage(service)
   vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -70,7 +70,7 @@ test('the SDK solves it by itself and asks again, without a word to the person',
   await browser.close()
 })
 
-test('letters to one address want a captcha after five, so nobody is buried in them; the SDK sends one along', async () => {
+test('e-mails to one address require a captcha after five, against flooding; the SDK sends one along', async () => {
   service.clock.advance(1_000)
   const page = openPage(service)
   const browser = openBrowser(service)
@@ -90,7 +90,7 @@ test('letters to one address want a captcha after five, so nobody is buried in t
   await browser.close()
 })
 
-test('a stranger who asks without a captcha uses up nothing of what the owner of an address may ask for', async () => {
+test("requests by a stranger without a captcha do not use up the limit of the address's owner", async () => {
   service.clock.advance(1_000)
   await triedBefore('mail for owner@example.in', 5)
   const ask = (captchaResp?: string) =>
@@ -101,12 +101,12 @@ test('a stranger who asks without a captcha uses up nothing of what the owner of
     })
   for (let times = 0; times < 20; times += 1) expect(errorCodeOf(await ask())).toBe('MISSING_RECAPTCHA_TOKEN')
   expect((await ask()).status).toBe(429)
-  // The owner sits elsewhere.
+  // The owner is in another network.
   await service.db.deleteFrom('idp.counters').where('key', '=', 'tries mail 127.0.0.1').execute()
   expect((await ask(await solveCaptcha(service))).status).toBe(200)
 })
 
-test('registering over and over wants one too', async () => {
+test('repeated registrations require one too', async () => {
   service.clock.advance(1_000)
   const register = (email: string) => service.call('accounts:signUp', { email, password: 'kolam-1234' })
   await triedBefore('sign-up from 127.0.0.1', 9)
@@ -114,7 +114,7 @@ test('registering over and over wants one too', async () => {
   expect(errorCodeOf(await register('machine-11@example.in'))).toBe('MISSING_RECAPTCHA_TOKEN')
 })
 
-test('a forgotten password of somebody unknown takes as long as that of somebody known, and is answered alike', async () => {
+test('a password reset for an unknown address takes as long as for a known one, with the same answer', async () => {
   service.clock.advance(1_000)
   await service.call('accounts:signUp', { email: 'known@example.in', password: 'kolam-1234' })
   const ask = async (email: string) => {

@@ -9,15 +9,15 @@ const WINDOW_SECONDS = 15 * 60
 const MAX_BY_NETWORK = 10
 const MAX_FOR_EMAIL = 5
 
-/** What is done over and over by machines: `tries` are counted as they are told, by network and by e-mail address. */
+/** An action that bots repeat; its attempts are counted by network and by e-mail address. */
 type LimitedAction = { what: 'password' | 'sign-up' | 'mail'; email: string }
 
 const counterKeysOf = (asked: CallInput, { what, email }: LimitedAction) =>
   [`bot ${what} from ${networksOf(asked.address).address}`, `bot ${what} for ${email}`] as const
 
 /**
- * Lets people do a thing a few times, and then only with a solved captcha, a fresh one each time.
- * @throws Denial MISSING_RECAPTCHA_TOKEN, upon which the SDK solves one and asks again by itself; INVALID_RECAPTCHA_TOKEN.
+ * Allows an action a few times, and then only with a solved captcha, a new one each time.
+ * @throws Denial MISSING_RECAPTCHA_TOKEN, on which the SDK solves one and retries automatically; INVALID_RECAPTCHA_TOKEN.
  */
 export async function requireCaptchaWhenFrequent(
   service: Service,
@@ -34,7 +34,7 @@ export async function requireCaptchaWhenFrequent(
   if (!isFresh) throw denial('INVALID_RECAPTCHA_TOKEN', 'reCAPTCHA expired. Please try again.')
 }
 
-/** Counts one try towards the captcha. */
+/** Counts one attempt towards the captcha. */
 export async function countAttempt(service: Service, asked: CallInput, doing: LimitedAction): Promise<void> {
   const counters = counterKeysOf(asked, doing).map((key) => ({ key, seconds: WINDOW_SECONDS }))
   await runStatement(service.db, (tx) => incrementCounters(tx, counters, service.clock.now()))

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { addSeconds, type Service } from '../service.ts'
 
 const LIFE_SECONDS = 60
-// Measured: 150 ms to half a second for a browser, a third of a millisecond for us.
+// Measured: 150 ms to half a second in a browser, a third of a millisecond on the server.
 const ROUNDS = 1_000
 const MIN_COUNTER = 400
 const MAX_COUNTER = 800
 
-/** A proof-of-work challenge as the ALTCHA widget reads it. */
+/** A proof-of-work challenge in the format of the ALTCHA widget. */
 export async function createCaptchaChallenge(service: Service): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -32,7 +32,7 @@ const solvedSchema = z.object({
   solution: z.looseObject({}),
 })
 
-/** What a `recaptchaToken` proves: base64 of `{challenge, solution}`. null: nothing. Whether it was used before is not asked here. */
+/** Verifies a `recaptchaToken`: base64 of `{challenge, solution}`. null: invalid. Reuse is not checked here. */
 export async function verifyCaptcha(
   service: Service,
   token: string | undefined,

@@ -8,7 +8,7 @@ import { errorCodeOf, startService, type TestService } from '../testing/start-se
 let nextPhone = 9_060_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
-/** A shop in earnest whose carrier remembers the last code of each number. */
+/** A production-like shop with a carrier that remembers the last code of each number. */
 async function openLive(more = {}) {
   const codes = new Map<string, string>()
   const errors: string[] = []
@@ -47,7 +47,7 @@ async function openLive(more = {}) {
   return { live, ask, signIn, errors, codes }
 }
 
-/** Has strangers been sent so many codes in this hour, spread over the rows that count them. */
+/** Counts this many codes sent to strangers in this hour, spread over the counter rows. */
 async function sentToStrangers({ db, clock }: TestService, many: number, name = 'strangers'): Promise<void> {
   const hour = Math.floor(clock.now().getTime() / 3_600_000)
   const endsAt = new Date((hour + 1) * 3_600_000)
@@ -62,7 +62,7 @@ const trips = async (): Promise<number> => {
   return metric?.values.reduce((sum, { value }) => sum + value, 0) ?? 0
 }
 
-test('when strangers have been sent 5,000 codes in an hour nobody new gets one, loudly, and is told of Gmail', async () => {
+test('when strangers got 5,000 codes in an hour, further ones are refused, logged, and pointed to Gmail', async () => {
   const { live, ask, errors } = await openLive()
   await sentToStrangers(live, 4_992)
   expect((await ask(openCookieBrowser(live), aPhone())).status).toBe(200)
@@ -79,7 +79,7 @@ test('when strangers have been sent 5,000 codes in an hour nobody new gets one, 
   await live.stop()
 })
 
-test('a browser that the number knows gets its code all the same, from a full address and neighbourhood too', async () => {
+test('a browser known to the number still gets its code, also from an exhausted address and subnet', async () => {
   const { live, ask, signIn } = await openLive()
   const [phone, own] = [aPhone(), openCookieBrowser(live)]
   expect((await signIn(own, phone)).status).toBe(200)
@@ -98,7 +98,7 @@ test('a browser that the number knows gets its code all the same, from a full ad
   await live.stop()
 })
 
-test('known browsers have a bound of their own, and it does not stop strangers', async () => {
+test('known browsers have a separate limit, which does not stop strangers', async () => {
   const { live, ask, signIn } = await openLive()
   const [phone, own] = [aPhone(), openCookieBrowser(live)]
   await signIn(own, phone)
@@ -109,7 +109,7 @@ test('known browsers have a bound of their own, and it does not stop strangers',
   await live.stop()
 })
 
-test('a known browser needs a captcha like everybody in earnest, and uses it up', async () => {
+test('in production a known browser needs a captcha too, and uses it up', async () => {
   const { live, signIn } = await openLive()
   const [phone, own] = [aPhone(), openCookieBrowser(live)]
   await signIn(own, phone)
@@ -128,7 +128,7 @@ test('a known browser needs a captcha like everybody in earnest, and uses it up'
   await live.stop()
 })
 
-test('a used captcha costs the number nothing', async () => {
+test('a reused captcha does not count against the number', async () => {
   const { live, ask } = await openLive()
   const recaptchaToken = await solveCaptcha(live)
   await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
@@ -142,7 +142,7 @@ test('a used captcha costs the number nothing', async () => {
   await live.stop()
 })
 
-test('forty codes at once to forty numbers are forty codes, counted to the last one', async () => {
+test('forty concurrent codes to forty numbers are forty codes, all counted', async () => {
   const demo = await startService()
   const jar = openCookieBrowser(demo)
   const answers = await Promise.all(
@@ -161,7 +161,7 @@ test('forty codes at once to forty numbers are forty codes, counted to the last 
   await demo.stop()
 })
 
-test('thirty codes at once without captchas are twenty', async () => {
+test('thirty concurrent requests without captchas send twenty codes', async () => {
   const demo = await startService()
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })),

@@ -7,7 +7,7 @@ import { incrementCounters } from '../queries/limits.ts'
 const WINDOW_SECONDS = 15 * 60
 const MAX_ATTEMPTS = 20
 
-/** Counts one try under each key: 20 in a quarter of an hour. @throws Denial 429 */
+/** Counts one attempt under each key: 20 in a quarter of an hour. @throws Denial 429 */
 export async function limitAttempts(service: Service, keys: string[]): Promise<void> {
   const now = service.clock.now()
   const counters = keys.map((key) => ({ key: `tries ${key}`, seconds: WINDOW_SECONDS }))

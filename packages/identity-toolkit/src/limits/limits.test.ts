@@ -23,7 +23,7 @@ const aPhone = (): string => `+91${(nextPhone += 1)}`
 const send = (phoneNumber: string, recaptchaToken?: string): Promise<Answer> =>
   service.call('accounts:sendVerificationCode', { phoneNumber, recaptchaToken })
 
-test('a number gets its next code after 30 seconds, and is told how long to wait', async () => {
+test('a number gets its next code after 30 seconds, and the answer says how long to wait', async () => {
   const phone = aPhone()
   expect((await send(phone)).status).toBe(200)
   service.clock.advance(12)
@@ -39,7 +39,7 @@ test('a number gets its next code after 30 seconds, and is told how long to wait
   expect((await send(phone)).status).toBe(200)
 })
 
-test('the SDK says it as auth/too-many-requests with our sentence', async () => {
+test("the SDK reports it as auth/too-many-requests with the service's sentence", async () => {
   const browser = openBrowser(service)
   const phone = aPhone()
   await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
@@ -52,7 +52,7 @@ test('the SDK says it as auth/too-many-requests with our sentence', async () => 
   await browser.close()
 })
 
-test('twelve requests at once for one number send one code', async () => {
+test('twelve concurrent requests for one number send one code', async () => {
   const phone = aPhone()
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(phone)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -88,7 +88,7 @@ test('twenty codes in ten minutes need no captcha, the next one does', async () 
   await demo.stop()
 })
 
-test('production always wants a solved captcha, a fresh one each time', async () => {
+test('production always requires a solved captcha, a new one each time', async () => {
   const sent: string[] = []
   const live = await startService({
     isDemo: false,
@@ -111,7 +111,7 @@ test('production always wants a solved captcha, a fresh one each time', async ()
   await live.stop()
 })
 
-test('in production the 301st code an hour from one address waits, captcha or not', async () => {
+test('in production the 301st code in an hour from one address is refused, with or without a captcha', async () => {
   const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
   const counter = { key: 'codes address 127.0.0.1', seconds: 3_600 }
   for (let sent = 0; sent < 300; sent += 1)
@@ -134,7 +134,7 @@ test('in production the 301st code an hour from one address waits, captcha or no
   await live.stop()
 })
 
-test('a shop sets how many codes an address and its neighbourhood are sent, and one number is sent as few as ever', async () => {
+test('a shop configures the limits per address and subnet, and the limit per number stays', async () => {
   const sms = { channels: ['sms' as const], send: async () => undefined }
   const live = await startService({ isDemo: false, sms, codesAnHour: { perAddress: 12, perSubnet: 14 } })
   const ask = async (phoneNumber = aPhone()) =>
@@ -153,7 +153,7 @@ test('a shop sets how many codes an address and its neighbourhood are sent, and 
   await live.stop()
 })
 
-test('an IPv6 line is one home, so it is sent 60 an hour however many an IPv4 address is', () => {
+test('an IPv6 /64 counts as one household, so it gets 60 an hour whatever the limit of an IPv4 address', () => {
   const boundsAt = (address: string) =>
     sendLimitsFor({ ...service, isDemo: false, codesAnHour: CODES_PER_HOUR } as unknown as Service, {
       address,
@@ -170,7 +170,7 @@ test('an IPv6 line is one home, so it is sent 60 an hour however many an IPv4 ad
   ])
 })
 
-test('production has no inbox, no lists of codes and no Google that vouches for anybody', async () => {
+test('production has no inbox, no lists of codes and no stand-in for Google', async () => {
   const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
   const paths = [
     '/dev/inbox',
@@ -187,7 +187,7 @@ test('production has no inbox, no lists of codes and no Google that vouches for 
   await live.stop()
 })
 
-test('without a way to send SMS and outside of the demo nobody gets a code', async () => {
+test('without an SMS transport and outside the demo no codes are sent', async () => {
   const live = await startService({ isDemo: false })
   expect(errorCodeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() }))).toBe(
     'OPERATION_NOT_ALLOWED',
@@ -204,7 +204,7 @@ test('a carrier that is down is a 503 without the envelope', async () => {
   await live.stop()
 })
 
-test('a line and its neighbourhood are told from its address', () => {
+test('an address is mapped to its line and its subnet', () => {
   expect(networksOf('203.0.113.77')).toEqual({
     address: '203.0.113.77',
     subnet: '203.0.113.0/24',

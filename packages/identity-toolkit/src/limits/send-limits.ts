@@ -9,22 +9,22 @@ import type { LimitedCounter, CounterValues } from '../queries/limits.ts'
 const HOUR = 3_600
 const DEMO_CODES_WITHOUT_CAPTCHA = 20
 const DEMO_CAPTCHA_WINDOW = 10 * 60
-// Every send counts towards the bound on all of them: in one of several rows, or each would wait for the one before.
+// Every send increments the global counter: one of several rows, so that sends do not wait for each other.
 const SHARDS = 8
 const UNLIMITED = 1_000_000_000
-// An IPv6 /64 is one line: a home, an office, a phone.
+// An IPv6 /64 is one connection: a home, an office, a phone.
 const MAX_PER_CONNECTION = 60
 
-/** A bound on many senders together: at most so many codes, counted in rows of these keys. */
+/** A global limit: at most this many codes, counted in rows of these keys. */
 type CircuitBreaker = { name: 'strangers' | 'devices'; keys: string[]; most: number }
 
 export type SendLimits = {
-  /** Each is counted by one. */
+  /** Each is incremented by one. */
   incremented: LimitedCounter[]
-  /** Each has a bound that the send must not pass. */
+  /** Each has a limit that the send must not exceed. */
   limits: LimitedCounter[]
   breaker: CircuitBreaker | null
-  /** How often this address has been sent codes lately: few in the demo need no captcha. */
+  /** Recent sends from this address: below a limit the demo needs no captcha. */
   recentSends: LimitedCounter
 }
 
@@ -35,8 +35,8 @@ const breakerTrips = new Tally({
 })
 
 /**
- * Ceilings on the SMS bill, far above what people need: codes an hour to one address, one subnet and everybody. A browser that
- * the number knows stands under none of them but a bound of its own, so that nobody is locked out by what strangers do.
+ * Limits on the SMS bill, far above normal use: codes an hour per address, per subnet and in total. A browser known to the number has none of
+ * them but a separate limit, so that strangers cannot lock an owner out.
  */
 export function sendLimitsFor(
   service: Service,
@@ -72,7 +72,7 @@ function networkLimits(
 
 const endOfHour = (now: number): Date => new Date((Math.floor(now / (HOUR * 1_000)) + 1) * HOUR * 1_000)
 
-/** Counted by the hours of the clock, so that all its rows begin and end together. */
+/** Counted by clock hours, so that all its rows start and end together. */
 function breakerFor(isKnown: boolean, now: number): CircuitBreaker {
   const name = isKnown ? 'devices' : 'strangers'
   const hour = Math.floor(now / (HOUR * 1_000))
@@ -83,14 +83,14 @@ function breakerFor(isKnown: boolean, now: number): CircuitBreaker {
   }
 }
 
-/** Whether a captcha may be spared: in the demo, before an address was sent 20 codes in 10 minutes. */
+/** Whether a captcha is needed: not in the demo before an address was sent 20 codes in 10 minutes. */
 export const needsCaptcha = (
   service: Service,
   { recentSends: lately }: SendLimits,
   counts: CounterValues,
 ): boolean => !service.isDemo || (counts.get(lately.key)?.count ?? 0) >= DEMO_CODES_WITHOUT_CAPTCHA
 
-/** The same for the statement that counts: others may have been sent codes meanwhile. */
+/** The same limit for the counting statement, as concurrent sends may have happened. */
 export const limitsWithoutCaptcha = (ceilings: SendLimits): LimitedCounter[] =>
   ceilings.incremented.map((one) =>
     one.key === ceilings.recentSends.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one,
@@ -101,7 +101,7 @@ export const counterKeysOf = ({ incremented: counted, breaker }: SendLimits): st
   ...(breaker?.keys ?? []),
 ]
 
-/** Why nothing may be sent from there now; null when something may. A bound on everybody is said loudly. */
+/** Why no code may be sent from there now; null when it may. Reaching a global limit is logged as an error. */
 export function findExceededLimit(
   service: Service,
   { limits: bounded, breaker }: SendLimits,
@@ -130,10 +130,10 @@ function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): 
   )
 }
 
-/** The hour that a service has complained of last. */
+/** The last hour for which each service has logged. */
 const loggedHours = new WeakMap<Service, string>()
 
-/** Counts every refusal, and logs the first of an hour: a flood of refusals must not become a flood of lines. */
+/** Counts every refusal, and logs the first in an hour, so that a flood of refusals does not flood the log. */
 function recordTrip(service: Service, { name, keys, most }: CircuitBreaker): void {
   breakerTrips.inc({ breaker: name })
   const hour = keys[0] ?? ''

@@ -8,7 +8,7 @@ import { errorCodeOf, startService, type TestService } from '../testing/start-se
 let nextPhone = 9_070_000_000
 const aPhone = (): string => `+91${(nextPhone += 1)}`
 
-/** A shop in earnest whose carrier remembers the last code of each number. */
+/** A production-like shop with a carrier that remembers the last code of each number. */
 async function openLive() {
   const codes = new Map<string, string>()
   const errors: string[] = []
@@ -36,7 +36,6 @@ async function openLive() {
 
 const wrongOf = (code = ''): string => (code === '000000' ? '000001' : '000000')
 
-/** As if that many wrong codes had been entered in this hour. */
 async function countWrong({ db, clock }: TestService, counts: Record<string, number>): Promise<void> {
   const endsAt = new Date(clock.now().getTime() + 3_600_000)
   for (const [key, count] of Object.entries(counts)) {
@@ -50,7 +49,7 @@ const alarms = async (why: string): Promise<number> => {
   return metric?.values.find(({ labels }) => labels['why'] === why)?.value ?? 0
 }
 
-test('after 100 wrong codes from one address within an hour, no code is tried there, not even the right one', async () => {
+test('after 100 wrong codes from one address within an hour, no code is accepted there, not even the right one', async () => {
   const { live, codes, ask, enter } = await openLive()
   const [jar, phone] = [openCookieBrowser(live), aPhone()]
   await countWrong(live, { 'address 127.0.0.1': 99 })
@@ -71,7 +70,7 @@ test('after 100 wrong codes from one address within an hour, no code is tried th
   await live.stop()
 })
 
-test('wrong codes for 3 numbers count together, by address, by subnet and in all; right ones count nowhere', async () => {
+test('wrong codes for 3 numbers are counted together, by address, by subnet and in total; right ones are not counted', async () => {
   const { live, codes, ask, enter } = await openLive()
   for (const phone of [aPhone(), aPhone(), aPhone()]) {
     const jar = openCookieBrowser(live)
@@ -91,7 +90,7 @@ test('wrong codes for 3 numbers count together, by address, by subnet and in all
   await live.stop()
 })
 
-test('20 wrong codes at once, entered for 4 numbers, are 20 in the counters', async () => {
+test('20 concurrent wrong codes, entered for 4 numbers, are 20 in the counters', async () => {
   const { live, codes, ask, enter } = await openLive()
   const sessions = []
   for (const phone of [aPhone(), aPhone(), aPhone(), aPhone()])
@@ -109,7 +108,7 @@ test('20 wrong codes at once, entered for 4 numbers, are 20 in the counters', as
   await live.stop()
 })
 
-test('2,000 wrong codes in all stop unknown browsers with a line in the log; Asha, whose browser her number knows, logs in', async () => {
+test('2,000 wrong codes in total stop unknown browsers with a line in the log; Asha, whose browser her number knows, logs in', async () => {
   const { live, codes, errors, ask, enter } = await openLive()
   const [asha, own] = [aPhone(), openCookieBrowser(live)]
   expect((await enter(own, await ask(own, asha), codes.get(asha))).status).toBe(200)
@@ -160,7 +159,7 @@ test('the demo lets one address enter hundreds of wrong codes', async () => {
   await demo.stop()
 })
 
-test('a number whose codes strangers used up is reached from its owner’s network by a new browser, with a solved captcha', async () => {
+test('a number whose codes strangers exhausted can be used from its owner’s network by a new browser, with a solved captcha', async () => {
   for (const isDemo of [true, false]) {
     const codes = new Map<string, string>()
     const sms = {
@@ -177,7 +176,7 @@ test('a number whose codes strangers used up is reached from its owner’s netwo
       code: codes.get(asha),
     })
     shop.clock.advance(12 * 3_600)
-    // Strangers elsewhere have used up the hour of both numbers; Ravi has never logged in from here.
+    // Strangers elsewhere have exhausted the hour of both numbers; Ravi has never logged in from here.
     const sentAt = Array.from(
       { length: 5 },
       (_, index) => new Date(shop.clock.now().getTime() - (index + 1) * 60_000),

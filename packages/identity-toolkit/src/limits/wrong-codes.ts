@@ -11,13 +11,13 @@ import { findPhoneSession, type StoredAttempt } from '../queries/phone-sessions.
 const HOUR_MS = 3_600_000
 const TOTAL_KEY = 'wrong codes all'
 const MAX_TOTAL = 2_000
-// An IPv6 /64 is one line: a home, an office, a phone.
+// An IPv6 /64 is one connection: a home, an office, a phone.
 const MAX_PER_CONNECTION = 20
-// Of three codes that a network may have sent, one may be entered wrongly.
+// One wrong code is allowed for three codes that a network may request.
 const CODES_PER_WRONG_ONE = 3
 const DEMO_MAX = 20_000
 
-// The alarm on the ratio: below 100 wrong codes an hour, a few people who mistype are a large share.
+// Minimum for the ratio alarm: below 100 wrong codes an hour, a few typing errors are a large share.
 const ALARM_THRESHOLD = 100
 const ALARM_INTERVAL = 50
 
@@ -33,8 +33,8 @@ const alarms = new Tally({
 })
 
 /**
- * Bounds on wrong codes an hour: of one address, one subnet and in all, far above what people mistype. A code that was asked for by a
- * browser that the number knows stands under none of them, so guessing elsewhere locks no owner out.
+ * Limits on wrong codes an hour: per address, per subnet and in total, far above typing errors. Codes requested by a browser known to the number
+ * have none of them, so guessing elsewhere locks no owner out.
  */
 export function wrongCodeLimits({ isDemo, codesAnHour, clock }: Service, ip: string): LimitedCounter[] {
   const { address, subnet, isShared } = networksOf(ip)
@@ -52,7 +52,7 @@ export function wrongCodeLimits({ isDemo, codesAnHour, clock }: Service, ip: str
   ]
 }
 
-/** Why no code can be tried: no such session, one that is over, or too many wrong codes from there or in all. */
+/** Why no code can be tried: no such session, an ended one, or too many wrong codes from there or in total. */
 export async function findRefusalReason(
   service: Service,
   attempt: StoredAttempt,
@@ -69,7 +69,7 @@ export async function findRefusalReason(
   )
   const over = attempt.wrong.find(({ key, most }) => (counts.get(key)?.count ?? 0) >= most)
   const endsAt = over && counts.get(over.key)?.endsAt
-  // The last try that was left went to another request.
+  // The last remaining attempt went to a concurrent request.
   if (!over || !endsAt) return sessionExpired()
   if (over.key === TOTAL_KEY) {
     const line = `WRONG LOGIN CODES STOPPED: ${MAX_TOTAL} wrong codes were entered within an hour, so unknown browsers cannot log in by code.`
@@ -88,10 +88,10 @@ function tooManyWrongCodes({ hasGmail }: Service, seconds: number): Denial {
 
 type CodeCheck = {
   isRight: boolean
-  /** Wrong codes of this hour; null for a right one. */ wrongInAll: number | null
+  /** Wrong codes in this hour; null for a right one. */ wrongInAll: number | null
 }
 
-/** Counts a code that was tried; raises the alarm when, within an hour, more were wrong than right. */
+/** Counts an attempt; raises the alarm when more codes were wrong than right within an hour. */
 export async function monitorWrongCodeRatio(
   service: Service,
   result: CodeCheck,
@@ -113,7 +113,7 @@ type AlarmReason = 'bound' | 'ratio'
 
 const loggedHours = new WeakMap<Service, Map<AlarmReason, number>>()
 
-/** One line an hour and reason; the metric counts every time. */
+/** Logs one line per hour and reason; the metric counts every time. */
 function logHourly(service: Service, why: AlarmReason, line: string): void {
   alarms.inc({ why })
   const hours = loggedHours.get(service) ?? new Map<AlarmReason, number>()

@@ -29,8 +29,8 @@ const register = async (email: string) => {
   return { auth, user: (await sdk.createUserWithEmailAndPassword(auth, email, 'kolam-1234')).user }
 }
 
-describe('a letter’s link that names no page of the shop', () => {
-  test('opens one that asks first: whatever looks into letters changes nothing', async () => {
+describe('an e-mailed link without a page of the shop', () => {
+  test('opens a page that asks first, so e-mail scanners change nothing', async () => {
     const { user } = await register('uma@example.in')
     await sdk.sendEmailVerification(user)
     const link = linkTo('uma@example.in')
@@ -55,7 +55,7 @@ describe('a letter’s link that names no page of the shop', () => {
     })
   })
 
-  test('takes a change of address back', async () => {
+  test('reverts a change of address', async () => {
     const { user } = await register('meera@example.in')
     await sdk.sendEmailVerification(user)
     await press(linkTo('meera@example.in'))
@@ -68,7 +68,7 @@ describe('a letter’s link that names no page of the shop', () => {
     await expect(sdk.reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
   })
 
-  test('sets a password, and says what is wrong with one without using the link up', async () => {
+  test('sets a password, and explains a weak one without using up the link', async () => {
     const { auth } = await register('ravi@example.in')
     await sdk.sendPasswordResetEmail(auth, 'ravi@example.in')
     const link = linkTo('ravi@example.in')
@@ -81,7 +81,7 @@ describe('a letter’s link that names no page of the shop', () => {
     )
   })
 
-  test('that is broken, made up or too old says so and nothing else', async () => {
+  test('that is broken, made up or expired says so and nothing else', async () => {
     const { user } = await register('old@example.in')
     await sdk.sendEmailVerification(user)
     const link = linkTo('old@example.in')

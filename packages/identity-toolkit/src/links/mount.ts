@@ -24,7 +24,7 @@ const PAGE_TYPES: OobType[] = [
 const textField = z.string().max(4_096).catch('')
 const formSchema = z.object({ oobCode: textField, newPassword: textField })
 
-/** The page behind links of letters that name none of the shop's. It tells what a link is for, and does it when asked to. */
+/** The page for e-mailed links without a page of the shop. It describes the link and acts on confirmation. */
 export async function mountLinks(app: FastifyInstance, service: Service): Promise<void> {
   await app.register(async (scope) => {
     setBodyParsers(scope)

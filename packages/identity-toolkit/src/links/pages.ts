@@ -3,7 +3,7 @@ import { escapeHtml } from '../html.ts'
 import type { OobCode } from '../queries/oob-codes.ts'
 import type { OobType } from '../tables.ts'
 
-/** What a page of a link says; `main` is trusted HTML. */
+/** Content of a link's page; `main` is trusted HTML. */
 export type LinkPage = { title: string; main: string }
 
 type PageTexts = { title: string; about: string; button: string; done: string }
@@ -37,7 +37,7 @@ const pageTexts: Record<Exclude<OobType, 'EMAIL_SIGNIN'>, (oob: OobCode) => Page
 
 const bold = (text: string): string => `<b>${escapeHtml(text)}</b>`
 
-/** Asks before anything happens: programs that look into letters open links, too. `wrong`: what was not right about the last try. */
+/** Asks before acting, because e-mail scanners open links. `wrong`: the error of the last attempt. */
 export function confirmationPage(oob: OobCode, code: string, wrong = ''): LinkPage {
   if (oob.request_type === 'EMAIL_SIGNIN') return signInPage
   const { title, about, button } = pageTexts[oob.request_type](oob)

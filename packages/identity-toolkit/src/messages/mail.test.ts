@@ -30,7 +30,7 @@ const kept = async () =>
     .map(({ link }) => link)
     .toReversed()
 
-test('of 4 letters handed in at once, two of one name, 3 are kept, in their order; handed in again, by two at once, only the nameless comes again', async () => {
+test('of 4 e-mails submitted at once, two with one name, 3 are stored, in order; submitted again, twice at once, only the nameless one is stored again', async () => {
   const letters = [about(1, 'order-1'), about(2), about(1, 'order-1'), about(3, 'order-3')]
   await post.sendAll?.(letters)
   expect(await kept()).toEqual(['/order-details/1', '/order-details/2', '/order-details/3'])
@@ -50,7 +50,7 @@ test('of 4 letters handed in at once, two of one name, 3 are kept, in their orde
   })
 })
 
-test('no letters at all are none', async () => {
+test('an empty list stores nothing', async () => {
   const before = await kept()
   await post.sendAll?.([])
   expect(await kept()).toEqual(before)

@@ -5,7 +5,7 @@ import type { ServiceLog } from '../service.ts'
 import { insertOutboxMessages } from '../queries/outbox.ts'
 import type { OobType } from '../tables.ts'
 
-/** `requestType` is null for a letter without a secret. A letter with a `name` goes out once, however often it is handed in. */
+/** `requestType` is null for an e-mail without a secret. An e-mail with a `name` is sent once, however often it is submitted. */
 export type Mail = {
   to: string
   subject: string
@@ -14,18 +14,18 @@ export type Mail = {
   code: string
   requestType: OobType | null
   name?: string
-  /** In which it is written; absent: in English, or in both. */
+  /** Language of the text; absent: English, or both. */
   language?: 'en' | 'hi' | undefined
-  /** Where mail programs post to stop letters like this one (RFC 8058). */
+  /** URL to which mail programs post an unsubscription (RFC 8058). */
   unsubscribe?: string
-  /** The name beside the address that it is sent from, where the settings give none. */
+  /** Sender name, if the settings give none. */
   sender?: string
 }
 
-/** Delivers e-mails. Throws when one was not taken. `sendAll`: for who takes many more cheaply in one go. */
+/** Delivers e-mails. Throws when one was not accepted. `sendAll`: a cheaper batch, where supported. */
 export type MailPort = { send(mail: Mail): Promise<void>; sendAll?(mails: readonly Mail[]): Promise<void> }
 
-/** Keeps e-mails for `/dev/inbox`. Never in production. */
+/** Stores e-mails for `/dev/inbox`. Never in production. */
 export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: ServiceLog }): MailPort {
   const messageOf = ({ to, text, link, code, requestType, name }: Mail) => ({
     channel: 'mail' as const,
@@ -65,7 +65,7 @@ const VALIDITY_TEXT: BilingualText = {
 
 type LinkMailOptions = { to: string; link: string; code: string; language?: 'en' | 'hi' }
 
-/** A letter with a link, in the language that whoever asked for it reads. */
+/** An e-mail with a link, in the requester's language. */
 export function linkMail(
   requestType: keyof typeof SUBJECTS,
   { to, link, code, language = 'en' }: LinkMailOptions,
@@ -82,10 +82,10 @@ export function linkMail(
   }
 }
 
-/** Parts a letter that holds both languages, where nobody knows which one is read. */
+/** Joins both languages in one e-mail, when the reader's language is unknown. */
 export const bilingualText = ({ en, hi }: BilingualText): string => `${en}\n\n– – –\n\n${hi}`
 
-/** Says that an account has another address now, to whoever has the one before, with the link that takes it back. */
+/** Tells the previous address that the account's address was changed, with the link that reverts it. */
 export function recoveryMail({ to, link, code }: { to: string; link: string; code: string }): Mail {
   const text = bilingualText({
     en: [

@@ -34,7 +34,7 @@ async function confirmed(email: string) {
   return { browser, user }
 }
 
-test('whoever has the old address hears that the account has another one, and can undo it', async () => {
+test('the previous address is told about a change, and can revert it', async () => {
   const { browser, user } = await confirmed('old@example.in')
   await sdk.verifyBeforeUpdateEmail(user, 'new@example.in')
   await sdk.applyActionCode(browser.auth, codeTo('new@example.in'))
@@ -47,7 +47,7 @@ test('whoever has the old address hears that the account has another one, and ca
   await browser.close()
 })
 
-test('a new password is told to the address, with the way to end what one does not know, and without any secret', async () => {
+test('a new password is reported to the address, with instructions for an unexpected change, and without any secret', async () => {
   const { browser, user } = await confirmed('told@example.in')
   await sdk.updatePassword(user, 'kolam-5678')
   expect(await newsTo('told@example.in')).toEqual(['Your password for CIY was changed'])
@@ -57,7 +57,7 @@ test('a new password is told to the address, with the way to end what one does n
   await browser.close()
 })
 
-test('an address that was never confirmed may be somebody else’s, so nothing is told there', async () => {
+test('an unverified address may belong to another person, so it is not notified', async () => {
   const browser = openBrowser(service)
   const { user } = await sdk.createUserWithEmailAndPassword(browser.auth, 'typed@example.in', 'kolam-1234')
   await sdk.updatePassword(user, 'kolam-5678')
@@ -66,7 +66,7 @@ test('an address that was never confirmed may be somebody else’s, so nothing i
   await browser.close()
 })
 
-test('what was refused is not told, and a letter that is not taken undoes nothing', async () => {
+test('a refused change is not reported, and a failed e-mail rolls nothing back', async () => {
   const { browser, user } = await confirmed('down@example.in')
   await expect(sdk.updatePassword(user, '123')).rejects.toMatchObject({ code: 'auth/weak-password' })
   expect(await newsTo('down@example.in')).toEqual([])

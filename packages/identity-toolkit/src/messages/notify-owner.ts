@@ -22,8 +22,8 @@ const OWNER_NOTICES = {
 } as const
 
 /**
- * Writes to the owner of an account that it has changed, at the address that was confirmed before, once the change is kept.
- * Without such an address nobody is written to.
+ * Notifies the owner of an account about a change, at the previously verified address, after the commit.
+ * Without such an address nothing is sent.
  */
 export function notifyOwner(
   service: Service,
@@ -41,7 +41,7 @@ export function notifyOwner(
   sendAfterCommit(service, tx, { to: email, subject, text, link, code: '', requestType: null })
 }
 
-/** Sends a letter once all is kept; one that is not taken is logged and undoes nothing. */
+/** Sends an e-mail after the commit; a failure is logged and rolls nothing back. */
 export function sendAfterCommit({ mail, log }: Pick<Service, 'mail' | 'log'>, tx: Tx, letter: Mail): void {
   if (!mail) return
   afterCommit(tx, () => {

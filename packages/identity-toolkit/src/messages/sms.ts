@@ -6,26 +6,26 @@ import { runStatement } from '#platform/transact'
 import type { ServiceLog } from '../service.ts'
 import { insertOutboxMessages } from '../queries/outbox.ts'
 
-/** How a code can travel. A voice call reads it out. */
+/** Delivery channels of a code. A voice call reads it out. */
 export const ALL_CHANNELS = ['sms', 'voice', 'whatsapp'] as const
 
 export type Channel = (typeof ALL_CHANNELS)[number]
 
-/** @param to +91 and ten digits; `code` six digits; `language` of the page that asked. */
+/** @param to +91 and ten digits; `code` six digits; `language` of the requesting page. */
 export type CodeMessage = { to: string; code: string; channel: Channel; language: CodeLanguage }
 
-/** Delivers login codes. Throws `NotDelivered` when no carrier took one. */
+/** Delivers login codes. Throws `NotDelivered` when no carrier accepted one. */
 export type SmsPort = {
-  /** What can be asked for; 'sms' first. */
+  /** Offered channels; 'sms' first. */
   readonly channels: readonly Channel[]
   send(message: CodeMessage): Promise<void>
-  /** What it texts beside codes; absent: nothing. */
+  /** Transport for texts without codes; absent: none. */
   readonly texts?: TextCarrier
 }
 
 /**
- * A text that is registered with the operators, its variables filled. `header` and `carrierId`, the carrier's own name for the template, may be
- * empty; `values` are the variables by name, for carriers that hold the words themselves.
+ * A text registered with the operators, with its variables filled. `header` and `carrierId` (the carrier's id of the template) may be empty;
+ * `values` are the variables by name, for carriers that store the words.
  */
 export type TextMessage = {
   to: string
@@ -36,12 +36,15 @@ export type TextMessage = {
   values: Record<string, string>
 }
 
-/** Sends texts without a code. Throws `NotDelivered` when no carrier took one. `needsRegistration`: operators drop what has no number of theirs. */
+/**
+ * Sends texts without a code. Throws `NotDelivered` when no carrier accepted one. `needsRegistration`: operators drop texts without a template
+ * number.
+ */
 export type TextCarrier = { readonly needsRegistration: boolean; send(text: TextMessage): Promise<void> }
 
-/** No code went out, so it does not count against whoever asked for it; the message is a sentence for her. */
+/** No code was sent, so it does not count against the requester; the message is a sentence for people. */
 export class NotDelivered extends Error {
-  /** 'refused': this number will not get one this way however often it is asked for. 'away': trying again later may help. */
+  /** 'refused': this number cannot get one by this channel. 'away': a later attempt may succeed. */
   readonly reason: 'refused' | 'away'
 
   constructor(why: 'refused' | 'away', channel: Channel = 'sms') {
@@ -61,7 +64,7 @@ const REFUSED_MESSAGES: Record<Channel, string> = {
   whatsapp: 'We could not reach this number on WhatsApp. Please ask for an SMS instead.',
 }
 
-/** Keeps messages for `/dev/inbox` and says each code in the log. Never in production. */
+/** Stores messages for `/dev/inbox` and logs each code. Never in production. */
 export function outboxSms({
   db,
   clock,
@@ -87,7 +90,7 @@ export function outboxSms({
         sent_at: clock.now(),
       }
       await runStatement(db, (tx) => insertOutboxMessages(tx, [message]))
-      // Grouped by threes, because the log takes whole phone numbers out.
+      // Grouped by threes, because the log redacts whole phone numbers.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
       log.info(`Demo ${CHANNEL_NAMES[channel]} to ${grouped}: the login code is ${code}`)
     },
@@ -115,6 +118,6 @@ export function outboxSms({
 
 const CHANNEL_NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
 
-/** The registered text with the code in it. Its last line lets a phone's browser fill the code in (WebOTP). */
+/** The registered text with the code. Its last line lets a phone's browser fill the code in (WebOTP). */
 export const codeText = (code: string, publicUrl: string, language: CodeLanguage = 'en'): string =>
   fillCode(loginTemplate(publicUrl, language), code)

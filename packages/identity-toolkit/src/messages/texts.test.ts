@@ -31,7 +31,6 @@ beforeEach(() => {
   ;[sent, warned, mood] = [[], [], 'well']
 })
 
-/** A carrier that takes texts, or says why not. */
 function open(): TextPort {
   const send = async ({ to, text }: TextMessage) => {
     if (mood !== 'well') throw new NotDelivered(mood)
@@ -63,7 +62,7 @@ const told = (text: string, name: string, to = ASHA) => ({
   mostAnHour: 4,
 })
 
-test('goes out once under its name, handed in again or by two at once', async () => {
+test('is sent once per name, if submitted again or twice at once', async () => {
   const [port, other, name] = [open(), open(), aName()]
   const notice = told('phone-changed', name)
   await Promise.all([port.send(notice), other.send(notice), port.send(notice)])
@@ -71,7 +70,7 @@ test('goes out once under its name, handed in again or by two at once', async ()
   expect(sent).toEqual([`${ASHA} phone-changed`])
 })
 
-test('that no carrier took is handed in again and then goes out, once', async () => {
+test('that no carrier accepted is sent once when submitted again', async () => {
   const [port, name] = [open(), aName()]
   const notice = told('phone-changed', name)
   mood = 'away'
@@ -83,7 +82,7 @@ test('that no carrier took is handed in again and then goes out, once', async ()
   expect([sent, warned]).toEqual([[`${ASHA} phone-changed`], []])
 })
 
-test('to a number that takes no messages is done with', async () => {
+test('to a number that accepts no messages counts as done', async () => {
   const [port, name] = [open(), aName()]
   mood = 'refused'
   await port.send(told('suspended', name))
@@ -92,7 +91,7 @@ test('to a number that takes no messages is done with', async () => {
   expect(sent).toEqual([])
 })
 
-test('four go to one number in an hour, whatever they are about; another number and the next hour have their own', async () => {
+test('is sent to one number four times an hour, whatever the subject; other numbers and the next hour are counted separately', async () => {
   const port = open()
   const many = Array.from({ length: 7 }, (_, index) =>
     told(index % 2 ? 'suspended' : 'phone-changed', aName()),
@@ -106,7 +105,7 @@ test('four go to one number in an hour, whatever they are about; another number 
   expect(sent).toHaveLength(6)
 })
 
-test('of another matter have an hour of their own', async () => {
+test('of another kind has a separate hourly limit', async () => {
   const port = open()
   for (let times = 0; times < 5; times += 1) await port.send(told('phone-changed', aName()))
   await port.send({ ...told('Your order is on its way', aName()), about: 'order', mostAnHour: 20 })

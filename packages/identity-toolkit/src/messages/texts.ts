@@ -7,17 +7,20 @@ import { NotDelivered, type TextCarrier, type TextMessage } from './sms.ts'
 import { incrementCounters } from '../queries/limits.ts'
 import { claimLetterName } from '../queries/sent-letters.ts'
 
-/** @param to +91 and ten digits; of one `name` one goes out, however often it is handed in; `mostAnHour` to one number, of its kind `about`. */
+/**
+ * @param to +91 and ten digits; one text per `name` is sent, however often it is submitted; at most `mostAnHour` to one number, of its kind
+ * `about`.
+ */
 export type Text = TextMessage & { name: string; about: string; mostAnHour: number }
 
-/** Sends an SMS without a code. Throws when no carrier was there to take it. */
+/** Sends an SMS without a code. Throws when no carrier was available. */
 export type TextPort = { readonly needsRegistration: boolean; send(text: Text): Promise<void> }
 
 type TextDependencies = { db: Db; clock: Clock; secrets: Pick<Secrets, 'mac'>; log: ServiceLog }
 
 const HOUR_SECONDS = 3_600
 
-/** Each text once, and few to one number: whoever can change something over and over must not flood a phone, nor our bill. */
+/** Sends each text once, and few to one number, so that repeated changes flood neither a phone nor the SMS bill. */
 export function openTexts(carrier: TextCarrier, { db, clock, secrets, log }: TextDependencies): TextPort {
   return {
     needsRegistration: carrier.needsRegistration,
@@ -37,7 +40,7 @@ export function openTexts(carrier: TextCarrier, { db, clock, secrets, log }: Tex
   }
 }
 
-/** A number that takes no messages will not take this one later either. */
+/** A number that accepts no messages will not accept a retry either. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof NotDelivered) || error.reason !== 'refused') throw error
 }

@@ -1,16 +1,16 @@
-/* In the sign-in window: what it tells the shop's page, which listens in web/shared/login-dialog/gmail-popup.client.ts. */
+/* In the sign-in window: messages to the shop's page, which listens in web/shared/login-dialog/gmail-popup.client.ts. */
 
-// Opened ahead: one that is opened while the window closes says nothing any more.
+// Opened early, because a channel opened while the window closes sends nothing.
 const channel = new BroadcastChannel('ciy-idp')
 
 type SignInResult = { urlResponse: string; postBody: string } | { error: string }
 
-/** Tells how the sign-in went. The channel reaches the shop's page even when the window was cut off from it. */
+/** Sends the result of the sign-in. The channel reaches the shop's page even when the opener reference is cut. */
 export function sendResult(eventId: string, result: SignInResult): void {
   broadcastMessage({ eventId, ...result })
 }
 
-/** Tells that the window is there, for a page that cannot see it. */
+/** Reports that the window is open, for a page that cannot access it. */
 export function sendOpened(eventId: string): void {
   broadcastMessage({ eventId, isOpen: true })
 }

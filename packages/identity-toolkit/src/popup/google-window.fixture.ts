@@ -40,10 +40,10 @@ export const handlerUrl = (change: Record<string, string> = {}): string => {
   return `${service.origin}/idp/__/auth/handler?${String(new URLSearchParams(asked))}`
 }
 
-/** The address at which people see the shop is not where the test's server listens. */
+/** The shop's public URL differs from the address of the test's server. */
 export const toServiceUrl = (address: string): string => address.replace(SHOP, service.origin)
 
-/** As far as Google's answer, which is not opened yet. */
+/** Follows the login up to Google's callback, which is not opened yet. */
 export async function obtainGoogleResponse(
   visitor: Visitor,
   email: string,
@@ -72,7 +72,7 @@ const unescapeHtml = (text: string): string =>
 export const signIn = (postBody: string, more: Record<string, unknown> = {}) =>
   service.call('accounts:signInWithIdp', { postBody, requestUri: CALLBACK, returnSecureToken: true, ...more })
 
-/** Google and our service, for each file of tests. */
+/** Starts Google's stand-in and the service, per test file. */
 export function setUpGoogle(): void {
   beforeAll(async () => {
     google = await startOpenIdProvider({ redirectUris: [CALLBACK], accounts: [asha, meera, farah] })

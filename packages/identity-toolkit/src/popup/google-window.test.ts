@@ -21,7 +21,7 @@ import {
 setUpGoogle()
 
 describe('logging in at Google', () => {
-  test('the window goes there with a state, a nonce and a challenge, and keeps a secret of the browser’s', async () => {
+  test('sends the window there with a state, a nonce and a challenge, and stores a secret of the browser’s', async () => {
     const { status, location, headers } = await new Visitor().get(handlerUrl())
     const { origin, searchParams } = new URL(location ?? '')
     expect([status, origin]).toEqual([302, google.issuer])
@@ -45,7 +45,7 @@ describe('logging in at Google', () => {
     ])
   })
 
-  test('the official SDK completes with what the window tells, as the person that Google names', async () => {
+  test("completes in the official SDK with the window's result, as the person that Google names", async () => {
     const visitor = new Visitor()
     const { status, html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, asha.email)))
     const said = dataAttributes(html)
@@ -65,7 +65,7 @@ describe('logging in at Google', () => {
     await browser.close()
   })
 
-  test('the second time she is the same person, and a name brings no markup into the window', async () => {
+  test('finds the same account the second time, and a name cannot inject markup into the window', async () => {
     const ids: unknown[] = []
     for (let times = 0; times < 2; times += 1) {
       const visitor = new Visitor()
@@ -77,7 +77,7 @@ describe('logging in at Google', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  test('what the window tells is good once and for two minutes', async () => {
+  test('gives a result that works once and for two minutes', async () => {
     const visitor = new Visitor()
     const first =
       dataAttributes((await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, asha.email)))).html)[
@@ -94,7 +94,7 @@ describe('logging in at Google', () => {
     expect(errorCodeOf(await signIn(second))).toBe('INVALID_IDP_RESPONSE')
   })
 
-  test('an account that belongs to another person is refused with something to log in with instead, once', async () => {
+  test('is refused for an account of another person, with a credential to log in with instead, once', async () => {
     const own = new Visitor()
     const { html } = await own.get(toServiceUrl(await obtainGoogleResponse(own, asha.email)))
     await signIn(dataAttributes(html)['post-body'] ?? '')
@@ -118,10 +118,10 @@ describe('logging in at Google', () => {
   })
 })
 
-describe('who did not begin a login does not end it', () => {
+describe('cannot be completed by a browser that did not start it', () => {
   const strange = { 'event-id': '', error: 'auth/argument-error' }
 
-  test('a thief’s answer of Google, opened in her browser, logs nobody in', async () => {
+  test('with a thief’s Google response, opened in her browser, fails', async () => {
     const address = toServiceUrl(await obtainGoogleResponse(new Visitor(), meera.email))
     const her = new Visitor()
     await her.get(handlerUrl())
@@ -129,7 +129,7 @@ describe('who did not begin a login does not end it', () => {
     expect(dataAttributes((await new Visitor().get(address)).html)).toEqual(strange)
   })
 
-  test('an answer is taken once, and for ten minutes', async () => {
+  test('accepts a response once, and for ten minutes', async () => {
     const visitor = new Visitor()
     const address = toServiceUrl(await obtainGoogleResponse(visitor, asha.email))
     expect(dataAttributes((await visitor.get(address)).html)['event-id']).toBe('event-1')
@@ -139,7 +139,7 @@ describe('who did not begin a login does not end it', () => {
     expect(dataAttributes((await visitor.get(late)).html)).toEqual(strange)
   })
 
-  test('a code of another login, or a made-up one, is not confirmed', async () => {
+  test('fails with the code of another login, or a made-up one', async () => {
     const visitor = new Visitor()
     const [one, two] = [
       new URL(toServiceUrl(await obtainGoogleResponse(visitor, asha.email))),
@@ -169,7 +169,7 @@ describe('who did not begin a login does not end it', () => {
     expect([status, dataAttributes(html)]).toEqual([400, strange])
   })
 
-  test('an answer of another issuer is not confirmed (RFC 9207)', async () => {
+  test('fails with a response of another issuer (RFC 9207)', async () => {
     const visitor = new Visitor()
     const address = new URL(toServiceUrl(await obtainGoogleResponse(visitor, asha.email)))
     address.searchParams.set('iss', 'https://evil.example')
@@ -177,7 +177,7 @@ describe('who did not begin a login does not end it', () => {
   })
 })
 
-describe('when Google says no', () => {
+describe('when Google refuses', () => {
   const ending = async (error: string) => {
     const visitor = new Visitor()
     const { location } = await visitor.get(handlerUrl())
@@ -187,13 +187,13 @@ describe('when Google says no', () => {
     )
   }
 
-  test('because she wants to tell us nothing, she is back at the shop', async () => {
+  test('because she declines to share anything, she is back at the shop', async () => {
     const visitor = new Visitor()
     const { html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, '')))
     expect(dataAttributes(html)).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
   })
 
-  test('the shop’s page hears it in the SDK’s own words', async () => {
+  test('the shop’s page gets the SDK’s error code', async () => {
     expect(await ending('access_denied')).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
     expect(await ending('server_error')).toEqual({
       'event-id': 'event-1',
@@ -202,13 +202,13 @@ describe('when Google says no', () => {
     expect(await ending('%3Cscript%3E')).toEqual({ 'event-id': 'event-1', error: 'auth/invalid-credential' })
   })
 
-  test('or does not vouch for the address, nobody comes in', async () => {
+  test('or the address is not verified, the login fails', async () => {
     const visitor = new Visitor()
     const { html } = await visitor.get(toServiceUrl(await obtainGoogleResponse(visitor, farah.email)))
     expect(dataAttributes(html)).toEqual({ 'event-id': 'event-1', error: 'auth/unverified-email' })
   })
 
-  test('a page that is not the shop’s is not sent there at all', async () => {
+  test('a page of another site is not redirected there at all', async () => {
     const { status, location, html } = await new Visitor().get(
       handlerUrl({ redirectUrl: 'https://evil.example' }),
     )
@@ -216,7 +216,7 @@ describe('when Google says no', () => {
   })
 })
 
-test('while Google cannot be reached the window says so, and afterwards it works without a new start', async () => {
+test('while Google is unreachable the window says so, and afterwards it works without a restart', async () => {
   const port = new URL(google.issuer).port
   const late = await startService({ isDemo: false, google: { ...CLIENT, issuer: 'http://127.0.0.1:9' } })
   const answer = await fetch(handlerUrl().replace(service.origin, late.origin), { redirect: 'manual' })
@@ -233,7 +233,7 @@ test('while Google cannot be reached the window says so, and afterwards it works
   expect(port).not.toBe('9')
 })
 
-test('when Google goes away before the code is exchanged, nobody is told that the login was wrong', async () => {
+test('when Google becomes unreachable before the code exchange, the login is not reported as wrong', async () => {
   const [frail, shop] = await (async () => {
     const provider = await startOpenIdProvider({ redirectUris: [CALLBACK], accounts: [asha] })
     return [
@@ -254,7 +254,7 @@ test('when Google goes away before the code is exchanged, nobody is told that th
   await shop.stop()
 })
 
-test('the demo’s account chooser gives way to a real client, and its issuer is believed no more', async () => {
+test('the demo’s account chooser is replaced by a real client, and its issuer is no longer accepted', async () => {
   const demo = await startService({ google: { ...CLIENT, issuer: google.issuer } })
   const { location } = await new Visitor().get(handlerUrl().replace(service.origin, demo.origin))
   expect(location).toContain(google.issuer)

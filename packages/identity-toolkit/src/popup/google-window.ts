@@ -22,8 +22,8 @@ export type GoogleWindowParts = {
 }
 
 /**
- * Sends the window to Google and hears the answer. Who starts a login and who ends it must be the same browser: else
- * somebody could have others log in to an account of his (login CSRF; RFC 9700, 4.7).
+ * Redirects the window to Google and handles the callback. The same browser must start and finish a login; otherwise an attacker could log a
+ * victim in to the attacker's account (login CSRF; RFC 9700, 4.7).
  */
 export function googleWindow(parts: GoogleWindowParts): GmailWindow {
   return {
@@ -38,7 +38,7 @@ export function googleWindow(parts: GoogleWindowParts): GmailWindow {
         browser: hashText(browser),
       }
       try {
-        // Discovery first: while Google is away nothing is kept.
+        // Discovery first, so that nothing is stored while Google is unreachable.
         await parts.login.issuer()
         const state = await parts.vouchers.savePending(content)
         const address = await parts.login.authorizationUrl({
@@ -73,11 +73,11 @@ const callbackQuery = z.object({ state: textField, error: textField })
 
 function mountCallback(scope: FastifyInstance, parts: GoogleWindowParts): void {
   scope.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
-    // Back from a page without such a policy, one of our own would cut the window off from the shop's page.
+    // Google's page has no such policy; one on this page would cut the window off from the shop's page.
     reply.header(OPENER_POLICY, 'unsafe-none')
     const { state, error } = callbackQuery.parse(request.query ?? {})
     const asked = await parts.vouchers.takePending(state)
-    // Whose login it is, is not known or not this browser's: no page of the shop hears of it.
+    // The login is unknown or belongs to another browser, so no page of the shop is notified.
     if (!asked || !isSameText(hashText(browserSecretOf(request) ?? ''), asked.browser))
       return sendErrorPage(reply, '', unknownLogin)
     if (error) return sendErrorPage(reply, asked.eventId, popupErrorFor(error))
@@ -147,7 +147,7 @@ function toPopupError(error: unknown): PopupError {
   return error instanceof LoginNotConfirmed ? error.trouble : googleUnavailable
 }
 
-/** Google's words for a no (RFC 6749, 4.1.2.1) in the SDK's. */
+/** Maps Google's errors (RFC 6749, 4.1.2.1) to the SDK's. */
 function popupErrorFor(error: string): PopupError {
   if (error === 'access_denied') return loginDenied
   return error === 'server_error' || error === 'temporarily_unavailable'
@@ -190,7 +190,6 @@ const hashText = (text: string): string => createHash('sha256').update(text).dig
 const isSameText = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** The secret in the browser's cookie. */
 function browserSecretOf({ headers }: FastifyRequest): string | null {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   const [, value = ''] = pairs.find(([name]) => name === COOKIE) ?? []

@@ -1,7 +1,7 @@
-/* The sign-in window, back from Google: tells the shop's page what it can log in with, and goes. */
+/* The sign-in window after Google's callback: sends the login credential to the shop's page and closes. */
 import { sendResult } from './answer.client.ts'
 
-// Long enough for the shop's page to close the window itself, which it does as soon as it has logged in.
+// Time for the shop's page to close the window, which it does after logging in.
 const CLOSE_MS = 600
 
 const { eventId, urlResponse, postBody } = document.querySelector('main')?.dataset ?? {}

@@ -8,16 +8,16 @@ import type { Service } from '../service.ts'
 import { BASE_PATH, sendErrorPage } from './page.ts'
 import { gmailNotOffered, parseRequest } from './request.ts'
 
-/** What a window gets that asked rightly: in the demo a choice of accounts, else the way to Google. */
+/** Content of the window for a valid request: in the demo an account chooser, otherwise the redirect to Google. */
 export type GmailWindow = {
   open(
     request: FastifyRequest,
     reply: FastifyReply,
     asked: { eventId: string; origin: string },
   ): Promise<FastifyReply>
-  /** What its pages load, as paths from the identity service's folder. */
+  /** Files that its pages load, as paths from the identity service's folder. */
   files: string[]
-  /** Its further pages. */
+  /** Mounts its further pages. */
   mount?(scope: FastifyInstance): void
 }
 
@@ -32,7 +32,7 @@ export async function mountPopup(
   await app.register(
     async (scope) => {
       handleErrors(scope)
-      // The page that opens the window asks beside it whether there is one.
+      // The page that opens the window checks with HEAD whether it exists.
       scope.head('/handler', async (_request, reply) =>
         reply
           .code(gmail ? 200 : 404)
@@ -66,7 +66,7 @@ function serveFile(scope: FastifyInstance, path: string): void {
   )
 }
 
-/** The channel stays within one origin, so the window serves pages of the same: the public one, in the demo also this machine under its other names. */
+/** The channel works within one origin, so the window serves pages of the same one: the public one, in the demo also this machine's other names. */
 function allowedOrigins(
   { protocol, host, hostname }: FastifyRequest,
   { publicUrl, isDemo }: Service,

@@ -16,7 +16,7 @@ type Page = {
   hasForm?: boolean
 }
 
-/** Sends a page of the sign-in window, or of a letter's link. */
+/** Sends a page of the sign-in window, or of an e-mailed link. */
 export function sendPage(reply: FastifyReply, { title, main, script, hasForm = false }: Page): FastifyReply {
   if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin-allow-popups')
   return reply
@@ -39,7 +39,7 @@ ${main}
 `)
 }
 
-/** Says why nobody can log in here, to the person and, where the window belongs to a login, to the page that opened it. */
+/** Shows why login is impossible and, for a login's window, reports it to the page that opened it. */
 export function sendErrorPage(
   reply: FastifyReply,
   eventId: string,

@@ -38,12 +38,12 @@ const signIn = async (email: string, name: string) => {
   })
 }
 
-test('the shop’s page finds the window there, without asking anything in particular', async () => {
+test('the shop’s page finds the window without sending a request to sign in', async () => {
   const answer = await fetch(`${service.origin}/idp/__/auth/handler`, { method: 'HEAD' })
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
-test('a newcomer is asked for an address and a name, and sees that this is not Google', async () => {
+test('a new person is asked for an address and a name, and sees that this is not Google', async () => {
   const fresh = await startService()
   const { status, html } = await open(fresh)
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test('a newcomer is asked for an address and a name, and sees that this is not G
   await fresh.stop()
 })
 
-test('who came in with Gmail before is listed, the latest first, 8 at most and nobody whose account is closed', async () => {
+test('previous Gmail accounts are listed, latest first, at most 8 and no disabled ones', async () => {
   for (let person = 1; person <= 10; person += 1) {
     service.clock.advance(1)
     await signIn(`person${person}@gmail.com`, `Person ${person}`)
@@ -71,7 +71,7 @@ test('who came in with Gmail before is listed, the latest first, 8 at most and n
   expect(html).toContain('<details><summary>Use another account</summary>')
 })
 
-test('a name cannot bring markup into the window', async () => {
+test('a name cannot inject markup into the window', async () => {
   service.clock.advance(1)
   await signIn('mallory@gmail.com', '"><img src=x onerror=alert(1)>')
   const { html } = await open(service)
@@ -79,7 +79,7 @@ test('a name cannot bring markup into the window', async () => {
   expect(html).toContain('data-name="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"')
 })
 
-test('the window runs its own files alone and stays connected to the shop’s page', async () => {
+test('the window runs only its own scripts and stays connected to the shop’s page', async () => {
   const { html, headers } = await open(service)
   expect(headers.get('content-security-policy')).toMatch(
     /default-src 'none'; script-src 'self'; style-src 'self'.*frame-ancestors 'none'/,
@@ -94,7 +94,7 @@ test('the window runs its own files alone and stays connected to the shop’s pa
   expect(await script.text()).not.toContain('type Person')
 })
 
-describe('what is asked may come from anybody', () => {
+describe('untrusted requests', () => {
   test.each([
     [{ redirectUrl: 'https://evil.example/' }, 403, 'auth/unauthorized-domain'],
     [{ redirectUrl: 'http://localhost:9' }, 403, 'auth/unauthorized-domain'],
@@ -104,7 +104,7 @@ describe('what is asked may come from anybody', () => {
     [{ providerId: '"><script>' }, 404, 'auth/operation-not-allowed'],
     [{ apiKey: 'other' }, 400, 'auth/invalid-api-key'],
     [{ authType: 'unknown' }, 400, 'auth/argument-error'],
-  ])('%o is refused with %i, and the shop’s page hears %s', async (change, status, code) => {
+  ])('%o is refused with %i, and the shop’s page gets %s', async (change, status, code) => {
     const answer = await open(service, change)
     expect([answer.status, answer.html]).toEqual([
       status,
@@ -114,7 +114,7 @@ describe('what is asked may come from anybody', () => {
   })
 
   test.each(['"><script>alert(1)</script>', 'a b', 'x'.repeat(65), '', '\0'])(
-    'the event %j is nobody’s and is not repeated',
+    'the event %j is invalid and is not echoed',
     async (eventId) => {
       const { status, html } = await open(service, { eventId })
       expect([status, html]).toEqual([400, expect.stringContaining('data-event-id=""')])
@@ -122,7 +122,7 @@ describe('what is asked may come from anybody', () => {
     },
   )
 
-  test('an address without a question, or with one asked twice, is answered in a sentence', async () => {
+  test('a URL without parameters, or with a repeated one, is answered in a sentence', async () => {
     for (const query of [
       '',
       '?eventId=1&eventId=2',
@@ -138,7 +138,7 @@ describe('what is asked may come from anybody', () => {
     }
   })
 
-  test('the page that hears the answer has to be of the shop’s own origin, port and scheme', () => {
+  test('the page that gets the result must have the shop’s origin, port and scheme', () => {
     const site = { apiKeys: [KEY], origins: ['https://ciy.example'] }
     const codeFor = (redirectUrl: string) =>
       parseRequest(
@@ -156,7 +156,7 @@ describe('what is asked may come from anybody', () => {
   })
 })
 
-test('outside of the demo there is no chooser: the window says so, and so does its HEAD', async () => {
+test('outside the demo there is no chooser: the window says so, and so does its HEAD', async () => {
   const head = await fetch(`${live.origin}/idp/__/auth/handler`, { method: 'HEAD' })
   expect(head.status).toBe(404)
   const { status, html } = await open(live, { redirectUrl: 'http://localhost:3000' })

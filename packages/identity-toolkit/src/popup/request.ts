@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** Why a popup gets no sign-in: the SDK's code for it, and a sentence for whoever looks at the window. */
+/** Why a popup gets no sign-in: the SDK's code, and a sentence for the person at the window. */
 export type PopupError = { code: `auth/${string}`; status: 200 | 400 | 403 | 404 | 503; sentence: string }
 
 export type PopupRequest = {
-  /** Which press of the button the window belongs to; '' when it does not say. */
+  /** Id of the SDK's popup event; '' when missing. */
   eventId: string
-  /** Of the page that opened the window; one of ours unless there is trouble. */
+  /** Origin of the page that opened the window; one of the shop's unless the request is refused. */
   origin: string
   trouble: PopupError | null
 }
 
 export type AllowedSite = {
   apiKeys: string[]
-  /** The origins at which this very request may have been made. */ origins: string[]
+  /** Origins from which this request may come. */ origins: string[]
 }
 
 const textField = z.string().max(2_048).catch('')
@@ -37,7 +37,7 @@ export const gmailNotOffered: PopupError = {
     'Login with Gmail is not available here just now. Please close this window and use your mobile number.',
 }
 
-/** Reads what the shop's page asked for. All of it comes from an address that anybody can write. */
+/** Parses the request of the shop's page. All of it is untrusted, because anybody can write the URL. */
 export function parseRequest(sent: unknown, site: AllowedSite): PopupRequest {
   const asked = querySchema.parse(sent ?? {})
   return {

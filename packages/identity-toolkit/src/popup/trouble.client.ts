@@ -1,4 +1,4 @@
-/* The sign-in window in which nobody can log in. */
+/* The sign-in window when login is impossible: reports the error. */
 import { sendResult } from './answer.client.ts'
 
 const { eventId, error } = document.querySelector('main')?.dataset ?? {}

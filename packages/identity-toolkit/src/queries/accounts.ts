@@ -17,7 +17,7 @@ export type StoredSession = Account & {
   factors: SecondFactorRow[]
 }
 
-/** The person and the sign-in that a token names. null: there is no such person. */
+/** The account and session of a token. null: there is no such account. */
 export async function findSession(db: Db, localId: string, familyId: string): Promise<StoredSession | null> {
   const row = await db
     .selectFrom('idp.users as u')
@@ -105,7 +105,7 @@ export async function findUserByIdentity(
     .executeTakeFirst()
 }
 
-/** Who has this address with a provider, whichever they have here. */
+/** The account with this address at a provider, whatever its address here. */
 export const findUserByIdentityEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('idp.users')
@@ -123,7 +123,7 @@ export const findUserByIdentityEmail = (db: Db, email: string): Promise<UserRow 
     .limit(1)
     .executeTakeFirst()
 
-/** Who came in with this provider, whoever came last first. */
+/** Accounts that used this provider, the latest login first. */
 export async function listRecentIdentities(
   db: Db,
   provider: string,
@@ -173,7 +173,7 @@ type UserChange = Profile & {
 }
 
 export async function updateUser(tx: Tx, localId: string, change: UserChange): Promise<UserRow> {
-  // Naming the key keeps the statement whole when there is nothing to change.
+  // Including the key keeps the statement valid when nothing changes.
   return tx
     .updateTable('idp.users')
     .set({ local_id: localId, ...change })
@@ -182,12 +182,12 @@ export async function updateUser(tx: Tx, localId: string, change: UserChange): P
     .executeTakeFirstOrThrow()
 }
 
-/** Waits for whoever is changing this person, so that two changes cannot pass each other. */
+/** Locks the account, so that two changes run one after the other. */
 export async function lockUser(tx: Tx, localId: string): Promise<void> {
   await sql`select 1 from idp.users where local_id = ${localId} for update`.execute(tx)
 }
 
-/** The browsers that were known by the number are forgotten with it. */
+/** Also forgets the browsers known to the number. */
 export async function deleteUser(tx: Tx, localId: string): Promise<void> {
   await sql`delete from idp.devices d using idp.users u where u.local_id = ${localId} and d.phone = u.phone`.execute(
     tx,

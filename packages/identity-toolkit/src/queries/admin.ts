@@ -7,7 +7,7 @@ import { columnsAs } from '#platform/columns'
 
 type AccountFilter = { localIds: string[]; phones: string[]; emails: string[] }
 
-/** Everybody who has one of these, by id. */
+/** All accounts that match one of these, by id. */
 export async function listAccounts(
   db: Db,
   { localIds, phones, emails }: AccountFilter,
@@ -47,7 +47,7 @@ export async function setDisabled(tx: Tx, localId: string, disabled: boolean): P
   await tx.updateTable('idp.users').set({ disabled }).where('local_id', '=', localId).execute()
 }
 
-/** Ends the sign-ins of the second `since` and of all before it. */
+/** Ends the sessions started in the second of `since` or before. */
 export async function endFamiliesIssuedBy(
   tx: Tx,
   localId: string,

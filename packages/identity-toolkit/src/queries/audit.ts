@@ -11,7 +11,7 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
 
 type AuditFilter = { localId: string | null; phoneMac: Buffer | null; before: number; most: number }
 
-/** What happened to an account and at a number, newest first. */
+/** Audit log of an account and of a number, newest first. */
 export async function listAudit(db: Db, { localId, phoneMac, before, most }: AuditFilter) {
   return db
     .selectFrom('idp.audit')
@@ -23,7 +23,7 @@ export async function listAudit(db: Db, { localId, phoneMac, before, most }: Aud
     .execute()
 }
 
-/** Forgets what is older than a year and a day. Nothing else can take a row out: the table refuses it. */
+/** Deletes rows older than a year and a day. The table refuses every other deletion. */
 export async function deleteOldAudit(tx: Tx, now: Date): Promise<void> {
   await sql`select set_config('idp.sweeping', 'yes', true)`.execute(tx)
   await tx
@@ -33,7 +33,7 @@ export async function deleteOldAudit(tx: Tx, now: Date): Promise<void> {
   await sql`select set_config('idp.sweeping', '', true)`.execute(tx)
 }
 
-/** How many login codes were right and wrong since a time. */
+/** Numbers of right and wrong login codes since a time. */
 export async function countCodesSince(db: Db, since: Date): Promise<{ right: number; wrong: number }> {
   const { rows } = await sql<{ right: number; wrong: number }>`
     select (count(*) filter (where kind = 'code.right'))::int as right, (count(*) filter (where kind = 'code.wrong'))::int as wrong

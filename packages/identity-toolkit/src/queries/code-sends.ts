@@ -5,22 +5,22 @@ import type { AuditBase } from '../audit/audit.ts'
 import type { SessionPurpose } from '../tables.ts'
 import type { LimitedCounter, CounterValue, CounterValues } from './limits.ts'
 
-/** Whose allowance a send uses up: that of one of the number's own browsers or networks (`deviceId`), or the one that all others share. */
+/** The allowance that a send uses: that of one of the number's known browsers or networks (`deviceId`), or the shared one. */
 export type Allowance = { phone: string; deviceId: number | null; sentAt: Date[] }
 
 export type CodeRecipient = {
   phone: string
   device: { hash: Buffer } | { id: number } | null
-  /** MAC of the network that asks. */
+  /** MAC of the requesting network. */
   network: Buffer
 }
 
-/** What a send is decided upon: the codes that this asker had lately, how far counters are, whether the captcha was used before. */
+/** State for deciding a send: recent codes of this requester, counters, and whether the captcha was used before. */
 export type SendState = {
   allowance: Allowance
-  /** Whether the allowance is that of a browser that the number knows. */
+  /** Whether it is the allowance of a browser known to the number. */
   isKnownBrowser: boolean
-  /** The allowance of the network, if the number has logged in from it before. */
+  /** The network's allowance, if the number has logged in from it before. */
   networkAllowance: Allowance | null
   counts: CounterValues
   isCaptchaUsed: boolean
@@ -83,13 +83,13 @@ export type CodeSession = {
   session_hash: Buffer
   code_hmac: Buffer
   expires_at: Date
-  /** Of a session that begins; null: the one of this hash goes on with another code. */
+  /** For a new session; null: the session of this hash continues with another code. */
   begins: { purpose: SessionPurpose; local_id: string | null } | null
 }
 
 export type CodeSend = {
   allowance: Allowance
-  /** The asker's sends from now on, with this one. */
+  /** The requester's sends from now on, including this one. */
   sentAt: Date[]
   counted: LimitedCounter[]
   captcha: { nonce: string; expiresAt: Date } | null
@@ -100,8 +100,8 @@ export type CodeSend = {
 export type SendOutcome = 'sent' | 'overtaken' | 'over-ceiling' | 'captcha-spent' | 'session-over'
 
 /**
- * Uses up an allowance and opens a session, all or nothing but for what the asker used up: one statement, because everybody passes
- * here. Decided was upon what `findAllowance` and `findStanding` said; whoever else changed it meanwhile is told apart here.
+ * Uses an allowance and opens a session, in one statement because every login runs it; reports conflicts with the earlier reads.
+ * Without an opened session the allowance, the counters and the captcha may be used up all the same.
  */
 export async function saveSend(
   tx: Tx,
@@ -141,7 +141,7 @@ function toSendOutcome(kept: SaveSendRow | undefined): SendOutcome {
   return kept.is_open ? 'sent' : 'session-over'
 }
 
-/** Counts up whatever is below its bound, and answers those. */
+/** Increments each counter that is below its limit, and returns those. */
 function incrementCountersSql({ counted, audit: { at } }: CodeSend): RawBuilder<unknown> {
   const keys = counted.map(({ key }) => key)
   const ends = counted.map(({ endsAt }) => endsAt)
@@ -156,14 +156,14 @@ function incrementCountersSql({ counted, audit: { at } }: CodeSend): RawBuilder<
     returning key`
 }
 
-/** Answers the captcha's nonce if nobody has used it before. */
+/** Returns the captcha's nonce if it was not used before. */
 function redeemCaptchaSql({ captcha }: CodeSend): RawBuilder<unknown> {
   if (!captcha) return sql`select 1`
   return sql`insert into idp.used_captchas (nonce, expires_at) select ${captcha.nonce}::text, ${captcha.expiresAt}::timestamptz from asked
     on conflict (nonce) do nothing returning nonce`
 }
 
-/** Takes one from the asker's allowance, unless it is not any more what it was found to be. */
+/** Takes one from the requester's allowance, unless it has changed since it was read. */
 function takeAllowanceSql({
   allowance: { phone, deviceId, sentAt: before },
   sentAt,
@@ -178,7 +178,7 @@ function takeAllowanceSql({
     where s.sent_at = ${before}::timestamptz[] returning phone`
 }
 
-/** A new session ends the asker's older ones; a session that goes on gets another code, and five tries at it. */
+/** A new session ends the requester's older ones; a continued session gets another code and five attempts. */
 function openSessionSql({
   allowance: { phone, deviceId },
   session,
@@ -200,8 +200,8 @@ function openSessionSql({
 }
 
 /**
- * Gives an allowance back: no code went out, so it counts against nobody. A session that began with it ends.
- * @param countedUp counters that went up for it and are to go down again
+ * Returns an allowance, because no code was sent. A session that began with it ends.
+ * @param countedUp counters that were incremented for it and are decremented again
  */
 export async function revertSend(
   tx: Tx,

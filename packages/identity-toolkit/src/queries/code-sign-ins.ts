@@ -13,12 +13,12 @@ import { listOf } from '#platform/columns'
 export type CodeSignIn = {
   attempt: StoredAttempt
   fresh: { localId: string; familyId: string }
-  /** Whether only somebody who is registered may come in. */
+  /** Whether only registered accounts may sign in. */
   isKnownOnly: boolean
   device: DeviceChange
 }
 
-/** What came of a code: whether it was right, whose number it is, and whether they are in. */
+/** Result of a code: whether it was right, its account, and whether the sign-in succeeded. */
 export type CodeSignInResult = {
   is_right: boolean
   wrongInAll: number | null
@@ -35,9 +35,9 @@ type SignInRow = { [Column in keyof UserRow]: UserRow[Column] | null } & {
 }
 
 /**
- * The whole of a sign-in by code, in one statement, because everybody passes here: tries the code, finds or makes the person of its number,
- * begins a family of tokens unless they are disabled or have a second factor, lets the browser be known, and writes all that down.
- * undefined: no such session is open.
+ * A complete sign-in by code in one statement, because every login runs it: tries the code, finds or creates the account of its number, starts a
+ * token family unless the account is disabled or has a second factor, saves the browser, and writes the audit log. undefined: no such session is
+ * open.
  */
 export async function signInByCode(
   tx: Tx,

@@ -4,13 +4,12 @@ import type { Tx } from '#platform/database'
 const MAX_DEVICES = 10
 const MAX_NETWORKS = 5
 
-/** The browser that has just logged in: what its cookie said so far, what it will say, and the MAC of the network it is in. */
+/** The browser that has just logged in: the hash of its previous cookie, of its next cookie, and the MAC of its network. */
 export type DeviceChange = { before: Buffer | null; after: Buffer; network: Buffer; at: Date }
 
 /**
- * The parts of a statement that let a browser be known to a number under a new secret. `entered (phone, asked_at)` has one row when it
- * has logged in, else none. The code with which it came in counts towards its own allowance, which it keeps from then on. The network
- * that it is in gets an allowance in the same way.
+ * SQL that saves a browser as known to a number under a new secret. `entered (phone, asked_at)` has one row after a login, else none. The code of
+ * the login counts towards the browser's allowance, which it keeps from then on. Its network gets an allowance in the same way.
  */
 export function saveDeviceSql({ before, after, network, at }: DeviceChange): RawBuilder<unknown> {
   return sql`known as (
@@ -36,12 +35,12 @@ export function saveDeviceSql({ before, after, network, at }: DeviceChange): Raw
     )`
 }
 
-/** No browser is known by this number any more. */
+/** Forgets all browsers known to this number. */
 export async function deleteDevices(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('idp.devices').where('phone', '=', phone).execute()
 }
 
-/** Lets a browser be known to the number by which it has just logged in. */
+/** Saves a browser as known to the number with which it has just logged in. */
 export async function saveDevice(
   tx: Tx,
   { phone, askedAt }: { phone: string; askedAt: Date },

@@ -4,7 +4,7 @@ import { deleteOldAudit } from './audit.ts'
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
 
-/** Deletes what can no longer matter. A sign-in that nobody used for 180 days is over. */
+/** Deletes expired rows. A session ends after 180 days without use. */
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   const ago = (span: number): Date => new Date(now.getTime() - span)
   await tx.deleteFrom('idp.phone_sessions').where('expires_at', '<', ago(DAY)).execute()

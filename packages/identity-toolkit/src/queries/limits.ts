@@ -7,10 +7,10 @@ export type CounterValue = { count: number; endsAt: Date }
 
 export type CounterValues = ReadonlyMap<string, CounterValue>
 
-/** A counter that goes up to `most`; its window ends at `endsAt` when this is its first event. */
+/** A counter with the limit `most`; its window ends at `endsAt` if this is its first event. */
 export type LimitedCounter = { key: string; endsAt: Date; most: number }
 
-/** Counts one event under each key; a window begins with its first event and lasts `seconds`. Answers in the order asked. */
+/** Counts one event under each key; a window starts with its first event and lasts `seconds`. Results are in the order of the keys. */
 export async function incrementCounters(tx: Tx, counters: Counter[], now: Date): Promise<CounterValue[]> {
   const keys = counters.map(({ key }) => key)
   const ends = counters.map(({ seconds }) => new Date(now.getTime() + seconds * 1_000))
@@ -26,7 +26,7 @@ export async function incrementCounters(tx: Tx, counters: Counter[], now: Date):
   return keys.map((key) => found.get(key) ?? { count: 0, endsAt: now })
 }
 
-/** How far counters are whose windows are open. */
+/** Values of the counters whose windows are open. */
 export async function findCounters(db: Db, keys: string[], now: Date): Promise<CounterValues> {
   const { rows } = await sql<{ key: string; count: number; ends_at: Date }>`
     select key, count, ends_at from idp.counters where key = any(${keys}::text[]) and ends_at > ${now}`.execute(
@@ -35,7 +35,7 @@ export async function findCounters(db: Db, keys: string[], now: Date): Promise<C
   return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]))
 }
 
-/** True the first time, false ever after. */
+/** True the first time, false afterwards. */
 export async function redeemCaptcha(tx: Tx, nonce: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idp.used_captchas')

@@ -30,7 +30,7 @@ export async function findOobCode(db: Db, code: string): Promise<OobCode | undef
     .executeTakeFirst()
 }
 
-/** Waits for whoever uses the same code. */
+/** Locks the code, so that concurrent uses run one after the other. */
 export async function lockOobCode(tx: Tx, code: string): Promise<OobCode | undefined> {
   return tx
     .selectFrom('idp.oob_codes')
@@ -48,7 +48,7 @@ export async function markOobCodeUsed(tx: Tx, code: string, now: Date): Promise<
     .execute()
 }
 
-/** Ends what was sent to or about an account, but for undoing links that are older than the one that ran until `than`. */
+/** Expires codes sent to or about an account, except recovery codes older than the one that expires at `than`. */
 export async function expireLaterCodes(
   tx: Tx,
   { localId, than, now }: { localId: string; than: Date; now: Date },

@@ -18,7 +18,7 @@ export async function insertOutboxMessages(
 
 type OutboxFilter = { kind?: 'codes' | 'mail'; recipient?: string; most: number }
 
-/** The newest messages, newest first. Codes travel by any channel but mail; a notice by SMS has none. */
+/** The newest messages, newest first. Codes use any channel but mail; an SMS notice has none. */
 export async function listOutboxMessages(
   db: Db,
   { kind, recipient, most }: OutboxFilter,

@@ -10,7 +10,7 @@ export type StoredAttempt = {
   hmac: Buffer
   purpose: SessionPurpose
   audit: AuditBase
-  /** Counted by one when the code is wrong; none is tried while one of them is reached. The last one is that of all. */
+  /** Incremented on a wrong code; no code is tried while one of them is at its limit. The last is the global one. */
   wrong: LimitedCounter[]
 }
 
@@ -22,7 +22,7 @@ export type TriedSession = {
   wrong_in_all: number | null
 }
 
-/** Counts one try at a session that is open: the right code ends it. Whoever tries at the same moment waits and finds it ended. */
+/** Counts one attempt at an open session; the right code ends it. A concurrent attempt waits and finds it ended. */
 export function tryPhoneSessionSql({
   hash,
   hmac,
@@ -40,7 +40,7 @@ export function tryPhoneSessionSql({
     returning phone, local_id, created_at, code_hmac = ${hmac} as is_right`
 }
 
-/** Counts a wrong code under each bound. `tried` is the code that was tried. */
+/** Counts a wrong code under each limit. `tried` is the attempted code. */
 export function countWrongCodeSql({ wrong, audit: { at } }: StoredAttempt): RawBuilder<unknown> {
   return sql`insert into idp.counters as c (key, began_at, ends_at, count)
     select one.key, ${at}, one.ends_at, 1 from tried,
@@ -54,11 +54,11 @@ export function countWrongCodeSql({ wrong, audit: { at } }: StoredAttempt): RawB
     returning key, count`
 }
 
-/** How many wrong codes there were in all, as `countedWrong` left it. */
+/** Global number of wrong codes after the statement's `counted_wrong`. */
 export const totalWrongCodesSql = ({ wrong }: StoredAttempt): RawBuilder<unknown> =>
   sql`(select count from counted_wrong where key = ${wrong.at(-1)?.key ?? ''}) as wrong_in_all`
 
-/** Tries a code and writes that down. undefined: no such session is open. */
+/** Tries a code and writes the audit log. undefined: no such session is open. */
 export async function tryPhoneSession(tx: Tx, attempt: StoredAttempt): Promise<TriedSession | undefined> {
   const { at, phone_mac, phone_end, network } = attempt.audit
   const { rows } = await sql<TriedSession>`
@@ -72,7 +72,7 @@ export async function tryPhoneSession(tx: Tx, attempt: StoredAttempt): Promise<T
   return rows[0]
 }
 
-/** A session for this purpose, open or over. */
+/** A session of this purpose, open or ended. */
 export async function findPhoneSession(
   db: Db,
   { hash, purpose, now }: Pick<StoredAttempt, 'hash' | 'purpose'> & { now: Date },
@@ -83,7 +83,7 @@ export async function findPhoneSession(
   return rows[0]
 }
 
-/** A session for any purpose. */
+/** A session of any purpose. */
 export async function findPhoneSessionByHash(db: Db, hash: Buffer) {
   return db
     .selectFrom('idp.phone_sessions')

@@ -10,7 +10,7 @@ export async function listSecondFactors(db: Db, localId: string): Promise<Second
     .execute()
 }
 
-/** False when that phone is enrolled already. */
+/** @returns false when that phone is already enrolled. */
 export async function insertSecondFactor(tx: Tx, factor: SecondFactorRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idp.second_factors')

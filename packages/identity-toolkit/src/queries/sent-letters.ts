@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1_000
 
-/** True for the first who hands a letter of this name in; another waits until that transaction ends. */
+/** @returns true for the first submission of this name; a concurrent one waits until that transaction ends. */
 export async function claimLetterName(tx: Tx, name: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idp.sent_letters')

@@ -14,7 +14,7 @@ export async function listTrustedKeys(db: Db, now: Date): Promise<TrustedKey[]> 
     .execute()
 }
 
-/** Held until the transaction ends: only one process makes a key. */
+/** Locked until the transaction ends, so that only one process creates a key. */
 export async function lockSigningKeys(tx: Tx): Promise<void> {
   await lock(tx, 'idp.signing_keys')
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/database'
 import { createTicket, hashTicket } from '../secrets.ts'
 import type { TicketKind } from '../tables.ts'
 
-/** Keeps something under a secret that is given away, and answers the secret. */
+/** Stores content under a new secret, and returns the secret. */
 export async function insertTicket(
   tx: Tx,
   kind: TicketKind,
@@ -21,7 +21,7 @@ export async function insertTicket(
   return text
 }
 
-/** Takes a ticket out, once. null: unknown, used or too old. */
+/** Redeems a ticket, once. null: unknown, used or expired. */
 export async function redeemStoredTicket(
   tx: Tx,
   kind: TicketKind,
@@ -36,7 +36,7 @@ export async function redeemStoredTicket(
   return row && row.expires_at > ticket.now ? row.content : null
 }
 
-/** The same, and leaves it where it is. */
+/** The same without redeeming it. */
 export async function findTicket(
   db: Db,
   kind: TicketKind,

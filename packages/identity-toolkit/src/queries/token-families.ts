@@ -13,7 +13,7 @@ export async function insertFamily(tx: Tx, family: NewFamily): Promise<Family> {
   return { ...family, generation: 0 }
 }
 
-/** Waits for whoever refreshes the same family. */
+/** Locks the family, so that concurrent refreshes run one after the other. */
 export async function lockFamily(tx: Tx, id: string) {
   return tx
     .selectFrom('idp.token_families')
@@ -31,7 +31,7 @@ export async function rotateFamily(
   await tx.updateTable('idp.token_families').set(next).where('id', '=', id).execute()
 }
 
-/** @returns whose it was; null when it had ended before. */
+/** @returns the owner's id; null when it had ended before. */
 export async function endFamily(tx: Tx, id: string, now: Date): Promise<string | null> {
   const ended = await tx
     .updateTable('idp.token_families')
@@ -50,12 +50,12 @@ const endFamiliesQuery = (tx: Tx, localId: string, now: Date) =>
     .where('local_id', '=', localId)
     .where('ended_at', 'is', null)
 
-/** Signs a person out everywhere. */
+/** Signs an account out everywhere. */
 export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise<void> {
   await endFamiliesQuery(tx, localId, now).execute()
 }
 
-/** Signs a person out everywhere but in one place. */
+/** Signs an account out everywhere except in one session. */
 export async function endOtherFamilies(
   tx: Tx,
   localId: string,
@@ -64,7 +64,7 @@ export async function endOtherFamilies(
   await endFamiliesQuery(tx, localId, now).where('id', '<>', except).execute()
 }
 
-/** Signs a person out wherever they came in by one of these providers, but for the sign-in that asks. */
+/** Ends the sessions that were started with one of these providers, except the requesting one. */
 export async function endFamiliesByProviders(
   tx: Tx,
   localId: string,
@@ -76,7 +76,7 @@ export async function endFamiliesByProviders(
     .execute()
 }
 
-/** Says how a sign-in that goes on was confirmed last. */
+/** Records with which factor a continuing session was last confirmed. */
 export async function recordFactor(
   tx: Tx,
   id: string,

@@ -14,7 +14,7 @@ export type Family = {
   generation: number
 }
 
-/** A person with the accounts that open theirs. */
+/** A person with the linked login methods. */
 export type Account = { user: UserRow; identities: IdentityRow[] }
 
 type SigningContext = Pick<Service, 'keys' | 'clock' | 'projectId'>
@@ -24,7 +24,7 @@ const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 export const issuerOf = (service: Pick<Service, 'projectId'>): string =>
   `https://securetoken.google.com/${service.projectId}`
 
-/** Signs an ID token as Google's securetoken service does; good for an hour. */
+/** Signs an ID token as Google's securetoken service does; valid for an hour. */
 export async function issueIdToken(
   service: SigningContext,
   account: Account,
@@ -47,8 +47,8 @@ export async function issueIdToken(
 }
 
 /**
- * Whether the account's address counts as confirmed in this sign-in. Who comes in with Google is believed to own the address that Google
- * vouches for, and not another one that somebody typed into the account and its owner was talked into confirming.
+ * Whether the account's address counts as verified in this session. A Google login verifies the address that Google names, and not another one
+ * that an attacker typed into the account and tricked the owner into verifying.
  */
 function isEmailVerified({ user, identities }: Account, { sign_in_provider: way }: Family): boolean {
   return (
@@ -82,7 +82,7 @@ function claimsOf(account: Account, family: Family): Record<string, unknown> {
 
 export type VerifiedToken = { localId: string; familyId: string }
 
-/** @throws Denial INVALID_ID_TOKEN, which does not sign anybody out: a fresh one may be had for the refresh token. */
+/** @throws Denial INVALID_ID_TOKEN, which does not sign out: the refresh token can get a new one. */
 export async function verifyIdToken(service: SigningContext, token: string): Promise<VerifiedToken> {
   const payload = await verifyJwt(service, token)
   if (!payload || typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') {

@@ -4,7 +4,7 @@ import type { Secrets } from '../secrets.ts'
 const TOKEN_PATTERN =
   /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(\d{1,9})\.([\w-]{43})$/
 
-/** A family, a generation and a MAC over both: the database keeps neither the token nor its hash, and yet can tell it from any other. */
+/** A family, a generation and a MAC over both: verifiable without storing the token or its hash. */
 export function encodeRefreshToken(secrets: Secrets, family: { id: string; generation: number }): string {
   const text = `${family.id}.${family.generation}`
   return `${text}.${secrets.mac('refresh-token', text).toString('base64url')}`

@@ -37,7 +37,7 @@ async function refresh(refreshToken: string): Promise<Answer> {
 
 const nextOf = (answer: Answer): string => answer.body['refresh_token'] as string
 
-test('the SDK gets new tokens when it asks for them', async () => {
+test('the SDK gets new tokens on request', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const [first, second] = [user.refreshToken, await user.getIdToken()]
@@ -48,7 +48,7 @@ test('the SDK gets new tokens when it asks for them', async () => {
   await browser.close()
 })
 
-test('each refresh gives the next token, and the ID token keeps the time of the login', async () => {
+test('each refresh returns the next token, and the ID token keeps the time of the login', async () => {
   const { idToken, refreshToken } = await signIn()
   service.clock.advance(600)
   const first = await refresh(refreshToken)
@@ -68,7 +68,7 @@ test('twelve tabs that refresh at once all stay signed in', async () => {
   expect((await refresh(nextOf(answers[0] as Answer))).status).toBe(200)
 })
 
-test('a token that was replaced 60 seconds ago still works, through any number of refreshes', async () => {
+test('a token replaced 60 seconds ago still works, through any number of refreshes', async () => {
   const { refreshToken } = await signIn()
   let newest = nextOf(await refresh(refreshToken))
   for (let times = 0; times < 5; times += 1) newest = nextOf(await refresh(newest))
@@ -77,7 +77,7 @@ test('a token that was replaced 60 seconds ago still works, through any number o
   expect([late.status, nextOf(late)]).toEqual([200, newest])
 })
 
-test('a token that was replaced 61 seconds ago ends the whole family', async () => {
+test('a token replaced 61 seconds ago ends the whole family', async () => {
   const { refreshToken, idToken } = await signIn()
   const newest = nextOf(await refresh(refreshToken))
   service.clock.advance(61)
@@ -86,7 +86,7 @@ test('a token that was replaced 61 seconds ago ends the whole family', async () 
   expect(errorCodeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
 })
 
-test('the SDK is signed out by it', async () => {
+test('which signs out the SDK', async () => {
   const browser = openBrowser(service)
   const { user } = await signInByPhone(browser, service, aPhone())
   const stolen = user.refreshToken
@@ -98,7 +98,7 @@ test('the SDK is signed out by it', async () => {
   await browser.close()
 })
 
-test('another sign-in of the same person lives on', async () => {
+test('another session of the same person continues', async () => {
   const phone = aPhone()
   const [phoneBrowser, laptop] = [openBrowser(service), openBrowser(service)]
   const first = await signInByPhone(phoneBrowser, service, phone)
@@ -113,7 +113,7 @@ test('another sign-in of the same person lives on', async () => {
   await laptop.close()
 })
 
-test('a token with one letter changed signs out, and text that is no token is said to be none', async () => {
+test('a token with one changed letter signs out, and text that is no token is refused as invalid', async () => {
   const { refreshToken } = await signIn()
   const forged = refreshToken.slice(0, -2) + (refreshToken.endsWith('AA') ? 'BB' : 'AA')
   expect(errorCodeOf(await refresh(forged))).toBe('TOKEN_EXPIRED')
@@ -122,7 +122,7 @@ test('a token with one letter changed signs out, and text that is no token is sa
   expect((await refresh(refreshToken)).status).toBe(200)
 })
 
-test('a revoked token is dead at once, and so is its ID token here', async () => {
+test('a revoked token is invalid at once, and so is its ID token in this service', async () => {
   const { refreshToken, idToken } = await signIn()
   const revoked = await postJson(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, {
     tokenType: 'REFRESH_TOKEN',
@@ -137,7 +137,7 @@ test('a revoked token is dead at once, and so is its ID token here', async () =>
   ).toBe(200)
 })
 
-test('a form and JSON are both read, at both addresses', async () => {
+test('a form and JSON are both accepted, under both paths', async () => {
   const { refreshToken } = await signIn()
   const asked = await fetch(`${service.origin}/securetoken.googleapis.com/v1/token?key=${KEY}`, {
     method: 'POST',

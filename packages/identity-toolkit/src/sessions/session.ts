@@ -28,7 +28,7 @@ type SignInStart = {
   isNew?: boolean
 }
 
-/** Begins a sign-in: one family of refresh tokens. Writes down that somebody came in, and whether they are new. */
+/** Starts a session: a family of refresh tokens. Records the login, and whether the account is new. */
 export async function startTokenFamily(
   service: Service,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function startTokenFamily(
   })
 }
 
-/** What every sign-in answers. */
+/** The answer of every sign-in. */
 export async function issueTokens(service: Service, { user, identities, family }: SignedInAccount) {
   return {
     localId: user.local_id,
@@ -57,7 +57,7 @@ export async function issueTokens(service: Service, { user, identities, family }
 }
 
 /**
- * Whose ID token this is, as of now.
+ * The account of an ID token, in its current state.
  * @throws Denial USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED, each of which signs out; INVALID_ID_TOKEN, which does not.
  */
 export async function authenticate(
@@ -79,7 +79,7 @@ export async function authenticate(
   }
 }
 
-/** @throws Denial CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the login lies more than five minutes back. */
+/** @throws Denial CREDENTIAL_TOO_OLD_LOGIN_AGAIN when the login is more than five minutes ago. */
 export function requireRecentLogin(signed: SignedInAccount, now: Date): void {
   if (!isRecentLogin(signed.family.auth_time, now)) {
     throw denial('CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'Please log in again before changing this.')

@@ -24,18 +24,17 @@ import type { KeyPurpose } from '../tables.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const SIGNING_SECONDS = 30 * DAY_SECONDS
-// The next key is published this long before it signs, so that nobody meets a key that their cache lacks.
+// The next key is published this long before its first use, so that verifiers with cached keys know it.
 const PUBLISHED_BEFORE_SECONDS = 2 * DAY_SECONDS
-// Longer than any token lives.
+// Longer than the lifetime of any token.
 const TRUSTED_AFTER_SECONDS = DAY_SECONDS
 
 export type SigningKeys = {
-  /** The key that signs now. */
   signer(purpose: KeyPurpose): Promise<Signer>
-  /** null for a key that was never ours or is no longer believed. */
+  /** null for an unknown key, or one that is no longer accepted. */
   verifier(purpose: KeyPurpose, kid: string): CryptoKey | null
   published(purpose: KeyPurpose): JWK[]
-  /** Reads the keys again and makes the next one when it is due. */
+  /** Reloads the keys and creates the next one when it is due. */
   refresh(): Promise<void>
 }
 
@@ -45,7 +44,7 @@ type KeyRing = Map<string, { row: TrustedKey; publicKey: CryptoKey; privateKey: 
 
 type SigningKeyOptions = { db: Db; clock: Clock; secrets: Secrets; purposes: readonly KeyPurpose[] }
 
-/** Opens the signing keys; at the first start they are made, one maker at a time in the whole cluster. */
+/** Opens the signing keys; at the first start they are created, by one process of the cluster at a time. */
 export async function openSigningKeys(keeper: SigningKeyOptions): Promise<SigningKeys> {
   let ring: KeyRing = new Map()
   const refresh = async (): Promise<void> => {
@@ -66,7 +65,7 @@ export async function openSigningKeys(keeper: SigningKeyOptions): Promise<Signin
   return {
     refresh,
     signer: async (purpose) => {
-      // A process that slept for weeks finds none of its keys believed.
+      // After weeks of suspension a process has no valid key left.
       if (!signing(purpose)) await refresh()
       const signer = signing(purpose)
       if (!signer) throw new Error(`There is no signing key for ${purpose}.`)
@@ -88,7 +87,7 @@ async function loadKeyRing({ db, clock, secrets }: SigningKeyOptions, known: Key
 
 async function importKey(secrets: Secrets, row: TrustedKey) {
   const publicKey = (await importJWK(row.public_jwk, 'RS256')) as CryptoKey
-  // Sealed under a secret that is gone: it still verifies, another one signs.
+  // Sealed under a lost secret: it can still verify, but another key signs.
   const plain = secrets.open(row.private_sealed)
   return { row, publicKey, privateKey: plain ? await importPKCS8(plain.toString(), 'RS256') : null }
 }
@@ -110,7 +109,7 @@ async function rotateWhenDue(keeper: SigningKeyOptions, purpose: KeyPurpose): Pr
   }
 }
 
-/** From when the next key should sign; null while the present one has long enough to go. */
+/** When the next key starts to sign; null while the current one is valid long enough. */
 async function nextRotation(
   { clock, secrets }: SigningKeyOptions,
   db: Db,

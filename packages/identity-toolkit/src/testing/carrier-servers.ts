@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as a carrier saw it. */
+/** A request as received by a carrier. */
 export type CarrierRequest = {
   method: string
   path: string
@@ -13,7 +13,6 @@ export type CarrierRequest = {
 export type CarrierServer = {
   url: string
   requests: CarrierRequest[]
-  /** What it does from now on: as the carrier does, or what is wrong with it. */
   behaviour: ServerBehaviour
   stop(): Promise<void>
 }
@@ -29,7 +28,7 @@ export type ServerBehaviour =
 
 type ServerResponseBody = { status: number; body: unknown }
 
-/** A server on this machine that answers as `behave` says while it is well. */
+/** A local server that answers with `behave` while it is healthy. */
 async function startCarrierServer(
   behave: (seen: CarrierRequest) => ServerResponseBody,
 ): Promise<CarrierServer> {
@@ -86,7 +85,7 @@ function sendJson(response: ServerResponse, { status, body }: ServerResponseBody
 
 type Msg91Log = { texts: Map<string, string>; calls: string[] }
 
-/** Its templates of codes: the English one and the Hindi one. */
+/** Its templates for codes: the English one and the Hindi one. */
 const MSG91_TEMPLATES = new Set(['64b0c1d2d6fc05a1b2c3d4e5', '64b0c1d2d6fc05a1b2c3d4f6'])
 
 const msg91Refusal = (message: string): ServerResponseBody => ({
@@ -94,7 +93,7 @@ const msg91Refusal = (message: string): ServerResponseBody => ({
   body: { type: 'error', message },
 })
 
-/** MSG91: 200 whatever happens, and `type` says whether it worked. A call is about the code that was texted last. */
+/** MSG91: always 200; `type` says whether it worked. A call is about the last code sent as a text. */
 export async function startMsg91(authKey: string): Promise<CarrierServer & Msg91Log> {
   const heard: Msg91Log = { texts: new Map(), calls: [] }
   const carrier = await startCarrierServer((seen) => {
@@ -128,7 +127,7 @@ function handleMsg91Otp(
   return { status: 404, body: { type: 'error', message: 'Not found' } }
 }
 
-/** Its Flow API: a template by MSG91's own name for it, and whom it goes to. */
+/** Its Flow API: a template by MSG91's id, and the recipients. */
 function handleMsg91Flow({ method, body }: CarrierRequest): ServerResponseBody {
   const asked = JSON.parse(body) as { template_id?: string; recipients?: { mobiles?: string }[] }
   if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5')
@@ -138,7 +137,7 @@ function handleMsg91Flow({ method, body }: CarrierRequest): ServerResponseBody {
   return { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } }
 }
 
-/** Twilio: forms under Basic auth, 201 with a `sid`, and numbers for what went wrong. */
+/** Twilio: forms under Basic auth, 201 with a `sid`, and error numbers. */
 export async function startTwilio({
   account,
   key,
@@ -184,6 +183,6 @@ export async function startWhatsApp(token: string): Promise<CarrierServer> {
   })
 }
 
-/** A carrier of its own kind, which says `status: ok`. */
+/** A custom carrier that answers `status: ok`. */
 export const startCustomCarrier = (): Promise<CarrierServer> =>
   startCarrierServer(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))

@@ -1,13 +1,12 @@
 import { KEY, toAnswer, type Answer, type TestService } from './start-service.ts'
 
-/** A browser that keeps the cookie it is given. */
+/** A browser that stores the device cookie. */
 export type CookieBrowser = {
-  /** The whole `set-cookie` of the last answer that had one. */
+  /** The last `set-cookie` header received. */
   cookie: string
   call(method: string, body: unknown): Promise<Answer>
-  /** Asks for a code and answers what was said, with the session and the code that arrived. */
+  /** Requests a code and returns the answer, with the session and the code that arrived. */
   requestCode(phone: string): Promise<{ answer: Answer; sessionInfo: string; code: string }>
-  /** The whole way in by a code. */
   signIn(phone: string): Promise<Answer>
 }
 

@@ -8,7 +8,7 @@ type Services = () => { service: TestService }
 
 export type ErrorCase = [code: string, what: string, act: () => Promise<unknown>]
 
-/** Two services, one of which tells who is registered, and what somebody can do at them. */
+/** Two services, one without e-mail privacy, and the actions of a person there. */
 export type ErrorWorld = ReturnType<typeof createErrorWorld>
 
 export function createErrorWorld(services: () => { service: TestService; plain: TestService }) {
@@ -56,7 +56,7 @@ export function createErrorWorld(services: () => { service: TestService; plain: 
 
 const link = { url: 'http://localhost:3000/welcome', handleCodeInApp: true }
 
-/** At the door, with an address and a password, or too soon with a number. */
+/** Logging in with an address and a password, or too early with a number. */
 function loginErrors({ open, openPlain, aPhone, anEmail, password }: ErrorWorld): ErrorCase[] {
   return [
     [
@@ -100,7 +100,7 @@ function loginErrors({ open, openPlain, aPhone, anEmail, password }: ErrorWorld)
   ]
 }
 
-/** Signed out by what happened elsewhere. */
+/** Signed out by an event elsewhere. */
 function signedOutErrors({ open, byPhone, password }: ErrorWorld, services: Services): ErrorCase[] {
   return [
     [
@@ -140,7 +140,7 @@ function signedOutErrors({ open, byPhone, password }: ErrorWorld, services: Serv
   ]
 }
 
-/** With the wrong papers, or with old ones. */
+/** With wrong or old credentials. */
 function credentialErrors({ open, anEmail, byPhone, gmail, password, later }: ErrorWorld): ErrorCase[] {
   return [
     [
@@ -201,7 +201,7 @@ function credentialErrors({ open, anEmail, byPhone, gmail, password, later }: Er
   ]
 }
 
-/** With links and codes that are not good any more. */
+/** With expired links and codes. */
 function expiredErrors({ open, aPhone, anEmail, linkTo, later, codeFor }: ErrorWorld): ErrorCase[] {
   return [
     [
@@ -246,7 +246,7 @@ function expiredErrors({ open, aPhone, anEmail, linkTo, later, codeFor }: ErrorW
   ]
 }
 
-/** Where there is no door. */
+/** With login methods that are not offered. */
 function disabledMethodErrors({ open, anEmail }: ErrorWorld, services: Services): ErrorCase[] {
   return [
     [
@@ -279,7 +279,7 @@ function disabledMethodErrors({ open, anEmail }: ErrorWorld, services: Services)
   ]
 }
 
-/** Answered by the service, so each has a sentence for people. */
+/** Errors answered by the service, so each has a sentence for people. */
 export function allErrorCases(world: ErrorWorld, services: Services): ErrorCase[] {
   return [
     ...loginErrors(world),

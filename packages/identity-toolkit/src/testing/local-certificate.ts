@@ -1,4 +1,4 @@
-/** A certificate for this machine that nobody believes who is not told to. For tests alone. */
+/** A self-signed certificate for this machine. For tests only. */
 export const localCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUO2ajCPTuGla8f04ccDf+lDzAwvowCgYIKoZIzj0EAwIw

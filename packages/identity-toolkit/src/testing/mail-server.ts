@@ -7,12 +7,12 @@ export type MailServer = {
   port: number
   received: { mail: Email; to: string[]; user: string; isSecure: boolean }[]
   connections: () => number
-  /** What it says to the next recipients; null: yes. */
+  /** Its answer to the next recipients; null: accepted. */
   refusal: { code: number; words: string } | null
   stop(): Promise<void>
 }
 
-/** A mail server for `letters`/`secret`, which takes nothing in clear unless it `isPlain`. */
+/** A mail server for `letters`/`secret` that refuses plain text unless it `isPlain`. */
 export async function startMailServer({ isPlain = false } = {}): Promise<MailServer> {
   let connections = 0
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ export async function startMailServer({ isPlain = false } = {}): Promise<MailSer
     mail.received.push({ mail: parsed, to, user: String(user ?? ''), isSecure: secure })
     taken()
   }
-  // A client that drops its connection is no failure of the test.
+  // A client that drops its connection does not fail the test.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

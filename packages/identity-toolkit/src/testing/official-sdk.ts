@@ -8,12 +8,12 @@ import { KEY, PROJECT, type TestService } from './start-service.ts'
 
 const BROWSER_BUILD = join(import.meta.dirname, '../../../../node_modules/@firebase/auth/dist/esm/index.js')
 
-/** The browser build of `@firebase/auth`: the one for Node knows no phones. */
+/** The browser build of `@firebase/auth`: the one for Node has no phone login. */
 export const sdk = (await import(/* @vite-ignore */ pathToFileURL(BROWSER_BUILD).href)) as typeof FirebaseAuth
 
 export type Browser = { auth: Auth; close: () => Promise<void> }
 
-/** A browser of its own, pointed at the service as the shop's pages do it. */
+/** A separate browser, configured for the service as the shop's pages do it. */
 export function openBrowser(service: Pick<TestService, 'port'>): Browser {
   const app = initializeApp({ apiKey: KEY, projectId: PROJECT, authDomain: 'localhost' }, randomUUID())
   const auth = sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence })
@@ -26,13 +26,13 @@ export function openBrowser(service: Pick<TestService, 'port'>): Browser {
   return { auth, close: () => deleteApp(app) }
 }
 
-/** Stands for the widget: gives one token. */
+/** A stand-in for the widget that returns one token. */
 export function captchaReturning(token: string): ApplicationVerifier {
   const verifier = { type: 'recaptcha', verify: async () => token, _reset: () => undefined }
   return verifier
 }
 
-/** Asks for a code and enters the one that arrived. */
+/** Requests a code and enters the one that arrived. */
 export async function signInByPhone(browser: Browser, service: TestService, phone: string) {
   const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaReturning('any'))
   return confirmation.confirm(await service.codeFor(phone))

@@ -16,8 +16,8 @@ export type ProviderOptions = { redirectUris: string[]; accounts: Account[] }
 export type OpenIdProvider = { issuer: string; stop(): Promise<void> }
 
 /**
- * A certified OpenID provider in Google's place, where an account is chosen by its address, or with '' nobody lets us
- * know anything. It insists on PKCE and puts the address into the ID token, as Google does.
+ * A certified OpenID provider in place of Google, where an account is chosen by its address, or with '' the person declines consent. It requires
+ * PKCE and puts the address into the ID token, as Google does.
  */
 export async function startOpenIdProvider(options: ProviderOptions): Promise<OpenIdProvider> {
   const server: Server = createServer()
@@ -28,7 +28,7 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Ope
   const key = await signingKey()
   let made: Provider | null = null
   server.on('request', (request, response) => {
-    // At the first request, by when the shop whose redirect URI it has to know is there.
+    // Created at the first request, when the shop's redirect URI is known.
     const provider = (made ??= new Provider(issuer, configurationOf(options, key)))
     if (request.url?.startsWith('/choose/'))
       void handleChoice({ provider, accounts: options.accounts }, request, response)
@@ -69,7 +69,7 @@ function configurationOf({ redirectUris, accounts }: ProviderOptions, key: JWK):
   }
 }
 
-/** Google lets an account be chosen when it is asked to. */
+/** Google shows the account chooser on request. */
 function chooserPolicy() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -105,11 +105,11 @@ async function handleChoice(
   await provider.interactionFinished(request, response, result)
 }
 
-/** A browser's cookies and its way from page to page, without a screen. */
+/** A browser with cookies and navigation, without a screen. */
 export class Visitor {
   readonly #jar = new Map<string, Map<string, string>>()
 
-  /** One page; redirects are not followed. */
+  /** Gets a page without following redirects. */
   async get(
     url: string,
     form?: Record<string, string>,
@@ -136,7 +136,7 @@ export class Visitor {
     }
   }
 
-  /** Goes on until a page is reached that is not a redirect. */
+  /** Follows redirects to the final page. */
   async follow(url: string): Promise<{ url: string; status: number; html: string }> {
     let at = url
     for (let steps = 0; steps < 20; steps += 1) {
@@ -147,7 +147,7 @@ export class Visitor {
     throw new Error(`It goes round in circles: ${at}`)
   }
 
-  /** Sends the form of a page, and goes on from there until `until` is reached, which is not opened. */
+  /** Submits a page's form and follows redirects until `until` is reached, which is not opened. */
   async submit(
     page: { url: string },
     { fields, until }: { fields: Record<string, string>; until: string },

@@ -5,9 +5,9 @@ import type { TestService } from './start-service.ts'
 type Script = { src: string; onload?: () => void; setAttribute(name: string, value: string): void }
 
 /**
- * As much of a page as the SDK's bot-check looks at, with a `grecaptcha.enterprise` of ours. The SDK uses it only after it has "loaded"
- * Google's script, so the page takes that element for loaded instead of fetching it.
- * @returns the addresses of the scripts that were wanted, and what was asked for a token.
+ * The parts of a page that the SDK's bot check uses, with a test `grecaptcha.enterprise`. The SDK uses it only after it has "loaded" Google's
+ * script, so the page reports that element as loaded instead of fetching it.
+ * @returns the requested script URLs and the actions for which a token was requested.
  */
 export function openPage(service: Pick<TestService, 'origin'>): { scripts: string[]; actions: string[] } {
   const [scripts, actions]: [string[], string[]] = [[], []]

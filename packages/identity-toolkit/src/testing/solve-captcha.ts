@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 import type { TestService } from './start-service.ts'
 
-/** Fetches a challenge, does its work and gives the `recaptchaToken`, as the widget does. */
+/** Fetches a challenge, solves it and returns the `recaptchaToken`, as the widget does. */
 export async function solveCaptcha(service: Pick<TestService, 'origin'>): Promise<string> {
   const challenge = (await (await fetch(`${service.origin}/idp/captcha/challenge`)).json()) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })

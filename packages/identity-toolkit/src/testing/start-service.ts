@@ -14,7 +14,7 @@ export const KEY = 'ciy-demo-key'
 
 export type TestClock = { now(): Date; advance(seconds: number): void }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only advances when told to. */
 export function testClock(): TestClock {
   let time = Date.now()
   return {
@@ -43,7 +43,7 @@ export type TestService = {
   stop(): Promise<void>
 }
 
-/** The service on a database and a port of its own; a demo unless told otherwise. */
+/** The service on a separate database and port; a demo by default. */
 export async function startService(more: Partial<IdentityServiceOptions> = {}): Promise<TestService> {
   const database = await freshDatabase()
   const opened = openDatabase({ url: database.url, poolSize: 8, waitMs: 60_000 })

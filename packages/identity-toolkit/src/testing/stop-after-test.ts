@@ -7,7 +7,7 @@ afterEach(async () => {
   await Promise.all(stopCallbacks.splice(0).map((stop) => stop()))
 })
 
-/** A carrier's server that stops when the test is over. */
+/** Stops a carrier's server after the test. */
 export async function stopAfterTest<Server extends CarrierServer>(
   starting: Promise<Server>,
 ): Promise<Server> {

@@ -1,4 +1,4 @@
-/* Netbanking and wallets, and the page of a bank or an app where the tester decides how it ends. */
+/* Netbanking and wallets, and the page of a bank or an app where the tester chooses the result. */
 import { OTHERS, POPULAR, WALLETS } from './banks.ts'
 import { startPayment, cancelPayment, completePayment } from './payment.ts'
 import { button, choice, element, field, formatRupees, mutedText, testModeNote } from './elements.ts'

@@ -1,4 +1,4 @@
-/* A card, with the published test numbers at hand. */
+/* The card screen, with the published test numbers. */
 import { request } from './request.ts'
 import { showOtpPage } from './bank-screens.ts'
 import { startPayment } from './payment.ts'
@@ -18,7 +18,7 @@ const NETWORKS: readonly (readonly [begins: RegExp, name: string])[] = [
 
 const networkOf = (digits: string): string => NETWORKS.find(([begins]) => begins.test(digits))?.[1] ?? ''
 
-/** '4100280000001007' → '4100 2800 0000 1007', as it stands on the card. */
+/** '4100280000001007' → '4100 2800 0000 1007', as printed on the card. */
 export function groupDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '')
   const groups = /^3[47]/.test(digits)
@@ -30,7 +30,7 @@ export function groupDigits(typed: string): string {
 /** '1240' → '12/40' */
 const formatExpiry = (typed: string): string => typed.replace(/[^\d/]/g, '').replace(/^(\d\d)(\d)/, '$1/$2')
 
-/** Only where somebody types at the end: whoever mends the middle keeps her place. */
+/** Only when typing at the end, so that edits in the middle keep the cursor position. */
 function formatWhileTyping(input: HTMLInputElement, shape: (typed: string) => string): void {
   input.addEventListener('input', () => {
     if (input.selectionStart === input.value.length) input.value = shape(input.value)
@@ -122,7 +122,6 @@ export async function showCardForm(shown: CheckoutWindow): Promise<void> {
   tests.append(await testCardList(fields))
 }
 
-/** Fills the form with one of the published numbers. */
 async function testCardList({ number, expiry, cvv }: Fields): Promise<HTMLElement> {
   const { items } = await request<{ items: TestCard[] }>('v1/checkout/test-cards').catch(() => ({
     items: [],

@@ -48,12 +48,12 @@ const FRAME: Record<string, string> = {
   'color-scheme': 'normal',
 }
 
-// Set one by one in script: a page's policy may forbid `style=""` in markup, never this.
+// Set through script: a page's policy may forbid `style=""` in markup, but never this.
 function applyStyles(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
 }
 
-/** A frame cannot see which theme the page around it has. */
+/** A frame cannot read the theme of the page around it. */
 function isDarkPage(): boolean {
   const color = getComputedStyle(document.body).backgroundColor
   const [r = 255, g = 255, b = 255, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
@@ -109,7 +109,7 @@ class Razorpay {
     return this
   }
 
-  /** Closes the window without a word to `ondismiss`. */
+  /** Closes the window without calling `ondismiss`. */
   close(): void {
     if (!this.#overlay) return
     window.removeEventListener('message', this.#hear)
@@ -139,7 +139,7 @@ class Razorpay {
       backdropclose: modal?.backdropclose === true,
       confirm_close: modal?.confirm_close === true,
     }
-    // Only what can be sent to another window; functions stay here.
+    // Only serialisable options are posted to the frame; functions stay here.
     const options: unknown = JSON.parse(
       JSON.stringify({ ...shown, retry: mayRetry, modal: closing, isDark: isDarkPage() }),
     )
@@ -160,7 +160,7 @@ class Razorpay {
   }
 }
 
-/** In browsers within apps the page itself goes to the shop's `callback_url`. */
+/** In in-app browsers the page itself navigates to the shop's `callback_url`. */
 function submitForm(url: string, fields: Record<string, string>): void {
   const form = document.createElement('form')
   form.method = 'POST'

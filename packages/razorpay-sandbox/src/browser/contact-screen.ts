@@ -1,8 +1,8 @@
-/* Asked where the shop did not say who pays: the gateway sends its receipts there. */
+/* Shown when the shop gave no contact: the gateway sends its receipts there. */
 import { element, errorBox, field } from './elements.ts'
 import type { CheckoutWindow } from './types.ts'
 
-/** '98110 12345', '+91 9811012345' or '09811012345' as '+919811012345'; null for what is no number of a mobile phone in India. */
+/** '98110 12345', '+91 9811012345' or '09811012345' as '+919811012345'; null unless it is an Indian mobile number. */
 export function parseContact(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
   return /^[6-9]\d{9}$/.test(digits) ? `+91${digits}` : null

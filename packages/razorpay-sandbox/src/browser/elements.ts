@@ -1,4 +1,4 @@
-/* Small pieces of the payment window. Nothing here sets markup from text. */
+/* Small elements of the payment window. Nothing here parses text as markup. */
 export type Child = Node | string | null
 
 export function element<K extends keyof HTMLElementTagNameMap>(
@@ -52,7 +52,7 @@ export const mutedText = (text: string): HTMLElement => element('p', { className
 export const errorBox = (text: string | undefined): HTMLElement | null =>
   text ? element('p', { className: 'error', role: 'alert' }, text) : null
 
-/** Instructions for who tries the shop out; nothing of it would stand in the real window. */
+/** Instructions for testers, which the real window does not have. */
 export const testModeNote = (...children: Child[]): HTMLElement =>
   element('div', { className: 'test' }, element('strong', {}, 'For this test'), ...children)
 
@@ -109,7 +109,7 @@ export function iconSvg(sign: Icon): SVGSVGElement {
   return svg
 }
 
-/** A QR code that any reader reads; dark on white in every theme, or cameras fail. */
+/** A QR code that any reader can scan; dark on white in every theme, because cameras fail otherwise. */
 export function qrCodeSvg({ size, path }: { size: number; path: string }): SVGSVGElement {
   const svg = svgPath(`0 0 ${size} ${size}`, path)
   svg.setAttribute('class', 'qr')

@@ -1,4 +1,4 @@
-/* The first screen, also after a failure: every way to pay that the shop did not hide. */
+/* The first screen, also after a failure: every payment method that the shop did not hide. */
 import { showBanks, showWallets } from './bank-screens.ts'
 import { showCardForm } from './card-screen.ts'
 import { choice, element, errorBox, type Icon } from './elements.ts'
@@ -8,7 +8,7 @@ import type { CheckoutWindow } from './types.ts'
 type PaymentMethod = { method: Icon; title: string; hint: string; open: (shown: CheckoutWindow) => void }
 
 function availableMethods({ options }: CheckoutWindow): PaymentMethod[] {
-  // With flows or banks named only those are hidden: of UPI the typed address, which this window never had.
+  // With flows or banks listed, only those are hidden; for UPI that is the typed address, which this window does not have.
   const hidden = new Set(
     (options.config?.display?.hide ?? []).map(({ method, ...rest }) =>
       Object.keys(rest).length > 0 ? '' : method,
@@ -51,7 +51,7 @@ export function showMethods(shown: CheckoutWindow, error?: string): void {
   })
 }
 
-/** @returns false when there is no such way, or it is hidden. */
+/** @returns false for an unknown or hidden method. */
 export function openMethod(shown: CheckoutWindow, method: string | undefined): boolean {
   const way = availableMethods(shown).find((known) => known.method === method)
   way?.open(shown)

@@ -1,11 +1,11 @@
-/* A payment begins and ends; the screens say how. */
+/* Starts and completes payments; the screens show the result. */
 import { element, errorBox } from './elements.ts'
 import type { PaymentError, CheckoutWindow } from './types.ts'
 
 export type StartedPayment = { payment_id: string; upi?: { link: string; size: number; path: string } }
 type PaymentOutcome = { outcome?: 'success' | 'failure'; otp?: string; reason?: string }
 
-/** Tells the sandbox that somebody begins to pay. What is refused at once stays on the screen that asked. */
+/** Starts a payment at the sandbox. An immediate refusal is shown on the same screen. */
 export async function startPayment(
   shown: CheckoutWindow,
   how: object,
@@ -30,7 +30,7 @@ export async function startPayment(
   }
 }
 
-/** Tells the sandbox how the bank or the app ended it. */
+/** Reports the bank's or app's result to the sandbox. */
 export async function completePayment(
   shown: CheckoutWindow,
   paymentId: string,
@@ -47,7 +47,7 @@ export async function completePayment(
     shown.succeed(await shown.ask(`v1/checkout/payments/${paymentId}/answer`, given))
   } catch (error) {
     const failed = error as PaymentError
-    // Without a reason it was not the payment that failed but the question.
+    // Without a reason the request failed, not the payment.
     if (failed.reason) shown.fail(failed)
     else shown.methods(failed.description)
   }

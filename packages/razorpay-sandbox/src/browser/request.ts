@@ -1,7 +1,7 @@
-/* Questions to the sandbox, under the public key alone. */
+/* Requests to the sandbox, under the public key only. */
 import type { PaymentError } from './types.ts'
 
-/** Where the sandbox is mounted. */
+/** URL at which the sandbox is mounted. */
 export const baseUrl = new URL('..', import.meta.url)
 
 export async function request<Answer>(path: string, body?: object): Promise<Answer> {

@@ -1,11 +1,11 @@
-/* What the files of the window tell each other. */
+/* Types shared by the files of the payment window. */
 export type Options = {
   key: string
   order_id: string
   name?: string
   description?: string
   image?: string
-  /** What the shop wants to find on the payment. */
+  /** The shop's notes on the payment. */
   notes?: Record<string, string>
   prefill?: { name?: string; email?: string; contact?: string | number; method?: string }
   readonly?: { contact?: boolean }
@@ -30,16 +30,16 @@ export type Screen = {
   title: string
   body: (Node | null)[]
   back?: () => void
-  /** What closing means now, while a payment is under way: it is cancelled, and nothing is left. */
+  /** Action of closing now: a payment in progress is cancelled; without one, absent. */
   cancel?: () => void
 }
 export type CheckoutWindow = {
   options: Options
   order: Order
-  /** The telephone number that the gateway writes to, with its country code. */
+  /** Phone number for the gateway's messages, with its country code. */
   contact: string
   show: (screen: Screen) => void
-  /** Back to the first screen, with what went wrong. */
+  /** Returns to the first screen, with an error. */
   methods: (error?: string) => void
   setContact: (contact: string) => void
   ask: <Answer>(path: string, body: object) => Promise<Answer>

@@ -1,11 +1,11 @@
-/* A code to scan on a computer, apps to open on a phone. Nobody types an address any more. */
+/* A QR code on a computer, apps on a phone. Typed UPI addresses are no longer offered. */
 import { showBankPage } from './bank-screens.ts'
 import { startPayment, completePayment } from './payment.ts'
 import { button, choice, formatDuration, qrCodeSvg, element, mutedText, testModeNote } from './elements.ts'
 import type { CheckoutWindow } from './types.ts'
 
 const APPS = ['Google Pay', 'PhonePe', 'Paytm', 'BHIM'] as const
-/** How long a code is good for. */
+/** Validity of a QR code. */
 const CODE_SECONDS = 12 * 60
 
 export const isPhone = (): boolean => window.matchMedia('(max-width: 480px), (pointer: coarse)').matches
@@ -38,7 +38,7 @@ export async function showUpi(shown: CheckoutWindow): Promise<void> {
   startCountdown(left, () => shown.methods('The QR code has expired. Please ask for a new one.'))
 }
 
-/** Ends with the code: on another screen nobody hears of it. */
+/** Stops with the code: it has no effect on another screen. */
 function startCountdown(left: HTMLElement, over: () => void): void {
   const end = Date.now() + CODE_SECONDS * 1_000
   const tick = (): void => {

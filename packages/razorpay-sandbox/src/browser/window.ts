@@ -1,4 +1,4 @@
-/* The payment window in its frame. Talks with checkout.ts in the shop's page, and with the sandbox under the public key. */
+/* The payment window in its frame. Communicates with checkout.ts in the shop's page, and with the sandbox under the public key. */
 import { baseUrl, request } from './request.ts'
 import { showContactForm, parseContact } from './contact-screen.ts'
 import {
@@ -14,7 +14,7 @@ import { showMethods, openMethod } from './methods-screen.ts'
 import type { Options, Order, PaymentError, Screen, CheckoutWindow } from './types.ts'
 
 const SOURCE = 'razorpay-sandbox'
-/** How long the good end is shown before the shop's page goes on. */
+/** How long success is shown before the shop's page continues. */
 const SUCCESS_MS = 700
 const findElement = <Found extends Element>(selector: string): Found =>
   document.querySelector(selector) as Found
@@ -39,7 +39,6 @@ function applyTheme({ name, description, image, theme, isDark }: Options): void 
 
 let resolveLeaving: (() => void) | undefined
 
-/** Asks before something is lost. */
 function confirmLeaving(question: string, more: string): Promise<boolean> {
   const dialog = findElement<HTMLDialogElement>('.leave')
   findElement('#leave-title').textContent = question
@@ -66,7 +65,7 @@ function listenForClose(options: Options): void {
   if (modal.escape) {
     document.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || findElement<HTMLDialogElement>('.leave').open) return
-      // Else the same press closes the question that it opens.
+      // Otherwise the same key press closes the question that it opens.
       event.preventDefault()
       void closeWindow(options)
     })
@@ -78,7 +77,7 @@ function listenForClose(options: Options): void {
     )
 }
 
-/** Counts down where the shop gave a time; then the window closes whatever it shows. */
+/** Counts down the shop's timeout, then closes the window on any screen. */
 function startTimeout({ timeout }: Options): void {
   if (!timeout || timeout < 1) return
   const timer = findElement<HTMLElement>('.timer')
@@ -136,7 +135,7 @@ function showSuccess(order: Order, answer: { razorpay_payment_id: string }): voi
   setTimeout(() => postToPage('success', answer), SUCCESS_MS)
 }
 
-/** With its country code; some shops give it without, or as a number. */
+/** With its country code; some shops pass it without, or as a number. */
 function contactOf({ prefill }: Options): string {
   const given = `${prefill?.contact ?? ''}`
   return parseContact(given) ?? given

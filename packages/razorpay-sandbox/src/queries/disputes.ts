@@ -26,7 +26,7 @@ export const listDisputes = (
     .offset(skip)
     .execute()
 
-/** What banks have taken back of a payment, or may still take. */
+/** Amount of a payment that banks have taken back, or may still take. */
 export async function sumDisputedPaise(db: Db, paymentId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(amount), 0)::bigint as paise from sandbox.disputes

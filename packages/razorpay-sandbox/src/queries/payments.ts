@@ -41,7 +41,7 @@ type TimeRange = { from: Date; to: Date; count: number; skip: number }
 
 type OrderFilter = TimeRange & { receipt?: string | undefined; authorized?: '0' | '1' | undefined }
 
-/** The newest first; of one receipt alone when one is named, and those with or without an authorised payment when that is asked. */
+/** Newest first; optionally of one receipt, and with or without an authorised payment. */
 export const listOrders = (
   db: Db,
   { from, to, count, skip, receipt, authorized }: OrderFilter,
@@ -91,7 +91,7 @@ export const listRefundsOfPayment = (db: Db, paymentId: string): Promise<Sandbox
     .orderBy('id')
     .execute()
 
-/** Of one payment alone when it is named. */
+/** Optionally of one payment. */
 export const listRefunds = (
   db: Db,
   { from, to, count, skip, paymentId }: TimeRange & { paymentId?: string },
@@ -174,7 +174,7 @@ export async function insertDelivery(
   await tx.insertInto('sandbox.deliveries').values(delivery).execute()
 }
 
-/** Takes what is due for this process alone: whoever dies with it leaves it due again at `again`. */
+/** Claims due deliveries for this process only; if it dies, they are due again at `again`. */
 export async function claimDueDeliveries(
   tx: Tx,
   now: Date,

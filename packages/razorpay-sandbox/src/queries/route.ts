@@ -23,7 +23,7 @@ export const lockAccount = (tx: Tx, id: string): Promise<SandboxAccount | undefi
     .forUpdate()
     .executeTakeFirst()
 
-/** One account for an address or a reference: whoever asks at once waits. */
+/** One account per address or reference: concurrent requests wait. */
 export async function lockAccountByReference(
   tx: Tx,
   { email, reference }: { email: string; reference: string | null },
@@ -128,7 +128,7 @@ export async function insertReversal(tx: Tx, reversal: SandboxReversal): Promise
     .execute()
 }
 
-/** What of our own money is with the gateway: captured, less what went back to shoppers, to banks and to linked accounts. */
+/** The merchant's balance at the gateway: captured, less refunds, chargebacks and transfers to linked accounts. */
 export async function lockOwnBalance(tx: Tx): Promise<number> {
   await lock(tx, 'sandbox.balance')
   const { rows } = await sql<{ paise: number }>`

@@ -19,7 +19,7 @@ import type { SandboxPayment } from '../tables.ts'
 
 type IdRoute = { Params: { id: string } }
 
-/** The gateway's REST API under the key pair: what a shop's server asks. */
+/** The gateway's REST API under the key pair: calls of a shop's server. */
 export function mountApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const { db } = sandbox
   scope.addHook('onRequest', async (request) => requireKeys(request, sandbox))
@@ -35,7 +35,7 @@ export function mountApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
     const found = await listOrders(db, { ...parseListQuery(query), ...asked.data })
     return collection(await Promise.all(found.map((order) => expandOrder(db, order, query))))
   })
-  // The official package asks with a slash at the end when it wants the transfers.
+  // The official package adds a trailing slash when it requests the transfers.
   for (const path of ['/v1/orders/:id', '/v1/orders/:id/']) {
     scope.get<IdRoute>(path, async ({ params, query }) =>
       expandOrder(db, await findOrderOrRefuse(sandbox, params.id), query),

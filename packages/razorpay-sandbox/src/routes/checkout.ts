@@ -11,11 +11,11 @@ import type { Sandbox } from '../sandbox.ts'
 const browserDir = join(import.meta.dirname, '../browser')
 const CONTENT_TYPES: Record<string, string> = { ts: 'text/javascript', css: 'text/css', html: 'text/html' }
 
-// The window is framed by our own pages alone and loads nothing from elsewhere.
+// The window may be framed only by this origin and loads nothing from elsewhere.
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** What runs in the shopper's browser: `checkout.js` for the shop's page, and the payment window in its frame. */
+/** Browser code: `checkout.js` for the shop's page, and the payment window in its frame. */
 export function mountCheckout(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const files = loadFiles()
   const serveFile = (path: string, name: string): void => {

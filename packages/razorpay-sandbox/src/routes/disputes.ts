@@ -14,7 +14,7 @@ const pageQuery = z.object({
 
 type IdRoute = { Params: { id: string } }
 
-/** What shoppers' banks dispute, under the key pair. */
+/** Dispute endpoints, under the key pair. */
 export function mountDisputes(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const { db } = sandbox
   scope.get('/v1/disputes', async ({ query }) => {

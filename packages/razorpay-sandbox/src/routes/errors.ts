@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { refusalFor } from '#platform/errors'
 import { Denial } from '../denial.ts'
 
-/** JSON, and forms, which the real one takes as well. */
+/** JSON, and forms, which the real gateway accepts too. */
 export function setBodyParsers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const parse = scope.getDefaultJsonParser('error', 'error')
@@ -19,7 +19,7 @@ export function setBodyParsers(scope: FastifyInstance): void {
   )
 }
 
-/** Whatever goes wrong, in the gateway's envelope. */
+/** Sends every error in the gateway's envelope. */
 export function handleErrors(scope: FastifyInstance): void {
   scope.setNotFoundHandler(() => {
     throw new Denial('The requested URL was not found on the server.', { status: 404 })

@@ -4,7 +4,7 @@ import { listTransfersOfPayment } from '../queries/route.ts'
 import { listPaymentsOfOrder } from '../queries/payments.ts'
 import type { SandboxOrder } from '../tables.ts'
 
-/** What `expand[]` names, also in the official package's way to write it: `expand[expand[]]`. */
+/** Names in `expand[]`, also in the official package's form `expand[expand[]]`. */
 function expandNames(query: unknown): string[] {
   const asked = Object.entries(query as Record<string, string | string[]>).filter(
     ([name]) => name === 'expand' || name.startsWith('expand['),
@@ -12,7 +12,7 @@ function expandNames(query: unknown): string[] {
   return asked.flatMap(([, values]) => values)
 }
 
-/** An order with what is asked for inside of it: its `payments` (`payments.card` is the same, cards are always told) and its `transfers`. */
+/** An order with the requested relations included: its `payments` (`payments.card` is the same, cards are always included) and its `transfers`. */
 export async function expandOrder(db: Db, order: SandboxOrder, query: unknown) {
   const names = expandNames(query)
   const entity = orderEntity(order)

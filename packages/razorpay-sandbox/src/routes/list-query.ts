@@ -7,7 +7,7 @@ const unixTime = numeric(z.number().int().min(0).max(9_999_999_999)).transform(
 )
 const listQuery = z.object({
   from: unixTime.default(new Date(0)),
-  // A second ends with its last moment.
+  // Includes the whole second.
   to: unixTime.transform((until) => new Date(until.getTime() + 999)).default(new Date('9999-01-01')),
   count: numeric(z.number().int().min(1).max(100)).default(10),
   skip: numeric(z.number().int().min(0).max(1_000_000)).default(0),
@@ -21,7 +21,7 @@ const FIELD_MESSAGES: Record<string, string> = {
   skip: 'The skip must be at least 0.',
 }
 
-/** Which of a list is asked for: the first ten when nothing is said. @throws Denial that names the field. */
+/** Paging of a list; the first ten by default. @throws Denial that names the field. */
 export function parseListQuery(query: unknown): ListQuery {
   const { data, error } = listQuery.safeParse(query)
   if (data) return data

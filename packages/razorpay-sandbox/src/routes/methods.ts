@@ -4,7 +4,7 @@ import { OTHERS, POPULAR, WALLETS } from '../browser/banks.ts'
 import { Denial, idNotFound } from '../denial.ts'
 import { collection } from '../entities.ts'
 
-/** The window's own choices, as the gateway tells of them. */
+/** The window's payment methods, in the format of the gateway. */
 const METHODS = {
   entity: 'methods',
   card: true,
@@ -24,7 +24,7 @@ const METHODS = {
 /** `name@handle`, as NPCI writes them. */
 const vpaBody = z.looseObject({ vpa: z.string().regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/) })
 
-/** What can be paid with, and what about it is out of order: here nothing ever is. */
+/** Payment methods and downtimes; the sandbox has none of the latter. */
 export function mountMethods(scope: FastifyInstance): void {
   scope.get('/v1/methods', async () => METHODS)
   scope.get('/v1/payments/downtimes', async () => collection([]))

@@ -9,7 +9,7 @@ import { parseListQuery } from './list-query.ts'
 
 type IdRoute = { Params: { id: string } }
 
-/** What went back, under the key pair. */
+/** Refund endpoints, under the key pair. */
 export function mountRefunds(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   const { db } = sandbox
   scope.post<IdRoute>('/v1/payments/:id/refund', async ({ params, body, headers }) => {

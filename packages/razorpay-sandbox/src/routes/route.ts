@@ -24,7 +24,7 @@ import { parseListQuery } from './list-query.ts'
 type IdRoute = { Params: { id: string } }
 type ProductRoute = { Params: { id: string; product: string } }
 
-/** Route: linked accounts under both versions of the API, transfers to them and what is taken back. */
+/** Route: linked accounts under both versions of the API, transfers to them and reversals. */
 export function mountRoute(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   for (const version of ['/v1', '/v2']) mountAccounts(scope, sandbox, { version, deliver })
   mountTransfers(scope, sandbox, deliver)

@@ -19,7 +19,7 @@ const payBody = z.object({
   outcome: z.enum(['success', 'failure']).default('success'),
   reason: z.string().max(60).nullish(),
   webhook: z.enum(['now', 'late', 'twice', 'never']).default('now'),
-  /** An attempt that failed and now succeeds after all. */
+  /** A failed attempt that now succeeds after all. */
   payment_id: z.string().max(60).nullish(),
 })
 
@@ -36,7 +36,7 @@ function parseBody<Said>(schema: z.ZodType<Said>, body: unknown): Said {
   throw new Denial(read.error.issues[0]?.message ?? '', { field: read.error.issues[0]?.path.join('.') ?? '' })
 }
 
-/** For scripts: act as the shopper in the payment window, and see the demo's keys. */
+/** For scripts: acts as the shopper in the payment window, and returns the demo's keys. */
 export function mountTestControls(
   scope: FastifyInstance,
   sandbox: Sandbox,
@@ -47,7 +47,7 @@ export function mountTestControls(
     return { key_id: sandbox.keyId, key_secret: sandbox.keySecret, webhook_secret: sandbox.webhookSecret }
   })
 
-  // As a shopper's bank.
+  // Acts as a shopper's bank.
   scope.post('/test/dispute', async ({ body }) => {
     const dispute = await raiseDispute(sandbox, parseBody(raiseBody, body))
     await deliver()
@@ -59,7 +59,7 @@ export function mountTestControls(
     return disputeEntity(dispute)
   })
 
-  // As the gateway's own people, and as a bank that will not have it.
+  // Acts as the gateway's reviewers, and as a bank that rejects a transfer.
   scope.post<{ Params: { id: string } }>('/test/accounts/:id', async ({ params, body }) => {
     const account = await reviewAccount(sandbox, params.id, parseBody(reviewBody, body))
     await deliver()
@@ -80,7 +80,7 @@ export function mountTestControls(
     try {
       return await completePayment(sandbox, { paymentId, failure, webhook })
     } finally {
-      // Told before it is answered, so that a script need not wait for what is sent 'now'; a shop that is slow to hear does not hold it up.
+      // Webhooks due 'now' are sent before the answer, so that a script need not wait for them; a slow shop delays the answer only up to a limit.
       await Promise.race([deliver(), setTimeout(WEBHOOK_WAIT_MS, undefined, { ref: false })])
     }
   })

@@ -105,7 +105,7 @@ type Icon = {
   __iconData: { node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[] }
 }
 
-/** A number of one decimal survives the shortening of pictures only where it has two. */
+/** Adds a second decimal, because one-decimal numbers are shortened in pictures. */
 const protectDecimals = (text: string): string => text.replace(/(\d{2,}\.\d)(?!\d)/g, '$10')
 
 function iconPath({ __iconData: { node } }: Icon): string {
@@ -124,5 +124,5 @@ const icons = await Promise.all(
   }),
 )
 
-/** Borrowed motifs by name, each as elements in a 24 × 24 box. */
+/** Motifs from lucide by name, each as elements in a 24 × 24 box. */
 export const lucideMotifs: Record<string, string> = Object.fromEntries(icons)

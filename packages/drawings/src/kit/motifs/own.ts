@@ -47,7 +47,7 @@ const rays = around([12, 12], 12, () => [10.4, 10.4])
   .map(([x, y]) => `M${n(12 + (x - 12) * 0.72)} ${n(12 + (y - 12) * 0.72)}L${n(x)} ${n(y)}`)
   .join('')
 
-/** Motifs of our own, each one path in a 24 × 24 box: what is printed, stitched and carved in India, and a few animals. */
+/** Original motifs, each one path in a 24 × 24 box: designs printed, stitched and carved in India, and some animals. */
 export const ownMotifs: Record<string, string> = {
   paisley:
     'M17 3C9 3.5 4 8.5 4 14.5A7 7 0 0 0 11 21.5a8 8 0 0 0 8.500-8C19.500 9 16.500 7.500 15.500 5.500C15.200 4.600 15.800 3.600 17 3ZM12.400 9c-3.200 1-5 3.400-5 5.600A3.700 3.700 0 0 0 11.200 18.200a4 4 0 0 0 4.400-4.200c0-1.600-.8-2.400-1.600-3.200M11.400 14h.01',

@@ -14,7 +14,7 @@ import { sketchPad } from './sketch-pad.ts'
 import { toolSet } from './tool-set.ts'
 import { watercolourPans } from './watercolour-pans.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for art supplies, by name. */
 export const art = {
   'brush-set': brushSet,
   'canvas-board': canvasBoard,

@@ -7,7 +7,7 @@ import { label } from '../../kit/packaging.ts'
 import { rod, sheet } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 
-/** Markers and pens fanned out, caps towards us. */
+/** Markers and pens fanned out, caps towards the viewer. */
 export function markers(drawing: Drawing, studio: Studio): string {
   const count = clampCount(drawing.count ?? 12, 4, 24)
   const thin = drawing.shape === 'sketch-pen'

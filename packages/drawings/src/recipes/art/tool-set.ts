@@ -8,7 +8,7 @@ import type { Finish } from '../../kit/finishes.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
-/** Hand tools laid in a row on their roll. */
+/** Hand tools in a row on their roll. */
 export function toolSet(drawing: Drawing, studio: Studio): string {
   const count = clampCount(drawing.count ?? 8, 4, 12)
   const gap = 640 / count

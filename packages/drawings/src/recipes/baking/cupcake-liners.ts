@@ -7,7 +7,7 @@ import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
-/** Nested paper cups, a few set out. */
+/** Nested paper cups, a few set apart. */
 export function cupcakeLiners(drawing: Drawing, studio: Studio): string {
   const cup = (x: number, y: number, k: { s: number; c: string; z?: number; i: number }) => {
     const paint = surface(studio, drawing.pattern ?? ['dots', 'stripe', 'plain', 'hearts'][k.i % 4], {

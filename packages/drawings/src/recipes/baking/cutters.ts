@@ -15,7 +15,7 @@ export function cutters(drawing: Drawing, studio: Studio): string {
   return drawing.motif ? bentCutter(drawing, studio, drawing.motif) : plainCutters(drawing, studio)
 }
 
-/** A cutter bent to a design, in one or several sizes, before the card that shows the biscuit. */
+/** A cutter bent to a design, in one or several sizes, in front of the card that shows the biscuit. */
 function bentCutter(drawing: Drawing, studio: Studio, name: string): string {
   const many = drawing.shape === 'heart' || drawing.shape === 'star' || drawing.shape === 'flower'
   const sizes: [x: number, y: number, r: number][] = many
@@ -57,7 +57,7 @@ function bentCutter(drawing: Drawing, studio: Studio, name: string): string {
   return card + sizes.map(cutter).join('')
 }
 
-/** Rings, hearts, stars and flowers without a design of their own. */
+/** Rings, hearts, stars and flowers without a special design. */
 function plainCutters(drawing: Drawing, studio: Studio): string {
   const count = clampCount(drawing.count ?? 5, 3, 9)
   const shapes: Record<string, (r: number) => string> = {

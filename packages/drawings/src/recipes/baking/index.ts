@@ -13,7 +13,7 @@ import { sprinkles } from './sprinkles.ts'
 import { turntable } from './turntable.ts'
 import { leafBooklet } from './leaf-booklet.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for baking goods, by name. */
 export const baking = {
   'cake-box': cakeBox,
   'cake-tin': cakeTin,

@@ -82,7 +82,7 @@ function screwLid(studio: Studio, { x, y, s }: Vessel, colour: string): string {
   })
 }
 
-/** A heap of bits on the table before the jars. */
+/** A heap of pieces on the table in front of the jars. */
 function spill(bit: (x: number, y: number, i: number) => string): string {
   return range(60)
     .map((i) => {

@@ -11,7 +11,7 @@ import { pearls } from './pearls.ts'
 import { pliers } from './pliers.ts'
 import { wireReel } from './wire-reel.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for beads and jewellery making, by name. */
 export const beads = {
   'bangle-kit': bangleKit,
   'bead-jar': beadJar,

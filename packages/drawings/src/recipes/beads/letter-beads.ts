@@ -15,7 +15,7 @@ export function letterBeads(drawing: Drawing, studio: Studio): string {
     .replace(/[^A-Z]/g, '')
     .slice(0, 6)
   const signs = drawing.shape === 'digits' ? '0123456789' : 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  // White on white cannot be read.
+  // Light colours are left out, because white on white is unreadable.
   const dark = drawing.colours.filter((hex) => !/^#[e-f].[e-f].[e-f]/i.test(hex))
   const inks = dark.length > 0 ? dark : ['#22201c']
   const strungSigns = drawing.shape === 'digits' ? '2026' : word

@@ -10,7 +10,7 @@ import { resinKit } from './resin-kit.ts'
 import { siliconeMould } from './silicone-mould.ts'
 import { supplyBag } from './supply-bag.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for craft materials and tools, by name. */
 export const craft = {
   'clay-block': clayBlock,
   'craft-knife': craftKnife,

@@ -8,7 +8,7 @@ import { motif } from '../../kit/motifs.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
-/** Boards that are not discs: a heart, a scalloped one, a plate for a name, an arch, a house, a rhombus, a square, a hexagon, a drop. */
+/** Boards that are not discs: a heart, a scalloped one, a name plate, an arch, a house, a rhombus, a square, a hexagon, a drop. */
 const shapes: Record<string, string> = {
   heart: heart([0, 0], 118),
   mandala: blob(star([0, 0], 12, [128, 100])),
@@ -31,7 +31,7 @@ const holes = (count: number, ring: number, r: number) =>
     .map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${r}"/>`)
     .join('')
 
-/** Boards that take the outline of their design, as an elephant does; arches and plates keep their own. */
+/** Whether a board has the outline of its design, like an elephant; arches and plates keep their shape. */
 const ownOutline = ({ shape }: Drawing, design: string | undefined) =>
   hasOutline(design) && (shape === 'mandala' || shape === 'heart' || shape === 'round')
 

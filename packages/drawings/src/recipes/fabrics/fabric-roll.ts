@@ -6,7 +6,7 @@ import { sheet } from '../../kit/rods.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
-/** Cloth wound on a tube, its end lying open. */
+/** Cloth wound on a tube, with its end unrolled. */
 export function fabricRoll(drawing: Drawing, studio: Studio): string {
   const colour = colourAt(drawing.colours, 0)
   const sheer = drawing.shape === 'sheer'

@@ -22,7 +22,7 @@ import { notions } from './notions.ts'
 import { presserFeet } from './presser-feet.ts'
 import { pressing } from './pressing.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for fabrics and sewing, by name. */
 export const fabrics = {
   'button-card': buttonCard,
   'cutting-mat': cuttingMat,

@@ -19,7 +19,7 @@ const handle = (studio: Studio, colour: string, tip: [x: number, y: number]) =>
     ],
   })
 
-/** Silver and the like have red and blue alike. */
+/** Grey and silver tones: red and blue are close to each other. */
 const isGrey = (colour: string): boolean =>
   Math.abs(Number.parseInt(colour.slice(1, 3), 16) - Number.parseInt(colour.slice(5, 7), 16)) < 24
 
@@ -112,7 +112,7 @@ const notionDrawings: Record<string, Draw> = {
       .join(''),
 }
 
-/** Small tools of the sewing box, lying on the table beside their card. */
+/** Small sewing tools on the table beside their card. */
 export function notions(drawing: Drawing, studio: Studio): string {
   const colour = colourAt(drawing.colours, 0)
   const tag = sheet(

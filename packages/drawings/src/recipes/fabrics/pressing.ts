@@ -4,7 +4,7 @@ import { at, n } from '../../kit/geometry.ts'
 import { linear, radial, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
-/** What seams are pressed with: a stuffed ham of checked cloth, or a small iron. */
+/** Pressing tools: a stuffed ham of checked cloth, or a small iron. */
 export function pressing(drawing: Drawing, studio: Studio): string {
   return drawing.shape === 'iron' ? iron(drawing, studio) : ham(drawing, studio)
 }

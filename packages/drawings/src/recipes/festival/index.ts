@@ -12,7 +12,7 @@ import { tealights } from './tealights.ts'
 import { toran } from './toran.ts'
 import { stocking } from './stocking.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for festival goods, by name. */
 export const festival = {
   'christmas-ornament': christmasOrnament,
   envelope,

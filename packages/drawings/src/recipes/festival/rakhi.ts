@@ -9,7 +9,7 @@ import { sheet, tube } from '../../kit/rods.ts'
 import { sphere } from '../../kit/solids.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 
-/** The middle of a rakhi that shows something: a bright badge for children, petals around a gold disc for the others. */
+/** The middle of a figurative rakhi: a bright badge for children, otherwise petals around a gold disc. */
 function medallion(
   studio: Studio,
   drawing: Drawing,

@@ -7,7 +7,7 @@ import { linear, type Studio } from '../../kit/studio.ts'
 import { bowShape } from '../../scenes/bows.ts'
 import { bunch } from '../../scenes/bunch.ts'
 
-/** A bunch of made flowers in paper. */
+/** A bunch of artificial flowers in paper. */
 export function flowerBunch(drawing: Drawing, studio: Studio): string {
   const kinds: Record<string, Bloom> = {
     rose: 'rose',

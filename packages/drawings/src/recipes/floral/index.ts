@@ -10,7 +10,7 @@ import { stamens } from './stamens.ts'
 import { vase } from './vase.ts'
 import { wreathRing } from './wreath-ring.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for floral goods, by name. */
 export const floral = {
   'dried-flowers': driedFlowers,
   'floral-foam': floralFoam,

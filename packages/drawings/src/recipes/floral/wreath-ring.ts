@@ -55,7 +55,6 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
 
 type Ring = { x: number; y: number; r: number }
 
-/** Leaves and flowers along the lower half of the ring. */
 function dressing(studio: Studio, colours: string[], { x, y, r }: Ring): string {
   const dress = range(30)
     .map((i) => {

@@ -7,7 +7,7 @@ import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { flame } from '../../scenes/flame.ts'
 
-/** Scented candles: in a glass jar, a tin, or standing free. */
+/** Scented candles: in a glass jar, in a tin, or free-standing. */
 export function candleJar(drawing: Drawing, studio: Studio): string {
   const count = clampCount(drawing.count, 1, 3)
   const s = [0, 1.25, 0.95, 0.8][count] ?? 1

@@ -28,7 +28,7 @@ export function crochetPlush(drawing: Drawing, studio: Studio): string {
   return `<g transform="translate(${n(x)} ${n(y - 50)})">${kind.whole ? kind.whole(look) : sitting(kind, look)}</g>`
 }
 
-/** Body, limbs and head of an animal that sits, with what makes it a cat or an owl. */
+/** Body, limbs and head of a sitting animal, with features of a cat or an owl. */
 function sitting(kind: PlushKind, look: PlushLook): string {
   const { colour, second, pale, part, studio } = look
   const limbs =

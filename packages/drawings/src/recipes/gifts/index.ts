@@ -13,7 +13,7 @@ import { mirrorPlate } from './mirror-plate.ts'
 import { pouch } from './pouch.ts'
 import { soapBar } from './soap-bar.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for gifts, by name. */
 export const gifts = {
   'candle-jar': candleJar,
   'coaster-set': coasterSet,

@@ -49,7 +49,6 @@ export function journal(drawing: Drawing, studio: Studio): string {
   })
 }
 
-/** What the book is about, large in a sun over the hills. */
 function bookSun(name: string, cover: string): string {
   return `<g transform="translate(215 352)"><circle r="158" fill="#fff3c4" fill-opacity=".55"/><circle r="138" fill="#ffe08a"/>${motif(name, { r: 96, ink: '#33262b', weight: 1.3, fill: tint(cover, 0.72) })}</g>`
 }

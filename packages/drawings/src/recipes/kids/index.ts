@@ -8,7 +8,7 @@ import { pomPoms } from './pom-poms.ts'
 import { potteryWheel } from './pottery-wheel.ts'
 import { stickers } from './stickers.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for children's goods, by name. */
 export const kids = {
   'googly-eyes': googlyEyes,
   'kit-box': kitBox,

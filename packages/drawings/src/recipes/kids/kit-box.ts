@@ -9,7 +9,7 @@ import { roundPaint } from '../../kit/finishes.ts'
 import { box, sphere } from '../../kit/solids.ts'
 import { clipTo, linear, radial, type Studio } from '../../kit/studio.ts'
 
-/** A printed kit box with a window, and some of what is inside set before it. */
+/** A printed kit box with a window, and some of its contents in front. */
 export function kitBox(drawing: Drawing, studio: Studio): string {
   const colour = colourAt(drawing.colours, 0)
   const second = colourAt(drawing.colours, 1)

@@ -6,7 +6,7 @@ import { sphere, turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { bottleRows } from '../../scenes/vessels.ts'
 
-/** Turned wooden people, bare or with a first coat of paint. */
+/** Turned wooden figures, bare or with a first coat of paint. */
 export function pegDolls(drawing: Drawing, studio: Studio): string {
   const count = clampCount(drawing.count ?? 5, 2, 8)
   return bottleRows(

@@ -5,7 +5,7 @@ import { wrapLabel } from '../../kit/packaging.ts'
 import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 
-/** A small wheel with a pot rising on it. */
+/** A small wheel with a pot being thrown on it. */
 export function potteryWheel(drawing: Drawing, studio: Studio): string {
   const colour = colourAt(drawing.colours, 0)
   const y = 60

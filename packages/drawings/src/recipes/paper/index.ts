@@ -11,7 +11,7 @@ import { scrapbookPad } from './scrapbook-pad.ts'
 import { stampSet } from './stamp-set.ts'
 import { washiRoll } from './washi-roll.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for paper goods, by name. */
 export const paper = {
   'crepe-roll': crepeRoll,
   'explosion-box': explosionBox,

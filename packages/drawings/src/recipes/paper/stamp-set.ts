@@ -91,7 +91,7 @@ function carvedBlocks(drawing: Drawing, studio: Studio): string {
   return block
 }
 
-/** The design itself every other time, small prints between. */
+/** The design for every second print, small prints between. */
 function printOf(drawing: Drawing, i: number, look: { c: string; r: number }): string {
   return drawing.motif && i % 2 === 0
     ? motif(drawing.motif, { r: look.r, ink: look.c, weight: 1.9 })

@@ -57,7 +57,6 @@ export function giftBags(drawing: Drawing, studio: Studio): string {
     .join('')
 }
 
-/** Where a bag stands, its scale and its height. */
 type Bag = { x: number; y: number; s: number; h: number }
 
 function twistedHandle(studio: Studio, { x, y, s, h }: Bag): string {

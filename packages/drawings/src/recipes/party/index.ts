@@ -12,7 +12,7 @@ import { paperCups } from './paper-cups.ts'
 import { paperFans } from './paper-fans.ts'
 import { partyHats } from './party-hats.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for party goods, by name. */
 export const party = {
   balloons,
   bunting,

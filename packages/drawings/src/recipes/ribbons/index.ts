@@ -6,7 +6,7 @@ import { laceRoll } from './lace-roll.ts'
 import { ribbonReel } from './ribbon-reel.ts'
 import { trimCard } from './trim-card.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for ribbons and laces, by name. */
 export const ribbons = {
   bow,
   'curling-ribbon': curlingRibbon,

@@ -6,7 +6,7 @@ import { turnedSolid } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { laceStrip } from '../../scenes/laces.ts'
 
-/** Lace and woven borders on a roll, a length laid out. */
+/** Lace and woven borders on a roll, with a length laid out. */
 export function laceRoll(drawing: Drawing, studio: Studio): string {
   return borderRoll(studio, drawing, drawing.shape ?? 'cotton')
 }

@@ -55,7 +55,7 @@ export function glassJars(drawing: Drawing, studio: Studio): string {
   )
 }
 
-/** Small things up to two thirds of a jar. */
+/** Fills a jar two thirds with small things. */
 function filling(
   studio: Studio,
   { x, y, s }: Vessel,

@@ -9,7 +9,7 @@ import { storageBox } from './storage-box.ts'
 import { zipPouches } from './zip-pouches.ts'
 import { rollingCart } from './rolling-cart.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for storage, by name. */
 export const storage = {
   basket,
   'bead-organiser': beadOrganiser,

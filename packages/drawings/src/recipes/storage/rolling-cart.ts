@@ -7,7 +7,7 @@ import type { Studio } from '../../kit/studio.ts'
 
 const goods = ['#d11f7e', '#f2a91f', '#17807e', '#6fb3d9', '#b596cf']
 
-/** A cart of three trays on wheels, filled as it is used. */
+/** A cart of three trays on wheels, filled as in use. */
 export function rollingCart(drawing: Drawing, studio: Studio): string {
   const colour = colourAt(drawing.colours, 0)
   const post = (x: number, y: number) =>
@@ -63,7 +63,7 @@ function filledTray(studio: Studio, colour: string, { z, level }: Tray): string 
   return back + inside + front
 }
 
-/** What lies in a tray: balls in the topmost, tins in the others. */
+/** Contents of a tray: balls in the top one, tins in the others. */
 function contents(studio: Studio, colour: string, { z, level }: Tray): string {
   return range(5)
     .map((i) => {

@@ -10,7 +10,7 @@ import { yarnCake } from './yarn-cake.ts'
 import { yarnCone } from './yarn-cone.ts'
 import { yarnSkein } from './yarn-skein.ts'
 
-/** The recipes of this shelf by name. */
+/** Recipes for yarns and needles, by name. */
 export const yarns = {
   'crochet-hooks': crochetHooks,
   'knitting-needles': knittingNeedles,

@@ -106,7 +106,6 @@ function windings(
   return ropes.join('')
 }
 
-/** The end of the cord, on the table before the roll. */
 function looseEnd(studio: Studio, { x, y, r, colour }: Cord, step: number): string {
   return tube(
     studio,

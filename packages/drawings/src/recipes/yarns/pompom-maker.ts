@@ -6,7 +6,7 @@ import { label } from '../../kit/packaging.ts'
 import { rod, sheet, tube } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 
-/** Pom-pom makers with what they make, or a round loom with its hook. */
+/** Pom-pom makers with finished pom-poms, or a round loom with its hook. */
 export function pompomMaker(drawing: Drawing, studio: Studio): string {
   const colour = colourAt(drawing.colours, 0)
   return drawing.shape === 'loom'
