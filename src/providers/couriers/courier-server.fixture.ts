@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a courier's server was asked, and how it answers: `undefined` never answers. */
+/** A request to a courier's server, and its answer: `undefined` never answers. */
 export type RecordedRequest = {
   method: string
   path: string
@@ -11,7 +11,7 @@ export type RecordedRequest = {
 }
 export type CourierResponse = { status?: number; body: unknown } | 'silence'
 
-/** A small server that answers as a courier's documentation says. */
+/** A small server that answers as the courier's documentation says. */
 export type CourierServer = { url: string; requests: RecordedRequest[]; close(): Promise<void> }
 
 export async function startCourierServer(

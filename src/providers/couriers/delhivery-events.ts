@@ -16,7 +16,7 @@ export const scanSchema = z.looseObject({
   Instructions: z.string().nullish(),
 })
 
-/** Types: UD on the way to the shopper, DL handed over, RT on the way back, PP and PU reverse parcels, CN cancelled. */
+/** Types: UD forward transit, DL delivered, RT return transit, PP and PU reverse parcels, CN cancelled. */
 const eventKinds: Readonly<Record<string, TrackingEventKind>> = {
   'UD manifested': 'pickup_scheduled',
   'UD not picked': 'pickup_failed',
@@ -41,7 +41,7 @@ const eventKinds: Readonly<Record<string, TrackingEventKind>> = {
   'DL dto': 'delivered',
 }
 
-/** What a status means to us; null for one that moves nothing. */
+/** Event kind of a status; null for one without a transition. */
 export const delhiveryEventKind = (type: string, word: string): TrackingEventKind | null =>
   eventKinds[`${type.trim().toUpperCase()} ${word.trim().toLowerCase()}`] ?? null
 

@@ -7,7 +7,7 @@ function paymentModeOf({ isReverse, cashPaise }: Booking): string {
 
 const EMPTY_DIMENSIONS = { shipment_width: '', shipment_height: '', shipment_length: '' }
 
-/** A booking in the words of its form for new shipments. */
+/** A booking in Delhivery's format for new shipments. */
 export function toDelhiveryShipment(booking: Booking, storeName: string): Record<string, string> {
   const { goods, size } = booking
   const person = booking.isReverse ? booking.from : booking.to

@@ -24,7 +24,7 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
   )
 
 describe('Delhivery', () => {
-  test('is sent a form with our reference, and its waybill is the number', async () => {
+  test("gets a form with the shop's reference, and its waybill is the AWB", async () => {
     const courier = await open(() => ({
       body: {
         success: true,
@@ -46,7 +46,7 @@ describe('Delhivery', () => {
     })
   })
 
-  test('that knows the reference already tells the waybill of the first time', async () => {
+  test('returns the first waybill for a known reference', async () => {
     const remarks = ['Duplicate order id 4711-1']
     const courier = await open(() => ({
       body: { success: false, packages: [{ waybill: '77', refnum: '4711-1', status: 'Fail', remarks }] },
@@ -54,7 +54,7 @@ describe('Delhivery', () => {
     expect((await courier.book(booking)).awb).toBe('77')
   })
 
-  test('that says no is refused in its words; silence, 502 and a wrong token of ours leave it open', async () => {
+  test('a refusal is passed on in its words; a timeout, 502 and a wrong token leave the booking open', async () => {
     let answer: CourierResponse = {
       body: {
         success: false,
@@ -69,14 +69,14 @@ describe('Delhivery', () => {
     }
   })
 
-  test('does not go where it names no PIN, and asks for no price there', async () => {
+  test('does not serve PIN codes that it does not list, and is asked for no price there', async () => {
     const courier = await open(() => ({ body: { delivery_codes: [] } }))
     const asked = { fromPin: '560034', toPin: '737101', grams: 500, cod: false, valuePaise: 10_000 }
     expect(await courier.check(asked)).toEqual({ serviceable: false, cod: false, zone: '', options: [] })
     expect(server.requests).toHaveLength(1)
   })
 
-  test('finds a parcel by our reference, and reads its scans', async () => {
+  test("finds a parcel by the shop's reference, and reads its scans", async () => {
     const scans = [
       {
         ScanDetail: {
@@ -112,7 +112,7 @@ describe('Delhivery', () => {
     ])
   })
 
-  test('pushes are believed with our token alone', async () => {
+  test("webhooks are accepted only with the shop's token", async () => {
     const courier = await open(() => ({ body: {} }))
     const body = {
       Shipment: {

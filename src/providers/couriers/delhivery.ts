@@ -17,7 +17,7 @@ export type DelhiverySettings = {
   /** `https://track.delhivery.com`, or its staging address. */
   url: string
   token: string
-  /** What its pushes carry as `Authorization: Token …`. */
+  /** Token of its webhooks, in `Authorization: Token …`. */
   webhookToken: string
   pickupName?: (storeName: string) => string
   timeoutMs?: number
@@ -68,7 +68,7 @@ const webhookBody = z.object({ Shipment: z.looseObject({ AWB: z.string(), Status
 type RequestOptions = { form?: unknown; body?: unknown }
 type SendRequest = (path: string, sent?: RequestOptions) => Promise<unknown>
 
-/** Delhivery, asked directly (docs/couriers.md#delhivery). The waybill is its key: a reference that is booked twice answers the first waybill. */
+/** Delhivery's API without an aggregator (docs/couriers.md#delhivery). A repeated reference returns the first waybill. */
 export function delhivery(settings: DelhiverySettings): Courier {
   const ask = createClient(settings)
   const edit = async (body: Record<string, unknown>): Promise<void> => {
@@ -162,7 +162,7 @@ function createClient({ url, token, timeoutMs = 15_000 }: DelhiverySettings): Se
       ...requestOptionsOf(sent, token),
       timeoutMs,
     })
-    // A wrong token is ours to mend, and no word on any parcel.
+    // A wrong token is a configuration error and says nothing about a parcel.
     if (status === 401 || status === 403) throw courierUnavailable()
     if (status >= 400) throw courierRefused(typeof answer === 'string' ? answer : JSON.stringify(answer))
     return answer
@@ -212,7 +212,7 @@ async function createShipment(
   return toBookedShipment(parcel.waybill)
 }
 
-/** Made now, or the first time that it was asked for. */
+/** Created now, or by an earlier request. */
 const isCreated = ({ waybill, status: word }: { waybill: string; status: string }, words: string): boolean =>
   waybill !== '' && (word.toLowerCase() === 'success' || /duplicate/i.test(words))
 

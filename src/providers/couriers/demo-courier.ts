@@ -47,8 +47,8 @@ const RETURN_TO_ORIGIN = [
 const DELIVERY_FAILED = step('delivery_failed', 'Nobody was at home')
 
 /**
- * What becomes of a parcel. A word in the address decides, so that everything can be seen: 'not at home' fails once, 'never home' three times and
- * goes back, 'refuse' is turned away at the door, 'lose' gets lost. All others come.
+ * Steps of a parcel. A word in the address decides, for demonstration: 'not at home' fails once, 'never home' three times and is returned,
+ * 'refuse' is refused at the door, 'lose' gets lost. All others are delivered.
  */
 export function deliveryPlanFor(address: string): Step[] {
   const said = address.toLowerCase()
@@ -77,11 +77,11 @@ export function deliveryPlanFor(address: string): Step[] {
 
 type PublishTracking = (courier: string, said: TrackingEvent[]) => Promise<void>
 export type DemoCourier = Courier & {
-  /** Moves every parcel that is due one step on. @returns how many. */
+  /** Advances every due parcel by one step. @returns how many. */
   advanceShipments(): Promise<number>
-  /** A parcel was brought to it: it need not come for it any more. */
+  /** The store dropped off the parcel, so no pickup is needed. */
   recordDropOff(awb: string): Promise<void>
-  /** It does not come for a parcel by itself, until it is asked to or the parcel is brought. */
+  /** Stops the automatic pickup until it is requested or the parcel is dropped off. */
   cancelPickup(awb: string): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export type DemoCourierOptions = {
   publishTracking: PublishTracking
 }
 
-/** A courier that moves its parcels by itself, a step every so many seconds. For the demo and for tests; production refuses it. */
+/** A courier that advances its parcels by a step every so often. For the demo and for tests; production refuses it. */
 export function demoCourier({
   db,
   clock,
@@ -118,7 +118,7 @@ export function demoCourier({
     name: 'demo',
     canBook: true,
     check: reachOf,
-    // It comes for what it was not asked to fetch, too, only later: some stores bring their parcels.
+    // Parcels without a requested pickup are picked up later, because some stores drop theirs off.
     book: (booking) =>
       transact(db, (tx) =>
         createShipment(tx, booking, {
@@ -175,7 +175,7 @@ const toBookedShipment = ({ awb, booked_at }: Pick<Shipment, 'awb' | 'booked_at'
   expectedOn: new Date(new Date(booked_at).getTime() + 3 * DAY_MS).toISOString().slice(0, 10),
 })
 
-/** What happened at a time is said under that time, so that a step which a crash has undone is said again and still counts once. */
+/** Each event has the time of its step, so a step repeated after a crash counts once. */
 async function advanceShipments({
   db,
   clock,

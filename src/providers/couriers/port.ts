@@ -1,7 +1,10 @@
 import { verbatim } from '#platform/messages'
 import { conflict, Refusal } from '#platform/refusal'
 
-/** The courier as the shop's fulfilment knows it, said once more: a provider is reached by protocol alone. The house that joins them compares the two. */
+/**
+ * The courier port of the shop's fulfilment, repeated here because providers import no domain. src/couriers.ts joins both, so the compiler
+ * compares them.
+ */
 export type Place = { name: string; phone: string; address: string; city: string; state: string; pin: string }
 
 export type TrackingEventKind =
@@ -77,17 +80,17 @@ export type Courier = {
   readWebhook(headers: Headers, body: unknown): TrackingEvent[] | null
 }
 
-/** Nobody knows whether it was heard. */
+/** The result of the request is unknown. */
 export const courierUnavailable = (): Refusal =>
   new Refusal(503, 'courier_unavailable', 'couriers.courier_unavailable').with({
     retryAfterSeconds: 60,
   })
 
-/** A definite no, in the courier's words where it gave any. */
+/** A definite refusal, in the courier's words if it gave any. */
 export const courierRefused = (why: string): Refusal =>
   conflict('courier_refused', why.trim() ? verbatim(why.trim().slice(0, 300)) : 'couriers.courier_refused')
 
-/** A time as couriers write it, in India where they name no zone; null for what is none. */
+/** Parses a courier's time, in Indian time without a zone; null if invalid. */
 export function parseCourierTime(text: string): Date | null {
   const trimmed = text.trim()
   const [, day, month, year, rest = '00:00:00'] =
@@ -101,8 +104,8 @@ export function parseCourierTime(text: string): Date | null {
 type CourierRequest = { method: string; headers?: Record<string, string>; body?: string; timeoutMs: number }
 
 /**
- * Asks a courier's API for JSON.
- * @throws Refusal `courier_unavailable` without an answer or with one of trouble; `refusal` decides about every other no.
+ * Requests JSON from a courier's API.
+ * @throws Refusal `courier_unavailable` without an answer or with a server error; `refusal` decides about other errors.
  */
 export async function requestCourier(
   url: string,

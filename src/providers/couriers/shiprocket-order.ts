@@ -3,7 +3,7 @@ import type { Booking } from './port.ts'
 
 export const toKilograms = (grams: number): string => (grams / 1_000).toFixed(3)
 
-/** Of goods whose size the store did not say. */
+/** For goods without dimensions from the store. */
 const DEFAULT_SIZE = { lengthCm: 20, breadthCm: 15, heightCm: 8 }
 
 const addressFields = (prefix: string, { name, address, city, pin, state, phone }: Booking['to']) => ({
@@ -18,7 +18,7 @@ const addressFields = (prefix: string, { name, address, city, pin, state, phone 
   [`${prefix}_phone`]: phone,
 })
 
-/** A booking in the words of its form for new orders. */
+/** A booking in Shiprocket's format for new orders. */
 export function toShiprocketOrder(
   { pickupName = (name) => name }: { pickupName?: (storeName: string) => string },
   booking: Booking,

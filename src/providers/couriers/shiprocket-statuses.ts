@@ -1,8 +1,8 @@
 import type { TrackingEventKind } from './port.ts'
 
 /**
- * What Shiprocket's shipment status ids mean to us; ids that are not here move nothing.
- * 17 out for delivery and 7 delivered are its own; a parcel on its way back has ids of its own (9, 10, 14, 40, 41, 46).
+ * Event kinds of Shiprocket's shipment status ids; other ids cause no transition. 17 is out for delivery and 7 is delivered; returning parcels
+ * have separate ids (9, 10, 14, 40, 41, 46).
  */
 export const eventKindsById: Readonly<Record<number, TrackingEventKind>> = {
   3: 'pickup_scheduled',
@@ -49,7 +49,7 @@ const eventKindsByLabel: Readonly<Record<string, TrackingEventKind>> = {
   damaged: 'damaged_in_transit',
 }
 
-/** By its id where there is one, else by its words. */
+/** By id if there is one, else by label. */
 export const shiprocketEventKind = (id: number | null, label: string): TrackingEventKind | null =>
   (id !== null && eventKindsById[id]) ||
   eventKindsByLabel[label.trim().toLowerCase().replaceAll(/[_-]+/g, ' ')] ||

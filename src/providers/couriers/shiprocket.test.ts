@@ -38,7 +38,7 @@ const assigned = {
 }
 
 describe('Shiprocket', () => {
-  test('is asked for a parcel in four steps under one login, with our reference, weight in kilos and the cash in rupees', async () => {
+  test("books a parcel in four requests under one login, with the shop's reference, weight in kilos and the cash in rupees", async () => {
     const courier = await open(({ path }) => {
       if (path.startsWith('/orders?')) return { body: { data: [] } }
       if (path === '/orders/create/adhoc') return { body: { order_id: 16_161_616, shipment_id: 15_151_515 } }
@@ -73,7 +73,7 @@ describe('Shiprocket', () => {
     expect(JSON.parse(server.requests[3]?.body ?? '{}')).toEqual({ shipment_id: 15_151_515 })
   })
 
-  test('that made the order but gave no number before is asked for the number alone', async () => {
+  test('requests only the number if an earlier order got none', async () => {
     const courier = await open(({ path }) => {
       if (path.startsWith('/orders?'))
         return { body: { data: [{ id: 1, channel_order_id: '4711-1', shipments: [{ id: 15, awb: '' }] }] } }
@@ -83,7 +83,7 @@ describe('Shiprocket', () => {
     expect(server.requests.map(({ path }) => path)).not.toContain('/orders/create/adhoc')
   })
 
-  test('finds what it booked under our reference, and nothing under another that contains it', async () => {
+  test("finds a booking by the shop's reference, and not by another that contains it", async () => {
     const shipments = [{ id: 15, awb: '99', courier: 'Xpressbees' }]
     const courier = await open(({ path }) =>
       path.startsWith('/orders?')
@@ -94,7 +94,7 @@ describe('Shiprocket', () => {
     expect(await courier.find('711-1')).toBeNull()
   })
 
-  test('that does not answer, or answers 502, leaves it open; a 422 is a no in its own words', async () => {
+  test('a timeout or 502 leaves the booking open; a 422 is a refusal in its own words', async () => {
     let answer: CourierResponse = 'silence'
     const courier = await open(
       ({ path }) => (path.startsWith('/orders?') ? { body: { data: [] } } : answer),
@@ -108,7 +108,7 @@ describe('Shiprocket', () => {
     expect(await codeOf(courier.book(booking))).toBe('courier_refused')
   })
 
-  test('whose token has run out early is logged in to again, once', async () => {
+  test('logs in again, once, when its token expires early', async () => {
     let times = 0
     const courier = await open(() => {
       times += 1
@@ -118,7 +118,7 @@ describe('Shiprocket', () => {
     expect(server.requests.filter(({ path }) => path === '/auth/login')).toHaveLength(2)
   })
 
-  test('tells where it goes, what it costs and in how many days', async () => {
+  test('returns serviceability, price and days', async () => {
     const courier = await open(() => ({
       body: {
         status: 200,
@@ -148,7 +148,7 @@ describe('Shiprocket', () => {
     expect(server.requests.at(-1)?.path).toContain('weight=0.500&cod=1&declared_value=600')
   })
 
-  test('webhooks are believed with our key alone, and tell of every scan once', async () => {
+  test("webhooks are accepted only with the shop's key, and every scan is reported once", async () => {
     const courier = await open(() => undefined)
     const body = {
       awb: '321055706540',

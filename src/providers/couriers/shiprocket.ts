@@ -15,19 +15,19 @@ import { toKilograms, toShiprocketOrder } from './shiprocket-order.ts'
 import { shiprocketEventKind } from './shiprocket-statuses.ts'
 
 export type ShiprocketSettings = {
-  /** `https://apiv2.shiprocket.in/v1/external` unless tests say otherwise. */
+  /** `https://apiv2.shiprocket.in/v1/external`, except in tests. */
   url: string
   email: string
   password: string
-  /** What its webhooks carry as `x-api-key`. */
+  /** Key of its webhooks, in `x-api-key`. */
   webhookKey: string
-  /** Name of the pickup address of a store, as it is registered there. */
+  /** Name of a store's pickup address, as registered at Shiprocket. */
   pickupName?: (storeName: string) => string
   now: () => Date
   timeoutMs?: number
 }
 
-// Its tokens are good for ten days; a day is left for clocks that disagree.
+// Tokens are valid for ten days; one day is left for clock differences.
 const TOKEN_MS = 9 * DAY_MS
 
 const textOrNumber = z.union([z.string(), z.number()]).transform(String)
@@ -85,7 +85,10 @@ const webhookBody = z.looseObject({
 type RequestOptions = { method?: string; body?: unknown }
 type SendRequest = (path: string, sent?: RequestOptions) => Promise<unknown>
 
-/** Shiprocket, an aggregator of couriers (docs/couriers.md#shiprocket). It documents no idempotency, so bookings are found by our own reference. */
+/**
+ * Shiprocket, an aggregator of couriers (docs/couriers.md#shiprocket). It documents no idempotency, so bookings are found by the shop's
+ * reference.
+ */
 export function shiprocket(settings: ShiprocketSettings): Courier {
   const ask = createClient(settings)
   return {
@@ -139,7 +142,7 @@ export function shiprocket(settings: ShiprocketSettings): Courier {
   }
 }
 
-/** Logs in once in nine days, and again when the token is no longer taken. */
+/** Logs in once in nine days, and again when the token is refused. */
 function createClient({ url, email, password, now, timeoutMs = 15_000 }: ShiprocketSettings): SendRequest {
   let kept: { token: string; until: number } | null = null
   const headers = { 'content-type': 'application/json' }
@@ -151,7 +154,7 @@ function createClient({ url, email, password, now, timeoutMs = 15_000 }: Shiproc
       timeoutMs,
     })
     const { data } = loginResponse.safeParse(answer)
-    // A wrong password is ours to mend, and no word on any parcel.
+    // A wrong password is a configuration error and says nothing about a parcel.
     if (status !== 200 || !data) throw courierUnavailable()
     kept = { token: data.token, until: now().getTime() + TOKEN_MS }
     return data.token
@@ -191,7 +194,7 @@ async function createShipment(
   settings: ShiprocketSettings,
   booking: Booking,
 ): Promise<BookedShipment> {
-  // Made before, but without a number yet: it is not made twice.
+  // Created before but without a number: it is not created twice.
   const known = await findOrder(ask, booking.reference)
   if (known?.booked) return known.booked
   const path = booking.isReverse ? '/orders/create/return' : '/orders/create/adhoc'
@@ -231,7 +234,7 @@ async function findOrder(
   return own ? { shipmentId: own.id, booked: own.awb ? toBookedShipment(own.awb, own.courier) : null } : null
 }
 
-/** Only with a number is it booked; without one `book` goes on where it stopped. */
+/** A booking is complete only with a number; without one `book` continues where it stopped. */
 const findShipment = async (ask: SendRequest, reference: string): Promise<BookedShipment | null> =>
   (await findOrder(ask, reference))?.booked ?? null
 
@@ -277,7 +280,7 @@ function parseWebhook(body: unknown): TrackingEvent[] {
   ]
 }
 
-/** Compared without telling by the time it takes how much of it is right. */
+/** Compares in constant time. */
 export function isSameKey(said: string | string[] | undefined, key: string): boolean {
   if (typeof said !== 'string' || key === '') return false
   const hash = (word: string): Buffer => createHash('sha256').update(word).digest()

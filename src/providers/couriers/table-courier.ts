@@ -1,14 +1,14 @@
 import { conflict } from '#platform/refusal'
 import type { ServiceabilityQuery, Courier, Serviceability } from './port.ts'
 
-/** Reads what the shop's own table says of a parcel's way. */
+/** Looks up a route in the shop's table. */
 export type CheckServiceability = (asked: ServiceabilityQuery) => Promise<Serviceability>
 
 const refuseAutomaticBooking = (): never => {
   throw conflict('courier_refused', 'common.no_courier_connected_enter_number')
 }
 
-/** No courier at all: the shop's own table says where parcels go and for how much, and stores enter the numbers of those that they choose. */
+/** Without a courier's API: the shop's table has areas and prices, and stores enter AWB numbers of couriers that they choose. */
 export const tableCourier = (reachOf: CheckServiceability): Courier => ({
   name: 'table',
   canBook: false,

@@ -6,7 +6,7 @@ type PushOptions = { dataDir: string; publicUrl: string; services: readonly stri
 
 const TIMEOUT_MS = 8_000
 
-/** Writes to browsers by the web push protocol (RFC 8030, 8188, 8291, 8292): sealed for the browser alone, signed by the shop, sent nowhere else. */
+/** Sends web push messages (RFC 8030, 8188, 8291, 8292): encrypted for the browser and signed by the shop. */
 export function openPush({ dataDir, publicUrl, services }: PushOptions) {
   const keys = vapidKeyLoader(dataDir)
   const subject = subjectOf(publicUrl)
@@ -28,7 +28,7 @@ export function openPush({ dataDir, publicUrl, services }: PushOptions) {
         method: 'POST',
         headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
         body: new Uint8Array(body),
-        // A push service sends nobody elsewhere.
+        // Push services do not redirect, so redirects are not followed.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -44,6 +44,6 @@ function outcomeOfStatus(status: number): 'taken' | 'gone' {
   throw new Error(`The push service answered ${status}.`)
 }
 
-/** Whom a push service may write to: our address, or a mailbox of this machine's while the shop has none. */
+/** Contact for push services: the shop's URL, or a local mailbox while it has none. */
 const subjectOf = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:push@${new URL(publicUrl).hostname}`

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deriveVapidKeys } from './vapid-keys.ts'
 
-test('of 2,000 shops each has a private key of 32 bytes that belongs to its public one, also those that begin with a zero', () => {
+test('each of 2,000 secrets gives a private key of 32 bytes that matches its public key, also keys that begin with a zero', () => {
   let zeros = 0
   for (let shop = 0; shop < 2_000; shop += 1) {
     const { publicKey, privateKey } = deriveVapidKeys(Buffer.from(`the secret of shop ${shop}`))

@@ -4,8 +4,8 @@ import { loadKeyFile } from '#platform/key-file'
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 /**
- * By which push services know this shop (RFC 8292): drawn from a secret of its own in the data folder, so that every process has the same and it lasts as
- * long as the folder. Without it browsers have to be turned on anew.
+ * Loads the shop's VAPID keys (RFC 8292): derived from a secret in the data folder, so that every process has the same keys for as long as the
+ * folder exists. Without it browsers must subscribe again.
  */
 export function vapidKeyLoader(dataDir: string): () => Promise<VapidKeys> {
   let kept: Promise<VapidKeys> | undefined
@@ -16,10 +16,13 @@ export function vapidKeyLoader(dataDir: string): () => Promise<VapidKeys> {
   }
 }
 
-/** The pair a secret stands for, the private key in 32 bytes as ES256 wants it (RFC 7518, 3.4): one in 256 begins with a zero, which Node leaves out. */
+/**
+ * The key pair of a secret, with the private key in 32 bytes as ES256 requires (RFC 7518, 3.4): one in 256 begins with a zero byte, which Node
+ * omits.
+ */
 export function deriveVapidKeys(secret: Buffer): VapidKeys {
   const pair = createECDH('prime256v1')
-  // One number in four billion is too large for the curve; then the next one is drawn.
+  // One number in four billion is too large for the curve; then the next one is derived.
   for (let turn = 0; ; turn += 1) {
     const number = Buffer.from(hkdfSync('sha256', secret, 'ciy push', `vapid ${turn}`, 32))
     try {

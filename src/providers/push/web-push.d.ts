@@ -1,4 +1,4 @@
-// What we use of the library, which brings no types.
+// The parts of the library in use; it has no types.
 declare module 'web-push' {
   type Options = {
     vapidDetails: { subject: string; publicKey: string; privateKey: string }
