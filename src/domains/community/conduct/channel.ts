@@ -1,2 +1,2 @@
-/** On which is said that the rules of the community, or who may do less, have changed. */
+/** Broadcast when the rules of the community or a person's restrictions have changed. */
 export const CONDUCT_CHANNEL = 'conduct.standing'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can be wrong with something that people see here: what a report names, and the rule that a decision rests on. */
+/** Community rules: the reasons of a report and the basis of a decision. */
 export const rules = [
   'counterfeit',
   'prohibited',
@@ -43,7 +43,7 @@ export type Sanction = z.infer<typeof sanction>
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody was warned, or may do less for a while. */
+    /** A warning or a restriction was imposed. */
     'conduct.sanctioned': {
       personId: number
       sanctionId: number
@@ -54,7 +54,6 @@ declare module '#platform/events' {
       until: string | null
       at: string
     }
-    /** A sanction was lifted before its end. */
     'conduct.lifted': { personId: number; sanctionId: number; kind: SanctionKind; reason: string; at: string }
   }
 }

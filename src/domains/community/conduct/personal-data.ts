@@ -5,7 +5,6 @@ import { broadcast } from '#platform/broadcast'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import { reassignSanctions, readSanctions } from './queries.ts'
 
-/** What was decided about a person's conduct. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   sanctions: (await readSanctions(db, personId)).map(
     ({ kind, rule, reason, made_at, until, strike_until, lifted_at }) => ({
@@ -20,7 +19,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
   ),
 })
 
-/** A sanction goes where its person goes; when she leaves, its number leads to nobody. */
+/** Sanctions follow a merged account; erasing a person leaves them under an id that resolves to no account. */
 export const conductListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',

@@ -27,7 +27,7 @@ export async function readSettings(db: Db): Promise<Settings> {
 
 export type Restriction = { personId: number; kind: 'limited' | 'suspended'; until: Date | null }
 
-/** Everybody who may do less, or did so until their sanction ended: few. */
+/** Restrictions in force and past ones, without warnings: few rows. */
 export async function readRestrictions(db: Db): Promise<Restriction[]> {
   const { rows } = await sql<Restriction>`
     select person_id as "personId", kind, until from conduct.sanctions
@@ -35,7 +35,7 @@ export async function readRestrictions(db: Db): Promise<Restriction[]> {
   return rows
 }
 
-/** Holds what is decided about somebody until the transaction ends. */
+/** Locks the person's sanctions until the transaction ends. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'conduct.person', personId)
 }

@@ -11,7 +11,7 @@ import { readRestrictions, readSettings, type Restriction, type Settings } from 
 
 type ConductState = { settings: Settings; held: ReadonlyMap<number, readonly Restriction[]> }
 
-/** The rules of the community and the few who may do less: by heart until one of them changes. */
+/** Community rules and all restrictions, cached until one changes. */
 export const conductCache = cached<ConductState>(CONDUCT_CHANNEL, async (db) => {
   const [settings, held] = [await readSettings(db), await readRestrictions(db)]
   return { settings, held: Map.groupBy(held, ({ personId }) => personId) }
@@ -20,7 +20,7 @@ export const conductCache = cached<ConductState>(CONDUCT_CHANNEL, async (db) => 
 /** 'speak': posts, comments, reviews, questions and answers. 'react': likes, follows, asking to become a maker. */
 export type Activity = 'speak' | 'react'
 
-/** @throws Refusal 403 for whoever is limited or suspended from the community just now, and says until when. */
+/** @throws Refusal 403 with the end date for a person who is limited or suspended from the community. */
 export async function requireUnrestricted(
   db: Db,
   personId: number,
@@ -36,7 +36,7 @@ export async function requireUnrestricted(
   })
 }
 
-/** Whether somebody is kept from taking part, and until when; the gravest counts, and of equals the one that ends last. */
+/** The restriction in force and its end: the most severe one, and among equals the one that ends last. */
 export async function activeRestrictionOf(db: Db, personId: number, now: Date): Promise<Restriction | null> {
   const { held } = await conductCache.get(db)
   const all = (held.get(personId) ?? []).filter(({ until }) => until === null || until > now)
@@ -47,7 +47,7 @@ export async function activeRestrictionOf(db: Db, personId: number, now: Date): 
   )
 }
 
-/** Who is suspended from the community just now, as it stands in the books: the few. */
+/** People suspended from the community at `now`. */
 export const listSuspendedPeople = async (db: Db, now: Date): Promise<Set<number>> =>
   new Set(
     (await readRestrictions(db)).flatMap(({ personId, kind, until }) =>
@@ -72,11 +72,11 @@ export type DailyLimits = {
   since: Date
   comments: number
   reports: number
-  /** Infinity: as many as the limits of a minute let through. */ follows: number
+  /** Infinity: only the limit per minute applies. */ follows: number
   likes: number
 }
 
-/** How much somebody may do within a day: less in the first days after joining. */
+/** Daily limits of a person: lower in the first days after joining. */
 export async function dailyLimitsOf(db: Db, personId: number, now: Date): Promise<DailyLimits> {
   const { settings } = await conductCache.get(db)
   const isNew = now.getTime() - (await joinedAtOf(db, personId)).getTime() < settings.new_days * DAY_MS
@@ -97,7 +97,7 @@ const LIMIT_NOUNS = {
   likes: 'conduct.noun_likes',
 } as const satisfies Record<string, MessageKey>
 
-/** The no for whoever has done so much within a day. */
+/** 429 for a person who has reached a daily limit. */
 export const tooManyToday = ({ isNew, ...pace }: DailyLimits, what: keyof typeof LIMIT_NOUNS): Refusal =>
   new Refusal(
     429,

@@ -34,7 +34,7 @@ describe('the state of a sanction', () => {
 describe('strikes', () => {
   const row = fc.record({ lifted_at: fc.option(moment), strike_until: moment })
 
-  test('are counted until their day and not once they are lifted', () => {
+  test('count until their expiry and not after the sanction is lifted', () => {
     const rows = [
       { lifted_at: null, strike_until: ahead(1) },
       { lifted_at: null, strike_until: NOW },
@@ -44,7 +44,7 @@ describe('strikes', () => {
     expect(countStrikes([], NOW)).toBe(0)
   })
 
-  test('are never more than the sanctions, and never grow while nothing is decided', () => {
+  test('are never more than the sanctions, and never increase without a new decision', () => {
     fc.assert(
       fc.property(fc.array(row), moment, fc.nat(500), (rows, at, days) => {
         const before = countStrikes(rows, at)
@@ -66,7 +66,7 @@ describe('the proposal for one more breach', () => {
     expect(nextSanctionKind(strikes, { strikes_to_limit: 1, strikes_to_suspend: 3 })).toBe(kind)
   })
 
-  test('never grows milder with more strikes, whatever the settings are, and never takes the leave away', () => {
+  test('never grows milder with more strikes, whatever the settings are, and never revokes the right to post', () => {
     const gravity = ['warning', 'limited', 'suspended']
     const count = fc.integer({ min: 1, max: 20 })
     fc.assert(

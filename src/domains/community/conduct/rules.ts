@@ -1,7 +1,7 @@
 import type { SanctionKind } from './contract.ts'
 import type { SanctionRow } from './tables.ts'
 
-/** Where a sanction stands; what has an end ends by itself. */
+/** State of a sanction at a moment; a sanction with an end expires by itself. */
 export function sanctionStateOf(
   { lifted_at, until }: Pick<SanctionRow, 'lifted_at' | 'until'>,
   now: Date,
@@ -10,7 +10,7 @@ export function sanctionStateOf(
   return until !== null && until <= now ? 'ended' : 'active'
 }
 
-/** How many sanctions still count against somebody. */
+/** Number of sanctions that still count against a person. */
 export const countStrikes = (
   rows: readonly Pick<SanctionRow, 'lifted_at' | 'strike_until'>[],
   now: Date,
@@ -18,7 +18,7 @@ export const countStrikes = (
 
 type StrikeThresholds = { strikes_to_limit: number; strikes_to_suspend: number }
 
-/** What the ladder proposes for one more breach: people decide. */
+/** Sanction proposed for one more breach; staff decide. */
 export function nextSanctionKind(
   strikes: number,
   { strikes_to_limit, strikes_to_suspend }: StrikeThresholds,

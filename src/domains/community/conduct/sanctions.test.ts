@@ -85,17 +85,17 @@ describe('a sanction', () => {
     expect(await listSanctions(shop.db, ravi.id, shop.clock.now())).toEqual([made])
   })
 
-  test('that takes the leave away has no end', async () => {
+  test('that revokes the right to post has no end', async () => {
     const ravi = await shop.person('Ravi Nair')
     expect((await give(ravi, 'revoked', { days: 5 })).until).toBeNull()
   })
 
-  test('is refused with 409 own_case for oneself, and leaves nothing behind', async () => {
+  test('is refused with 409 own_case for one’s own account, and writes nothing', async () => {
     expect(await refused(give(nila, 'warning'))).toEqual([409, 'own_case'])
     expect(await listSanctions(shop.db, nila.id, shop.clock.now())).toEqual([])
   })
 
-  test('is announced once with its kind, rule, reason, case and end', async () => {
+  test('is published once with its kind, rule, reason, case and end', async () => {
     await shop.settle()
     shop.events.length = 0
     const ravi = await shop.person('Ravi Nair')
@@ -134,7 +134,7 @@ describe('a sanction', () => {
 })
 
 describe('lifting a sanction', () => {
-  test('ends it at once, and it is no strike any more', async () => {
+  test('ends it at once, and it no longer counts as a strike', async () => {
     const ravi = await shop.person('Ravi Nair')
     const { id } = await give(ravi, 'limited')
     expect((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(1)
@@ -188,7 +188,7 @@ describe('what a person may do', () => {
     expect([code(await may(ravi, 'speak')), code(await may(ravi, 'react'))]).toEqual([speak, react])
   })
 
-  test('is said with the day in India, and comes back in the moment the sanction ends', async () => {
+  test('is stated with the day in India, and is free again at the moment the sanction ends', async () => {
     const ravi = await shop.person('Ravi Nair')
     await give(ravi, 'limited', { days: 1 })
     const no = await may(ravi, 'speak')
@@ -203,7 +203,7 @@ describe('what a person may do', () => {
     expect(await may(ravi, 'speak')).toBe(true)
   })
 
-  test('is decided by the gravest of several: a suspension of 2 days counts before a limit of 60', async () => {
+  test('follows the most severe of several: a suspension of 2 days counts before a limit of 60', async () => {
     const ravi = await shop.person('Ravi Nair')
     await give(ravi, 'limited', { days: 60 })
     await give(ravi, 'suspended', { days: 2 })
@@ -212,7 +212,7 @@ describe('what a person may do', () => {
     expect(await activeRestrictionOf(shop.db, ravi.id, shop.clock.now())).toMatchObject({ kind: 'limited' })
   })
 
-  test('is counted among the suspended only while a suspension runs', async () => {
+  test('includes being listed as suspended only while a suspension runs', async () => {
     const [ravi, tara] = [await shop.person('Ravi Nair'), await shop.person('Tara Sen')]
     await give(ravi, 'suspended', { days: 1 })
     await give(tara, 'limited', { days: 1 })
@@ -222,7 +222,7 @@ describe('what a person may do', () => {
     expect(tomorrow.has(ravi.id)).toBe(false)
   })
 
-  test('in the first 7 days is less, and the refusal says how much and when to ask again', async () => {
+  test('in the first 7 days is less, and the refusal says how much and when to try again', async () => {
     const ravi = await shop.person('Ravi Nair')
     const joined = await shop.db
       .selectFrom('identity.people')
@@ -250,7 +250,7 @@ describe('what a person may do', () => {
     expect(tooManyToday(later, 'comments').message).toMatch(/^200 comments a day/)
   })
 
-  test('of a person who is unknown is what an old account may do', async () => {
+  test('of an unknown person has the limits of an old account', async () => {
     expect(await dailyLimitsOf(shop.db, 999_999, shop.clock.now())).toMatchObject({ isNew: false })
     expect(await activeRestrictionOf(shop.db, 999_999, shop.clock.now())).toBeNull()
   })
@@ -268,7 +268,7 @@ describe('the strikes of a person', () => {
     expect((await conductSummaryOf(shop.db, ravi.id, new Date(days(180)))).proposed).toBe('warning')
   })
 
-  test('that come at once by five moderators are all counted', async () => {
+  test('that come at once from five moderators are all counted', async () => {
     const ravi = await shop.person('Ravi Nair')
     await Promise.all(Array.from({ length: 5 }, () => give(ravi, 'warning')))
     expect((await conductSummaryOf(shop.db, ravi.id, shop.clock.now())).strikes).toBe(5)
@@ -283,7 +283,7 @@ describe('the strikes of a person', () => {
     expect(await listSanctionsOfCase(shop.db, ravi.id, 'CASE-7')).toEqual([])
   })
 
-  test('go to the account that two accounts of Ravi become, and are in the data that it can export', async () => {
+  test('move to the account into which Ravi’s two accounts are merged, and are in its data export', async () => {
     const [old, ravi] = [await shop.person('Ravi Nair'), await shop.person('Ravi Nair')]
     await give(old, 'suspended')
     await transact(shop.db, (tx) => publish(tx, 'identity.joined', { from: old.id, into: ravi.id }))

@@ -24,13 +24,13 @@ export type SanctionInput = {
   rule: Rule
   reason: string
   caseTicket: string | null
-  /** null: as long as is usual. */
+  /** null: the default length. */
   days: number | null
   actorId: number
   now: Date
 }
 
-/** Warns somebody, or lets her do less for a while; she is told why and until when. @throws Refusal 409 for oneself. */
+/** Warns or restricts a person and publishes the reason and the end. @throws Refusal 409 `own_case`. */
 export async function imposeSanction(tx: Tx, giving: SanctionInput): Promise<Sanction> {
   const { personId, kind, rule, reason, caseTicket, actorId, now } = giving
   if (personId === actorId) throw conflict('own_case', 'common.somebody_else_decide_about_yourself')
@@ -75,7 +75,7 @@ export async function imposeSanction(tx: Tx, giving: SanctionInput): Promise<San
 /** @throws Refusal 404. */
 export const requireSanction = rowIn('conduct.sanctions', 'conduct.sanction_not_found')
 
-/** Ends a sanction before its time; it is no strike any more. @throws Refusal 404, 409 `not_active`, 409 for one's own. */
+/** Ends a sanction early; it no longer counts as a strike. @throws Refusal 404, 409 `not_active`, 409 `own_case`. */
 export async function liftSanction(
   tx: Tx,
   id: number,
@@ -103,12 +103,12 @@ async function broadcastConduct(tx: Tx): Promise<void> {
   await broadcast(tx, CONDUCT_CHANNEL, '')
 }
 
-/** All that was decided about somebody's conduct, newest first. */
+/** All sanctions of a person, newest first. */
 export async function listSanctions(db: Db, personId: number, now: Date): Promise<Sanction[]> {
   return (await readSanctions(db, personId)).map((row) => presentSanction(row, now))
 }
 
-/** How somebody stands: strikes that still count, and what the ladder proposes next. */
+/** Strikes that still count and the sanction proposed next. */
 export async function conductSummaryOf(db: Db, personId: number, now: Date) {
   const rows = await readSanctions(db, personId)
   const settings = await readSettings(db)
@@ -120,7 +120,7 @@ export async function conductSummaryOf(db: Db, personId: number, now: Date) {
   }
 }
 
-/** The sanctions that a case brought and nobody has lifted. */
+/** Sanctions imposed by a case and not lifted. */
 export async function listSanctionsOfCase(
   db: Db,
   personId: number,

@@ -14,7 +14,7 @@ import type { ProfilePicture } from './tables.ts'
 
 export type ProfileUpdate = ProfileInput & { interests: readonly string[]; picture: string | null }
 
-/** What a maker says of herself from now on. @throws Refusal 403 for whoever is no maker now, 400 for a photo that is not hers. */
+/** Updates a creator's profile. @throws Refusal 403 unless the person is a creator, 400 for a photo of another person. */
 export function changeProfile(
   db: Db,
   personId: number,

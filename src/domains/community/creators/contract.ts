@@ -11,26 +11,25 @@ export {
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody asked to become a maker. */
     'creators.requested': { personId: number; requestId: number; at: string }
-    /** The staff want to know more before they decide. */
+    /** Staff asked a question before deciding. */
     'creators.asked': { personId: number; requestId: number; question: string; at: string }
-    /** Somebody may show their work from this moment on. */
+    /** The person may post from now on. */
     'creators.allowed': { personId: number; profileName: string; at: string }
     'creators.rejected': { personId: number; reason: string; reapplyOn: string | null; at: string }
-    /** Somebody may show no new work any more; what is there stays until it is taken down. */
+    /** No new posts; existing ones stay until they are taken down. */
     'creators.revoked': { personId: number; reason: string; reapplyOn: string | null; at: string }
     'creators.reinstated': { personId: number; reason: string; at: string }
-    /** The staff let a maker post no more for a while (`paused`), or again. */
+    /** Staff paused a creator's posting (`paused`), or resumed it. */
     'creators.paused': { personId: number; paused: boolean; reason: string; at: string }
-    /** What a maker says of herself, or her face, is another. */
+    /** A creator's profile or photo changed. */
     'creators.changed': { creatorId: number }
-    /** New followers of one maker, gathered over a minute; they may have gone again meanwhile. */
+    /** New followers of one creator, collected over a minute; some may have unfollowed since. */
     'creators.followed': { creatorId: number; followers: { followerId: number; at: string }[] }
     'creators.unfollowed': { creatorId: number; followers: { followerId: number; at: string }[] }
-    /** A maker and all that she showed is out of sight from now on, or in sight again as it was. */
+    /** A creator and their posts are hidden, or visible again unchanged. */
     'creators.hidden': { creatorId: number; isHidden: boolean }
-    /** Neither sees the other's work any more; their follows are gone, both ways. */
+    /** Neither sees the other's work; follows between them are removed. */
     'creators.blocked': { personId: number; blockedId: number; at: string }
   }
 }

@@ -14,10 +14,10 @@ import { countFollowing, readFollowed, readFollowers, readPairsAmong } from './q
 import { readBlockedBetween, readHidden, readHiddenOf } from './queries/blocks.ts'
 import type { ProfilePicture } from './tables.ts'
 
-/** On which the ids of people are said, joined by commas, whose profile, followers, follows, blocks or mutes changed. */
+/** Broadcasts comma-separated ids of people whose profile, followers, follows, blocks or mutes changed. */
 export const PEOPLE_CHANNEL = 'creators.people'
 
-/** A maker as other domains show her. */
+/** A creator as other domains show them. */
 export type Creator = {
   id: number
   profileName: string
@@ -29,9 +29,9 @@ export type Creator = {
   portfolio: string
   picture: ProfilePicture | null
   followers: number
-  /** May post no more for good; what is there stays. */
+  /** The right to post was revoked; existing posts stay. */
   isFormer: boolean
-  /** Out of sight while she is suspended. */
+  /** Hidden during a suspension. */
   isHidden: boolean
   lastPostAt: Date | null
 }
@@ -52,7 +52,7 @@ export const toCreator = (row: CountedProfile): Creator => ({
   lastPostAt: row.last_post_at,
 })
 
-/** Whether somebody may show work now: a maker who is allowed and not paused. */
+/** True for a creator who is allowed and not paused. */
 export async function mayPost(db: Db, personId: number): Promise<boolean> {
   const standing = await readStatus(db, personId)
   return standing?.status === 'Allowed' && !standing.is_paused && standing.hidden_at === null
@@ -62,7 +62,7 @@ export type PostingRight =
   | { may: true; since: Date }
   | { may: false; why: 'not_a_maker' | 'paused' | 'revoked' }
 
-/** Whether somebody may show work now and since when they have been a maker, or why not. */
+/** Whether a person may post and since when they are a creator, or the reason why not. */
 export async function postingRightOf(db: Db, personId: number): Promise<PostingRight> {
   const standing = await readStatus(db, personId)
   if (!standing) return { may: false, why: 'not_a_maker' }
@@ -70,11 +70,11 @@ export async function postingRightOf(db: Db, personId: number): Promise<PostingR
   return standing.is_paused ? { may: false, why: 'paused' } : { may: true, since: standing.allowed_at }
 }
 
-/** Makers by the handles that captions name them by (`handleOf`); of several the one whom most follow. */
+/** Creators by handle (`handleOf`); among equal handles the one with most followers. */
 export const findMakersByHandle = async (db: Db, handles: readonly string[]): Promise<Map<string, number>> =>
   new Map((await readByHandle(db, handles)).map(({ handle, id }) => [handle, id]))
 
-/** Makers by id, former ones too; people who never were one, or are out of sight while they are suspended, are left out. */
+/** Creators by id, former ones too; hidden creators and other people are absent. */
 export async function profilesOf(db: Db, ids: readonly number[]): Promise<Map<number, Creator>> {
   return new Map(
     (await readProfiles(db, ids)).flatMap((row) =>
@@ -83,30 +83,30 @@ export async function profilesOf(db: Db, ids: readonly number[]): Promise<Map<nu
   )
 }
 
-/** The same with those that are out of sight: for the staff, and for what they are called where their words still stand. */
+/** Creators by id, hidden ones too: for staff, and for the names beside comments that stay visible. */
 export async function allProfilesOf(db: Db, ids: readonly number[]): Promise<Map<number, Creator>> {
   return new Map((await readProfiles(db, ids)).map((row) => [row.person_id, toCreator(row)]))
 }
 
-/** Whether a maker is out of sight, which stays so until the transaction ends. */
+/** Whether a creator is hidden; locked until the transaction ends. */
 export const lockVisibility = async (tx: Tx, personId: number): Promise<boolean> =>
   ((await lockProfile(tx, personId))?.hidden_at ?? null) !== null
 
-/** Since when a maker is out of sight; null while she can be seen. */
+/** Since when a creator is hidden; null while visible. */
 export const hiddenSince = async (db: Db, personId: number): Promise<Date | null> =>
   (await readStatus(db, personId))?.hidden_at ?? null
 
-/** Makers who were allowed last, newest first; of one art, or of all. */
+/** Creators by date of approval, newest first; of one craft or of all. */
 export const listNewestCreators = async (
   db: Db,
   wish: { art: string | null; most: number },
 ): Promise<Creator[]> => (await readNewest(db, wish)).map(toCreator)
 
-/** At most 20 makers whose name contains some letters. */
+/** At most 20 creators whose name contains the text. */
 export const findCreatorsByName = async (db: Db, name: string): Promise<Creator[]> =>
   (await findByName(db, name)).map(toCreator)
 
-/** Makers by words of their name, their craft and what they say of themselves, as PostgreSQL's tsquery; without whom a reader does not see. */
+/** Creators whose name, craft or description match a PostgreSQL tsquery; without those hidden from the reader. */
 export const searchMakers = async (
   db: Db,
   wish: { query: string; most: number },
@@ -114,38 +114,37 @@ export const searchMakers = async (
 ): Promise<Creator[]> =>
   (await findByWords(db, { ...wish, hidden: [...(await listHiddenFor(db, readerId))] })).map(toCreator)
 
-/** Whom somebody follows, of all or of `among`. */
+/** Creators that a person follows, of all or of `among`. */
 export const listFollowed = async (
   db: Db,
   readerId: number,
   among?: readonly number[],
 ): Promise<Set<number>> => new Set(await readFollowed(db, readerId, among ?? null))
 
-/** Who follows a maker, by id, a lot at a time: `after` is the last id of the lot before, 0 at first. */
+/** Followers of a creator by ascending id, a page at a time; `after` is the last id of the page before, 0 at first. */
 export const followersOf = (
   db: Db,
   creatorId: number,
   lot: { after: number; most: number },
 ): Promise<number[]> => readFollowers(db, creatorId, lot)
 
-/** Which of these follow, as '<maker>/<follower>'. */
+/** Existing follows among the given pairs, as '<maker>/<follower>'. */
 export const listFollowersAmong = (
   db: Db,
   pairs: readonly { creatorId: number; followerId: number }[],
 ): Promise<Set<string>> => readPairsAmong(db, pairs)
 
-/** How many makers somebody follows. */
 export const followingCount = async (db: Db, personId: number): Promise<number> =>
   (await countFollowing(db, [personId])).get(personId) ?? 0
 
 export const followingCounts = (db: Db, ids: readonly number[]): Promise<Map<number, number>> =>
   countFollowing(db, ids)
 
-/** Whose work a reader does not see: whom she blocked or muted, and who blocked her. Nothing is hidden from a visitor (null). */
+/** People hidden from a reader: blocked or muted by the reader, and those who blocked the reader. Empty for a visitor (null). */
 export const listHiddenFor = async (db: Db, readerId: number | null): Promise<Set<number>> =>
   new Set(readerId === null ? [] : await readHidden(db, readerId))
 
-/** The same for several readers; whoever hides nobody is left out. */
+/** Hidden people per reader; readers who hide no one are absent. */
 export async function listHiddenForEach(
   db: Db,
   readers: readonly number[],
@@ -154,13 +153,13 @@ export async function listHiddenForEach(
   return new Map([...pairs].map(([reader, some]) => [reader, new Set(some.map(({ id }) => id))]))
 }
 
-/** Which of these people may not meet somebody, because one of the two has blocked the other. */
+/** Those of the people with whom there is a block in either direction. */
 export const listBlockedBetween = async (
   db: Db,
   personId: number,
   others: readonly number[],
 ): Promise<Set<number>> => new Set(await readBlockedBetween(db, personId, others))
 
-/** Keeps that a maker has shown something; the feed says so when a post comes out. */
+/** Records the date of a creator's latest post. */
 export const recordPost = (tx: Tx, creatorId: number, at: Date): Promise<void> =>
   updateLastPost(tx, creatorId, at)

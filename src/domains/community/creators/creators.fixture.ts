@@ -17,7 +17,7 @@ import { creatorRoutes } from './routes.ts'
 export type Person = { id: number; name: string; roles: readonly string[] }
 export type Reply = { status: number; headers: Record<string, unknown>; body: Record<string, unknown> }
 
-/** A shop in which people ask to become makers and follow them; `more` adds other domains' calls and listeners. */
+/** A shop with creator requests and follows; `more` adds other domains' routes and listeners. */
 export async function openMakersShop(
   more: { routes?: (api: Api) => void; listeners?: readonly Listener[] } = {},
 ) {
@@ -80,7 +80,7 @@ export async function openMakersShop(
     letters,
     person,
     ask: requester(app),
-    /** Somebody who was allowed to show her work. */
+    /** An approved creator. */
     maker: async (name: string, art = 'Resin'): Promise<Person> => {
       const known = await person(name)
       await transact(shop.db, (tx) =>
@@ -110,7 +110,7 @@ export async function openMakersShop(
 
 export type MakersShop = Awaited<ReturnType<typeof openMakersShop>>
 
-/** How people ask: `ask(asha, 'POST /user/followit', { … })`. */
+/** Sends requests: `ask(asha, 'POST /user/followit', { … })`. */
 function requester(app: FastifyInstance) {
   return async (
     who: Person | null,

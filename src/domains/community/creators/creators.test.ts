@@ -73,7 +73,7 @@ describe('asking to become a maker', () => {
     expect(await mayPost(shop.db, meera.id)).toBe(false)
   })
 
-  test('the desk asks for more, she answers, it says no until a day, she asks again that day and is allowed', async () => {
+  test('staff ask for more, Meera answers, they reject until a day, she applies again that day and is allowed', async () => {
     const id = await openRequestOf(meera)
     expect((await decide(id, { decision: 'ask', reason: 'Please show us a pour of your own.' })).status).toBe(
       200,
@@ -138,7 +138,7 @@ describe('asking to become a maker', () => {
     ])
   })
 
-  test('is decided by somebody with the right, for a reason, and never by oneself', async () => {
+  test('is decided with the right, for a reason, and never by the applicant', async () => {
     const own = await shop.person('Om Desk', ['staff', 'staff:creators'])
     await shop.ask(own, 'POST /user/creator/request', { ...APPLICATION, profile_name: 'Om' })
     const id = await openRequestOf(own)
@@ -149,7 +149,7 @@ describe('asking to become a maker', () => {
     expect((await shop.ask(own, 'POST /user/creator/withdraw', {})).body['creator_status']).toBe('None')
   })
 
-  test('a leave that is taken back stops posting, leaves the page and can be given back', async () => {
+  test('a revoked right to post stops posting, removes the page and can be reinstated', async () => {
     const stand = (to: string, more = {}) =>
       shop.ask(staff, `POST /admin/creators/${meera.id}/standing`, { to, reason: 'Copied work.', ...more })
     expect((await stand('pause')).body).toMatchObject({ maker: { is_paused: true } })
@@ -175,7 +175,7 @@ describe('asking to become a maker', () => {
 })
 
 describe('a maker’s page', () => {
-  test('is changed by its maker alone, with a handle that captions know', async () => {
+  test('is changed by its maker alone, with a handle for captions', async () => {
     const change = {
       ...APPLICATION,
       profile_name: 'Leela’s Loops',
@@ -200,7 +200,7 @@ describe('a maker’s page', () => {
     ])
   })
 
-  test('that was reported is emptied by the staff, and its maker posts no more until they let her', async () => {
+  test('that was reported is emptied by staff, and its maker cannot post until they resume posting', async () => {
     const copied = await shop.maker('Copy Cat')
     await transact(shop.db, (tx) =>
       takeDownProfile(tx, copied.id, { reason: 'Pictures of others.', at: shop.clock.now() }),
@@ -209,7 +209,7 @@ describe('a maker’s page', () => {
     expect(await postingRightOf(shop.db, copied.id)).toEqual({ may: false, why: 'paused' })
   })
 
-  test('goes with its person: nobody follows it, it says nothing of her, and those she followed are counted anew', async () => {
+  test('is erased with its person: followers, text and the counts of those she followed are removed', async () => {
     const gone = await shop.maker('Gauri Going')
     const other = await shop.maker('Other One')
     await shop.ask(gone, 'POST /user/followit', { rec_id: other.id })
@@ -225,7 +225,7 @@ describe('a maker’s page', () => {
     expect([await followerCountOf(other.id), (await listFollowed(shop.db, other.id)).size]).toEqual([0, 0])
   })
 
-  test('of two accounts of one person becomes hers once', async () => {
+  test('of two merged accounts is one page', async () => {
     const [from, into] = [await shop.maker('Old Account'), await shop.maker('New Account')]
     const fans = [await shop.person('Fan One'), await shop.person('Fan Two')]
     for (const fan of fans) await shop.ask(fan, 'POST /user/followit', { rec_id: from.id })

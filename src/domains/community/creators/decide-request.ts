@@ -15,11 +15,11 @@ import { allowProfile, lockProfile, updateProfile } from './queries/profiles.ts'
 import { newestRequest } from './queries/requests.ts'
 import type { RequestRow } from './tables.ts'
 
-/** One of the staff, deciding, for a reason. */
+/** A staff member's decision with its reason. */
 export type StaffContext = { actorId: number; reason: string; requestId: string; now: Date }
 export type Decision = { decision: 'allow' | 'reject' | 'ask'; reapplyOn: string | null }
 
-/** Allows, rejects or asks for more. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`, 400 for a day that is over. */
+/** Allows, rejects or asks for more. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`, 400 for a day in the past. */
 export function decideRequest(
   db: Db,
   id: number,
@@ -30,7 +30,7 @@ export function decideRequest(
   return transact(db, (tx) => deciders[decision](tx, id, { ...by, reapplyOn }))
 }
 
-/** Allows several; those that somebody else has decided about meanwhile stay as they are. @returns how many were allowed. */
+/** Allows several requests; those decided meanwhile stay unchanged. @returns the number allowed. */
 export async function allowRequests(db: Db, ids: readonly number[], by: StaffContext): Promise<number> {
   let allowed = 0
   for (const id of new Set(ids)) {
@@ -125,7 +125,7 @@ export type StatusAction = 'revoke' | 'reinstate' | 'pause' | 'resume'
 
 type StatusChange = StaffContext & { to: StatusAction; reapplyOn: string | null }
 
-/** Takes the leave to post back, or pauses it, and undoes both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
+/** Revokes or pauses the right to post, and reverses both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
 export function changeCreatorStatus(db: Db, personId: number, change: StatusChange): Promise<Maker> {
   if (change.reapplyOn !== null && change.to !== 'revoke')
     throw badInput('creators.only_leave_taken_back_day')
@@ -136,7 +136,7 @@ export function changeCreatorStatus(db: Db, personId: number, change: StatusChan
   })
 }
 
-/** The same as a part of something larger. */
+/** `changeCreatorStatus` inside the caller's transaction. */
 export async function changeCreatorStatusIn(
   tx: Tx,
   personId: number,
@@ -203,7 +203,7 @@ function requireFutureTime(day: string | null, now: Date): void {
   if (day !== null && day <= dayInIndia(now)) throw badInput('creators.choose_day_lies_ahead')
 }
 
-/** Thrown after the row is held, so that who asks learns nothing before. */
+/** Checked after the row is locked, so the refusal reveals nothing earlier. */
 function requireNotOwn({ person_id }: RequestRow, actorId: number): void {
   if (person_id === actorId) throw conflict('own_request', 'creators.own_request')
 }

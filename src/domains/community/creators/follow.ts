@@ -24,8 +24,9 @@ const done = { success: true as const }
 const noMaker = () => notFound('creators.maker_not_found')
 
 /**
- * Has people follow makers, or follow them no longer (`on`), many of them together; the same twice is success.
- * @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more, 429 for a new account that follows very many.
+ * Follows or unfollows creators (`on`) in batches; repeating is success.
+ * @throws Refusal 400 for oneself, 404 for a person who is not a creator or with whom there is a block, 429 for a new account over its daily
+ * limit.
  */
 export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<{ success: true }> {
   const keep = batcher<FollowRequest, FollowOutcome>((wishes) => saveFollows(db, wishes))
@@ -41,12 +42,12 @@ export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<
 
 async function requireFollowLimit(db: Db, personId: number, now: Date): Promise<void> {
   const pace = await dailyLimitsOf(db, personId, now)
-  // What comes at the same moment is bounded by the limit of a minute.
+  // Simultaneous calls are bounded by the limit per minute.
   if (pace.isNew && (await countFollowsSince(db, personId, pace.since)) >= pace.follows)
     throw tooManyToday(pace, 'follows')
 }
 
-/** Of two wishes of one person about one maker the later one counts. */
+/** Of two requests by one person about one creator the later one wins. */
 async function saveFollows(db: Db, wishes: readonly FollowRequest[]): Promise<FollowOutcome[]> {
   const pairOf = ({ followerId, creatorId }: FollowRequest): string => `${followerId}/${creatorId}`
   const last = new Map(wishes.map((wish) => [pairOf(wish), wish]))
@@ -59,7 +60,7 @@ function broadcastPeople(db: Db, ...ids: number[]): void {
   for (const id of ids) broadcastSoon(db, PEOPLE_CHANNEL, String(id))
 }
 
-/** Neither of the two sees or follows the other from now on, or both may again. @throws Refusal 400 for oneself, 404. */
+/** Blocks or unblocks a person; a block hides both from each other and ends their follows. @throws Refusal 400 for oneself, 404. */
 export function block(
   db: Db,
   { personId, otherId, now }: FollowPair,
@@ -79,7 +80,7 @@ export function block(
   })
 }
 
-/** Does not see the other's work in the feed, or does again. @throws Refusal 400 for oneself, 404. */
+/** Hides a person's posts from the feed, or shows them again. @throws Refusal 400 for oneself, 404. */
 export function mute(
   db: Db,
   { personId, otherId, now }: FollowPair,

@@ -8,7 +8,7 @@ import { followerCountOf, leela, meera, setUpMakers, shop } from './makers.fixtu
 setUpMakers()
 
 describe('following', () => {
-  test('oneself is 400, nobody is 404, twice is success and one follower', async () => {
+  test('oneself is 400, an unknown maker is 404, twice is success and one follower', async () => {
     const asha = await shop.person('Asha Rao')
     const press = (who: Person, rec_id: unknown, way = 'followit') =>
       shop.ask(who, `POST /user/${way}`, { rec_id })
@@ -27,7 +27,7 @@ describe('following', () => {
     expect((await press(asha, 999_999, 'unfollow')).status).toBe(404)
   })
 
-  test('by 1,000 people at once, each twice, ends with exactly 1,000, told in lots', async () => {
+  test('by 1,000 people at once, each twice, ends with exactly 1,000, published in batches', async () => {
     const star = await shop.maker('Tara Bose', 'Painting')
     const { rows } = await sql<{ id: number }>`
       insert into identity.people (id, name, phone) select 5000000 + n, 'Fan ' || n, '60' || lpad(n::text, 8, '0') from generate_series(1, 1000) n returning id`.execute(
@@ -60,7 +60,7 @@ describe('following', () => {
     expect((await shop.ask(null, `GET /creators/${star.id}/followers?after=zzz`)).status).toBe(400)
   })
 
-  test('by 200 people at once, half of whom she is just blocking, each told what became of it, leaves no follower who is blocked', async () => {
+  test('by 200 people at once, half of whom she is just blocking, gives each a result and leaves no blocked follower', async () => {
     const tara = await shop.maker('Tara Sen')
     const { rows } = await sql<{ id: number }>`
       insert into identity.people (id, name, phone) select 5900000 + n, 'Fan ' || n, '61' || lpad(n::text, 8, '0') from generate_series(1, 200) n returning id`.execute(
@@ -78,7 +78,7 @@ describe('following', () => {
       ]
     })
     const refused = (await Promise.allSettled(wishes)).filter(({ status }) => status === 'rejected')
-    // Whoever is no maker cannot be followed by anybody in the lot, and nobody else is harmed by it.
+    // A refused follow does not affect the other requests of its batch.
     expect(refused.length).toBeGreaterThanOrEqual(200)
     const { rows: left } = await sql<{ followers: number; blocked: number }>`
       select count(*)::int as followers, count(b.blocked_id)::int as blocked from creators.follows f
@@ -89,7 +89,7 @@ describe('following', () => {
     expect(await followerCountOf(tara.id)).toBe(100)
   })
 
-  test('in a storm of 61 a minute is 429 with Retry-After', async () => {
+  test('61 times a minute is 429 with Retry-After', async () => {
     const stormy = await shop.person('Stormy Weather')
     const said = await Promise.all(
       Array.from({ length: 61 }, () => shop.ask(stormy, 'POST /user/followit', { rec_id: leela.id })),
@@ -101,7 +101,7 @@ describe('following', () => {
 })
 
 describe('hiding', () => {
-  test('a block ends both follows, hides both ways and can be taken back; a mute hides one way', async () => {
+  test('a block ends both follows, hides both ways and can be undone; a mute hides one way', async () => {
     const rude = await shop.maker('Rude Roy')
     const fan = await shop.maker('Fay Fernandes')
     await shop.ask(rude, 'POST /user/followit', { rec_id: fan.id })

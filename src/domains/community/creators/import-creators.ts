@@ -18,7 +18,7 @@ export type ImportedCreator = {
   allowedAt: Date
 }
 
-/** Makers that a shop begins with, as if they had asked and been allowed; who is one already is described anew. */
+/** Imports approved creators for seed data; existing ones are updated. */
 export async function importCreators(tx: Tx, known: readonly ImportedCreator[]): Promise<void> {
   for (const {
     personId,
@@ -53,5 +53,5 @@ export async function importCreators(tx: Tx, known: readonly ImportedCreator[]):
   }
 }
 
-/** Follows that a shop begins with; nobody is told of them. */
+/** Imports follows for seed data, without notices. */
 export const importFollows = (tx: Tx, pairs: readonly FollowRow[]): Promise<void> => insertFollows(tx, pairs)

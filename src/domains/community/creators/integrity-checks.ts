@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 
-/** Follower counters are what there is to count. */
+/** Stored follower counts match the follows. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-24 counts',

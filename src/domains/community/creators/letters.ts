@@ -39,7 +39,7 @@ const letterWriter =
     })
   }
 
-/** Letters about what the staff decided; the bell in the shop tells the same to everybody. */
+/** E-mails about staff decisions; notifications in the shop say the same. */
 export function creatorLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   const write = letterWriter(post)

@@ -7,7 +7,7 @@ export let staff: Person
 export let leela: Person
 export let meera: Person
 
-/** Leela and Meera, and one of the staff who decides about makers. */
+/** Leela, Meera and a staff member with the right to decide about makers. */
 export function setUpMakers(): void {
   beforeAll(async () => {
     shop = await openMakersShop()

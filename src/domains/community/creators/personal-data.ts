@@ -5,14 +5,14 @@ import { broadcast } from '#platform/broadcast'
 import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { erasePersonalData, mergePeople, photosInUse, readPersonalData } from './queries/personal-data.ts'
 
-/** What a person asked for as a maker and says of herself, whom she follows and whom she does not want to see. */
+/** A person's creator requests, profile, follows, blocks and mutes. */
 export const personalDataOf = (db: Db, personId: number) => readPersonalData(db, personId)
 
-/** Those of the photos, by path, that a maker's page shows. */
+/** Those of the photos, by path, that a creator's page shows. */
 export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   photosInUse(db, paths)
 
-/** A maker's page, follows and what is hidden go with their person; of two accounts of one person they become hers. */
+/** Merges or erases profile, follows, blocks and mutes with their account. */
 export const creatorListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',

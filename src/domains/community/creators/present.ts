@@ -17,7 +17,10 @@ import { readBlocks, readHidingOf, readMutes } from './queries/blocks.ts'
 
 const PAGE = 24
 
-/** A maker's page as `readerId` sees it; null is a visitor. @throws Refusal 404 for whoever is no maker, who is out of sight but for herself, and for whom she has blocked. */
+/**
+ * A creator's page as `readerId` sees it (null: a visitor). @throws Refusal 404 unless a creator, for a hidden creator except to themselves, and
+ * for a reader they blocked.
+ */
 export async function presentProfile(
   db: Db,
   id: number,
@@ -60,7 +63,7 @@ const cardOf = (maker: Creator, follows: ReadonlySet<number>): CreatorCard => ({
 
 type PageRequest = { readerId: number | null; after: string | undefined }
 
-/** Who follows a maker. People who are no makers are shown by first name and initial, and have no page. */
+/** Followers of a creator. People who are not creators appear by first name and initial, without a page. */
 export async function presentFollowers(db: Db, id: number, { readerId, after }: PageRequest) {
   const maker = await visibleMaker(db, id, readerId)
   const found = await readFollowersPage(db, id, { after: readCursor(after), most: PAGE + 1 })
@@ -81,7 +84,7 @@ export async function presentFollowers(db: Db, id: number, { readerId, after }: 
   return { rows, count: maker.followers, next: nextOf(found) }
 }
 
-/** Whom somebody follows: a maker, as others see it, or oneself. */
+/** Creators followed by another creator, or by oneself. */
 export async function presentFollowing(db: Db, id: number, { readerId, after }: PageRequest) {
   if (id !== readerId) await visibleMaker(db, id, readerId)
   const found = await readFollowingPage(db, id, { after: readCursor(after), most: PAGE + 1 })
@@ -110,7 +113,7 @@ async function visibleMaker(db: Db, id: number, readerId: number | null): Promis
   return maker
 }
 
-/** Whom somebody has blocked and muted, newest first. */
+/** People blocked and muted by a person, newest first. */
 export async function presentHidden(db: Db, personId: number) {
   const [blocked, muted] = [await readBlocks(db, personId), await readMutes(db, personId)]
   const ids = [...blocked, ...muted].map(({ id }) => id)

@@ -6,10 +6,10 @@ import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { takePendingFollowNotices, type PendingFollowNotice } from './queries/follows.ts'
 
 const BATCH_SIZE = 1_000
-// Ids of at most 16 digits: far below what one signal may carry.
+// Ids of at most 16 digits: far below the 8,000 bytes of one NOTIFY.
 const IDS_PER_MESSAGE = 400
 
-/** Tells of the follows that began and ended since the last time, gathered by maker. @returns how many there were. */
+/** Publishes follows that began and ended since the last run, grouped by creator. @returns their number. */
 export async function publishFollows(db: Db): Promise<number> {
   let told = 0
   for (;;) {

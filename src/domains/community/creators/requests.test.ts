@@ -71,7 +71,7 @@ describe('asking to become a maker', () => {
     expect((await status(who))['state']).toBe('none')
   })
 
-  test('keeps Hindi and emoji, and counts 250 characters of them', async () => {
+  test('accepts Hindi and emoji, and counts 250 characters of them', async () => {
     const who = await shop.person('मीरा अय्यर')
     const bio = 'मैं राल से 🌸 बनाती हूँ।'.padEnd(250, 'क')
     expect((await request(who, { profile_name: 'मीरा अय्यर', bio })).status).toBe(201)
@@ -90,7 +90,7 @@ describe('asking to become a maker', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('twice at the same time is held by the database too', async () => {
+  test('twice at the same time is refused by the database too', async () => {
     const { who } = await asked()
     const row = {
       person_id: who.id,
@@ -114,7 +114,7 @@ describe('asking to become a maker', () => {
 })
 
 describe('answering and withdrawing', () => {
-  test('an answer where nothing was asked is refused with 409 nothing_asked', async () => {
+  test('an answer without a question is refused with 409 nothing_asked', async () => {
     const who = await shop.person('Tara Sen')
     const answer = () => shop.ask(who, 'POST /user/creator/answer', { answer: 'With alcohol inks.' })
     expect(said(await answer())).toEqual([409, 'nothing_asked'])
@@ -145,7 +145,7 @@ describe('answering and withdrawing', () => {
     expect((await request(who)).status).toBe(201)
   })
 
-  test('a withdrawal while Nila allows it is one of the two, and the role follows it', async () => {
+  test('of a withdrawal and Nila’s approval at once one takes effect, and the role follows it', async () => {
     const { who, id } = await asked()
     const [, allowed] = await Promise.all([
       shop.ask(who, 'POST /user/creator/withdraw', {}),
@@ -238,8 +238,8 @@ describe('deciding about a request', () => {
   })
 })
 
-describe('the standing of a maker', () => {
-  test('revoke, reinstate, pause and resume each answer under a key with the new standing', async () => {
+describe('the status of a maker', () => {
+  test('revoke, reinstate, pause and resume each answer under a key with the new status', async () => {
     const who = await shop.maker('Asha Rao')
     const shown = async (to: string) => {
       const { body } = await standing(who, to)
@@ -264,7 +264,7 @@ describe('the standing of a maker', () => {
     expect(acts).toHaveLength(1)
   })
 
-  test('and one’s own request are not one’s own to decide: 409 own_request', async () => {
+  test('and one’s own request cannot be decided by oneself: 409 own_request', async () => {
     const tara = await shop.person('Tara Sen', ['staff', 'staff:creators'])
     await request(tara)
     const { id } = await shop.db
@@ -277,7 +277,7 @@ describe('the standing of a maker', () => {
     expect(said(await standing(tara, 'pause', {}, tara))).toEqual([409, 'own_request'])
   })
 
-  test('of a person who is no maker is 404, and with a day for anything but revoke 400', async () => {
+  test('of a person who is no maker is 404, and a day with anything but revoke is 400', async () => {
     const asha = await shop.person('Asha Rao')
     expect((await standing(asha, 'pause')).status).toBe(404)
     const maker = await shop.maker('Ravi Nair')

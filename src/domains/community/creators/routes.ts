@@ -11,7 +11,7 @@ import { block, batchFollows, mute } from './follow.ts'
 import { presentFollowers, presentFollowing, presentHidden, presentProfile } from './present.ts'
 import './resources.ts'
 
-// Somebody who looks for makers follows a few a minute; a storm is a script.
+// A person follows a few creators a minute; more is a script.
 const FOLLOWING = { times: 60, seconds: 60 }
 const HIDING = { times: 30, seconds: 60 }
 const ASKING = { times: 40, seconds: 600 }

@@ -12,7 +12,7 @@ import {
   wireStatus,
 } from './rules.ts'
 
-/** Everything that is possible, written a second time; every pair that is absent is impossible. */
+/** The transition table, written independently; absent pairs are refused. */
 const steps: Record<string, RequestState> = {
   'applied ask': 'info_requested',
   'applied allow': 'allowed',
@@ -27,7 +27,7 @@ const steps: Record<string, RequestState> = {
 }
 
 describe('a request to become a maker', () => {
-  test('goes from each of 6 states by each of 7 events to the table’s next state or nowhere', () => {
+  test('goes from each of 6 states by each of 7 events to the table’s next state or is refused', () => {
     for (const state of requestStates)
       for (const event of requestEvents)
         expect([state, event, nextState(state, event)]).toEqual([
@@ -60,7 +60,7 @@ describe('the handle of a maker', () => {
     expect(handleOf(name)).toBe(handle)
   })
 
-  test('is the same for every spelling that Unicode takes for equal, and is its own handle', () => {
+  test('is the same for all spellings that Unicode treats as equal, and folding it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
         const handle = handleOf(name)
@@ -121,7 +121,7 @@ describe('an Instagram account', () => {
     expect(instagramName(text)).toBe('')
   })
 
-  test('read from any text at all is empty or a plain name of 1 to 30 signs', () => {
+  test('read from any text at all is empty or a plain name of 1 to 30 characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         expect(instagramName(text)).toMatch(/^[A-Za-z0-9._]{0,30}$/)
@@ -143,7 +143,7 @@ describe('a day in India', () => {
     expect(dayInIndia(new Date('2026-11-23T06:00:00Z'), 30)).toBe('2026-12-23')
   })
 
-  test('is said in words in both languages', () => {
+  test('is written out in both languages', () => {
     expect(dayInWords('2026-12-03')).toBe('3 December 2026')
     expect(dayInWords('2026-12-03', 'hi')).toContain('2026')
     expect(dayInWords('2026-12-03', 'hi')).toMatch(/[ऀ-ॿ]/)

@@ -3,7 +3,7 @@ import type { RequestState } from './contract/shapes.ts'
 export const requestEvents = ['ask', 'answer', 'allow', 'reject', 'withdraw', 'revoke', 'reinstate'] as const
 export type RequestEvent = (typeof requestEvents)[number]
 
-/** All transitions (docs/review-lifecycle.md#creator-request). A further attempt after a rejection is a request of its own. */
+/** All transitions (docs/review-lifecycle.md#creator-request). A new attempt after a rejection is a separate request. */
 const transitions: Record<RequestState, Partial<Record<RequestEvent, RequestState>>> = {
   applied: { ask: 'info_requested', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },
   info_requested: { answer: 'applied', allow: 'allowed', reject: 'rejected', withdraw: 'withdrawn' },
@@ -13,7 +13,7 @@ const transitions: Record<RequestState, Partial<Record<RequestEvent, RequestStat
   withdrawn: {},
 }
 
-/** Where an event leads from a state; null where the table has no such step. */
+/** Next state; null for an event that the table does not allow. */
 export const nextState = (state: RequestState, event: RequestEvent): RequestState | null =>
   transitions[state][event] ?? null
 
@@ -28,10 +28,10 @@ const wireStatuses: Record<RequestState, WireStatus> = {
   withdrawn: 'None',
 }
 
-/** What the page is told of the newest request. */
+/** Status of the newest request on the wire. */
 export const wireStatus = (state: RequestState): WireStatus => wireStatuses[state]
 
-/** By which a caption names a maker: 'Meera Iyer' is 'meeraiyer'. */
+/** Handle for captions: 'Meera Iyer' is 'meeraiyer'. */
 export const handleOf = (name: string): string =>
   name
     .normalize('NFC')
@@ -47,14 +47,14 @@ export const dayInWords = (day: string, language: 'en' | 'hi' = 'en'): string =>
     timeZone: 'UTC',
   })
 
-/** People who are no makers are shown by first name and initial: 'Asha R.'. */
+/** Public name of people who are not creators, first name and initial: 'Asha R.'. */
 export function displayNameOf(name: string): string {
   const [first = '', ...others] = name.normalize('NFC').trim().split(/\s+/)
   const initial = Array.from(others.at(-1) ?? '')[0] ?? ''
   return initial === '' ? first.slice(0, 24) : `${first.slice(0, 24)} ${initial.toUpperCase()}.`
 }
 
-/** 'https://instagram.com/meera.makes/', '@meera.makes' and 'meera.makes' are one account; '' for what is none. */
+/** 'https://instagram.com/meera.makes/', '@meera.makes' and 'meera.makes' are one account; '' when the text names none. */
 export function instagramName(text: string): string {
   const name = /^(?:https?:\/\/)?(?:www\.)?(?:instagram\.com\/)?@?([A-Za-z0-9._]{1,30})\/?(?:\?.*)?$/.exec(
     text.trim(),

@@ -21,7 +21,7 @@ const OPEN: readonly RequestState[] = ['applied', 'info_requested']
 
 type QueueRequest = { state: 'open' | RequestState; art: string | undefined; page: number; now: Date }
 
-/** A page of the queue: open ones oldest first, so that nobody waits for ever; decided ones newest first. */
+/** A page of the queue: open requests oldest first, decided ones newest first. */
 export async function listRequestQueue(db: Db, { state, art, page, now }: QueueRequest) {
   const states = state === 'open' ? OPEN : [state]
   const wish = { states, art: art ?? null }
@@ -39,7 +39,7 @@ export async function listRequestQueue(db: Db, { state, art, page, now }: QueueR
   }
 }
 
-/** One request with its history and the earlier ones of the same person. @throws Refusal 404. */
+/** One request with its history and the person's earlier ones. @throws Refusal 404. */
 export async function getRequestFile(db: Db, id: number, now: Date) {
   const row = await readRequest(db, id)
   if (!row) throw notFound('creators.request_not_found')
@@ -88,7 +88,7 @@ const present = (row: RequestRow, names: ReadonlyMap<number, string>, attempts: 
   reapply_on: row.reapply_on,
 })
 
-/** Makers by name, found by a part of it. */
+/** Creators whose name contains the search text. */
 export async function listMakersForStaff(db: Db, { search, page }: { search: string; page: number }) {
   const rows = await listMakers(db, { search, offset: (page - 1) * PAGE, most: PAGE })
   return { rows: await presentMakers(db, rows), count: await countMakers(db, search) }

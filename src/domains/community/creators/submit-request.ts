@@ -19,7 +19,7 @@ export type ProfileInput = {
   portfolio: string
 }
 
-/** The state of a person's own request, and whether another one would be taken now: `may_apply` is never true where `askToJoin` or its route refuses. */
+/** State of a person's own request, and whether a new one would be accepted: `may_apply` is false whenever `submitRequest` or its route refuses. */
 export async function ownRequestStatus(db: Db, personId: number, now: Date): Promise<OwnStanding> {
   const newest = await newestRequest(db, personId)
   const suspension = await suspensionOf(db, personId, now)
@@ -50,7 +50,7 @@ export async function ownRequestStatus(db: Db, personId: number, now: Date): Pro
   }
 }
 
-/** A suspension from the community refuses requests, as `mustBeFree` does in the route; a limit does not. */
+/** As in the route (`requireUnrestricted`, 'react'), a suspension from the community refuses requests and a limit does not. */
 async function suspensionOf(db: Db, personId: number, now: Date): Promise<OwnStanding['suspension']> {
   const held = await activeRestrictionOf(db, personId, now)
   return held?.kind === 'suspended' ? { until: held.until?.toISOString() ?? null } : null
@@ -67,9 +67,7 @@ const profileInputOf = ({ profile_name, bio, art, instagram, portfolio }: Reques
   portfolio,
 })
 
-/**
- * Asks to become a maker. @throws Refusal 409 `under_review`, `already_allowed`, `too_early`; 400 for what is no Instagram account.
- */
+/** Submits a creator request. @throws Refusal 409 `under_review`, `already_allowed`, `too_early`; 400 for an invalid Instagram account. */
 export function submitRequest(
   db: Db,
   personId: number,
@@ -102,14 +100,14 @@ export function submitRequest(
   })
 }
 
-/** The bare name of an Instagram account, however it was written. @throws Refusal 400. */
+/** Normalizes an Instagram account to its bare name. @throws Refusal 400. */
 export function readInstagram(text: string): string {
   const name = instagramName(text)
   if (text !== '' && name === '') throw badInput('creators.enter_only_name_instagram_account')
   return name
 }
 
-/** Why nobody may ask after her newest request; null when she may. */
+/** The refusal that the newest request causes; null when a new request is allowed. */
 function refusalOf(newest: RequestRow | null, now: Date): Refusal | null {
   if (isOpen(newest?.state)) return conflict('under_review', 'creators.under_review')
   if (newest?.state === 'allowed') return conflict('already_allowed', 'creators.already_allowed')
@@ -119,7 +117,7 @@ function refusalOf(newest: RequestRow | null, now: Date): Refusal | null {
     : null
 }
 
-/** Answers what the staff asked. @throws Refusal 409 when nothing was asked. */
+/** Answers a question by staff. @throws Refusal 409 `nothing_asked`. */
 export function answerQuestion(
   db: Db,
   personId: number,
@@ -138,7 +136,7 @@ export function answerQuestion(
   })
 }
 
-/** Takes a request back; where there is none to take back, that is success. */
+/** Withdraws an open request; succeeds when there is none. */
 export function withdrawRequest(db: Db, personId: number, now: Date): Promise<OwnStanding> {
   return changeOwnRequest(db, { personId, now }, async (tx, newest) => {
     if (!newest || !isOpen(newest.state)) return

@@ -11,8 +11,8 @@ import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { lockProfile, readHiddenMakers, updateHiddenAt } from './queries/profiles.ts'
 
 /**
- * A maker whose account is suspended, or who is suspended from the community, is out of sight with all that she showed; in sight again
- * as she was when that is over. It looks at how things stand now, so news may come late, twice or the wrong way round.
+ * Hides a creator and their posts while the account is suspended or the person is suspended from the community, and shows them again afterwards.
+ * Reads the current state, so late, repeated or reordered events are harmless.
  */
 export async function syncVisibility(tx: Tx, personId: number, now: Date): Promise<void> {
   const profile = await lockProfile(tx, personId)
@@ -26,7 +26,7 @@ export async function syncVisibility(tx: Tx, personId: number, now: Date): Promi
   await broadcast(tx, PEOPLE_CHANNEL, String(personId))
 }
 
-/** Suspensions end by themselves too. */
+/** Catches suspensions that expire without an event. */
 export async function syncAllVisibility(db: Db, now: Date): Promise<void> {
   const people = new Set([...(await readHiddenMakers(db)), ...(await listSuspendedPeople(db, now))])
   for (const personId of people) await transact(db, (tx) => syncVisibility(tx, personId, now))

@@ -18,9 +18,9 @@ export type ProfileRow = {
   last_post_at: Date | null
   allowed_at: Date
   changed_at: Date
-  /** By which captions name them. */
+  /** Used in captions. */
   handle: string
-  /** Since when she is out of sight, while she is suspended. */
+  /** Start of being hidden during a suspension; null while visible. */
   hidden_at: Date | null
 }
 

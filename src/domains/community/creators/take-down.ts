@@ -5,7 +5,7 @@ import { PEOPLE_CHANNEL } from './creator-lookups.ts'
 import { lockProfile, updateProfile } from './queries/profiles.ts'
 import type { ProfilePicture } from './tables.ts'
 
-/** What a maker's page said before it was emptied. */
+/** Profile content before it was emptied. */
 export type TakenDownProfile = {
   bio: string
   instagram: string
@@ -17,8 +17,8 @@ export type TakenDownProfile = {
 type By = { reason: string; at: Date }
 
 /**
- * Empties what a maker says of herself, face and links too, and lets her post no more until the staff say otherwise; she is told why.
- * @returns what stood there, by which it comes back (`bringBackProfile`); null when there is no such page.
+ * Empties a creator's profile, photo and links, pauses posting and notifies the creator.
+ * @returns the removed content for `restoreProfile`; null when there is no such page.
  */
 export async function takeDownProfile(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function takeDownProfile(
   return { bio, instagram, portfolio, picture, isPaused }
 }
 
-/** Gives a maker back what her page said, where she has not said something else meanwhile. @returns false when there is no such page. */
+/** Restores removed profile content, except fields that the creator has rewritten. @returns false when there is no such page. */
 export async function restoreProfile(
   tx: Tx,
   personId: number,

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database'
 import { syncAllVisibility } from './sync-visibility.ts'
 import { publishFollows } from './publish-follows.ts'
 
-/** Work on makers apart from any request, by task name. */
 export const creatorTasks = ({
   db,
   clock,

@@ -12,7 +12,7 @@ type RequestTransition = {
   change?: RequestChange
 }
 
-/** Takes a request one step further, under its row's lock, with its line in the history. @throws Refusal 404, 409 `wrong_state`. */
+/** Transitions a request under its row lock and writes the history. @throws Refusal 404, 409 `wrong_state`. */
 export async function transitionRequest(
   tx: Tx,
   id: number,

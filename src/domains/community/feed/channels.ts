@@ -1,21 +1,21 @@
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 
-/** Posts that were shown, changed, or can be seen no more: 'post/maker' pairs, comma-separated; heard by whoever keeps posts in memory. */
+/** Posts published, changed or no longer visible: comma-separated 'post/maker' pairs, for processes that cache posts. */
 export const POSTS_CHANNEL = 'feed.posts'
 
-/** Posts of which something was counted, in the same form. */
+/** Posts whose counts changed, in the same form. */
 export const COUNTS_CHANNEL = 'feed.counts'
 
-/** What makers say of themselves changed. */
+/** Creator profiles changed. */
 export const MAKERS_CHANNEL = 'feed.makers'
 
 export type PostRef = { postId: number; creatorId: number }
 
-// A message of PostgreSQL holds 8,000 bytes.
+// A NOTIFY payload holds 8,000 bytes.
 const MOST_PER_MESSAGE = 200
 
-/** Has every process read posts anew: to be said by whatever changes what of a post can be seen. */
+/** Makes every process reload the posts; required after every change of what a post shows. */
 export const broadcastPosts = (tx: Tx, posts: readonly PostRef[]): Promise<void> =>
   broadcastRefs(tx, POSTS_CHANNEL, posts)
 
@@ -29,7 +29,6 @@ async function broadcastRefs(tx: Tx, channel: string, posts: readonly PostRef[])
   }
 }
 
-/** What was told. */
 export const parsePostRefs = (payload: string): PostRef[] =>
   payload.split(',').map((pair) => {
     const [postId = 0, creatorId = 0] = pair.split('/').map(Number)

@@ -5,15 +5,15 @@ export * from './contract/posts.ts'
 
 declare module '#platform/events' {
   interface Events {
-    /** A maker's post can be seen; who shops from it earns her a commission from this moment on. */
+    /** A post became visible; purchases through it earn its creator a commission from now on. */
     'feed.published': { postId: number; creatorId: number; at: string }
-    /** A post can no longer be seen. What was sold from it before stays earned. */
+    /** A post is no longer visible. Commission on earlier sales stays. */
     'feed.withdrawn': { postId: number; at: string }
-    /** A post that could be seen says or shows something else now. */
+    /** A visible post changed. */
     'feed.changed': { postId: number; creatorId: number; at: string }
-    /** A post is gone for good; it was withdrawn before if it could be seen. */
+    /** A post was deleted; if it was visible, `feed.withdrawn` came before. */
     'feed.deleted': { postId: number; creatorId: number; at: string }
-    /** A post that can be seen names another maker, said once for each. */
+    /** A visible post mentions another creator; once per creator. */
     'feed.mentioned': { postId: number; creatorId: number; personId: number; at: string }
   }
 }

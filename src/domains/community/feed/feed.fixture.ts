@@ -21,10 +21,10 @@ export type PostFields = {
 
 const PHONES_FROM = 8_100_000_000
 
-/** A shop with makers and readers; who may post and how is tried elsewhere. */
+/** A shop with makers and readers; the permission to post is tested elsewhere. */
 export async function openFeedShop() {
   const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-  // Visitors come from the addresses that they say, as behind a proxy.
+  // Behind a proxy, so that tests choose visitors' addresses.
   const shop = await openTestShop({ clock, env: { TRUST_PROXY: '127.0.0.1' } })
   const { db } = shop.database
   let phones = 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 
-/** Counters of posts are what there is to count. */
+/** Stored counters of posts match the rows. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-24 counts',

@@ -5,7 +5,7 @@ import { postListeners, postsDataOf } from './posts/personal-data.ts'
 import { picturesOfPosts } from './posts/personal-data-queries.ts'
 import { reactionsDataOf, reactionListeners } from './reactions/personal-data.ts'
 
-/** What a person showed, and what she did with what others showed. */
+/** A person's posts, and their reactions to others' posts. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   posts: await postsDataOf(db, personId),
   ...(await reactionsDataOf(db, personId)),

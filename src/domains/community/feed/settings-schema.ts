@@ -1,6 +1,6 @@
 import { namedSettings } from '#platform/settings-schema'
 
-/** What makers may do each day, less while they are new. */
+/** Daily limits of creators, lower while they are new. */
 export const postSettingsSchema = namedSettings({
   area: 'posts',
   table: 'feed.settings',

@@ -7,7 +7,7 @@ export type PostState = (typeof postStates)[number]
 export const difficulties = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** A part of a picture, 0 to 1 of its width and height. */
+/** A crop of a picture, in fractions (0 to 1) of width and height. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 export type PostRow = {
@@ -30,7 +30,7 @@ export type PostRow = {
   version: number
   made_at: Date
   changed_at: Date
-  /** Out of sight while its maker is suspended. */
+  /** Hidden while its creator is suspended. */
   is_hidden: boolean
 }
 
@@ -56,7 +56,7 @@ export type PostMaterialRow = {
   note: string
   name: string
   picture_position: number | null
-  /** Where on that picture, 0 to 1. */
+  /** Position on that picture, 0 to 1. */
   x: number | null
   y: number | null
 }

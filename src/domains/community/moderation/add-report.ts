@@ -17,7 +17,7 @@ import {
 import { insertReport, type NewReport } from './queries/reports.ts'
 import { evidenceText } from './subjects.ts'
 
-/** Until when a case has to be decided, by the clocks of this day. */
+/** Deadline of a decision, by the settings at the time of the report. */
 export function dueAt(severity: 1 | 2 | 3, { settings, now }: { settings: Settings; now: Date }): Date {
   const hours =
     [settings.urgent_hours, settings.serious_hours, settings.other_hours][severity - 1] ??
@@ -37,7 +37,7 @@ export type IncomingReport = SubjectRef & {
   at: Date
 }
 
-/** Adds a report to the open case of its subject, or opens one; the subject is held. @returns the report's ticket. */
+/** Adds a report to the subject's open case, or opens one, under the subject's lock. @returns the report's ticket. */
 export async function addReport(tx: Tx, told: IncomingReport): Promise<string> {
   const { subject, subjectId, reason, at } = told
   const severity = severityOf(reason)

@@ -43,7 +43,7 @@ const settle = async () => {
 }
 
 describe('a decision about a comment and its post', () => {
-  test('is appealed once, by its author alone, answered by somebody else, and overturned brings 1 post, 2 comments and 1 like back to the unit', async () => {
+  test('is appealed once, by its author alone, answered by another staff member, and overturning restores 1 post, 2 comments and 1 like exactly', async () => {
     const kabir = await shop.member('Kabir Seth')
     const postId = await shop.show(meera, { title: 'A shawl' })
     await post(asha, `/posts/${postId}/likes`)
@@ -100,7 +100,7 @@ describe('a decision about a comment and its post', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('tells its author why and whoever reported it nothing of the outcome; upheld it stays; after 30 days it is too late', async () => {
+  test('tells its author the reason and its reporter nothing of the outcome; upheld it stays; after 30 days it is too late', async () => {
     const [kabir, dev] = [await shop.member('Kabir Rao'), await shop.member('Dev Nair')]
     const postId = await shop.show(meera, { title: 'A stole' })
     const said = [
@@ -131,7 +131,7 @@ describe('a decision about a comment and its post', () => {
 })
 
 describe('a picture', () => {
-  /** Five discs of one maker’s own arrangement. */
+  /** Five discs in an arrangement unique to the seed. */
   const drawn = (seed: number) => {
     const discs = Array.from(
       { length: 5 },
@@ -157,7 +157,7 @@ describe('a picture', () => {
     (await rohan.visitor.get<{ rows: CaseRow[] }>('/api/admin/moderation/cases?reason=stolen-pictures')).body
       .rows
 
-  test('of another’s earlier post, made smaller and packed anew, is put before people once and not taken down; one’s own and other pictures are not', async () => {
+  test('of another’s earlier post, made smaller and re-encoded, opens one case and is not taken down; one’s own and other pictures open none', async () => {
     const [ila, kumar] = [await shop.maker('Ila Bose'), await shop.maker('Kumar Das')]
     const mine = await publish(ila, 'Discs', await drawn(1).jpeg({ quality: 92 }).toBuffer())
     await publish(ila, 'Discs again', await drawn(1).png().toBuffer())

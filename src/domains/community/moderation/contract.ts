@@ -29,7 +29,7 @@ export {
 
 declare module '#platform/events' {
   interface Events {
-    /** Something of somebody's was taken down, or they were sanctioned for it; `words`: what it is about, cut. */
+    /** Content was taken down or its author sanctioned; `words`: an excerpt of the content. */
     'moderation.decided': {
       personId: number
       ticket: string
@@ -42,9 +42,9 @@ declare module '#platform/events' {
       appealUntil: string | null
       at: string
     }
-    /** What somebody reported was looked into; what came of it is between us and its author. */
+    /** A report was reviewed; the outcome is shared with the author alone. */
     'moderation.lookedInto': { personId: number; ticket: string; at: string }
-    /** A decision stands, or was taken back, after an appeal or a second look. */
+    /** A decision was upheld or overturned, after an appeal or a second look. */
     'moderation.reviewed': {
       personId: number
       ticket: string

@@ -33,8 +33,8 @@ export type DecisionInput = StaffContext & {
 }
 
 /**
- * Decides about a case, for all its reports at once: leaves it, takes it down, sanctions its author, or several of these.
- * @throws Refusal 400 for what cannot go together, 404 for an unknown case, 409 `decided_already`, 409 `own_case`.
+ * Decides a case and all its reports: leaves the content, takes it down, sanctions its author, or several of these.
+ * @throws Refusal 400 for actions that exclude each other, 404 for an unknown case, 409 `decided_already`, 409 `own_case`.
  */
 export function decideCase(db: Db, ticket: string, made: DecisionInput): Promise<void> {
   refuseInvalidActions(made.actions)
@@ -176,14 +176,14 @@ async function sanctionAuthor(tx: Tx, about: CaseData, made: DecisionInput & { r
   })
 }
 
-/** Whoever reported it hears that it was looked into, and not what came of it. */
+/** Tells reporters that their report was reviewed, without the outcome. */
 async function notifyReporters(tx: Tx, about: CaseData, now: Date): Promise<void> {
   for (const { personId, ticket } of await readReporters(tx, about.id)) {
     await publish(tx, 'moderation.lookedInto', { personId, ticket, at: now.toISOString() })
   }
 }
 
-/** Decides about several, each in a transaction of its own: one that fails does not stop the others. */
+/** Decides several cases, each in a separate transaction: a failure does not stop the others. */
 export async function decideCases(db: Db, tickets: readonly string[], made: DecisionInput) {
   refuseInvalidActions(made.actions)
   const rows: { ticket: string; done: boolean; message: Sentence }[] = []

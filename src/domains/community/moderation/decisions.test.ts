@@ -55,7 +55,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('about several at once decides each for itself, says which could not be, and is written down with who and why', async () => {
+  test('about several at once decides each separately, lists those that failed, and is logged with staff member and reason', async () => {
     const [one, two] = [nextGoods(), nextGoods()]
     for (const { productId } of [one, two])
       await report(await shop.person('Ravi Kumar'), ['product', productId])
@@ -90,7 +90,7 @@ describe('a decision', () => {
     })
   })
 
-  test('to take down hides answer, question, review and product; a second look brings each back with its counts to the unit', async () => {
+  test('to take down hides answer, question, review and product; a second look restores each with exact counts', async () => {
     const wool = nextGoods()
     const { asha, review, question, answer } = await addReviewContent(wool)
     const lata = await shop.person('Lata Iyer')

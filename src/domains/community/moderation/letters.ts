@@ -43,7 +43,7 @@ const sameInBoth = (words: string): LocalizedText => ({ en: words, hi: words })
 
 type DecisionFacts = { actions: readonly CaseAction[]; statement: string; byMachine: boolean }
 
-/** What was done, why, and how it came to our notice (Digital Services Act, article 17; IT Rules 2021, rule 4(8)). */
+/** Action, reason and how the content came to notice (Digital Services Act, article 17; IT Rules 2021, rule 4(8)). */
 const decisionText = ({ actions, statement, byMachine }: DecisionFacts): LocalizedText =>
   joinTexts([
     ...actions.map((action) => ACTIONS[action]),
@@ -75,7 +75,7 @@ const REVIEWED: Record<'upheld' | 'overturned', LocalizedText> = {
   },
 }
 
-/** Letters about decisions; the bell in the shop and the page of one's standing say the same. */
+/** E-mails about decisions; notifications and the page of account status say the same. */
 export function moderationLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   const nameOf = async (tx: Tx, personId: number): Promise<string> =>

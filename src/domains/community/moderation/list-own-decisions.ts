@@ -9,7 +9,7 @@ import { readCasesOf, type QueueRow } from './queries/queue.ts'
 
 const MOST = 100
 
-/** What was decided about what somebody wrote and how they behave: what, why, by which rule, and what they can do about it. */
+/** Decisions about a person's content and conduct: action, reason, rule and possible appeal. */
 export async function listOwnDecisions(db: Db, personId: number, now: Date) {
   const rows = (await readCasesOf(db, personId, MOST)).filter(
     ({ state }) => state !== 'open' && state !== 'dismissed',

@@ -5,7 +5,7 @@ import { checkPostImages } from './similar-images/check-post-images.ts'
 import { deleteImageHashes } from './similar-images/queries.ts'
 import { personListeners } from './personal-data.ts'
 
-/** What moderation hears: pictures of posts are looked at when they come out, and people come together and leave. */
+/** Checks pictures of published posts, and merges or erases personal data. */
 export const moderationListeners = (parts: { clock: Clock; dataDir: string }): readonly Listener[] => [
   listener({
     topic: 'feed.published',

@@ -3,10 +3,10 @@ import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { erasePersonalData, mergePeople, photosInUse, readPersonalData } from './queries/personal-data.ts'
 
-/** What a person reported, and what was decided about what is hers. */
+/** A person's reports, and decisions about their content. */
 export const personalDataOf = (db: Db, personId: number) => readPersonalData(db, personId)
 
-/** Those of the photos, by path, that are kept as evidence. */
+/** Those of the photos, by path, that are stored as evidence. */
 export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   photosInUse(db, paths)
 

@@ -6,7 +6,7 @@ import type { QueueRow } from './queries/queue.ts'
 
 export type NameOf = (id: number | null) => { id: number; name: string } | null
 
-/** Names of people by id; whoever is gone has none. */
+/** Names of people by id; deleted accounts have none. */
 export async function loadNameLookup(db: Db, ids: readonly (number | null)[]): Promise<NameOf> {
   const names = await loadNames(db, [...new Set(ids.filter((id) => id !== null))])
   return (id) => (id === null ? null : { id, name: names.get(id) ?? '' })

@@ -41,7 +41,7 @@ const statusOf = async (address: string): Promise<number> => (await read(address
 const hashOf = (address: string): string => /[0-9a-f]{32}/.exec(address)?.[0] ?? ''
 const plainOf = (address: string): string => `/media/${hashOf(address)}`
 
-/** A photo like no other. @returns its signed address. */
+/** A unique photo. @returns its signed address. */
 async function photoOf(who: Member): Promise<string> {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: { r, g, b } } })
@@ -81,7 +81,7 @@ async function draftOf(
 const publish = async (who: Member, id: number, at?: string) =>
   (await who.visitor.post(`/api/posts/${id}/publish`, at ? { at } : {})).status
 
-/** At every width, in every format, and for a browser that says that it has the picture. */
+/** In every width and format, and with a conditional request. */
 async function expectHidden(address: string): Promise<void> {
   for (const width of WIDTHS) {
     for (const accept of ['image/avif', 'image/webp', '*/*']) {
@@ -93,7 +93,7 @@ async function expectHidden(address: string): Promise<void> {
 }
 
 describe('the picture of a post', () => {
-  test('that is a draft, or planned for tomorrow, is at its signed address alone, for its maker', async () => {
+  test('that is a draft, or scheduled for tomorrow, is available at its signed address alone, for its maker', async () => {
     const { id, address, original } = await draftOf(meera)
     await expectHidden(address)
     expect([await statusOf(address), await statusOf(original)]).toEqual([200, 200])
@@ -108,7 +108,7 @@ describe('the picture of a post', () => {
     expect(await statusOf(body.rows.find(({ post_id }) => post_id === id)?.picture.path ?? '')).toBe(200)
   })
 
-  test('is public as soon as the post is published, cached for good, and no longer once its maker withdraws or deletes it', async () => {
+  test('is public as soon as the post is published, cached as immutable, and no longer once its maker withdraws or deletes it', async () => {
     const { id, address } = await draftOf(meera)
     expect(await statusOf(plainOf(address))).toBe(404)
     expect(await publish(meera, id)).toBe(200)
@@ -127,7 +127,7 @@ describe('the picture of a post', () => {
     await expectHidden(address)
   })
 
-  test('that the staff take down is gone at once, seen by the staff with the case, and back when they restore the post', async () => {
+  test('that staff take down is hidden at once, visible to staff with the case, and back when they restore the post', async () => {
     const { id, address } = await draftOf(meera, { publish: true })
     for (const width of WIDTHS) expect(await statusOf(`${plainOf(address)}?width=${width}`)).toBe(200)
     expect(
@@ -173,7 +173,7 @@ describe('the picture of a post', () => {
     expect(await statusOf(plainOf(address))).toBe(404)
   })
 
-  test('of which a part is shown is private as a whole', async () => {
+  test('of which only a crop is shown is private as a whole', async () => {
     const original = await photoOf(meera)
     const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
     const part = (await meera.visitor.post<{ path: string }>('/api/posts/pictures', { original, crop })).body

@@ -10,12 +10,13 @@ import { readSubject, evidenceText } from './subjects.ts'
 export type ReportInput = SubjectRef & Pick<IncomingReport, 'reason' | 'text' | 'email'>
 type Reporter = { personId: number | null; now: Date }
 
-/** What is said in the community is reported by its members; goods and what is said of them by everybody (E-Commerce Rules 2020, rule 4(4)). */
+/** Community content is reported by members; products and reviews by everyone (E-Commerce Rules 2020, rule 4(4)). */
 const MEMBERS_ONLY: readonly SubjectRef['subject'][] = ['post', 'comment', 'profile']
 
 /**
- * Keeps a report and answers its ticket; a person who reports the same thing again, unless it reads otherwise by now, gets the same one.
- * @throws Refusal 401 for a visitor who reports a member, 404 for what is not there, or was taken down, 403 for one's own, 429 for too many a day.
+ * Stores a report and answers its ticket; a repeated report by the same person gets the same ticket unless the content changed.
+ * @throws Refusal 401 for a visitor who reports a member's content, 404 for content that is missing or taken down, 403 for one's own, 429 over
+ * the daily limit.
  */
 export function receiveReport(
   db: Db,

@@ -17,7 +17,7 @@ import {
 setUpModeration()
 
 describe('a report', () => {
-  test('of nothing that is there is 404, of one’s own 403, without a reason or with a wrong address 400', async () => {
+  test('of an unknown subject is 404, of one’s own 403, without a reason or with a wrong address 400', async () => {
     const ravi = await shop.person('Ravi Kumar')
     const wool = nextGoods()
     for (const subject of ['product', 'review', 'question', 'answer', 'profile', 'post', 'comment']) {
@@ -59,7 +59,7 @@ describe('a report', () => {
     ).toEqual([[3, wool.name]])
   })
 
-  test('keeps the words as they read when they were reported, and is news again only when they read otherwise', async () => {
+  test('stores the wording at the time of the report, and is new only when the wording has changed', async () => {
     const { asha, review } = await addReviewContent(nextGoods())
     const ravi = await shop.person('Ravi Kumar')
     const first = await report(ravi, ['review', review])
@@ -76,7 +76,7 @@ describe('a report', () => {
     })
   })
 
-  test('of goods comes from an address without a login too, ten times an hour, of what members say it does not', async () => {
+  test('of goods is accepted from an address without a login too, ten times an hour; of members’ content it is not', async () => {
     const wool = nextGoods()
     const said = [(await report(null, ['comment', 999_999])).status]
     for (let time = 2; time <= 11; time += 1)

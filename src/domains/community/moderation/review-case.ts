@@ -27,7 +27,7 @@ const done = { success: true as const }
 
 const noSuchCase = () => notFound('moderation.case_not_found')
 
-/** Held with its subject, in the order in which everybody holds them. @throws Refusal 404. */
+/** Locks subject and case, in the order used everywhere. @throws Refusal 404. */
 async function lockCaseAndSubject(tx: Tx, ticket: string): Promise<CaseData> {
   const known = await readCase(tx, ticket)
   if (!known) throw noSuchCase()
@@ -45,7 +45,7 @@ type CaseTransition = {
   at: Date
 }
 
-/** One step of the table with its line in the history. @throws Refusal 409 `wrong_state`. */
+/** Transitions a case and writes the history. @throws Refusal 409 `wrong_state`. */
 async function transitionCase(tx: Tx, about: CaseData, { event, ...step }: CaseTransition) {
   const to = nextState(about.state, event)
   if (to === null)
@@ -57,7 +57,7 @@ async function transitionCase(tx: Tx, about: CaseData, { event, ...step }: CaseT
 
 type AppealInput = { personId: number; words: string; now: Date }
 
-/** Asks for a second look, once. @throws Refusal 404 for what is not about her, 409 `appealed_already`, `too_late`. */
+/** Appeals a decision, once. @throws Refusal 404 for a decision about another person, 409 `appealed_already`, `too_late`. */
 export function appeal(
   db: Db,
   ticket: string,
@@ -92,7 +92,7 @@ export function appeal(
 
 type AppealAnswer = StaffContext & { decision: 'uphold' | 'overturn'; note: string }
 
-/** Decides an appeal. @throws Refusal 404, 409 `same_person` for whoever decided first, 409 `own_case`, 409 `wrong_state`. */
+/** Decides an appeal. @throws Refusal 404, 409 `same_person` for the staff member who decided first, 409 `own_case`, 409 `wrong_state`. */
 export function answerAppeal(
   db: Db,
   ticket: string,
@@ -118,7 +118,7 @@ export function answerAppeal(
   })
 }
 
-/** A second look without an appeal: everything that the decision did is undone. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
+/** Reverses a decision without an appeal, with all its effects. @throws Refusal 404, 409 `wrong_state`, 409 `own_case`. */
 export function restoreCase(
   db: Db,
   ticket: string,
@@ -154,7 +154,7 @@ async function undoDecision(
   if (about.actions.includes('revoke')) await reinstateMaker(tx, personId, { actorId, requestId, note, now })
 }
 
-/** Gives a maker the leave to post back; whoever has it, or is none any more, stays as they are. */
+/** Reinstates a creator's right to post; no effect when the person has it or is not a creator any more. */
 export async function reinstateMaker(
   tx: Tx,
   personId: number,

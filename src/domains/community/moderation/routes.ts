@@ -20,7 +20,7 @@ export function moderationRoutes(api: Api): void {
 function ownRoutes(api: Api): void {
   const route = registerPictureRoute(api)
   const { db, clock } = api
-  // Counted per address for whoever is not signed in.
+  // Limited per address for callers without a login.
   route(contract.report, { limit: { times: 10, seconds: HOUR } }, ({ body, caller }) => {
     const { subject, subject_id: subjectId, reason, text, email } = body
     return receiveReport(

@@ -2,18 +2,18 @@ import type { Rule } from '#contracts/community/conduct'
 import { badInput } from '#platform/refusal'
 import type { CaseAction, CaseState } from './contract.ts'
 
-// Without letters and digits that are taken for each other when read aloud or copied by hand.
+// Without letters and digits that are confused when read aloud or copied by hand.
 const TICKET_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const TICKET_LENGTH = 6
 
-/** A number that can be read aloud, 'R-2K7F9Q' of a report and 'C-…' of a case, out of `pick(32)`, which answers a number below its argument. */
+/** A readable ticket, 'R-2K7F9Q' of a report and 'C-…' of a case; `pick(32)` returns a random number below its argument. */
 export function ticketOf(kind: 'R' | 'C', pick: (below: number) => number): string {
   return `${kind}-${Array.from({ length: TICKET_LENGTH }, () => TICKET_CHARACTERS[pick(TICKET_CHARACTERS.length)]).join('')}`
 }
 
 export type CaseEvent = 'dismiss' | 'act' | 'appeal' | 'uphold' | 'overturn' | 'restore'
 
-/** All transitions (docs/review-lifecycle.md#moderation-case). A subject that is reported again after its case was closed gets another case. */
+/** All transitions (docs/review-lifecycle.md#moderation-case). A subject reported after its case was closed gets another case. */
 const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
   open: { dismiss: 'dismissed', act: 'actioned' },
   actioned: { appeal: 'appealed', restore: 'overturned' },
@@ -23,13 +23,13 @@ const transitions: Record<CaseState, Partial<Record<CaseEvent, CaseState>>> = {
   overturned: {},
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** Next state; null for an event that the table does not allow. */
 export const nextState = (state: CaseState, event: CaseEvent): CaseState | null =>
   transitions[state][event] ?? null
 
-/** Rule 3(2)(b) of the IT Rules 2021: pictures of somebody's body, and whoever takes another's place; and children before all. */
+/** Rule 3(2)(b) of the IT Rules 2021: pictures of a person's body and impersonation; and child safety. */
 const URGENT: readonly Rule[] = ['sexual', 'impersonation', 'child-safety']
-/** What the proviso of rule 3(2)(a) wants looked at soon. */
+/** To be reviewed quickly under the proviso of rule 3(2)(a). */
 const SERIOUS: readonly Rule[] = [
   'harassment',
   'hate',
@@ -40,7 +40,7 @@ const SERIOUS: readonly Rule[] = [
   'offensive',
 ]
 
-/** 1 to 3, the gravest first. */
+/** 1 to 3; 1 is the most severe. */
 export function severityOf(reason: Rule): 1 | 2 | 3 {
   if (URGENT.includes(reason)) return 1
   return SERIOUS.includes(reason) ? 2 : 3
@@ -48,7 +48,7 @@ export function severityOf(reason: Rule): 1 | 2 | 3 {
 
 const SANCTIONS: readonly CaseAction[] = ['warning', 'limited', 'suspended', 'revoke']
 
-/** @throws Refusal 400 for what cannot be done together. */
+/** @throws Refusal 400 for actions that exclude each other. */
 export function refuseInvalidActions(actions: readonly CaseAction[]): void {
   const unique = new Set(actions)
   if (unique.has('leave') && unique.size > 1) throw badInput('moderation.either_stays_something_done_about')
@@ -56,7 +56,7 @@ export function refuseInvalidActions(actions: readonly CaseAction[]): void {
     throw badInput('moderation.choose_one_sanction_graver_one')
 }
 
-/** Words cut to a length, at a whole sign. */
+/** Cuts a text to a length without splitting a character. */
 export const truncate = (words: string, most: number): string => {
   const signs = [...words]
   return signs.length > most

@@ -20,7 +20,7 @@ setUpCommunity()
 const DAY = 86_400_000
 
 describe('sanctions', () => {
-  test('limit a maker for 7 days from the next call on, end by themselves, and what was scheduled waits in her drafts', async () => {
+  test('limit a maker for 7 days from the next call on, end by themselves, and a scheduled post waits in her drafts', async () => {
     const devi = await shop.maker('Devi Rao')
     const postId = await shop.show(meera, { title: 'A cap' })
     const give = (who: Member, body: object) =>
@@ -57,7 +57,7 @@ describe('sanctions', () => {
     shop.clock.forward(-7 * DAY - 1)
   })
 
-  test('suspend from all of the community but shopping, and are lifted by the staff with a reason, once', async () => {
+  test('suspend from the whole community but not from shopping, and are lifted by staff with a reason, once', async () => {
     const dev = await shop.member('Dev Pillai')
     const postId = await shop.show(meera, { title: 'A scarf' })
     const given = await post(rohan, `/admin/people/${dev.id}/sanctions`, {
@@ -91,7 +91,7 @@ describe('sanctions', () => {
     expect(await standing()).toMatchObject({ creator_status: 'None', may_apply: true, suspension: null })
   })
 
-  test('take a maker’s leave to post back with a case, and give it back when the case is overturned', async () => {
+  test('revoke a maker’s right to post with a case, and reinstate it when the case is overturned', async () => {
     const tara = await shop.maker('Tara Sen')
     const postId = await shop.show(tara, { title: 'Not hers' })
     await report(asha, 'post', postId)
@@ -107,7 +107,7 @@ describe('sanctions', () => {
   })
 })
 
-test('a new account comments 20 times and follows 60 makers a day, reports 10 things, and is told so; a day later it goes on', async () => {
+test('a new account writes 20 comments, follows 60 makers and sends 10 reports a day, then is refused with a sentence; a day later it goes on', async () => {
   const nina = await shop.member('Nina Das')
   const postId = await shop.show(meera, { title: 'A bowl' })
   await sql`

@@ -2,7 +2,7 @@ import { namedSettings } from '#platform/settings-schema'
 
 const hoursSetting = { kind: 'hours', least: 1, most: 720 } as const
 
-/** A case keeps the clock of the day on which it was opened. */
+/** A case keeps the deadline settings of the day on which it was opened. */
 export const moderationSettingsSchema = namedSettings({
   area: 'moderation',
   table: 'moderation.settings',
@@ -12,7 +12,7 @@ export const moderationSettingsSchema = namedSettings({
     other_hours: hoursSetting,
     appeal_days: { kind: 'days', least: 1, most: 180 },
     appeal_answer_days: { kind: 'days', least: 1, most: 60 },
-    // Less than 180 days the law does not allow.
+    // The law requires at least 180 days.
     evidence_days: { kind: 'days', least: 180, most: 1_095 },
     alike_is_on: { kind: 'switch', least: 0, most: 1 },
     alike_signs: { kind: 'count', least: 0, most: 7 },

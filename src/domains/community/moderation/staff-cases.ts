@@ -41,7 +41,7 @@ export async function listCases(
 
 type StaffReader = { actorId: number; now: Date }
 
-/** Everything that is known about a case. @throws Refusal 404. */
+/** A case with everything known about it. @throws Refusal 404. */
 export async function getCase(db: Db, ticket: string, { actorId, now }: StaffReader): Promise<CaseFile> {
   const row = await readQueueRow(db, ticket)
   if (!row) throw notFound('moderation.case_not_found')
@@ -122,7 +122,7 @@ function permissionsOf({ state, author_id, decided_by }: QueueRow, actorId: numb
   }
 }
 
-/** Takes an open case, or gives it back. @throws Refusal 404, 409 `decided_already`, 409 `taken` when it is another's. */
+/** Assigns an open case to the caller, or unassigns it. @throws Refusal 404, 409 `decided_already`, 409 `taken` when it is another's. */
 export function assignCase(
   db: Db,
   ticket: string,
@@ -173,7 +173,7 @@ type SanctionRequest = StaffContext & {
   note: string
 }
 
-/** Sanctions somebody without a case. @throws Refusal 404, 409 `own_case`. */
+/** Sanctions a person without a case. @throws Refusal 404, 409 `own_case`. */
 export function sanctionPerson(
   db: Db,
   personId: number,
@@ -206,7 +206,7 @@ export function sanctionPerson(
   })
 }
 
-/** Lifts a sanction; a maker whose leave was taken back gets it back. @throws Refusal 404, 409 `not_active`, 409 `own_case`. */
+/** Lifts a sanction; a revoked right to post is reinstated. @throws Refusal 404, 409 `not_active`, 409 `own_case`. */
 export function liftSanction(
   db: Db,
   id: number,

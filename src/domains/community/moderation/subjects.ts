@@ -14,7 +14,7 @@ import type { Evidence, Subject } from './contract.ts'
 import type { SubjectRef } from './queries/cases.ts'
 import type { UndoRecord } from './tables.ts'
 
-/** A thing as it reads at this moment, and whose it is. */
+/** Current content of a subject, and its author. */
 export type SubjectSnapshot = { authorId: number | null; productId: number; evidence: Evidence }
 
 type SubjectReader = (db: Db, id: number) => Promise<SubjectSnapshot | null>
@@ -84,16 +84,16 @@ const readers: Record<Subject, SubjectReader> = {
   answer: reviewContentReader('answer'),
 }
 
-/** null: nobody can see it. */
+/** null: not visible. */
 export const readSubject = (db: Db, { subject, subjectId }: SubjectRef): Promise<SubjectSnapshot | null> =>
   readers[subject](db, subjectId)
 
-/** In one text, by which a change is noticed. */
+/** As one text, to detect changes. */
 export const evidenceText = ({ title, words }: Evidence): string => [title, words].filter(Boolean).join(': ')
 
 type ActionContext = { actorId: number; reason: string; at: Date }
 
-/** Nobody sees it any more. @returns what is needed to bring it back; null when there was nothing to take down. */
+/** Hides a subject. @returns the record needed to restore it; null when there was nothing to take down. */
 export async function takeDownSubject(
   tx: Tx,
   { subject, subjectId: id }: SubjectRef,
@@ -114,7 +114,7 @@ const undoOf = <S extends 'product' | 'profile' | 'post'>(
   before: Extract<UndoRecord, { subject: S }>['before'] | null,
 ): UndoRecord | null => (before === null ? null : ({ subject, before } as UndoRecord))
 
-/** As it was, with all that is counted of it. What its author has deleted meanwhile stays away. */
+/** Restores a subject with its counts. Content that its author has deleted meanwhile stays deleted. */
 export async function restoreSubject(
   tx: Tx,
   undo: UndoRecord,

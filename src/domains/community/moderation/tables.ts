@@ -8,7 +8,7 @@ import { columnsOf } from '#platform/columns'
 
 export type Decision = 'leave' | 'take-down' | 'sanction' | 'restore' | 'uphold'
 
-/** What is needed to bring something back. */
+/** Data needed to restore a subject. */
 export type UndoRecord =
   | { subject: 'post'; before: PostState }
   | { subject: 'profile'; before: TakenDownProfile }

@@ -25,7 +25,7 @@ export const unfollow = endpoint({
 
 const ownRequest = z.object({
   creator_status: z.enum(['Applied', 'Allowed', 'Rejected', 'None']),
-  /** Of the newest request; 'none': there is none. */
+  /** State of the newest request; 'none' without one. */
   state: z.enum(['none', ...requestStates]),
   reason: z.string().meta({ description: 'Why it was not approved, or why the leave was taken back' }),
   reapply_on: z.iso

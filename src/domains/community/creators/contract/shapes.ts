@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { VISIBLE_TEXT } from '#platform/text'
 import { numeric } from '#platform/wire-numbers'
 
-/** What makers are asked to choose from. */
+/** Crafts that an applicant chooses from. */
 export const arts = ['Resin', 'Jewellery', 'Crochet', 'Painting', 'Embroidery'] as const
 
 export const BIO_LENGTH = 250
@@ -21,7 +21,7 @@ const isWebLink = (text: string): boolean => {
 
 const line = z.string(REQUIRED).trim().regex(VISIBLE_TEXT, REQUIRED)
 
-/** What somebody says of themselves, when they ask to become a maker and later. */
+/** Profile fields, in a creator request and in later changes. */
 export const profileFields = {
   profile_name: line.max(60, 'common.name_most_60_characters'),
   art: line.pipe(z.enum(arts, 'creators.choose_one_categories')),
@@ -48,7 +48,7 @@ export const picture = z.object({
   placeholder: z.string(),
 })
 
-/** A maker as lists show her. */
+/** A creator as lists show them. */
 export const card = z.object({
   id: z.int(),
   profile_name: z.string(),
@@ -60,7 +60,7 @@ export const card = z.object({
 
 export type CreatorCard = z.infer<typeof card>
 
-/** Somebody who follows; people who are no makers are shown by first name and initial alone. */
+/** A follower; people who are not creators appear by first name and initial. */
 export const follower = z.object({
   id: z.int().nullable().meta({ description: 'null: no maker, so there is no page of theirs' }),
   name: z.string(),
@@ -73,7 +73,7 @@ export const profile = card.extend({
   instagram: z.string(),
   portfolio: z.string(),
   following: z.int(),
-  /** They may post no more; what is there stays. */
+  /** No new posts; existing ones stay. */
   is_former: z.boolean(),
   is_me: z.boolean(),
   is_hidden: z

@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** Whose work a reader does not see: whom she blocked or muted, and who blocked her. */
+/** People hidden from a reader: blocked or muted by the reader, and those who blocked the reader. */
 export async function readHidden(db: Db, readerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select blocked_id as id from creators.blocks where person_id = ${readerId}
@@ -11,7 +11,7 @@ export async function readHidden(db: Db, readerId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The same for several readers: pairs of a reader and somebody whom she does not see. */
+/** Pairs of a reader and a person hidden from them. */
 export async function readHiddenOf(
   db: Db,
   readers: readonly number[],
@@ -25,7 +25,7 @@ export async function readHiddenOf(
   return rows
 }
 
-/** Which of these people have blocked somebody, or are blocked by her. */
+/** Those of the people with a block in either direction. */
 export async function readBlockedBetween(
   db: Db,
   personId: number,
@@ -78,7 +78,6 @@ export async function deleteMute(tx: Tx, personId: number, mutedId: number): Pro
     .execute()
 }
 
-/** Newest first. */
 export const readBlocks = (db: Db, personId: number) =>
   db
     .selectFrom('creators.blocks')
@@ -95,7 +94,7 @@ export const readMutes = (db: Db, personId: number) =>
     .orderBy('at', 'desc')
     .execute()
 
-/** What one person thinks of another. */
+/** Whether one person blocks or mutes another. */
 export async function readHidingOf(
   db: Db,
   personId: number,

@@ -9,12 +9,13 @@ const slot = (): number => Math.floor(Math.random() * SLOTS)
 export type FollowRow = { followerId: number; creatorId: number; at: Date }
 
 export type FollowRequest = FollowRow & { on: boolean }
-/** What came of a wish: whether there is such a maker, and whether one of the two has blocked the other. */
+/** Result of a follow request: whether the creator exists, and whether there is a block in either direction. */
 export type FollowOutcome = { isThere: boolean; isBlocked: boolean }
 
 /**
- * One statement for many wishes, one a pair: the follows, how many they make of each maker on one of her 16 rows, and the notes that they are still to be
- * told. Rows are taken in one order, so that two processes never wait for each other. @returns what came of each, in the order of the wishes.
+ * Applies many follow requests (one per pair) in one statement: the follows, the counts on one of 16 counter rows per creator, and the pending
+ * notices.
+ * Rows are locked in one order, so processes cannot deadlock. @returns one result per request, in their order.
  */
 export async function applyFollows(tx: Tx, wishes: readonly FollowRequest[]): Promise<FollowOutcome[]> {
   const { rows } = await sql<FollowOutcome>`
@@ -50,7 +51,6 @@ export async function applyFollows(tx: Tx, wishes: readonly FollowRequest[]): Pr
   return rows
 }
 
-/** Ends a follow, if there is one. */
 export async function endFollow(tx: Tx, { followerId, creatorId, at }: FollowRow): Promise<void> {
   await sql`
     with gone as (
@@ -64,12 +64,12 @@ export async function endFollow(tx: Tx, { followerId, creatorId, at }: FollowRow
   )
 }
 
-/** Waits for whoever is just following somebody, and lets nobody begin to until this transaction is over. */
+/** Waits for running follows and blocks new ones until the transaction ends. */
 export async function lockFollows(tx: Tx): Promise<void> {
   await sql`lock table creators.follows in share row exclusive mode`.execute(tx)
 }
 
-/** How many makers somebody began to follow since a moment and still follows. */
+/** Number of creators followed since a moment and still followed. */
 export async function countFollowsSince(db: Db, followerId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from creators.follows where follower_id = ${followerId} and at > ${since}`.execute(
@@ -78,7 +78,7 @@ export async function countFollowsSince(db: Db, followerId: number, since: Date)
   return rows[0]?.count ?? 0
 }
 
-/** Whom somebody follows, of all or of these. */
+/** Creators that a person follows, of all or of these. */
 export async function readFollowed(
   db: Db,
   followerId: number,
@@ -92,7 +92,7 @@ export async function readFollowed(
   return rows.map(({ creator_id }) => creator_id)
 }
 
-/** Which of these follow, as '<maker>/<follower>'. */
+/** Existing follows among the pairs, as '<maker>/<follower>'. */
 export async function readPairsAmong(
   db: Db,
   pairs: readonly { creatorId: number; followerId: number }[],
@@ -105,7 +105,7 @@ export async function readPairsAmong(
   return new Set(rows.map(({ pair }) => pair))
 }
 
-/** Who follows a maker, a lot at a time; `after`: the last one of the lot before. */
+/** Followers by ascending id, a page at a time; `after`: the last id of the page before. */
 export async function readFollowers(
   db: Db,
   creatorId: number,
@@ -132,7 +132,10 @@ export async function countFollowing(db: Db, ids: readonly number[]): Promise<Ma
 
 export type FollowCursor = { at: string; id: number } | null
 
-/** Who follows a maker, newest first; `after`: the last one seen. Times as text, to the microsecond; ordered by themselves, or a million would be sorted. */
+/**
+ * Followers, newest first; `after`: the last one seen. Times are text with microseconds; ordering by the bare columns uses the index instead of
+ * sorting a million rows.
+ */
 export async function readFollowersPage(
   db: Db,
   creatorId: number,
@@ -145,7 +148,7 @@ export async function readFollowersPage(
   return rows
 }
 
-/** Whom somebody follows, newest first. */
+/** Creators that a person follows, newest first. */
 export async function readFollowingPage(
   db: Db,
   followerId: number,
@@ -166,7 +169,7 @@ export type PendingFollowNotice = {
   at: Date
 }
 
-/** Takes a lot of what was not told yet; two who do so at once take different ones. */
+/** Takes a batch of pending notices; concurrent calls take different ones. */
 export async function takePendingFollowNotices(tx: Tx, most: number): Promise<PendingFollowNotice[]> {
   const { rows } = await sql<PendingFollowNotice>`
     delete from creators.pending_follow_notices where id in (select id from creators.pending_follow_notices order by id limit ${most} for update skip locked)
@@ -174,7 +177,7 @@ export async function takePendingFollowNotices(tx: Tx, most: number): Promise<Pe
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Follows as they stand, without telling of them: for a demo's beginning. */
+/** Inserts follows without notices, for seed data. */
 export async function insertFollows(tx: Tx, pairs: readonly FollowRow[]): Promise<void> {
   await sql`
     with fresh as (

@@ -28,7 +28,7 @@ export async function readPersonalData(db: Db, personId: number) {
   return { profile: profile ?? null, requests: await readRequestsOf(db, personId), follows, blocked, muted }
 }
 
-/** Those of the photos that a page shows. */
+/** Those of the photos that a creator's page shows. */
 export async function photosInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select distinct picture->>'path' as path from creators.profiles where picture->>'path' = any(${[...paths]}::text[])`.execute(
@@ -37,7 +37,7 @@ export async function photosInUse(db: Db, paths: readonly string[]): Promise<Set
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Counts anew how many follow these makers; whoever follows one just now waits. */
+/** Recounts followers of these creators; concurrent follows of them wait. */
 async function recountFollowers(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`lock table creators.follower_counts in share row exclusive mode`.execute(tx)
   await sql`delete from creators.follower_counts where creator_id = any(${[...ids]}::bigint[])`.execute(tx)
@@ -57,7 +57,7 @@ async function followedIds(tx: Tx, personId: number): Promise<number[]> {
   return rows.map(({ creator_id }) => creator_id)
 }
 
-/** What is `from`'s becomes `into`'s; nobody follows herself, and what both had is there once. */
+/** Moves everything of `from` to `into`; self-follows and duplicates are dropped. */
 export async function mergePeople(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   const touched = [from, into, ...(await followedIds(tx, from))]
   await sql`
@@ -92,7 +92,7 @@ async function mergeBlocksAndMutes(tx: Tx, { from, into }: { from: number; into:
   await sql`delete from creators.mutes where person_id = ${from} or muted_id = ${from}`.execute(tx)
 }
 
-/** One page is left: `into`'s own, or else the one that `from` had. Open requests of both: the older one goes. */
+/** Keeps one profile: that of `into`, or else that of `from`. Of two open requests the older one is deleted. */
 async function mergeProfiles(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     update creators.profiles set person_id = ${into}
@@ -108,7 +108,7 @@ async function mergeProfiles(tx: Tx, { from, into }: { from: number; into: numbe
   await sql`update creators.requests set person_id = ${into} where person_id = ${from}`.execute(tx)
 }
 
-/** What tells who a maker was goes; the row stays for the posts that are shown, and nobody follows it. */
+/** Erases identifying fields; the row stays for published posts, without followers. */
 export async function erasePersonalData(tx: Tx, personId: number): Promise<void> {
   const touched = [personId, ...(await followedIds(tx, personId))]
   await sql`delete from creators.follows where follower_id = ${personId} or creator_id = ${personId}`.execute(

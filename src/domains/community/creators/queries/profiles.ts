@@ -13,7 +13,7 @@ const followerCount =
 const select = (db: Db) =>
   db.selectFrom('creators.profiles as p').select(columnsAs(PROFILE_COLUMNS, 'p')).select(followerCount)
 
-/** Of those that there are. */
+/** Unknown ids are absent. */
 export async function readProfiles(db: Db, ids: readonly number[]): Promise<CountedProfile[]> {
   if (ids.length === 0) return []
   return select(db)
@@ -21,7 +21,6 @@ export async function readProfiles(db: Db, ids: readonly number[]): Promise<Coun
     .execute()
 }
 
-/** Newest first. */
 export const readNewest = (db: Db, wish: { art: string | null; most: number }): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
@@ -34,7 +33,7 @@ export const readNewest = (db: Db, wish: { art: string | null; most: number }): 
 
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** By name; former makers too. */
+/** Ordered by name; former creators too. */
 export const listMakers = (
   db: Db,
   wish: { search: string; offset: number; most: number },
@@ -64,7 +63,7 @@ export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
     .limit(20)
     .execute()
 
-/** Whose name, craft or words about herself have certain words (PostgreSQL's tsquery), those with the word in their name and the most followed first. */
+/** Creators whose name, craft or description match (PostgreSQL's tsquery); matches in the name first, then by followers. */
 export const findByWords = (
   db: Db,
   wish: { query: string; most: number; hidden: readonly number[] },
@@ -82,7 +81,7 @@ export const findByWords = (
     .limit(wish.most)
     .execute()
 
-/** The one with the most followers of each handle. */
+/** Per handle the creator with most followers. */
 export async function readByHandle(
   db: Db,
   handles: readonly string[],
@@ -104,7 +103,7 @@ export const readStatus = (db: Db, personId: number) =>
     .where('person_id', '=', personId)
     .executeTakeFirst()
 
-/** Who is out of sight just now. */
+/** Ids of creators hidden at the moment. */
 export async function readHiddenMakers(db: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number
@@ -125,7 +124,7 @@ export type NewProfile = Pick<
   'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'handle'
 > & { now: Date }
 
-/** Whoever was a maker before is one again, as they describe themselves now. */
+/** Inserts a profile, or reactivates a former one with the new description. */
 export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promise<void> {
   const told = { ...said, status: 'Allowed' as const, changed_at: now }
   await tx
@@ -166,7 +165,7 @@ export async function updateProfile(
     .execute()
 }
 
-/** Puts a maker out of sight, or in sight again: nothing else of her changes. */
+/** Hides a creator or shows them again; nothing else changes. */
 export async function updateHiddenAt(tx: Tx, personId: number, hiddenAt: Date | null): Promise<void> {
   await tx
     .updateTable('creators.profiles')
@@ -175,7 +174,6 @@ export async function updateHiddenAt(tx: Tx, personId: number, hiddenAt: Date | 
     .execute()
 }
 
-/** Keeps when somebody showed something last. */
 export async function updateLastPost(tx: Tx, personId: number, at: Date): Promise<void> {
   await sql`update creators.profiles set last_post_at = greatest(last_post_at, ${at}::timestamptz) where person_id = ${personId}`.execute(
     tx,

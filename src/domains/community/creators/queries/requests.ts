@@ -4,7 +4,7 @@ import { lock } from '#platform/locks'
 import type { RequestState } from '../contract/shapes.ts'
 import { REQUEST_EVENT_COLUMNS, SETTING_COLUMNS, type RequestRow } from '../tables.ts'
 
-/** One attempt of one person at a time. */
+/** Serializes the requests of one person. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'creators.person', personId)
 }
@@ -13,7 +13,6 @@ const columns = sql<RequestRow>`
   r.id, r.person_id, r.profile_name, r.bio, r.art, r.instagram, r.portfolio, r.state, r.at, r.answer_by, r.question, r.answer, r.reason,
   r.reapply_on::text as reapply_on, r.decided_at`
 
-/** Newest first. */
 export async function readRequestsOf(db: Db, personId: number): Promise<RequestRow[]> {
   return (
     await sql<RequestRow>`select ${columns} from creators.requests r where r.person_id = ${personId} order by r.id desc`.execute(
@@ -78,7 +77,7 @@ export async function countRequests(
   return rows[0]?.count ?? 0
 }
 
-/** How many are open, and how many of those should have been answered by now. */
+/** Open requests, and those of them past their due time. */
 export async function countOpen(db: Db, now: Date): Promise<{ open: number; late: number }> {
   const { rows } = await sql<{ open: number; late: number }>`
     select count(*)::int as open, count(*) filter (where state = 'applied' and answer_by < ${now})::int as late

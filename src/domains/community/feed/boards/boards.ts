@@ -39,13 +39,13 @@ function present(row: BoardRow, { isMine, owner }: { isMine: boolean; owner: str
   return { id, name, about, is_public: isPublic, posts, covers, mine: isMine, owner }
 }
 
-/** One's own boards; those that hold `postId` say so. */
+/** A person's own boards; those with `postId` are marked. */
 export async function listBoards(db: Db, personId: number, postId: number | undefined) {
   const rows = await readBoards(db, personId, postId ?? null)
   return { rows: rows.map((row) => ({ ...present(row, { isMine: true, owner: null }), holds: row.holds })) }
 }
 
-/** A board that somebody may look at. @throws Refusal 404 for another's, unless everybody may see it. */
+/** A board, public or one's own. @throws Refusal 404. */
 export async function visibleBoard(db: Db, id: number, personId: number | null): Promise<BoardRow> {
   const row = await readBoard(db, id)
   if (!row || (row.personId !== personId && !row.isPublic)) throw noSuchBoard()
@@ -77,7 +77,7 @@ function cleanBoardInput({ name, about, is_public: isPublic }: BoardInput) {
 
 const nameTaken = () => conflict('name_taken', 'feed.name_taken')
 
-/** @throws Refusal 409 for a name that another of hers has, or when there are too many. */
+/** @throws Refusal 409 for a duplicate name, or when there are too many boards. */
 export function makeBoard(db: Db, typed: BoardInput, { personId, now }: Owner): Promise<{ response: Board }> {
   const fields = cleanBoardInput(typed)
   return transact(db, async (tx) => {
@@ -89,7 +89,7 @@ export function makeBoard(db: Db, typed: BoardInput, { personId, now }: Owner): 
   })
 }
 
-/** @throws Refusal 404 for another's. */
+/** @throws Refusal 404 for another person's board. */
 async function ownBoard(tx: Tx, id: number, personId: number): Promise<BoardRow> {
   await lockBoards(tx, personId)
   const row = await readBoard(tx, id)
@@ -124,7 +124,7 @@ export function removeBoard(db: Db, id: number, { personId, now }: Owner): Promi
   })
 }
 
-/** Puts a post on a board; without one on 'Saved', which is made with the first. Twice is once. @throws Refusal 404. */
+/** Saves a post to a board; without one to 'Saved', which is created on first use. Idempotent. @throws Refusal 404. */
 export async function savePost(
   db: Db,
   postId: number,
@@ -159,7 +159,7 @@ async function findOrCreateDefaultBoard(
   return (await findBoardByName(tx, personId, DEFAULT_BOARD_NAME)) ?? { id, name: DEFAULT_BOARD_NAME }
 }
 
-/** Takes a post off one board or all of one's own, also one that cannot be seen any more; what is on none is success. */
+/** Removes a post from one board or from all of one's own, also when the post is not visible any more; idempotent. */
 export async function unsavePost(
   db: Db,
   postId: number,

@@ -30,7 +30,7 @@ export const readBoards = async (db: Db, personId: number, postId: number | null
 export const readBoard = async (db: Db, id: number): Promise<BoardRow | undefined> =>
   (await boardsWhere(sql`b.board_id = ${id}`, null).execute(db)).rows[0]
 
-/** Holds all boards of somebody until the transaction ends, so that a post on two of them is counted once. */
+/** Locks all boards of a person until the transaction ends, so that a post on two of them is counted once. */
 export async function lockBoards(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'feed.boards', personId)
 }
@@ -44,7 +44,7 @@ export async function countBoards(tx: Tx, personId: number): Promise<number> {
 
 type Fields = { name: string; about: string; isPublic: boolean }
 
-/** @returns false when one of hers has that name. */
+/** @returns false when the person already has a board of that name. */
 export async function insertBoard(
   tx: Tx,
   board: Fields & { id: number; personId: number; at: Date },
@@ -81,7 +81,7 @@ export async function updateBoard(
 
 type ChangedSaves = { postId: number; creatorId: number; saves: number }
 
-/** Removes boards, or takes posts off them, and counts anew what its person keeps nowhere any more. @returns those posts. */
+/** Deletes boards, or posts from them, and decrements the saves of posts that are on no board of the person any more. @returns those posts. */
 export async function removeSaves(
   tx: Tx,
   personId: number,
@@ -110,7 +110,7 @@ export async function deleteBoard(tx: Tx, id: number): Promise<void> {
   await sql`delete from feed.boards where board_id = ${id}`.execute(tx)
 }
 
-/** Puts a post on a board; under the lock of its owner's boards. @returns whether she had it on none before. */
+/** Adds a post to a board; needs the lock on the owner's boards. @returns whether it was on none of them before. */
 export async function insertSave(
   tx: Tx,
   put: { boardId: number; postId: number; personId: number; at: Date },

@@ -34,7 +34,7 @@ const noSuchComment = () => notFound('feed.comment_not_found')
 
 type CommentsRequest = { parent?: number | undefined; after?: number | undefined }
 
-/** What people say of a post; without those whom the reader does not want to see. @throws Refusal 404. */
+/** Comments of a post, without those of people hidden from the reader. @throws Refusal 404. */
 export async function listComments(
   db: Db,
   postId: number,
@@ -63,7 +63,7 @@ async function parentOf(db: Db, postId: number, id: number): Promise<number> {
 type CommentInput = { text: string; parent: number | null }
 type Author = { personId: number; now: Date }
 
-/** Keeps what somebody says of a post. An answer to an answer stands below the comment that both answer. @throws Refusal 404, 400, 429. */
+/** Writes a comment. An answer to an answer is stored below the top comment. @throws Refusal 404, 400, 429. */
 export async function writeComment(
   db: Db,
   postId: number,
@@ -93,7 +93,7 @@ async function lockAnsweredComment(
   { postId, personId }: { postId: number; personId: number },
 ): Promise<CommentRow> {
   const asked = await readComment(tx, id)
-  // Held, so that it is not taken away at the same time.
+  // Locked against a concurrent removal.
   const held = asked && (await lockComment(tx, asked.parentId ?? asked.id))
   if (!held || asked.postId !== postId || asked.state !== 'shown') throw noSuchComment()
   if (
@@ -104,7 +104,7 @@ async function lockAnsweredComment(
   return asked
 }
 
-/** A comment that can be read, below a post that can be seen. @throws Refusal 404. */
+/** Locks a readable comment below a visible post. @throws Refusal 404. */
 async function lockVisibleComment(
   tx: Tx,
   id: number,
@@ -116,7 +116,7 @@ async function lockVisibleComment(
   return { row, creatorId }
 }
 
-/** @throws Refusal 404; 403 for another's. */
+/** @throws Refusal 404; 403 for another person's comment. */
 export function changeComment(
   db: Db,
   id: number,
@@ -137,7 +137,7 @@ export function changeComment(
   })
 }
 
-/** Takes back one's own comment, or another's from below one's own post. What is gone already is success. @throws Refusal 403. */
+/** Removes one's own comment, or any below one's own post. Idempotent. @throws Refusal 403. */
 export function removeComment(db: Db, id: number, { personId, now }: Author): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const row = await lockComment(tx, id)
@@ -160,7 +160,7 @@ async function uncountComment(tx: Tx, row: CommentRow, creatorId: number | null)
   if (creatorId !== null) await broadcastCounts(tx, [{ postId: row.postId, creatorId }])
 }
 
-/** A comment as it reads now, for whoever looks into a report; null when it cannot be read. */
+/** A comment's current text, for reports; null when it is not readable. */
 export async function commentOf(
   db: Db,
   id: number,
@@ -169,7 +169,7 @@ export async function commentOf(
   return row?.state === 'shown' ? { postId: row.postId, personId: row.personId, words: row.text } : null
 }
 
-/** Takes a comment down for the staff; twice is once. @returns false when nobody could read it anyway. */
+/** Hides a comment for staff; idempotent. @returns false when it was not readable. */
 export async function hideComment(
   tx: Tx,
   id: number,
@@ -182,7 +182,7 @@ export async function hideComment(
   return true
 }
 
-/** Lets a comment that the staff took down be read again, and counts it. @returns false for one that is gone, or not taken down. */
+/** Restores a comment hidden by staff, and counts it again. @returns false for one that is deleted or not hidden. */
 export async function restoreComment(tx: Tx, id: number): Promise<boolean> {
   const row = await lockComment(tx, id)
   if (!row || row.state !== 'hidden') return false

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#platform/database'
 
 type Mention = { commentId: number; handle: string; personId: number | null }
 
-/** Whom these comments name. */
 export async function readMentions(db: Db, commentIds: readonly number[]): Promise<Mention[]> {
   const { rows } = await sql<Mention>`
     select comment_id as "commentId", handle, person_id as "personId" from feed.comment_mentions
@@ -12,7 +11,7 @@ export async function readMentions(db: Db, commentIds: readonly number[]): Promi
   return rows
 }
 
-/** Puts other names in the place of those that a comment had. */
+/** Replaces a comment's mentions. */
 export async function writeMentions(
   tx: Tx,
   commentId: number,

@@ -37,7 +37,7 @@ const toldTo = async (who: Member, post: number) => {
     .map(({ kind, what, names, people }) => [kind, what, names, people])
 }
 
-test('Asha names @Kabir_Anand: his name leads to his page for every reader, and he is told once, however often she writes it', async () => {
+test('Asha names @Kabir_Anand: the name links to his page for every reader, and he is notified once, however often she writes it', async () => {
   const post = await shop.show(meera)
   const { status, body } = await say(
     asha,
@@ -57,7 +57,7 @@ test('Asha names @Kabir_Anand: his name leads to his page for every reader, and 
   expect((await shop.visitor().get<{ rows: Said[] }>(`/api/posts/${post}/comments`)).body.rows).toEqual([])
 })
 
-test('a name that is written in later is told then; whoever is told of the comment anyway hears of it once, and nobody of her own name', async () => {
+test('a name added later is notified then; people notified of the comment anyway get one notice, and an author who names herself gets none', async () => {
   const post = await shop.show(meera)
   const first = (await say(kabir, post, 'Which yarn is it, @Meera_Iyer? Asks @Kabir_Anand')).body.response
   expect([await toldTo(meera, post), await toldTo(kabir, post)]).toEqual([
@@ -74,7 +74,7 @@ test('a name that is written in later is told then; whoever is told of the comme
   ])
 })
 
-test('Asha takes @Tara_Das out of her comment and writes it in again, 3 times, after Tara has read of it: no news a second time', async () => {
+test('Asha takes @Tara_Das out of her comment and writes it in again, 3 times, after Tara has read of it: no second notice', async () => {
   const post = await shop.show(meera)
   const tara = await shop.maker('Tara Das')
   const { id } = (await say(asha, post, 'Ask @Tara_Das')).body.response
@@ -87,7 +87,7 @@ test('Asha takes @Tara_Das out of her comment and writes it in again, 3 times, a
   expect(await toldTo(tara, post)).toHaveLength(1)
 })
 
-test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha, who muted Asha, are not told; Jaya is', async () => {
+test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha, who muted Asha, are not notified; Jaya is', async () => {
   const post = await shop.show(meera)
   const [usha, nila, rekha, jaya] = await Promise.all(
     ['Usha Pai', 'Nila Das', 'Rekha Rao', 'Jaya Bose'].map((name) => shop.maker(name)),
@@ -102,7 +102,7 @@ test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha
   expect(told).toEqual([0, 0, 0, 1])
 })
 
-test('11 names where 10 are the most are 400 with a sentence, written first or written in later; a maker who leaves takes the link with her', async () => {
+test('11 names with a limit of 10 are 400 with a sentence, in a new comment or an edit; the link to a maker ends with her account', async () => {
   await sql`update feed.settings set value = 10 where name = 'most_mentions'`.execute(shop.db)
   const post = await shop.show(meera)
   const names = (count: number) => Array.from({ length: count }, (_, index) => `@maker_${index}`).join(' ')

@@ -8,7 +8,7 @@ import { mentionsIn } from '../posts/plain-text.ts'
 import { readVersions, type CommentRow } from './queries.ts'
 import { readMentions, writeMentions } from './mentions-queries.ts'
 
-/** @throws Refusal 400 when a comment names more makers than a caption may. */
+/** @throws Refusal 400 when a comment names more creators than a caption may. */
 export async function refuseTooManyMentions(db: Db, text: string): Promise<void> {
   const named = mentionsIn(text).length
   if (named === 0) return
@@ -22,8 +22,8 @@ const handlesIn = (text: string): string[] =>
 type CommentMentions = { creatorId: number; answersId: number | null; at: Date }
 
 /**
- * Keeps whom a comment names, and tells those of it whom it names for the first time: not its author, not whom it is told to anyway, and nobody whom a block
- * parts from its author or from the maker of the post.
+ * Stores a comment's mentions and publishes the new ones: not to its author, not to people notified of the comment anyway, and not across a block
+ * with its author or the post's creator.
  */
 export async function saveCommentMentions(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function saveCommentMentions(
     handles.map((handle) => ({ handle, personId: makers.get(handle) ?? null })),
   )
   const told = new Set([personId, creatorId, answersId, ...before.map((one) => one.personId)])
-  // Taken out and written in again, a name is no news.
+  // A name that was removed and added again is not notified twice.
   const earlier = new Set((await readVersions(tx, id)).flatMap(handlesIn))
   const named = [...makers].flatMap(([handle, maker]) =>
     told.has(maker) || earlier.has(handle) ? [] : [maker],

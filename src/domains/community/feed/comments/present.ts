@@ -8,7 +8,7 @@ import type { CommentRow } from './queries.ts'
 
 type ReaderContext = { personId: number | null; makerId: number }
 
-/** Comments as one reader sees them: makers under the name of their page, also while that is out of sight, all others by first name and initial. */
+/** Comments as one reader sees them: creators under their profile name, also while hidden, others by first name and initial. */
 export async function presentComments(
   db: Db,
   rows: readonly CommentRow[],

@@ -18,7 +18,7 @@ export type CommentRow = {
 const COMMENT = sql`comment_id as id, post_id as "postId", parent_id as "parentId", person_id as "personId", text, state,
   written_at as "writtenAt", edited_at as "editedAt", replies`
 
-/** The newest comments first; those that were taken away stand while they have answers. */
+/** Newest first; removed comments stay as placeholders while they have answers. */
 export async function readComments(
   db: Db,
   postId: number,
@@ -31,7 +31,7 @@ export async function readComments(
   return rows
 }
 
-/** Answers to a comment, the oldest first. */
+/** Answers to a comment, oldest first. */
 export async function readReplies(
   db: Db,
   parentId: number,
@@ -57,12 +57,12 @@ export async function lockComment(tx: Tx, id: number): Promise<CommentRow | unde
   return rows[0]
 }
 
-/** One comment after the other of one person: what is counted of a day stays counted. */
+/** Serializes one person's comments, so that the daily count holds. */
 export async function lockAuthor(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'feed.author', personId)
 }
 
-/** How many comments somebody wrote since a moment, those taken back too. */
+/** Number of comments written since a moment, removed ones included. */
 export async function countSince(db: Db, personId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -73,7 +73,7 @@ export async function countSince(db: Db, personId: number, since: Date): Promise
 
 type NewComment = { postId: number; parentId: number | null; personId: number; text: string; at: Date }
 
-/** @returns the comment, and how many the post has now. */
+/** @returns the comment and the post's new comment count. */
 export async function insertComment(
   tx: Tx,
   written: NewComment,
@@ -88,7 +88,7 @@ export async function insertComment(
   return { row, comments: await countComment(tx, row, 1) }
 }
 
-/** Counts a comment in or out, after it was held. @returns how many its post has now. */
+/** Adds a locked comment to the post's count, or subtracts it. @returns the new count. */
 export async function countComment(
   tx: Tx,
   { postId, parentId }: Pick<CommentRow, 'postId' | 'parentId'>,
@@ -115,7 +115,7 @@ export async function insertVersion(
   )
 }
 
-/** What a comment said before. */
+/** Earlier texts of a comment. */
 export async function readVersions(db: Db, id: number): Promise<string[]> {
   const { rows } = await sql<{
     text: string
@@ -131,7 +131,7 @@ export async function changeText(
   await sql`update feed.comments set text = ${text}, edited_at = ${at} where comment_id = ${id}`.execute(tx)
 }
 
-/** `by`: who took it down, when it was not its author. */
+/** `by`: the remover, unless it was the author. */
 export async function markRemoved(
   tx: Tx,
   id: number,

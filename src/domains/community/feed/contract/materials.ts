@@ -3,7 +3,7 @@ import { id } from '#platform/wire-numbers'
 import { endpoint, scoped } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-/** 'ready': as many as are wanted; 'short': fewer; 'out': none now; 'gone': not sold any more. */
+/** 'ready': enough for the quantity; 'short': fewer; 'out': none now; 'gone': not sold any more. */
 export const MATERIAL_STATES = ['ready', 'short', 'out', 'gone'] as const
 
 const goods = {

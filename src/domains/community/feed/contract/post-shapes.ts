@@ -56,7 +56,7 @@ const typedMaterial = z.object({
     .meta({ description: 'Where on which picture it is seen, 0 to 1' }),
 })
 
-/** All that a maker writes; what is absent stays as it is. */
+/** All content fields of a post; absent fields stay unchanged. */
 export const content = {
   title: text(TITLE_LENGTH, msg('feed.title_length', { most: TITLE_LENGTH })).optional(),
   caption: text(CAPTION_LENGTH, 'feed.caption_most_2_200_characters').optional(),

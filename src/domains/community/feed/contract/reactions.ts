@@ -4,11 +4,11 @@ import { anyone, endpoint, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
-    /** People liked a post who had not before, gathered; they may have taken it back meanwhile. */
+    /** New likes of a post, collected; some may have been taken back since. */
     'feed.liked': { postId: number; creatorId: number; people: { personId: number; at: string }[] }
-    /** People took their likes of a post back, gathered; they may like it again meanwhile. */
+    /** Likes taken back, collected; some may have been given again since. */
     'feed.unliked': { postId: number; creatorId: number; people: { personId: number }[] }
-    /** Somebody wrote below a post; `answersId`: whose comment it answers. */
+    /** A comment was written; `answersId`: the author of the comment that it answers. */
     'feed.commented': {
       commentId: number
       postId: number
@@ -16,7 +16,7 @@ declare module '#platform/events' {
       personId: number
       answersId: number | null
     }
-    /** A comment names a maker with @ whom it did not name before. */
+    /** A comment newly mentions a creator. */
     'feed.mentionedBelow': { commentId: number; postId: number; byId: number; personId: number; at: string }
   }
 }

@@ -58,7 +58,7 @@ const post = z.object({
   is_commercial: z.boolean().meta({ description: 'Its maker earns a share of what is bought from it' }),
   published_at: z.iso.datetime(),
   edited: z.boolean(),
-  /** Of whoever asks; false for those who are not signed in. */
+  /** By the caller; false without a login. */
   liked: z.boolean(),
   saved: z.boolean(),
 })

@@ -10,12 +10,12 @@ import { readMaterials, readPost } from '../posts/read-queries.ts'
 import type { PostRow } from '../tables.ts'
 import { materialStateOf, pickSubstitute } from './rules.ts'
 
-/** What a maker gets of what is bought from her posts, in parts of 100,000. The house knows; the feed only says it. */
+/** Commission of a creator, in parts of 100,000, at a moment; supplied by the payments side. */
 export type CommissionRateAt = (at: Date) => Promise<number>
 
 type MaterialsRequest = { postId: number; readerId: number | null; now: Date; shareOn: CommissionRateAt }
 
-/** What a post was made with, as it can be bought now. @throws Refusal 404 for a post that this reader does not see. */
+/** Materials of a post with current prices and stock. @throws Refusal 404 for a post that this reader does not see. */
 export async function listMaterials(db: Db, asked: MaterialsRequest): Promise<MaterialList> {
   const post = await findVisiblePostRow(db, asked)
   const materials = await readMaterials(db, post.post_id)
@@ -42,7 +42,7 @@ async function findVisiblePostRow(db: Db, { postId, readerId }: MaterialsRequest
   return post
 }
 
-/** Readers are told of a connection that there is: makers who may not post earn nothing. */
+/** The commission disclosure; creators who may not post earn nothing, so they get none. */
 async function disclosureOf(
   db: Db,
   { creatorId, name }: { creatorId: number; name: string },
@@ -117,7 +117,7 @@ function presentGoods(pack: Variant, quantity: number, stock: number): Omit<Mate
   }
 }
 
-/** A pack that is not in the books any more: its name is what is left. */
+/** A deleted pack: only its stored name is left. */
 const toUnavailableGoods = ({
   productId,
   pricingId,

@@ -71,7 +71,7 @@ test('2 balls at ₹250 and a hook at ₹80 from two stores come to ₹580, with
   })
 })
 
-test('of 11 where 10 are left and of one that was taken out of the shop, what is nearest in price stands in, and no thing twice', async () => {
+test('of 11 where 10 are left and of one that was taken out of the shop, the nearest in price is offered instead, and no product twice', async () => {
   const { post_id } = await post([made(0, 11), made(3, 2)])
   const { lines, total } = await list(post_id)
   expect(lines.map(({ state, substitute }) => [state, substitute?.name, substitute?.why])).toEqual([
@@ -85,14 +85,14 @@ test('of 11 where 10 are left and of one that was taken out of the shop, what is
     stock: 0,
     substitute: { name: 'Merino, sky', amount: 520 },
   })
-  // What is on the list already stays there; nobody can add it anew.
+  // A product withdrawn from sale stays on the list but cannot be added again.
   expect(
     (await shop.ask(meera, `PATCH /posts/${post_id}`, { materials: [made(0, 11), made(3, 1)] })).status,
   ).toBe(200)
   expect((await shop.ask(meera, 'POST /posts', { materials: [made(3, 1)] })).status).toBe(400)
 })
 
-test('a post without materials earns nobody anything, and says so; a draft is nobody else’s to see', async () => {
+test('a post without materials earns no commission and says so; a draft is visible to its maker alone', async () => {
   const { post_id } = await post([])
   expect(await list(post_id)).toMatchObject({ disclosure: null, lines: [], total: 0 })
   const draft = await post([made(1, 1)], { publish: false })
@@ -116,7 +116,7 @@ test.each([
     () => [{ product_id: at(1).productId, pricing_id: at(0).variantId, quantity: 1 }],
     'One of the materials is not for sale. Please choose another one.',
   ],
-] as const)('materials that cannot be are refused: %#', async (materials, sentence) => {
+] as const)('invalid materials are refused: %#', async (materials, sentence) => {
   const answer = await shop.ask(meera, 'POST /posts', {
     pictures: [{ path: await shop.photo(meera) }],
     materials: materials(),

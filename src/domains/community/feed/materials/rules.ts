@@ -3,7 +3,7 @@ import type { MATERIAL_STATES } from '../contract/materials.ts'
 
 export type MaterialState = (typeof MATERIAL_STATES)[number]
 
-/** How it stands with so many of a pack; null: there is no such pack any more. */
+/** State of a pack for a quantity; null: the pack does not exist any more. */
 export function materialStateOf(
   pack: Pick<Variant, 'isActive'> | null,
   available: number,
@@ -14,7 +14,7 @@ export function materialStateOf(
   return available > 0 ? 'short' : 'out'
 }
 
-/** The likest pack that is there in full and not on the list already; packs come the likest first. */
+/** The most similar pack that is in stock in full and not on the list already; `packs` come most similar first. */
 export function pickSubstitute(
   packs: readonly Variant[],
   {

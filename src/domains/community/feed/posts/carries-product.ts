@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import '../tables.ts'
 
-/** Whether a post that is published now names this product among its materials, in any of its packs. One look into an index. */
+/** Whether a published post lists the product, in any pack, among its materials. One index lookup. */
 export async function carriesProduct(
   db: Db,
   { postId, productId }: { postId: number; productId: number },

@@ -23,7 +23,7 @@ export type PostMaterial = {
   spot: Spot | null
 }
 
-/** All that a maker wrote into a post. */
+/** Everything that a creator writes into a post. */
 export type Content = {
   title: string
   caption: string
@@ -50,7 +50,7 @@ export const EMPTY_CONTENT: Content = {
   materials: [],
 }
 
-/** What a post needs before everybody may see it, in the order of the form. */
+/** Fields missing before a post can be published, in the order of the form. */
 export function missingIn({ title, craft, kind, pictures, steps }: Content): FieldError[] {
   const missing: FieldError[] = []
   if (pictures.length === 0) missing.push({ field: 'pictures', message: 'feed.add_least_one_picture' })
@@ -61,7 +61,7 @@ export function missingIn({ title, craft, kind, pictures, steps }: Content): Fie
   return missing
 }
 
-/** Pictures that were taken out take their marks along; marks follow pictures that stand elsewhere now. */
+/** Drops the marks of removed pictures and renumbers those of moved ones. */
 export function remapMarks(before: readonly PostPicture[], content: Content): Content {
   const placeOf = (index: number | null): number | null => {
     if (index === null) return null
@@ -79,7 +79,7 @@ export function remapMarks(before: readonly PostPicture[], content: Content): Co
   }
 }
 
-/** Whether two say and show the same. */
+/** Whether two contents are equal. */
 export const isSame = (one: Content, other: Content): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 

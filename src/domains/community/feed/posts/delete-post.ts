@@ -9,7 +9,7 @@ import { lockPost, readPictures } from './read-queries.ts'
 import { deletePostRow } from './write-queries.ts'
 import { picturesOfPosts } from './personal-data-queries.ts'
 
-/** Deletes one's own post for good; what was sold from it stays in the books. What is not there, or not hers, is left as it is. */
+/** Deletes one's own post; past sales keep their commission. A missing or another person's post is left alone. */
 export function deletePost(db: Db, { postId, personId, now }: OwnPostRef): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const post = await lockPost(tx, postId)
@@ -18,7 +18,7 @@ export function deletePost(db: Db, { postId, personId, now }: OwnPostRef): Promi
   })
 }
 
-/** Everything of a held post goes, its pictures too where nothing else of hers shows them. */
+/** Deletes a locked post with its pictures, except those that another post of the creator shows. */
 export async function deletePostWithPictures(
   tx: Tx,
   { post_id: postId, creator_id: creatorId, state }: PostRow,

@@ -29,7 +29,7 @@ export type ImportedComment = {
   replies: readonly { personId: number; text: string; at: Date }[]
 }
 
-/** A post of the past with what readers did with it; `views` counts days of readers, as it does of any post. */
+/** A past post with its reactions; `views` counts one per reader and day. */
 export type ImportedPost = {
   creatorId: number
   title: string
@@ -39,7 +39,7 @@ export type ImportedPost = {
   minutes: number
   tools: readonly string[]
   pictures: readonly ImportedPicture[]
-  /** None: it is a post and no project. */
+  /** Empty: a post, not a project. */
   steps: readonly string[]
   materials: readonly ImportedMaterial[]
   at: Date
@@ -48,7 +48,7 @@ export type ImportedPost = {
   views: number
 }
 
-/** Posts that a shop begins with, as if they had been shown and read in their time. @returns their numbers, in order. */
+/** Imports published posts with reactions for seed data. @returns their ids, in order. */
 export async function importPosts(tx: Tx, known: readonly ImportedPost[]): Promise<number[]> {
   const hobbies = new Map((await readCrafts(tx)).map(({ slug, hobby_id }) => [slug, hobby_id]))
   const posts = known.map((post) => ({

@@ -11,7 +11,7 @@ type PostToInsert = ImportedPost & {
   tags: readonly Tag[]
 }
 
-/** Writes posts with all that belongs to them, a few statements for all of them. */
+/** Inserts posts with all dependent rows, in a few statements for all. */
 export async function insertImportedPosts(tx: Tx, posts: readonly PostToInsert[]): Promise<void> {
   const all = JSON.stringify(posts)
   await sql`
@@ -71,7 +71,7 @@ async function insertReactions(tx: Tx, all: string): Promise<void> {
     where c.post_id = p.id`.execute(tx)
 }
 
-/** What was said, post by post and in its order, each with its answers below it. */
+/** Comments in order per post, each with its answers. */
 async function insertComments(tx: Tx, posts: readonly PostToInsert[]): Promise<void> {
   const said = posts.flatMap(({ id: postId, comments }) =>
     comments.map((comment) => ({ ...comment, postId })),

@@ -7,7 +7,7 @@ import { writeMentions } from './write-queries.ts'
 
 type CaptionMentions = { postId: number; creatorId: number; caption: string; at: Date; isShown: boolean }
 
-/** Keeps whom a caption names, and tells those who can see it for the first time; not those whom a block parts from its maker. */
+/** Stores a caption's mentions and publishes new ones once the post is visible; not across a block with its creator. */
 export async function saveMentions(
   tx: Tx,
   { postId, creatorId, caption, at, isShown }: CaptionMentions,

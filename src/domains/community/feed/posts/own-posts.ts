@@ -11,7 +11,7 @@ const PAGE_SIZE = 20
 
 type OwnPostsRequest = { personId: number; state: PostState | null; after: string | null; now: Date }
 
-/** A maker's posts and drafts; whoever may post no more still sees and deletes hers. @throws Refusal 403 for whoever is none. */
+/** A creator's posts and drafts; also after the right to post was revoked. @throws Refusal 403 unless a creator. */
 export async function listOwnPosts(db: Db, { personId, state, after, now }: OwnPostsRequest) {
   const counts = await countOwn(db, personId)
   const hasSome = Object.values(counts).some((count) => count > 0)
@@ -54,7 +54,7 @@ const toRow = (row: Awaited<ReturnType<typeof readOwn>>[number]): OwnPostRow => 
   changed_at: row.changed_at.toISOString(),
 })
 
-/** What one's own post said before. @throws Refusal 404. */
+/** Earlier versions of one's own post. @throws Refusal 404. */
 export async function listVersions(db: Db, { postId, personId }: { postId: number; personId: number }) {
   await findOwnPost(db, postId, personId)
   const versions = (await readVersions(db, postId)).map(({ version, until, content }) => {
@@ -72,7 +72,7 @@ export async function listVersions(db: Db, { postId, personId }: { postId: numbe
   return { versions }
 }
 
-/** Makers by a part of their name, with what a caption calls them; without those whom a block parts from who asks. */
+/** Creators by part of a name, with their mention; without those in a block with the caller. */
 export async function findMakers(db: Db, named: string, personId: number) {
   const all = await findCreatorsByName(db, named)
   const parted = await listBlockedBetween(

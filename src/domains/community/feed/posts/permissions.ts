@@ -12,19 +12,19 @@ const REFUSALS = {
   revoked: 'feed.post_no_more_what_shown',
 } as const
 
-/** @throws Refusal 403 for whoever is no maker, or may not post for a while. */
+/** @throws Refusal 403 unless the person is a creator who may post now. */
 export async function requireMaker(db: Db, personId: number): Promise<void> {
   const posting = await postingRightOf(db, personId)
   if (!posting.may) throw new Refusal(403, 'not_a_creator', REFUSALS[posting.why])
 }
 
-/** @throws Refusal 404 for what is not hers. */
+/** @throws Refusal 404 for another person's post. */
 export async function findOwnPost(db: Db, postId: number, personId: number): Promise<PostRow> {
   const post = await readPost(db, postId)
   return post?.creator_id === personId ? post : throwPostNotFound()
 }
 
-/** The same, held until the transaction ends. @throws Refusal 404. */
+/** Locks one's own post until the transaction ends. @throws Refusal 404. */
 export async function lockOwnPost(tx: Tx, postId: number, personId: number): Promise<PostRow> {
   const post = await lockPost(tx, postId)
   return post?.creator_id === personId ? post : throwPostNotFound()
@@ -36,7 +36,7 @@ function throwPostNotFound(): never {
 
 export type PostingLimit = { isNew: boolean; left: number; perDay: number; links: number }
 
-/** How much a maker may post: less for those who have only begun. */
+/** Remaining posts of a creator today; new creators have a lower limit. */
 export async function postingLimitOf(
   db: Db,
   creatorId: number,
@@ -53,7 +53,7 @@ export async function postingLimitOf(
   }
 }
 
-/** @throws Refusal 429 when so many posts of hers came out within a day. */
+/** @throws Refusal 429 when the daily limit of posts is reached. */
 export function requirePostingLimit({ left, perDay }: PostingLimit): void {
   if (left > 0) return
   throw new Refusal(429, 'too_many_posts', msg('feed.too_many_posts', { posts: perDay }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { POST_COLUMNS, type PostRow } from '../tables.ts'
 
-/** Puts all that a maker wrote out of sight, or back as it was. @returns the posts that others saw, or see now. */
+/** Hides all posts of a creator, or shows them again. @returns the posts whose visibility changed. */
 export async function setPostsHidden(tx: Tx, creatorId: number, isHidden: boolean): Promise<number[]> {
   const { rows } = await sql<{ id: number; state: string }>`
     update feed.posts set is_hidden = ${isHidden} where creator_id = ${creatorId} and is_hidden <> ${isHidden} returning post_id as id, state`.execute(
@@ -11,7 +11,7 @@ export async function setPostsHidden(tx: Tx, creatorId: number, isHidden: boolea
   return rows.flatMap(({ id, state }) => (state === 'published' ? [id] : []))
 }
 
-/** Those of some photos, by path, that a post shows or was cut from. */
+/** Those of the photos, by path, that a post shows or crops. */
 export async function picturesOfPosts(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...new Set(paths)]}::text[]) as p(path)
@@ -21,7 +21,7 @@ export async function picturesOfPosts(db: Db, paths: readonly string[]): Promise
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Those of the pictures, by path, that a post which everybody can see shows. What a picture was cut from is not shown. */
+/** Those of the pictures, by path, that a published post shows. The uncropped source of a picture does not count as shown. */
 export async function publishedPictures(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select distinct i.path from feed.post_pictures i join feed.posts p on p.post_id = i.post_id
@@ -29,7 +29,7 @@ export async function publishedPictures(db: Db, paths: readonly string[]): Promi
   return new Set(rows.map(({ path }) => path))
 }
 
-/** A person's posts, held until the transaction ends, in id order. */
+/** Locks a person's posts until the transaction ends, in id order. */
 export async function lockPostsOf(tx: Tx, personId: number): Promise<PostRow[]> {
   return tx
     .selectFrom('feed.posts')

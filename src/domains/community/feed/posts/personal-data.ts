@@ -18,7 +18,7 @@ import {
   anonymiseMentions,
 } from './personal-data-queries.ts'
 
-/** A maker's posts and drafts, with what they said before. */
+/** A creator's posts and drafts, with earlier versions. */
 export async function postsDataOf(db: Db, personId: number) {
   const posts = []
   for (const post of await readPostsOf(db, personId)) {
@@ -45,7 +45,7 @@ export async function postsDataOf(db: Db, personId: number) {
   return posts
 }
 
-/** A maker's posts go with her; of two accounts of one person they are hers. */
+/** Merges or erases posts with their creator's account. */
 export const postListeners = (clock: Clock): readonly Listener[] => [
   listener({ topic: 'identity.joined', name: 'feed: moves posts', handle: mergePosts }),
   listener({
@@ -60,7 +60,7 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
     topic: 'creators.hidden',
     name: 'feed: out of sight with their maker',
     handle: async (tx, { creatorId }) => {
-      // How it stands now: a suspension that was lifted at once may be told of first.
+      // Reads the current state: events of a short suspension may arrive in the wrong order.
       const posts = await setPostsHidden(tx, creatorId, await lockVisibility(tx, creatorId))
       await broadcastPosts(
         tx,

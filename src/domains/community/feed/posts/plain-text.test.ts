@@ -11,7 +11,7 @@ describe('a caption', () => {
     expect(hashtagsIn(caption).map(({ tag }) => tag)).toEqual(tags)
   })
 
-  test('names makers by their names with underscores, not by what is an address', () => {
+  test('mentions makers by their names with underscores, and takes no e-mail address for a mention', () => {
     expect(
       mentionsIn('With @Meera_Iyer and @अनन्या_राव, write to asha@ciy.test or https://x.test/@nobody'),
     ).toEqual(['meera_iyer', 'अनन्या_राव'])
@@ -22,7 +22,7 @@ describe('a caption', () => {
     ])
   })
 
-  test('keeps script as the text that it is, and drops what cannot be seen', () => {
+  test('shows script as plain text, and drops invisible characters', () => {
     expect(plainText('<script>alert(1)</script>\r\n\r\n\r\n\r\n\u202eabc\u0000\u200b')).toBe(
       '<script>alert(1)</script>\n\nabc',
     )

@@ -3,31 +3,31 @@ import { badInput } from '#platform/refusal'
 
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
 
-/** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. Script is text like any other. */
+/** Cleans typed text: keeps line breaks, removes invisible and direction-changing characters. Script is text like any other. */
 export function plainText(typed: string): string {
   const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
   const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trimEnd()).join('\n')
   return clean.replaceAll(/\n{3,}/g, '\n\n').trim()
 }
 
-/** The same on one line. */
+/** `plainText` on one line. */
 export const plainLine = (typed: string): string =>
   plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
 
 const JOINERS = /[\u200c\u200d]/g
 
-/** One key for a hashtag however it is written: '#Resin' and '#resin' are one. */
+/** Case-folded key of a hashtag: '#Resin' and '#resin' are one. */
 export const foldTag = (written: string): string =>
   written.normalize('NFKC').replaceAll(JOINERS, '').toLocaleLowerCase('en-IN')
 
-// A word of letters, their marks, digits and joiners of any script, with a letter in it; what stands before is no part of a word or an address.
+// Letters, combining marks, digits and joiners of any script, with at least one letter; not preceded by characters of a word or an address.
 const WORD = String.raw`(?:[\p{L}\p{M}\p{N}_]|\u200c|\u200d)`
 const HASHTAG = new RegExp(String.raw`(?<!${WORD}|[&/])#(${WORD}{1,60})`, 'gu')
 const MENTION = new RegExp(String.raw`(?<!${WORD}|[@/.])@(${WORD}{2,60})`, 'gu')
 
 export type Tag = { tag: string; written: string }
 
-/** The hashtags of a caption in order, each once; '#1' is a number and none. */
+/** Hashtags of a caption in order, each once; '#1' is a number, not a hashtag. */
 export function hashtagsIn(caption: string): Tag[] {
   const tags = new Map<string, Tag>()
   for (const [, written = ''] of caption.matchAll(HASHTAG)) {
@@ -38,12 +38,12 @@ export function hashtagsIn(caption: string): Tag[] {
   return [...tags.values()]
 }
 
-/** Whom a caption names, folded, each once: '@Meera_Iyer' is 'meera_iyer'. */
+/** Mentions of a caption, folded, each once: '@Meera_Iyer' is 'meera_iyer'. */
 export const mentionsIn = (caption: string): string[] => [
   ...new Set([...caption.matchAll(MENTION)].map(([, handle = '']) => foldTag(handle))),
 ]
 
-/** How a caption names a maker: her name with underscores for blanks, without what is no letter or digit. */
+/** Mention of a creator: the name with underscores for spaces, other characters than letters and digits removed. */
 export const mentionOf = (name: string): string =>
   name
     .normalize('NFC')
@@ -53,14 +53,13 @@ export const mentionOf = (name: string): string =>
 
 const WEB_LINK = /\bhttps?:\/\/[^\s<>"]+/giu
 const SCHEME = /(?<![\p{L}\p{N}])([a-z][a-z0-9+.-]{1,20}):\/\//giu
-// What a browser would run or read from the visitor's own machine, however much blank stands in between.
+// Schemes that a browser would execute, with any whitespace before the colon.
 const SCRIPT_LINK = /(?<![\p{L}\p{N}])(javascript|vbscript)\s*:/iu
 const EMBEDDED = /(?<![\p{L}\p{N}])data:[a-z]+\/[a-z0-9.+-]+[;,]/iu
 
-/** Links that can be opened, in order. */
 export const linksIn = (words: string): string[] => words.match(WEB_LINK) ?? []
 
-/** @throws Refusal 400 for a link that is none of the web. */
+/** @throws Refusal 400 for a link that is not a valid web address. */
 export function refuseBadLinks(words: string): void {
   const text = words.normalize('NFKC')
   const found =
@@ -74,6 +73,6 @@ const foreignScheme = (text: string): string | undefined =>
 
 function isWebLink(link: string): boolean {
   const url = URL.parse(link)
-  // A name before the host makes a link look as if it led elsewhere.
+  // A user name before the host disguises the link's target.
   return url !== null && url.hostname !== '' && url.username === '' && url.password === ''
 }

@@ -9,7 +9,7 @@ export type ShownPost = {
   publishedAt: Date
 }
 
-/** A post as it reads now, for whoever looks into a report; null when nobody can see it. */
+/** A post's current content, for reports; null when it is not visible. */
 export async function postOf(db: Db, postId: number): Promise<ShownPost | null> {
   const row = await readPost(db, postId)
   if (row?.state !== 'published' || row.published_at === null) return null

@@ -27,7 +27,7 @@ export type Reply = {
 
 let phones = 8_000_000_000
 
-/** A shop in which makers post and people look at what they used; of its calls only those are open. */
+/** A shop in which makers post and people look at the materials; only those routes are open. */
 export async function openStudio() {
   const shop = await freshDb(10)
   let pictures = 0
@@ -73,7 +73,7 @@ export async function openStudio() {
     },
     photo: async ({ id }: Person, { width = 400, height = 300 } = {}): Promise<string> => {
       pictures += 1
-      // Colours far from each other: a JPEG takes neighbours for one.
+      // Distant colours: JPEG merges similar ones.
       const background = `#${((pictures * 0x3779b1) % 0x1000000).toString(16).padStart(6, '0')}`
       const bytes = await sharp({ create: { width, height, channels: 3, background } })
         .jpeg()
@@ -83,9 +83,9 @@ export async function openStudio() {
     store: (name: string, goods: readonly TestGoods[]): Promise<SoldGoods[]> =>
       openStoreWithGoods(shop.db, name, { goods }),
     ask: requester(app, {}),
-    /** The same under an `Idempotency-Key`. */
+    /** With an `Idempotency-Key`. */
     askUnder: (key: string) => requester(app, { 'idempotency-key': key }),
-    /** What was announced and not heard yet, and is heard by it. */
+    /** Published events not yet handled; handles them. */
     news: async (): Promise<[string, Record<string, unknown>][]> => {
       const { rows } = await sql<{ topic: string; payload: Record<string, unknown> }>`
         with told as (delete from platform.outbox returning id, topic, payload) select topic, payload from told order by id`.execute(
@@ -121,7 +121,7 @@ function requester(app: FastifyInstance, more: Record<string, string>) {
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>
 
-/** What came back, when it is a post. */
+/** The reply's body as a post. */
 export function postOf({ status, body }: Reply): OwnPost {
   expect(status, JSON.stringify(body)).toBeLessThan(300)
   return body.post

@@ -12,7 +12,7 @@ setUpStudio()
 const shown = async (who: Person, more: object = {}) => draft(who, { publish: true, ...more })
 
 describe('who may post', () => {
-  test('nobody without a login (401), no shopper (403 with the way in), no maker whose leave was taken back', async () => {
+  test('not a visitor (401), a shopper (403 with the link to apply) or a maker whose right was revoked', async () => {
     expect((await shop.ask(null, 'POST /posts', { nonsense: 1 })).status).toBe(401)
     const refused = await shop.ask(asha, 'POST /posts', { title: 7 })
     expect([refused.status, refused.body.code]).toEqual([403, 'not_a_creator'])
@@ -25,7 +25,7 @@ describe('who may post', () => {
     expect((await shop.ask(kavya, `DELETE /posts/${post_id}`)).status).toBe(200)
   })
 
-  test('what is another maker’s is 404 to read, change, show and take back, and deleting it deletes nothing', async () => {
+  test('another maker’s post is 404 to read, change, publish and withdraw, and deleting it deletes nothing', async () => {
     const { post_id } = await draft(meera)
     const ravi = await shop.maker('Ravi Kumar')
     for (const call of [
@@ -44,7 +44,7 @@ describe('who may post', () => {
 })
 
 describe('a draft', () => {
-  test('begins empty, says what it lacks, and cannot be shown before that is there', async () => {
+  test('begins empty, lists the missing fields, and cannot be published before they are there', async () => {
     await shop.news()
     const empty = postOf(await shop.ask(meera, 'POST /posts', {}))
     expect(empty.missing.map(({ field }) => field)).toEqual(['pictures', 'title', 'craft'])
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(await topics()).toEqual([])
   })
 
-  test('sent twice under one key is one draft; changed in two windows, the second is told (409) and nothing is lost', async () => {
+  test('sent twice under one key is one draft; changed in two windows, the second gets 409 and nothing is lost', async () => {
     const body = { title: 'Kantha bag' }
     const send = () => shop.askUnder('autosave-1')(meera, 'POST /posts', body)
     const [first, second] = [await send(), await send()]
@@ -97,13 +97,13 @@ describe('a draft', () => {
     ],
     [{ steps: [{ words: 'Mix', picture: 0 }] }, /picture that is not there/],
     [{ minutes: -5 }, 'Please give the time in minutes.'],
-  ])('%# that cannot be is refused with a sentence', async (typed, sentence) => {
+  ])('%# that is invalid is refused with a sentence', async (typed, sentence) => {
     const kind = { pictures: [], ...typed }
     const { status, body } = await shop.ask(await shop.maker('Lata Iyer'), 'POST /posts', kind)
     expect([status, body.message]).toEqual([400, expect.stringMatching(sentence)])
   })
 
-  test('2,200 letters of Hindi are 2,200, and somebody else’s photo is not hers to show', async () => {
+  test('2,200 letters of Hindi are 2,200, and another person’s photo cannot be used', async () => {
     const lata = await shop.maker('Lata Menon')
     expect(postOf(await shop.ask(lata, 'POST /posts', { caption: 'ऊ'.repeat(2_200) })).caption).toHaveLength(
       2_200,
@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect((await shop.ask(lata, 'POST /posts', { pictures: [{ path: theirs }] })).status).toBe(400)
   })
 
-  test('shows a part of a photo beside the whole one, in the order given, and lets an eleventh go', async () => {
+  test('shows a crop of a photo beside the whole one, in the order given, and drops an eleventh', async () => {
     const original = await shop.photo(meera, { width: 800, height: 600 })
     const crop = { x: 0.25, y: 0, width: 0.5, height: 1 }
     const cut = await shop.ask(meera, 'POST /posts/pictures', { original, crop })
@@ -150,8 +150,8 @@ describe('a draft', () => {
   })
 })
 
-describe('shown to everybody', () => {
-  test('a post is announced once however often it is asked for, with its hashtags and the maker whom it names', async () => {
+describe('published', () => {
+  test('a post is published once however often it is requested, with its hashtags and the maker whom it names', async () => {
     const priya = await shop.maker('Priya Nair')
     await shop.news()
     const { post_id } = await draft(priya, { caption: 'With @Meera_Iyer and @Nobody_Here #Resin #तरंग' })
@@ -169,7 +169,7 @@ describe('shown to everybody', () => {
     expect(rows.map(({ tag }) => tag)).toEqual(['resin', 'तरंग'])
   })
 
-  test('what it said before a change is kept, an unchanged save is none, and who was named already is not told again', async () => {
+  test('the version before a change is stored, an unchanged save stores none, and a maker named before is not notified again', async () => {
     const priya = await shop.maker('Priya Menon')
     const post = await shown(priya, { caption: 'First @Meera_Iyer' })
     expect(
@@ -188,7 +188,7 @@ describe('shown to everybody', () => {
     )
   })
 
-  test('taken back and shown again it keeps its day; taken down by the staff it stays away', async () => {
+  test('withdrawn and published again it keeps its date; taken down by staff it stays hidden', async () => {
     const devi = await shop.maker('Devi Rao')
     const { post_id, published_at } = await shown(devi)
     await shop.news()
@@ -216,7 +216,7 @@ describe('shown to everybody', () => {
     expect(rows.at(-1)?.reason).toBe('A stolen picture')
   })
 
-  test('deleted it is gone with its history and its photos, and deleting it again is success', async () => {
+  test('deleted it takes its history and its photos with it, and deleting it again is success', async () => {
     const devi = await shop.maker('Devi Menon')
     const post = await shown(devi)
     await shop.news()
@@ -230,7 +230,7 @@ describe('shown to everybody', () => {
     expect([await stateOf(post.post_id), rows.length]).toEqual([undefined, 1])
   })
 
-  test('five posts a day of a new maker, 25 once her first is three days old; links come with it', async () => {
+  test('five posts a day of a new maker, 25 once her first is three days old; links are allowed then too', async () => {
     const nila = await shop.maker('Nila Bose')
     for (let n = 0; n < 5; n += 1) await shown(nila)
     const sixth = await shop.ask(nila, 'POST /posts', await whole(nila, { publish: true }))
@@ -240,7 +240,7 @@ describe('shown to everybody', () => {
   })
 })
 
-test('no step leads to where the table does not say, from any state', () => {
+test('no event leads from any state to one that the table does not allow', () => {
   const steps = Object.entries(TRANSITIONS).flatMap(([from, moves]) =>
     Object.entries(moves).map(([event, to]) => `${from} ${event} ${to}`),
   )

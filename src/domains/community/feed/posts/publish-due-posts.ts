@@ -13,12 +13,12 @@ import type { PostRow } from '../tables.ts'
 const BATCH_SIZE = 100
 const RETRY_MS = HOUR_MS
 
-/** Shows what was scheduled, each post once, however many do so at the same time. @returns how many were shown. */
+/** Publishes scheduled posts, each once even when run concurrently. @returns the number published. */
 export async function publishDuePosts(db: Db, now: Date): Promise<number> {
   let shown = 0
   let after: DuePost | null = null
   for (;;) {
-    // What has to wait is still due, so what comes next goes by its place.
+    // Postponed posts stay due, so each batch starts after the last one read.
     const due: DuePost[] = await readDue(db, { now, after, most: BATCH_SIZE })
     for (const { postId } of due) if (await transact(db, (tx) => publishOne(tx, postId, now))) shown += 1
     after = due.at(-1) ?? null
@@ -44,15 +44,15 @@ const byClock = (at: Date, reason = ''): PostEventSource => ({ actor: 'clock', a
 
 async function publishWithinLimit(tx: Tx, post: PostRow, now: Date): Promise<boolean> {
   const { left } = await postingLimitOf(tx, post.creator_id, { settings: await readSettings(tx), now })
-  // Scheduling is no way around so many a day.
+  // Scheduling does not bypass the daily limit.
   if (left === 0) await updatePost(tx, post.post_id, { publish_at: new Date(now.getTime() + RETRY_MS) })
   else await transitionPost(tx, post, { event: 'publish', deed: byClock(now) })
   return left > 0
 }
 
-/** For a while: what she scheduled comes out when she is back. */
+/** Temporary: scheduled posts are published when the restriction ends. */
 async function isRestrictedOrPaused(tx: Tx, creatorId: number, now: Date): Promise<boolean> {
   if ((await activeRestrictionOf(tx, creatorId, now)) !== null || !(await mayPost(tx, creatorId))) return true
-  // Her posts go out of sight a moment after her account was suspended.
+  // Posts are hidden shortly after the account's suspension, so the account is checked too.
   return (await findAccountStatus(tx, creatorId))?.isSuspended === true
 }

@@ -45,7 +45,6 @@ export const readCraft = (db: Db, slug: string) =>
 export const readPost = (db: Db, postId: number): Promise<PostRow | undefined> =>
   db.selectFrom('feed.posts').select(POST_COLUMNS).where('post_id', '=', postId).executeTakeFirst()
 
-/** Holds a post until the transaction ends. */
 export const lockPost = (tx: Tx, postId: number): Promise<PostRow | undefined> =>
   tx
     .selectFrom('feed.posts')
@@ -54,7 +53,6 @@ export const lockPost = (tx: Tx, postId: number): Promise<PostRow | undefined> =
     .forUpdate()
     .executeTakeFirst()
 
-/** All that a post says and shows. */
 export async function readContent(db: Db, post: PostRow): Promise<Content> {
   const [pictures, steps, materials] = [
     await readPictures(db, post.post_id),
@@ -111,7 +109,7 @@ export async function readMaterials(db: Db, postId: number): Promise<PostMateria
   }))
 }
 
-/** Posts of one maker, those changed last first. */
+/** Posts of one creator, last changed first. */
 export async function readOwn(
   db: Db,
   creatorId: number,
@@ -141,7 +139,7 @@ export async function countOwn(db: Db, creatorId: number): Promise<Record<PostSt
   return counts
 }
 
-/** How many posts of a maker came out since a moment, and when her first did. */
+/** Posts that a creator published since a moment, and the time of their first one. */
 export async function readPublishedCount(
   db: Db,
   creatorId: number,
@@ -155,7 +153,7 @@ export async function readPublishedCount(
 
 export type DuePost = { postId: number; at: Date }
 
-/** What is scheduled for a moment that has come, the longest due first. */
+/** Scheduled posts that are due, longest due first. */
 export async function readDue(
   db: Db,
   { now, after, most }: { now: Date; after: DuePost | null; most: number },

@@ -16,7 +16,7 @@ const HOUR = 3_600
 const FREQUENT_LIMIT = { limit: { times: 1_200, seconds: HOUR } }
 const RARE_LIMIT = { limit: { times: 120, seconds: HOUR } }
 
-/** A maker's own posts: writing, showing, taking back. What everybody reads is served beside it. */
+/** Routes for a creator's own posts; public reading has its own routes. */
 export function postRoutes(api: Api): void {
   const route = registerPictureRoute(api)
   const { db, clock, config } = api

@@ -27,7 +27,7 @@ import {
 
 type Creating = { personId: number; publish: boolean; now: Date }
 
-/** Begins a draft, or shows a whole post at once. @throws Refusal 400, 409 `too_many_drafts`, 429. */
+/** Creates a draft, or publishes a complete post. @throws Refusal 400, 409 `too_many_drafts`, 429. */
 export function createPost(
   db: Db,
   typed: TypedContent,
@@ -57,7 +57,7 @@ export function createPost(
   })
 }
 
-/** Changes what a post says and shows; of one that was shown, what it said before is kept. @throws Refusal 400, 404, 409 `changed_meanwhile`. */
+/** Changes a post; of a published one the earlier version is stored. @throws Refusal 400, 404, 409 `changed_meanwhile`. */
 export function changePost(
   db: Db,
   own: OwnPostRef,

@@ -10,7 +10,7 @@ import { draft, HOUR, setUpStudio, shop, stateOf, topics } from './studio.fixtur
 setUpStudio()
 
 describe('scheduled', () => {
-  test('for the past or beyond 180 days is refused; at its hour it comes out once, by two clocks at once', async () => {
+  test('for the past or beyond 180 days is refused; when due it is published once, even by two concurrent runs', async () => {
     const tara = await shop.maker('Tara Sen')
     const { post_id } = await draft(tara)
     const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR).toISOString()
@@ -38,7 +38,7 @@ describe('scheduled', () => {
     expect((await topics()).filter((topic) => topic === 'feed.published')).toHaveLength(1)
   })
 
-  test('by a maker who may post no more when its hour comes goes back to her drafts, with the reason', async () => {
+  test('by a maker whose right to post is revoked when it is due returns to her drafts, with the reason', async () => {
     const uma = await shop.maker('Uma Shetty')
     const { post_id } = await draft(uma)
     await shop.ask(uma, `POST /posts/${post_id}/publish`, {
@@ -81,7 +81,7 @@ describe('scheduled', () => {
     ],
   ]
   test.each(away)(
-    'by a maker who is %s when its hour comes stays due, holds up nobody else’s, and comes out once she is back',
+    'by a maker who is %s when it is due stays due, delays no other maker’s post, and is published once she is back',
     async (how, leave, back) => {
       const [chitra, nobody] = [
         await shop.maker(`Chitra ${how.length}`),
@@ -109,7 +109,7 @@ describe('scheduled', () => {
     },
   )
 
-  test('120 posts of makers who are away do not keep the 121st from coming out', async () => {
+  test('120 posts of absent makers do not delay the 121st', async () => {
     const [gita, hema] = [await shop.maker('Gita Rao'), await shop.maker('Hema Das')]
     const due = shop.clock.now()
     await sql`

@@ -6,7 +6,7 @@ export let shop: Studio
 export let meera: Person
 export let asha: Person
 
-/** Meera who posts and Asha who reads. */
+/** Meera, a maker, and Asha, a reader. */
 export function setUpStudio(): void {
   beforeAll(async () => {
     shop = await openStudio()

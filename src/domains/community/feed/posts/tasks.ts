@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { publishDuePosts } from './publish-due-posts.ts'
 
-/** Work on posts apart from any request, by task name. */
 export const postTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
   'feed:publish': async () => void (await publishDuePosts(db, clock.now())),
 })

@@ -19,7 +19,7 @@ import type { OwnPost } from '../contract/posts.ts'
 
 type PostTransition = { event: PostEvent; deed: PostEventSource; publishAt?: Date }
 
-/** One step of the table, with what follows from it. @throws Refusal 409 for a step that cannot be taken from here. */
+/** Applies a transition with its effects. @throws Refusal 409 for an event that this state does not allow. */
 export async function transitionPost(
   tx: Tx,
   post: PostRow,
@@ -37,7 +37,7 @@ export async function transitionPost(
   })
   await insertEvent(tx, post.post_id, { event, from: post.state, to, deed })
   const about = { postId: post.post_id, at: at.toISOString() }
-  // What comes back after it was taken down is no news.
+  // A restored post is not published as new.
   if (to === 'published')
     await recordPublication(tx, post, {
       publishedAt: publishedAt ?? at,
@@ -78,7 +78,7 @@ const byMaker = ({ personId, now }: OwnPostRef): PostEventSource => ({
   at: now,
 })
 
-/** Shows a post now, or at its hour. @throws Refusal 400 with what it lacks, 404, 409, 429 beyond so many a day. */
+/** Publishes a post now, or schedules it. @throws Refusal 400 with the missing fields, 404, 409, 429 over the daily limit. */
 export function publishPost(db: Db, own: OwnPostRef, at: Date | null): Promise<OwnPost> {
   return transact(db, async (tx) => {
     await lockMaker(tx, own.personId)
@@ -100,13 +100,13 @@ export function publishPost(db: Db, own: OwnPostRef, at: Date | null): Promise<O
 
 const invalidPublishTime = (message: Sentence): Refusal => badInput(message, [{ field: 'at', message }])
 
-/** @throws Refusal 400 with everything that a post lacks. */
+/** @throws Refusal 400 with all missing fields. */
 export function refuseMissing(content: Content): void {
   const missing = missingIn(content)
   if (missing[0]) throw badInput(missing[0].message, missing)
 }
 
-/** Takes a post back, or a scheduled one to the drafts. @throws Refusal 404, 409. */
+/** Withdraws a published post, or returns a scheduled one to the drafts. @throws Refusal 404, 409. */
 export function withdrawPost(db: Db, own: OwnPostRef): Promise<OwnPost> {
   return transact(db, async (tx) => {
     const post = await lockOwnPost(tx, own.postId, own.personId)
@@ -117,7 +117,7 @@ export function withdrawPost(db: Db, own: OwnPostRef): Promise<OwnPost> {
 
 type StaffAction = { postId: number; actorId: number; reason: string; at: Date }
 
-/** The staff take a post down. @returns how it stood before, by which it comes back (`bringBackPost`); null when there is nothing to take down. */
+/** Takes a post down for staff. @returns the previous state for `restorePost`; null when there is nothing to take down. */
 export async function takeDownPost(
   tx: Tx,
   { postId, actorId, reason, at }: StaffAction,
@@ -128,7 +128,7 @@ export async function takeDownPost(
   return post.state
 }
 
-/** The staff let a post be seen again as it was, with its likes and comments. @returns false for one that is gone, or not taken down. */
+/** Restores a post taken down by staff, with its likes and comments. @returns false for one that is deleted or not taken down. */
 export async function restorePost(
   tx: Tx,
   before: PostState,

@@ -14,10 +14,10 @@ export const TRANSITIONS: Record<PostState, Partial<Record<PostEvent, PostState>
   },
   published: { withdraw: 'withdrawn', remove: 'removed' },
   withdrawn: { publish: 'published', schedule: 'scheduled', remove: 'removed' },
-  // What was shown is shown again; what was not, its maker shows when she is ready.
+  // A post that was published before is published again; any other is left to its creator.
   removed: { reinstate: 'published', restore: 'withdrawn' },
 }
 
-/** Where it goes; null: not from here. */
+/** Next state; null for an event that the table does not allow. */
 export const nextState = (state: PostState, event: PostEvent): PostState | null =>
   TRANSITIONS[state][event] ?? null

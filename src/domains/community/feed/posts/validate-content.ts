@@ -18,7 +18,7 @@ type ValidationContext = {
   now: Date
 }
 
-/** What a maker typed, over what was there, checked and cleaned. @throws Refusal 400 with a sentence for what cannot be. */
+/** Validates and cleans typed changes over the existing content. @throws Refusal 400 with a message. */
 export async function validateContent(
   db: Db,
   typed: TypedContent,
@@ -33,7 +33,7 @@ export async function validateContent(
   const materials = typed.materials ? await materialsOf(db, typed.materials, asked) : before.materials
   const content = { ...words, pictures, steps, materials }
   refuseTooMany(content, asked)
-  // Marks that were not sent along point at the pictures as they were.
+  // Omitted marks refer to the pictures before the change.
   const kept = typed.pictures
     ? remapMarks(before.pictures, { ...content, steps: before.steps, materials: before.materials })
     : content
@@ -88,7 +88,7 @@ async function picturesOf(
     path: plainPath(path),
     original: plainPath(original ?? path),
   }))
-  // What the post shows already was looked at when it came.
+  // Pictures that the post already shows were checked when they were added.
   const shown = new Map(before.pictures.map((picture) => [picture.path, picture]))
   const originals = new Set(before.pictures.map(({ original }) => original))
   const added = typed.flatMap(({ path, original }) => [
@@ -146,7 +146,7 @@ function materialOf(
   return { ...goods, quantity, note: plainLine(note), spot: place }
 }
 
-/** What was on the list stays there when its store takes it out of the shop: readers are told so. */
+/** Materials withdrawn from sale stay listed; readers see that they are unavailable. */
 function goodsOf(
   pack: Variant | undefined,
   known: PostMaterial | undefined,

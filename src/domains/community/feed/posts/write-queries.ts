@@ -6,7 +6,7 @@ import type { Tag } from './plain-text.ts'
 import { POST_COLUMNS, type PostRow, type PostState } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-/** One at a time for this maker, until the transaction ends: what is counted of hers stays counted. */
+/** Locks a creator's posts until the transaction ends, so that counts hold. */
 export async function lockMaker(tx: Tx, creatorId: number): Promise<void> {
   await lock(tx, 'feed.maker', creatorId)
 }
@@ -31,7 +31,7 @@ export async function updatePost(
   await tx.updateTable('feed.posts').set(set).where('post_id', '=', postId).execute()
 }
 
-/** Replaces all that a post says and shows. `hobbyId`: of its craft. */
+/** Replaces a post's content. `hobbyId`: the hobby of its craft. */
 export async function writeContent(
   tx: Tx,
   postId: number,
@@ -63,7 +63,7 @@ export async function writeContent(
     from jsonb_array_elements(${JSON.stringify(materials)}::jsonb) with ordinality as r(m, n)`.execute(tx)
 }
 
-/** The hashtags by which a post that can be seen is found; none for one that cannot. */
+/** Stores the hashtags of a visible post; none for a hidden one. */
 export async function writeTags(
   tx: Tx,
   postId: number,

@@ -15,7 +15,7 @@ import {
 setUpReactions()
 
 describe('comments', () => {
-  test('keep script as text, refuse blanks, links and numbers, and name their author by first name and initial', async () => {
+  test('show script as text, refuse blanks, links and numbers, and name their author by first name and initial', async () => {
     const post = await shop.show(meera)
     const { status, body } = await postComment(asha, post, '<script>alert(1)</script> सुंदर!\u0000')
     expect([status, body.comments]).toEqual([201, 1])
@@ -38,7 +38,7 @@ describe('comments', () => {
     expect((await counts(post)).comments).toBe(1)
   })
 
-  test('take answers one step deep: an answer to an answer stands below the first, and all of them are counted', async () => {
+  test('take answers one level deep: an answer to an answer is placed below the first comment, and all of them are counted', async () => {
     const [post, other] = await Promise.all([shop.show(meera), shop.show(meera)])
     const first = (await postComment(asha, post, 'Which yarn is it?')).body.response
     const answer = (await postAnswer(meera, post, { text: 'Cotton, 4 ply.', parent: first.id })).body.response
@@ -59,7 +59,7 @@ describe('comments', () => {
     expect((await counts(post)).comments).toBe(2)
   })
 
-  test('are changed by their author alone, taken down by her or the maker of the post, and what was hidden leaks nothing', async () => {
+  test('are changed by their author alone, removed by her or the maker of the post, and hidden text leaks nothing', async () => {
     const post = await shop.show(meera)
     const { id } = (await postComment(asha, post, 'Is it lined?')).body.response
     expect((await put(ravi, `/api/comments/${id}`, { text: 'Mine now' })).status).toBe(403)
@@ -76,7 +76,7 @@ describe('comments', () => {
     expect((await put(asha, `/api/comments/${id}`, { text: 'Again' })).status).toBe(404)
   })
 
-  test('21 of one person within ten minutes: the last is told 429', async () => {
+  test('21 of one person within ten minutes: the last is 429', async () => {
     const post = await shop.show(meera)
     const chatty = await shop.member('Chatty Person')
     const said = await Promise.all(
@@ -88,7 +88,7 @@ describe('comments', () => {
 })
 
 describe('boards', () => {
-  test('a post on two boards of one person is one save, and on none is none; twice at once is once', async () => {
+  test('a post on two boards of one person is one save, and on none is no save; twice at once is once', async () => {
     const post = await shop.show(meera)
     const save = (board: number | null = null) =>
       asha.visitor.post<{ saves: number; board: { id: number; name: string } }>(`/api/posts/${post}/saves`, {
@@ -125,7 +125,7 @@ describe('boards', () => {
     expect(await counts(post, asha)).toMatchObject({ saves: 0, saved: false })
   })
 
-  test('are private until their owner says otherwise: another’s is 404 to read, to change and to save on', async () => {
+  test('are private until their owner publishes them: another’s is 404 to read, to change and to save on', async () => {
     const made = await asha.visitor.post<{ response: { id: number; is_public: boolean } }>('/api/boards', {
       name: 'Surprise for Ravi',
     })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-test('a maker’s 75 posts come in pages of 30, by their day, views or clicks, each once; a withdrawn one says so, another maker’s is never told', async () => {
+test('a maker’s 75 posts come in pages of 30, by their day, views or clicks, each once; a withdrawn one is marked, another maker’s never appears', async () => {
   const [maker, other] = [await shop.maker('Nila Sen'), await shop.maker('Usha Pai')]
   const posts: number[] = []
   for (let n = 0; n < 75; n += 1) posts.push(await shop.show(maker, { minutesAgo: n }))

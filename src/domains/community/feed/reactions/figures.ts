@@ -19,7 +19,7 @@ const SORT_KEYS = {
   clicks: sql`n.clicks::bigint`,
 }
 
-/** How often a maker's posts were seen and opened, in all and a page of them, by key; what was never shown is left out. */
+/** Views and clicks of a creator's posts, in total and by page; posts that were never published are left out. */
 export async function figuresOf(
   db: Db,
   personId: number,

@@ -27,8 +27,8 @@ const like = (who: Member, post: number) => who.visitor.post(`/api/posts/${post}
 const unlike = (who: Member, post: number) => who.visitor.delete(`/api/posts/${post}/likes`)
 const readAll = () => meera.visitor.post('/api/notices/read', {})
 
-describe('what a maker is told of likes', () => {
-  test('Asha takes hers back before Meera looks: no line and nothing at the bell; when she likes it again it is the line that there was, for 1', async () => {
+describe('like notifications', () => {
+  test('Asha takes her like back before Meera looks: no line and no unread count; when she likes it again the same line shows 1', async () => {
     const post = await shop.show(meera)
     await like(asha, post)
     const [first] = await linesOf(post)
@@ -41,7 +41,7 @@ describe('what a maker is told of likes', () => {
     expect((await told()).unread).toBe(1)
   })
 
-  test('of Asha, Ravi and Lata, Ravi takes his back: the line is of 2 and names him no longer', async () => {
+  test('of Asha, Ravi and Lata, Ravi takes his back: the line counts 2 and no longer names him', async () => {
     const post = await shop.show(meera)
     for (const who of [asha, ravi, lata]) await like(who, post)
     expect(await linesOf(post)).toMatchObject([{ people: 3 }])
@@ -50,7 +50,7 @@ describe('what a maker is told of likes', () => {
     expect([line?.people, line?.names.toSorted()]).toEqual([2, ['Asha', 'Lata']])
   })
 
-  test('what Meera has read stays; Asha’s like, taken back and given again, is not told twice, Ravi’s first one is', async () => {
+  test('a line that Meera has read stays; Asha’s like, taken back and given again, is not notified twice, Ravi’s first one is', async () => {
     const post = await shop.show(meera)
     await like(asha, post)
     await linesOf(post)
@@ -66,7 +66,7 @@ describe('what a maker is told of likes', () => {
     ])
   })
 
-  test('of 24 people who like 1 post and 12 who take it back at the same time, exactly those 12 are told of who like it in the end', async () => {
+  test('of 24 people who like 1 post and 12 who take it back at the same time, exactly the 12 remaining likers are notified', async () => {
     const post = await shop.show(meera)
     const people = await Promise.all(
       Array.from({ length: 24 }, (_, index) => shop.member(`Person${index} Nair`)),

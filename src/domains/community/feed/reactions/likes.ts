@@ -16,13 +16,13 @@ export type LikeRequest = { postId: number; personId: number; isLiked: boolean; 
 export type Like = (wish: LikeRequest) => Promise<{ success: true; liked: boolean; likes: number }>
 
 /**
- * Likes posts for many people at once, or takes likes back; the same twice is once. Taking back always succeeds, and counts nothing for whoever
- * cannot see the post. @throws Refusal 404 for liking what cannot be seen, 429.
+ * Likes posts in batches, or takes likes back; idempotent. Taking back always succeeds, and returns no count when the caller
+ * cannot see the post. @throws Refusal 404 for liking a post that is not visible, 429.
  */
 export function batchLikes(db: Db): Like {
   const keep = batcher<LikeRequest, Liked | undefined>((wishes) => saveLikes(db, wishes))
   return async (wish) => {
-    // Whether it can be seen at all is asked where it is kept.
+    // Visibility is checked by the statement that stores the like.
     if (wish.isLiked) {
       if ((await hiddenCreatorsOf(db, wish.personId)).size > 0)
         await requireVisiblePost(db, wish.postId, wish.personId)
@@ -37,13 +37,13 @@ export function batchLikes(db: Db): Like {
 
 async function requireLikeLimit(db: Db, { personId, now }: LikeRequest): Promise<void> {
   const pace = await dailyLimitsOf(db, personId, now)
-  // What comes at the same moment is bounded by the limit of a minute.
+  // Simultaneous calls are bounded by the limit per minute.
   if (pace.isNew && (await countLikesSince(db, personId, pace.since)) >= pace.likes)
     throw tooManyToday(pace, 'likes')
 }
 
 async function saveLikes(db: Db, wishes: readonly LikeRequest[]): Promise<(Liked | undefined)[]> {
-  // Of two wishes of one person about one post the later one counts.
+  // Of two requests by one person about one post the later one wins.
   const last = new Map(wishes.map((wish) => [`${wish.postId}/${wish.personId}`, wish]))
   const all = [...last.values()].toSorted(
     (one, other) => one.postId - other.postId || one.personId - other.personId,
@@ -63,7 +63,7 @@ async function saveLikes(db: Db, wishes: readonly LikeRequest[]): Promise<(Liked
   return wishes.map(({ postId }) => byPost.get(postId))
 }
 
-/** One announcement a post, however many people liked it in one go. */
+/** One event per post and batch. */
 const likedEvents = (kept: readonly Liked[], at: Date) =>
   kept.flatMap(({ postId, creatorId, people }) =>
     people.length === 0

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { PostRef } from '../channels.ts'
 
-/** What somebody did with posts, for her to take home. */
+/** A person's reactions, for the data export. */
 export async function readReactions(db: Db, personId: number) {
   const likes = await db
     .selectFrom('feed.likes')
@@ -36,7 +36,7 @@ export async function readReactions(db: Db, personId: number) {
 
 type MergedAccounts = { from: number; into: number }
 
-/** Counts one less of each post that `gone` deletes something of. @returns the posts. */
+/** Decrements the counts of the posts from which `gone` deletes a row. @returns those posts. */
 async function decrementCounts(
   tx: Tx,
   what: 'likes' | 'saves',
@@ -52,7 +52,7 @@ async function decrementCounts(
   return rows
 }
 
-/** What both like is liked once. @returns the posts whose count fell. */
+/** Merges likes; a post liked by both counts once. @returns the posts whose count fell. */
 export async function mergeLikes(tx: Tx, { from, into }: MergedAccounts): Promise<PostRef[]> {
   const twice = sql`
     delete from feed.likes l where person_id = ${from} and exists (select from feed.likes o where o.post_id = l.post_id and o.person_id = ${into})
@@ -72,7 +72,7 @@ export async function mergeComments(tx: Tx, { from, into }: MergedAccounts): Pro
   await sql`delete from feed.chosen_hobbies where person_id = ${from}`.execute(tx)
 }
 
-/** Boards of one name become one; what both keep is kept once. @returns the posts whose count fell. */
+/** Merges boards of the same name; a post on both is saved once. @returns the posts whose count fell. */
 export async function mergeBoards(tx: Tx, { from, into }: MergedAccounts): Promise<PostRef[]> {
   const twice = sql`
     select distinct s.post_id from feed.board_posts s where s.person_id = ${from}
@@ -92,7 +92,7 @@ export async function mergeBoards(tx: Tx, { from, into }: MergedAccounts): Promi
   return fell
 }
 
-/** Takes likes and boards of somebody away, and her name off her words. @returns the posts whose counts fell. */
+/** Deletes a person's likes and boards, and anonymizes their comments. @returns the posts whose counts fell. */
 export async function deleteReactions(tx: Tx, personId: number): Promise<PostRef[]> {
   const liked = await decrementCounts(
     tx,

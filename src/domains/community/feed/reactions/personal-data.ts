@@ -13,10 +13,10 @@ import {
   readReactions,
 } from './personal-data-queries.ts'
 
-/** What somebody likes, said and keeps. */
+/** A person's likes, comments and boards. */
 export const reactionsDataOf = (db: Db, personId: number) => readReactions(db, personId)
 
-/** Likes and boards are one person's, and go with her; her words stay for whoever answered them, under nobody's name. */
+/** Likes and boards are deleted with the account; comments stay, anonymized, for the people who answered them. */
 export const reactionListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',

@@ -6,7 +6,7 @@ import { withAsyncCommit } from '#platform/transact'
 import type { Viewer } from './viewers.ts'
 
 type LikeChange = { postId: number; personId: number; isLiked: boolean }
-/** `people`: who like it now and did not before; `left`: who like it no longer; `isShown`: it can be seen. */
+/** `people`: new likers; `left`: people who took their like back; `isShown`: the post is visible. */
 export type Liked = {
   postId: number
   creatorId: number
@@ -17,7 +17,7 @@ export type Liked = {
   left: number[]
 }
 
-/** How many posts somebody has come to like since a moment. */
+/** Number of likes by a person since a moment. */
 export async function countLikesSince(db: Db, personId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from feed.likes where person_id = ${personId} and liked_at > ${since}`.execute(
@@ -27,8 +27,8 @@ export async function countLikesSince(db: Db, personId: number, since: Date): Pr
 }
 
 /**
- * Keeps who likes what, one wish a person and post: only what can be seen is liked, and what was liked is taken back wherever it stands now.
- * @returns the posts that are there, with their likes. One statement.
+ * Stores likes, one request per person and post: only visible posts are liked; a like is taken back in any state of the post.
+ * @returns the existing posts with their counts. One statement.
  */
 export async function upsertLikes(tx: Tx, wishes: readonly LikeChange[], at: Date): Promise<Liked[]> {
   const { rows } = await sql<Liked>`
@@ -60,7 +60,7 @@ export async function upsertLikes(tx: Tx, wishes: readonly LikeChange[], at: Dat
   return rows
 }
 
-/** Who of these people like these posts, as '<post>/<person>'. */
+/** Existing likes among the pairs, as '<post>/<person>'. */
 export async function likersAmong(
   db: Db,
   asked: readonly { postId: number; people: readonly { personId: number }[] }[],
@@ -77,26 +77,23 @@ export async function likersAmong(
 type NewView = { postId: number; viewer: string; line: string | null }
 export type CountedView = { postId: number; creatorId: number }
 
-/** An address is thousands of phones behind one carrier, or one person who changes the name of her browser: decision 20. */
+/** One address may be thousands of phones behind one carrier, or one person with many browser ids: decision 20. */
 export const VISITORS_PER_ADDRESS = 5
 
-/** Lets what is counted for the visitors of one address be counted one after the other until the transaction ends. */
+/** Serializes the counting of visitors per address until the transaction ends. */
 async function lockAddresses(tx: Tx, lines: readonly (string | null)[]): Promise<void> {
-  // 256 lanes for all addresses, always taken in one order.
+  // 256 lock keys for all addresses, always taken in one order.
   const lanes = [
     ...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16))),
   ].toSorted((a, b) => a - b)
   if (lanes.length > 0) await lockAll(tx, 'feed.address', lanes)
 }
 
-/** Whether the number of a viewer belongs to an address: between the first and the last that begin with its line. */
+/** Whether a viewer id belongs to an address: ids of an address share its prefix. */
 const isOfAddress = (viewer: string, line: RawBuilder<unknown>) =>
   sql`${sql.ref(viewer)} between (${line} || '-0000-000000000000')::uuid and (${line} || '-ffff-ffffffffffff')::uuid`
 
-/**
- * Keeps what was seen on a day, once a viewer, and of the visitors of one address no more than may count for it. @returns the posts whose views
- * changed, each as often as it was counted.
- */
+/** Inserts views, one per viewer and day, within the limit of visitors per address. @returns a row per view that was counted. */
 export async function insertViews(
   tx: Tx,
   wishes: readonly NewView[],
@@ -131,7 +128,7 @@ export async function insertViews(
   return rows
 }
 
-/** Keeps that somebody passed a post on. @returns its shares now, null when it cannot be seen. */
+/** Records a share. @returns the post's shares now, null when it is not visible. */
 export async function insertShare(
   tx: Tx,
   share: Viewer & { postId: number; way: string },
@@ -151,7 +148,7 @@ export async function insertShare(
   return rows[0]?.shares ?? null
 }
 
-/** The salt of a day, made by whoever needs it first. */
+/** The day's salt; created on first use. */
 export async function findOrCreateSalt(tx: Tx, day: string, fresh: Buffer): Promise<Buffer> {
   const { rows } = await sql<{ salt: Buffer }>`
     with put as (insert into feed.viewer_salts (day, salt) values (${day}::date, ${fresh}) on conflict do nothing returning salt)
@@ -159,14 +156,14 @@ export async function findOrCreateSalt(tx: Tx, day: string, fresh: Buffer): Prom
     tx,
   )
   if (rows[0]) return rows[0].salt
-  // Somebody else has made it meanwhile.
+  // Another process created it meanwhile.
   const { rows: theirs } = await sql<{
     salt: Buffer
   }>`select salt from feed.viewer_salts where day = ${day}::date`.execute(tx)
   return theirs[0]?.salt ?? fresh
 }
 
-/** Keeps that somebody opened one of a post's materials, counted as views are; the maker's own looks do not count. @returns whether it was counted. */
+/** Records a click on a material, limited like views; the creator's own clicks do not count. @returns whether it was counted. */
 export async function insertClick(
   tx: Tx,
   click: Viewer & { postId: number; position: number; personId: number | null },
@@ -188,7 +185,7 @@ export async function insertClick(
   return rows.length > 0
 }
 
-/** Forgets who saw, opened and passed on what, and the salts with which that could be told. The counts stay. */
+/** Deletes the rows of viewers, clicks and shares with their salts. The counts stay. */
 export async function deleteViewers(tx: Tx, before: string): Promise<void> {
   await sql`delete from feed.viewer_salts where day < ${before}::date`.execute(tx)
   await sql`delete from feed.views where day < ${before}::date`.execute(tx)

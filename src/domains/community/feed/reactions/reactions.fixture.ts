@@ -7,7 +7,6 @@ export let meera: Member
 export let asha: Member
 export let ravi: Member
 
-/** Meera who posts, and Asha and Ravi who react. */
 export function setUpReactions(): void {
   beforeAll(async () => {
     shop = await openFeedShop()

@@ -28,7 +28,7 @@ const hide = (postId: number, by: Member) =>
     await broadcastPosts(tx, [{ postId, creatorId: by.id }])
   })
 
-/** A thousand people who need no more than a token each. */
+/** A thousand people, each only a token. */
 async function crowd(size: number): Promise<Member[]> {
   const people: Member[] = []
   for (let at = 0; at < size; at += 50)
@@ -40,7 +40,7 @@ async function crowd(size: number): Promise<Member[]> {
 
 describe('liking', () => {
   test(
-    '1,000 people who like one post at once, 100 of them twice and 200 no longer, end with exactly 800 likes',
+    '1,000 people who like one post at once, 100 of them twice and 200 taking it back, end with exactly 800 likes',
     { timeout: 60_000 },
     async () => {
       const post = await shop.show(meera)
@@ -57,7 +57,7 @@ describe('liking', () => {
     },
   )
 
-  test('the same like twice is one, taking it back twice leaves none, and each reader sees her own heart', async () => {
+  test('the same like twice is one, taking it back twice leaves none, and each reader sees her own like', async () => {
     const post = await shop.show(meera)
     expect((await like(asha, post)).body).toMatchObject({ liked: true, likes: 1 })
     expect((await like(asha, post)).body).toMatchObject({ liked: true, likes: 1 })
@@ -70,7 +70,7 @@ describe('liking', () => {
     expect((await unlike(asha, post)).body).toMatchObject({ liked: false, likes: 0 })
   })
 
-  test('of two likes, one taken back, and her own the maker is told of the 1 that holds; the same like again is no news', async () => {
+  test('of two likes, one taken back, and her own the maker is notified of the 1 that remains; the same like again sends no notice', async () => {
     const post = await shop.show(meera)
     for (const who of [asha, ravi, meera, asha]) await like(who, post)
     await unlike(ravi, post)
@@ -101,7 +101,7 @@ describe('liking', () => {
       expect(JSON.stringify(await shop.visitor().get(`/api/posts/${id}`))).not.toContain('A bag')
   })
 
-  test('what one liked or saved is taken back wherever the post stands now, is told no count of it, and a like of it stays refused', async () => {
+  test('a like or save is taken back in any state of the post, without a count in the answer, and liking it stays refused', async () => {
     const lata = await shop.maker('Lata Bhatt')
     const gone: [string, (post: number) => Promise<unknown>][] = [
       ['withdrawn', (post) => shop.withdraw(post, lata)],
@@ -132,7 +132,7 @@ describe('liking', () => {
     expect(await unlike(asha, 1)).toMatchObject({ status: 200, body: { liked: false, likes: 0 } })
   })
 
-  test('121 likes of one person within a minute: the last is told 429 with Retry-After', async () => {
+  test('121 likes of one person within a minute: the last is 429 with Retry-After', async () => {
     const post = await shop.show(meera)
     const busy = await shop.member('Busy Thumb')
     const said = await Promise.all(Array.from({ length: 121 }, () => like(busy, post)))
@@ -149,7 +149,7 @@ describe('views and shares', () => {
   const see = (who: Member | null, posts: number[], headers: Record<string, string> = {}) =>
     (who?.visitor ?? shop.visitor()).post<{ counted: number }>('/api/posts/views', { posts }, headers)
 
-  test('count once a person and day, not the maker’s own, and visitors by browser; nothing kept tells who looked', async () => {
+  test('count once a person and day, not the maker’s own, and visitors by browser; stored rows do not reveal the viewer', async () => {
     const post = await shop.show(meera)
     const hidden = await shop.show(meera, { state: 'draft' })
     expect((await see(asha, [post, post, hidden, 1])).body.counted).toBe(1)
@@ -182,7 +182,7 @@ describe('views and shares', () => {
     ).toBe(400)
   })
 
-  test('of 3 looks of Asha at the yarn, 1 at the hook and Meera’s own, 2 clicks count; what is not on the list is none', async () => {
+  test('of 3 clicks of Asha on the yarn, 1 on the hook and Meera’s own, 2 clicks count; an unlisted product counts none', async () => {
     const maker = await shop.maker('Kala Nair')
     const [post, draft] = [await shop.show(maker), await shop.show(maker, { state: 'draft' })]
     await sql`insert into feed.post_materials (post_id, position, product_id, pricing_id, quantity, name)
@@ -220,7 +220,7 @@ describe('views and shares', () => {
     expect((await open(asha, 0)).body.counted).toBe(1)
   })
 
-  test('shares count once a person, day and way', async () => {
+  test('shares count once a person, day and channel', async () => {
     const post = await shop.show(meera)
     for (const way of ['link', 'link', 'whatsapp'])
       await asha.visitor.post(`/api/posts/${post}/shares`, { way })
@@ -230,7 +230,7 @@ describe('views and shares', () => {
   })
 })
 
-test('of whoever leaves likes and boards go and are counted off, and her words stay under nobody’s name', async () => {
+test('of a person who leaves, likes and boards are deleted and uncounted, and comments stay without a name', async () => {
   const post = await shop.show(meera)
   const sunita = await shop.member('Sunita Das')
   await Promise.all([

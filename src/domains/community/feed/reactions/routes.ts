@@ -24,7 +24,7 @@ import { batchViews } from './views.ts'
 import '../resources.ts'
 
 const MINUTE = 60
-// A quick thumb likes two posts a second; nobody does so for long.
+// Twice a second, for a minute: more than a person does for long.
 const LIKES = { times: 120, seconds: MINUTE }
 const COMMENTS = { times: 20, seconds: 10 * MINUTE }
 const BOARDS = { times: 120, seconds: 10 * MINUTE }
@@ -38,7 +38,7 @@ export function reactionRoutes(api: Api): void {
   viewRoutes(api)
 }
 
-/** 403 before anything else for a caller whose account is restricted for a while. */
+/** 403 before anything else for a caller whose account is restricted. */
 const requireUnrestrictedCaller =
   ({ db, clock }: Api, doing: 'speak' | 'react') =>
   (caller: Caller): Promise<void> =>
@@ -47,7 +47,8 @@ const requireUnrestrictedCaller =
 function likeRoutes(api: Api): void {
   const route = registerRoute(api)
   const like = batchLikes(api.db)
-  // A post that a thousand people like at once is looked up where the likes are counted; only a call that may be refused for its body asks here.
+  // A like without a body skips this lookup: `batchLikes` checks visibility itself, so a post liked by a thousand people at once is not looked up
+  // each time.
   const loadResource = async ({ id }: { id: number }, caller: Caller, { hasBody }: { hasBody: boolean }) =>
     hasBody ? requireVisiblePost(api.db, id, caller.userId) : undefined
   route(

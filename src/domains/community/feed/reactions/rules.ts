@@ -1,14 +1,14 @@
 import { badInput } from '#platform/refusal'
 import { plainText } from '../posts/plain-text.ts'
 
-/** Whoever has left and whose words stayed. */
+/** Author name of comments whose account was deleted. */
 export const FORMER_MEMBER = 'A former member'
 const ANONYMOUS_MEMBER = 'A member'
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const lettersOf = (word: string): string => /^(?:[\p{L}\p{M}'’-]|\u200c|\u200d)+/u.exec(word)?.[0] ?? ''
 
-/** How the name of somebody who is no maker stands beside what she wrote: 'Ananya R.'. */
+/** Public name of an author who is not a creator: 'Ananya R.'. */
 export function displayNameOf(name: string | undefined): string {
   const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
   const given = Array.from(lettersOf(first)).slice(0, 24).join('')
@@ -28,7 +28,7 @@ const CONTACTS = [
   /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/,
 ]
 
-/** Words below a post as they are kept: plain text, of which script is a part like any other. @throws Refusal 400. */
+/** A comment as stored: plain text, in which script is text like any other. @throws Refusal 400. */
 export function commentText(typed: string): string {
   const text = plainText(typed)
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) throw badInput('common.write_few_words')

@@ -11,7 +11,7 @@ export const reactionTasks = ({
   db: Db
   clock: Clock
 }): Record<string, () => Promise<void>> => ({
-  // A day is over everywhere in India long before its salt goes.
+  // The day has ended in India long before its salt is deleted.
   'feed:forget-viewers': () => transact(db, (tx) => deleteViewers(tx, dayInIndia(clock.now(), -2))),
 })
 

@@ -7,10 +7,10 @@ import { transact } from '#platform/transact'
 import { dayInIndia } from '#platform/time'
 import { findOrCreateSalt } from './queries.ts'
 
-/** Whoever looks on a day. `line`: with what the number of every visitor of her address begins; null for whoever is signed in. */
+/** A viewer of one day. `line`: the prefix shared by the ids of all visitors of the address; null with a login. */
 export type Viewer = { viewer: string; line: string | null; day: string }
 
-/** Says who looks, as a number that means nothing on any other day, and nothing at all once the day's salt is gone. */
+/** Daily pseudonymous viewer id: unlinkable to other days, and irreversible once the day's salt is deleted. */
 export type IdentifyViewer = (
   request: FastifyRequest,
   who: { caller: Caller | null; now: Date },
@@ -40,7 +40,7 @@ export function viewerIdentifier(db: Db): IdentifyViewer {
   }
 }
 
-// The first half of a uuid as text.
+// First half of a uuid as text.
 const ADDRESS_PREFIX_LENGTH = 18
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')

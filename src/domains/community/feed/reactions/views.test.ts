@@ -31,7 +31,7 @@ const sumOf = (answers: { body: { counted: number } }[]) =>
   answers.reduce((sum, { body }) => sum + body.counted, 0)
 const forty = Array.from({ length: 40 }, (_, index) => index)
 
-test('whoever looks under 40 names of a browser at once counts 5 times a post and day, and again 5 times tomorrow', async () => {
+test('one address with 40 browser names at once counts 5 times a post and day, and again 5 times tomorrow', async () => {
   const [bag, shawl] = [await shop.show(meera), await shop.show(meera)]
   const looks = await Promise.all(forty.map((name) => see([bag, shawl], from('203.0.113.7', name))))
   expect([sumOf(looks), (await countsOf(bag))?.views, (await countsOf(shawl))?.views]).toEqual([10, 5, 5])
@@ -41,7 +41,7 @@ test('whoever looks under 40 names of a browser at once counts 5 times a post an
   expect((await countsOf(bag))?.views).toBe(6)
 })
 
-test('3 phones behind one carrier are 3 views, another address counts for itself, and so do Asha and Ravi who are signed in at the full one', async () => {
+test('3 phones behind one carrier are 3 views, another address has its own limit, and Asha and Ravi, signed in at the full one, count too', async () => {
   const post = await shop.show(meera)
   for (const phone of [1, 2, 3, 1, 2, 3]) await see([post], from('198.51.100.20', phone))
   expect((await countsOf(post))?.views).toBe(3)
@@ -62,14 +62,14 @@ test('3 phones behind one carrier are 3 views, another address counts for itself
   expect((await countsOf(post))?.views).toBe(8)
 })
 
-test('a home has a whole /64 of addresses: of 40 of them 5 views count, and the home beside it counts for itself', async () => {
+test('a home has a whole /64 of addresses: of 40 of them 5 views count, and the neighbouring home has its own limit', async () => {
   const post = await shop.show(meera)
   await Promise.all(forty.map((host) => see([post], from(`2401:4900:1c2a:9f00::${host + 1}`, host))))
   expect((await countsOf(post))?.views).toBe(5)
   expect((await see([post], from('2401:4900:1c2a:9f01::1', 1))).body.counted).toBe(1)
 })
 
-test('two processes that count 40 visitors of one address at once count 5, and 40 of 40 addresses all', async () => {
+test('two processes that count 40 visitors of one address at once count 5, and of 40 addresses all 40', async () => {
   const [post, other] = [await shop.show(meera), await shop.show(meera)]
   const processes = [batchViews(shop.db), batchViews(shop.db)] as const
   const day = dayInIndia(shop.clock.now())
@@ -87,7 +87,7 @@ test('two processes that count 40 visitors of one address at once count 5, and 4
   expect([(await countsOf(post))?.views, (await countsOf(other))?.views]).toEqual([5, 40])
 })
 
-test('clicks on one of the materials and shares by one way are counted no more than 5 times for an address and day either', async () => {
+test('clicks on one material and shares by one channel are limited to 5 an address and day too', async () => {
   const post = await shop.show(meera)
   await sql`insert into feed.post_materials (post_id, position, product_id, pricing_id, quantity, name)
     values (${post}, 0, 1, 1, 1, 'Yarn'), (${post}, 1, 2, 2, 1, 'Hook')`.execute(shop.db)

@@ -10,7 +10,10 @@ export type ViewedPosts = Viewer & { postIds: readonly number[]; personId: numbe
 
 export type RecordViews = (seen: ViewedPosts) => Promise<{ success: true; counted: number }>
 
-/** Counts what was seen, once a viewer and day, and of an address's visitors the first five; makers' own looks do not count. What cannot be seen is passed over. */
+/**
+ * Counts views once per viewer and day, and at most five visitors per address; the creator's own do not count. Posts that are not visible are
+ * skipped.
+ */
 export function batchViews(db: Db): RecordViews {
   const keep = batcher<ViewedPosts, number>((all) => saveViews(db, all))
   return async (seen) => {
@@ -36,7 +39,7 @@ async function saveViews(db: Db, all: readonly ViewedPosts[]): Promise<number[]>
     })
     for (const { viewer } of rows) counted.set(viewer, (counted.get(viewer) ?? 0) + 1)
   }
-  // Of two asks of one viewer that came together the first one has counted.
+  // Of two views of one viewer in one batch the first one counts.
   return all.map(({ viewer }) => {
     const own = counted.get(viewer) ?? 0
     counted.delete(viewer)

@@ -5,15 +5,15 @@ import { parsePostRefs, POSTS_CHANNEL } from '../channels.ts'
 import { readTimelineEntries, readTimelineEntriesOf } from './queries.ts'
 import { newTimeline, addPost, removePost, type Timeline } from './timeline.ts'
 
-// Whoever asks meanwhile waits for one stretch at the most.
+// Other requests wait for at most one batch.
 const BATCH_SIZE = 4_000
-// Dead places cost a little on every walk.
+// Share of removed entries above which the timeline is rebuilt; each costs a little on every read.
 const MOST_DEAD_SHARE = 0.2
 
 type TimelineState = {
   timeline: Timeline | null
   reading: Promise<void> | null
-  /** Posts to be read anew, and whose they are. */ due: Map<number, number>
+  /** Posts to reload, and their creators. */ due: Map<number, number>
 }
 
 const states = perDatabase<TimelineState>(() => ({ timeline: null, reading: null, due: new Map() }))
@@ -24,7 +24,7 @@ onBroadcast(POSTS_CHANNEL, (payload) => {
 })
 onReconnect(() => states.clear())
 
-/** All posts that can be seen, by time, with everything that was told until now. Read whole at the first asking: three seconds for a million. */
+/** The timeline of all visible posts, with all broadcasts applied. Loaded in full on first use: three seconds for a million posts. */
 export async function timelineOf(db: Db): Promise<Timeline> {
   const own = states.of(db)
   for (;;) {

@@ -7,14 +7,14 @@ import type { FeedPost, WholePost } from '../contract.ts'
 import { cachePosts } from './post-cache.ts'
 import { readCards, readFullPost, type CardRow, type ShownMaterial } from './queries.ts'
 
-/** A post as everybody sees it. `text` is its JSON without the closing brace, so that what belongs to one reader can follow. */
+/** A post as everyone sees it. `text` is its JSON without the closing brace, so that the reader's own fields can be appended. */
 export type Card = {
   postId: number
   creatorId: number
   publishedAt: number
   imageName: string
   text: string
-  /** The answer to visitors, once it was asked for. */ asked?: PreparedJson
+  /** Prepared answer for visitors, after the first request. */ asked?: PreparedJson
 }
 
 type PublicPost = Omit<FeedPost, 'liked' | 'saved'>
@@ -25,10 +25,10 @@ const asCard = (row: CardRow, text: string): Card => {
   return { postId, creatorId, imageName, publishedAt: row.publishedAt.getTime(), text }
 }
 
-// A card takes about 1.5 kB, two bytes a letter where it speaks Hindi.
+// A card takes about 1.5 kB, two bytes a letter in Hindi.
 const sizeOf = (card: Card): number => 200 + card.text.length * 2
 
-/** Cards of posts, by id; absent when they cannot be seen. */
+/** Post cards by id; posts that are not visible are absent. */
 export const cards = cachePosts<Card>({
   mostBytes: 32 * 2 ** 20,
   sizeOf,
@@ -38,7 +38,7 @@ export const cards = cachePosts<Card>({
     ),
 })
 
-/** Posts as their own pages show them. */
+/** Posts as their own pages show them, by id. */
 export const fullPosts = cachePosts<Card>({
   mostBytes: 16 * 2 ** 20,
   sizeOf,
@@ -126,7 +126,7 @@ function presentMaterial(
   const pack = product?.packs.find(({ id }) => id === material.pricingId)
   const { productId, pricingId, quantity } = material
   const asked = { product_id: productId, pricingId, quantity }
-  // What is not sold any more keeps the name it had, at no price.
+  // Unavailable products keep their stored name, without a price.
   if (!product || !pack) return { ...asked, ...UNAVAILABLE_PRODUCT, product_name: material.name }
   return {
     ...asked,

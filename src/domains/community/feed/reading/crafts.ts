@@ -5,7 +5,7 @@ import { notFound } from '#platform/refusal'
 import { readCrafts, type Craft } from './queries.ts'
 import { ALL, type Chain } from './timeline.ts'
 
-/** What posts are looked at by: everything, a hobby, or a craft. */
+/** Category of posts: everything, a hobby, or a craft. */
 export type Category = { slug: string; name: string; hobby_id: number | null; chain: Chain }
 
 const EVERYTHING: Category = { slug: 'all', name: 'All', hobby_id: null, chain: ALL }
@@ -14,7 +14,7 @@ const crafts = cached(null, readCrafts)
 
 export const craftsOf = (db: Db): Promise<Craft[]> => crafts.get(db)
 
-/** '&' becomes 'and', blanks hyphens, as in all addresses; capitals do not count. */
+/** Lower case; '&' becomes 'and', spaces become hyphens. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFC')
@@ -23,7 +23,7 @@ const slugOf = (name: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[\s-]+/g, '-')
 
-/** A craft or a hobby by its name or as it stands in addresses. @throws Refusal 404. */
+/** A craft or hobby by name or slug. @throws Refusal 404. */
 export async function categoryOf(db: Db, asked: string): Promise<Category> {
   const slug = slugOf(asked)
   if (slug === EVERYTHING.slug) return EVERYTHING

@@ -22,7 +22,7 @@ type ExplorePage = { ids: number[]; next: string | null }
 
 const NEW_MAKERS = 12
 
-/** Posts of all makers: of everything, a hobby or a craft. @throws Refusal 404 for a category that there is not. */
+/** Posts of all creators: everything, a hobby or a craft. @throws Refusal 404 for an unknown category. */
 export async function explore(
   db: Db,
   asked: ExploreRequest,
@@ -61,7 +61,7 @@ function latest(timeline: Timeline, { category, asked, hidden }: ExploreQuery): 
   }
 }
 
-/** `after` here: how many were shown. */
+/** `after` is the number of posts already shown. */
 function trending(trend: readonly TimelineEntry[], { category, asked, hidden }: ExploreQuery): ExplorePage {
   const { kind, key } = category.chain
   const fits = (line: TimelineEntry): boolean =>
@@ -94,7 +94,7 @@ function trendOf(db: Db, now: Date): Promise<TimelineEntry[]> {
   return posts
 }
 
-/** Makers who were let in last, of those who have shown something. */
+/** Newest creators with at least one post. */
 async function newMakers(db: Db, { timeline, hidden }: { timeline: Timeline; hidden: ReadonlySet<number> }) {
   const newest = await listNewestCreators(db, { art: null, most: NEW_MAKERS * 3 })
   return newest

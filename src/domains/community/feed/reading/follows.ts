@@ -1,4 +1,4 @@
-/** Makers whom somebody follows: eight bytes each, because some follow thousands. */
+/** Followed creators, eight bytes each: some people follow thousands. */
 export type Follows = Iterable<number> & { size: number; has(id: number): boolean }
 
 export function followsOf(ids: Iterable<number>): Follows {

@@ -6,7 +6,7 @@ import { presentWhole } from './present.ts'
 import { readerOf } from './reader.ts'
 import { isBlocked } from './user-feed.ts'
 
-/** A post, whole. @throws Refusal 404 for what cannot be seen, or not by this reader. */
+/** A post in full. @throws Refusal 404 for a post that is not visible to this reader. */
 export async function getPost(db: Db, id: number, personId: number | null): Promise<PreparedJson> {
   const card = (await fullPosts.of(db, [id])).get(id)
   if (!card || (await isBlocked(db, personId, card.creatorId))) throw noSuchPost()
@@ -24,7 +24,7 @@ const forVisitors = ({ text }: Card): PreparedJson =>
 
 const noSuchPost = () => notFound('feed.post_not_found')
 
-/** A post, unless this reader cannot see it. */
+/** A post, unless it is hidden from this reader. */
 export async function findVisiblePost(
   db: Db,
   id: number,
@@ -34,7 +34,7 @@ export async function findVisiblePost(
   return card && !(await isBlocked(db, personId, card.creatorId)) ? card : undefined
 }
 
-/** A post that somebody may see, for whoever does something with it. @throws Refusal 404. */
+/** A post visible to the person, before an action on it. @throws Refusal 404. */
 export async function requireVisiblePost(db: Db, id: number, personId: number | null): Promise<Card> {
   const card = await findVisiblePost(db, id, personId)
   if (!card) throw noSuchPost()

@@ -12,10 +12,10 @@ import { chainsOf, newestOf, type Chains, type TimelinePost, type Timeline } fro
 
 type HomeFeedRequest = { order: 'latest' | 'ranked'; limit: number; after?: string | undefined }
 
-/** A stretch of the newest posts that is put in order as a whole, so that going on never shows one twice. */
+/** The newest posts are ranked in windows of this size, so that paging never repeats one. */
 const WINDOW_SIZE = 100
 
-/** What the makers whom somebody follows, herself and her chosen hobbies have to show. */
+/** Posts of followed creators, of the reader and of their chosen hobbies. */
 export async function homeFeed(
   db: Db,
   asked: HomeFeedRequest,
@@ -38,7 +38,7 @@ export async function homeFeed(
 type CachedChains = { timeline: Timeline; chains: Chains[] }
 const chainCache = new WeakMap<Reader, CachedChains>()
 
-/** Whose chains a reader's feed is made of; looked up once while she follows the same. */
+/** Timeline chains of a reader's feed; cached until the reader's follows change. */
 function chainsFor(timeline: Timeline, reader: Reader): Chains[] {
   const own = chainCache.get(reader)
   if (own?.timeline === timeline) return own.chains
@@ -66,7 +66,7 @@ function latest(
 
 type Ranking = { timeline: Timeline; reader: Reader; asked: HomeFeedRequest; now: number }
 
-/** `after` here: how many of which stretch were shown, and when its weighing began: '<shown>~<time>~<where the stretch begins>'. */
+/** `after`: '<shown>~<time>~<start of the window>', the number shown of a window and the time used for its ranking. */
 async function ranked(
   db: Db,
   { timeline, reader, asked, now }: Ranking,
@@ -102,7 +102,7 @@ async function ranked(
 
 const NO_COUNTS = { likes: 0, comments: 0, saves: 0 }
 
-/** Chooses hobbies in place of those chosen before. */
+/** Replaces the chosen hobbies. */
 export async function chooseHobbies(
   db: Db,
   personId: number,

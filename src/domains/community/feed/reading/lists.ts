@@ -11,7 +11,7 @@ import { readBoardPosts, readTag, readTagged } from './queries.ts'
 type PageRequest = { limit: number; after?: string | undefined }
 type Row = { postId: number; at: Date }
 
-/** Posts with a hashtag, however it is written. A tag that nobody has used is an empty list. */
+/** Posts with a hashtag in any case. An unused tag is an empty list. */
 export async function taggedPosts(
   db: Db,
   { tag, ...asked }: PageRequest & { tag: string },
@@ -24,7 +24,7 @@ export async function taggedPosts(
   return presentPage(db, { rows: listed, asked, personId, head: { tag: written ?? key, count } })
 }
 
-/** What is on a board that somebody may look at. @throws Refusal 404. */
+/** Posts of a visible board. @throws Refusal 404. */
 export async function boardPosts(
   db: Db,
   { id, ...asked }: PageRequest & { id: number },

@@ -5,10 +5,10 @@ import { perDatabase } from '#platform/per-database'
 import { PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
 import { COUNTS_CHANNEL, parsePostRefs, MAKERS_CHANNEL, POSTS_CHANNEL, type PostRef } from '../channels.ts'
 
-/** What is known by number, until it is forgotten. What is not there is absent, and asked for again. */
+/** Values by id, until they are invalidated. Missing values are absent, and looked up again next time. */
 export type KeyedCache<Known> = {
   of(db: Db, ids: readonly number[]): Promise<Map<number, Known>>
-  /** Some, or everything (null). */
+  /** Invalidates some, or all (null). */
   forget(ids: readonly number[] | null): void
 }
 
@@ -23,17 +23,17 @@ type CacheOptions<Known> = {
   read: (db: Db, ids: readonly number[]) => Promise<Map<number, Known>>
 }
 
-/** Runs on news of single posts, or of all of them (null). */
+/** Calls back on changes of single posts, or of all (null). */
 export function onPostChanges(hear: (posts: readonly PostRef[] | null) => void): void {
   for (const channel of [POSTS_CHANNEL, COUNTS_CHANNEL])
     onBroadcast(channel, (payload) => hear(parsePostRefs(payload)))
-  // Cards tell what materials cost and what their maker is called.
+  // Cards contain prices and creators' names.
   for (const channel of [PRODUCTS_CHANNEL, STORES_CHANNEL, MAKERS_CHANNEL])
     onBroadcast(channel, () => hear(null))
   onReconnect(() => hear(null))
 }
 
-/** Several who ask for the same at once read it once; what a change overtakes while it is read is not kept. */
+/** Concurrent requests for a value share one read; a read that races with an invalidation is not cached. */
 export function cacheById<Known extends {}>({
   mostBytes,
   sizeOf,
@@ -54,7 +54,7 @@ export function cacheById<Known extends {}>({
   return { of: async (db, ids) => findCached(db, ids, { cache: caches.of(db), read }), forget }
 }
 
-/** The same of posts, by their ids: forgotten with any news of them. */
+/** `cacheById` for posts, invalidated by their broadcasts. */
 export function cachePosts<Known extends {}>(making: CacheOptions<Known>): KeyedCache<Known> {
   const kept = cacheById(making)
   onPostChanges((posts) => kept.forget(posts && posts.map(({ postId }) => postId)))
@@ -68,7 +68,7 @@ async function findCached<Known extends {}>(
   ids: readonly number[],
   { cache, read }: CacheLookup<Known>,
 ): Promise<Map<number, Known>> {
-  // Others must not wait for a reading inside somebody's transaction, which sees what nobody else does yet.
+  // A transaction sees uncommitted data, so its reads are neither shared nor cached.
   if (db.isTransaction) return read(db, ids)
   const found = new Map<number, Known>()
   const missing: number[] = []

@@ -10,7 +10,7 @@ const marksOf = (db: Db, personId: number | null, ids: readonly number[]): Promi
 const withMarks = ({ postId, text }: Card, { liked, saved }: Marks): string =>
   `${text},"liked":${liked.has(postId)},"saved":${saved.has(postId)}}`
 
-/** The JSON of some posts in their order, as one reader sees them; whatever can be seen no more is left out. */
+/** JSON of posts in order, as one reader sees them; posts that are not visible are left out. */
 export async function presentPosts(db: Db, personId: number | null, ids: readonly number[]): Promise<string> {
   const [known, marks] = await Promise.all([cards.of(db, ids), marksOf(db, personId, ids)])
   const texts = ids.flatMap((id) => {
@@ -20,7 +20,7 @@ export async function presentPosts(db: Db, personId: number | null, ids: readonl
   return `[${texts.join(',')}]`
 }
 
-/** The JSON of one post with further members. */
+/** JSON of one post with further members. */
 export async function presentWhole(
   db: Db,
   personId: number | null,

@@ -12,7 +12,7 @@ export type ShownPicture = {
 }
 export type ShownMaterial = { productId: number; pricingId: number; quantity: number; name: string }
 
-/** A post that can be seen, with all that stands on its card. */
+/** A visible post with the fields of its card. */
 export type CardRow = {
   postId: number
   creatorId: number
@@ -36,7 +36,7 @@ export type CardRow = {
   mentions: { handle: string; user_id: number }[]
 }
 
-/** Posts that can be seen, by id. */
+/** Visible posts by id. */
 export async function readCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select p.post_id as "postId", p.creator_id as "creatorId", p.image_name as "imageName", p.caption, p.craft, c.name as category, p.hobby_id as "hobbyId",
@@ -61,7 +61,7 @@ export type FullPostRow = {
   steps: { words: string; picture: number | null }[]
 }
 
-/** What only a post's own page shows. */
+/** Fields that only a post's own page shows. */
 export async function readFullPost(db: Db, id: number): Promise<FullPostRow | undefined> {
   const { rows } = await sql<FullPostRow>`
     select p.difficulty, p.minutes, p.tools,
@@ -73,7 +73,7 @@ export async function readFullPost(db: Db, id: number): Promise<FullPostRow | un
 
 export type Marks = { liked: Set<number>; saved: Set<number> }
 
-/** Which of some posts somebody likes and keeps. */
+/** Which of the posts a person likes and has saved. */
 export async function readMarks(db: Db, personId: number, ids: readonly number[]): Promise<Marks> {
   const { rows } = await sql<{ id: number; kind: 'liked' | 'saved' }>`
     select post_id as id, 'liked' as kind from feed.likes where person_id = ${personId} and post_id = any(${[...ids]}::bigint[])
@@ -95,7 +95,7 @@ export type TimelineEntry = {
 
 const TIMELINE_COLUMNS = sql`post_id as "postId", creator_id as "creatorId", hobby_id as "hobbyId", craft, published_at as "publishedAt"`
 
-/** Posts that can be seen, the oldest first, a stretch at a time after `from`. */
+/** Visible posts, oldest first, a batch at a time after `from`. */
 export async function readTimelineEntries(
   db: Db,
   from: { at: Date; id: number },
@@ -120,7 +120,7 @@ export type Craft = { slug: string; name: string; hobby_id: number }
 export const readCrafts = (db: Db): Promise<Craft[]> =>
   db.selectFrom('feed.crafts').select(['slug', 'name', 'hobby_id']).orderBy('position').execute()
 
-/** What people liked, kept and talked about among the posts of the last `days`, the best first: a post loses half of its weight in some two days. */
+/** Posts of the last `days` by likes, saves and comments, best first: the weight halves in about two days. */
 export async function readTrending(
   db: Db,
   { now, days, most }: { now: Date; days: number; most: number },
@@ -136,10 +136,10 @@ export async function readTrending(
   return rows
 }
 
-// Those that are out of sight are few.
+// Hidden posts are few, so the subquery is cheap.
 const IS_VISIBLE = sql`post_id not in (select post_id from feed.posts where is_hidden)`
 
-/** Posts with a hashtag, the newest first. */
+/** Posts with a hashtag, newest first. */
 export async function readTagged(
   db: Db,
   tag: string,
@@ -154,7 +154,7 @@ export async function readTagged(
 
 const MOST_COUNTED = 10_000
 
-/** How many posts have a hashtag, and how they mostly write it; counted up to ten thousand. */
+/** Number of posts with a hashtag, up to ten thousand, and its most frequent spelling. */
 export async function readTag(db: Db, tag: string): Promise<{ count: number; written: string | null }> {
   const { rows } = await sql<{ count: number; written: string | null }>`
     select count(*)::int as count, mode() within group (order by written) as written
@@ -192,7 +192,7 @@ export async function replaceHobbies(tx: Tx, personId: number, hobbies: readonly
   )
 }
 
-/** What makes posts weigh more. */
+/** Counts that raise a post's rank. */
 export async function readPostCounts(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ postId: number; likes: number; comments: number; saves: number }>`
     select post_id as "postId", likes, comments, saves from feed.post_counts where post_id = any(${[...ids]}::bigint[])`.execute(

@@ -2,14 +2,14 @@ import { HOUR_MS } from '#platform/time'
 import type { Follows } from './follows.ts'
 import type { TimelinePost } from './timeline.ts'
 
-/** What is known of a post that is to be ranked. */
+/** A post with the counts used for ranking. */
 export type WeighedPost = TimelinePost & { likes: number; comments: number; saves: number }
 
 const HALF_LIFE_HOURS = 36
 
 /**
- * How much a post of somebody's feed weighs: half for every day and a half of its age, more for what people liked, kept and talked about
- * (by the logarithm: the first ten likes count as much as the next ninety), and more for a maker whom the reader follows than for a chosen hobby.
+ * Weight of a post in the home feed: halves every day and a half; rises with the logarithm of likes, saves and comments
+ * (the first ten likes count as much as the next ninety); higher for a followed creator than for a chosen hobby.
  */
 export function weightOf(
   { at, likes, comments, saves, makerId }: WeighedPost,
@@ -20,7 +20,7 @@ export function weightOf(
   return 2 ** (-age / HALF_LIFE_HOURS) * liked * (follows.has(makerId) ? 1.5 : 1)
 }
 
-/** The same makers not one after another: a maker's next post waits until two others have had their turn. */
+/** Spreads creators: a creator's next post comes after posts of two others. */
 export function interleaveMakers<Post extends TimelinePost>(posts: readonly Post[]): Post[] {
   const waiting = [...posts]
   const ordered: Post[] = []

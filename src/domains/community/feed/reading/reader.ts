@@ -6,15 +6,15 @@ import { perDatabase } from '#platform/per-database'
 import { followsOf, type Follows } from './follows.ts'
 import { readHobbies } from './queries.ts'
 
-/** Who reads: whom she follows, whose work she does not see, what she chose. */
+/** A reader with follows, hidden people and chosen hobbies. */
 export type Reader = { id: number; follows: Follows; hidden: ReadonlySet<number>; hobbies: readonly number[] }
 
-/** Readers whose choice of hobbies is another, comma-separated. */
+/** Comma-separated ids of readers whose chosen hobbies changed. */
 export const CHOICES_CHANNEL = 'feed.choices'
 
 const NO_CREATORS: ReadonlySet<number> = new Set()
 
-// Of all readers together; eight bytes each.
+// Over all readers; eight bytes each.
 const MOST_FOLLOWS = 2_000_000
 
 const caches = perDatabase(() => new LRUCache<number, Promise<Reader>>({ max: 20_000 }))
@@ -31,7 +31,7 @@ onReconnect(() => {
 
 let cachedFollows = 0
 
-/** Known by heart until she follows, hides or chooses somebody or something else. */
+/** Cached until the reader's follows, blocks, mutes or hobbies change. */
 export function readerOf(db: Db, personId: number): Promise<Reader> {
   const cache = caches.of(db)
   const known = cache.get(personId)
@@ -59,6 +59,6 @@ async function loadReader(db: Db, id: number): Promise<Reader> {
   return { id, follows: followsOf(follows), hidden, hobbies }
 }
 
-/** Whose work somebody does not see; a visitor sees all. */
+/** People hidden from a reader; empty for a visitor. */
 export const hiddenCreatorsOf = async (db: Db, personId: number | null): Promise<ReadonlySet<number>> =>
   personId === null ? NO_CREATORS : (await readerOf(db, personId)).hidden

@@ -61,7 +61,7 @@ async function walk(path: string, who: Member | null = null): Promise<number[]> 
 }
 
 describe('a maker’s posts', () => {
-  test('come with her name, counts and pictures, newest first, and never with a number or an address', async () => {
+  test('come with her name, counts and pictures, newest first, and never with a phone number or e-mail address', async () => {
     const lata = await shop.maker('Lata Iyer')
     const [old, young] = [
       await shop.show(lata, { minutesAgo: 90, title: 'Old & tidy' }),
@@ -100,7 +100,7 @@ describe('a maker’s posts', () => {
     ).toEqual([old])
   })
 
-  test('of nobody, of a shopper and of a blocked maker are {success: false}; without an id 400', async () => {
+  test('of an unknown person, a shopper and a blocked maker are {success: false}; without an id 400', async () => {
     for (const id of [1, asha.id]) expect(await userFeed(id)).toEqual({ success: false })
     const pooja = await shop.maker('Pooja Sen')
     await shop.show(pooja)
@@ -134,7 +134,7 @@ describe('a maker’s posts', () => {
 })
 
 describe('the home feed', () => {
-  test('holds the makers she follows and her chosen hobbies, each post once, without those she muted, a page at a time', async () => {
+  test('has the makers she follows and her chosen hobbies, each post once, without those she muted, a page at a time', async () => {
     const [a, b, c] = [await shop.maker('Anu'), await shop.maker('Bela'), await shop.maker('Charu')]
     const reader = await shop.member('Reader One')
     expect((await shop.visitor().get('/api/feed')).status).toBe(401)
@@ -157,7 +157,7 @@ describe('the home feed', () => {
     expect((await walk('/api/feed?order=ranked', reader)).toSorted()).toEqual(
       [ofA[1], ofB[0], ofA[0]].toSorted(),
     )
-    // What comes out while she reads moves nothing that she has not seen.
+    // Posts published while she reads do not shift the following pages.
     const first = await read('/api/feed?limit=2', reader)
     await shop.show(a, { minutesAgo: 0 })
     expect(idsIn(await read(`/api/feed?limit=2&after=${first.next}`, reader))).toEqual([ofA[0]])
@@ -171,7 +171,7 @@ describe('the home feed', () => {
     ).toBe(400)
   })
 
-  test('ranked, a post that 3 people liked stands before a newer one that nobody did, and nobody’s posts stand in a row of three', async () => {
+  test('ranked, a post with 3 likes comes before a newer one without, and no maker has three posts in a row', async () => {
     const [a, b] = [await shop.maker('Anita'), await shop.maker('Bina')]
     const reader = await shop.member('Reader Two')
     const liked = await shop.show(a, { minutesAgo: 60 })
@@ -184,7 +184,7 @@ describe('the home feed', () => {
 })
 
 describe('exploring', () => {
-  test('goes by craft, by hobby and by name in any spelling; what is no category is 404', async () => {
+  test('finds posts by craft, by hobby and by name in any spelling; an unknown category is 404', async () => {
     const dev = await shop.maker('Dev')
     const candle = await shop.show(dev, { craft: 'candles', hobby: 5, minutesAgo: 3 })
     const clay = await shop.show(dev, { craft: 'clay', hobby: 5, minutesAgo: 2 })
@@ -202,7 +202,7 @@ describe('exploring', () => {
     ]).toEqual([true, false])
   })
 
-  test('trending puts what people like first, and says so again after a minute', async () => {
+  test('trending puts the most liked first, and is recomputed after a minute', async () => {
     const eka = await shop.maker('Eka')
     const [plain, loved] = [
       await shop.show(eka, { craft: 'macrame', minutesAgo: 60 }),
@@ -225,7 +225,7 @@ describe('exploring', () => {
   })
 })
 
-test('a post, whole, fits its contract and knows its reader', async () => {
+test('a post in full fits its contract and shows the reader’s own like and save', async () => {
   const post = await shop.show(meera, { caption: '<script>x</script> #slow' })
   await follow(asha, meera)
   const said = await asha.visitor.get<{ response: z.infer<typeof contract.getPost.reply>['response'] }>(
@@ -245,7 +245,7 @@ test('a post, whole, fits its contract and knows its reader', async () => {
   expect((await shop.visitor().get('/api/posts/123')).status).toBe(404)
 })
 
-test('a maker who takes another name is shown by it', async () => {
+test('a maker’s new name shows on her posts', async () => {
   const gita = await shop.maker('Gita')
   const post = await shop.show(gita)
   await shop.visitor().get(`/api/posts/${post}`)

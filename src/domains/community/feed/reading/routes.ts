@@ -30,6 +30,6 @@ export function readingRoutes(api: Api): void {
   route(contract.boardPosts, {}, ({ params, query, caller }) =>
     boardPosts(db, { ...params, ...query }, caller?.userId ?? null),
   )
-  // The first reader is not to wait for a million posts. What goes wrong now she will be told herself.
+  // Loads the timeline at start so that the first reader does not wait; an error shows on the first request.
   api.app.addHook('onReady', () => void timelineOf(db).catch(() => undefined))
 }

@@ -5,12 +5,12 @@ import { hiddenCreatorsOf } from './reader.ts'
 import { readMatchingPosts } from './search-queries.ts'
 
 type PostSearchRequest = {
-  /** As PostgreSQL's tsquery. */ query: string
+  query: string
   limit: number
   after?: string | undefined
 }
 
-/** Posts whose title, caption, hashtags or craft have certain words, the newest first: their JSON, and where to go on. */
+/** Posts whose title, caption, hashtags or craft match, newest first: their JSON and the next cursor. */
 export async function searchPosts(
   db: Db,
   asked: PostSearchRequest,

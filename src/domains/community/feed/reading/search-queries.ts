@@ -5,7 +5,7 @@ import type { Db } from '#platform/database'
 type PostSearch = { before: { at: Date; id: number } | null; most: number; hidden: readonly number[] }
 type Row = { postId: number; publishedAt: Date }
 
-/** A word that one post in twenty-five has fills a page from these; rarer ones are few enough to be sorted. */
+/** A word in one post of twenty-five fills a page from these; matches of rarer words are few enough to sort. */
 const SCANNED_POSTS = 600
 
 const hasWords = (query: string) =>
@@ -13,7 +13,7 @@ const hasWords = (query: string) =>
 const isBefore = (before: PostSearch['before']) =>
   sql<boolean>`(${before === null} or (p.published_at, p.post_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? 0}::bigint))`
 
-/** Posts that can be seen with certain words, the newest first. */
+/** Visible posts that match, newest first. */
 export async function readMatchingPosts(
   db: Db,
   query: string,

@@ -7,7 +7,7 @@ type VisiblePost = { postId: number; title: string; creatorId: number; maker: st
 
 const BATCH_SIZE = 4_000
 
-/** Every post that can be seen, with its maker, a lot at a time: for whoever tells the world where they stand. `changedAt`: milliseconds. */
+/** Every visible post with its creator, a batch at a time, for sitemaps. `changedAt`: milliseconds. */
 export async function* streamVisiblePosts(db: Db): AsyncGenerator<VisiblePost[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<Omit<VisiblePost, 'maker' | 'changedAt'> & { changedAt: Date }>`

@@ -2,19 +2,19 @@ import type { TimelineEntry } from './queries.ts'
 import type { Cursor } from './cursor.ts'
 
 /**
- * Every post that can be seen, by time, in one process: 45 bytes a post outside of V8's heap. Each post stands in four chains that lead from the newest
- * to the oldest: all posts, its maker's, its hobby's, its craft's. A home feed is the merging of the chains of those whom its reader follows.
+ * Every visible post by time, in one process: 45 bytes a post outside of V8's heap. Each post is in four chains that link from newest
+ * to oldest: all posts, its creator's, its hobby's, its craft's. A home feed merges the chains of the creators that its reader follows.
  */
 export type Timeline = {
   used: number
   dead: number
-  /** 0: can be seen no more. */
+  /** 0: not visible any more. */
   ids: Float64Array
   at: Float64Array
   makerIds: Float64Array
   /** The next older post of each chain, -1 at its end. */
   older: Record<Kind, Int32Array>
-  /** Chains have numbers, and the newest post of each stands under its number: -1 for none. */
+  /** Chain number per key; `newest` holds each chain's newest post by that number, -1 for none. */
   numbers: Record<Kind, Map<number | string, number>>
   newest: Record<Kind, Int32Array>
 }
@@ -65,7 +65,7 @@ const isNewer = (timeline: Timeline, slot: number, { at, id }: Cursor): boolean 
   return own > at || (own === at && (timeline.ids[slot] ?? 0) > id)
 }
 
-/** The numbers of chains, those that have no posts yet included. */
+/** Numbers of the chains of the keys, including chains without posts. */
 export function chainsOf(timeline: Timeline, kind: Kind, keys: Iterable<number | string>): Chains {
   return { kind, numbers: Int32Array.from(keys, (key) => numberOf(timeline, kind, key)) }
 }
@@ -89,11 +89,10 @@ const headOf = (timeline: Timeline, { kind, key }: Chain): number => {
   return number === undefined ? -1 : (timeline.newest[kind][number] ?? -1)
 }
 
-/** Whether a maker has shown something. */
 export const hasPosts = (timeline: Timeline, creatorId: number): boolean =>
   headOf(timeline, { kind: 'maker', key: creatorId }) >= 0
 
-/** Puts a post in its place; in the order of time that is the beginning of each chain. */
+/** Inserts a post into its chains; in order of time it becomes the head of each. */
 export function addPost(timeline: Timeline, line: TimelineEntry): void {
   grow(timeline)
   const slot = timeline.used
@@ -130,7 +129,7 @@ function link(
   else older[before] = slot
 }
 
-/** Takes a post out; its place stays in the chains, dead. */
+/** Removes a post; its entry stays in the chains, marked as removed. */
 export function removePost(
   timeline: Timeline,
   { postId, creatorId }: { postId: number; creatorId: number },
@@ -144,7 +143,7 @@ export function removePost(
   }
 }
 
-/** How many posts of a maker can be seen. */
+/** Number of visible posts of a creator. */
 export function countOf(timeline: Timeline, creatorId: number): number {
   let count = 0
   const older = timeline.older.maker
@@ -157,16 +156,16 @@ export type TimelinePost = { id: number; at: number; makerId: number }
 
 type NewestRequest = { before: Cursor | null; most: number; hidden: ReadonlySet<number> }
 
-/** A chain that is being walked: where it is, and along which chain it goes on. */
+/** Position in a chain during a merge. */
 type Walker = { slot: number; older: Int32Array }
 
-/** The newest posts of several chains together, each once. */
+/** The newest posts of several chains merged, without duplicates. */
 export function newestOf(timeline: Timeline, groups: readonly Chains[], wish: NewestRequest): TimelinePost[] {
   const heap = walkersOf(timeline, groups, wish)
   const found: TimelinePost[] = []
   for (let first = heap[0]; first && found.length < wish.most; first = heap[0]) {
     const one = postAt(timeline, first.slot)
-    // A post that stands in two of the chains comes twice in a row.
+    // A post in two of the chains comes twice in a row.
     if (one.id !== found.at(-1)?.id && !wish.hidden.has(one.makerId)) found.push(one)
     advance(timeline, heap)
   }
@@ -179,12 +178,12 @@ const postAt = ({ ids, at, makerIds }: Timeline, slot: number): TimelinePost => 
   makerId: makerIds[slot] ?? 0,
 })
 
-/** At most so many chains begin with a post of a hidden maker without being hers alone: the hobbies. */
+/** Extra walkers: up to this many hobby chains may begin with a post of a hidden creator. */
 const HOBBIES = 16
 
 /**
- * A walker for each chain that can have one of the newest `most` posts, at its first post after `before`; the newest first, which makes it a heap.
- * A chain whose first post is older than so many others has none, a post standing in two chains at the most.
+ * A walker per chain that can contain one of the newest `most` posts, at its first post after `before`, newest first (a valid heap).
+ * Chains whose first post is older than those of enough others are skipped; a post is in at most two of the chains.
  */
 function walkersOf(
   timeline: Timeline,
@@ -217,7 +216,7 @@ function insertWalker(
   if (walkers.length > room) walkers.pop()
 }
 
-/** The first post of a chain, from a slot on, that can be seen and is older than `before`; -1 for none. */
+/** First visible post of a chain from a slot on that is older than `before`; -1 for none. */
 function nextVisible(timeline: Timeline, { slot, older }: Walker, before: Cursor | null): number {
   let at = slot
   while (at >= 0 && !isVisibleSlot(timeline, at, before)) at = older[at] ?? -1
@@ -232,7 +231,7 @@ const isOlder = (timeline: Timeline, slot: number, { at, id }: Cursor): boolean 
   return own < at || (own === at && (timeline.ids[slot] ?? 0) < id)
 }
 
-/** Moves the first walker of the heap one post on. */
+/** Advances the first walker of the heap by one post. */
 function advance(timeline: Timeline, heap: Walker[]): void {
   const first = heap[0]
   if (!first) return

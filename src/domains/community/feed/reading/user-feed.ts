@@ -15,10 +15,10 @@ const DEFAULT_LIMIT = 24
 const NO_SUCH_MAKER = { success: false as const }
 const NONE_HIDDEN: ReadonlySet<number> = new Set()
 
-/** First pages of makers as visitors see them, ready. */
+/** Prepared first pages of creators as visitors see them. */
 const firstPages = cacheById<PreparedJson>({
   mostBytes: 32 * 2 ** 20,
-  // It may be kept packed as well.
+  // The compressed form may be stored too.
   sizeOf: ({ text }) => 500 + text.length * 1.5,
   read: async (db, [id = 0]) => {
     const answer = await loadPage(
@@ -32,7 +32,7 @@ const firstPages = cacheById<PreparedJson>({
 onPostChanges((posts) => firstPages.forget(posts && posts.map(({ creatorId }) => creatorId)))
 onBroadcast(PEOPLE_CHANNEL, (payload) => firstPages.forget(payload.split(',').map(Number)))
 
-/** A maker and her posts. Whoever is no maker, or has blocked the reader or is blocked by her, is as good as unknown. */
+/** A creator with their posts. A person who is not a creator, or in a block with the reader, is treated as unknown. */
 export async function getUserFeed(
   db: Db,
   asked: UserFeedRequest,
@@ -54,7 +54,7 @@ async function forReader(db: Db, asked: UserFeedRequest, personId: number): Prom
   return loadPage(db, asked, { personId, isFollowing: reader.follows.has(asked.user_id) })
 }
 
-/** Whether one of the two has blocked the other; whose work is only muted can still be visited. */
+/** Whether there is a block in either direction; a muted creator's page stays visible. */
 export async function isBlocked(db: Db, personId: number | null, makerId: number): Promise<boolean> {
   if (personId === null || !(await hiddenCreatorsOf(db, personId)).has(makerId)) return false
   return (await listBlockedBetween(db, personId, [makerId])).has(makerId)
@@ -83,7 +83,7 @@ async function loadPage(
     success: true,
     user: {
       profile_name: maker.profileName,
-      // The name of her account is nobody's business.
+      // The account's name is private.
       name: maker.profileName,
       bio: maker.bio,
       art: maker.art,

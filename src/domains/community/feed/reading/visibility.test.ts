@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-/** Every place where a post, its maker or how many there are of them may be read. */
+/** Every place that can show a post, its creator or a count of them. */
 const places = (id: number): string[] => [
   `/api/posts/${id}`,
   `/api/posts/${id}/comments`,
@@ -76,7 +76,7 @@ const places = (id: number): string[] => [
 ]
 
 const told = async (id: number): Promise<Map<string, string>> => {
-  // Sitemaps are kept for a minute.
+  // Sitemaps are cached for a minute.
   shop.clock.forward(61_000)
   const found = new Map<string, string>()
   for (const [name, reader] of [
@@ -108,7 +108,7 @@ const leaks = (found: Map<string, string>, word: RegExp): string[] =>
   [...found].flatMap(([where, text]) => (word.test(text) ? [`${where}: ${text.slice(0, 200)}`] : []))
 
 test.each(['draft', 'withdrawn', 'removed', 'deleted'] as const)(
-  'a post that is %s is told of nowhere, by id or in any list, and 404 with a sentence to do anything with',
+  'a post that is %s appears nowhere, by id or in any list, and is 404 with a sentence for any action',
   async (state) => {
     const id = posts[state]
     expect(leaks(await told(id), new RegExp(`, ${state}|secret is ${state}`))).toEqual([])
@@ -156,7 +156,7 @@ const ways: [string, () => Promise<void>, () => Promise<void>][] = [
 ]
 
 test.each(ways)(
-  'a maker who is suspended %s is out of sight with all that she showed, everywhere, and afterwards back as she was, to the like',
+  'a maker who is suspended %s is hidden with all her posts, everywhere, and afterwards back with every like',
   async (_how, suspend, reinstate) => {
     const before = await told(posts.shown)
     expect(leaks(before, new RegExp(`${NAME}|${TITLE}`)).length).toBeGreaterThan(16)
@@ -175,7 +175,7 @@ test.each(ways)(
   },
 )
 
-test('a suspension that was lifted before anybody heard of it hides nothing, whichever of the two is told of last', async () => {
+test('a suspension lifted before its event is handled hides nothing, in either order of the two events', async () => {
   const hidden = (isHidden: boolean) =>
     transact(shop.db, (tx) => publish(tx, 'creators.hidden', { creatorId: zubeida.id, isHidden }))
   await hidden(false)
@@ -184,7 +184,7 @@ test('a suspension that was lifted before anybody heard of it hides nothing, whi
   expect((await shop.visitor().get(`/api/posts/${posts.shown}`)).status).toBe(200)
 })
 
-test("what a maker said below others' posts stands under the name of her page while she is suspended, never under her own, and leads nowhere", async () => {
+test("a suspended maker’s comments below others' posts show the name of her page, never her account’s, without a link", async () => {
   const sunita = await shop.maker('Sunita Kulkarni')
   await sql`update creators.profiles set profile_name = 'Rang Studio' where person_id = ${sunita.id}`.execute(
     shop.db,

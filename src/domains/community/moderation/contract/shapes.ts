@@ -8,7 +8,7 @@ export type Subject = (typeof subjects)[number]
 export const caseStates = ['open', 'dismissed', 'actioned', 'appealed', 'upheld', 'overturned'] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** What can be done about one case, several at once; 'leave' stands alone. */
+/** Actions of a decision, several at once; 'leave' excludes all others. */
 export const caseActions = ['leave', 'take-down', 'warning', 'limited', 'suspended', 'revoke'] as const
 export type CaseAction = (typeof caseActions)[number]
 
@@ -25,7 +25,7 @@ export const done = z.object({ success: z.literal(true) })
 
 const named = z.object({ id: z.int(), name: z.string() })
 
-/** A thing as it was when it was reported. */
+/** A subject as it was when it was reported. */
 export const evidence = z.object({
   title: z.string(),
   words: z.string(),

@@ -12,7 +12,7 @@ import {
   type UndoRecord,
 } from '../tables.ts'
 
-/** What a report or a case is about. */
+/** Subject of a report or a case. */
 export type SubjectRef = { subject: Subject; subjectId: number }
 
 const SETTING_NAMES = [
@@ -32,7 +32,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
-/** Holds everything about a subject until the transaction ends: two decisions, or two reports of one person, come after each other. */
+/** Locks a subject until the transaction ends: decisions and reports about it are serialized. */
 export async function lockSubject(tx: Tx, { subject, subjectId }: SubjectRef): Promise<void> {
   await lock(tx, 'moderation.subject', `${subject} ${subjectId}`)
 }
@@ -68,7 +68,7 @@ type NewCase = SubjectRef & {
   dueAt: Date
 }
 
-/** @returns its id; null when the ticket's number is taken. */
+/** @returns its id; null when the ticket is taken. */
 export async function insertCase(tx: Tx, made: NewCase): Promise<number | null> {
   const row = await tx
     .insertInto('moderation.cases')
@@ -95,7 +95,7 @@ export async function insertCase(tx: Tx, made: NewCase): Promise<number | null> 
   return row?.id ?? null
 }
 
-/** One more report of it; a graver reason makes it more urgent, never less. */
+/** Adds a report; a more severe reason raises the case's urgency, never lowers it. */
 export async function addToCase(
   tx: Tx,
   id: number,
@@ -183,7 +183,7 @@ type NewDecision = {
   at: Date
 }
 
-/** Writes a decision down for good, and closes the reports that are open. */
+/** Inserts a decision and closes the open reports. */
 export async function insertDecision(tx: Tx, about: CaseData, made: NewDecision): Promise<void> {
   await sql`
     with made as (

@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** What somebody reported, and what was decided about what is hers. */
+/** A person's reports, and decisions about their content. */
 export async function readPersonalData(db: Db, personId: number) {
   const reports = await db
     .selectFrom('moderation.reports as r')
@@ -43,7 +43,7 @@ export async function readPersonalData(db: Db, personId: number) {
   return { reports, decisions }
 }
 
-/** What both have reported and nobody has decided yet is one person's report: `from`'s stands under no name. */
+/** Of open reports by both accounts about one subject, `from`'s is anonymized. */
 export async function mergePeople(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     update moderation.reports r set person_id = case when decision_id is null and exists (
@@ -55,7 +55,7 @@ export async function mergePeople(tx: Tx, { from, into }: { from: number; into: 
   await sql`update moderation.image_hashes set creator_id = ${into} where creator_id = ${from}`.execute(tx)
 }
 
-/** Reports stay for what they are about, cases for what was decided, both without whose they were. */
+/** Reports and cases stay, without the person's id. */
 export async function erasePersonalData(tx: Tx, personId: number): Promise<void> {
   await tx
     .updateTable('moderation.reports')
@@ -75,7 +75,7 @@ export async function erasePersonalData(tx: Tx, personId: number): Promise<void>
   await tx.deleteFrom('moderation.image_hashes').where('creator_id', '=', personId).execute()
 }
 
-/** Forgets how things read and looked whose case has been closed for long, or was never decided about anybody who is still here. */
+/** Deletes the evidence of cases decided before `before`, except those under appeal. */
 export async function deleteEvidence(tx: Tx, before: Date): Promise<void> {
   await sql`
     update moderation.reports r set words = '', evidence = null from moderation.cases c

@@ -12,7 +12,7 @@ export type QueueRow = CaseData & {
   shown_due: Date
 }
 
-/** A case with how it read when it was first reported. */
+/** A case with its first reported evidence. */
 const SELECT = sql`
   select ${listOf(CASE_COLUMNS, 'c')}, f.words, f.evidence, f.by_machine, coalesce(a.due_at, c.due_at) as shown_due
   from moderation.cases c
@@ -42,7 +42,7 @@ function whereOf({ state, subject, reason, actorId }: QueueRequest): RawBuilder<
   return sql`${inState} and (${subject}::text is null or c.subject = ${subject}) and (${reason}::text is null or c.reason = ${reason})`
 }
 
-/** The most urgent first; of what is closed, the newest. */
+/** Most urgent first; closed cases newest first. */
 export async function readQueue(db: Db, wish: QueueRequest): Promise<QueueRow[]> {
   const order = wish.state === 'closed' ? sql`c.decided_at desc, c.id desc` : sql`shown_due, c.id`
   const { rows } =
@@ -76,7 +76,7 @@ export async function readQueueRow(db: Db, ticket: string): Promise<QueueRow | u
   return rows[0]
 }
 
-/** Cases about what somebody wrote, newest first. */
+/** Cases about a person's content, newest first. */
 export async function readCasesOf(db: Db, authorId: number, most: number): Promise<QueueRow[]> {
   const { rows } =
     await sql<QueueRow>`${SELECT} where c.author_id = ${authorId} order by c.id desc limit ${most}::int`.execute(
@@ -106,7 +106,7 @@ export type ReportRow = {
   earlier: number
 }
 
-/** The reports of a case, each with how often its author was right before. */
+/** Reports of a case, each with how often its author was right before. */
 export async function readReports(db: Db, caseId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select r.ticket, r.reason, r.text, r.email, r.source, r.person_id, r.reported_at, r.evidence,

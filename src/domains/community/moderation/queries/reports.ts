@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database'
 import type { Evidence } from '../contract.ts'
 import type { SubjectRef } from './cases.ts'
 
-/** The ticket of a person's report of a thing as it reads now. */
+/** Ticket of a person's report of the subject in its current wording. */
 export async function readOwnTicket(
   db: Db,
   personId: number,
@@ -39,7 +39,7 @@ export type NewReport = SubjectRef & {
   at: Date
 }
 
-/** @returns false when the ticket's number is taken. */
+/** @returns false when the ticket is taken. */
 export async function insertReport(tx: Tx, ticket: string, report: NewReport): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('moderation.reports')
@@ -63,7 +63,7 @@ export async function insertReport(tx: Tx, ticket: string, report: NewReport): P
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Who reported a case, each with the newest ticket. */
+/** Reporters of a case, each with their newest ticket. */
 export async function readReporters(db: Db, caseId: number): Promise<{ personId: number; ticket: string }[]> {
   const { rows } = await sql<{ personId: number; ticket: string }>`
     select distinct on (person_id) person_id as "personId", ticket from moderation.reports

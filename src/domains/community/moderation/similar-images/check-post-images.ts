@@ -18,8 +18,8 @@ import {
 type Parts = { dataDir: string; clock: Clock }
 
 /**
- * Keeps how the photos of a post look, and puts it into the queue when one looks like an earlier photo of another maker. People decide:
- * two may have bought one pattern. Drawings of ours (the demo's) are no photos and are passed over.
+ * Stores the hashes of a post's photos, and opens a case when one resembles an earlier photo of another creator. Staff decide:
+ * two people may have bought one pattern. Generated drawings (demo data) are skipped.
  */
 export async function checkPostImages(tx: Tx, postId: number, { dataDir, clock }: Parts): Promise<void> {
   const settings = await readSettings(tx)

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 
-/** A picture in 64 signs: of each of 8 rows of 9 greys, whether one is darker than its neighbour. Size, packing and slight changes do not matter. */
+/**
+ * A perceptual hash of 64 bits as text: in each of 8 rows of 9 greys, whether each pixel is darker than its neighbour. Robust to size, encoding
+ * and slight changes.
+ */
 export async function imageHashOf(photo: Buffer): Promise<string> {
   const greys = await sharp(photo, { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 })
     .greyscale()
@@ -17,7 +20,7 @@ export async function imageHashOf(photo: Buffer): Promise<string> {
 
 const BITS_PER_BAND = 16
 
-/** The four quarters of a look, each with its number, as they are kept. */
+/** The four quarters of a hash, each with its number, as stored. */
 export const bandsOf = (look: string): number[] =>
   [0, 1, 2, 3].map((nth) =>
     bandOf(nth, Number.parseInt(look.slice(nth * BITS_PER_BAND, (nth + 1) * BITS_PER_BAND), 2)),
@@ -26,8 +29,8 @@ export const bandsOf = (look: string): number[] =>
 const bandOf = (nth: number, signs: number): number => nth * 65_536 + signs
 
 /**
- * The quarters that a look may have that differs in at most seven signs: of seven faults in four quarters, one quarter has at most one.
- * So nothing within seven signs is missed.
+ * All quarters within one bit of a hash's quarters: of seven differing bits in four quarters, one quarter has at most one,
+ * so no hash within seven bits is missed.
  */
 export const nearbyBands = (look: string): number[] =>
   bandsOf(look).flatMap((band, nth) => {
@@ -37,7 +40,7 @@ export const nearbyBands = (look: string): number[] =>
 
 const LEAST_DISTINCT_BITS = 8
 
-/** A plain area or an even gradient looks like any other: it says nothing. */
+/** A plain area or an even gradient resembles any other, so its hash is ignored. */
 export function isDistinctive(look: string): boolean {
   const ones = [...look].filter((sign) => sign === '1').length
   return ones >= LEAST_DISTINCT_BITS && ones <= 64 - LEAST_DISTINCT_BITS

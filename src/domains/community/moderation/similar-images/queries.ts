@@ -22,7 +22,7 @@ export async function insertImageHash(
   )
 }
 
-/** Pictures that a post shows no more look like nothing. */
+/** Deletes the hashes of pictures that the post no longer shows. */
 export async function retainImageHashes(
   tx: Tx,
   postId: number,
@@ -43,7 +43,7 @@ export async function deleteImageHashes(tx: Tx, postId: number): Promise<void> {
 
 export type SimilarImage = { postId: number; path: string; creatorId: number; signs: number; shownAt: Date }
 
-/** Earlier pictures of others that differ in so few signs, the likest first. */
+/** Earlier pictures of other creators within the bit distance, most similar first. */
 export async function readSimilarImages(
   db: Db,
   wish: Omit<ImageHash, 'bands' | 'path' | 'postId'> & { near: readonly number[]; most: number },
@@ -57,7 +57,7 @@ export async function readSimilarImages(
   return rows
 }
 
-/** @returns false when this pair was noted before. */
+/** @returns false when this pair was recorded before. */
 export async function recordSimilarPair(
   tx: Tx,
   { postId, otherId, signs, at }: { postId: number; otherId: number; signs: number; at: Date },
