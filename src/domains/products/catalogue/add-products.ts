@@ -16,14 +16,14 @@ import {
 } from './queries/write.ts'
 import { broadcastProducts } from './broadcast-products.ts'
 
-/** The ids of a product just added; `variantIds` in the order of its packs. */
+/** Ids of a product just added; `variantIds` in the order of its packs. */
 export type AddedProduct = { id: number; variantIds: number[] }
 
 const BATCH_SIZE = 2_000
 
 /**
- * Adds products with their packs and pictures, thousands at a time. Answers their ids in the same order.
- * @throws Refusal 400 for what cannot be, in a sentence that names the product.
+ * Adds products with their packs and pictures, thousands at a time. @returns their ids in the same order.
+ * @throws Refusal 400 for invalid input, with a sentence that names the product.
  */
 export async function addProducts(tx: Tx, products: readonly NewProduct[]): Promise<AddedProduct[]> {
   const added: AddedProduct[] = []

@@ -6,7 +6,7 @@ import type { AttributeDefinition } from './shapes.ts'
 import { allAttributes } from './queries/reference-data.ts'
 import { upsertAttributes } from './queries/save.ts'
 
-/** Definitions by category and key, in the order in which they were given. */
+/** Definitions by category and key, in display order. */
 export type AttributesByCategory = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
 
 export const attributeCache = cached(ATTRIBUTES_CHANNEL, async (db): Promise<AttributesByCategory> => {
@@ -18,12 +18,12 @@ export const attributeCache = cached(ATTRIBUTES_CHANNEL, async (db): Promise<Att
   return book
 })
 
-/** Every fact that goods may state, by category in the order given. From memory. */
+/** All attribute definitions in display order, from the cache. */
 export async function listAttributes(db: Db): Promise<AttributeDefinition[]> {
   return [...(await attributeCache.get(db)).values()].flatMap((own) => [...own.values()])
 }
 
-/** Makes facts known, or brings those of the same category and key up to date. */
+/** Inserts attribute definitions, or updates those of the same category and key. */
 export async function saveAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<void> {
   await upsertAttributes(tx, definitions)
   attributeCache.markChanged(tx)

@@ -5,7 +5,7 @@ import { PRODUCTS_CHANNEL } from './channels.ts'
 // NOTIFY carries at most 8000 bytes.
 const MOST_IDS_NAMED = 200
 
-/** Tells every process which products changed; of very many only that they did. */
+/** Broadcasts changed product ids; '*' for very many. */
 export function broadcastProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   const unique = [...new Set(ids)]
   return broadcast(tx, PRODUCTS_CHANNEL, unique.length > MOST_IDS_NAMED ? '*' : unique.join(','))

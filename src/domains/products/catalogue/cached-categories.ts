@@ -4,7 +4,7 @@ import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { categoryTree } from './category-tree.ts'
 import { CATEGORIES_CHANNEL } from './channels.ts'
 
-/** The category tree as ready text, read again after each change. */
+/** The category tree as prepared JSON, reloaded after each change. */
 export function cachedCategories(db: Db): () => Promise<PreparedJson> {
   let kept: Promise<PreparedJson> | null = null
   const forget = (): void => {

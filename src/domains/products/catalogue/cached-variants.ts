@@ -14,8 +14,8 @@ const caches = perDatabase(() => new LRUCache<number, VariantRow>({ max: MAX_CAC
 })
 
 /**
- * Packs as `variantsOf` has them, out of this process's memory where it has read them since anything about goods changed. For what is shown and
- * counted up: another process's change is known some milliseconds after it is kept, so whoever takes money asks `variantsOf`.
+ * Cached `variantsOf`, for display and totals. A change by another process arrives milliseconds after its commit,
+ * so code that charges money calls `variantsOf`.
  */
 export async function cachedVariantsOf(
   db: Db,

@@ -10,7 +10,7 @@ import {
   type NewProduct,
 } from './index.ts'
 
-/** A catalogue with a hobby, a subcategory, colours and two stores, on a database of its own. */
+/** A catalogue with a hobby, a subcategory, colours and two stores, in a separate database. */
 export type CatalogueShop = FreshDb & {
   storeId: number
   otherStoreId: number

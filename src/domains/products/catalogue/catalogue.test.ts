@@ -28,7 +28,7 @@ const yarn = (more: Partial<NewProduct> = {}): NewProduct => newYarn(shop, more)
 const add = (product: NewProduct) => shop.add(product)
 
 describe('adding goods', () => {
-  test('a discounted price that is not lower than the price is refused, and nothing of the product stays', async () => {
+  test('a discounted price that is not lower than the price is refused, and nothing of the product is stored', async () => {
     const wrong = yarn({
       name: 'Wrong',
       packs: [{ label: '', pricePaise: 100, discountedPaise: 100, mrpPaise: 100, weightGrams: 1, sku: 'X' }],
@@ -48,7 +48,7 @@ describe('adding goods', () => {
     await expect(add(dear)).rejects.toThrow('The price must not be above the MRP.')
   })
 
-  test('a category or colour that nobody knows is refused', async () => {
+  test('an unknown category or colour is refused', async () => {
     await expect(add(yarn({ categoryId: 999 }))).rejects.toThrow('We do not have that category.')
     await expect(add(yarn({ colour: 'Octarine' }))).rejects.toThrow(
       'We do not have a colour called Octarine.',
@@ -84,7 +84,7 @@ describe('adding goods', () => {
 })
 
 describe('a pack', () => {
-  test('carries what cart, shipping and tax ask of its store, in one statement', async () => {
+  test('has the fields of its store that cart, shipping and tax need, in one statement', async () => {
     const { id, variantIds } = await add(yarn())
     await variantsOf(shop.db, variantIds)
     const before = shop.statements.sentCount()
@@ -130,7 +130,7 @@ describe('a pack', () => {
     expect(await variantsOf(shop.db, [Number.MAX_SAFE_INTEGER])).toEqual(new Map())
   })
 
-  test('is not for sale once it, its product or its store is closed', async () => {
+  test('is not for sale once the pack, its product or its store is closed', async () => {
     const { id, variantIds } = await add(yarn())
     const active = async () =>
       (await variantsOfProducts(shop.db, [id])).get(id)?.map((variant) => variant.isActive)
@@ -147,7 +147,7 @@ describe('a pack', () => {
     expect(await active()).toEqual([false, true])
   })
 
-  test("of another product cannot be changed through this one, and the product's own change is undone with it", async () => {
+  test("of another product cannot be changed through this one, and the product's change is rolled back with it", async () => {
     const mine = await add(yarn({ name: 'Mine' }))
     const other = await add(yarn())
     const change = transact(shop.db, (tx) =>

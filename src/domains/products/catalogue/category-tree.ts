@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import type { Category } from './contract.ts'
 import { allCategories, type CategoryRow } from './queries/reference-data.ts'
 
-/** The hobbies in their order (docs/wire.md#hobbies), each with its subcategories. */
+/** Hobbies in their order (docs/wire.md#hobbies), each with its subcategories. */
 export async function categoryTree(db: Db): Promise<Category[]> {
   const rows = await allCategories(db)
   const below = Map.groupBy(rows, (row) => row.parent_id)

@@ -14,8 +14,8 @@ import { addPacks, insertComponents } from './queries/write.ts'
 import { broadcastProducts } from './broadcast-products.ts'
 
 /**
- * Changes anything about a product, its packs and pictures, and tells everybody once. Answers the ids of `newPacks`, in their order.
- * @throws Refusal 404 for an unknown product or a pack of another, 400 for what cannot be, 409 `taken_down` when staff took it down.
+ * Updates a product, its packs and pictures, with one event. @returns the ids of `newPacks`, in order.
+ * @throws Refusal 404 for an unknown product or another product's pack, 400 for invalid input, 409 `taken_down` when staff took it down.
  */
 export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Promise<number[]> {
   const product = await lockProduct(tx, id)
@@ -28,7 +28,7 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
   await refuseInvalidDrafts(tx, [draftAfter(product, patch)])
   await updateProduct(tx, id, patch)
   if (pictures) await replacePictures(tx, id, pictures)
-  // What goes makes room for what comes under the same choice.
+  // Retired packs first, so that a new pack can take over their option values.
   for (const pack of [...packs].sort((a, b) => Number(a.isActive ?? true) - Number(b.isActive ?? true)))
     await updatePack(tx, pack)
   const added = newPacks.length > 0 ? await addPacks(tx, id, newPacks) : []
@@ -67,7 +67,7 @@ async function writeKits(
   await broadcast(tx, KITS_CHANNEL, '')
 }
 
-/** Kits show what their parts are called, so they change with them. */
+/** Kits show the names of their components, so they change with them. */
 async function broadcastWithKits(tx: Tx, { id, packs }: WholeRow): Promise<void> {
   const { kitsWith, productOf } = await loadKits(tx)
   const kits = packs.flatMap((pack) => kitsWith.get(pack.id) ?? []).map((kit) => productOf.get(kit) ?? id)

@@ -20,7 +20,7 @@ describe('changing a kit', () => {
   const kitOf = (components: { variantId: number; quantity: number }[]) =>
     shop.add(newYarn(shop, { name: 'Kit', packs: [newPack({ components })] }))
 
-  test('puts other things in it, for its page and for the shelf', async () => {
+  test('replaces its components, on its page and in its stock', async () => {
     const kit = await kitOf([{ variantId: small(), quantity: 1 }])
     const kitId = kit.variantIds[0] ?? 0
     await change(kit.id, { packs: [{ id: kitId, components: [{ variantId: large(), quantity: 2 }] }] })
@@ -30,7 +30,7 @@ describe('changing a kit', () => {
     ])
   })
 
-  test('one whose part staff took down leaves the shop, and comes back with another part alone', async () => {
+  test('with a component taken down by staff is no longer on sale, and returns only with another component', async () => {
     const kit = await kitOf([{ variantId: small(), quantity: 1 }])
     const [other, later] = [
       await shop.add(newYarn(shop, { name: 'Silk' })),
@@ -47,7 +47,7 @@ describe('changing a kit', () => {
     const refused = { status: 400, message: expect.stringContaining('was taken down after a report') }
     await expect(change(kit.id, { status: 'Active' })).rejects.toMatchObject(refused)
     await expect(kitOf([{ variantId: small(), quantity: 1 }])).rejects.toMatchObject(refused)
-    // While it is not offered it may be worked on, and reported and taken down itself.
+    // While not on sale it can be edited, reported and taken down.
     await change(kit.id, { name: 'Kit, being mended' })
     await takeDownYarn()
     await change(kit.id, {
@@ -63,7 +63,7 @@ describe('changing a kit', () => {
     expect((await whole(kit.id)).isOnSale).toBe(true)
   })
 
-  test('goods that could no longer be changed can still be taken down, and unknown ones are 404', async () => {
+  test('goods that fail validation by now can still be taken down, and unknown ones are 404', async () => {
     await anotherYarn({ attributes: { halo: 'wide' } })
     const halo = {
       categoryId: shop.knitting,
@@ -96,7 +96,7 @@ describe('changing a kit', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  test('a part that is called otherwise is told of its kits, too', async () => {
+  test('a renamed component is broadcast with its kits', async () => {
     const kit = await kitOf([{ variantId: small(), quantity: 1 }])
     broadcasts.length = 0
     await change(yarn.id, { name: 'Pashmina' })
@@ -104,7 +104,7 @@ describe('changing a kit', () => {
     expect((await whole(kit.id)).packs[0]?.components).toMatchObject([{ productName: 'Pashmina' }])
   })
 
-  test('a part of 2,000 kits can still be changed', async () => {
+  test('a component of 2,000 kits can still be changed', async () => {
     const kit = newYarn(shop, {
       name: 'Kit',
       pictures: [],

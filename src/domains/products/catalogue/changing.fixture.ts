@@ -9,7 +9,7 @@ export const broadcasts: string[] = []
 onBroadcast('catalogue.products', (products) => void broadcasts.push(products))
 export let yarn: AddedProduct
 
-/** A catalogue with a yarn that is new in each test. */
+/** A catalogue with a new yarn in each test. */
 export function setUpChanging(): void {
   beforeAll(async () => {
     shop = await openCatalogue()
@@ -22,7 +22,7 @@ export function setUpChanging(): void {
   })
 }
 
-/** The yarn of this test from here on. */
+/** Replaces this test's yarn. */
 export async function anotherYarn(more: Partial<NewProduct> = {}): Promise<void> {
   yarn = await shop.add(newYarn(shop, more))
 }

@@ -16,7 +16,7 @@ import {
 setUpChanging()
 
 describe('changing goods', () => {
-  test('touches every field, its packs and its pictures, and is told once', async () => {
+  test('updates every field, its packs and its pictures, and is published once', async () => {
     const added = await change(yarn.id, {
       name: 'Eri silk',
       description: 'Peace silk.',
@@ -89,7 +89,7 @@ describe('changing goods', () => {
       { newPacks: [newPack({ pricePaise: 50_000, mrpPaise: 40_000 })] },
       'not be above the MRP',
     ],
-  ])('%s is refused, and everything stays', async (_what, patch, sentence) => {
+  ])('%s is refused, and nothing changes', async (_what, patch, sentence) => {
     const before = await whole()
     await expect(change(yarn.id, { description: 'Changed.', ...patch })).rejects.toMatchObject({
       status: 400,
@@ -99,7 +99,7 @@ describe('changing goods', () => {
     expect(broadcasts).toEqual([])
   })
 
-  test('to fewer pictures than a pack points at is refused until the pack is changed with them', async () => {
+  test('to fewer pictures than a pack refers to is refused until the pack is changed with them', async () => {
     await change(yarn.id, {
       pictures: [picture('/media/a'), picture('/media/b')],
       packs: [{ id: small(), pictureAt: 1 }],
@@ -111,7 +111,7 @@ describe('changing goods', () => {
     expect((await whole()).packs[0]?.pictureAt).toBeNull()
   })
 
-  test('a choice that one pack gives up another can take in the same breath', async () => {
+  test('option values that one pack gives up can be taken by another in the same call', async () => {
     await change(yarn.id, {
       options: ['Size'],
       packs: [
@@ -128,19 +128,19 @@ describe('changing goods', () => {
     expect((await whole()).options).toEqual([{ name: 'Size', values: [{ value: '50 g', hex: null }] }])
   })
 
-  test('a new dye lot shows and is told as any change', async () => {
+  test('a new dye lot shows and is broadcast like any change', async () => {
     await change(yarn.id, { packs: [{ id: small(), dyeLot: '4711' }] })
     expect((await whole()).packs[0]?.dyeLot).toBe('4711')
     expect(broadcasts).toEqual([String(yarn.id)])
   })
 
-  test('declarations that are not named stay as they were', async () => {
+  test('omitted declarations stay as they were', async () => {
     await change(yarn.id, { declarations: { bestBefore: 'Within 12 months', dimensions: '10 cm' } })
     await change(yarn.id, { declarations: { dimensions: null } })
     expect((await whole()).declarations).toMatchObject({ bestBefore: 'Within 12 months', dimensions: null })
   })
 
-  test('of two people at once both are kept, one after the other', async () => {
+  test('of two people at once both are stored, one after the other', async () => {
     await Promise.all([
       change(yarn.id, { name: 'Tussar' }),
       change(yarn.id, { netQuantity: '75 g' }),
@@ -149,7 +149,7 @@ describe('changing goods', () => {
     expect(await whole()).toMatchObject({ name: 'Tussar', netQuantity: '75 g', description: 'Wild.' })
   })
 
-  test('a product that is not there is 404', async () => {
+  test('an unknown product is 404', async () => {
     await expect(change(987_654, { name: 'Nobody' })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -1,14 +1,14 @@
-/** Products that changed, comma-separated ids or '*'; heard by whoever keeps products in memory. */
+/** Changed products, comma-separated ids or '*', for processes that cache products. */
 export const PRODUCTS_CHANNEL = 'catalogue.products'
 
 /** The category tree changed. */
 export const CATEGORIES_CHANNEL = 'catalogue.categories'
 
-/** What facts goods may state, or what they are called. */
+/** Attribute definitions changed. */
 export const ATTRIBUTES_CHANNEL = 'catalogue.attributes'
 
-/** Which kits there are, or what they consist of. */
+/** Kits or their components changed. */
 export const KITS_CHANNEL = 'catalogue.kits'
 
-/** The shortest cut of some pack. */
+/** The shortest piece of a pack changed. */
 export const CUTS_CHANNEL = 'catalogue.cuts'

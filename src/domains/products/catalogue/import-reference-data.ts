@@ -13,7 +13,7 @@ import {
 } from './queries/import.ts'
 import { upsertColours } from './queries/save.ts'
 
-/** A hobby by its id; a subcategory by the hobby that it is filed under and its name. */
+/** Key of a hobby: its id; of a subcategory: its hobby and name. */
 const categoryKey = ({ id, parentId, name }: ShippedCategory): string =>
   id === null ? `${parentId}/${name}` : String(id)
 const attributeKey = ({ categoryId, key }: AttributeDefinition): string => `${categoryId}/${key}`
@@ -22,8 +22,8 @@ const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<stri
   new Map(rows.map((row) => [keyOf(row), row]))
 
 /**
- * Brings hobbies and subcategories up to what the program ships, never over what staff have changed; hobbies have to come before what is filed under
- * them. New ones are placed after their siblings. @returns how many were written.
+ * Imports the shipped hobbies and subcategories, without overwriting changes by staff; hobbies must come before their
+ * subcategories. New ones are placed after their siblings. @returns the number of rows written.
  */
 export async function importCategories(tx: Tx, categories: readonly ShippedCategory[]): Promise<number> {
   const written = await importReferenceData(tx, {
@@ -37,7 +37,7 @@ export async function importCategories(tx: Tx, categories: readonly ShippedCateg
   return written
 }
 
-/** Brings colour names and their swatches up to what the program ships; `hex` null: no single swatch. @returns how many were written. */
+/** Imports the shipped colours; `hex` null: no single swatch. @returns the number of rows written. */
 export async function importColours(
   tx: Tx,
   colours: Readonly<Record<string, string | null>>,
@@ -53,7 +53,7 @@ export async function importColours(
   return written
 }
 
-/** Brings the definitions of attributes up to what the program ships; new ones come after those of their category. @returns how many were written. */
+/** Imports the shipped attribute definitions; new ones come after those of their category. @returns the number of rows written. */
 export async function importAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<number> {
   const written = await importReferenceData(tx, {
     table: 'catalogue.attribute_definitions',

@@ -3,10 +3,10 @@ import { cached } from '#platform/cached'
 import { KITS_CHANNEL } from './channels.ts'
 import { allComponents, componentsByKits, type ComponentRow } from './queries/reference-data.ts'
 
-/** One part of a kit, so many times. */
+/** A component of a kit with its quantity. */
 export type KitPart = Pick<ComponentRow, 'variantId' | 'productId' | 'quantity'>
 
-/** All kits there are: what each consists of, and which kits a pack stands in. */
+/** All kits: the components of each, and the kits that contain a pack. */
 export type KitIndex = {
   partsOf: ReadonlyMap<number, readonly KitPart[]>
   /** Product of a kit, by the kit's pack. */
@@ -26,10 +26,10 @@ export const kitCache = cached(KITS_CHANNEL, async (db): Promise<KitIndex> => {
   }
 })
 
-/** Every kit, from memory: who reads what can be bought asks it for each list. */
+/** All kits, from the cache: every list of products needs them. */
 export const loadKits = (db: Db): Promise<KitIndex> => kitCache.get(db)
 
-/** What those of the packs that are kits consist of, from the database itself: for who takes goods from the shelf. */
+/** Components of those packs that are kits, read from the database: for code that changes stock. */
 export async function componentsOf(db: Db, variantIds: readonly number[]): Promise<Map<number, KitPart[]>> {
   return Map.groupBy(await componentsByKits(db, variantIds), ({ kitId }) => kitId)
 }

@@ -5,7 +5,7 @@ import { CUTS_CHANNEL } from './channels.ts'
 import type { Cut } from './shapes.ts'
 import { allLeastSteps } from './queries/reference-data.ts'
 
-/** By pack: how many steps nobody may take fewer of. Packs of which one can be taken are absent. */
+/** By pack: the smallest quantity in steps. Packs sold from one step on are absent. */
 export type LeastStepsByPack = ReadonlyMap<number, number>
 
 const leastStepsCache = cached(
@@ -14,12 +14,12 @@ const leastStepsCache = cached(
     new Map((await allLeastSteps(db)).map(({ id, leastSteps }) => [id, leastSteps])),
 )
 
-/** Every shortest cut, from memory: who reads what can be bought asks it for each list. */
+/** All shortest pieces, from the cache: every list of products needs them. */
 export const loadLeastSteps = (db: Db): Promise<LeastStepsByPack> => leastStepsCache.get(db)
 
 type Cuttable = { cut?: Cut | null | undefined }
 
-/** Says that packs were added or changed; nothing happens where none of them says anything of its cut. */
+/** Broadcasts that packs were added or changed; no broadcast when none of them sets a cut. */
 export async function broadcastCuts(
   tx: Tx,
   packs: readonly Cuttable[],

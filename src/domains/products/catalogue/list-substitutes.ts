@@ -5,7 +5,7 @@ import { variantsOf } from './variants-of.ts'
 
 const MOST_CANDIDATES = 12
 
-/** What could be bought in place of some packs, the likest first: only what is for sale. */
+/** Packs on sale that could replace others, most similar first. */
 export async function listSubstitutes(
   db: Db,
   variantIds: readonly number[],

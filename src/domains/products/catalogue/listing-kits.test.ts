@@ -46,7 +46,7 @@ describe('a kit', () => {
     await expect(past(kit, foreign)).rejects.toThrow('a kit is made of goods of its own store')
   })
 
-  test('tells what it holds: on its page, from memory and from the database', async () => {
+  test('shows its components: on its page, from memory and from the database', async () => {
     const { id: yarnId, variantIds } = await add()
     const [small = 0, large = 0] = variantIds
     const { id, variantIds: kits } = await kitOf([

@@ -5,7 +5,6 @@ import type { NewProduct } from './index.ts'
 
 export let shop: CatalogueShop
 
-/** A catalogue to list goods in. */
 export function setUpListing(): void {
   beforeAll(async () => {
     shop = await openCatalogue()

@@ -32,14 +32,14 @@ describe('what a shopper chooses', () => {
     ['a value too few', { optionValues: ['Neel'] }],
     ['an empty value', { optionValues: ['Neel', ' '] }],
     ['what another pack says', { optionValues: ['Rani', 'Small'] }],
-  ])('a pack that says %s is refused', async (_what, second) => {
+  ])('a pack that has %s is refused', async (_what, second) => {
     await expect(add(inColours({}, second))).rejects.toMatchObject({
       status: 400,
       details: { errors: [{ field: 'options' }] },
     })
   })
 
-  test('two packs of one choice cannot be on sale together, even past our own doors', async () => {
+  test('two packs of one choice cannot be on sale together, even by direct SQL', async () => {
     const { id } = await add(inColours({}, {}))
     const same =
       sql`update catalogue.variants set option_values = '{Rani,Small}' where product_id = ${id}`.execute(
@@ -48,7 +48,7 @@ describe('what a shopper chooses', () => {
     await expect(same).rejects.toThrow('variants_choice')
   })
 
-  test('values stand in the order of the packs, colours with their swatch, and each pack tells its own', async () => {
+  test('values are in the order of the packs, colours with their swatch, and each pack has its own', async () => {
     const { id } = await add({ ...inColours({ pictureAt: 0 }, { dyeLot: '4711' }), colour: null })
     const product = await whole(id)
     expect(product.options).toEqual([
@@ -105,7 +105,7 @@ describe('what one unit costs', () => {
     return (await whole(id)).packs[0]?.unitPrice
   }
 
-  test('is worked out of what is to pay and what the pack says it holds', async () => {
+  test('is derived from the price to pay and the declared contents of the pack', async () => {
     expect(
       await unitPrice({ pricePaise: 12_000, discountedPaise: 10_000, measure: { quantity: 50, unit: 'g' } }),
     ).toEqual({
@@ -114,7 +114,7 @@ describe('what one unit costs', () => {
     })
   })
 
-  test('is read off the label, or off the net quantity, of a pack that says nothing', async () => {
+  test('is read off the label, or off the net quantity, of a pack without declared contents', async () => {
     expect(await unitPrice({ label: 'Pack of 10', pricePaise: 8_500 })).toEqual({ paise: 850, per: 'piece' })
     expect(await unitPrice({ label: '1 cone', pricePaise: 3_250 }, '500 m')).toEqual({
       paise: 650,
@@ -130,7 +130,7 @@ describe('what one unit costs', () => {
     })
   })
 
-  test('of cloth at ₹59.99 for each 25 cm, off ₹75, is what lists sort and narrow it by: ₹239.96 a metre, 20 % off', async () => {
+  test('of cloth at ₹59.99 for each 25 cm, off ₹75, is what lists sort and filter it by: ₹239.96 a metre, 20 % off', async () => {
     const cut = { stepMetres: 0.25, leastSteps: 2 }
     const { id } = await add({
       packs: [newPack({ pricePaise: 5_999, discountedPaise: null, mrpPaise: 7_500, cut })],
@@ -143,7 +143,7 @@ describe('what one unit costs', () => {
 })
 
 describe('the declarations', () => {
-  test('of goods from elsewhere need an importer with name and address', async () => {
+  test('of imported goods need an importer with name and address', async () => {
     const refused = {
       status: 400,
       message: expect.stringContaining('need the name and address of their importer'),
@@ -159,7 +159,7 @@ describe('the declarations', () => {
     await expect(past).rejects.toThrow('products_importer')
   })
 
-  test('name the store where the listing names nobody', async () => {
+  test('name the store when the listing names no firm', async () => {
     const { id } = await add()
     const place = 'Kullu, Himachal Pradesh 175101'
     expect((await whole(id)).declarations).toEqual({
@@ -173,7 +173,7 @@ describe('the declarations', () => {
     })
   })
 
-  test('say what the listing says', async () => {
+  test('show the firms that the listing names', async () => {
     const declarations = {
       commonName: 'Linen yarn',
       maker: firm,
@@ -221,7 +221,7 @@ describe('facts of a category', () => {
     ])
   })
 
-  test('kept twice are there once, and a new label shows at once', async () => {
+  test('saved twice are there once, and a new label shows at once', async () => {
     const kept = {
       categoryId: 4,
       key: 'needle_mm',
@@ -246,7 +246,7 @@ test('60 products with all of this are one statement', async () => {
   expect(shop.statements.sentCount() - before).toBe(1)
 })
 
-test('a category without a Hindi name shows its own', async () => {
+test('a category without a Hindi name shows its English one', async () => {
   expect(await categoryTree(shop.db)).toMatchObject([
     { name_hi: 'ऊन और सलाइयाँ', children: [{ name_hi: 'Knitting yarn' }] },
   ])
@@ -256,7 +256,7 @@ describe('GST by the day and the piece', () => {
   const cushion = (packs: NewPack[]) => add({ hsn: '6304', gstRate: 5, gstRule: 'textile-articles', packs })
   const rates = async (id: number) => (await whole(id)).packs.map(({ gstRate }) => gstRate)
 
-  test('a rule that the book does not have is refused', async () => {
+  test('a rule that the tax tables do not have is refused', async () => {
     await expect(add({ gstRule: 'gold-bars' })).rejects.toThrow('We do not have a GST rule called gold-bars.')
   })
 

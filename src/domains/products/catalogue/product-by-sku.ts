@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { packsBySku } from './queries/reference-data.ts'
 
-/** Where a store's own numbers are found; unknown ones are absent. A number that it gave twice names the pack of the first product. */
+/** Product and pack by a store's SKU; unknown SKUs are absent. A SKU used twice resolves to the pack of the first product. */
 export async function productBySku(
   db: Db,
   storeId: number,

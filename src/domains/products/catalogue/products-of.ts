@@ -6,7 +6,7 @@ import { completeProduct } from './rules/product.ts'
 import type { CatalogueProduct } from './shapes.ts'
 import { productsByIds, productsByStore, type ProductRow } from './queries/read.ts'
 
-/** Products whole, by id, on sale or not, with the GST of the day `on`; unknown ones are absent. One statement. */
+/** Full products by id, on sale or not, with the GST of the day `on`; unknown ids are absent. One statement. */
 export async function productsOf(
   db: Db,
   ids: readonly number[],
@@ -16,7 +16,7 @@ export async function productsOf(
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** Everything that a store has, on sale or not, a stretch at a time: at most `limit` after the product `afterId`, in id order. */
+/** A store's products, on sale or not, a page at a time: at most `limit` after the product `afterId`, in id order. */
 export async function productsOfStore(
   db: Db,
   storeId: number,

@@ -5,7 +5,7 @@ import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 import { updateRating } from './queries/change.ts'
 
-/** What shoppers think of a product: the mean of so many ratings, 1 to 5; null without any. @throws Refusal 404. */
+/** Sets a product's rating: the mean, 1 to 5, and the number of ratings; null without any. @throws Refusal 404. */
 export async function rateProduct(
   tx: Tx,
   productId: number,

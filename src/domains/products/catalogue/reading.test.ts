@@ -8,8 +8,8 @@ import { shop, broadcasts, yarn, change, whole, small, setUpChanging } from './c
 
 setUpChanging()
 
-describe('doors for others', () => {
-  test('packs that are kept for showing are as they are after a change, also one that overtakes their reading', async () => {
+describe('functions for other domains', () => {
+  test('cached packs show the state after a change, also after one that races with their load', async () => {
     const priceOf = async () => (await cachedVariantsOf(shop.db, [small(), 987_654])).get(small())?.pricePaise
     const before = (await variantsOf(shop.db, [small()])).get(small())
     expect(before && (await cachedVariantsOf(shop.db, [small(), 987_654]))).toEqual(
@@ -25,7 +25,7 @@ describe('doors for others', () => {
     expect(await priceOf()).toBe(11_100)
   })
 
-  test('ratings are kept, announced and taken back; none of nothing', async () => {
+  test('ratings are stored, published and removed; an unknown product has none', async () => {
     await transact(shop.db, (tx) => rateProduct(tx, yarn.id, { rating: 4.3, count: 12 }))
     expect(await whole()).toMatchObject({ rating: 4.3, ratingCount: 12 })
     expect(broadcasts).toEqual([String(yarn.id)])
@@ -42,7 +42,7 @@ describe('doors for others', () => {
     expect(rows.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('a blur reaches every product that shows the picture, is told once, and twice the same is nothing', async () => {
+  test('a blur reaches every product that shows the picture, is published once, and the same again is a no-op', async () => {
     const blurs = [
       { path: '/media/abc', blur: 'UklGRg==' },
       { path: '/media/nowhere', blur: 'UklGRg==' },
@@ -54,7 +54,7 @@ describe('doors for others', () => {
     expect(broadcasts).toEqual(['*'])
   })
 
-  test("a store's own numbers find its packs alone", async () => {
+  test("a store's SKUs find its own packs alone", async () => {
     const mine = await shop.add(newYarn(shop, { packs: [newPack({ sku: 'X-77' })] }))
     await shop.add(
       newYarn(shop, {
@@ -67,7 +67,7 @@ describe('doors for others', () => {
     )
   })
 
-  test("a store's range comes a stretch at a time, what is not on sale included", async () => {
+  test("a store's products come a page at a time, including those not on sale", async () => {
     const own = [
       await shop.add(newYarn(shop, { storeId: shop.otherStoreId })),
       await shop.add(newYarn(shop, { storeId: shop.otherStoreId })),

@@ -46,7 +46,7 @@ test('GST of 5 % becomes 12 % at midnight in India, everywhere at once', async (
   expect(await ratesAt('2026-12-31T18:30:00Z')).toEqual([12, 12, 12])
 })
 
-test('only a day on which a rate changes has the goods read anew, also when its task is late', async () => {
+test('only a day on which a rate changes invalidates the cached goods, also when its task is late', async () => {
   expect(await runOn('2026-12-30T18:30:00Z')).toEqual([])
   expect(await runOn('2026-12-31T18:30:00Z')).toEqual(['*'])
   expect(await runOn('2027-01-02T02:00:00Z')).toEqual(['*'])

@@ -5,12 +5,12 @@ import { broadcast } from '#platform/broadcast'
 import { transact } from '#platform/transact'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 
-// A task that was late by a day still has it done; what is read once too often is only slower.
+// Also catches up after a task that was late by a day; one reload too many is harmless.
 const DAYS_CHECKED = 2
 
 /**
- * On a day on which some GST rate changes, every process drops what it keeps of goods, for that shows yesterday's rate.
- * Bills need no telling: they ask the book for the day of the purchase.
+ * Clears the product caches of every process on a day on which a GST rate changes.
+ * Bills are unaffected: they look up the rate of the purchase's day.
  */
 export async function refreshGstRates(db: Db, now: Date): Promise<void> {
   if (!hasRuleChangeOn(await loadGstRules(db), now, DAYS_CHECKED)) return
@@ -29,5 +29,5 @@ export const catalogueTasks = ({
   [TASK]: () => refreshGstRates(db, clock.now()),
 })
 
-/** UTC: midnight in India, and once more for a process whose clock is behind and read a page in between. */
+/** UTC: midnight in India, and once more for a process whose clock is late and cached a page in between. */
 export const catalogueSchedule: Record<string, string> = { [TASK]: '30,32 18 * * *' }

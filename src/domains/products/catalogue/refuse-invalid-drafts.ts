@@ -7,7 +7,7 @@ import { errorsIn, type Draft, type ProductReferences } from './rules/validation
 import { definitionOf } from './rules/specs.ts'
 import { allCategories, allColours, partsByIds } from './queries/reference-data.ts'
 
-/** Refuses goods that cannot be, before anything of them is written. @throws Refusal 400 with every fault of the first such product. */
+/** Validates drafts before anything is written. @throws Refusal 400 with every fault of the first invalid product. */
 export async function refuseInvalidDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
   const known = await loadReferences(tx, drafts)
   for (const draft of drafts) {

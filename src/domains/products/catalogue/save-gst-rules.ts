@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 
-/** Writes GST rules down, and has everybody read the goods anew that they may belong to. @throws as the tax book does. */
+/** Saves GST rules and invalidates the cached goods to which they may apply. @throws as the tax domain's function does. */
 export async function saveGstRules(tx: Tx, codes: readonly GstCode[]): Promise<void> {
   await keepRules(tx, codes)
   await broadcast(tx, PRODUCTS_CHANNEL, '*')

@@ -8,14 +8,14 @@ import {
   type SearchDocumentRow,
 } from './queries/search-documents.ts'
 
-/** Those of the named products that are on sale, as search needs them. */
+/** Search documents of those of the products that are on sale. */
 export async function searchDocumentsOf(db: Db, ids: readonly number[]): Promise<SearchDocument[]> {
   return complete(db, await searchDocumentsByIds(db, ids), await categoryNames(db))
 }
 
 const BATCH_SIZE = 1_500
 
-/** Every product on sale, a stretch at a time, so that a large catalogue is never in memory twice. */
+/** Search documents of all products on sale, in batches to bound memory. */
 export async function* streamSearchDocuments(db: Db): AsyncGenerator<SearchDocument[]> {
   const names = await categoryNames(db)
   let next = searchDocumentsAfter(db, 0, BATCH_SIZE)
@@ -23,7 +23,7 @@ export async function* streamSearchDocuments(db: Db): AsyncGenerator<SearchDocum
     const rows = await next
     const last = rows.at(-1)
     if (!last) return
-    // The database reads the next stretch while this one is worked on.
+    // Prefetches the next batch while this one is processed.
     next = searchDocumentsAfter(db, last.id, BATCH_SIZE)
     next.catch(() => undefined)
     yield await complete(db, rows, names)

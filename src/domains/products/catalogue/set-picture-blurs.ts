@@ -3,7 +3,7 @@ import { broadcast } from '#platform/broadcast'
 import { PRODUCTS_CHANNEL } from './channels.ts'
 import { updateBlurs } from './queries/change.ts'
 
-/** Gives pictures of goods what is shown until they have come, wherever they are used; tells everybody once. */
+/** Stores the blurs of pictures on all products that show them; broadcasts once. */
 export async function setPictureBlurs(
   tx: Tx,
   blurs: readonly { path: string; blur: string }[],

@@ -2,7 +2,7 @@ import type { Picture } from '#domains/products/media'
 import type { Store } from '#domains/selling/sellers'
 import type { ProductStatus } from './tables.ts'
 
-/** One pack that can be bought, with what cart, shipping, tax and checkout need to know of it. */
+/** A pack with the fields that cart, shipping, tax and checkout need. */
 export type Variant = {
   id: number
   productId: number
@@ -17,7 +17,7 @@ export type Variant = {
   /** null: a seller who is not registered for GST. */
   storeGstin: string | null
   storeGstScheme: Store['gstScheme']
-  /** The only State that its store may sell into; null: all. */
+  /** State code of the only State that the store may sell into; null: all. */
   storeSellsOnlyIn: number | null
   productName: string
   slug: string
@@ -27,17 +27,17 @@ export type Variant = {
   /** Used instead of `pricePaise` when present; lower than it. */
   discountedPaise: number | null
   mrpPaise: number
-  /** Percent, contained in the prices, on the day that was asked about. */
+  /** Percent, included in the prices, on the requested day. */
   gstRate: number
-  /** The kind of goods that the book of GST knows them as, whose rate may depend on the price of a piece; null: the rate is the product's own. */
+  /** Key of the GST rule, whose rate may depend on the price of a piece; null: the product's flat rate. */
   gstRule: string | null
-  /** How many pieces the pack holds. */
+  /** Pieces in the pack. */
   pieces: number
   hsn: string
   weightGrams: number
   sku: string
   cut: Cut | null
-  /** Made after it is ordered, in this many days. */
+  /** Made to order, in this many days. */
   madeInDays: number | null
   /** For sale: the pack and the product are active and the store is open. */
   isActive: boolean
@@ -48,32 +48,32 @@ export type Variant = {
   placeholder: string
 }
 
-/** How much a pack holds, for its unit price (Legal Metrology (Packaged Commodities) Rules 2011, 6(11)): 50 g, 2.5 m, 40 pieces. */
+/** Contents of a pack, for its unit price (Legal Metrology (Packaged Commodities) Rules 2011, 6(11)): 50 g, 2.5 m, 40 pieces. */
 export type Measure = { quantity: number; unit: 'g' | 'ml' | 'm' | 'piece' }
 
-/** Sold by the length: one piece of the quantity is `stepMetres` long, and nobody may take fewer than `leastSteps`. */
+/** Cut goods: a quantity of 1 is `stepMetres` long, and `leastSteps` is the smallest quantity. */
 export type Cut = { stepMetres: number; leastSteps: number }
 
-/** What a pack is beside its price; each may be absent. */
+/** Optional facts of a pack. */
 export type PackFacts = {
-  /** One value for each of the product's options, in their order: ['Rani Pink', 'Pack of 5']. */
+  /** One value per option of the product, in order: ['Rani Pink', 'Pack of 5']. */
   optionValues: string[]
-  /** The pack's own colour, where the packs of one product differ by it. */
+  /** The pack's colour, when the packs of a product differ by it. */
   colour: { name: string; hex: string | null } | null
-  /** null: nothing to compare by. */
+  /** null: no unit price. */
   measure: Measure | null
   cut: Cut | null
-  /** The lot on the shelf now, for goods that are dyed in lots. */
+  /** Dye lot of the stock on hand. */
   dyeLot: string | null
-  /** Made after it is ordered, in this many days; null: sent from the shelf. */
+  /** Made to order, in this many days; null: sent from stock. */
   madeInDays: number | null
-  /** Position among the product's pictures of the one that shows this pack. */
+  /** Index of this pack's picture among the product's pictures. */
   pictureAt: number | null
-  /** A kit's contents, whose stock is the kit's stock; empty for all else. */
+  /** A kit's components, whose stock is the kit's stock; empty otherwise. */
   components: { variantId: number; quantity: number }[]
 }
 
-/** A part of a kit, as shown in it. */
+/** A component of a kit, for display. */
 export type Component = {
   variantId: number
   quantity: number
@@ -82,7 +82,7 @@ export type Component = {
   label: string
 }
 
-/** Paise for one of `per`; rounded half up. */
+/** Paise per `per`; rounded half up. */
 export type UnitPrice = { paise: number; per: '100 g' | 'kg' | '100 ml' | 'litre' | 'm' | '100 m' | 'piece' }
 
 export type Pack = Omit<PackFacts, 'components'> & {
@@ -94,37 +94,37 @@ export type Pack = Omit<PackFacts, 'components'> & {
   weightGrams: number
   sku: string
   components: Component[]
-  /** Percent, on the day that was asked about. */
+  /** Percent, on the requested day. */
   gstRate: number
-  /** Of what is to pay; null where it would say the same as the price. */
+  /** Of the price to pay; null when it would equal that price. */
   unitPrice: UnitPrice | null
 }
 
-/** A firm as the law wants it named on a listing (Packaged Commodities Rules 6(1), 6(10)). */
+/** A firm as the law requires it on a listing (Packaged Commodities Rules 6(1), 6(10)). */
 export type Firm = { name: string; address: string }
 
-/** The declarations of a listing, beside MRP, net quantity and country of origin, which are fields of their own. */
+/** Declarations of a listing; MRP, net quantity and country of origin are separate fields. */
 export type Declarations = {
-  /** What the thing is called by everybody: 'Knitting yarn'. */
+  /** Generic name: 'Knitting yarn'. */
   commonName: string
   maker: Firm
   /** null: the maker packs. */
   packer: Firm | null
-  /** Needed for goods that were not made in India. */
+  /** Required for goods made outside of India. */
   importer: Firm | null
   consumerCare: { name: string; phone: string; email: string; address: string }
   dimensions: string | null
-  /** For food and the like: 'Within 12 months of packing'. */
+  /** For perishables: 'Within 12 months of packing'. */
   bestBefore: string | null
 }
 
-/** A fact whose kind the category knows: `value` is '8' for a number, with its unit apart. */
+/** An attribute with its definition applied: `value` is '8' for a number, its unit is separate. */
 export type Spec = { key: string; label: string; value: string; unit: string | null }
 
-/** One thing that a shopper chooses, such as 'Colour' or 'Size', and what there is, in order. */
+/** An option such as 'Colour' or 'Size', with its values in order. */
 export type Option = { name: string; values: { value: string; hex: string | null }[] }
 
-/** A product whole, as its page shows it. `packs` are the active ones, in the seller's order. */
+/** A full product as its page shows it. `packs` are the active ones, in the seller's order. */
 export type CatalogueProduct = {
   id: number
   store: Store
@@ -135,7 +135,7 @@ export type CatalogueProduct = {
   hobbyName: string
   /** The subcategory, or the hobby itself. */
   categoryId: number
-  /** null when the product stands in the hobby itself. */
+  /** null when the product is filed under the hobby itself. */
   subcategory: string | null
   hsn: string
   /** Of the first pack. */
@@ -145,11 +145,11 @@ export type CatalogueProduct = {
   countryOfOrigin: string
   netQuantity: string
   attributes: Record<string, string>
-  /** The attributes as the category names and orders them. */
+  /** Attributes as the category names and orders them. */
   specs: Spec[]
   options: Option[]
   declarations: Declarations
-  /** Paid on delivery as far as the store goes. */
+  /** Whether the store accepts cash on delivery. */
   isCodAllowed: boolean
   otherWords: string[]
   rating: number | null
@@ -162,7 +162,7 @@ export type CatalogueProduct = {
   isOnSale: boolean
 }
 
-/** What search needs to know of a product that is on sale: narrow, because it is read of all of them at start. */
+/** Search fields of a product on sale; few, because all products are loaded at start. */
 export type SearchDocument = {
   id: number
   storeId: number
@@ -177,22 +177,22 @@ export type SearchDocument = {
   attributes: Record<string, string>
   /** The product's own. */
   colour: string | null
-  /** Its own and those of its packs. */
+  /** Colours of the product and its packs. */
   colours: string[]
   rating: number | null
   ratingCount: number
   countryOfOrigin: string
   isCodAllowed: boolean
-  /** Per cent off the MRP of the pack that costs least; 0 without an offer. */
+  /** Percent below the MRP, of the cheapest pack; 0 without an offer. */
   discountPercent: number
   /** Milliseconds since 1970. */
   addedAt: number
-  /** The lowest price to pay among its packs; of cut goods for a metre. */
+  /** Lowest price to pay among its packs; of cut goods per metre. */
   fromPaise: number
   variantIds: number[]
 }
 
-/** A pack's own colour is given by its name, which `keepColours` knows. */
+/** A pack's colour is given by its name, as saved by `saveColours`. */
 export type NewPack = Pick<
   Pack,
   'label' | 'pricePaise' | 'discountedPaise' | 'mrpPaise' | 'weightGrams' | 'sku'
@@ -206,14 +206,14 @@ export type NewProduct = {
   name: string
   description: string
   hsn: string
-  /** Percent, for ever; a `gstRule` goes before it. */
+  /** Percent, without a date; a `gstRule` takes precedence. */
   gstRate: number
-  /** A rule of the tax book, whose rate depends on the day and on the price: 'textile-articles'. */
+  /** Key of a GST rule, whose rate depends on day and price: 'textile-articles'. */
   gstRule?: string | null
-  /** Names of what a shopper chooses, in order: ['Colour', 'Size']; every pack then has as many `optionValues`. */
+  /** Option names, in order: ['Colour', 'Size']; every pack has as many `optionValues`. */
   options?: readonly string[]
   declarations?: Partial<Declarations>
-  /** A name that `keepColours` knows. */
+  /** A name saved by `saveColours`. */
   colour: string | null
   countryOfOrigin: string
   netQuantity: string
@@ -229,39 +229,39 @@ export type NewProduct = {
 }
 
 export type NewCategory = {
-  /** 1–14 for a hobby; absent for a subcategory, which gets the next from 100 on. */
+  /** 1–14 for a hobby; absent for a subcategory, which gets the next id from 100 on. */
   id?: number
   parentId: number | null
   name: string
-  /** In Hindi, for its pages and for search; '' falls back to the name. */
+  /** Hindi name, for its pages and for search; '' falls back to the name. */
   nameHi?: string
   description: string
   image: string
   placeholder: string
 }
 
-/** A change of a pack; what is not named stays. A retired pack is `isActive: false`. A kit's contents change, but no pack becomes one. */
+/** A change of a pack; omitted fields stay. A retired pack is `isActive: false`. A kit's components can change, but a pack cannot become a kit. */
 export type PackPatch = Partial<NewPack> & { id: number; isActive?: boolean }
 
-/** A change of a product; what is not named stays. Members of `declarations` replace those of their name. */
+/** A change of a product; omitted fields stay. Fields of `declarations` replace those of the same name. */
 export type ProductPatch = Partial<
   Omit<NewProduct, 'storeId' | 'rating' | 'ratingCount' | 'addedAt' | 'packs'>
 > & {
   status?: ProductStatus
   packs?: readonly PackPatch[]
-  /** Further packs, after those that are there. */
+  /** Further packs, after the existing ones. */
   newPacks?: readonly NewPack[]
 }
 
-/** A fact that goods of a category may have, and how it is written. */
+/** An attribute that products of a category may have, and its format. */
 export type AttributeDefinition = {
-  /** A hobby's id: of all its subcategories too; or a subcategory's. */
+  /** A hobby's id (applies to all its subcategories), or a subcategory's. */
   categoryId: number
   /** As in `NewProduct.attributes`: 'needle_mm'. */
   key: string
   /** 'Needle size'. */
   label: string
-  /** 'number': the value is a decimal number, or it is refused. */
+  /** 'number': anything but a decimal number is refused. */
   kind: 'number' | 'text'
   /** 'mm'. */
   unit: string | null

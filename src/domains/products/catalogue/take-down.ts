@@ -7,13 +7,13 @@ import { clearTakenDown, deactivate, markTakenDown } from './queries/change.ts'
 import { lockProduct } from './queries/read.ts'
 import { broadcastProducts } from './broadcast-products.ts'
 
-/** How a listing stood before it was taken down, and the kits that left the shop with it. */
+/** State of a listing before it was taken down, and the kits deactivated with it. */
 export type TakenDownListing = { wasActive: boolean; kits: number[] }
 
 /**
- * Takes a listing down, whatever else may be wrong with it: its store cannot put it up again. Kits that hold it leave the shop too,
- * until their store puts another part in its place. Twice is once.
- * @returns how it stood, by which it comes back (`bringBack`); null when it was taken down before.
+ * Takes a listing down without validating it; its store cannot reactivate it. Kits with this component are deactivated too,
+ * until their store replaces the component. Idempotent.
+ * @returns the previous state for `restoreListing`; null when it was taken down before.
  * @throws Refusal 404 for an unknown product.
  */
 export async function takeDownListing(tx: Tx, id: number, now: Date): Promise<TakenDownListing | null> {
@@ -27,7 +27,7 @@ export async function takeDownListing(tx: Tx, id: number, now: Date): Promise<Ta
   return before.takenDownAt ? null : { wasActive: before.status === 'Active', kits }
 }
 
-/** Puts a listing up again as it was, and its kits, unless they cannot be sold as they are now: then their store mends them first. */
+/** Restores a listing and its kits; those that fail validation by now stay inactive until their store corrects them. */
 export async function restoreListing(
   tx: Tx,
   id: number,

@@ -6,7 +6,7 @@ import { measureOf } from './rules/unit-price.ts'
 import type { Variant } from './shapes.ts'
 import { variantsByIds, variantsByProducts, type VariantRow } from './queries/read.ts'
 
-/** Packs by id, on sale or not, with the GST of the day `on`; unknown ones are absent. One statement. */
+/** Packs by id, on sale or not, with the GST of the day `on`; unknown ids are absent. One statement. */
 export async function variantsOf(
   db: Db,
   variantIds: readonly number[],
@@ -16,7 +16,7 @@ export async function variantsOf(
   return new Map(variants.map((variant) => [variant.id, variant]))
 }
 
-/** The packs of each product, in the seller's order, on sale or not, with the GST of the day `on`. One statement. */
+/** Packs per product, in the seller's order, on sale or not, with the GST of the day `on`. One statement. */
 export async function variantsOfProducts(
   db: Db,
   productIds: readonly number[],
@@ -31,7 +31,7 @@ export async function variantsOfProducts(
   return byProduct
 }
 
-/** Rows with what their stores and the day's GST add. */
+/** Adds the fields of stores and the day's GST to rows. */
 export async function withStores(db: Db, rows: readonly VariantRow[], on: Date): Promise<Variant[]> {
   const book = await loadGstRules(db)
   const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])

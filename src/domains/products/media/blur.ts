@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 const MOST_CHARACTERS = 200
-/** Width and quality, from the best to the one that always fits. */
+/** Width and quality, from the best to one that always fits. */
 const ATTEMPTS = [
   [16, 40],
   [16, 15],
@@ -10,9 +10,9 @@ const ATTEMPTS = [
   [6, 1],
 ] as const
 
-/** The picture a few dots wide: base64 of a WebP of at most 200 characters. */
+/** A tiny version of a picture: base64 of a WebP of at most 200 characters. */
 export async function blurOf(image: Sharp): Promise<string> {
-  // Small once, so that trying again costs nothing; tall ones are bounded too.
+  // Reduced once, so that further attempts are cheap; tall pictures are bounded too.
   const small = await image
     .resize(16, 32, { fit: 'inside' })
     .flatten({ background: '#ffffff' })

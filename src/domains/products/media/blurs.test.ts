@@ -35,7 +35,7 @@ describe('the blurs of drawings', () => {
     return rows.map(({ payload }) => payload.pictures)
   }
 
-  test('follow later, 12 of them in one announcement, and a lost file is not tried for ever', async () => {
+  test('follow later, 12 of them in one event, and a lost file is not retried for ever', async () => {
     const drawings = Array.from({ length: 12 }, (_, at) => drawing(100 + at))
     const kept = await transact(shop.db, (tx) => saveDrawings(tx, drawings, { dataDir }))
     expect(kept[0]).toMatchObject({ placeholder: '#dbe5f4', blur: null, width: 960 })
@@ -51,7 +51,7 @@ describe('the blurs of drawings', () => {
     expect(again?.blur?.length).toBeLessThanOrEqual(200)
   })
 
-  test('of the liveliest picture fit into 200 characters too', async () => {
+  test('of the most detailed picture fit into 200 characters too', async () => {
     let seed = 1
     const dots = Buffer.from(
       Array.from(

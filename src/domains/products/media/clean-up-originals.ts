@@ -6,7 +6,7 @@ import { DAY_MS } from '#platform/time'
 import { originalsFolder, renderingsFolder } from './folder.ts'
 import { lockCleanup, picturesByHash } from './queries.ts'
 
-/** Removes what a crash left behind more than a day ago: drafts of files, and photos whose row was never kept. @returns how many files. */
+/** Deletes leftovers of crashes older than a day: temporary files, and photos without a row. @returns the number of files. */
 export async function cleanUpOriginals(
   db: Db,
   { dataDir, now }: { dataDir: string; now: Date },

@@ -3,7 +3,7 @@ import { endpoint, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
-    /** Blurs of pictures that were kept without one were made; whoever keeps pictures keeps theirs. */
+    /** Blurs were created for pictures stored without one; subscribers update their copies. */
     'media.blurred': { pictures: { path: string; blur: string }[] }
   }
 }
@@ -13,7 +13,7 @@ const blur = z.string().nullable().meta({
     'The picture a few dots wide, base64 of a WebP of at most 200 characters; null until it was made',
 })
 
-/** Pictures that belong to a place of the site, not to goods or people, are found by the name they were kept under. */
+/** Pictures of the site itself, found by name. */
 export const getPicture = endpoint({
   method: 'GET',
   path: '/pictures/:name',

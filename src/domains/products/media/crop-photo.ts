@@ -15,10 +15,10 @@ import { refuseTooManyPhotos } from './upload-photo.ts'
 type CropArea = { x: number; y: number; width: number; height: number }
 type CropRequest = { personId: number; path: string; part: CropArea; dataDir: string }
 
-/** Fewer dots a side are no picture any more. */
+/** Smallest useful side, in pixels. */
 const SMALLEST_SIDE = 100
 
-/** Keeps a part of a person's own photo, 0 to 1 of its width and height, as a photo of hers. @throws Refusal 400 with a sentence, 503. */
+/** Saves a crop (0 to 1 of width and height) of a person's own photo as another photo of theirs. @throws Refusal 400 with a sentence, 503. */
 export async function cropPhoto(
   db: Db,
   { personId, path, part, dataDir }: CropRequest,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 
-// Memory is worth more than a second rendering of the same picture: results are kept on disk.
+// Saves memory: results are stored on disk, so sharp need not cache them.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** 128 bits of the content's SHA-256, as hexadecimal. */
+/** 128 bits of the content's SHA-256, in hexadecimal. */
 export const hashOfContent = (content: string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32)
 
@@ -13,25 +13,25 @@ export type Size = { width: number; height: number }
 
 const VIEW_BOX = /viewBox="\s*[\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/
 
-/** The measure of a drawing, from its viewBox. @throws when it has none. */
+/** Width and height of a drawing, from its viewBox. @throws without one. */
 export function sizeOfDrawing(svg: string): Size {
   const [, width, height] = VIEW_BOX.exec(svg.slice(0, 2_000)) ?? []
   if (!width || !height) throw new Error('A drawing needs a viewBox.')
   return { width: Math.round(Number(width)), height: Math.round(Number(height)) }
 }
 
-// librsvg draws at 72 dots per inch when one unit is one dot.
+// librsvg renders one unit as one pixel at 72 dpi.
 const DPI = 72
 
-/** Opens a drawing so that it is drawn at the width asked for, not drawn large and shrunk. */
+/** Opens a drawing at the resolution of the target width, instead of rendering large and shrinking. */
 export const openDrawing = (svg: Buffer, { from, to }: { from: number; to: number }): Sharp =>
   sharp(svg, { density: Math.max(1, (DPI * to) / from), limitInputPixels: 16_000_000 })
 
-/** The average colour of a drawing, `#rrggbb`, taken from a rendering a few dots wide. */
+/** Average colour of a drawing, `#rrggbb`, from a rendering a few pixels wide. */
 export const averageColour = (svg: string, size: Size): Promise<string> =>
   colourOf(openDrawing(Buffer.from(svg), { from: size.width, to: 24 }))
 
-/** The average colour of a picture, `#rrggbb`; where it is transparent it counts as white. */
+/** Average colour of a picture, `#rrggbb`; transparency counts as white. */
 export async function colourOf(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(24, 24, { fit: 'inside', withoutEnlargement: true })

@@ -11,15 +11,15 @@ import { pathOf } from './picture.ts'
 import { picturesWithoutBlur, setBlurs, type PictureRow } from './queries.ts'
 import { isIdle } from './picture-semaphore.ts'
 
-// Every announcement makes pages stale, so many pictures share one.
+// Each event invalidates pages, so many pictures share one.
 const BATCH_SIZE = 1_000
 const TIME_BUDGET_MS = 20_000
 
 type FillOptions = { dataDir: string; isStopping: () => boolean }
 
 /**
- * Makes the blurs that are missing, in the gaps between what people ask for and for no longer than 20 seconds.
- * @returns how many it made; what was made is kept and announced at the end, all or nothing.
+ * Creates missing blurs while no request is being served, for at most 20 seconds.
+ * @returns their number; stored and published at the end, all or nothing.
  */
 export async function fillBlurs(db: Db, { dataDir, isStopping }: FillOptions): Promise<number> {
   const made: { hash: string; blur: string }[] = []
@@ -29,7 +29,7 @@ export async function fillBlurs(db: Db, { dataDir, isStopping }: FillOptions): P
     if (isStopping() || performance.now() >= latest) break
     const began = performance.now()
     made.push({ hash: row.hash, blur: await blurOrNone(dataDir, row) })
-    // As long a rest as the work was: others find at least every other moment free.
+    // Pauses as long as it worked, so that at least half of the time is free for requests.
     await pause(performance.now() - began)
   }
   if (made.length === 0) return 0
@@ -43,7 +43,7 @@ export async function fillBlurs(db: Db, { dataDir, isStopping }: FillOptions): P
   return pictures.length
 }
 
-/** '' for a picture whose file is lost or broken: trying again every minute would help nobody. */
+/** '' for a lost or broken file, so that it is not retried every minute. */
 async function blurOrNone(dataDir: string, { hash, kind, width }: PictureRow): Promise<string> {
   try {
     const original = await readFile(originalPath(dataDir, hash, kind))

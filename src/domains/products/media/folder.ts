@@ -7,17 +7,17 @@ export const originalsFolder = (dataDir: string): string => join(dataDir, 'media
 
 export const renderingsFolder = (dataDir: string): string => join(dataDir, 'media', 'renderings')
 
-/** Hashes are checked before they get here; two letters of folder keep any one folder small. */
+/** Hashes are validated by the caller; a folder per two letters keeps folders small. */
 export const originalPath = (dataDir: string, hash: string, kind: PictureKind): string =>
   join(originalsFolder(dataDir), hash.slice(0, 2), `${hash}.${kind === 'drawing' ? 'svg' : 'webp'}`)
 
-/** Writes a file whole or not at all: nobody ever reads half of it. */
+/** Writes a file atomically: readers never see half of it. */
 export async function writeFileAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
     await writeFile(draft, content).catch(async (error: unknown) => {
       if (!isMissing(error)) throw error
-      // The folder is there for all but its first file.
+      // The folder exists for all but its first file.
       await mkdir(join(path, '..'), { recursive: true })
       await writeFile(draft, content)
     })

@@ -3,7 +3,7 @@ import { badInput } from '#platform/refusal'
 import { hashIn, plainPath, toPicture, type Picture } from './picture.ts'
 import { photosOf } from './queries.ts'
 
-/** A person's own photos by their paths, in that order, each once. @throws Refusal 400 for what is not hers. */
+/** A person's own photos by path, in the given order, each once. @throws Refusal 400 for another person's photo. */
 export async function listOwnPhotos(db: Db, personId: number, paths: readonly string[]): Promise<Picture[]> {
   const unique = [...new Set(paths.map(plainPath))]
   if (unique.length === 0) return []

@@ -46,7 +46,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 const avif = { accept: 'image/avif,image/webp,*/*;q=0.8' }
 
-describe('a picture that is not there', () => {
+describe('a picture that does not exist', () => {
   test.each([
     '/media/0123456789abcdef0123456789abcdef',
     '/media/nothing',
@@ -54,20 +54,20 @@ describe('a picture that is not there', () => {
     '/media/%2e%2e%2foriginals',
     `/media/${'a'.repeat(600)}`,
     '/media/%00',
-  ])('%s is 404 and leads nowhere else', async (url) => {
+  ])('%s is 404 and reaches no other file', async (url) => {
     expect((await get(url)).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   test.each(['1', '247', '0', '-96', '1e3', 'wide', '99999', '248&width=248'])(
-    'a width of %s is refused, so that nobody fills the disk',
+    'a width of %s is refused, so that requests cannot fill the disk',
     async (width) => {
       const answer = await get(`${red.path}?width=${width}`)
-      // 1e3 is 1000, which is no width of ours either.
+      // 1e3 is 1000, which is not a listed width either.
       expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
     },
   )
 
-  test('whose file was lost is 404, not a mistake of ours', async () => {
+  test('with a lost file is 404, not a server error', async () => {
     const lost = await transact(shop.db, (tx) =>
       saveDrawing(tx, { svg: square('#123456'), alt: '', name: 'lost' }, { dataDir }),
     )
@@ -77,15 +77,15 @@ describe('a picture that is not there', () => {
   })
 })
 
-describe('keeping a drawing', () => {
-  test('without a measure is refused', async () => {
+describe('saving a drawing', () => {
+  test('without a size is refused', async () => {
     const kept = transact(shop.db, (tx) =>
       saveDrawing(tx, { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', alt: '', name: '' }, { dataDir }),
     )
     await expect(kept).rejects.toThrow('viewBox')
   })
 
-  test('twice is one picture, and each keeps the words it was given with', async () => {
+  test('twice is one picture, and each keeps its own alternative text', async () => {
     const drawings = ['Warm', 'Warmer'].map((alt) => ({ svg: square('#ff8800'), alt, name: alt }))
     const [one, other] = await transact(shop.db, (tx) => saveDrawings(tx, drawings, { dataDir }))
     expect(one).toEqual({
@@ -101,7 +101,7 @@ describe('keeping a drawing', () => {
 })
 
 describe('a picture of the site', () => {
-  test('is found by its name, the newer one of two, and what nobody kept is 404', async () => {
+  test('is found by its name, the newer one of two, and an unknown one is 404', async () => {
     await transact(shop.db, (tx) =>
       saveDrawing(tx, { svg: square('#00aa00'), alt: 'A table', name: 'front' }, { dataDir }),
     )
@@ -112,7 +112,7 @@ describe('a picture of the site', () => {
     expect((await get('/api/pictures/back')).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
 
-  test('is never one that somebody uploaded under that name', async () => {
+  test('is never one that a person uploaded under that name', async () => {
     await sql`insert into media.pictures (hash, kind, name, alt, width, height, placeholder, stored_at)
       values (${'f'.repeat(32)}, 'photo', 'front', 'Buy elsewhere', 10, 10, '#ffffff', now() + interval '1 day')`.execute(
       shop.db,
@@ -121,8 +121,8 @@ describe('a picture of the site', () => {
   })
 })
 
-describe('a picture on its way', () => {
-  test('is as wide as asked, 800 when nothing is said, under both addresses', async () => {
+describe('serving a picture', () => {
+  test('is as wide as requested, 800 by default, at both addresses', async () => {
     for (const [url, width] of [
       [`${red.path}?width=248`, 248],
       [`/api${red.path}?width=1200`, 1200],
@@ -144,7 +144,7 @@ describe('a picture on its way', () => {
     ['image/avif;q=0, image/webp', 'image/webp'],
     ['*/*', 'image/jpeg'],
     ['', 'image/jpeg'],
-  ])('to somebody who takes %j is %s, and says that this depends on what they take', async (accept, type) => {
+  ])('to a client that accepts %j is %s, with Vary: Accept', async (accept, type) => {
     const { headers } = await get(`${red.path}?width=96`, { accept })
     expect(headers).toMatchObject({
       'content-type': type,
@@ -153,7 +153,7 @@ describe('a picture on its way', () => {
     })
   })
 
-  test('is not sent again to somebody who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await get(`${red.path}?width=160`, avif)
     const again = await get(`${red.path}?width=160`, { ...avif, 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
@@ -173,7 +173,7 @@ describe('a picture on its way', () => {
     ])
   })
 
-  test('for 30 at once is drawn once, and no half-written file is left', async () => {
+  test('for 30 at once is rendered once, and no half-written file is left', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get(`${red.path}?width=640`, avif)))
     expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
     const folder = join(dataDir, 'media', 'renderings', red.path.slice(7, 9))

@@ -28,7 +28,7 @@ export async function releasePhotos(tx: Tx, personId: number, at: Date): Promise
     on conflict (hash) do update set at = excluded.at`.execute(tx)
 }
 
-/** The same for some of them. */
+/** Releases some photos of a person, by hash. */
 export async function releasePhotosByHash(
   tx: Tx,
   personId: number,
@@ -64,7 +64,7 @@ export async function postponeReleases(tx: Tx, hashes: readonly string[], at: Da
   )
 }
 
-/** @returns whether it is still nobody's. */
+/** @returns whether it still has no owner. */
 export async function lockReleased(tx: Tx, hash: string): Promise<boolean> {
   const { rows } = await sql<{ hash: string }>`
     select r.hash from media.released_pictures r where r.hash = ${hash}

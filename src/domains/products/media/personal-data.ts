@@ -19,7 +19,6 @@ import {
 import { REMOVED_CHANNEL } from './render.ts'
 import { lockCleanup } from './queries.ts'
 
-/** The photos that a person added. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   photos: (await readPhotosOfPerson(db, personId)).map(({ hash, at, ...about }) => ({
     path: pathOf(hash),
@@ -29,21 +28,21 @@ export const personalDataOf = async (db: Db, personId: number) => ({
   })),
 })
 
-/** A kept photo as it lies on disk. null: its file is gone. */
+/** A stored photo's file. null: the file is missing. */
 export async function readOriginal(path: string, { dataDir }: { dataDir: string }): Promise<Buffer | null> {
   const hash = hashIn(path)
   return hash === null ? null : readFile(originalPath(dataDir, hash, 'photo')).catch(() => null)
 }
 
-/** Makes one account's photos another's; what both had is there once. */
+/** Moves one account's photos to another; photos of both are there once. */
 export const reassignPhotos = (tx: Tx, joined: { from: number; into: number }): Promise<void> =>
   updatePhotoOwner(tx, joined)
 
-/** Lets a person's photos go. Whoever else added the same ones keeps them; the others go once it is known that no page shows them. */
+/** Releases a person's photos. Co-owners keep theirs; the others are deleted once no page shows them. */
 export const releaseAllPhotos = (tx: Tx, personId: number, now: Date): Promise<void> =>
   releasePhotos(tx, personId, now)
 
-/** The same for some of hers, by path: what she deleted herself. */
+/** Releases some of a person's photos, by path, after they deleted them. */
 export const releasePhotosByPath = (
   tx: Tx,
   personId: number,
@@ -53,13 +52,13 @@ export const releasePhotosByPath = (
 
 const BATCH_SIZE = 100
 
-/** Which of some pictures, by path, are still shown. */
+/** Finds those of the pictures, by path, that are still shown. */
 export type FindPicturesInUse = (paths: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Removes photos that nobody keeps any more, file and all, unless a page shows them; those are looked at again later. Stopped at any moment it goes on
- * where it was: files go first, and a row without its file is still on the list.
- * @returns how many were removed.
+ * Deletes released photos with their files, unless a page shows them; those are checked again later. Safe to interrupt:
+ * files go first, and a row without its file is still on the list.
+ * @returns the number deleted.
  */
 export async function deleteReleasedPhotos(
   db: Db,
@@ -84,7 +83,7 @@ export async function deleteReleasedPhotos(
   }
 }
 
-/** @returns false when somebody has added it again meanwhile. */
+/** @returns false when a person has added it again meanwhile. */
 async function deleteUnused(tx: Tx, hash: string, dataDir: string): Promise<boolean> {
   await lockCleanup(tx)
   const isFree = await lockReleased(tx, hash)

@@ -10,7 +10,7 @@ const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 2_000
 const TIMEOUT_S = 15
 
-/** A photo that was looked at, turned upright, freed of everything but its dots, and packed anew. */
+/** A validated photo, rotated upright, without metadata, re-encoded. */
 export type PreparedPhoto = {
   bytes: Buffer
   hash: string
@@ -20,7 +20,7 @@ export type PreparedPhoto = {
   blur: string
 }
 
-/** Reads somebody's photo. Everything may be wrong with it. @throws Refusal 400 with a sentence. */
+/** Decodes an untrusted photo. @throws Refusal 400 with a sentence. */
 export async function readPhoto(given: Buffer): Promise<PreparedPhoto> {
   if (given.byteLength > MOST_BYTES) throw new Refusal(413, 'too_large', 'media.too_large')
   if (!isSupportedFormat(given)) throw badInput('media.no_photo_read_choose_jpeg')
@@ -42,7 +42,7 @@ async function reencode(given: Buffer): Promise<Buffer> {
     const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true } as const
     const { width, height } = await sharp(given, options).metadata()
     if (width * height > MOST_PIXELS) throw tooManyPixels()
-    // On white, as paper is: a photo has no holes, and what is shown until it is there cannot shine through.
+    // On white: transparent parts would otherwise show the blur behind the photo.
     return await sharp(given, options)
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -59,7 +59,7 @@ async function reencode(given: Buffer): Promise<Buffer> {
 
 const tooManyPixels = (): Refusal => badInput('media.photo_too_many_dots_choose')
 
-/** What the file says at its very beginning; what somebody calls it does not count. */
+/** Detected by the file's first bytes, not by name or media type. */
 function isSupportedFormat(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 64)
   if (text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n')) return true

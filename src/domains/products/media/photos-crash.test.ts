@@ -15,7 +15,7 @@ describe('a crash', () => {
       name.includes('.'),
     )
 
-  test('between the file and its row leaves a file that is swept after a day, and no photo that counts is', async () => {
+  test('between the file and its row leaves a file that is deleted after a day, and no photo in the person’s count', async () => {
     const kept = (await upload(await solid(41, 41).jpeg().toBuffer())).json<Picture>()
     const before = await files()
     const undone = transact(shop.db, async (tx) => {
@@ -31,7 +31,7 @@ describe('a crash', () => {
     expect((await files()).length).toBeLessThanOrEqual(before.length)
   })
 
-  test('while writing leaves a draft that is swept, and nothing else beside it is', async () => {
+  test('while writing leaves a temporary file that is deleted, and no other file', async () => {
     const folder = join(dataDir, 'media', 'originals', 'ab')
     await mkdir(folder, { recursive: true })
     const names = [`${'ab'.repeat(16)}.webp.0a1b2c.tmp`, 'notes.txt', `${'ab'.repeat(16)}.svg`]
@@ -43,7 +43,7 @@ describe('a crash', () => {
     expect(await readdir(folder)).toEqual(names.slice(1).sort())
   })
 
-  test('and a photo that is kept again while its old file is being swept is there afterwards', async () => {
+  test('a photo that is saved again while its old file is being deleted is there afterwards', async () => {
     const photo = await solid(43, 43).jpeg().toBuffer()
     await expect(
       transact(shop.db, async (tx) => {

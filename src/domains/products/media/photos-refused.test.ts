@@ -6,7 +6,7 @@ import { shop, app, asha, upload, solid, noise, ownedBy, setUpPhotos } from './p
 setUpPhotos()
 
 describe('a photo that is refused', () => {
-  test('of nobody is 401 before it is read', async () => {
+  test('without a login is 401 before it is read', async () => {
     const answer = await upload(await solid(10, 10).jpeg().toBuffer(), { authorization: '' })
     expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' })
   })
@@ -24,7 +24,7 @@ describe('a photo that is refused', () => {
     })
   })
 
-  test('of more than 8 MB is 413, whether or not it says so beforehand', async () => {
+  test('of more than 8 MB is 413, whether or not its length is declared', async () => {
     const big = Buffer.alloc(8 * 1024 * 1024 + 1, 0xff)
     expect((await upload(big)).json()).toMatchObject({
       status: 413,
@@ -61,7 +61,7 @@ describe('a photo that is refused', () => {
     ['half an AVIF', async () => (await noise(300, 300).avif({ effort: 0 }).toBuffer()).subarray(0, 9_000)],
     ['49 megapixels', () => solid(7_000, 7_000).png().toBuffer()],
     ['a PNG that says it is 60000 by 60000', () => bomb()],
-  ])('because it is %s is 400 with a sentence, and leaves nothing behind', async (_what, make) => {
+  ])('because it is %s is 400 with a sentence, and leaves no file', async (_what, make) => {
     const answer = await upload(await make())
     expect(answer.json()).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('a photo that is refused', () => {
     expect(await ownedBy(asha())).toBe(0)
   })
 
-  test('for being the 61st in an hour is 429 with a time to come back', async () => {
+  test('for being the 61st in an hour is 429 with Retry-After', async () => {
     for (let at = 0; at < 60; at += 1) await upload(Buffer.alloc(0))
     const answer = await upload(await solid(10, 10).jpeg().toBuffer())
     expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, expect.any(Number)])
@@ -90,7 +90,7 @@ describe('a photo that is refused', () => {
     })
   })
 
-  test('while another of the same person is on its way is 429, and somebody else’s is not', async () => {
+  test('while another of the same person is being uploaded is 429, and another person’s is not', async () => {
     const photo = await noise(1_200, 900).jpeg().toBuffer()
     const answers = await Promise.all([
       upload(photo),
@@ -102,7 +102,7 @@ describe('a photo that is refused', () => {
   })
 })
 
-/** A small PNG whose head promises 3.6 thousand million dots. */
+/** A small PNG whose header declares 3.6 thousand million pixels. */
 async function bomb(): Promise<Buffer> {
   const { crc32 } = await import('node:zlib')
   const png = Buffer.from(await solid(10, 10).png().toBuffer())

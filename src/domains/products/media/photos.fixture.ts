@@ -16,7 +16,7 @@ export let app: FastifyInstance
 export let dataDir: string
 let people = 0
 
-/** A shop that takes photos, another person in each test. */
+/** A shop with photo uploads, with a new person in each test. */
 export function setUpPhotos(): void {
   beforeAll(async () => {
     shop = await freshDb()

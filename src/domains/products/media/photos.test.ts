@@ -17,9 +17,9 @@ import {
 
 setUpPhotos()
 
-describe('a photo that is kept', () => {
+describe('a saved photo', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'as %s is a WebP of ours from then on, whatever it was called',
+    'as %s is stored as WebP, whatever its file name',
     async (format) => {
       const answer = await upload(await solid(640, 480, '#aa5500')[format]().toBuffer(), {
         'content-type': 'image/png',
@@ -38,7 +38,7 @@ describe('a photo that is kept', () => {
     },
   )
 
-  test('is upright, at most 2000 dots long, and says nothing of where it was taken', async () => {
+  test('is upright, at most 2000 pixels long, and has no location data', async () => {
     const exif = { IFD0: { Copyright: 'Asha' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } }
     const sent = await solid(3_000, 1_500)
       .withExif(exif)
@@ -54,7 +54,7 @@ describe('a photo that is kept', () => {
     expect((await original(kept)).includes('Asha')).toBe(false)
   })
 
-  test('keeps nothing that was hidden behind its end or beside its dots', async () => {
+  test('keeps no data hidden after its end or in its metadata', async () => {
     const jpeg = await noise(64, 64).jpeg().toBuffer()
     const polyglot = Buffer.concat([jpeg, Buffer.from('PK\x03\x04<script>alert(1)</script><?php evil(); ?>')])
     const kept = (await upload(polyglot)).json<Picture>()
@@ -62,7 +62,7 @@ describe('a photo that is kept', () => {
     expect(['script', 'php', 'PK\x03\x04'].filter((word) => bytes.includes(word))).toEqual([])
   })
 
-  test('is the first moment of one that moves, and stands on white where it was transparent', async () => {
+  test('is the first frame of an animation, and has white where it was transparent', async () => {
     const frame = (colour: string) => ({
       create: { width: 20, height: 20, channels: 4 as const, background: colour },
     })
@@ -101,7 +101,7 @@ describe('a photo that is kept', () => {
     expect((await app.inject({ url: `${first.path}?width=247` })).statusCode).toBe(400)
   })
 
-  test('is hers to use, in her order, each once; anybody else’s is 400, as is what is no photo', async () => {
+  test('is its owner’s to use, in the given order, each once; another person’s is 400, as is a path of no photo', async () => {
     const photos = [await solid(30, 31).jpeg().toBuffer(), await solid(32, 33).jpeg().toBuffer()]
     const [one, other] = [
       (await upload(photos[0] as Buffer)).json<Picture>(),
@@ -123,7 +123,7 @@ describe('a photo that is kept', () => {
     expect(await listOwnPhotos(shop.db, asha(), [])).toEqual([])
   })
 
-  test('by an import is nobody’s, and a broken one is refused with the same sentence', async () => {
+  test('by an import has no owner, and a broken one is refused with the same sentence', async () => {
     const keep = (bytes: Buffer) => transact(shop.db, (tx) => savePhoto(tx, bytes, { dataDir, alt: 'Yarn' }))
     expect(await keep(await solid(50, 50).png().toBuffer())).toMatchObject({
       alt: 'Yarn',

@@ -6,7 +6,7 @@ const MOST_WAITING = 200
 const waiting: (() => void)[] = []
 let active = 0
 
-/** Lets a few pictures of this process be worked on at once and a bounded number wait. @throws Refusal 503 when too many wait. */
+/** Runs image work with limited concurrency and a bounded queue. @throws Refusal 503 when too many wait. */
 export async function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING) throw tryAgain()
   if (active >= MOST_ACTIVE) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -14,12 +14,12 @@ export async function withPictureSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The turn is handed on, so nobody slips in between.
+    // The slot passes directly to the next in the queue, so a new call cannot overtake it.
     const next = waiting.shift()
     if (next) next()
     else active -= 1
   }
 }
 
-/** Whether nobody is being served: the time for work that nobody waits for. */
+/** Whether no request uses a slot: the time for background work. */
 export const isIdle = (): boolean => active === 0

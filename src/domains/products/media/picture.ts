@@ -1,6 +1,6 @@
 import type { PictureRow } from './queries.ts'
 
-/** A picture as others keep it; the file is at `<origin>/api<path>?width=…`. */
+/** A picture as other domains store it; the file is at `<origin>/api<path>?width=…`. */
 export type Picture = {
   path: string
   alt: string
@@ -8,11 +8,11 @@ export type Picture = {
   height: number
   /** Average colour, `#rrggbb`. */
   placeholder: string
-  /** The picture a few dots wide, base64 of a WebP of at most 200 characters; null until it was made. */
+  /** A tiny version, base64 of a WebP of at most 200 characters; null until it is created. */
   blur?: string | null
 }
 
-/** A picture as others see it; with words of their own where they have some. */
+/** A picture for other domains, optionally with a different alternative text. */
 export const toPicture = (row: PictureRow, alt = row.alt): Required<Picture> => ({
   path: pathOf(row.hash),
   alt,
@@ -24,13 +24,13 @@ export const toPicture = (row: PictureRow, alt = row.alt): Required<Picture> => 
 
 export const pathOf = (hash: string): string => `/media/${hash}`
 
-/** The hash in a picture's path or signed address; null when it is neither. It names a picture and proves nothing. */
+/** The hash in a picture's path or signed address; null for another form. It identifies a picture and grants nothing. */
 export const hashIn = (path: string): string | null => PATH.exec(path)?.[1] ?? SIGNED.exec(path)?.[1] ?? null
 
 const PATH = /^\/media\/([0-9a-f]{32})$/
 const SIGNED = /^\/media\/private\/([0-9a-f]{32})\/\d{1,12}\/[\w-]{22}$/
 
-/** The path under which a picture is kept, for a signed address of it too; anything else stays as it is. */
+/** The stored path of a picture, also for a signed address; other values stay unchanged. */
 export function plainPath(path: string): string {
   const hash = hashIn(path)
   return hash === null ? path : pathOf(hash)

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.end())
 
-/** A photo like no other. @returns its signed address. */
+/** A unique photo. @returns its signed address. */
 async function photoOf(who: Visitor): Promise<string> {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const body = await sharp({ create: { width: 300, height: 200, channels: 3, background: { r, g, b } } })
@@ -78,7 +78,7 @@ async function openReturn(): Promise<{ id: number; uploaded: string; shown: stri
 }
 
 describe('the photo of a return', () => {
-  test('of Asha is not at its plain address, at none of 9 widths, whether or not a browser says that it has it', async () => {
+  test('of Asha is not served at its plain address, at none of 9 widths, with or without a conditional request', async () => {
     const { shown } = await openReturn()
     for (const prefix of ['', '/api']) {
       for (const width of WIDTHS)
@@ -90,7 +90,7 @@ describe('the photo of a return', () => {
     expect(known.status).toBe(404)
   })
 
-  test('is not named to Ravi, who has another store and no part in the order', async () => {
+  test('is not shown to Ravi, who has another store and no part in the order', async () => {
     const { id } = await openReturn()
     for (const path of [`/api/returns/${id}`, `/api/seller/returns/${id}`, `/api/admin/returns/${id}`]) {
       const answer = await ravi.get(path)
@@ -127,7 +127,7 @@ describe('the photo of a return', () => {
     expect(await statusOf(`${shown}?width=96`)).toBe(200)
   })
 
-  test('is read by Asha, her store and the staff at addresses of their own answers, and kept by no cache', async () => {
+  test('is read by Asha, her store and staff at addresses of their own answers, and is not cached', async () => {
     const { id } = await openReturn()
     for (const [who, path] of [
       [asha, `/api/returns/${id}`],
@@ -164,7 +164,7 @@ describe('the photo of a return', () => {
     expect(await statusOf(body.response.photos[0]?.path ?? '')).toBe(200)
   })
 
-  test('may be sent again by an address that has expired, and by its owner alone', async () => {
+  test('may be sent again by an expired address, and by its owner alone', async () => {
     const orderId = await buy(shop, asha, [[thread, 1]])
     await deliverOrder(shop, orderId)
     const [own, foreign] = [await photoOf(asha), await photoOf(ravi)]
@@ -173,7 +173,7 @@ describe('the photo of a return', () => {
     expect((await requestReturn(asha, orderId, { reason: 'faulty', photos: [own] })).status).toBe(201)
   })
 
-  test('stays readable by those who may see the return after Asha has left, and by nobody at its plain address', async () => {
+  test('stays readable for those with access to the return after Asha has left, and for no one at its plain address', async () => {
     const { shown } = await openReturn()
     const { db } = shop.database
     await db.deleteFrom('media.photo_owners').where('hash', '=', hashOf(shown)).execute()
@@ -188,7 +188,7 @@ describe('the photo of a return', () => {
 describe('the photo of a message', () => {
   type Conversation = { messages: { photos: Photo[] }[] }
 
-  test('opens for Asha and the store at signed addresses, and at its plain one for none', async () => {
+  test('opens for Asha and the store at signed addresses, and for no one at its plain one', async () => {
     const orderId = await buy(shop, asha, [[thread, 1]])
     const sent = await asha.post<{ response: { photos: Photo[] } }>(`/api/orders/${orderId}/messages`, {
       text: 'Like this?',
@@ -202,7 +202,7 @@ describe('the photo of a message', () => {
     expect(JSON.stringify((await ravi.get(`/api/orders/${orderId}/messages`)).body)).not.toContain('/media/')
   })
 
-  test('that Asha shows beside her name as well is public there', async () => {
+  test('that Asha also shows beside her name is public there', async () => {
     const path = await photoOf(asha)
     expect(await statusOf(plainOf(path))).toBe(404)
     const headers = {
@@ -225,7 +225,7 @@ describe('the photo of a message', () => {
 })
 
 describe('the photo of a review', () => {
-  test('is public while the review is, and gone from its plain address once the staff hide it', async () => {
+  test('is public while the review is, and 404 at its plain address once staff hide it', async () => {
     const orderId = await buy(shop, asha, [[thread, 1]])
     await deliverOrder(shop, orderId)
     const path = await photoOf(asha)
@@ -249,7 +249,7 @@ describe('the photo of a review', () => {
 })
 
 describe('the picture of goods', () => {
-  test('that a store imported is public, cached for good, and read from the database once', async () => {
+  test('that a store imported is public, cached as immutable, and read from the database once', async () => {
     const { db } = shop.database
     const bytes = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#88aa22' } })
       .png()

@@ -23,7 +23,7 @@ export const picturesByHash = (db: Db, hashes: readonly string[]): Promise<Pictu
     .where(sql<boolean>`hash = any(${hashes}::text[])`)
     .execute()
 
-/** Drawings alone are ours to name: what somebody uploads may be called anything and must never be found by it. */
+/** Drawings only: an upload may have any name and must not be found by it. */
 export const newestDrawing = (db: Db, name: string): Promise<PictureRow | undefined> =>
   db
     .selectFrom('media.pictures')
@@ -35,8 +35,9 @@ export const newestDrawing = (db: Db, name: string): Promise<PictureRow | undefi
     .executeTakeFirst()
 
 /**
- * Who a picture belongs to: 'drawing' of ours, 'free' photo that no person added (goods by import), 'personal' otherwise. A photo whose owner has let
- * it go stays personal until it is removed. undefined: there is no such picture.
+ * Owner kind: 'drawing' (made by the shop), 'free' (a photo without an owner: goods by import), 'personal' otherwise. A released photo stays
+ * personal
+ * until it is deleted. undefined: no such picture.
  */
 export async function kindOfAccess(
   db: Db,
@@ -71,7 +72,7 @@ export async function countPhotosOf(db: Db, personId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Those of the photos that this person kept. */
+/** Those of the photos that this person added. */
 export const photosOf = (db: Db, personId: number, hashes: readonly string[]): Promise<PictureRow[]> =>
   db
     .selectFrom('media.pictures')
@@ -100,12 +101,12 @@ export async function setBlurs(tx: Tx, blurs: readonly { hash: string; blur: str
   )
 }
 
-/** While a photo is between its file and its row nobody sweeps, and while somebody sweeps nobody keeps one. */
+/** Shared lock: cleanup waits while a photo is between its file and its row, and saving waits during cleanup. */
 export async function lockCleanupShared(tx: Tx): Promise<void> {
   await lockShared(tx, 'media.cleanup')
 }
 
-/** Waits until no photo is between its file and its row; holds until the transaction ends. */
+/** Exclusive lock: waits for photos between file and row; held until the transaction ends. */
 export async function lockCleanup(tx: Tx): Promise<void> {
   await lock(tx, 'media.cleanup')
 }

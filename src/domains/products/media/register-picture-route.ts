@@ -2,8 +2,8 @@ import { PreparedJson, registerRoute, type Api, type RouteRegistrar } from '#pla
 import { signPictures } from './signing.ts'
 
 /**
- * `registerRoute` for calls whose answers show pictures that are not public, to those who may see them: each answer has them at addresses signed just now.
- * An answer repeated under an `Idempotency-Key` has the addresses of the first time; reading the thing again gives new ones.
+ * `registerRoute` for routes whose answers show private pictures to permitted callers: picture addresses are signed when the answer is made.
+ * A replay under an `Idempotency-Key` repeats the first addresses; reading the resource again gives new ones.
  */
 export function registerPictureRoute(api: Api): RouteRegistrar {
   const route = registerRoute(api)

@@ -13,18 +13,18 @@ import { withPictureSlot } from './picture-semaphore.ts'
 
 export type RenderRequest = { hash: string; width: number; format: Format; isKnown: boolean }
 
-/** Answers a picture's bytes, or 'known' when the client has them. @throws Refusal 404, and 503 when too many wait. */
+/** A picture's bytes, or 'known' when the client has them. @throws Refusal 404, and 503 when too many wait. */
 export type Render = (wanted: RenderRequest) => Promise<Buffer | 'known'>
 
-/** Hashes of pictures that are gone for good. */
+/** Hashes of deleted pictures. */
 export const REMOVED_CHANNEL = 'media.removed'
 
 const MOST_CACHED = 20_000
 const CACHE_BYTES = 12 * 1024 * 1024
 
-/** Renders pictures on demand: once each, a few at a time, kept on disk. */
+/** Renders pictures on demand: once each, with limited concurrency, stored on disk. */
 export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
-  // Content never changes under its hash, so what was found once stays true; what was not found may come later.
+  // Content never changes under its hash, so hits are cached; misses are not, because the picture may be added later.
   const rows = new LRUCache<string, PictureRow>({ max: MOST_CACHED })
   const hot = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
@@ -77,7 +77,7 @@ async function renderPicture(
 ): Promise<Buffer> {
   const original = await readIfThere(originalPath(dataDir, row.hash, row.kind))
   if (!original) throw notFound('common.no_such_picture')
-  // Photos are never made wider than they are: that would only cost.
+  // Photos are never enlarged: it would only add bytes.
   const image =
     row.kind === 'drawing' ? openDrawing(original, { from: row.width, to: width }) : sharp(original)
   return encode(
@@ -86,7 +86,7 @@ async function renderPicture(
   )
 }
 
-// Low effort: the first visitor waits for it, and the gain of more is a few per cent.
+// Low effort: the first visitor waits for it, and more effort saves only a few per cent.
 function encode(image: Sharp, format: Format): Promise<Buffer> {
   if (format === 'avif') return image.avif({ quality: 58, effort: 1 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 82, effort: 2 }).toBuffer()

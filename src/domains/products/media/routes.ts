@@ -22,15 +22,15 @@ const query = z.object({
 
 type Parts = {
   dataDir: string
-  /** Where photos of people are shown to everybody; without it none is. */
+  /** Finds photos of people that are public; without it none is. */
   publicUse?: PublicUse
 }
 
 const NO_PUBLIC_USE: PublicUse = { shownToAll: async () => new Set(), channels: [] }
 
 /**
- * Serves pictures under both addresses by which clients know them, `/media/:name` and `/api/media/:name`: public ones for good, what people added
- * and nothing public shows only at signed addresses (`signing.ts`), and answers which picture hangs where.
+ * Serves pictures at `/media/:name` and `/api/media/:name`: public ones cached as immutable, private ones only at signed
+ * addresses (`signing.ts`). Also answers pictures of the site by name.
  */
 export function mediaRoutes(api: Api, { dataDir, publicUse = NO_PUBLIC_USE }: Parts): void {
   const render = renderer(api.db, { dataDir })
@@ -57,7 +57,7 @@ function servePublicPictures(
     const { name } = request.params as { name: string }
     if (!/^[0-9a-f]{32}$/.test(name)) throw notFound('common.no_such_picture')
     const { width } = query.parse(request.query)
-    // The same answer as for a picture that was never there: an address tells nothing.
+    // The same answer as for a missing picture, so an address reveals nothing.
     if (!(await isPublic(name))) throw notFound('common.no_such_picture')
     const format = formatFor(request.headers.accept)
     const etag = `"${name}-${width}-${format}"`
@@ -97,5 +97,5 @@ function servePrivatePictures(
     app.get(url, answer)
 }
 
-/** One sentence for what is too old and what was never signed. */
+/** The same sentence for expired and forged addresses. */
 const expired = (): Refusal => new Refusal(403, 'picture_link_expired', 'media.picture_link_expired')

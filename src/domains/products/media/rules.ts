@@ -1,4 +1,4 @@
-/** The widths that pictures are made in; anything else would let strangers fill the disk. */
+/** Rendered widths; others are refused, so that requests cannot fill the disk. */
 export const WIDTHS = [96, 160, 248, 320, 480, 640, 800, 1200, 1600]
 
 export type Format = 'avif' | 'webp' | 'jpeg'
@@ -9,7 +9,7 @@ export const FORMATS: Record<Format, { type: string; ending: string }> = {
   jpeg: { type: 'image/jpeg', ending: 'jpg' },
 }
 
-/** The smallest format that a client names; JPEG for those who take anything. `;q=0` refuses (RFC 9110, 12.4.2). */
+/** The smallest format that the client names; JPEG for clients that accept anything. `;q=0` refuses (RFC 9110, 12.4.2). */
 export function formatFor(accept: string | undefined): Format {
   const named = (accept ?? '')
     .toLowerCase()

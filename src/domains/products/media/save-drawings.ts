@@ -5,16 +5,16 @@ import { fileExists, originalPath, writeFileAtomically } from './folder.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { insertPictures, picturesByHash, type PictureRow } from './queries.ts'
 
-/** An SVG of our own making: only such a one may be handed in, because it is read without suspicion. */
+/** An SVG made by the shop. Never pass an upload: it is not sanitized. */
 export type NewDrawing = {
   svg: string
   alt: string
   name: string
-  /** Its average colour, or its ground: with it nothing is drawn now, and the blur follows later. */
+  /** Its average or background colour; when given, nothing is rendered now, and the blur follows later. */
   placeholder?: string
 }
 
-/** Keeps a drawing by its content; the same drawing twice is one picture. */
+/** Saves a drawing by content; the same drawing twice is one picture. */
 export async function saveDrawing(
   tx: Tx,
   drawing: NewDrawing,
@@ -25,7 +25,7 @@ export async function saveDrawing(
   return picture
 }
 
-/** Keeps many drawings and answers their pictures in the same order. */
+/** Saves many drawings and returns their pictures in the same order. */
 export async function saveDrawings(
   tx: Tx,
   drawings: readonly NewDrawing[],
@@ -41,7 +41,7 @@ export async function saveDrawings(
   const rows = await mapConcurrently([...fresh], ([hash, drawing]) => describe(hash, drawing))
   if (rows.length > 0) await insertPictures(tx, rows)
   for (const row of rows) known.set(row.hash, row)
-  // Files also when the row is there: somebody may have emptied the folder and kept the database.
+  // Files are written even when the row exists: the folder may have been emptied.
   const files = new Map(drawings.map((drawing, index) => [hashes[index] ?? '', drawing.svg]))
   await mapConcurrently([...files], async ([hash, svg]) => {
     const path = originalPath(dataDir, hash, 'drawing')
@@ -67,7 +67,6 @@ async function describe(hash: string, { svg, alt, name, placeholder }: NewDrawin
   }
 }
 
-/** Does the same to each, a few at a time. */
 async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0

@@ -2,27 +2,27 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { loadKeyFile } from '#platform/key-file'
 import { hashIn } from './picture.ts'
 
-/** How long a signed address opens its picture. Addresses of one minute are equal, so they last between 9 and 10 minutes. */
+/** Lifetime in seconds. Addresses of one minute are equal, so they last between 9 and 10 minutes. */
 const VALID_S = 600
 const ROUNDED_TO_S = 60
-/** RFC 2104, section 5: a code cut to half of its length is still safe. */
+/** RFC 2104, section 5: a code truncated to half of its length is still safe. */
 const SIGNATURE_BYTES = 16
 
-/** What stands in a signed address: `/media/private/<hash>/<expires>/<signature>`, `expires` in seconds since 1970 (UTC). */
+/** Parts of a signed address: `/media/private/<hash>/<expires>/<signature>`, `expires` in seconds since 1970 (UTC). */
 export type SignedName = { hash: string; expires: string; signature: string }
 
 export type PictureSigning = {
-  /** The address at which a picture can be read for about ten minutes from `now`, at every width. */
+  /** An address that serves the picture at every width for about ten minutes from `now`. */
   sign(hash: string, now: Date): string
   isValid(name: SignedName, now: Date): boolean
 }
 
-/** The key is opened when it is first needed; every process on one `dataDir` has the same. */
+/** Loads the key on first use; all processes with one `dataDir` share it. */
 export function pictureSigning(dataDir: string): () => Promise<PictureSigning> {
   let opening: Promise<PictureSigning> | undefined
   return () => {
     opening ??= loadKeyFile(dataDir, 'pictures').then(signingWith)
-    // A disk that could not be read may be there the next time.
+    // A failed read of the key is retried by the next call.
     opening.catch(() => (opening = undefined))
     return opening
   }
@@ -51,12 +51,12 @@ function signingWith(master: Buffer): PictureSigning {
 
 type Parts = { config: { dataDir: string }; clock: { now(): Date } }
 
-/** Answers the same with its private pictures at signed addresses. */
+/** Returns the answer with signed addresses for private pictures. */
 export type SignPictures = <T>(answer: T) => Promise<T>
 
 /**
- * Signs the addresses of the pictures in an answer: every `path`, `original` and `picture` that is `/media/<hash>`. For answers to those who may see
- * these pictures, and to nobody else.
+ * Signs the picture addresses of an answer: every `path`, `original` and `picture` that is `/media/<hash>`. Only for answers to callers who
+ * may see these pictures.
  */
 export function signPictures({ config, clock }: Parts): SignPictures {
   const signing = pictureSigning(config.dataDir)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** 'drawing': SVG of our own making. 'photo': pixels, from whomever. */
+/** 'drawing': SVG made by the shop. 'photo': pixels, uploaded or imported. */
 export type PictureKind = 'drawing' | 'photo'
 
 declare module '#platform/database' {
@@ -13,7 +13,7 @@ declare module '#platform/database' {
       width: number
       height: number
       placeholder: string
-      /** Base64 of a WebP; null: not made yet; '': cannot be made. */
+      /** Base64 of a WebP; null: not created yet; '': cannot be created. */
       blur: string | null
       stored_at: Generated<Date>
     }

@@ -5,7 +5,6 @@ import { cleanUpOriginals } from './clean-up-originals.ts'
 
 type Parts = { db: Db; clock: Clock; dataDir: string; isStopping: () => boolean }
 
-/** The work on pictures apart from any request, by task name. */
 export function mediaTasks({ db, clock, dataDir, isStopping }: Parts): Record<string, () => Promise<void>> {
   return {
     'media:blur': async () => void (await fillBlurs(db, { dataDir, isStopping })),

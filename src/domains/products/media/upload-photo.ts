@@ -10,27 +10,27 @@ import type { Picture } from './picture.ts'
 import { countPhotosOf } from './queries.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-/** Photos that one person may have with us; a shop's own goods come by import. */
+/** Limit per person; a store's goods come by import. */
 const MOST_PER_PERSON = 3_000
-/** Bodies in memory at once. */
+/** Request bodies in memory at once. */
 const MOST_CONCURRENT = 8
 
 type Upload = { bytes: unknown; personId: number; dataDir: string }
 
-/** Keeps a photo of somebody's own. @throws Refusal 400 with a sentence, 409 when she has too many. */
+/** Saves a person's own photo. @throws Refusal 400 with a sentence, 409 for too many photos. */
 export async function uploadPhoto(db: Db, { bytes, personId, dataDir }: Upload): Promise<Required<Picture>> {
   await refuseTooManyPhotos(db, personId)
   const photo = await preparePhoto(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0))
   return transact(db, (tx) => savePhoto(tx, photo, { dataDir, alt: '', ownerId: personId }))
 }
 
-/** @throws Refusal 409 when she has as many as we keep. */
+/** @throws Refusal 409 when the person has reached the limit. */
 export async function refuseTooManyPhotos(db: Db, personId: number): Promise<void> {
   if ((await countPhotosOf(db, personId)) < MOST_PER_PERSON) return
   throw conflict('too_many_photos', msg('media.too_many_photos', { most: MOST_PER_PERSON }))
 }
 
-/** Has this scope read photos and nothing else, and one at a time from one person. */
+/** Makes this scope accept photo bodies only, one at a time per person. */
 export function acceptPhotosOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>

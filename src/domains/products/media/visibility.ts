@@ -5,18 +5,18 @@ import { onBroadcast } from '#platform/broadcast'
 import { pathOf } from './picture.ts'
 import { kindOfAccess } from './queries.ts'
 
-/** Which of some pictures, by path, everybody may see: shop goods, published posts, reviews in sight. */
+/** Finds those of the pictures, by path, that are public: products, published posts, visible reviews. */
 export type FindPublicPictures = (db: Db, paths: readonly string[]) => Promise<ReadonlySet<string>>
 
 export type PublicUse = {
   shownToAll: FindPublicPictures
-  /** Channels of `#platform/signals` on which it is said that something can be seen no more. */
+  /** Channels of `#platform/broadcast` on which a loss of visibility is announced. */
   channels: readonly string[]
 }
 
 /**
- * Where everybody can see photos that people added, by what all domains publish. Returns, messages, documents, drafts and evidence are not published: their
- * pictures have signed addresses. Goods that are no longer sold count, because past orders show them.
+ * Public uses of people's photos, from what all domains publish. Returns, messages, documents, drafts and evidence are not public: their
+ * pictures have signed addresses. Products no longer on sale count, because past orders show them.
  */
 export const publicUseOf = (pictures: readonly Pictures[]): PublicUse => ({
   shownToAll: async (db, paths) => {
@@ -29,20 +29,20 @@ export const publicUseOf = (pictures: readonly Pictures[]): PublicUse => ({
 })
 
 const MOST_CACHED = 20_000
-/** A withdrawal without a signal, or whose signal was lost, takes effect within this time. */
+/** A withdrawal without a broadcast, or with a lost one, takes effect within this time. */
 const TRUSTED_MS = 60_000
 
-/** Whether everybody may read a picture at its plain address. */
+/** Whether a picture is served at its plain address. */
 export type IsPublic = (hash: string) => Promise<boolean>
 
 /**
- * Drawings of ours and photos that no person added are public. What a person added is public only while something that everybody can see shows it.
- * A "yes" is remembered, so that a picture costs one look into a map; a "no" is not, so what is published can be seen at once.
+ * Drawings and photos without an owner are public. A person's photo is public only while public content shows it.
+ * A "yes" is cached, so that a picture costs one map lookup; a "no" is not, so published content shows at once.
  */
 export function pictureVisibility(db: Db, { shownToAll, channels }: PublicUse): IsPublic {
   const drawings = new LRUCache<string, true>({ max: MOST_CACHED })
   let photos = new LRUCache<string, true>({ max: MOST_CACHED, ttl: TRUSTED_MS })
-  // A look-up that races with a withdrawal writes into the discarded cache.
+  // A lookup that races with a withdrawal writes into the discarded cache.
   for (const channel of channels)
     onBroadcast(channel, () => (photos = new LRUCache({ max: MOST_CACHED, ttl: TRUSTED_MS })))
   return async (hash) => {

@@ -13,8 +13,8 @@ import { insertAnswer, lockQuestion, recountAnswers } from './queries/questions.
 type Answering = { personId: number; now: Date }
 
 /**
- * Answers as the store, or as somebody who bought the thing; the same words twice are one answer.
- * @throws Refusal 404; 403 `not_bought` for whoever is neither.
+ * Answers as the product's store or as a buyer; the same words twice are one answer.
+ * @throws Refusal 404; 403 `not_bought` for other people.
  */
 export function answerQuestion(
   db: Db,

@@ -12,7 +12,7 @@ import { insertQuestion, type QuestionRow } from './queries/questions.ts'
 
 type Asker = { personId: number; productId: number; now: Date }
 
-/** Keeps a question about a product; the same words of the same person are one question. */
+/** Stores a question about a product; the same words by the same person are one question. */
 export function askQuestion(
   db: Db,
   { personId, productId, now }: Asker,

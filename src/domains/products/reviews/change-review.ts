@@ -19,7 +19,7 @@ type OwnReviewRef = { id: number; personId: number; now: Date }
 
 const reviewNotFound = () => notFound('reviews.review_not_found')
 
-/** One's own review; undefined for one that is not there. @throws Refusal 404 for somebody else's that was taken down; 403 for somebody else's. */
+/** One's own review; undefined for an unknown id. @throws Refusal 404 for another person's review that was taken down; 403 for another person's. */
 export async function findOwnReview(db: Db, id: number, personId: number): Promise<ReviewRow | undefined> {
   const review = await readReview(db, id)
   if (!review || review.personId === personId) return review
@@ -27,14 +27,14 @@ export async function findOwnReview(db: Db, id: number, personId: number): Promi
   throw notAllowed('reviews.only_who_wrote_review_change')
 }
 
-/** @throws Refusal 404 for a review that is not there, and as `ownIfThere` does. */
+/** @throws Refusal 404 for an unknown id, and as `findOwnReview` does. */
 export async function requireOwnReview(db: Db, id: number, personId: number): Promise<ReviewRow> {
   const review = await findOwnReview(db, id, personId)
   if (!review) throw reviewNotFound()
   return review
 }
 
-/** The review, with its product and itself held; undefined when it is not there, or went a moment ago. @throws as `ownIfThere` does. */
+/** Locks the review with its product; undefined when it does not exist, or was deleted a moment ago. @throws as `findOwnReview` does. */
 async function lockOwnReview(tx: Tx, { id, personId }: OwnReviewRef): Promise<ReviewRow | undefined> {
   const review = await findOwnReview(tx, id, personId)
   if (!review) return undefined
@@ -42,7 +42,7 @@ async function lockOwnReview(tx: Tx, { id, personId }: OwnReviewRef): Promise<Re
   return lockReview(tx, id)
 }
 
-/** Changes one's own review. @throws Refusal 409 `taken_down` for one that is no longer shown. */
+/** Changes one's own review. @throws Refusal 409 `taken_down` for one that staff took down. */
 export function changeReview(db: Db, own: OwnReviewRef, typed: TypedReview): Promise<{ response: Review }> {
   const words = cleanReviewText(typed)
   return transact(db, async (tx) => {
@@ -58,7 +58,7 @@ export function changeReview(db: Db, own: OwnReviewRef, typed: TypedReview): Pro
   })
 }
 
-/** Takes one's own review back; one that is not there is taken back already. One that was taken down is shown to nobody, and its row stays with the decision about it. */
+/** Deletes one's own review; idempotent. One that was taken down stays hidden, and its row stays with the decision about it. */
 export function removeReview(db: Db, own: OwnReviewRef): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     const held = await lockOwnReview(tx, own)

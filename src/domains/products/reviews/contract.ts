@@ -4,7 +4,7 @@ import { anyone, endpoint, owns, scoped } from '#platform/endpoint'
 
 declare module '#platform/events' {
   interface Events {
-    /** A shopper's words about a product are there for all to read, were changed, or are gone. */
+    /** A review was published, changed or deleted. */
     'reviews.changed': { productId: number; reviewId: number }
     'reviews.questionAsked': { productId: number; questionId: number; storeId: number }
     'reviews.questionAnswered': { productId: number; questionId: number; askerId: number }
@@ -31,7 +31,7 @@ const review = z.object({
   text: z.string(),
   /** First name and initial: 'Ananya R.' */
   author: z.string(),
-  /** Every review is by somebody who bought the thing here; this is the pack she bought. */
+  /** The purchased pack: every review is by a buyer. */
   bought: z.string(),
   at: z.iso.datetime(),
   edited: z.boolean(),
@@ -157,7 +157,7 @@ const answer = z.object({
   id: z.int(),
   text: z.string(),
   author: z.string(),
-  /** 'store': whoever sells it. 'buyer': somebody who bought it. */
+  /** 'store': the seller. 'buyer': a person who bought the product. */
   by: z.enum(['store', 'buyer']),
   at: z.iso.datetime(),
 })

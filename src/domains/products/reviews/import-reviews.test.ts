@@ -18,7 +18,7 @@ setUpReviews()
 
 const idOf = (said: { body: Record<string, unknown> }) => (said.body['response'] as Review).id
 describe('a review that is there', () => {
-  test('is changed and taken back by its author alone, and the rating follows', async () => {
+  test('is changed and deleted by its author alone, and the rating follows', async () => {
     const yarn = nextGoods()
     const [asha, ravi] = [await buyer('Asha Rao', yarn), await buyer('Ravi Kumar', yarn)]
     const id = idOf(await write(asha, yarn))
@@ -67,7 +67,7 @@ describe('a review that is there', () => {
     })
   })
 
-  test('stands higher the more it helped, then with photos, then newest; newest first when asked', async () => {
+  test('is sorted by helpfulness, then photos, then newest; newest first on request', async () => {
     const yarn = nextGoods()
     const ids: number[] = []
     for (const name of ['One', 'Two', 'Three']) {
@@ -83,7 +83,7 @@ describe('a review that is there', () => {
     ])
   })
 
-  test('gets one reply, from its own store alone, which can be changed and taken back', async () => {
+  test('gets one reply, from its own store alone, which can be changed and deleted', async () => {
     const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const id = idOf(await write(asha, yarn))
@@ -106,7 +106,7 @@ describe('a review that is there', () => {
     expect((await list(null, yarn)).rows[0]?.reply).toBeNull()
   })
 
-  test('stays when its author is gone, under no name', async () => {
+  test('stays without a name when its author’s account is deleted', async () => {
     const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const id = idOf(await write(asha, yarn))

@@ -12,7 +12,7 @@ import {
 
 export type { ImportedQuestion, ImportedReview } from './queries/import.ts'
 
-/** Writes down, many at a time, what was said in the past; products are rated by it. The caller answers for every purchase. */
+/** Imports past reviews in bulk and updates the ratings. The caller guarantees the purchases. */
 export async function importReviews(
   tx: Tx,
   { reviews, questions }: { reviews: readonly ImportedReview[]; questions: readonly ImportedQuestion[] },

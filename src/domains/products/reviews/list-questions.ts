@@ -11,7 +11,7 @@ const MOST_WORDS = 8
 
 type QuestionsRequest = { page: number; q: string }
 
-/** What shoppers ask about a product, the answered ones first; `q` looks in questions and answers. @throws Refusal 404. */
+/** Questions about a product, answered ones first; `q` searches questions and answers. @throws Refusal 404. */
 export async function listQuestions(
   db: Db,
   productId: number,

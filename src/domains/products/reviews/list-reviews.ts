@@ -24,7 +24,7 @@ export type ReviewsRequest = {
 }
 export type Reader = { personId: number | null; now: Date }
 
-/** What buyers say of a product, a page of it; the summary is of all of them. @throws Refusal 404 for an unknown product. */
+/** A page of a product's reviews; the summary covers all of them. @throws Refusal 404 for an unknown product. */
 export async function listReviews(
   db: Db,
   productId: number,

@@ -5,7 +5,7 @@ import { lockReview, setHelpfulMark } from './queries/reviews.ts'
 
 type HelpfulMark = { personId: number; isHelpful: boolean; now: Date }
 
-/** Says that a review helped, once per person, or takes it back. @throws Refusal 404; 403 for one's own. */
+/** Marks a review as helpful, once per person, or removes the mark. @throws Refusal 404; 403 for one's own. */
 export function markHelpful(
   db: Db,
   id: number,

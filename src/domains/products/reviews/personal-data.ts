@@ -17,19 +17,19 @@ import {
 } from './queries/personal-data.ts'
 import { lockQuestion, recountAnswers } from './queries/questions.ts'
 
-/** What a person said about goods, and what she found helpful. */
+/** A person's reviews, questions, answers and helpful marks. */
 export async function personalDataOf(db: Db, personId: number) {
   const { marks, ...said } = await readReviewContent(db, personId)
   return { ...said, foundHelpful: marks }
 }
 
-/** How many reviews, questions and answers a person has written. */
+/** Number of reviews, questions and answers by a person. */
 export async function countReviewContent(db: Db, personId: number): Promise<number> {
   const { reviews, questions, answers } = await readReviewContent(db, personId)
   return reviews.length + questions.length + answers.length
 }
 
-/** Deletes what a person said, because she wants so. Questions that somebody else has answered stay for the answers' sake, under nobody's name. */
+/** Deletes a person's reviews, questions and answers on request. Questions answered by another person stay, anonymized. */
 export async function deleteReviewContent(tx: Tx, personId: number): Promise<void> {
   await changeReviewContent(tx, personId, async (productIds) => {
     await recountQuestions(tx, await deleteReviewsAndAnswers(tx, personId))
@@ -41,7 +41,7 @@ export async function deleteReviewContent(tx: Tx, personId: number): Promise<voi
 export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   photosInUse(db, paths)
 
-/** Words stay for those whom they help, under nobody's name; of two accounts of one person they become hers. */
+/** Erasing an account anonymizes its content, which stays for other shoppers; merging moves it to the other account. */
 export const reviewListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
@@ -68,7 +68,7 @@ export const reviewListeners: readonly Listener[] = [
 
 const IDS_PER_MESSAGE = 200
 
-/** Holds every product that a person spoke of while her words change, and tells whoever keeps pages. */
+/** Changes a person's content under the locks of all its products, and broadcasts them. */
 async function changeReviewContent(
   tx: Tx,
   personId: number,

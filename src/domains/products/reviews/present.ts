@@ -17,7 +17,7 @@ export const presentPhoto = ({ path, alt, width, height, placeholder }: Photo): 
   placeholder,
 })
 
-/** Reviews as the wire shows them to `reader`, null for somebody who is not signed in. */
+/** Reviews on the wire, as `reader` sees them (null: a visitor). */
 export async function presentReviews(
   db: Db,
   rows: readonly ReviewRow[],
@@ -52,7 +52,7 @@ export async function presentReviews(
   }))
 }
 
-/** The one review, to the person who asked for something to be done with it. */
+/** One review, for the answer to a change. */
 export async function presentReview(
   db: Db,
   row: ReviewRow | undefined,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product that nobody has spoken of yet. */
+/** A product without reviews or questions. */
 const fresh = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
 const buyer = async (name: string, of: SoldGoods): Promise<ShopPerson> => {
   const who = await shop.person(name)
@@ -48,7 +48,7 @@ describe('questions', () => {
   const questions = async (who: ShopPerson | null, { productId }: SoldGoods, query = '') =>
     (await shop.ask(who, `GET /products/${productId}/questions${query}`)).body as Listed
 
-  test('are asked by anybody signed in, once in the same words, without links', async () => {
+  test('are asked by anyone signed in, once in the same words, without links', async () => {
     const yarn = fresh()
     const ravi = await shop.person('Ravi Kumar')
     expect((await ask(null, yarn, 'x')).status).toBe(401)
@@ -163,7 +163,7 @@ test('nothing that a client can send is answered by 500', { timeout: 60_000 }, a
   )
 })
 
-test('every call says in the documentation who may ask', () => {
+test('the documentation of every route states its permissions', () => {
   const { paths } = openApiDocument(shop.endpoints, 'https://ciy.test') as {
     paths: Record<string, Record<string, { security?: object[] }>>
   }

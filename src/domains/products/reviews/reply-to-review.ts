@@ -11,7 +11,7 @@ import { lockReview, readReview, updateReply } from './queries/reviews.ts'
 
 type Reply = { ownerId: number; text: string; now: Date }
 
-/** Keeps the store's one reply to a review, or takes it back when it is empty. @throws Refusal 403 for whoever does not own the store. */
+/** Sets the store's one reply to a review; empty text deletes it. @throws Refusal 403 unless the person owns the store. */
 export function replyToReview(
   db: Db,
   id: number,

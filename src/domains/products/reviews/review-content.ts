@@ -6,7 +6,7 @@ import { hideRow, showRow, type ReviewContentKind } from './queries/visibility.t
 import { lockQuestion, readAnswer, readQuestion, recountAnswers } from './queries/questions.ts'
 import { lockProduct, readReview } from './queries/reviews.ts'
 
-/** Something that a person said about a product. */
+/** A review, question or answer. */
 export type ReviewContentRef = { kind: ReviewContentKind; id: number }
 
 export type ReviewContent = {
@@ -16,7 +16,7 @@ export type ReviewContent = {
   photos: readonly { path: string }[]
 }
 
-/** What can be read of it, whose it is, and where it stands; null when it is not there, or was taken down. */
+/** The content with its author and product; null when it does not exist or was taken down. */
 export async function findReviewContent(
   db: Db,
   { kind, id }: ReviewContentRef,
@@ -44,20 +44,20 @@ const contentReaders = {
 
 type ActionContext = { actorId: number; reason: string; at: Date }
 
-/** Shows it to nobody any more; the row stays, with who decided and why. @returns false when nobody could see it anyway. */
+/** Hides content; the row stays, with the decision. @returns false when it was not visible. */
 export const hideReviewContent = (
   tx: Tx,
   { kind, id }: ReviewContentRef,
   by: ActionContext,
 ): Promise<boolean> => visibilityChanges[kind](tx, id, () => hideRow(tx, { kind, id }, by))
 
-/** Shows it again, and counts it again. @returns false when it is gone, or was not hidden. */
+/** Shows hidden content and counts it again. @returns false when it does not exist or was not hidden. */
 export const restoreReviewContent = (tx: Tx, { kind, id }: ReviewContentRef): Promise<boolean> =>
   visibilityChanges[kind](tx, id, () => showRow(tx, { kind, id }))
 
 type VisibilityChange = () => Promise<boolean>
 
-/** Hides or shows something under the lock of what is counted of it, and counts anew. */
+/** Hides or shows content under its lock, and updates the counts. */
 const visibilityChanges = {
   review: async (tx: Tx, id: number, change: VisibilityChange) => {
     const review = await readReview(tx, id)

@@ -6,7 +6,7 @@ import { notAllowed, notFound, Refusal } from '#platform/refusal'
 import { findArrivedPurchase } from './rules.ts'
 import { readSettings } from './queries/reviews.ts'
 
-/** How a person stands to a product: she sells it, she bought it, or neither. */
+/** A person's relation to a product: seller, buyer, or neither. */
 export type ReviewerStatus = { isOwner: boolean; purchase: PurchasedPack | null }
 
 export async function reviewerStatusOf(
@@ -20,14 +20,14 @@ export async function reviewerStatusOf(
   return { isOwner: store.ownerId === personId, purchase }
 }
 
-/** A product whether it is on sale or not. @throws Refusal 404. */
+/** A product, on sale or not. @throws Refusal 404. */
 export async function requireProduct(db: Db, id: number): Promise<CatalogueProduct> {
   const product = (await productsOf(db, [id])).get(id)
   if (!product) throw notFound('common.product_not_found')
   return product
 }
 
-/** A product that can be looked at. @throws Refusal 404, also for one that was taken down. */
+/** A product with a page. @throws Refusal 404, also for one that was taken down. */
 export async function requireVisibleProduct(db: Db, id: number): Promise<CatalogueProduct> {
   const product = await requireProduct(db, id)
   if (product.status !== 'Active') throw notFound('common.product_not_found')
@@ -36,7 +36,7 @@ export async function requireVisibleProduct(db: Db, id: number): Promise<Catalog
 
 export const notBought = (sentence: MessageKey): Refusal => new Refusal(403, 'not_bought', sentence)
 
-/** A product with the purchase that lets a person review it. @throws Refusal 404; 403 for whoever sells it, or has not got it. */
+/** A product with the purchase that permits a review. @throws Refusal 404; 403 for its seller, and without a delivered purchase. */
 export async function requireBuyer(
   db: Db,
   productId: number,

@@ -13,7 +13,7 @@ export let dataDir: string
 export let goods: SoldGoods[]
 let nth = 0
 
-/** Pema and her store, whose 24 yarns nobody has spoken of yet. */
+/** Pema and her store of 24 yarns without reviews. */
 export function setUpReviews(): void {
   beforeAll(async () => {
     shop = await openReviewsShop()
@@ -32,7 +32,7 @@ export function setUpReviews(): void {
   })
 }
 
-/** A product that nobody has spoken of yet. */
+/** A product without reviews or questions. */
 export const nextGoods = (): SoldGoods => goods[(nth += 1) - 1] ?? expect.unreachable()
 export const reviewFields = { rating: 4, title: 'Soft', text: 'Soft and even, no knots in two balls.' }
 export const write = (who: ShopPerson | null, { productId }: SoldGoods, more: object = {}) =>

@@ -20,7 +20,7 @@ import {
 setUpReviews()
 
 describe('writing a review', () => {
-  test('without a login is 401, of no product 404, by whoever did not buy it 403, by its seller 403, and then a bad body 400', async () => {
+  test('without a login is 401, of no product 404, by a person who did not buy it 403, by its seller 403, and then a bad body 400', async () => {
     const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const ravi = await shop.person('Ravi Kumar')
@@ -64,7 +64,7 @@ describe('writing a review', () => {
     },
   )
 
-  test('names its author by first name and initial, keeps the pack, and rates the product with one decimal', async () => {
+  test('names its author by first name and initial, shows the pack, and rates the product with one decimal', async () => {
     const yarn = nextGoods()
     const asha = await buyer('अनन्या राव', yarn, { label: 'Pack of 5' })
     const first = await write(asha, yarn, {
@@ -90,7 +90,7 @@ describe('writing a review', () => {
     expect((await list(null, yarn)).may_review).toBe('signed-out')
   })
 
-  test('twice from two tabs at once is one review, and one of 409', async () => {
+  test('twice from two tabs at once is one review, and one 409', async () => {
     const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const said = await Promise.all([
@@ -144,7 +144,7 @@ describe('writing a review', () => {
     },
   )
 
-  test("shows one's own photos, and refuses a stranger's", async () => {
+  test('shows one’s own photos, and refuses another person’s', async () => {
     const yarn = nextGoods()
     const asha = await buyer('Asha Rao', yarn)
     const photoOf = async (owner: ShopPerson, background: string) => {

@@ -54,7 +54,7 @@ export function reviewRoutes(api: Api): void {
   )
 }
 
-/** 403 for a caller whose account is restricted for a while. */
+/** 403 for a caller whose account is restricted. */
 const requireUnrestrictedCaller =
   ({ db, clock }: Api, doing: 'speak' | 'react') =>
   (caller: Caller): Promise<void> =>

@@ -23,22 +23,22 @@ const bought = (status: PurchasedPack['status'], ago: number): PurchasedPack => 
 const arrived = (...purchases: PurchasedPack[]) =>
   findArrivedPurchase(purchases, { now: NOW, arrivesWithinDays: 10 })
 
-describe('whoever has bought', () => {
+describe('a buyer', () => {
   test.each(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'] as const)(
-    'speaks as no buyer when the order is %s, however old it is',
+    'does not count as one when the order is %s, however old it is',
     (status) => expect(arrived(bought(status, 100))).toBeNull(),
   )
-  test.each(['delivered', 'completed'] as const)('speaks as a buyer from the minute it is %s', (status) => {
+  test.each(['delivered', 'completed'] as const)('may write from the minute the order is %s', (status) => {
     expect(arrived(bought(status, 0))).toMatchObject({ label: '50 g' })
   })
   test.each(['placed', 'accepted', 'packed', 'part_shipped', 'shipped'] as const)(
-    'of an order that is %s waits 10 days',
+    'with an order that is %s waits 10 days',
     (status) => {
       expect(arrived(bought(status, 10))).toBeNull()
       expect(arrived(bought(status, 10.01))).not.toBeNull()
     },
   )
-  test('speaks of the newest pack that arrived', () => {
+  test('writes about the newest pack that arrived', () => {
     expect(
       arrived(
         bought('placed', 1),
@@ -63,7 +63,7 @@ test.each([
   ['9876543210', 'A shopper'],
   ['', 'A shopper'],
   [undefined, 'A shopper'],
-])('%j stands under a review as %s', (name, shown) => expect(authorDisplayName(name)).toBe(shown))
+])('%j appears under a review as %s', (name, shown) => expect(authorDisplayName(name)).toBe(shown))
 
 test('no name shows a digit or an @, and none throws', () => {
   fc.assert(
@@ -84,7 +84,7 @@ test.each([
   expect(meanOf({ count, sum })).toBe(mean),
 )
 
-test('what cannot be seen is taken out, lines and joiners stay', () => {
+test('invisible characters are removed, lines and joiners stay', () => {
   expect(plainText('A\u0000b\u202Ec\r\n\r\n\r\n\r\nक्‍ष \u200b')).toBe('Abc\n\nक्‍ष')
   expect(plainLine(' two\n lines\t')).toBe('two lines')
 })

@@ -3,7 +3,7 @@ import type { PurchasedPack, OrderStatus } from '#domains/buying/orders'
 import { badInput } from '#platform/refusal'
 import { DAY_MS } from '#platform/time'
 
-/** Never arrived, was never paid, or went back. */
+/** Statuses of orders that never arrived, were never paid, or went back. */
 const NOT_KEPT: ReadonlySet<OrderStatus> = new Set([
   'pending_payment',
   'expired',
@@ -14,8 +14,8 @@ const NOT_KEPT: ReadonlySet<OrderStatus> = new Set([
 const DELIVERED: ReadonlySet<OrderStatus> = new Set(['delivered', 'completed'])
 
 /**
- * The newest of a person's purchases that lets her speak as a buyer: one that has arrived, or that was placed so long
- * ago that it must have, because not every courier says so.
+ * The newest purchase that permits a review: one that has arrived, or that was placed long enough ago
+ * to have arrived, because not every courier reports it.
  */
 export function findArrivedPurchase(
   purchases: readonly PurchasedPack[],
@@ -27,18 +27,18 @@ export function findArrivedPurchase(
   return purchases.find(hasArrived) ?? null
 }
 
-/** One decimal, as it is shown; null where nobody has said anything. */
+/** One decimal, as displayed; null without reviews. */
 export const meanOf = ({ count, sum }: { count: number; sum: number }): number | null =>
   count === 0 ? null : Math.round((sum / count) * 10) / 10
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const ANONYMOUS_SHOPPER = 'A shopper'
-/** Whoever has deleted her account and left her words. */
+/** Author name of content whose account was deleted. */
 export const FORMER_CUSTOMER = 'A former customer'
 
 /**
- * How a person's name stands under what she wrote: 'Ananya R.', 'अनन्या रा.'. Names that came from an e-mail address, a
- * number or a nickname full of digits show their first letters alone, so that nobody can be written to.
+ * Public author name: 'Ananya R.', 'अनन्या रा.'. For names derived from an e-mail address, a number or a nickname with digits only
+ * the first letters, so that readers cannot contact the author.
  */
 export function authorDisplayName(name: string | undefined): string {
   const [first = '', ...others] = (name ?? '').normalize('NFC').trim().split(/\s+/)
@@ -58,14 +58,14 @@ function initialOf(word: string, isCapital = true): string {
 
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\u00ad\u2060-\u206f\ufeff\u200b]+/gu
 
-/** What somebody typed as plain text: lines stay, whatever cannot be seen or turns text around goes. */
+/** Cleans typed text: keeps line breaks, removes invisible and direction-changing characters. */
 export function plainText(typed: string): string {
   const lines = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').split('\n')
   const clean = lines.map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').trim()).join('\n')
   return clean.replaceAll(/\n{3,}/g, '\n\n').trim()
 }
 
-/** The same on one line. */
+/** `plainText` on one line. */
 export const plainLine = (typed: string): string =>
   plainText(typed.replaceAll(/\s+/g, ' ')).replaceAll(/\s+/g, ' ')
 
@@ -73,7 +73,7 @@ const CONTACT_PATTERNS = [
   /\bhttps?:/i,
   /\bwww\.\w/i,
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/,
-  // Endings that no sentence without a blank after its full stop can be taken for.
+  // Domain endings that do not occur in a sentence with a missing space after its full stop.
   /(?<![\w-])[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b/i,
   /\b(?:wa|t|m)\.me\b/i,
   // Any ending, when a path follows.
@@ -83,7 +83,7 @@ const CONTACT_PATTERNS = [
 
 const PHONE_DIGITS = /\d(?:[\s.\-()/]{0,3}\d){9,13}/g
 
-/** Ten digits that a phone would take, however they are spaced; lists of sizes and counts are none. */
+/** Ten digits that form a phone number, with any spacing; lists of sizes and counts do not match. */
 function hasPhoneNumber(text: string): boolean {
   return [...inAsciiDigits(text).matchAll(PHONE_DIGITS)].some(([found]) => {
     const groups = found.match(/\d+/g) ?? []
@@ -94,11 +94,11 @@ function hasPhoneNumber(text: string): boolean {
   })
 }
 
-/** Digits of any script as those that a phone shows. */
+/** Digits of any script as ASCII digits. */
 const inAsciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Every script's ten digits stand in a row that begins at a code point ending in 0 or 6.
+    // The ten digits of a script are consecutive, from a code point ending in 0 or 6.
     return code < 128 ? digit : String((code - (code % 16 >= 6 ? 6 : 0)) % 16)
   })
 
@@ -106,8 +106,8 @@ export const hasContactDetails = (text: string): boolean =>
   CONTACT_PATTERNS.some((address) => address.test(text)) || hasPhoneNumber(text)
 
 /**
- * Words for all to read, cleaned. `least` counts what can be seen.
- * @throws Refusal 400 where nothing readable is left, or where there is a link or a phone number.
+ * Cleans text for public display. `least` counts visible characters.
+ * @throws Refusal 400 for too little readable text, a link or a phone number.
  */
 export function cleanPublicText(
   typed: string,
@@ -119,7 +119,7 @@ export function cleanPublicText(
   return text
 }
 
-/** @throws Refusal 400 where there is a link or a phone number. */
+/** @throws Refusal 400 for a link or a phone number. */
 export function refuseContactDetails(text: string): void {
   if (hasContactDetails(text)) throw badInput('reviews.leave_out_links_phone_numbers')
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** A photo as it is kept with a review. */
+/** A photo as stored with a review. */
 export type Photo = { path: string; alt: string; width: number; height: number; placeholder: string }
 
 type HiddenColumns = {

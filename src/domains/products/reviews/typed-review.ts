@@ -6,7 +6,7 @@ import type { ReviewInput } from './queries/reviews.ts'
 
 export type TypedReview = { rating: number; title: string; text: string; photos: string[] }
 
-/** A review's words, cleaned. @throws Refusal 400 for links, phone numbers, or too little to read. */
+/** A review's cleaned text. @throws Refusal 400 for links, phone numbers, or too little readable text. */
 export function cleanReviewText({ rating, title, text }: TypedReview): Omit<ReviewInput, 'photos'> {
   const heading = plainLine(title)
   refuseContactDetails(heading)
@@ -17,7 +17,7 @@ export function cleanReviewText({ rating, title, text }: TypedReview): Omit<Revi
   }
 }
 
-/** The photos that a person uploaded, in her order, each once. @throws Refusal 400 for one that is not hers. */
+/** A person's uploaded photos, in the given order, each once. @throws Refusal 400 for another person's. */
 export async function listReviewPhotos(
   tx: Tx,
   personId: number,

@@ -12,8 +12,8 @@ import { insertReview, lockProduct, readReview } from './queries/reviews.ts'
 type Author = { personId: number; productId: number; now: Date }
 
 /**
- * Keeps what a buyer says of a product.
- * @throws Refusal 403 for whoever has not bought it, or sells it; 409 `reviewed_already` for a second one.
+ * Stores a buyer's review.
+ * @throws Refusal 403 for a person who has not bought the product, or sells it; 409 `reviewed_already` for a second one.
  */
 export function writeReview(
   db: Db,

@@ -46,7 +46,7 @@ const find = async (q: string, more = '', who: Member | null = null): Promise<Fo
   ).body
 const titles = async (q: string): Promise<string[]> => (await find(q)).posts.map((post) => post.image_name)
 
-test('what is no word, and signs of PostgreSQL’s own, find nothing or what they say, and never fail', async () => {
+test('punctuation and operators of PostgreSQL find nothing or their literal text, and never fail', async () => {
   for (const q of ['', '   ', "'", '\\', '& | !', '(:*', '\u0000', '🙂', 'x'.repeat(200)])
     expect((await find(q)).posts).toEqual([])
   expect(await titles("don't & (hurry:* |")).toEqual(['Sampler'])
@@ -69,7 +69,7 @@ test.each([
   expect(await titles(q)).toEqual(expected)
 })
 
-test('makers are found by name and craft, hidden and withdrawn work by nobody, and pages go on where they ended', async () => {
+test('makers are found by name and craft, hidden and withdrawn posts not at all, and pages continue at the cursor', async () => {
   expect((await find('लीला')).makers.map(({ name }) => name)).toEqual(['लीला नायर'])
   expect((await find('resin')).makers.map(({ name }) => name)).toEqual(['Meera Iyer'])
   const first = await find('yarn', '&limit=1')

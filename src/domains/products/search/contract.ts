@@ -50,47 +50,47 @@ export const findAllPaged = endpoint({
     order: optionalField(numeric(z.number())).meta({
       description: '1: newest, dearest, best first, names from A; -1: the other way',
     }),
-    /** Ours: 'newest' puts the newest first also in a search. */
+    /** Addition: 'newest' puts the newest first also in a search. */
     sort: optionalField(z.literal('newest')),
     store_id: optionalField(numeric(z.number().int().min(-1, 'search.send_number_store_1_every'))).meta({
       description: '-1, 0, empty or absent: every store',
     }),
     from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
     to_date: day.meta({ description: 'Added on or before this day (IST), or moment' }),
-    /** Ours: a hobby or subcategory id. */
+    /** Addition: a hobby or subcategory id. */
     category_id: optionalField(id),
     min_price: optionalField(numeric(z.number().min(0))),
     max_price: optionalField(numeric(z.number().min(0))),
     colour: z.string().max(40).nullish(),
     in_stock: optionalField(z.boolean()),
-    /** Ours: any of these colours, stores, countries. */
+    /** Additions: any of these colours, stores, countries. */
     colours: optionalField(z.array(z.string().max(40)).max(50)),
     stores: optionalField(z.array(id).max(50)),
     origins: optionalField(z.array(z.string().max(60)).max(50)),
     min_rating: optionalField(numeric(z.number().min(0).max(5))),
-    /** Only goods whose store takes cash on delivery; below MRP; sent to this PIN. */
+    /** Only products with cash on delivery; below MRP; deliverable to this PIN code. */
     cod: optionalField(z.boolean()),
     on_offer: optionalField(z.boolean()),
     deliver_to: z.string().max(20).nullish().meta({ description: 'A PIN; text that is none finds nothing' }),
-    /** Facts by key, any of the values of each: `{"ply": ["4", "8"]}`. */
+    /** Attributes by key, any of the values of each: `{"ply": ["4", "8"]}`. */
     attributes: optionalField(
       z
         .record(z.string().max(40), z.array(z.string().max(60)).max(20))
         .refine((facts) => Object.keys(facts).length <= 20, 'search.most_20_facts_once'),
     ),
-    /** Only these products, in this order unless another is asked for; unknown ones are passed over. */
+    /** Only these products, in this order unless another is requested; unknown ids are skipped. */
     ids: optionalField(z.array(id).max(60)),
   }),
   reply: z.object({
     rows: z.array(productRow),
     count: z.int().meta({ description: 'Exact' }),
-    /** What was searched instead, when words were taken for the nearest known ones: 'crochet hook' for 'crotchet hok'. */
+    /** The corrected search words: 'crochet hook' for 'crotchet hok'. */
     meant: z.string().nullable(),
-    /** What was taken from the words as a filter: 'yarn under 200' asks for yarn that costs at most 200. */
+    /** Filter recognized in the words: 'yarn under 200' is yarn for at most 200. */
     understood: z
       .object({ price: z.object({ min: rupees.nullable(), max: rupees.nullable() }).nullable() })
       .optional(),
-    /** Each is counted as if its own filter were off. `categories`: hobbies, or the subcategories of the one chosen. */
+    /** Each facet is counted as if its own filter were off. `categories`: hobbies, or the subcategories of the chosen one. */
     facets: z.object({
       categories: z.array(facetCount),
       stores: z.array(facetCount),
@@ -104,7 +104,7 @@ export const findAllPaged = endpoint({
       cod: z.int(),
       on_offer: z.int(),
       deliverable: z.int().nullable().meta({ description: 'null without `deliver_to`' }),
-      /** Of a hobby or subcategory alone. */
+      /** Only for a hobby or subcategory. */
       attributes: z.array(
         z.object({
           key: z.string(),
@@ -132,7 +132,7 @@ export const findRelated = endpoint({
   reply: someCards,
 })
 
-/** Every list is short, the best first, and empty for a text that says nothing. */
+/** Every list is short, best first, and empty for text without search words. */
 export const suggest = endpoint({
   method: 'GET',
   path: '/search/suggest',
@@ -160,7 +160,7 @@ export const suggest = endpoint({
   }),
 })
 
-/** Nothing in it tells who searched. */
+/** Contains no personal data. */
 export const reportSearchTerms = endpoint({
   method: 'GET',
   path: '/admin/search-terms',

@@ -7,7 +7,7 @@ import { answerQuery } from './search-index/answer.ts'
 import type { TermLog } from './term-log.ts'
 import { asciiJson, rowsOf } from './wire.ts'
 
-/** A page of products on sale, with the count of all and the facets. @throws Refusal 400. */
+/** A page of products on sale, with the total count and the facets. @throws Refusal 400. */
 export async function findAllPaged(
   memory: SearchCache,
   asked: FindRequest,
@@ -21,14 +21,14 @@ export async function findAllPaged(
   const texts = Array.isArray(found) ? found : await found
   const written = memory.answers.get(list)
   if (written?.texts.every((text, index) => text === texts[index])) return written.answer
-  // A product may have been taken down since the list was made.
+  // A product may have been taken down since the list was cached.
   const text = Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1')
-  // Packing pays from the second time on: most searches are asked once.
+  // Compressed from the second time on: most searches are requested once.
   memory.answers.set(list, { texts, answer: new PreparedJson(text, { isKept: true }) })
   return new PreparedJson(text)
 }
 
-/** The first page of what somebody typed, before she narrows it down. */
+/** First page of a typed search without filters. */
 const isFirstSearchPage = ({
   text,
   page,
@@ -45,7 +45,7 @@ const isFirstSearchPage = ({
   attributes.length === 0 &&
   [ids, category, store, stores, colours, origins].every((filter) => filter === null)
 
-// Longer ones are asked once at most, and would fill the memory.
+// Longer keys rarely repeat, and would fill the memory.
 const LONGEST_KEY = 1_000
 
 async function listFor(memory: SearchCache, question: SearchQuery): Promise<CachedList> {
@@ -55,12 +55,12 @@ async function listFor(memory: SearchCache, question: SearchQuery): Promise<Cach
     question.deliverTo === null
       ? null
       : await deliversTo(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
-  // Places to which the same stores send have the same lists.
+  // PIN codes served by the same stores share a list.
   const key = cacheKeyOf({ ...question, deliverTo: senders && [...senders].join() })
   const kept = memory.lists.get(key)
   if (kept?.version === known.version) return kept
   const list = listOf(known, question, senders)
-  // Pages beyond the end are endless, and cheap to answer.
+  // Pages beyond the end are unlimited in number and cheap to answer, so they are not cached.
   const isBeyondEnd = question.page > 1 && list.ids.length === 0
   if (key.length <= LONGEST_KEY && !isBeyondEnd) memory.lists.set(key, list)
   return list

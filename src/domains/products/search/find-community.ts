@@ -13,7 +13,7 @@ type CommunityRequest = {
 
 const NO_RESULTS = '{"makers":[],"next":null,"posts":[]}'
 
-/** Makers and their posts by words, in English, Hindi and Hindi in Latin letters, as goods are found. */
+/** Creators and posts by words, in English, Hindi and Hindi in Latin letters, with the same matching as products. */
 export async function findCommunity(
   memory: SearchCache,
   asked: CommunityRequest,

@@ -11,7 +11,7 @@ const MOST = 10
 const MOST_KITS = 4
 const MOST_CACHED = 2_000
 
-/** What goes with a product and what is like it, from memory as long as nothing changes. */
+/** Complementary and similar products, cached until a change. */
 export function relatedFinder(memory: SearchCache): (id: number) => Promise<PreparedJson> {
   const kept = new LRUCache<number, { version: string; ids: number[] }>({ max: MOST_CACHED })
   const idsFor = async (known: SearchSnapshot, id: number): Promise<number[]> => {
@@ -30,7 +30,7 @@ export function relatedFinder(memory: SearchCache): (id: number) => Promise<Prep
   }
 }
 
-/** What a kit is made of, and kits that it is part of. */
+/** Components of a kit, and kits with this product as a component. */
 function kitNeighboursOf(
   { shelf: { slots, columns } }: SearchSnapshot,
   { partsOf, kitsWith, productOf }: KitIndex,

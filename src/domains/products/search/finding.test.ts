@@ -65,7 +65,7 @@ describe('finding', () => {
     expect((await shop.namesFor(words))[0]).toBe(name)
   })
 
-  test('every word must fit when some goods have them all, and nonsense finds nothing', async () => {
+  test('every word must match when some products have them all, and nonsense finds nothing', async () => {
     expect(await shop.namesFor('bamboo needles')).toEqual(['Bamboo Knitting Needles'])
     expect(await shop.namesFor('qqxxzzy')).toEqual([])
     expect(await shop.find({ searchQuery: 'qqxxzzy' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('finding', () => {
     expect((await shop.find({ from_date: '2026-3-10', to_date: '2026-3-10' })).count).toBe(0)
   })
 
-  test("with orderBy 'date' and order -1 the oldest comes first, also for words that fit a newer product better", async () => {
+  test("with orderBy 'date' and order -1 the oldest comes first, also for words that match a newer product better", async () => {
     const found = async (more: object) => (await shop.find({ ...dated, searchQuery: 'wool', ...more })).rows
     const best = await found({ orderBy: 'date', order: 1 })
     const oldest = await found({ orderBy: 'date', order: -1 })
@@ -131,7 +131,7 @@ describe('finding', () => {
   })
 
   test.each([2, 10_000, 10_001, 9_007_199_254_740_991])(
-    'page %i, beyond the end, is empty and has the count of all',
+    'page %i, beyond the end, is empty and has the total count',
     async (pageNo) => {
       const { rows, count } = await shop.find({ ...dated, pageNo })
       expect([rows, count]).toEqual([[], 4])
@@ -172,7 +172,7 @@ describe('finding', () => {
     expect(needles.facets.categories).toHaveLength(2)
   })
 
-  test('a colour, whatever its case; an unknown one, store or category has nothing', async () => {
+  test('a colour matches in any case; an unknown colour, store or category has no results', async () => {
     expect((await shop.find({ ...dated, colour: 'navy blue' })).count).toBe(1)
     for (const nothing of [{ colour: 'Octarine' }, { store_id: 999_999 }, { category_id: 999_999 }])
       expect((await shop.find({ ...dated, ...nothing })).count).toBe(0)

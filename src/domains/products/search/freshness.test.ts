@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what is not on sale', () => {
+describe('products not on sale', () => {
   test('an unknown product is 404', async () => {
     expect((await shop.post('find-by-id', { rec_id: 2 ** 52 })).json()).toMatchObject({
       status: 404,
@@ -18,14 +18,14 @@ describe('what is not on sale', () => {
     })
   })
 
-  test('a product taken down is in no list and has no page, whatever role and status are sent', async () => {
+  test('a product taken down is in no list and has no page, for any role and status in the request', async () => {
     const [quilt] = await shop.offer({ name: 'Razai Quilt' })
     await transact(shop.db, (tx) => changeProduct(tx, quilt?.id ?? 0, { status: 'Inactive' }))
     expect(await shop.namesFor('razai', { role: 'Admin', statusQuery: 'Inactive' })).toEqual([])
     expect((await shop.post('find-by-id', { rec_id: quilt?.id })).statusCode).toBe(404)
   })
 
-  test('goods of a paused store disappear, and are there again when it opens', async () => {
+  test('products of a paused store disappear, and are back when it opens', async () => {
     const [ajrakh] = await shop.offer({ name: 'Ajrakh Dupatta', store: 'Indigo Lane', kind: 'Fabric' })
     expect(await shop.namesFor('ajrakh')).toEqual(['Ajrakh Dupatta'])
     await shop.detail(ajrakh?.id ?? 0)
@@ -40,7 +40,7 @@ describe('what is not on sale', () => {
   })
 })
 
-describe('nothing is shown as it was before a change', () => {
+describe('no stale answer after a change', () => {
   test('a new price, name and stock show at once, in the page and in lists', async () => {
     const [ball] = await shop.offer({ name: 'Chenille Ball', rupees: 250, stock: 3 })
     const { id = 0, packId = 0 } = ball ?? {}
@@ -67,7 +67,7 @@ describe('nothing is shown as it was before a change', () => {
     expect(await shop.namesFor('velvet', { in_stock: true })).toEqual(['Velvet Ball'])
   })
 
-  test('cloth is in stock from its shortest cut on, in its page and in lists', async () => {
+  test('cloth is in stock from its shortest piece on, on its page and in lists', async () => {
     const cut = (leastSteps: number) => ({ stepMetres: 0.25, leastSteps })
     const [mashru] = await shop.offer({ name: 'Mashru Silk', rupees: 90, stock: 3, kind: 'Fabric' })
     const { id = 0, packId = 0 } = mashru ?? {}
@@ -84,7 +84,7 @@ describe('nothing is shown as it was before a change', () => {
     expect(await shows()).toEqual([0, []])
   })
 
-  test('a change that is undone shows nowhere', async () => {
+  test('a change that is rolled back shows nowhere', async () => {
     const [frame] = await shop.offer({ name: 'Loom Frame' })
     const undone = transact(shop.db, async (tx) => {
       await changeProduct(tx, frame?.id ?? 0, { name: 'Broken Frame' })
@@ -94,7 +94,7 @@ describe('nothing is shown as it was before a change', () => {
     expect(await shop.namesFor('loom')).toEqual(['Loom Frame'])
   })
 
-  test('40 readers during 20 price changes never see a price older than the last one kept before they asked', async () => {
+  test('40 readers during 20 price changes never see a price older than the last one committed before their request', async () => {
     const [item] = await shop.offer({ name: 'Zardozi Patch', rupees: 1 })
     const { id = 0, packId = 0 } = item ?? {}
     const last = { kept: 1 }

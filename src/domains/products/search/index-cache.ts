@@ -18,12 +18,12 @@ import {
   type SearchIndex,
 } from './search-index/search-index.ts'
 
-/** Everything on sale, and how facets name it. */
+/** All products on sale, with the definitions of their facets. */
 export type Goods = { shelf: SearchIndex; legend: FacetDefinitions }
 
-/** The shelf, and what has to be read again before it may be believed. */
+/** Keeps the search index current. */
 export type IndexCache = {
-  /** The shelf as of every change announced so far, stock included. Answers at once when nothing changed. */
+  /** The index with every broadcast change applied, stock included. Synchronous when nothing changed. */
   fresh(): Goods | Promise<Goods>
   productsChanged(ids: readonly number[]): void
   storesChanged(ids: readonly number[]): void
@@ -37,7 +37,7 @@ type StaleSet = { all: boolean; products: Set<number>; stores: Set<number> }
 const nothingStale = (): StaleSet => ({ all: false, products: new Set(), stores: new Set() })
 const isStale = ({ all, products, stores }: StaleSet): boolean => all || products.size > 0 || stores.size > 0
 
-// Beyond this many, and when as many slots are dead, reading all is quicker than reading each.
+// Above this number, or of removed slots, a full reload is faster than reloading single products.
 const MOST_AT_ONCE = 2_000
 const needsRebuild = ({ dead, slots }: SearchIndex): boolean => dead > Math.max(MOST_AT_ONCE, slots.size / 4)
 
@@ -98,7 +98,7 @@ const mergeStale = (a: StaleSet, b: StaleSet): StaleSet => ({
 async function loadAll(db: Db): Promise<Goods> {
   const shelf = newSearchIndex()
   const legend = { definitions: await listAttributes(db), hexes: await coloursOf(db) }
-  // Also of those that have no goods: their lists still show what stands beside them.
+  // Also categories without products: their lists still show the sibling categories.
   for (const { id, children } of await categoryTree(db))
     for (const child of children) shelf.dictionaries.hobbyOfCategory.set(child.id, id)
   for await (const cards of streamSearchDocuments(db)) addDocuments(shelf, cards)

@@ -41,7 +41,7 @@ afterAll(() => shop.close())
 
 const names = async (asked: object) => (await shop.find(asked)).rows.map((row) => row.product_name).sort()
 
-describe('a list narrowed down', () => {
+describe('a filtered list', () => {
   test.each([
     [{ colours: ['red', 'NAVY BLUE'] }, ['Cotton Ball', 'Merino Ball']],
     [{ colour: 'red', colours: [] }, ['Merino Ball']],
@@ -58,7 +58,7 @@ describe('a list narrowed down', () => {
     expect(await names(asked)).toEqual(expected)
   })
 
-  test('colours come with their swatches, facts in the order of numbers, and only within a hobby', async () => {
+  test('colours have their swatches, attribute values are in numeric order, and attributes show only within a hobby', async () => {
     const { facets } = await shop.find({ category_id: 4 })
     expect(facets.colours).toEqual([
       { name: 'Navy Blue', hex: '#000080', count: 1 },
@@ -83,18 +83,18 @@ describe('a list narrowed down', () => {
     ])
   })
 
-  test('a subcategory without goods still shows the others of its hobby', async () => {
+  test('a subcategory without products still shows the others of its hobby', async () => {
     const { count, facets } = await shop.find({ category_id: shop.kinds.get('Needles') })
     expect([count, facets.categories.map(({ name }) => name)]).toEqual([0, ['Knitting yarn']])
   })
 
-  test('the answer says what price the words asked for, and has the shape of the contract', async () => {
+  test('the answer states the price range found in the words, and has the shape of the contract', async () => {
     const found = await shop.find({ searchQuery: 'ball under 200' })
     expect(found.understood).toEqual({ price: { min: null, max: 200 } })
     findAllPaged.reply.parse(found)
   })
 
-  test('a PIN that nobody sends to, and text that is none, find nothing; both change with the settings of delivery', async () => {
+  test('a PIN code without a delivering store, and invalid text, find nothing; both change with the settings of delivery', async () => {
     const lists = async (deliver_to: string) => {
       const { count, facets } = await shop.find({ deliver_to })
       return [count, facets.deliverable]
@@ -124,7 +124,7 @@ describe('a list narrowed down', () => {
     await transact(shop.db, (tx) => changeProduct(tx, skein?.id ?? 0, { status: 'Inactive' }))
   })
 
-  test('a fact that gets another name has it in the next answer', async () => {
+  test('an attribute that gets another name has it in the next answer', async () => {
     await transact(shop.db, (tx) =>
       saveAttributes(tx, [
         { categoryId: 4, key: 'fibre', label: 'Made of', kind: 'text', unit: null, isFacet: true },
@@ -136,7 +136,7 @@ describe('a list narrowed down', () => {
   })
 })
 
-describe('what a client can send', () => {
+describe('unusual requests', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.integer(),
@@ -229,7 +229,7 @@ describe('what a client can send', () => {
     },
   )
 
-  test('a text of 10,000 letters, 21 facts and 51 colours are refused in a sentence', async () => {
+  test('a text of 10,000 letters, 21 attributes and 51 colours are refused in a sentence', async () => {
     const facts = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`k${index}`, ['x']]))
     for (const wrong of [
       { searchQuery: 'ऊ'.repeat(10_000) },

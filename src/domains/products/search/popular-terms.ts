@@ -3,16 +3,16 @@ import type { Db } from '#platform/database'
 import { DAY_MS, dayInIndia } from '#platform/time'
 import { readTerms } from './queries.ts'
 
-/** What many people searched and found something by, most searched first. */
+/** Terms that several people searched with results, most searched first. */
 export type PopularTerms = {
   terms(): Promise<readonly string[]>
-  /** Has them read again, unless they were a moment ago. */
+  /** Reloads the terms, unless they were loaded a moment ago. */
   refresh(): Promise<void>
 }
 
 const DAYS_BACK = 30
 const MOST = 5_000
-/** One person alone makes no term popular. */
+/** Searches by one person do not make a term popular. */
 const LEAST_SEARCHES = 3
 const REFRESH_MS = 60_000
 

@@ -1,8 +1,8 @@
-/** What a search says about prices, in paise, and the rest of it. */
+/** A price range found in a search, in paise, and the remaining text. */
 export type PriceRange = { text: string; fromPaise: number; toPaise: number }
 
 const AMOUNT = String.raw`(?:₹|rs\.?|inr|रु\.?|रुपये)?\s{0,4}(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?:\.\d{1,2})?\s{0,4}(?:/-|rupees?|rs\b\.?|inr\b|रुपये|रुपए|रु\.?)?`
-// A number with another unit is no price: 'under 5 mm', 'kids under 5 years'.
+// A number with another unit is not a price: 'under 5 mm', 'kids under 5 years'.
 const NO_UNIT = String.raw`(?!\s{0,4}(?:[.\d]|mm|cm|m\b|met|inch|in\b|ft|g\b|gm|gram|kg|ml|l\b|lit|ply|gsm|pc|piece|pack|set|year|yr|month|age|mesh|%))`
 const AT_MOST_BEFORE = String.raw`(?:under|below|less than|up ?to|within|at most|max(?:imum)?|cheaper than|<=?)`
 const AT_LEAST_BEFORE = String.raw`(?:above|over|more than|at least|min(?:imum)?|>=?)`
@@ -22,12 +22,12 @@ const RANGE = new RegExp(
 const AT_MOST = [pattern(AT_MOST_BEFORE, AMOUNT + NO_UNIT), pattern(AMOUNT, AT_MOST_AFTER)]
 const AT_LEAST = [pattern(AT_LEAST_BEFORE, AMOUNT + NO_UNIT), pattern(AMOUNT, AT_LEAST_AFTER)]
 
-/** All patterns that a search's words are read with; they take time in proportion to its length. */
+/** All patterns applied to search text; their time is linear in its length. */
 export const PRICE_PATTERNS: readonly RegExp[] = [BETWEEN, RANGE, ...AT_MOST, ...AT_LEAST]
 
 const paiseOf = (digits = ''): number => Number(digits.replaceAll(',', '')) * 100
 
-/** 'yarn under 200', 'ऊन 200 से कम', 'wool between ₹100 and ₹300' → the words and the price. Everything else stays as it is. */
+/** 'yarn under 200', 'ऊन 200 से कम', 'wool between ₹100 and ₹300' → the words and the price. Other text is unchanged. */
 export function parsePriceRange(text: string): PriceRange {
   const range = BETWEEN.exec(text) ?? RANGE.exec(text)
   if (range) {

@@ -6,18 +6,18 @@ import type { Db } from '#platform/database'
 import { textBatcher } from './text-batcher.ts'
 import { productJsonOf } from './wire.ts'
 
-/** Products as ready JSON, kept in memory until something about them changes. '' stands for one that is not on sale. */
+/** Products as prepared JSON, cached until a change. '' means not on sale. */
 export type ProductTextCache = {
-  /** Texts in the order of the ids. Answers at once when all are known. */
+  /** Texts in the order of the ids. Synchronous when all are cached. */
   textsOf(ids: readonly number[]): string[] | Promise<string[]>
-  /** Reads ahead of the first who ask, a stretch at a time, as long as there is room. */
+  /** Preloads texts in batches while the cache has room. */
   warm(ids: readonly number[]): Promise<void>
   drop(ids: readonly number[]): void
   clear(): void
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-// What the cache itself needs for an entry, roughly.
+// Approximate overhead of a cache entry, in bytes.
 const OVERHEAD = 200
 const BATCH_SIZE = 50
 
@@ -44,7 +44,7 @@ export function cacheProductTexts(db: Db): ProductTextCache {
     warm: async (ids) => {
       for (let at = 0; at < ids.length && kept.calculatedSize < MOST_BYTES * 0.8; at += BATCH_SIZE) {
         await textsOf(ids.slice(at, at + BATCH_SIZE))
-        // Whoever came meanwhile goes first.
+        // Lets waiting requests run first.
         await setImmediate()
       }
     },

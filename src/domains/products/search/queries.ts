@@ -7,7 +7,7 @@ import type { TermRow } from './tables.ts'
 export const readSynonyms = (db: Db): Promise<SynonymGroup[]> =>
   db.selectFrom('search.synonyms').select(['words', 'also']).orderBy('position').execute()
 
-/** Puts these in place of all groups; two who do so at once come one after the other. */
+/** Replaces all groups; concurrent calls are serialized. */
 export async function replaceSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<void> {
   await sql`lock table search.synonyms in share row exclusive mode`.execute(tx)
   await tx.deleteFrom('search.synonyms').execute()
@@ -20,7 +20,7 @@ export async function replaceSynonyms(tx: Tx, groups: readonly SynonymGroup[]): 
   )
 }
 
-/** Puts groups in place of those that begin with the same word, or after all others. */
+/** Replaces groups with the same first word, and appends the others. */
 export async function insertOrReplaceSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<void> {
   await sql`lock table search.synonyms in share row exclusive mode`.execute(tx)
   const rows = JSON.stringify(groups.map(({ words, also }, at) => ({ at, words, also })))
@@ -34,7 +34,7 @@ export async function insertOrReplaceSynonyms(tx: Tx, groups: readonly SynonymGr
     on conflict (position) do update set words = excluded.words, also = excluded.also`.execute(tx)
 }
 
-/** Adds to the counts of a day. New terms beyond so many a day are passed over, so that nobody can fill the table. */
+/** Adds to the counts of a day. New terms above `mostPerDay` are dropped, so that requests cannot fill the table. */
 export async function addTerms(db: Db, terms: readonly TermRow[], mostPerDay: number): Promise<void> {
   await sql`
     with said as (
@@ -58,7 +58,7 @@ export async function addTerms(db: Db, terms: readonly TermRow[], mostPerDay: nu
 
 export type TermCount = { term: string; searches: number; found: number; meant: string | null }
 
-/** Terms of some days, both included, the most searched first; each with what its last day found. */
+/** Terms of a range of days, both included, most searched first; each with the results of its last day. */
 export async function readTerms(
   db: Db,
   days: { from: string; to: string },

@@ -1,6 +1,6 @@
 /**
- * Runs some reading one at a time, so that whoever asks waits for a run that began after they asked.
- * @returns a function that answers null when there is nothing to wait for.
+ * Runs a reload one at a time; a caller waits for a run that began after the call.
+ * @returns a function that returns null when the data is current.
  */
 export function createRefresher(
   read: () => Promise<void>,
@@ -14,7 +14,7 @@ export function createRefresher(
     return working
   }
   const settle = async (): Promise<void> => {
-    // What runs already may have begun before the last change; the run after it has not.
+    // The running reload may have begun before the last change; the next one has not.
     if (working) await working.catch(() => undefined)
     if (working || isNeeded()) await start()
   }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('what nobody can break', () => {
+describe('hostile input', () => {
   test.each([
     "'",
     '"',
@@ -61,7 +61,7 @@ describe('what nobody can break', () => {
   })
 
   test.each([[0], [-1], [1.5], ['x'], [null], [undefined], [1e300], [{}]])(
-    'a product numbered %j is refused',
+    'a product id %j is refused',
     async (rec_id) => {
       expect((await shop.post('find-by-id', { rec_id })).statusCode).toBe(400)
     },

@@ -9,7 +9,7 @@ const MOST = 500
 
 type ReportRequest = { from?: string | undefined; to?: string | undefined; only: 'all' | 'nothing-found' }
 
-/** What people searched on some days, most searched first. @throws Refusal 400 for a day that is none. */
+/** Search terms of a range of days, most searched first. @throws Refusal 400 for an invalid day. */
 export async function reportSearchTerms(
   db: Db,
   asked: ReportRequest,
@@ -27,7 +27,7 @@ function dayOf(field: string, said: string | undefined): string | null {
   const text = said?.trim() ?? ''
   if (text === '') return null
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
-  // JavaScript takes 31 February for 3 March.
+  // JavaScript parses 31 February as 3 March.
   if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text || text.startsWith('0000')) {
     throw badInput('search.give_day_such_2026_11', [{ field, message: 'search.not_a_day' }])
   }

@@ -13,7 +13,7 @@ import { suggester } from './suggest.ts'
 import { saveSynonyms } from './synonyms.ts'
 import { openTermLog } from './term-log.ts'
 
-// Asked with nearly every letter, and by many behind one address.
+// Sent with nearly every keystroke, and by many people behind one address.
 const SUGGEST_LIMIT = { times: 1_200, seconds: 60 }
 const BROWSE_LIMIT = { times: 240, seconds: 60 }
 
@@ -24,9 +24,9 @@ export function searchRoutes(api: Api): void {
   const popular = popularTerms(db, clock)
   const onError = (error: unknown): void => app.log.warn({ err: error }, 'search terms are written later')
   const log = openTermLog({ db, clock, onError, onWritten: () => popular.refresh() })
-  // Begun before the first question comes, which waits for it if need be.
+  // Started early; the first request waits for it if necessary.
   app.addHook('onReady', async () => memory.prepare())
-  // Nobody waits for it; what is not read yet is read when somebody asks.
+  // Runs in the background; texts that are missing are loaded on request.
   app.addHook('onListen', async () => void memory.warm().catch(() => undefined))
   app.addHook('onClose', () => log.close())
 

@@ -9,31 +9,31 @@ import { cacheProductTexts, type ProductTextCache } from './product-text-cache.t
 import type { Synonyms } from './search-index/synonyms.ts'
 import { cachedSynonyms } from './synonyms.ts'
 
-/** A list as found: whose texts to show, and the end of the answer as JSON. */
+/** A cached list: the ids to show, and the end of the answer as JSON. */
 export type CachedList = { version: string; ids: number[]; count: number; meant: string | null; tail: string }
 
-/** All that questions are answered from, as of one moment. `version` is another one after every change. */
+/** Consistent data for one answer. `version` differs after every change. */
 export type SearchSnapshot = Goods & { synonyms: Synonyms; version: string }
 
-/** All that search keeps in this process. PostgreSQL has it all; this is only quicker. */
+/** All search data of this process, a cache of PostgreSQL's. */
 export type SearchCache = {
   db: Db
   texts: ProductTextCache
-  /** Answers at once when nothing changed. */
+  /** Synchronous when nothing changed. */
   snapshot(): SearchSnapshot | Promise<SearchSnapshot>
   lists: LRUCache<string, CachedList>
-  /** Answers as bytes, each true as long as its products' texts are the very same. */
+  /** Answers as bytes, valid while the texts of their products are identical. */
   answers: LRUCache<CachedList, { texts: readonly string[]; answer: PreparedJson }>
   prepare(): void
-  /** Reads the products ahead of the first who ask for them, the newest first. */
+  /** Preloads the texts of products, newest first. */
   warm(): Promise<void>
 }
 
 const MOST_LISTS = 2_000
-// About 40 kB each, packed and plain.
+// About 40 kB each, compressed and plain.
 const MOST_ANSWERS = 250
 
-/** Opens the memory and drops from it whatever is said to have changed. */
+/** Opens the cache and subscribes it to invalidations. */
 export function openSearchCache(db: Db): SearchCache {
   const texts = cacheProductTexts(db)
   const shelf = cacheIndex(db)
@@ -52,7 +52,7 @@ export function openSearchCache(db: Db): SearchCache {
     snapshot: known,
     lists: new LRUCache<string, CachedList>({ max: MOST_LISTS }),
     answers: new LRUCache({ max: MOST_ANSWERS }),
-    // What fails now is tried again, and told, when somebody asks.
+    // A failure is retried, and reported, by the next request.
     prepare: () => void Promise.resolve(known()).catch(() => undefined),
     warm: async () => {
       const { shelf: goods } = await known()
@@ -95,5 +95,5 @@ function invalidateOnBroadcasts(texts: ProductTextCache, shelf: IndexCache): voi
   onReconnect(forgetAll)
 }
 
-/** @returns null for '*', which means all. */
+/** @returns null for '*' (all). */
 const idsIn = (said: string): number[] | null => (said === '*' ? null : said.split(',').map(Number))

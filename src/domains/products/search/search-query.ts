@@ -10,15 +10,15 @@ export type Order = {
   isReversed: boolean
 }
 
-/** What is asked of the shelf, in one form for all the ways in which clients say it. */
+/** A search request in normalized form, whatever the client's variant. */
 export type SearchQuery = {
-  /** Without what it says about prices. */
+  /** Without the price range. */
   text: string
   page: number
   size: number
   order: Order
   store: number | null
-  /** Any of these; null: whichever. In an order of their own, so that the same question has the same key. */
+  /** Any of these; null: no filter. Sorted, so that equal queries have the same key. */
   stores: readonly number[] | null
   /** A hobby or a subcategory. */
   category: number | null
@@ -27,7 +27,7 @@ export type SearchQuery = {
   origins: readonly string[] | null
   fromPaise: number
   toPaise: number
-  /** What the words said of prices, which is part of the two above. */
+  /** The price range found in the words; included in the two fields above. */
   saidPrice: { fromPaise: number; toPaise: number } | null
   /** Milliseconds, both ends included. */
   addedFrom: number
@@ -36,7 +36,7 @@ export type SearchQuery = {
   isInStock: boolean
   isCod: boolean
   isOnOffer: boolean
-  /** As said; null: not asked. */
+  /** As sent; null: no filter. */
   deliverTo: string | null
   attributes: readonly (readonly [key: string, values: readonly string[]])[]
   /** Only these, in this order. */
@@ -47,7 +47,7 @@ export type FindRequest = z.infer<NonNullable<(typeof findAllPaged)['body']>>
 
 const PAGE_SIZE = 15
 
-/** @throws Refusal 400 for a date that is none. */
+/** @throws Refusal 400 for an invalid date. */
 export function toSearchQuery(asked: FindRequest): SearchQuery {
   const said = parsePriceRange(normalizedWord(asked.searchQuery) ?? '')
   const { text } = said
@@ -92,7 +92,7 @@ const storeOf = ({ store_id: id }: FindRequest): number | null => (id && id > 0 
 
 const normalizedWord = (said: string | null | undefined): string | null => said?.trim().toLowerCase() || null
 
-/** Each once and in order; null for none, which a client says that means all. */
+/** Sorted without duplicates; null for an empty list, which clients send to mean all. */
 const uniqueSorted = <Value extends number | string>(
   values: readonly Value[] | null | undefined,
 ): Value[] | null =>
@@ -118,8 +118,8 @@ const paiseOf = (rupees: number | null | undefined, otherwise: number): number =
 const ORDERS: ReadonlySet<string> = new Set(['price', 'rating', 'name', 'discount', 'origin', 'relevance'])
 
 /**
- * Clients send 'date' with order 1 on every search and mean the usual order: the best match first, the newest when nothing is searched,
- * and goods that are named one by one as they are named. 'date' with order -1 is always the oldest first.
+ * Clients send 'date' with order 1 on every search and mean the usual order: best match first, newest first without words,
+ * and the given order for given ids. 'date' with order -1 is always oldest first.
  */
 function orderOf({ orderBy, order, sort, ids }: FindRequest, isSearch: boolean): Order {
   if (sort === 'newest') return { by: 'date', isReversed: false }
@@ -168,7 +168,7 @@ function parseIst(text: string, toItsEnd: number): number {
   return time - IST_OFFSET_MS + (text.includes(':') ? 0 : toItsEnd)
 }
 
-/** JavaScript takes 31 February for 3 March, and the year 50 for 1950. */
+/** JavaScript parses 31 February as 3 March, and the year 50 as 1950. */
 const isSame = (time: Date, said: readonly number[]): boolean =>
   [
     time.getUTCFullYear(),
@@ -179,5 +179,5 @@ const isSame = (time: Date, said: readonly number[]): boolean =>
     time.getUTCSeconds(),
   ].join() === said.join()
 
-/** Two questions with the same key have the same answer. */
+/** Queries with the same key have the same answer. */
 export const cacheKeyOf = (question: SearchQuery): string => JSON.stringify(Object.values(question))

@@ -4,9 +4,9 @@ import { createRefresher } from './refresher.ts'
 import { listOf } from './search-index/lists.ts'
 import { bumpVersion, type SearchIndex } from './search-index/search-index.ts'
 
-/** Which goods on the shelf can be bought now. */
+/** Keeps the availability of products in the index current. */
 export type StockCache = {
-  /** @returns null when all is known. */
+  /** @returns null when everything is current. */
   refresh(): Promise<void> | null
   forget(ids: readonly number[]): void
   forgetAll(): void

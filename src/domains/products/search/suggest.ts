@@ -30,7 +30,7 @@ type CachedSuggestions = {
   answer: Suggestions
 }
 
-/** What somebody may mean by what she has typed so far. */
+/** Suggestions for typed text. */
 export function suggester(
   memory: SearchCache,
   popular: PopularTerms,
@@ -45,7 +45,7 @@ export function suggester(
       popular.terms(),
       treeCache.get(memory.db),
     ])
-    // 'cotton ' asks for another word, 'cotton' may still become 'cottonwool'; their words are the same otherwise.
+    // 'cotton ' expects another word, 'cotton' may still become 'cottonwool'; the words are otherwise the same.
     const key = words.join(' ')
     const before = kept.get(key)
     if (before?.version === known.version && before.popular === terms && before.categories === categories)
@@ -75,7 +75,7 @@ function termsFor({ shelf, synonyms }: SearchSnapshot, popular: readonly string[
   return [...found].slice(0, MOST.terms)
 }
 
-/** A first letter alone says nothing yet of the word that it begins. */
+/** A first letter alone is too short to complete. */
 function completableWords(text: string): string[] {
   const words = queryWords(text)
   return words.length > 1 && words.at(-1)?.length === 1 ? words.slice(0, -1) : words
@@ -100,7 +100,7 @@ async function productsFor(
   }))
 }
 
-/** Every word begins some word of the name. */
+/** Every word is a prefix of some word of the name. */
 const matchesWordStarts = (name: string, words: readonly string[]): boolean => {
   const own = tokensOf(name)
   return words.every((word) => own.some((one) => one.startsWith(word)))

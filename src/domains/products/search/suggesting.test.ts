@@ -41,13 +41,13 @@ afterAll(() => shop.close())
 const suggest = async (q: string) =>
   contract.reply.parse((await shop.get(`/search/suggest?q=${encodeURIComponent(q)}`)).json())
 
-describe('while somebody types', () => {
-  test('searches of several people that found something come first, then words of the goods; a term that no product has never', async () => {
+describe('suggestions while typing', () => {
+  test('searches by several people with results come first, then words of products; a term without a product never appears', async () => {
     expect((await suggest('mer')).terms).toEqual(['merino', 'merino wool'])
     expect((await suggest('merino n')).terms).toEqual(['merino needles'])
   })
 
-  test('goods show name, price and hobby, best first', async () => {
+  test('products show name, price and hobby, best first', async () => {
     const { products } = await suggest('merino wo')
     expect((await suggest('merino w')).products.map((one) => one.product_name)).toContain('Merino Wool Yarn')
     expect(products[0]).toMatchObject({ product_name: 'Merino Wool Yarn', price: 300, hobby_id: 4 })
@@ -61,7 +61,7 @@ describe('while somebody types', () => {
     expect((await suggest(typed)).categories.map(({ name }) => name)).toEqual(expected)
   })
 
-  test('a store by the beginning of any of its words, as long as it is open', async () => {
+  test('a store is suggested by the prefix of any of its words, as long as it is open', async () => {
     expect((await suggest('lan')).stores).toMatchObject([{ name: 'Indigo Lane', slug: 'indigo' }])
     await shop.changeStore('Indigo Lane', { status: 'Paused' })
     expect((await suggest('lan')).stores).toEqual([])
@@ -70,7 +70,7 @@ describe('while somebody types', () => {
   })
 
   test.each(['', ' ', '%', "'", '\u0000', '😀', '\u202e', '()', 'x'.repeat(200)])(
-    '%j suggests nothing, and breaks nothing',
+    '%j suggests nothing, without an error',
     async (typed) => {
       expect(await suggest(typed)).toEqual({
         terms: [],
@@ -82,7 +82,7 @@ describe('while somebody types', () => {
     },
   )
 
-  test('what is taken down is suggested no more', async () => {
+  test('a product taken down is no longer suggested', async () => {
     const [item] = await shop.offer({ name: 'Zebra Felt' })
     expect((await suggest('zebr')).products).toHaveLength(1)
     await transact(shop.db, (tx) => changeProduct(tx, item?.id ?? 0, { status: 'Inactive' }))
@@ -90,7 +90,7 @@ describe('while somebody types', () => {
   })
 })
 
-describe('what goes with a product', () => {
+describe('related products', () => {
   const related = async (id: number | string) => {
     const answer = await shop.get(`/products/${id}/related`)
     return {
@@ -99,7 +99,7 @@ describe('what goes with a product', () => {
     }
   }
 
-  test('its own kind first, then its hobby, never itself, nothing of another hobby, and the same each time', async () => {
+  test('its own kind comes first, then its hobby, never itself, nothing of another hobby, and the same each time', async () => {
     const [a] = await shop.offer(
       { name: 'Mohair Lace Ball', rupees: 200 },
       { name: 'Mohair Fluffy Ball', rupees: 210 },
@@ -114,7 +114,7 @@ describe('what goes with a product', () => {
     expect(await related(a?.id ?? 0)).toEqual(first)
   })
 
-  test('a kit comes before all else on the page of what it is made of, and the other way round', async () => {
+  test('a kit comes first on the page of its component, and the other way round', async () => {
     const [part] = await shop.offer(
       { name: 'Plain Hook', kind: 'Needles' },
       ...Array.from({ length: 12 }, (_, index) => ({ name: `Plain Hook ${index}`, kind: 'Needles' })),

@@ -5,18 +5,18 @@ import { createRefresher } from './refresher.ts'
 import { buildSynonyms, type SynonymGroup, type Synonyms } from './search-index/synonyms.ts'
 import { insertOrReplaceSynonyms, readSynonyms, replaceSynonyms } from './queries.ts'
 
-/** Other names of things changed. */
+/** Synonyms changed. */
 export const SYNONYMS_CHANNEL = 'search.synonyms'
 
-/** Puts these groups in place of all that were there. */
+/** Replaces all groups. */
 export async function saveSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<void> {
   await replaceSynonyms(tx, groups)
   await broadcast(tx, SYNONYMS_CHANNEL, '')
 }
 
 /**
- * Brings groups up to what the program ships, never over what staff have changed. The first word of a group is its key, so no two shipped groups
- * may begin with the same. @returns how many were written.
+ * Imports the shipped groups, without overwriting changes by staff. The first word of a group is its key, so shipped groups
+ * must begin with different words. @returns the number of rows written.
  */
 export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<number> {
   const byFirstWord = (all: readonly SynonymGroup[]) =>
@@ -24,7 +24,7 @@ export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): P
   const written = await importReferenceData(tx, {
     table: 'search.synonyms',
     shipped: byFirstWord(groups),
-    // Staff may have begun two groups with one word: the first of them counts.
+    // Staff may have created two groups with the same first word: the first group wins.
     read: async () => byFirstWord((await readSynonyms(tx)).toReversed()),
     write: insertOrReplaceSynonyms,
   })
@@ -32,7 +32,7 @@ export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): P
   return written
 }
 
-/** Other names in memory, as of the last announced change. */
+/** Cached synonyms, as of the last broadcast change. */
 export function cachedSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
   let book = buildSynonyms([])
   let isOld = true

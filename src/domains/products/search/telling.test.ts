@@ -26,10 +26,10 @@ const kept = async () =>
     }>`select day::text, term, searches from search.terms order by day, term`.execute(shop.db)
   ).rows
 
-describe('what people search', () => {
+describe('the search term log', () => {
   beforeEach(() => sql`truncate search.terms`.execute(shop.db))
 
-  test('is counted by Indian day, once per place in half an hour, and added up', async () => {
+  test('counts by Indian day, once per place in half an hour, and adds up', async () => {
     const log = openTermLog({ db: shop.db, clock, onError: silent })
     for (const address of ['1.1.1.1', '1.1.1.1', '2.2.2.2'])
       log.record({ term: ' Red  YARN ', found: 4, meant: null, address })
@@ -61,11 +61,11 @@ describe('what people search', () => {
     ['560001', '560001'],
     ['ऊन', 'ऊन'],
     ['yarn\u202e\u0000red', 'yarn red'],
-  ])('%j is written down as %j', (said, written) => {
+  ])('%j is logged as %j', (said, written) => {
     expect(loggableTermOf(said)).toBe(written)
   })
 
-  test('what cannot be written now is written the next time, with what came meanwhile', async () => {
+  test('a failed write is retried the next time, with the counts added meanwhile', async () => {
     const errors: unknown[] = []
     const log = openTermLog({ db: shop.db, clock, onError: (error) => errors.push(error) })
     log.record({ term: 'loom', found: 1, meant: null, address: 'a' })
@@ -86,7 +86,7 @@ describe('what people search', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('a flood of new terms fills one writing and one day at most; known ones still count', async () => {
+  test('a flood of new terms fills one write and one day at most; known ones still count', async () => {
     const log = openTermLog({ db: shop.db, clock, onError: silent })
     for (let n = 0; n < 2_000; n += 1) log.record({ term: `flood ${n}`, found: 0, meant: null, address: 'a' })
     await log.close()
@@ -99,7 +99,7 @@ describe('what people search', () => {
 })
 
 describe('the report', () => {
-  test('staff read what was searched, and what found nothing; others may not', async () => {
+  test('staff read the searches, and those without results; others may not', async () => {
     await sql`truncate search.terms`.execute(shop.db)
     const row = (day: string, term: string, [searches = 0, found = 0]: number[]) => ({
       day,
@@ -139,10 +139,10 @@ describe('the report', () => {
   )
 })
 
-describe('other names', () => {
+describe('synonyms', () => {
   const group = { words: ['thread', 'dhaga', 'धागा'], also: ['floss'] }
 
-  test('that staff write down are known to the next search, and forgotten when taken out', async () => {
+  test('saved by staff are used by the next search, and no longer after their removal', async () => {
     expect(await shop.namesFor('dhaga')).toEqual([])
     const put = await shop.put('/admin/search-synonyms', { groups: [group] }, 'staff')
     expect(put.json()).toEqual({ groups: [group] })
@@ -153,7 +153,7 @@ describe('other names', () => {
     expect(await shop.namesFor('dhaga')).toEqual([])
   })
 
-  test('written by two people at once are those of one of them, whole', async () => {
+  test('saved by two people at once are those of one of them, whole', async () => {
     const many = (name: string) =>
       Array.from({ length: 40 }, (_, index) => ({
         words: [`${name}${index}`, `other ${name}${index}`],

@@ -7,12 +7,12 @@ import type { TermRow } from './tables.ts'
 
 export type LoggedSearch = { term: string; found: number; meant: string | null; address: string }
 
-/** Counts what people search, without who: in memory, and from there into the database every few seconds. */
+/** Counts search terms without personal data: in memory, and written to the database every few seconds. */
 export type TermLog = {
   record(noted: LoggedSearch): void
-  /** Writes what is counted so far; what fails is kept for the next time. */
+  /** Writes the current counts; after a failure they are retried the next time. */
   flush(): Promise<void>
-  /** Writes the rest; nothing is counted or written afterwards. */
+  /** Writes the rest; later searches are not counted. */
   close(): Promise<void>
 }
 
@@ -20,11 +20,11 @@ const LONGEST = 60
 const BATCH_SIZE = 500
 const MOST_PER_DAY = 20_000
 const EVERY_MS = 5_000
-// The same search from the same place within half an hour is somebody paging, or somebody wishing to be suggested.
+// The same search from the same place within half an hour is paging, or an attempt to promote a term.
 const REPEAT_MS = 30 * 60_000
 const MOST_REPEATS = 20_000
 
-/** `onWritten` is told after each writing. */
+/** `onWritten` is called after each write. */
 type Options = { db: Db; clock: Clock; onError: (error: unknown) => void; onWritten?: () => Promise<void> }
 
 export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog {
@@ -74,14 +74,14 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
   }
 }
 
-// Seven digits may be somebody's phone, an @ somebody's address: neither is kept.
+// Seven digits may be a phone number, an @ an e-mail address: such terms are not stored.
 const MANY_DIGITS = /(?:\p{N}[\s().+-]*){7}/u
-// Joiners and marks of direction, which cannot be seen, so that one word is one term; and what breaks a line or is no character.
+// Invisible joiners and direction marks, removed so that a word is one term; also line breaks and non-characters.
 const UNSEEN = /\p{Cf}/gu
 const BREAKS = /[\p{C}\p{Zl}\p{Zp}]/gu
 const HAS_WORD = /[\p{L}\p{N}]/u
 
-/** What is written down of a search; null for what is not. */
+/** The term to store for a search; null when it must not be stored. */
 export function loggableTermOf(said: string): string | null {
   const term = said
     .normalize('NFC')

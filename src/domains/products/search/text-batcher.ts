@@ -1,4 +1,4 @@
-/** One product whose text is being read. */
+/** A product whose text is being loaded. */
 export type PendingText = {
   id: number
   promise: Promise<string>
@@ -7,16 +7,16 @@ export type PendingText = {
 }
 
 export type TextBatcher = {
-  /** The text of a product, read together with all others asked for in the same turn of the event loop. */
+  /** A product's text, loaded together with all others requested in the same turn of the event loop. */
   ask(id: number): Promise<string>
-  /** Has later askers read anew: what is being read may be from before a change. */
+  /** Later requests load it again: the load in progress may have begun before a change. */
   forget(id: number): void
   forgetAll(): void
 }
 
 const BATCH_SIZE = 200
 
-/** Reads texts in groups; `keep` gets each that no change has overtaken meanwhile. */
+/** Loads texts in batches; calls `keep` for each that was not invalidated meanwhile. */
 export function textBatcher(
   read: (ids: readonly number[]) => Promise<Map<number, string>>,
   keep: (id: number, text: string) => void,

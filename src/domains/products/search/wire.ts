@@ -32,7 +32,7 @@ const pricesOf = (
   Percentage_Discount: orNull(pack?.discountedPaise ?? null),
 })
 
-/** What lists show of a product. `available` counts by pack; a pack that is not in it has none. */
+/** A product in a list. `available` is by pack; absent packs have none. */
 function toRow(product: CatalogueProduct, available: ReadonlyMap<number, number>): ProductRow {
   const [picture] = product.pictures
   const [pack] = product.packs
@@ -67,7 +67,7 @@ function toRow(product: CatalogueProduct, available: ReadonlyMap<number, number>
   }
 }
 
-/** What only the product's own page shows. */
+/** Fields that only the product's own page shows. */
 const toDetails = ({
   attributes,
   specs,
@@ -88,11 +88,11 @@ const toDetails = ({
   looks: pictures.map(({ placeholder, blur = null }) => ({ placeholder, blur })),
 })
 
-/** A product as JSON, what lists show before the one line end in it: inside of a text JSON writes that as `\n`. */
+/** A product as JSON: the list fields, then the only newline, then the rest; inside of strings JSON writes `\n`. */
 export const productJsonOf = (product: CatalogueProduct, available: ReadonlyMap<number, number>): string =>
   `${asciiJson(toRow(product, available)).slice(0, -1)}\n,${asciiJson(toDetails(product)).slice(1)}`
 
-/** The rows of a list out of the texts of its products; '' stands for one that is no longer on sale. */
+/** Rows of a list from the texts of its products; '' is a product that is no longer on sale. */
 export const rowsOf = (texts: readonly string[]): string =>
   texts
     .filter((text) => text !== '')
@@ -119,7 +119,7 @@ const declarationsOf = ({
   best_before: bestBefore,
 })
 
-/** Off the MRP, of the pack that costs least. */
+/** Percent below the MRP, of the cheapest pack. */
 function discountPercent(packs: CatalogueProduct['packs']): number {
   const paid = (pack: CatalogueProduct['packs'][number]): number => pack.discountedPaise ?? pack.pricePaise
   const [least] = [...packs].sort((a, b) => paid(a) - paid(b) || a.mrpPaise - b.mrpPaise)
@@ -130,8 +130,8 @@ const BEYOND_ASCII = /[\u0080-\uffff]/g
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /**
- * JSON in ASCII alone, of one byte a character: half the memory of a text with one Hindi word in it, and sent without being encoded again.
- * V8 goes on keeping two bytes a character for a text that once held such a word, so it is read anew from its bytes.
+ * JSON in ASCII, one byte a character: half the memory of a string with a single Hindi word, and sent without encoding.
+ * V8 keeps two bytes a character for a string that contained such a word, so it is decoded again from its bytes.
  */
 export const asciiJson = (value: unknown): string =>
   Buffer.from(JSON.stringify(value).replace(BEYOND_ASCII, escaped), 'latin1').toString('latin1')

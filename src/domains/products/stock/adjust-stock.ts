@@ -8,13 +8,14 @@ import { broadcastStock } from './broadcast-stock.ts'
 
 const MOST = 10_000_000
 
-/** What a person changes on the shelf, and why. `difference` may be negative. */
+/** A manual stock adjustment with its reason. `difference` may be negative. */
 export type Adjustment = { variantId: number; difference: number; reason: string; reference: string }
 
 /**
- * Changes what is on the shelf by a difference: broken, found, given away.
- * @throws Refusal 404 for an unknown variant; 400 for a kit or no whole number; 409 `not_on_shelf` for more than there is, `stock_promised` where
- * customers have bought what would go.
+ * Adjusts stock on hand by a difference: broken, found, given away.
+ * @throws Refusal 404 for an unknown variant; 400 for a kit or a fraction; 409 `not_on_shelf` for more than the stock on hand, `stock_promised`
+ * when
+ * the stock is held or sold.
  */
 export async function adjustStock(
   tx: Tx,
@@ -40,8 +41,8 @@ export async function adjustStock(
 }
 
 /**
- * Sets how many of a variant may be sold before they are there; 0: none.
- * @throws Refusal 404, 400, and 409 `stock_promised` where more is sold already.
+ * Sets the backorder limit of a variant: how many may be sold without stock; 0: none.
+ * @throws Refusal 404, 400, and 409 `stock_promised` when more is already sold.
  */
 export async function allowBackOrder(tx: Tx, variantId: number, most: number): Promise<void> {
   if (!Number.isSafeInteger(most) || most < 0 || most > 100_000) throw badInput('stock.give_whole_number_0_1')

@@ -3,7 +3,7 @@ import { conflict } from '#platform/refusal'
 import { allocateHeld } from './queries.ts'
 
 /**
- * Turns what a checkout holds into an order's own goods. Availability does not change.
+ * Converts a checkout's holds into an order's allocations. Availability does not change.
  * @throws Refusal 409 `hold_gone` when a line is no longer held.
  */
 export async function allocateHolds(

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/database'
 import type { Quantity } from './queries.ts'
 
-/** Goods whose level changed. */
+/** A variant whose stock level changed. */
 export type ChangedLevel = { variant_id: number; product_id: number }
 
 type OrderGoods = { orderId: number; sold: readonly Quantity[] }
 
-/** What an order's allocations say of some of its goods, counted up in one column; a CHECK refuses more than there is. */
+/** Increases one column of an order's allocations; a CHECK refuses more than was allocated. */
 const countedAllocations = (
   { orderId, sold }: OrderGoods,
   column: 'given_back' | 'shipped' | 'taken_back',
@@ -27,7 +27,7 @@ const lockedLevels = sql`
   join stock.levels v on v.variant_id = c.variant_id
   order by v.variant_id for update of v`
 
-/** Puts goods of an order that never left back among what can be bought. */
+/** Releases allocated goods that were not shipped: they are available again. */
 export async function releaseAllocated(tx: Tx, sold: OrderGoods): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
     with counted as (${countedAllocations(sold, 'given_back')})
@@ -36,7 +36,7 @@ export async function releaseAllocated(tx: Tx, sold: OrderGoods): Promise<Change
   return rows
 }
 
-/** Takes goods of an order off the shelf, with a movement each; what can be bought does not change. */
+/** Ships allocated goods: reduces stock on hand, with a movement each; availability does not change. */
 export async function shipAllocated(tx: Tx, sold: OrderGoods, reference: string): Promise<void> {
   await sql`
     with counted as (${countedAllocations(sold, 'shipped')}), left_shelf as (
@@ -48,7 +48,7 @@ export async function shipAllocated(tx: Tx, sold: OrderGoods, reference: string)
   )
 }
 
-/** Puts goods that came back on the shelf again, with a movement each. */
+/** Adds returned goods to stock on hand, with a movement each. */
 export async function addReturnedStock(tx: Tx, sold: OrderGoods, reference: string): Promise<ChangedLevel[]> {
   const { rows } = await sql<ChangedLevel>`
     with counted as (${countedAllocations(sold, 'taken_back')}), on_shelf as (
@@ -61,7 +61,7 @@ export async function addReturnedStock(tx: Tx, sold: OrderGoods, reference: stri
   return rows
 }
 
-/** The goods themselves of what an order sold: kits by their parts, as they were allocated. */
+/** Variants of the sold lines: kits by their components, as they were allocated. */
 const partsSoldOf = ({ orderId, sold }: OrderGoods) => sql`
       select a.variant_id, sum(s.quantity * a.per)::int as quantity
       from (
@@ -72,7 +72,7 @@ const partsSoldOf = ({ orderId, sold }: OrderGoods) => sql`
 
 export type Missing = { variantId: number; productId: number; missing: number }
 
-/** What of an order's goods is to leave and is not on the shelf; the rows are locked in id order. */
+/** Quantities of an order's goods that exceed the stock on hand; the rows are locked in id order. */
 export async function lockMissing(tx: Tx, wanted: OrderGoods): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
     with needed as (
@@ -89,7 +89,7 @@ export async function lockMissing(tx: Tx, wanted: OrderGoods): Promise<Missing[]
 
 export type Unallocated = { variantId: number; productId: number; free: number }
 
-/** What of these goods of an order lies on the shelf and is promised to nobody; the rows are locked in id order. */
+/** Quantities of an order's goods on hand and not held or allocated; the rows are locked in id order. */
 export async function lockUnallocated(tx: Tx, wanted: OrderGoods): Promise<Unallocated[]> {
   const { rows } = await sql<Unallocated>`
     with asked as (

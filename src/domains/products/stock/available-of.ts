@@ -4,8 +4,8 @@ import { completeSetsOf } from './rules.ts'
 import { readAvailable } from './queries.ts'
 
 /**
- * How many of each variant can be bought now: on hand less held less allocated; of a kit, how many its parts are enough for;
- * none of cut goods that are left in less than their shortest cut.
+ * Available quantity by variant: on hand less held less allocated, plus the backorder limit; of a kit, as many as its components suffice for;
+ * 0 for cut goods with less than their shortest piece left.
  * Unknown variants are absent. One statement.
  */
 export async function availableOf(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {

@@ -2,13 +2,13 @@ import { loadKits } from '#domains/products/catalogue'
 import type { Tx } from '#platform/database'
 import { broadcast } from '#platform/broadcast'
 
-/** Products whose availability changed, comma-separated or '*'; heard by whoever keeps products in memory. */
+/** Products whose availability changed, comma-separated or '*'; for processes that cache products. */
 export const STOCK_CHANNEL = 'stock.products'
 
 // NOTIFY carries at most 8000 bytes, and a delivery may be a whole catalogue.
 const MOST_IDS_NAMED = 200
 
-/** Tells whose availability changed: of the goods themselves, and of the kits that they are part of. */
+/** Broadcasts changed availability: of the products themselves, and of kits with them as components. */
 export async function broadcastStock(
   tx: Tx,
   goods: readonly { variantId: number; productId: number }[],

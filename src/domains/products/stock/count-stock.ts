@@ -8,8 +8,8 @@ import { broadcastStock } from './broadcast-stock.ts'
 const MOST = 10_000_000
 
 /**
- * Sets what is on the shelf to what was counted. Counting the same again changes nothing.
- * @throws Refusal 400 for a number that is none, a kit or a line said twice; 409 `stock_promised` naming the lines of which more is held or
+ * Sets stock on hand to the counted quantities. Counting the same again is a no-op.
+ * @throws Refusal 400 for an invalid number, a kit or a duplicate line; 409 `stock_promised` naming the lines of which more is held or
  * sold than was counted, with what is `needed`. Then nothing is changed.
  */
 export async function countStock(

@@ -18,7 +18,7 @@ import {
 
 setUpKits()
 
-describe('counting the shelf', () => {
+describe('stock counts', () => {
   const count = (yarns: number, reference = 'count of 21 November') =>
     transact(shop.db, (tx) =>
       countStock(tx, [{ variantId: yarn, productId: productOf.get(yarn) ?? 0, quantity: yarns }], reference),
@@ -36,7 +36,7 @@ describe('counting the shelf', () => {
     await expect(count(pieces)).rejects.toMatchObject({ status: 400 })
   })
 
-  test('sets what is there, writes down the difference, and twice the same is once', async () => {
+  test('sets stock on hand, records the difference, and twice the same is once', async () => {
     await count(7)
     await count(7)
     expect((await availableNow()).yarn).toBe(7)
@@ -56,7 +56,7 @@ describe('counting the shelf', () => {
     expect((await availableNow()).yarn).toBe(0)
   })
 
-  test('of goods that were never received makes them known, also when two people count at once', async () => {
+  test('creates the level of goods that were never received, also when two people count at once', async () => {
     const glue = { variantId: 4_711, productId: 815 }
     const counts = [3, 5, 3, 5].map((quantity) =>
       transact(shop.db, (tx) => countStock(tx, [{ ...glue, quantity }], 'count')),

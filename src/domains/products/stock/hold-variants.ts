@@ -6,7 +6,7 @@ import { lockAvailable, readAvailable, reserve, reserveAvailable, type Quantity 
 import { broadcastStock } from './broadcast-stock.ts'
 
 /**
- * Holds goods for a checkout, kits by their parts: all lines or none.
+ * Holds stock for a checkout, kits by their components: all lines or none.
  * @throws Refusal 409 `out_of_stock` naming the lines and what is left of each.
  */
 export async function holdVariants(tx: Tx, checkoutId: number, wanted: readonly Quantity[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function holdVariants(tx: Tx, checkoutId: number, wanted: readonly 
   await broadcastStock(tx, taken.map(toStockItem))
 }
 
-/** What a kit consists of is asked of the database now, and remembered with the hold: it may change before this is sold or given back. */
+/** Kit components are read from the database and stored with the hold: the kit may change before the stock is sold or released. */
 async function holdVariantsWithKits(tx: Tx, checkoutId: number, wanted: readonly Quantity[]): Promise<void> {
   const kits = await componentsOf(
     tx,

@@ -1,7 +1,7 @@
 import { constraintsCheck, type IntegrityCheck } from '#platform/integrity-check'
 import { findLevelFaults } from './level-queries.ts'
 
-/** Stock levels are the sums of their rows. */
+/** Stock levels equal the sums of their rows. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-10 shelves',

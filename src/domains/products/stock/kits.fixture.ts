@@ -8,7 +8,7 @@ import { transact } from '#platform/transact'
 import { availableOf, holdVariants, receiveStock } from './index.ts'
 
 export let shop: FreshDb
-/** Packs, and the product of each. */
+/** Variant ids, and their product ids. */
 export let hook = 0
 export let yarn = 0
 export let kit = 0
@@ -17,7 +17,7 @@ export const productOf = new Map<number, number>()
 export const broadcasts: string[] = []
 onBroadcast('stock.products', (products) => void broadcasts.push(products))
 
-/** A hook, a yarn and two kits of them; 4 hooks and 10 balls are on the shelf before each test. */
+/** A hook, a yarn and two kits of them; 4 hooks and 10 balls are in stock before each test. */
 export function setUpKits(): void {
   beforeAll(async () => {
     shop = await freshDb(10)

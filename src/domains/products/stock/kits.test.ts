@@ -23,7 +23,7 @@ import {
 
 setUpKits()
 
-describe('what a kit is worth on the shelf', () => {
+describe('availability of a kit', () => {
   test('4 hooks and 10 balls are enough for 4 kits of one each, and for 3 of three balls: one statement', async () => {
     expect(await availableNow()).toEqual({ hook: 4, yarn: 10, kit: 4, bigKit: 3 })
     const before = shop.statements.sentCount()
@@ -31,13 +31,13 @@ describe('what a kit is worth on the shelf', () => {
     expect(shop.statements.sentCount() - before).toBe(1)
   })
 
-  test('without a place on the shelf for one of its parts there is none', async () => {
+  test('without a stock level of one of its components is none', async () => {
     await sql`delete from stock.movements where variant_id = ${hook}`.execute(shop.db)
     await sql`delete from stock.levels where variant_id = ${hook}`.execute(shop.db)
     expect((await availableOf(shop.db, [kit])).get(kit)).toBe(0)
   })
 
-  test('stock of its own is neither received nor counted', async () => {
+  test('stock of the kit itself is neither received nor counted', async () => {
     const line = { variantId: kit, productId: productOf.get(kit) ?? 0, quantity: 1 }
     await expect(transact(shop.db, (tx) => receiveStock(tx, [line]))).rejects.toMatchObject({ status: 400 })
     await expect(transact(shop.db, (tx) => countStock(tx, [line], 'count'))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('what a kit is worth on the shelf', () => {
 })
 
 describe('buying a kit', () => {
-  test('takes its parts, all or nothing, and giving back gives back exactly them', async () => {
+  test('holds its components, all or nothing, and a release restores exactly them', async () => {
     await holdFor(1, [[kit, 2]])
     expect(await availableNow()).toEqual({ hook: 2, yarn: 8, kit: 2, bigKit: 2 })
     const refusal = await refusalOf(
@@ -64,7 +64,7 @@ describe('buying a kit', () => {
     await countersAgree()
   })
 
-  test('beside its own part and another kit of the same yarn counts all of them together', async () => {
+  test('beside its own component and another kit of the same yarn counts all of them together', async () => {
     await holdFor(1, [
       [kit, 1],
       [yarn, 2],
@@ -81,7 +81,7 @@ describe('buying a kit', () => {
     await countersAgree()
   })
 
-  test('becomes an order once, part by part, and leaves the rest of the checkout held', async () => {
+  test('becomes an order once, component by component, and leaves the rest of the checkout held', async () => {
     await holdFor(1, [
       [kit, 1],
       [yarn, 2],
@@ -96,7 +96,7 @@ describe('buying a kit', () => {
     await countersAgree()
   })
 
-  test('that was packed otherwise meanwhile gives back what was held, not what it holds now', async () => {
+  test('whose components changed meanwhile releases those that were held, not the new ones', async () => {
     await holdFor(1, [[bigKit, 1]])
     const change = (quantity: number) =>
       transact(shop.db, (tx) =>
@@ -112,7 +112,7 @@ describe('buying a kit', () => {
     await countersAgree()
   })
 
-  test('tells of every product whose availability changed, kits that share a part included', async () => {
+  test('broadcasts every product whose availability changed, kits that share a component included', async () => {
     broadcasts.length = 0
     await holdFor(1, [[yarn, 1]])
     const named = broadcasts.flatMap((products) => products.split(',').map(Number)).toSorted((a, b) => a - b)
@@ -129,7 +129,7 @@ describe('buying a kit', () => {
     },
   )
 
-  test('16 shoppers at once never oversell, never wait for each other for ever, and are refused only what is gone', async () => {
+  test('16 shoppers at once never oversell, never deadlock, and are refused only for lines that are out of stock', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(purchase, { minLength: 16, maxLength: 16 }), async (purchases) => {
         await sql`truncate stock.levels, stock.holds, stock.allocations, stock.movements`.execute(shop.db)
@@ -138,7 +138,7 @@ describe('buying a kit', () => {
         for (const [index, outcome] of (await Promise.allSettled(tries)).entries()) {
           if (outcome.status === 'fulfilled') continue
           expect(outcome.reason).toBeInstanceOf(Refusal)
-          // Nothing is given back meanwhile, so what was too little then is too little still.
+          // Nothing is released meanwhile, so a line that was short then is still short.
           expect((await refusalOf(holdFor(1_000 + index, linesOf(purchases[index] ?? [])))).code).toBe(
             'out_of_stock',
           )

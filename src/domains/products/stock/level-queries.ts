@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { WrongLevel } from './tables.ts'
 
-/** A variant's place on the shelf, as its store sees it. */
+/** A variant's stock level, as its store sees it. */
 export type StockLevel = {
   variantId: number
   onHand: number
@@ -40,7 +40,7 @@ export async function readMovements(
   return rows
 }
 
-/** Changes what is on the shelf by a difference, with a movement that says why. The row is locked. */
+/** Adjusts stock on hand by a difference, with a movement that has the reason. The row is locked. */
 export async function writeAdjustment(
   tx: Tx,
   variantId: number,
@@ -60,7 +60,7 @@ export async function writeBackOrder(tx: Tx, variantId: number, most: number): P
   await tx.updateTable('stock.levels').set({ back_order: most }).where('variant_id', '=', variantId).execute()
 }
 
-/** Levels whose counters are not what their rows add up to: holds, allocations that are neither sent nor given back, movements. */
+/** Levels whose counters differ from the sums of their rows: holds, allocations neither shipped nor released, movements. */
 export async function findLevelFaults(db: Db): Promise<WrongLevel[]> {
   const { rows } = await sql<WrongLevel>`
     with counted as (

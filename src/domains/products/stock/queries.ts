@@ -2,16 +2,16 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
-/** So many of one variant. */
+/** A quantity of one variant. */
 export type Quantity = { variantId: number; quantity: number }
 
-/** What can be bought of a variant that has a place on the shelf. */
+/** Available quantity of a variant with a stock level. */
 export type Level = { variant_id: number; product_id: number; available: number }
 
 const idsOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.variantId)
 const quantitiesOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.quantity)
 
-/** What lies on the shelf, held or sold goods included. */
+/** Stock on hand, held and allocated goods included. */
 export async function readOnHand(
   db: Db,
   variantIds: readonly number[],
@@ -29,9 +29,9 @@ export async function readAvailable(db: Db, variantIds: readonly number[]): Prom
 }
 
 /**
- * Reserves what is available and nothing else: each row is locked in id order (so that two checkouts cannot deadlock)
- * and taken only if enough is left at that moment. For goods of which none is a kit.
- * @returns the lines that were taken.
+ * Holds lines that are available: each row is locked in id order (so that two checkouts cannot deadlock)
+ * and updated only if enough is left at that moment. Not for kits.
+ * @returns the lines that were held.
  */
 export async function reserveAvailable(
   tx: Tx,
@@ -57,15 +57,15 @@ export async function reserveAvailable(
   return rows
 }
 
-/** Goods to take from the shelf for something sold: itself, or the parts of a kit. */
+/** A variant to hold for a sold line: the variant itself, or a component of a kit. */
 export type Reservation = {
   soldAs: number
   variantId: number
   quantity: number
-  /** How many make one of what is sold. */ per: number
+  /** Quantity per unit sold. */ per: number
 }
 
-/** Locks what is on the shelf of these goods in id order, so that two checkouts cannot deadlock, and tells how much can be taken. */
+/** Locks stock levels in id order, so that two checkouts cannot deadlock, and returns the available quantities. */
 export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
     select variant_id, product_id, on_hand + back_order - reserved - allocated as available
@@ -75,7 +75,7 @@ export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Prom
   return rows
 }
 
-/** Reserves goods that are locked and known to be there; a check of the table refuses what would not be. */
+/** Holds stock that is locked and known to be available; a CHECK refuses more. */
 export async function reserve(tx: Tx, checkoutId: number, takes: readonly Reservation[]): Promise<void> {
   await sql`
     with taken as (
@@ -90,7 +90,7 @@ export async function reserve(tx: Tx, checkoutId: number, takes: readonly Reserv
     where l.variant_id = w.variant_id`.execute(tx)
 }
 
-/** Gives a checkout's holds back. @returns the goods whose availability changed. */
+/** Releases a checkout's holds. @returns the variants whose availability changed. */
 export async function releaseHeld(
   tx: Tx,
   checkoutId: number,
@@ -111,7 +111,7 @@ export async function releaseHeld(
   return rows
 }
 
-/** Turns what a checkout holds of some sold goods into an order's allocation. @returns the sold goods that were held and now are allocated. */
+/** Converts a checkout's holds of sold lines into an order's allocations. @returns the sold variants that were held and are now allocated. */
 export async function allocateHeld(
   tx: Tx,
   checkoutId: number,
@@ -139,7 +139,7 @@ export async function allocateHeld(
   return rows[0]?.sold_as ?? []
 }
 
-/** Puts goods on the shelf, with a movement each. */
+/** Adds stock on hand, with a movement each. */
 export async function addOnHand(
   tx: Tx,
   goods: readonly (Quantity & { productId: number })[],
@@ -162,7 +162,7 @@ export async function addOnHand(
   )
 }
 
-/** Gives goods a place on the shelf, empty, where they have none. */
+/** Creates empty stock levels for variants without one. */
 export async function ensureLevels(
   tx: Tx,
   goods: readonly { variantId: number; productId: number }[],
@@ -174,7 +174,7 @@ export async function ensureLevels(
     order by variant_id on conflict (variant_id) do nothing`.execute(tx)
 }
 
-/** `spoken_for`: held or sold, less what may be sold before it is there. */
+/** `spoken_for`: held or allocated, less the backorder limit. */
 export type LockedLevel = {
   variant_id: number
   product_id: number
@@ -184,7 +184,7 @@ export type LockedLevel = {
   spoken_for: number
 }
 
-/** What is there and how much of it is held or sold, locked in id order until the transaction ends. */
+/** Stock on hand, and how much of it is held or allocated; locked in id order until the transaction ends. */
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<LockedLevel[]> {
   const { rows } = await sql<LockedLevel>`
     select variant_id, product_id, on_hand, reserved, allocated, greatest(0, reserved + allocated - back_order) as spoken_for
@@ -194,7 +194,7 @@ export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise
   return rows
 }
 
-/** Sets what is on the shelf of goods that are locked, with a movement of the difference. */
+/** Sets stock on hand of locked levels, with a movement of the difference. */
 export async function setOnHand(
   tx: Tx,
   changes: readonly { variantId: number; onHand: number; difference: number }[],

@@ -4,7 +4,7 @@ import { badInput } from '#platform/refusal'
 import { addOnHand, type Quantity } from './queries.ts'
 import { broadcastStock } from './broadcast-stock.ts'
 
-/** Puts received goods on the shelf. A quantity of 0 only makes the variant known. @throws Refusal 400 for a kit, whose parts are received. */
+/** Receives stock. A quantity of 0 only creates the level. @throws Refusal 400 for a kit, whose components are received instead. */
 export async function receiveStock(
   tx: Tx,
   goods: readonly (Quantity & { productId: number })[],

@@ -10,5 +10,5 @@ export async function recountStockLevels(db: Db, now: Date): Promise<WrongLevel[
   return wrong
 }
 
-/** What the last recount found; null before the first one. */
+/** Result of the last recount; null before the first one. */
 export const lastRecount = (db: Db): Promise<{ at: Date; wrong: WrongLevel[] } | null> => readLastRecount(db)

@@ -3,7 +3,7 @@ import { releaseAllocated } from './allocation-queries.ts'
 import type { Quantity } from './queries.ts'
 import { broadcastStock } from './broadcast-stock.ts'
 
-/** Goods of an order that are not sent after all can be bought again. `sold` names what was sold: a kit, not its parts. */
+/** Releases an order's goods that will not be shipped. `sold` names the sold variants: a kit, not its components. */
 export async function releaseAllocation(tx: Tx, orderId: number, sold: readonly Quantity[]): Promise<void> {
   const touched = await releaseAllocated(tx, { orderId, sold })
   await broadcastStock(

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import { releaseHeld } from './queries.ts'
 import { broadcastStock } from './broadcast-stock.ts'
 
-/** Gives back whatever a checkout still holds; nothing held is nothing done. */
+/** Releases everything that a checkout still holds; idempotent. */
 export async function releaseStock(tx: Tx, checkoutId: number): Promise<void> {
   const given = await releaseHeld(tx, checkoutId)
   await broadcastStock(

@@ -5,8 +5,9 @@ import type { Quantity } from './queries.ts'
 import { broadcastStock } from './broadcast-stock.ts'
 
 /**
- * Goods that an order gave back and a courier took all the same are not on the shelf, as far as nobody else has bought them meanwhile. `sold` names what
- * was sold: a kit, not its parts.
+ * Removes from stock goods that an order released and a courier picked up all the same, as far as other orders have not taken them. `sold` names
+ * the sold
+ * variants: a kit, not its components.
  */
 export async function removeShippedAfterRelease(
   tx: Tx,

@@ -3,7 +3,7 @@ import { addReturnedStock } from './allocation-queries.ts'
 import type { Quantity } from './queries.ts'
 import { broadcastStock } from './broadcast-stock.ts'
 
-/** Goods of an order came back, are as good as new and can be bought again. `sold` names what was sold: a kit, not its parts. */
+/** Returns an order's goods, as good as new, to stock. `sold` names the sold variants: a kit, not its components. */
 export async function restockReturned(tx: Tx, orderId: number, sold: readonly Quantity[]): Promise<void> {
   const touched = await addReturnedStock(tx, { orderId, sold }, `order:${orderId}`)
   await broadcastStock(

@@ -1,16 +1,16 @@
 import type { KitPart } from '#domains/products/catalogue'
 import type { Quantity, Reservation } from './queries.ts'
 
-/** By pack: what it is made of, for those that are kits. */
+/** Components by pack, for packs that are kits. */
 export type Kits = ReadonlyMap<number, readonly KitPart[]>
 
 type Part = Pick<KitPart, 'variantId' | 'quantity'>
 
-/** A pack is its own and only part unless it is a kit. */
+/** The components of a kit; any other pack is its own single component. */
 export const partsOf = (kits: Kits, variantId: number): readonly Part[] =>
   kits.get(variantId) ?? [{ variantId, quantity: 1 }]
 
-/** How many of these parts together the shelf still has. */
+/** How many complete sets of components are left. */
 export const completeSetsOf = (parts: readonly Part[], left: ReadonlyMap<number, number>): number =>
   Math.max(
     0,
@@ -19,7 +19,7 @@ export const completeSetsOf = (parts: readonly Part[], left: ReadonlyMap<number,
 
 export type Shortage = { pricingId: number; wanted: number; available: number }
 
-/** Shares what is left among the lines, the first come first: what each takes, and the lines for which it is not enough. */
+/** Allots the stock left to the lines in order: what each takes, and the lines that are short. */
 export function splitAvailable(
   wanted: readonly Quantity[],
   kits: Kits,

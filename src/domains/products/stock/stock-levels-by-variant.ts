@@ -3,7 +3,7 @@ import { readMovements, readStockLevels, type MovementRow, type StockLevel } fro
 
 export type { StockLevel }
 
-/** What is on the shelf of each variant, held and sold goods apart. Unknown variants are absent. */
+/** Stock levels by variant, with held and allocated quantities. Unknown variants are absent. */
 export async function stockLevelsByVariant(
   db: Db,
   variantIds: readonly number[],
@@ -11,7 +11,7 @@ export async function stockLevelsByVariant(
   return new Map((await readStockLevels(db, variantIds)).map((shelf) => [shelf.variantId, shelf]))
 }
 
-/** What came to a variant's shelf and left it, the latest first. */
+/** Stock movements of a variant, newest first. */
 export const listMovements = (
   db: Db,
   variantId: number,

@@ -40,7 +40,7 @@ const refusalOf = (asked: Promise<unknown>): Promise<Refusal> =>
   )
 
 describe('holding stock', () => {
-  test('2 of 5 balls leave 3 for others, and giving them back leaves 5', async () => {
+  test('2 of 5 balls leave 3 for others, and releasing them leaves 5', async () => {
     await holdFor(100, [[YARN, 2]])
     expect(await left(YARN)).toBe(3)
     await transact(shop.db, (tx) => releaseStock(tx, 100))
@@ -60,7 +60,7 @@ describe('holding stock', () => {
     expect(await left(YARN)).toBe(5)
   })
 
-  test('the last string of beads is held once when 8 shoppers press at once', async () => {
+  test('the last string of beads is held once when 8 shoppers check out at once', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => holdFor(200 + index, [[BEADS, 1]])),
     )
@@ -68,7 +68,7 @@ describe('holding stock', () => {
     expect(await left(BEADS)).toBe(0)
   })
 
-  test('two checkouts taking the same two goods in opposite order both end', async () => {
+  test('two checkouts taking the same two goods in opposite order both complete', async () => {
     await transact(shop.db, (tx) =>
       receiveStock(tx, [
         { variantId: BEADS, productId: 20, quantity: 40 },
@@ -94,8 +94,8 @@ describe('holding stock', () => {
   })
 })
 
-describe('turning a hold into an order', () => {
-  test('keeps availability as it was and happens once', async () => {
+describe('converting a hold into an order', () => {
+  test('keeps availability unchanged and happens once', async () => {
     await holdFor(100, [[YARN, 2]])
     await transact(shop.db, (tx) => allocateHolds(tx, 100, { orderId: 7, variantIds: [YARN] }))
     expect(await left(YARN)).toBe(3)
@@ -116,7 +116,7 @@ describe('turning a hold into an order', () => {
   })
 })
 
-describe('the books', () => {
+describe('stock counters', () => {
   test('after any run of holds, releases and orders no count is negative and each equals its rows', async () => {
     const step = fc.record({
       what: fc.constantFrom('hold', 'release', 'allocate'),

@@ -21,7 +21,7 @@ type Allocation = {
   sold_as: number
   variant_id: number
   quantity: number
-  /** How many of the variant make one of what was sold: 1, or a kit's number of this part. */
+  /** Quantity per unit sold: 1, or the kit's quantity of this component. */
   per: Generated<number>
   given_back: Generated<number>
   shipped: Generated<number>
@@ -40,7 +40,7 @@ type Movement = {
 
 type Recount = { id: Generated<number>; at: Date; wrong: WrongLevel[] }
 
-/** A level that does not agree with its rows. */
+/** A level whose counters differ from its rows. */
 export type WrongLevel = {
   variantId: number
   what: 'reserved' | 'allocated' | 'on hand'

@@ -4,7 +4,6 @@ import { recountStockLevels } from './recount-stock-levels.ts'
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
-/** The work on stock apart from any request, by task name. */
 export function stockTasks({ db, clock, log }: Parts): Record<string, () => Promise<void>> {
   return {
     'stock:recount': async () => {

@@ -4,7 +4,7 @@ import type { Tables, Tx } from '#platform/database'
 import type { PackPatch, ProductPatch } from '../shapes.ts'
 import { insertComponents, writePictures } from './write.ts'
 
-// What a member of a change is called in its table.
+// Column names of the patch's fields.
 const PRODUCT_COLUMNS = {
   name: 'name',
   description: 'description',
@@ -101,7 +101,7 @@ export async function replacePictures(
   )
 }
 
-/** @returns whether there is such a product. */
+/** @returns false for an unknown product. */
 export async function updateRating(
   tx: Tx,
   id: number,
@@ -114,7 +114,7 @@ export async function updateRating(
   return rows.length > 0
 }
 
-/** @returns whether any picture is shown by a product. */
+/** @returns whether a product shows any of the pictures. */
 export async function updateBlurs(
   tx: Tx,
   blurs: readonly { path: string; blur: string }[],
@@ -130,7 +130,7 @@ export async function updateBlurs(
   return rows[0]?.is_shown ?? false
 }
 
-/** @returns whether there is such a product. */
+/** @returns false for an unknown product. */
 export async function markTakenDown(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update catalogue.products set status = 'Inactive', taken_down_at = coalesce(taken_down_at, ${now})

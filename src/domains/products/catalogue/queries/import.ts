@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { AttributeDefinition } from '../shapes.ts'
 
-/** A category as the program ships it. `id` is 1–14 for a hobby and null for a subcategory, whose id the database gives. */
+/** A shipped category. `id` is 1–14 for a hobby and null for a subcategory, whose id the database assigns. */
 export type ShippedCategory = {
   id: number | null
   parentId: number | null
@@ -20,7 +20,7 @@ export async function categoriesAsShipped(db: Db): Promise<ShippedCategory[]> {
   return rows
 }
 
-/** Where rows stand among their siblings is decided once, when they are added: after all that are there. */
+/** Position among siblings is set once, on insert: after all existing rows. */
 export async function insertOrReplaceCategories(
   tx: Tx,
   categories: readonly ShippedCategory[],

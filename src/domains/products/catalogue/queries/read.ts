@@ -14,14 +14,14 @@ type StoreFacts =
   | 'storeGstScheme'
   | 'storeSellsOnlyIn'
 
-/** A pack as this domain's tables know it; the store's facts are added by whoever asks the sellers. */
+/** A pack as this domain's tables have it; the caller adds the store's fields. */
 export type VariantRow = Omit<Variant, StoreFacts | 'pieces'> & {
   gstRule: string | null
   measure: Measure | null
   netQuantity: string
 }
 
-// Null where the first of the two columns is.
+// Null when the first of the two columns is null.
 const cutOf = sql`case when v.cut_step_metres is not null
   then json_build_object('stepMetres', v.cut_step_metres::float8, 'leastSteps', v.cut_least_steps) end`
 const measureOf = sql`case when v.measure_quantity is not null
@@ -64,7 +64,7 @@ type PictureRow = {
   blur: string | null
 }
 
-/** A pack as its table knows it; what is worked out of it is added by whoever asks. */
+/** A pack as its table has it; the caller adds computed fields. */
 export type PackRow = {
   id: number
   label: string
@@ -156,7 +156,7 @@ export async function productsByIds(db: Db, ids: readonly number[]): Promise<Pro
   return rows
 }
 
-/** A store's products after one, whole, in id order. */
+/** A store's full products after an id, in id order. */
 export async function productsByStore(
   db: Db,
   storeId: number,
@@ -174,7 +174,7 @@ export type WholeRow = Omit<ProductRow, 'packs'> & {
   takenDownAt: Date | null
 }
 
-/** A product with all its packs, retired ones too, held until the transaction ends. */
+/** Locks a product with all its packs, retired ones too, until the transaction ends. */
 export async function lockProduct(tx: Tx, id: number): Promise<WholeRow | undefined> {
   const locked = await tx
     .selectFrom('catalogue.products')

@@ -38,7 +38,7 @@ export const coloursWithHexes = (db: Db): Promise<{ name: string; hex: string | 
 
 type KitCandidate = { id: number; storeId: number; isKit: boolean; isTakenDown: boolean }
 
-/** What a kit has to know of the packs that it would hold. */
+/** Packs as candidates for components of a kit. */
 export async function partsByIds(db: Db, ids: readonly number[]): Promise<KitCandidate[]> {
   const { rows } = await sql<KitCandidate>`
     select v.id, p.store_id as "storeId", v.is_kit as "isKit", p.taken_down_at is not null as "isTakenDown"
@@ -77,7 +77,7 @@ export async function componentsByKits(db: Db, kitIds: readonly number[]): Promi
   return rows
 }
 
-/** Products on sale with a pack that is a kit and holds this product. */
+/** Products on sale that are kits with this product as a component. */
 export async function kitsOnSaleWith(db: Db, productId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct p.id from catalogue.variants part
@@ -88,14 +88,14 @@ export async function kitsOnSaleWith(db: Db, productId: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** Packs of cut goods of which one step alone cannot be bought. */
+/** Packs of cut goods with a smallest quantity above one step. */
 export async function allLeastSteps(db: Db): Promise<{ id: number; leastSteps: number }[]> {
   const { rows } = await sql<{ id: number; leastSteps: number }>`
     select id, cut_least_steps as "leastSteps" from catalogue.variants where cut_least_steps > 1`.execute(db)
   return rows
 }
 
-/** A store's packs by what the store calls them; an inactive one too. */
+/** A store's packs by SKU, inactive ones too. */
 export async function packsBySku(
   db: Db,
   storeId: number,

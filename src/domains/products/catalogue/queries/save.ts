@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import type { AttributeDefinition, NewCategory } from '../shapes.ts'
 
-/** @returns the id. A category of the same name in the same place is brought up to date. */
+/** @returns the id. A category of the same name and parent is updated. */
 export async function upsertCategory(tx: Tx, category: NewCategory, position: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into catalogue.categories (id, parent_id, name, name_hi, description, image, placeholder, position)

@@ -21,7 +21,7 @@ export type SearchDocumentRow = {
   variantIds: number[]
 }
 
-// Lists as JSON and times as numbers: many times quicker to read than arrays and dates.
+// Lists as JSON and times as numbers: parsed many times faster than arrays and dates.
 const searchDocumentColumns = sql`
   p.id, p.store_id as "storeId", p.hobby_id as "hobbyId", p.category_id as "categoryId", p.name, p.description,
   array_to_json(p.other_words) as "otherWords", p.attributes, p.colour, p.rating::float4 as rating, p.rating_count as "ratingCount",
@@ -31,7 +31,7 @@ const searchDocumentColumns = sql`
   case when v.colours is null then case when p.colour is null then '[]' else json_build_array(p.colour) end
     else to_json(array(select distinct c from unnest(p.colour || v.colours) c where c is not null)) end as colours`
 
-// Cut goods cost what a metre costs, as their page says it: the price of one step of the cut is nobody's idea of a price.
+// Cut goods have the price of a metre, as on their page, not that of one step.
 const packsOfDocument = sql`
   cross join lateral (
     select min(array[
@@ -42,7 +42,7 @@ const packsOfDocument = sql`
     from catalogue.variants v where v.product_id = p.id and v.is_active having count(*) > 0
   ) v`
 
-/** Active products after one, in id order: for reading all of them a stretch at a time. */
+/** Active products after an id, in id order: for reading all in batches. */
 export async function searchDocumentsAfter(
   db: Db,
   afterId: number,

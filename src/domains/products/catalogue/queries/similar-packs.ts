@@ -4,8 +4,8 @@ import type { Db } from '#platform/database'
 export type SimilarPacks = { variantId: number; near: number[] }
 
 /**
- * For each pack others that could stand in for it: packs of the same product first, then those of products of its category, the nearest in price
- * first. Goods sold by the length stand in only for such. Whether their stores are open and have them is for the asker to see.
+ * Possible substitutes per pack: packs of the same product first, then those of its category, nearest price first.
+ * Cut goods only substitute for cut goods. The caller checks store and stock.
  */
 export async function readSimilarPacks(
   db: Db,

@@ -5,7 +5,7 @@ import type { NewPack, NewProduct } from '../shapes.ts'
 
 export type Numbered = { id: number; product: NewProduct; variantIds: number[] }
 
-/** Takes the next ids of products and of their packs, so that the rows can be written many at a time in any order. */
+/** Reserves ids of products and packs, so that rows can be inserted in bulk in any order. */
 export async function reserveIds(tx: Tx, products: readonly NewProduct[]): Promise<Numbered[]> {
   const packs = products.reduce((sum, product) => sum + product.packs.length, 0)
   const { rows } = await sql<{ products: number[]; packs: number[] }>`
@@ -23,7 +23,7 @@ export async function reserveIds(tx: Tx, products: readonly NewProduct[]): Promi
   })
 }
 
-/** Each product's hobby is its category's parent, or the category itself. */
+/** A product's hobby is its category's parent, or the category itself. */
 export async function insertProducts(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
   const rows = numbered.map(({ id, product }) => ({
     id,
@@ -99,7 +99,7 @@ const amountColumns = ({ measure, cut, madeInDays = null }: NewPack) => ({
   made_in_days: madeInDays,
 })
 
-/** Further packs of a product that is there, after the ones it has. */
+/** Adds packs to an existing product, after the ones it has. */
 export async function addPacks(tx: Tx, productId: number, packs: readonly NewPack[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; position: number }>`
     select nextval(pg_get_serial_sequence('catalogue.variants', 'id')) as id,
@@ -126,7 +126,7 @@ async function writePacks(tx: Tx, rows: readonly ReturnType<typeof packRow>[]): 
       picture_at int, is_kit boolean)`.execute(tx)
 }
 
-/** What kits consist of, written once all packs are. */
+/** Components of kits, inserted after all packs. */
 export async function insertComponents(
   tx: Tx,
   kits: readonly { id: number; components: readonly { variantId: number; quantity: number }[] }[],

@@ -1,7 +1,7 @@
 import type { Store } from '#domains/selling/sellers'
 import type { Declarations } from '../shapes.ts'
 
-/** A listing's declarations, with what the store says of itself where the listing says nothing. */
+/** A listing's declarations, completed with the store's firm. */
 export function completeDeclarations(said: Partial<Declarations>, kind: string, store: Store): Declarations {
   const { legalName: name, address, carePhone: phone, careEmail: email } = store
   return {

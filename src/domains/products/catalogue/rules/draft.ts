@@ -4,7 +4,7 @@ import type { Draft } from './validation.ts'
 
 type DraftPack = Draft['packs'][number]
 
-/** The product as a change would leave it. */
+/** The product after the change. */
 export function draftAfter(product: WholeRow, patch: ProductPatch): Draft {
   const changes = new Map((patch.packs ?? []).map((pack) => [pack.id, pack]))
   const said = { ...product.said, ...patch.declarations }

@@ -1,7 +1,7 @@
 import { rateFor, type GstRules } from '#domains/money/tax'
 import type { Measure } from '../shapes.ts'
 
-/** What of a pack decides its GST. */
+/** Fields of a pack that decide its GST. */
 export type RatedPack = {
   gstRule: string | null
   gstRate: number
@@ -9,7 +9,7 @@ export type RatedPack = {
   measure: Measure | null
 }
 
-/** The GST of a pack on a day: by its rule and the price of one piece of it, or else the product's flat rate. */
+/** GST of a pack on a day: by its rule and the price of one piece, or else the product's flat rate. */
 export function gstOf(book: GstRules, { gstRule, gstRate, paidPaise, measure }: RatedPack, on: Date): number {
   if (gstRule === null) return gstRate
   const pieces = measure?.unit === 'piece' ? measure.quantity : 1

@@ -13,7 +13,7 @@ export type ReferenceData = {
   on: Date
 }
 
-/** A product with all that is worked out of its row, its store and the books of the day. */
+/** A product with the fields derived from its row, its store and the reference data. */
 export function completeProduct(row: ProductRow, store: Store, books: ReferenceData): CatalogueProduct {
   const { storeId: _storeId, categoryName, colour, colourHex, optionNames, said, packs: rows, ...rest } = row
   const packs = rows.map((pack) => completePack(pack, row, books))
@@ -48,7 +48,7 @@ function completePack(
 
 const OF_COLOUR = /colou?r|shade|rang|रंग/i
 
-/** What there is to choose, each value once, in the order of the packs; colours with their swatch. */
+/** Option values, each once, in the order of the packs; colours with their swatch. */
 function optionsOf(names: readonly string[], packs: readonly PackRow[]): Option[] {
   return names.map((name, index) => {
     const values = new Map<string, string | null>()

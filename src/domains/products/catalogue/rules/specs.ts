@@ -2,7 +2,7 @@ import type { AttributeDefinition, Spec } from '../shapes.ts'
 
 type Definitions = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
 
-/** What a subcategory says of a fact goes before what its hobby says. */
+/** A subcategory's definition takes precedence over its hobby's. */
 export const definitionOf = (
   book: Definitions,
   place: { categoryId: number; hobbyId: number },
@@ -10,7 +10,7 @@ export const definitionOf = (
 ): AttributeDefinition | undefined =>
   book.get(place.categoryId)?.get(key) ?? book.get(place.hobbyId)?.get(key)
 
-/** A product's facts as its category names and orders them; those it does not know stand at the end. */
+/** A product's attributes as its category names and orders them; undefined ones come last. */
 export function specsOf(
   book: Definitions,
   place: { categoryId: number; hobbyId: number },
@@ -30,7 +30,7 @@ export function specsOf(
   })
 }
 
-/** 'needle_mm' → 'Needle mm', for a fact that nobody has named. */
+/** 'needle_mm' → 'Needle mm', for an attribute without a definition. */
 const labelFrom = (key: string): string => {
   const words = key.replace(/[_\s]+/g, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

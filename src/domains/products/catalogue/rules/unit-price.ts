@@ -1,10 +1,10 @@
 import type { Cut, Measure, UnitPrice } from '../shapes.ts'
 
-/** What tells how much a pack holds. */
+/** Sources of a pack's contents. */
 export type PackContents = { measure: Measure | null; cut: Cut | null; label: string }
 
 /**
- * How much a pack holds: what it says itself, or what its label or else the product's net quantity says.
+ * Contents of a pack: declared, or read from its label or else the product's net quantity.
  * Of cut goods: one step.
  */
 export function measureOf({ measure, cut, label }: PackContents, netQuantity: string): Measure | null {
@@ -13,9 +13,9 @@ export function measureOf({ measure, cut, label }: PackContents, netQuantity: st
 }
 
 /**
- * What one unit of a pack costs (Packaged Commodities Rules 2011, 6(11)): per gram or millilitre it would be a handful of zeros,
- * so it is told per 100 and, from a whole one on, per kg or litre; threads of 100 m and more per 100 m.
- * @returns null where there is nothing to compare, or where it would say the same as the price.
+ * Unit price of a pack (Packaged Commodities Rules 2011, 6(11)): per 100 g or 100 ml, because per gram would be mostly zeros, and per kg or litre
+ * from a whole one on; threads of 100 m and more per 100 m.
+ * @returns null without comparable contents, or when it would equal the price.
  */
 export function unitPriceOf(paise: number, held: Measure | null): UnitPrice | null {
   if (!held) return null
@@ -35,7 +35,8 @@ const COUNTED =
   /^(?:(?:pack|set|box) of (\d{1,6})|(\d{1,6}) (?:piece|sheet|cut|reel|stem|tub|bead|strip|roll|pair|string|unit)s)\b/i
 
 /**
- * '12 x 10 ml', '2.5 m', 'Pack of 40', '100 sheets', also behind a comma: 'Gold, 10 g'. Sizes of a thing ('6 mm', '8 x 10 in', 'A4')
+ * Reads an amount: '12 x 10 ml', '2.5 m', 'Pack of 40', '100 sheets', also after a comma: 'Gold, 10 g'. Sizes of a thing ('6 mm', '8 x 10 in',
+ * 'A4')
  * are not amounts.
  */
 export function measureIn(text: string): Measure | null {

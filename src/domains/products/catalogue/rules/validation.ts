@@ -3,20 +3,20 @@ import type { FieldError } from '#platform/refusal'
 import type { AttributeDefinition, Cut, Firm, NewPack, NewProduct } from '../shapes.ts'
 import type { ProductStatus } from '../tables.ts'
 
-/** What goods may refer to. */
+/** Existing rows that a draft may refer to. */
 export type ProductReferences = {
-  /** Of a category: its hobby; of a hobby: itself; undefined for one that is not there. */
+  /** Of a category: its hobby; of a hobby: itself; undefined for an unknown id. */
   hobbyOf(categoryId: number): number | undefined
   definition(categoryId: number, key: string): AttributeDefinition | undefined
   isColour(name: string): boolean
   isGstRule(code: string): boolean
-  /** Of a pack that would stand in a kit: whether staff took its product down. */
+  /** Whether staff took down the product of a component. */
   isTakenDown(variantId: number): boolean
-  /** A pack that may stand in a kit of the store: the reason why not, or null. */
+  /** Why a pack cannot be a component of the store's kit; null when it can. */
   refusesComponent(storeId: number, variantId: number): MessageKey | null
 }
 
-/** A product as it would stand: as added, or as a change would leave it. */
+/** A product as added, or as a change would leave it. */
 export type Draft = Pick<
   NewProduct,
   | 'storeId'
@@ -33,7 +33,7 @@ export type Draft = Pick<
 
 type DraftPack = NewPack & { isActive?: boolean }
 
-/** Everything about a product that cannot be, in sentences for its seller. */
+/** All validation errors of a product, with messages for its seller. */
 export function errorsIn(draft: Draft, known: ProductReferences): FieldError[] {
   return [
     ...errorsOfListing(draft, known),
@@ -172,7 +172,7 @@ const isWhole = (number: number): boolean => Number.isSafeInteger(number) && num
 const isCut = ({ stepMetres, leastSteps }: Cut): boolean =>
   stepMetres > 0 && stepMetres <= 100 && isWhole(leastSteps) && leastSteps <= 999
 
-/** What a shopper chooses: each pack says it, and no two that are on sale say the same. */
+/** Every pack has a value per option, and no two packs on sale have the same values. */
 function errorsOfOptions({ options = [], packs }: Draft): FieldError[] {
   const isNamed =
     options.every((name) => name.trim() !== '') &&

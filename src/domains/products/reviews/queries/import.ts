@@ -13,7 +13,7 @@ export type ImportedReview = {
   bought: string
   at: Date
   reply: { text: string; at: Date } | null
-  /** People who found it helpful; not its author. */
+  /** People who marked it as helpful; never its author. */
   helpfulTo: readonly number[]
 }
 
@@ -69,7 +69,7 @@ export async function insertQuestions(tx: Tx, questions: readonly ImportedQuesti
     order by a.at`.execute(tx)
 }
 
-/** Holds the reviews of many products. */
+/** Locks the reviews of many products. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
   await lockAll(tx, 'reviews.product', productIds)
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 
 type MergedAccounts = { from: number; into: number }
 
-/** Products about which a person has said or marked anything, in order. */
+/** Products with content or helpful marks by a person, in order. */
 export async function listReviewedProducts(db: Db, personId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from reviews.reviews where person_id = ${personId}
@@ -59,14 +59,14 @@ export async function readReviewContent(db: Db, personId: number) {
   return { reviews, questions, answers, marks }
 }
 
-/** Takes a person's marks back; the reviews' products must be held. */
+/** Deletes a person's helpful marks; the reviews' products must be locked. */
 export async function deleteHelpfulMarks(tx: Tx, personId: number): Promise<void> {
   await sql`
     with taken as (delete from reviews.helpful where person_id = ${personId} returning review_id)
     update reviews.reviews r set helpful = r.helpful - 1 from taken where r.id = taken.review_id`.execute(tx)
 }
 
-/** Deletes reviews and answers; questions only where nobody else has answered. @returns questions whose answers are to be counted anew. */
+/** Deletes reviews and answers; questions only without answers by others. @returns questions whose answers need a recount. */
 export async function deleteReviewsAndAnswers(tx: Tx, personId: number): Promise<number[]> {
   await sql`delete from reviews.reviews where person_id = ${personId}`.execute(tx)
   const { rows } = await sql<{
@@ -78,7 +78,7 @@ export async function deleteReviewsAndAnswers(tx: Tx, personId: number): Promise
   return rows.map((row) => row.id)
 }
 
-/** Leaves the words without their person, and without photos, on which she or her home may be seen. @returns the reviews. */
+/** Anonymizes reviews and removes their photos, which may show the person or their home. @returns the reviews. */
 export async function anonymiseReviewContent(
   tx: Tx,
   personId: number,
@@ -91,7 +91,7 @@ export async function anonymiseReviewContent(
   return rows
 }
 
-/** Of two reviews of one product the newest words stay; what remains of `from`'s is `into`'s. */
+/** Of two reviews of one product the newest stays; other reviews of `from` move to `into`. */
 export async function mergeReviews(tx: Tx, { from, into }: MergedAccounts): Promise<void> {
   await sql`
     delete from reviews.reviews r using reviews.reviews o
@@ -102,7 +102,7 @@ export async function mergeReviews(tx: Tx, { from, into }: MergedAccounts): Prom
   await sql`update reviews.reviews set person_id = ${into} where person_id = ${from}`.execute(tx)
 }
 
-/** One mark a person and review, and none on her own. */
+/** One mark per person and review, and none on one's own. */
 export async function mergeHelpfulMarks(tx: Tx, { from, into }: MergedAccounts): Promise<void> {
   await sql`
     insert into reviews.helpful (review_id, person_id, marked_at)
@@ -121,7 +121,7 @@ export async function mergeHelpfulMarks(tx: Tx, { from, into }: MergedAccounts):
     where r.id in (select review_id from gone)`.execute(tx)
 }
 
-/** The same question or answer of both is one; answers to it move along. @returns questions whose answers are to be counted anew. */
+/** Merges equal questions and answers, with the answers to them. @returns questions whose answers need a recount. */
 export async function mergeQuestions(tx: Tx, { from, into }: MergedAccounts): Promise<number[]> {
   const { rows: twins } = await sql<{ coming: number; own: number }>`
     select c.id as coming, o.id as own from reviews.questions c join reviews.questions o
@@ -152,7 +152,7 @@ export async function photosInUse(db: Db, paths: readonly string[]): Promise<Set
   return new Set(rows.map((row) => row.path))
 }
 
-/** Those of the photos, by path, that a review which is not hidden shows. */
+/** Those of the photos, by path, that a visible review shows. */
 export async function visiblePhotos(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)

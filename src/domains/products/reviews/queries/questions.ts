@@ -27,7 +27,7 @@ const columns = sql`
 
 const answerColumns = sql`a.id, a.question_id as "questionId", a.person_id as "personId", a.by, a.text, a.answered_at as "answeredAt"`
 
-/** Every word stands in the question, or in one of its answers. */
+/** Every word is in the question, or in one of its answers. */
 const hasWords = (words: readonly string[]) => sql`not exists (
     select 1 from unnest(${[...words]}::text[]) w
     where strpos(lower(q.text), lower(w)) = 0 and not exists (
@@ -35,7 +35,7 @@ const hasWords = (words: readonly string[]) => sql`not exists (
 
 type QuestionFilter = { words: readonly string[]; limit: number; offset: number }
 
-/** The answered ones first, then the newest. */
+/** Answered questions first, then newest first. */
 export async function readQuestions(
   db: Db,
   productId: number,
@@ -56,7 +56,7 @@ export async function countQuestions(db: Db, productId: number, words: readonly 
   return rows[0]?.count ?? 0
 }
 
-/** The store's answers first, then the oldest; `most` of each question. */
+/** The store's answers first, then oldest first; at most `most` per question. */
 export async function readAnswers(
   db: Db,
   questionIds: readonly number[],
@@ -70,7 +70,7 @@ export async function readAnswers(
   return rows
 }
 
-/** Also one that was taken down. */
+/** Also returns a hidden question. */
 export async function readQuestion(db: Db, id: number): Promise<QuestionRow | undefined> {
   const { rows } =
     await sql<QuestionRow>`select ${columns} from reviews.questions q where q.id = ${id}`.execute(db)
@@ -97,7 +97,7 @@ export async function readAnswer(
 
 type NewQuestion = { productId: number; storeId: number; personId: number; text: string; at: Date }
 
-/** @returns the question, and whether it is new: the same words of the same person are one question. */
+/** @returns the question, and whether it is new: the same words by the same person are one question. */
 export async function insertQuestion(
   tx: Tx,
   asked: NewQuestion,
@@ -115,7 +115,7 @@ export async function insertQuestion(
 
 type NewAnswer = { questionId: number; personId: number; by: 'store' | 'buyer'; text: string; at: Date }
 
-/** @returns false when the same person has given the same answer already. */
+/** @returns false when the same person has already given the same answer. */
 export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into reviews.answers (question_id, person_id, by, text, answered_at)
@@ -124,7 +124,7 @@ export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<boolean> 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Counts a question's answers anew; its row must be held. */
+/** Recounts a question's answers; its row must be locked. */
 export async function recountAnswers(tx: Tx, questionId: number): Promise<void> {
   await sql`
     update reviews.questions set answers = (

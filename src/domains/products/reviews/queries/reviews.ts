@@ -22,14 +22,14 @@ export type ReviewRow = {
   isHidden: boolean
 }
 
-/** What a buyer says, cleaned and checked. */
+/** A review's validated and cleaned input. */
 export type ReviewInput = { rating: number; title: string; text: string; photos: readonly Photo[] }
 
 const columns = sql`
   r.id, r.product_id as "productId", r.store_id as "storeId", r.person_id as "personId", r.rating, r.title, r.text, r.bought, r.photos,
   r.helpful, r.written_at as "writtenAt", r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", r.hidden_at is not null as "isHidden"`
 
-/** Holds a product's reviews until the transaction ends, so that what is counted of them stays so. */
+/** Locks a product's reviews until the transaction ends, so that counts hold. */
 export async function lockProduct(tx: Tx, productId: number): Promise<void> {
   await lock(tx, 'reviews.product', productId)
 }
@@ -41,7 +41,7 @@ export async function readSettings(db: Db): Promise<{ arrivesWithinDays: number 
     .executeTakeFirstOrThrow()
 }
 
-/** Also one that was taken down. */
+/** Also returns a hidden review. */
 export async function readReview(db: Db, id: number): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`select ${columns} from reviews.reviews r where r.id = ${id}`.execute(
     db,
@@ -49,7 +49,7 @@ export async function readReview(db: Db, id: number): Promise<ReviewRow | undefi
   return rows[0]
 }
 
-/** The same, held until the transaction ends. */
+/** Reads a review and locks it until the transaction ends. */
 export async function lockReview(tx: Tx, id: number): Promise<ReviewRow | undefined> {
   const { rows } =
     await sql<ReviewRow>`select ${columns} from reviews.reviews r where r.id = ${id} for update`.execute(tx)
@@ -96,7 +96,7 @@ export async function readReviews(
 
 export type RatingCount = { rating: number; count: number; withPhotos: number }
 
-/** How often each number of stars was given; absent where never. */
+/** Number of reviews per rating; ratings never given are absent. */
 export async function readRatingCounts(db: Db, productId: number): Promise<RatingCount[]> {
   const { rows } = await sql<RatingCount>`
     select rating, count(*)::int as count, (count(*) filter (where has_photos))::int as "withPhotos" from reviews.reviews
@@ -121,7 +121,7 @@ export async function readRating(db: Db, productId: number): Promise<{ count: nu
 
 type NewReview = { productId: number; storeId: number; personId: number; bought: string; at: Date }
 
-/** @returns null when she has written one of this product already. */
+/** @returns null when the person has already reviewed this product. */
 export async function insertReview(tx: Tx, about: NewReview, words: ReviewInput): Promise<number | null> {
   const row = await tx
     .insertInto('reviews.reviews')
@@ -168,7 +168,7 @@ export async function updateReply(
     .execute()
 }
 
-/** Writes or takes back one person's mark; the review's row must be held. @returns how many found it helpful. */
+/** Sets or removes one person's helpful mark; the review's row must be locked. @returns the number of marks. */
 export async function setHelpfulMark(
   tx: Tx,
   id: number,
@@ -187,7 +187,7 @@ export async function setHelpfulMark(
   return rows[0]?.helpful ?? 0
 }
 
-/** Those of the reviews that a person has found helpful. */
+/** Those of the reviews that a person has marked as helpful. */
 export async function readHelpfulMarks(
   db: Db,
   personId: number,

@@ -9,7 +9,7 @@ const TABLES = {
 
 export type ReviewContentKind = keyof typeof TABLES
 
-/** @returns false when it is hidden already, or gone. */
+/** @returns false when it is already hidden or does not exist. */
 export async function hideRow(
   tx: Tx,
   { kind, id }: { kind: ReviewContentKind; id: number },
@@ -24,7 +24,7 @@ export async function hideRow(
   return numUpdatedRows > 0n
 }
 
-/** @returns false when it is not hidden, or gone. */
+/** @returns false when it is not hidden or does not exist. */
 export async function showRow(
   tx: Tx,
   { kind, id }: { kind: ReviewContentKind; id: number },

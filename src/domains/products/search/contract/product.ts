@@ -13,7 +13,7 @@ const pricing = z.object({
   gst: z.number().meta({ description: 'GST rate in percent, contained in the prices' }),
   stock: z.int().meta({ description: 'What can be bought now; of cut goods: steps of the cut' }),
   sku: z.string(),
-  // Absent where there is nothing to say: a list has hundreds of packs.
+  // Absent when empty: a list has hundreds of packs.
   options: z
     .array(z.string())
     .optional()
@@ -34,7 +34,7 @@ const pricing = z.object({
 
 const firm = z.object({ name: z.string(), address: z.string() })
 
-/** What the law wants on a listing beside MRP, net quantity and country of origin. */
+/** Declarations that the law requires on a listing beside MRP, net quantity and country of origin. */
 const declarations = z.object({
   common_name: z.string(),
   maker: firm,
@@ -45,7 +45,7 @@ const declarations = z.object({
   best_before: z.string().nullable(),
 })
 
-/** A product in a list (docs/wire.md#product), with a few members of our own. */
+/** A product in a list (docs/wire.md#product), with a few additional fields. */
 export const productRow = z.object({
   rec_id: z.int(),
   product_id: z.int(),
@@ -82,7 +82,7 @@ export const productRow = z.object({
   blur: z.string().nullable().meta({ description: 'The first image a few dots wide: a WebP in base64' }),
 })
 
-/** A product by itself: a row, and what only its own page shows. */
+/** A product by itself: a row, and the fields of its own page. */
 export const product = productRow.extend({
   attributes: z.record(z.string(), z.string()),
   specs: z.array(
@@ -100,7 +100,7 @@ export const product = productRow.extend({
     )
     .meta({ description: 'What the first pack consists of, when it is a kit' }),
   declarations,
-  /** Of each image, in their order. */
+  /** Per image, in the same order. */
   looks: z.array(z.object({ placeholder: z.string(), blur: z.string().nullable() })),
 })
 

@@ -105,7 +105,7 @@ const asked: fc.Arbitrary<FindRequest> = fc.record({
   ids: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }), { freq: 6 }),
 })
 
-/** Facets as the naive one tells them; what is chosen and has nothing is left out. */
+/** Facets in the form of the naive implementation; values without results are left out. */
 const plain = (facets: Facets) => {
   const counts = (all: readonly { name: string; count: number }[]) =>
     Object.fromEntries(all.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
@@ -145,7 +145,7 @@ const ORDERS: Record<string, (one: NaiveDocument) => number> = {
 const isInGivenOrder = ({ sort, order, orderBy = '' }: FindRequest): boolean =>
   sort !== 'newest' && ((order ?? 1) >= 0 || orderBy === 'relevance') && !((orderBy ?? '') in ORDERS)
 
-/** The ids of all that fits in the order asked for. */
+/** Ids of all matches in the requested order. */
 function inOrder(fit: readonly NaiveDocument[], question: FindRequest): number[] {
   if (question.ids && isInGivenOrder(question))
     return question.ids.filter((id) => fit.some((one) => one.id === id))
@@ -156,7 +156,7 @@ function inOrder(fit: readonly NaiveDocument[], question: FindRequest): number[]
   return (isReversed ? sorted.reverse() : sorted).map((one) => one.id)
 }
 
-/** Puts goods on a shelf, changes some and takes some away. */
+/** Builds an index by adding, changing and removing products. */
 function moved(moves: readonly (Spec | number)[]): { shelf: SearchIndex; goods: NaiveDocument[] } {
   const shelf = newSearchIndex()
   for (const id of [101, 102, 201, 202]) shelf.dictionaries.hobbyOfCategory.set(id, Math.floor(id / 100))
@@ -175,8 +175,8 @@ function moved(moves: readonly (Spec | number)[]): { shelf: SearchIndex; goods: 
   return { shelf, goods: [...there.values()] }
 }
 
-describe('the shelf', () => {
-  test('after any arrivals, changes and departures finds, counts every facet and orders as one would by hand', () => {
+describe('the search index', () => {
+  test('after any additions, changes and removals finds, counts every facet and orders like the naive implementation', () => {
     const steps = fc.array(fc.oneof(spec, spec, fc.integer({ min: 1, max: 30 })), { maxLength: 60 })
     fc.assert(
       fc.property(steps, fc.array(asked, { minLength: 1, maxLength: 6 }), (moves, questions) => {
@@ -207,7 +207,7 @@ describe('the shelf', () => {
     )
   })
 
-  test('values of a numeric fact stand in the order of numbers, and 8.0 counts as 8', () => {
+  test('values of a numeric attribute are in numeric order, and 8.0 equals 8', () => {
     const shelf = newSearchIndex()
     const base = toGood({
       id: 1,
@@ -251,7 +251,7 @@ describe('the shelf', () => {
     ])
   })
 
-  test('ids come in the order given, each once; an empty list is nothing', () => {
+  test('ids come in the order given, each once; an empty list finds nothing', () => {
     const { shelf } = moved([])
     const base = toGood({
       id: 1,

@@ -13,7 +13,7 @@ export type { FacetCount, Facets } from './facets.ts'
 
 export type Answer = { ids: number[]; count: number; facets: Facets; meant: string | null }
 
-/** What an answer needs beside the shelf: other names of things, definitions of facts, and who sends to the PIN asked about. */
+/** Inputs beside the index: synonyms, attribute definitions, and the stores that deliver to the requested PIN code. */
 export type QueryContext = FacetDefinitions & { synonyms: Synonyms; delivering: ReadonlySet<number> | null }
 
 export const EMPTY_CONTEXT: QueryContext = {
@@ -23,7 +23,7 @@ export const EMPTY_CONTEXT: QueryContext = {
   delivering: null,
 }
 
-/** Finds, counts and sorts. Each facet is counted as if its own filter were off, so that another choice can be made. */
+/** Finds, counts and sorts. Each facet is counted as if its own filter were off, so that other choices show their counts. */
 export function answerQuery(
   shelf: SearchIndex,
   question: SearchQuery,
@@ -43,7 +43,7 @@ export function answerQuery(
   return { ids, count: fit.count, facets, meant: fit.count > 0 ? matches.meant : null }
 }
 
-/** What the words and ids are about, before any filter. @returns null for marks and blanks alone, which ask for nothing that could be found. */
+/** Matches of words and ids, before filters. @returns null for punctuation and spaces alone, which find nothing. */
 function candidates(shelf: SearchIndex, { text, ids }: SearchQuery, book: Synonyms): Matches | null {
   const words = queryWords(text)
   if (words.length === 0 && text !== '') return null
@@ -51,7 +51,7 @@ function candidates(shelf: SearchIndex, { text, ids }: SearchQuery, book: Synony
   return ids ? restrictTo(shelf, ids, matches) : matches
 }
 
-/** Only the named goods, in the order given; null as `matches`: whatever their words. */
+/** Only the given products, in the given order; `matches` null: regardless of words. */
 function restrictTo({ slots }: SearchIndex, ids: readonly number[], matches: Matches | null): Matches {
   const scores =
     matches &&
@@ -87,7 +87,7 @@ function applyFilter(
     const misses = failedFiltersOf(shelf.columns, sieve, slot)
     countSlot(counts, shelf, { slot, misses, sieve })
     if (misses !== 0) continue
-    // What fits moves to the front, which is behind us already.
+    // Compacts matches in place: the write position never passes the read position.
     fit.slots[fit.count] = slot
     if (matches.score) matches.score[fit.count] = matches.score[at] as number
     fit.count += 1

@@ -2,12 +2,12 @@ import type { SearchDocument } from '#domains/products/catalogue'
 import { addList, newLists, type Lists } from './lists.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Names behind the small numbers that columns hold. */
+/** Names of the codes that columns store. */
 export type Dictionary = { ids: number[]; names: string[]; codes: Map<number | string, number> }
 
 const newDictionary = (): Dictionary => ({ ids: [], names: [], codes: new Map() })
 
-/** Goods as columns, a slot each. A slot is filled once; goods that change move to a new one and leave the old one dead. */
+/** Products as columns, one slot each. Slots are append-only: a changed product moves to a new slot and leaves the old one dead. */
 export type Columns = {
   used: number
   ids: Float64Array
@@ -18,25 +18,25 @@ export type Columns = {
   origin: Uint16Array
   hobby: Uint8Array
   fromPaise: Float64Array
-  /** Per cent below MRP. */
+  /** Percent below the MRP. */
   discount: Uint8Array
   addedAt: Float64Array
   rating: Float32Array
-  /** Rating weighted by how many gave it: orders what is otherwise alike. */
+  /** Rating weighted by the number of ratings: orders products with equal scores. */
   liking: Float32Array
   takesCod: Uint8Array
-  /** Only right while the shelf says that stock is known. */
+  /** Valid only after the stock cache has been refreshed. */
   inStock: Uint8Array
   nameWords: Uint8Array
   names: string[]
   variants: Lists
-  /** Codes of `colours`: the product's own and those of its packs. */
+  /** Codes of `colours`: of the product and its packs. */
   colours: Lists
   /** Codes of `facts`. */
   facts: Lists
 }
 
-/** Facts such as 'ply: 8', each with a code, and the number of its key. */
+/** Attribute values such as 'ply: 8', each with a code, and the number of its key. */
 export type Facts = { keys: Dictionary; values: Dictionary; keyOf: number[] }
 
 export type Dictionaries = {
@@ -81,7 +81,7 @@ export const newColumns = (capacity = 1_024): Columns => ({
   facts: newLists(new Uint32Array(16)),
 })
 
-/** The same columns with room for more. */
+/** Copies the columns with more capacity. */
 function withMoreRoom(columns: Columns): Columns {
   const wider = newColumns(Math.ceil(columns.ids.length * 1.6))
   for (const [name, column] of Object.entries(columns)) {
@@ -106,7 +106,7 @@ function codeOf(names: Dictionary, key: number | string, name: string): number {
 const LONGEST_FACT = 60
 const NUMBER = /^\d{1,12}(?:\.\d{1,6})?$/
 
-/** How a fact's value is compared: whatever its case, and 8.0 like 8. */
+/** Normalizes an attribute value for comparison: lower case, and 8.0 as 8. */
 export function factValue(said: string): string {
   const value = said.trim().toLowerCase()
   return NUMBER.test(value) ? String(Number(value)) : value
@@ -117,7 +117,7 @@ export const factKey = (key: string, value: string): string => `${key}\u0000${fa
 function codesOfFacts({ keys, values, keyOf }: Facts, attributes: Record<string, string>): number[] {
   const codes: number[] = []
   for (const [key, value] of Object.entries(attributes)) {
-    // Longer ones are sentences, which nobody chooses by.
+    // Longer values are sentences, which are no use as filters.
     if (value.trim() === '' || value.length > LONGEST_FACT) continue
     const shown = NUMBER.test(value.trim()) ? factValue(value) : value.trim()
     const code = codeOf(values, factKey(key, value), shown)
@@ -134,7 +134,7 @@ const coloursOf = ({ colour, colours }: SearchDocument): Map<string, string> =>
       .map((name) => [(name as string).toLowerCase(), name as string]),
   )
 
-/** Fills the next slot and answers it. */
+/** Fills the next slot and returns it. */
 export function addRow(columns: Columns, dictionaries: Dictionaries, card: SearchDocument): number {
   const { stores, categories, colours, origins, hobbies, facts, hobbyOfCategory } = dictionaries
   if (columns.used === columns.ids.length) withMoreRoom(columns)

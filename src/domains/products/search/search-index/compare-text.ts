@@ -1,2 +1,2 @@
-/** Order by code unit, the same on every machine. */
+/** Compares by code unit, the same on every machine. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -43,7 +43,7 @@ export type Facets = {
   }[]
 }
 
-/** What counting needs to know beside the goods. */
+/** Definitions needed for facets. */
 export type FacetDefinitions = {
   definitions: readonly AttributeDefinition[]
   hexes: ReadonlyMap<string, string | null>
@@ -51,7 +51,7 @@ export type FacetDefinitions = {
 
 type FacetKeys = ReadonlyMap<number, AttributeDefinition>
 
-/** Counts by code while the goods go by. */
+/** Counts by code, during one pass over the matches. */
 export type Counts = {
   hobbies: Uint32Array
   categories: Uint32Array
@@ -59,7 +59,7 @@ export type Counts = {
   colours: Uint32Array
   origins: Uint32Array
   facts: Uint32Array
-  /** For each key of facts its bit among the filters; -1 where nobody is shown it. */
+  /** Filter bit per attribute key; -1 for keys without a facet. */
   bits: Int32Array
   stars: Uint32Array
   min: number
@@ -95,7 +95,7 @@ export function newCounts({ dictionaries }: SearchIndex, sieve: IndexFilter, sho
   }
 }
 
-/** Counts the goods in a slot wherever they fail no other filter than the facet's own. */
+/** Counts a slot in every facet whose filter is the only one that it fails, or in all when it fails none. */
 export function countSlot(
   counts: Counts,
   { columns, dictionaries }: IndexData,
@@ -161,7 +161,7 @@ function countFacts(
   }
 }
 
-/** Facts that lists of the chosen hobby or subcategory are filtered by, by the number of their key. */
+/** Facet attributes of the chosen hobby or subcategory, by the number of their key. */
 export function facetKeysOf(
   { dictionaries }: SearchIndex,
   category: number | null,
@@ -175,7 +175,7 @@ export function facetKeysOf(
     hobbyOfCategory.get(category) === categoryId
   for (const definition of definitions) {
     const key = facts.keys.codes.get(definition.key)
-    // A subcategory's own word for a fact goes before its hobby's.
+    // A subcategory's definition takes precedence over its hobby's.
     if (
       key !== undefined &&
       definition.isFacet &&
@@ -199,7 +199,7 @@ type FacetNaming = {
   category: number | null
 }
 
-/** The counts with names, the most frequent first. What is chosen is always among them. */
+/** Facets with names, most frequent first. Chosen values are always included. */
 export function toFacets(
   { dictionaries }: SearchIndex,
   counts: Counts,
@@ -252,7 +252,7 @@ function topCounts(
     .filter((one, index) => index < most || isChosen(one))
 }
 
-/** Hobbies as long as none is chosen, then the subcategories of the chosen one. */
+/** Hobbies without a chosen category, then the subcategories of the chosen hobby. */
 function categoriesOf(
   { hobbies, categories }: Dictionaries,
   counts: Counts,

@@ -1,6 +1,6 @@
 /**
- * The first `wanted` places of `0 … count-1` in the order of `compare`, sorted. A heap keeps the best so far,
- * so a page of many thousands costs little more than looking at each once.
+ * The first `wanted` of the positions `0 … count-1` in the order of `compare`, sorted. Uses a bounded heap,
+ * so a page of many thousands costs little more than one pass.
  */
 export function firstOf(
   { count }: { count: number },
@@ -16,7 +16,7 @@ export function firstOf(
   return heap.sort(compare)
 }
 
-/** Adds to a heap whose top is the worst. */
+/** Restores the heap after an insertion; the worst element is at the top. */
 function siftUp(heap: number[], added: number, compare: (a: number, b: number) => number): void {
   let at = heap.push(added) - 1
   while (at > 0) {

@@ -2,7 +2,7 @@ import type { SearchQuery } from '../search-query.ts'
 import { factKey, type Columns, type Dictionaries, type Dictionary } from './columns.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** The filters that facets speak of, a bit each; facts have one for each key that is asked about, from `FIRST_FACT` on. */
+/** One bit per facet filter; attribute filters have one per requested key, from `FIRST_FACT` on. */
 export const CATEGORY = 1
 export const STORE = 2
 export const PRICE = 4
@@ -15,10 +15,10 @@ export const OFFER = 256
 export const DELIVERY = 512
 const FIRST_FACT = 10
 export const NO_FACT = (1 << FIRST_FACT) - 1
-/** Set for what no facet may count: another hobby, another time. */
+/** Set for products that no facet may count: another hobby, another time. */
 export const EXCLUDED = 1 << 30
 
-/** What a question asks for, in the shelf's own numbers. Masks are by code; null: not asked. */
+/** A query's filters as index codes. Masks are by code; null: no filter. */
 export type IndexFilter = {
   hobby: number
   category: number
@@ -32,12 +32,12 @@ export type IndexFilter = {
   minRating: number
   addedFrom: number
   addedTo: number
-  /** Bits of what must be so. */
+  /** Bits of required traits. */
   wants: number
-  /** The bit of each fact that is asked for, and all of them together. */
+  /** The bit of each requested attribute value, and all of them combined. */
   factBits: Int32Array | null
   allFacts: number
-  /** By number of a key of facts. */
+  /** By number of an attribute key. */
   bitOfKey: ReadonlyMap<number, number>
 }
 
@@ -45,7 +45,7 @@ export const NOT_ASKED = -1
 const MATCHES_NOTHING = -2
 const FIRST_SUBCATEGORY = 100
 
-/** `delivering`: ids of the stores that send to the PIN asked about. */
+/** `delivering`: ids of the stores that deliver to the requested PIN code. */
 export function indexFilterFor(
   { dictionaries }: SearchIndex,
   question: SearchQuery,
@@ -114,13 +114,13 @@ function factFilterOf(
   return { factBits, allFacts, bitOfKey }
 }
 
-/** Which filters the goods in a slot fail. */
+/** Bits of the filters that a slot fails. */
 export function failedFiltersOf(columns: Columns, sieve: IndexFilter, slot: number): number {
   if (isExcluded(columns, sieve, slot)) return EXCLUDED
   const price = columns.fromPaise[slot] as number
   let misses = price < sieve.fromPaise || price > sieve.toPaise ? PRICE : 0
   if (sieve.category !== NOT_ASKED && columns.category[slot] !== sieve.category) misses |= CATEGORY
-  // Ratings are kept with 7 digits: 4.2 is a little less there.
+  // Ratings are stored with 7 digits: 4.2 is slightly less there.
   if (sieve.minRating > 0 && (columns.rating[slot] as number) < sieve.minRating - 1e-6) misses |= RATING
   if (sieve.wants !== 0) misses |= lackedTraitsOf(columns, slot) & sieve.wants
   return misses | failedListFiltersOf(columns, sieve, slot)
@@ -132,7 +132,7 @@ function isExcluded(columns: Columns, sieve: IndexFilter, slot: number): boolean
   return added < sieve.addedFrom || added > sieve.addedTo
 }
 
-/** What it is not: in stock, paid in cash, on offer. */
+/** Bits of the traits that a slot lacks: in stock, cash on delivery, on offer. */
 export const lackedTraitsOf = (columns: Columns, slot: number): number =>
   (columns.inStock[slot] === 1 ? 0 : STOCK) |
   (columns.takesCod[slot] === 1 ? 0 : COD) |

@@ -1,4 +1,4 @@
-/** Lists of whole numbers, one for each slot, end to end in one array. Slots are filled once, one after the other. */
+/** Lists of whole numbers, one per slot, concatenated in one array. Append-only. */
 export type Lists = { at: Uint32Array; flat: Uint32Array | Float64Array; slots: number; used: number }
 
 export const newLists = (flat: Lists['flat'], slots = 1_024): Lists => ({
@@ -8,7 +8,7 @@ export const newLists = (flat: Lists['flat'], slots = 1_024): Lists => ({
   used: 0,
 })
 
-/** Gives the next slot its list. */
+/** Appends the next slot's list. */
 export function addList(lists: Lists, values: readonly number[]): void {
   if (lists.used + values.length > lists.flat.length)
     lists.flat = longer(lists.flat, lists.used + values.length)

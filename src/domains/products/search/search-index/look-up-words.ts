@@ -13,27 +13,27 @@ import {
 } from './vocabulary.ts'
 import { withoutStopWords, tokensOf } from './tokens.ts'
 
-/** What a way of meeting a word is worth beside the very word. */
+/** Weights of indirect matches, relative to the exact word. */
 const SYNONYM_WEIGHT = 0.7
 const PHONETIC_WEIGHT = 0.6
-/** It only begins as the asked one does. */
+/** A word with the queried word as its prefix. */
 const PREFIX_WEIGHT = 0.4
 
-/** For each asked word, where it or something like it stands, and what that is worth. */
+/** Postings with their weight, per query word. */
 export type WordLookup = {
   words: Map<Posting, number>[]
-  /** What was searched instead of what was typed; null when that was it. */
+  /** The corrected search words; null without a correction. */
   meant: string | null
 }
 
 const MOST_WORDS = 12
 
-/** The words that a question is about: without stop words, unless there is nothing else. */
+/** Query words without stop words, unless there are only stop words. */
 export function queryWords(text: string): string[] {
   return withoutStopWords([...new Set(tokensOf(text))].slice(0, MOST_WORDS))
 }
 
-/** Looks each word up: itself, other names for it, what sounds like it; the last one also by its beginning. */
+/** Looks up each word: exact, synonyms, phonetic matches; the last one also as a prefix. */
 export function lookUpWords(shelf: SearchIndex, book: Synonyms, asked: readonly string[]): WordLookup {
   const mended = asked.flatMap((word, index) =>
     correctSpelling(shelf, book, { word, isLast: index === asked.length - 1 }),
@@ -47,7 +47,7 @@ export function lookUpWords(shelf: SearchIndex, book: Synonyms, asked: readonly 
 
 type QueryWord = { word: string; isLast: boolean }
 
-/** The word itself when anything is known of it, else the two that it is made of, else the nearest known one. */
+/** The word itself when it matches at all, else the two words that it is compounded of, else the nearest spelling. */
 function correctSpelling(shelf: SearchIndex, book: Synonyms, { word, isLast }: QueryWord): string[] {
   const { vocabulary, trigrams: pieces, phonetics: spoken } = shelf
   if (
@@ -69,7 +69,7 @@ const isInVocabulary = (vocabulary: Vocabulary, book: Synonyms, word: string): b
 const isPrefix = (vocabulary: Vocabulary, book: Synonyms, word: string): boolean =>
   word.length > 1 && (completionsOf(vocabulary, word).size > 0 || synonymWithPrefix(book, word) !== null)
 
-/** A word of the book of names that begins so, for somebody who is still typing. */
+/** A synonym with this prefix, for a word that is still being typed. */
 const synonymWithPrefix = ({ singleWords }: Synonyms, word: string): string | null =>
   word.length > 2 ? (singleWords.find((single) => single.startsWith(word)) ?? null) : null
 
@@ -101,14 +101,14 @@ function postingsOf(
   const found = new Map<Posting, number>()
   const exact = termOf(vocabulary, word)
   if (exact) found.set(exact, 1)
-  // What is written so is meant so; only what nobody writes so, or what is typed in another script, is listened to.
+  // Phonetic matches only for spellings that no product has, or words in an Indian script; an exact spelling needs none.
   if (!exact || isIndian(word))
     for (const term of phoneticMatchesOf(vocabulary, spoken, word)) raiseWeight(found, term, PHONETIC_WEIGHT)
   if (isLast && word.length > 1) addPrefixMatches(vocabulary, word, found)
   return found
 }
 
-// Beginnings of two letters would otherwise have half the shelf marked.
+// Prefixes of two letters would otherwise match half of the index.
 const MOST_PREFIX_ENTRIES = 300_000
 
 function addPrefixMatches(vocabulary: Vocabulary, word: string, found: Map<Posting, number>): void {
@@ -126,7 +126,7 @@ function raiseWeight(found: Map<Posting, number>, posting: Posting, worth: numbe
 
 type WordRow = { words: readonly string[]; found: Map<Posting, number>[] }
 
-/** Other names stand for every word of the phrase that they are another name of. */
+/** Adds the postings of synonyms to every word of their phrase. */
 function addSynonyms(shelf: SearchIndex, book: Synonyms, { words, found }: WordRow): void {
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= Math.min(words.length, from + book.longest); to += 1) {
@@ -167,7 +167,7 @@ function postingOf(vocabulary: Vocabulary, words: readonly string[]): Posting | 
   return all && all.length > 0 ? all : null
 }
 
-/** 'cross stitch' is also found where it is written as one word. */
+/** 'cross stitch' also matches where it is written as one word. */
 function addCompounds(vocabulary: Vocabulary, words: readonly string[], found: Map<Posting, number>[]): void {
   for (let at = 1; at < words.length; at += 1) {
     const joined = termOf(vocabulary, `${words[at - 1]}${words[at]}`)

@@ -3,10 +3,10 @@ import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { ALL_PLACES, IS_KIND, PLACES, type Posting } from './vocabulary.ts'
 
-/** Slots that fit the words, and how well each fits (by place). Valid until the next question. */
+/** Matching slots with their scores (by position). Valid until the next query. */
 export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null; meant: string | null }
 
-// By where a word stands: what the goods are 18, name and colour 12, kind and store 4, facts and other spellings 3, text 1.
+// Weights by place of a word: kind of product 18, name and colour 12, category and store 4, attributes and other spellings 3, text 1.
 const PLACE_WEIGHTS = Float32Array.from(
   { length: ALL_PLACES + 1 },
   (_, places) =>
@@ -16,12 +16,12 @@ const PLACE_WEIGHTS = Float32Array.from(
     (places & 2 ? 3 : 0) +
     (places & 1 ? 1 : 0),
 )
-/** What the words weigh more in a name of one word than in a very long one. */
+/** Maximal bonus of words in a name of one word, falling with the name's length. */
 const IN_SHORT_NAME = 0.3
-/** A word that nearly everything has tells half as much as one that a thousandth has. */
+/** Relative weight of a word that nearly every product has, against one that a thousandth has. */
 const COMMON_WORD_WEIGHT = 0.5
 const RARE = Math.log(1 + 1_000)
-/** What cannot be bought now counts for less. */
+/** Factor for products that are sold out. */
 const SOLD_OUT_FACTOR = 0.6
 
 type Scratch = {
@@ -39,7 +39,7 @@ const newScratch = (): Scratch => ({
   touched: new Uint32Array(0),
 })
 
-// Questions are answered one at a time without waiting, so one set of scratch paper serves all; it is wiped after each.
+// Queries run synchronously, one at a time, so one set of buffers serves all; it is cleared after each.
 let scratch = newScratch()
 
 function scratchFor(size: number): Scratch {
@@ -57,8 +57,8 @@ function scratchFor(size: number): Scratch {
 }
 
 /**
- * Goods that have every word, or another name for it, the last one also by its beginning. A word that nobody has is taken for the
- * nearest one known. When nothing has them all, goods that have more than half of them.
+ * Products that match every word, also by a synonym, the last one also as a prefix. An unknown word is replaced by the nearest known
+ * spelling. When no product matches all words, those that match more than half.
  */
 export function matchWords(shelf: SearchIndex, book: Synonyms, words: readonly string[]): Matches {
   const sought = lookUpWords(shelf, book, words)
@@ -97,7 +97,7 @@ function scorePosting(
       gain[slot] = value
       score[slot] = (score[slot] as number) + value
     } else if (value > (gain[slot] as number)) {
-      // Another spelling of the same word fits better.
+      // Another spelling of the same word matches better.
       score[slot] = (score[slot] as number) + value - (gain[slot] as number)
       gain[slot] = value
     }
@@ -138,7 +138,7 @@ function collect(
   return { slots, count, score }
 }
 
-/** Everything on the shelf: what an empty question is about. */
+/** All products, for an empty query. */
 export function matchAll({ columns }: SearchIndex): Matches {
   const slots = new Uint32Array(columns.used)
   let count = 0

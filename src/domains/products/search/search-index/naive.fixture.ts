@@ -1,7 +1,7 @@
 import type { AttributeDefinition, SearchDocument } from '#domains/products/catalogue'
 import type { FindRequest } from '../search-query.ts'
 
-/** A card as the properties make it: as it is, and whether it can be bought. */
+/** A generated document with its availability. */
 export type NaiveDocument = SearchDocument & { isInStock: boolean }
 
 type Filter =
@@ -21,7 +21,7 @@ const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
 
 type Predicate = (one: NaiveDocument) => boolean
 
-/** The filters that a question has, each by itself. */
+/** The filters of a request, each as a separate function. */
 function filtersOf(asked: FindRequest, delivering: ReadonlySet<number> | null): Map<Filter, Predicate> {
   const category = asked.category_id ?? 0
   const { stores, colours, origins } = asked
@@ -66,7 +66,7 @@ const tally = (values: readonly string[]): Record<string, number> =>
 
 export type NaiveAnswer = ReturnType<typeof answerNaively>
 
-/** The same as the shelf, by looking at each card, one filter at a time. */
+/** The answer of the index, computed by checking each document, one filter at a time. */
 export function answerNaively(
   goods: readonly NaiveDocument[],
   asked: FindRequest,

@@ -1,6 +1,5 @@
 import type { Facets } from './facets.ts'
 
-/** The facets of a search without results. */
 export const noFacets = (isDelivery: boolean): Facets => ({
   categories: [],
   stores: [],

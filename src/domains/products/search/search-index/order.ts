@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts'
 
 type Compare = (a: number, b: number) => number
 
-/** Compares two places among what fits: below zero when the first comes first. Newer, then the higher id, decides ties. */
+/** Compares two positions among the matches. Ties: newer first, then the higher id. */
 export function comparatorFor(
   shelf: SearchIndex,
   { slots, score }: Matches,
@@ -52,7 +52,7 @@ function comparatorsOf({
   }
 }
 
-/** The place of each name among all of them from A to Z. */
+/** Alphabetical rank of each name. */
 function ranksOf(names: readonly string[]): Uint32Array {
   const ranks = new Uint32Array(names.length)
   for (const [rank, code] of [...names.keys()]

@@ -1,7 +1,7 @@
 import { isIndian, phoneticKeyOf } from './phonetic-key.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 
-/** Spellings by how they sound, made when first asked for. */
+/** Terms by phonetic key, built on first use. */
 export type PhoneticIndex = {
   bySound: Map<string, { terms: Set<Term>; isIndian: boolean }>
   indexedCount: number
@@ -12,8 +12,8 @@ export const newPhoneticIndex = (): PhoneticIndex => ({ bySound: new Map(), inde
 const NONE: ReadonlySet<Term> = new Set()
 
 /**
- * Terms that sound like a word, of those words that some product also has in an Indian script.
- * English words therefore never meet each other here, however alike they sound.
+ * Terms that sound like a word, when the word or a known spelling of this sound is in an Indian script.
+ * English words alone therefore never match each other by sound.
  */
 export function phoneticMatchesOf(
   vocabulary: Vocabulary,
@@ -27,12 +27,12 @@ export function phoneticMatchesOf(
   return heard && (heard.isIndian || isIndian(word)) ? heard.terms : NONE
 }
 
-/** Listens to the spellings that came since. */
+/** Indexes the spellings added since the last call. */
 export function updatePhonetics({ spellings }: Vocabulary, spoken: PhoneticIndex): void {
   if (spoken.indexedCount === spellings.size) return
   let index = 0
   for (const [spelling, term] of spellings) {
-    // A Map keeps the order of arrival, so what is new stands at its end.
+    // A Map keeps insertion order, so new entries are at its end.
     if (index++ < spoken.indexedCount || term.length === 0) continue
     const sound = phoneticKeyOf(spelling)
     if (sound === '') continue

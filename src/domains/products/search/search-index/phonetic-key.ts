@@ -1,9 +1,9 @@
 import library from '@indic-transliteration/sanscript'
 
-// Its declarations name the functions without saying that they are the default export.
+// Its type declarations omit the default export.
 const sanscript = library as unknown as { t(text: string, from: string, to: string): string }
 
-// Each script of India fills 128 places of Unicode, in one order.
+// Each Indian script has 128 code points of Unicode, in one order.
 const SCRIPTS = [
   'devanagari',
   'bengali',
@@ -19,12 +19,11 @@ const FIRST = 0x900
 const INDIAN = /^[\u0900-\u0d7f]+$/
 const LATIN = /^[a-z]+$/
 
-/** Written in a script of India. */
 export const isIndian = (word: string): boolean => INDIAN.test(word)
 
 /**
- * How a word sounds, roughly, whatever script it is written in and however long its vowels are drawn: dhaga, dhaaga and धागा alike;
- * z like j, w like v, ph like f. '' for what cannot be heard, or is too short to tell anything by.
+ * Approximate sound of a word in any script, ignoring vowel length: dhaga, dhaaga and धागा are equal;
+ * z like j, w like v, ph like f. '' for text without sound, or too short to distinguish words.
  */
 export function phoneticKeyOf(word: string): string {
   const sound = LATIN.test(word) ? folded(word) : isIndian(word) ? folded(inLatin(word)) : ''
@@ -40,7 +39,7 @@ const ENGLISH_VOWELS: [RegExp, string][] = [
   [/ँ/g, 'ं'],
 ]
 
-// From Harvard-Kyoto, where capitals tell letters apart, to how people type.
+// From Harvard-Kyoto, which distinguishes letters by case, to the usual spelling.
 const TRANSLITERATION_RULES: [RegExp, string][] = [
   [/jJ/g, 'gy'],
   [/ch/g, 'C'],
@@ -59,7 +58,7 @@ function inLatin(word: string): string {
   const script = SCRIPTS[((word.codePointAt(0) ?? FIRST) - FIRST) >> 7] ?? 'devanagari'
   const plain = ENGLISH_VOWELS.reduce((text, [from, to]) => text.replace(from, to), word)
   const letters = sanscript.t(plain, script, 'hk')
-  // The a that every bare consonant carries is not spoken at the end of a word.
+  // The inherent a of a final consonant is silent.
   const spoken = letters.replace(/(?<=[^aAiIuUeoR])a$/, '')
   return TRANSLITERATION_RULES.reduce((text, [from, to]) => text.replace(from, to), spoken).toLowerCase()
 }
@@ -82,7 +81,7 @@ const FOLDING_RULES: [RegExp, string][] = [
   [/(?<=[iue])y(?=[aeiou])/g, ''],
   [/n(?=[bp])/g, 'm'],
   [/(.)\1+/g, '$1'],
-  // The short a within a word is written by some and not by others: kapda, kapada.
+  // The short a within a word is written by some and omitted by others: kapda, kapada.
   [/(?<=.)a(?=.)/g, ''],
 ]
 

@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts'
 import { PLACES, termOf } from './vocabulary.ts'
 import { STOP_WORDS, tokensOf } from './tokens.ts'
 
-// What likeness is made of. Kind and words together outweigh all the rest.
+// Weights of similarity. Category and words together outweigh all others.
 const SAME_KIND = 6
 const SAME_WORDS = 6
 const PER_FACT = 1
@@ -13,10 +13,10 @@ const MOST_FACTS = 3
 const SAME_COLOUR = 1
 const NEAR_PRICE = 2
 const CAN_BE_BOUGHT = 1
-/** A price so many times another is not near it at all. */
+/** A price that differs by this factor counts as not similar at all. */
 const FAR_PRICE_LOG_RATIO = Math.log(4)
 
-/** Goods of the same hobby that are most like one, nearest first; `first` go before all others when they are on the shelf. */
+/** Products of the same hobby most similar to one, most similar first; `first` come before all others when they are in the index. */
 export function similarTo(
   shelf: SearchIndex,
   id: number,
@@ -52,7 +52,7 @@ export function similarTo(
   return [...chosen, ...nearest.map((at) => columns.ids[others[at] as number] as number)]
 }
 
-/** By slot, up to `SAME_WORDS`: how much of the name's words it has; rare ones tell more. */
+/** By slot, up to `SAME_WORDS`: the share of the name's words; rare words count more. */
 function wordSimilarityOf({ columns, vocabulary, slots }: SearchIndex, slot: number): Float32Array {
   const found = new Float32Array(columns.used)
   const terms = new Set(

@@ -17,7 +17,7 @@ import {
 } from './vocabulary.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Everything on sale, in memory, in the form that questions are answered from. Made from the catalogue, and again after any doubt. */
+/** All products on sale, in memory, in the form that queries use. Built from the catalogue, and rebuilt when it may be stale. */
 export type SearchIndex = {
   columns: Columns
   dictionaries: Dictionaries
@@ -26,9 +26,9 @@ export type SearchIndex = {
   phonetics: PhoneticIndex
   slots: Map<number, number>
   dead: number
-  /** Another number after every change, unlike that of any other shelf. */
+  /** Changes with every update, and differs between indexes. */
   version: number
-  /** Terms of texts that many goods share: names of stores, colours, facts. */
+  /** Terms of texts that many products share: names of stores, colours, attributes. */
   shared: Map<string, Term[]>
 }
 
@@ -46,14 +46,14 @@ export const newSearchIndex = (): SearchIndex => ({
   shared: new Map(),
 })
 
-/** Puts goods on the shelf, in place of what was there under the same id. */
+/** Adds documents, replacing those of the same id. */
 export function addDocuments(shelf: SearchIndex, cards: readonly SearchDocument[]): void {
   for (const card of cards) {
     removeDocument(shelf, card.id)
     const slot = addRow(shelf.columns, shelf.dictionaries, card)
     shelf.slots.set(card.id, slot)
     addPostings(termsIn(shelf.vocabulary, card.name), slot, IN_NAME)
-    // A colour tells as much as a name: red yarn is yarn whose colour is red.
+    // A colour counts like the name: red yarn is yarn whose colour is red.
     addPostings(sharedTerms(shelf, card.colour ?? ''), slot, IN_NAME)
     for (const text of [card.hobbyName, card.categoryName, card.storeName, ...card.colours])
       addPostings(sharedTerms(shelf, text), slot, IN_KIND)
@@ -66,16 +66,16 @@ export function addDocuments(shelf: SearchIndex, cards: readonly SearchDocument[
   shelf.version = ++versions
 }
 
-/** 'fabric' of Plain fabric; nothing of what is several things, Tools and kits. */
+/** 'fabric' of Plain fabric; '' for categories of several things, such as Tools and kits. */
 const kindWord = (kind: string): string => (/ and |&|,/.test(kind) ? '' : (tokensOf(kind).at(-1) ?? ''))
 
-/** Does now what the first question would otherwise wait for. */
+/** Builds the lazy parts now instead of in the first query. */
 export function prepareIndex({ vocabulary, phonetics: spoken, trigrams: pieces }: SearchIndex): void {
   updatePhonetics(vocabulary, spoken)
   updateTrigrams(vocabulary, pieces)
 }
 
-/** Goods look the same, and yet an answer about them may be another now: their stock was learned. */
+/** Bumps the version after a stock change. */
 export const bumpVersion = (shelf: SearchIndex): void => void (shelf.version = ++versions)
 
 export function removeDocument(shelf: SearchIndex, id: number): void {

@@ -14,7 +14,7 @@ import {
 } from './vocabulary.ts'
 import { STOP_WORDS, tokensOf } from './tokens.ts'
 
-/** Ids of the goods that fit best what is typed so far. */
+/** Ids of the products that match the typed text best. */
 export function bestProducts(
   shelf: SearchIndex,
   book: Synonyms,
@@ -28,7 +28,7 @@ export function bestProducts(
   )
 }
 
-/** Whether some product, or the book of names, has every word of a search. */
+/** Whether a product, or a synonym, has every word of a search. */
 export const isMeaningful = ({ vocabulary }: SearchIndex, book: Synonyms, term: string): boolean =>
   tokensOf(term).every(
     (word) => STOP_WORDS.has(word) || termOf(vocabulary, word) !== undefined || hasSynonyms(book, word),
@@ -36,7 +36,7 @@ export const isMeaningful = ({ vocabulary }: SearchIndex, book: Synonyms, term: 
 
 const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
 
-/** What is typed with its last word ended, as some product has it; the most frequent ending first. */
+/** The typed text with its last word completed, as products have it; most frequent completion first. */
 export function completionsFor(
   { vocabulary }: SearchIndex,
   book: Synonyms,
@@ -45,7 +45,7 @@ export function completionsFor(
   const last = typed.at(-1) ?? ''
   const earlier = typed.slice(0, -1)
   const begun = earlier.filter((word) => !STOP_WORDS.has(word)).map((word) => termOf(vocabulary, word))
-  // A single letter tells something only after another word.
+  // A single letter is only completed after another word.
   if (last.length < (earlier.length > 0 ? 1 : 2) || begun.includes(undefined)) return []
   const sofar = (begun as Term[]).reduce<Posting | null>(
     (all, term) => (all ? intersectPostings(all, term) : term),
@@ -70,7 +70,7 @@ const MOST_CANDIDATES = 24
 const SAMPLE = 100
 const ENOUGH = 3
 
-/** Whether a word names goods, and is not only used in telling about them. */
+/** Whether a word names products, and does not only occur in descriptions. */
 function isNameTerm({ entries, length }: Term): boolean {
   const looked = Math.min(SAMPLE, length)
   let named = 0
@@ -78,7 +78,7 @@ function isNameTerm({ entries, length }: Term): boolean {
   return named >= ENOUGH || named * 5 >= looked
 }
 
-/** Singular and plural have one term, and are said once, in the shorter form. */
+/** Singular and plural share a term, and are suggested once, in the shorter form. */
 function spellingOfTerms(
   vocabulary: Vocabulary,
   beginning: string,

@@ -1,18 +1,18 @@
 import { phoneticKeyOf } from './phonetic-key.ts'
 import { stemOf, withoutStopWords, tokensOf } from './tokens.ts'
 
-/** Words and phrases of one meaning. Whoever asks for one of `words` is shown the others too, and `also`; not the other way round. */
+/** Synonyms. A search for one of `words` also finds the others and `also`, but not the other way round. */
 export type SynonymGroup = { words: string[]; also: string[] }
 
-/** Groups in the form in which questions are answered. */
+/** Groups indexed for queries. */
 export type Synonyms = {
-  /** What else a phrase is called, each as its words; by its stems with blanks between. */
+  /** Synonyms of a phrase, each as words; keyed by its stems, joined by spaces. */
   phrases: ReadonlyMap<string, readonly string[][]>
-  /** Single words of the groups as written, by how they sound. */
+  /** Single words of the groups as written, by phonetic key. */
   bySound: ReadonlyMap<string, string>
-  /** In order. */
+  /** Sorted. */
   singleWords: readonly string[]
-  /** Words of the longest phrase. */
+  /** Word count of the longest phrase. */
   longest: number
   version: number
 }
@@ -48,13 +48,13 @@ export function buildSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   return { phrases, bySound, singleWords: [...singles].sort(), longest, version: ++versions }
 }
 
-/** What else words are called that stand in a row. */
+/** Synonyms of consecutive words. */
 export const synonymsOf = ({ phrases }: Synonyms, words: readonly string[]): readonly string[][] =>
   phrases.get(phraseKeyOf(words)) ?? []
 
 export const hasSynonyms = ({ phrases }: Synonyms, word: string): boolean => phrases.has(stemOf(word))
 
-/** The word of the book that sounds like this one; null when none does. */
+/** A synonym that sounds like this word; null without one. */
 export const synonymSoundingLike = ({ bySound }: Synonyms, word: string): string | null => {
   const sound = phoneticKeyOf(word)
   return sound === '' ? null : (bySound.get(sound) ?? null)

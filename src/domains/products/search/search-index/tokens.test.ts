@@ -114,7 +114,7 @@ describe('English words that sound or look alike', () => {
     expect(shelfOf(`Plain ${asked}`, `Plain ${other}`).find(asked).names).toEqual([`Plain ${asked}`])
   })
 
-  test('nor is an unknown short word taken for another one: bed for bead, pen for pin, tin for teen', () => {
+  test('nor is an unknown short word corrected to another one: bed to bead, pen to pin, tin to teen', () => {
     const { find } = shelfOf('Glass bead', 'Steel pin', 'Teen craft')
     for (const word of ['bed', 'pen', 'tin']) expect(find(word).names, word).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('English words that sound or look alike', () => {
   })
 })
 
-describe('other names', () => {
+describe('synonyms', () => {
   const { find } = shelfOf(
     'Polyester Thread',
     'Steel Crochet Hook',
@@ -141,7 +141,7 @@ describe('other names', () => {
     ['धागा', 'Polyester Thread'],
     ['krosha sui', 'Steel Crochet Hook'],
     ['क्रोशिया सुई', 'Steel Crochet Hook'],
-  ])('%s finds %s, whose text has none of it', (asked, name) => {
+  ])('%s finds %s, whose text does not contain it', (asked, name) => {
     expect(find(asked)).toEqual({ names: [name], meant: null })
   })
 

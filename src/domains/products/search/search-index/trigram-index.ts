@@ -1,6 +1,6 @@
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Spellings by each of their three-letter pieces, made when the first typing error is met. */
+/** Spellings by their trigrams, built on the first typing error. */
 export type TrigramIndex = { byTrigram: Map<string, number[]>; spellings: string[]; indexedCount: number }
 
 export const newTrigramIndex = (): TrigramIndex => ({ byTrigram: new Map(), spellings: [], indexedCount: 0 })
@@ -11,8 +11,8 @@ const HAS_DIGIT = /\p{N}/u
 type SpellingSources = { vocabulary: Vocabulary; pieces: TrigramIndex; further: readonly string[] }
 
 /**
- * The known spelling nearest to a word that is not known: one wrong, missing, extra or swapped letter, two from eight letters on;
- * of three letters only a doubled one may be missing, and numbers are never mended.
+ * The nearest known spelling of an unknown word: one wrong, missing, extra or swapped letter, two from eight letters on;
+ * in words of three letters only a missing doubled letter, and numbers are never corrected.
  * @returns null when none is near enough. Among equally near ones the one with the same first letter, then the more frequent wins.
  */
 export function nearestSpelling(
@@ -46,12 +46,12 @@ const isDoubled = (word: string, spelling: string): boolean =>
 const closeSpellingsIn = (further: readonly string[], word: string, allowed: number): string[] =>
   further.filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= allowed)
 
-/** Takes in the spellings that came since. */
+/** Indexes the spellings added since the last call. */
 export function updateTrigrams({ spellings }: Vocabulary, pieces: TrigramIndex): void {
   if (pieces.indexedCount === spellings.size) return
   let index = 0
   for (const [spelling, term] of spellings) {
-    // A Map keeps the order of arrival, so what is new stands at its end.
+    // A Map keeps insertion order, so new entries are at its end.
     if (index++ < pieces.indexedCount || term.length === 0 || HAS_DIGIT.test(spelling)) continue
     const number = pieces.spellings.push(spelling) - 1
     for (const piece of trigramsOf(spelling)) {
@@ -70,7 +70,7 @@ function trigramsOf(word: string): Set<string> {
   return found
 }
 
-/** Spellings of about the same length that share the most pieces with the word. */
+/** Spellings of similar length that share the most trigrams with the word. */
 function candidates(
   { byTrigram: byPiece, spellings }: TrigramIndex,
   word: string,
@@ -87,7 +87,7 @@ function candidates(
     .map(([number]) => spellings[number] ?? '')
 }
 
-/** Letters to change, add, drop or swap with their neighbour; anything above `allowed` may be reported as just above. */
+/** Damerau–Levenshtein distance: changed, added, dropped or swapped letters; a distance above `allowed` may be reported as just above. */
 export function editDistance(a: readonly string[], b: readonly string[], allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return allowed + 1
   let rows: Rows = { before: [], row: Array.from({ length: b.length + 1 }, (_, column) => column) }
@@ -100,7 +100,7 @@ export function editDistance(a: readonly string[], b: readonly string[], allowed
 
 type Rows = { before: number[]; row: number[] }
 
-/** One row of the table of Damerau and Levenshtein. */
+/** One row of the distance table. */
 function nextRow(
   { before, row }: Rows,
   { a, b, i }: { a: readonly string[]; b: readonly string[]; i: number },

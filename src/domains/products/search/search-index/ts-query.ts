@@ -5,10 +5,10 @@ import { stemOf } from './tokens.ts'
 
 const SHORTEST_PREFIX = 3
 
-/** Words of ours are letters and digits; what is none would be a sign of PostgreSQL's own. */
+/** Quotes a word; removes quotes and backslashes, which are syntax of tsquery. */
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '')}'`
 
-/** A word in its forms: long ones also as beginnings, so that 'coaster' meets coasters. */
+/** Forms of a word: long ones also as prefixes, so that 'coaster' matches coasters. */
 function formsOf(word: string, isLast: boolean): string[] {
   const stem = stemOf(word)
   const mayBegin =
@@ -16,7 +16,7 @@ function formsOf(word: string, isLast: boolean): string[] {
   return [...new Set([quoted(word), mayBegin ? `${quoted(stem)}:*` : quoted(stem)])]
 }
 
-/** Other names that a word has in the book, as it is written or as it sounds. */
+/** Synonyms of a word, by spelling or by sound. */
 function synonymsOfWord(book: Synonyms, word: string): readonly (readonly string[])[] {
   const names = synonymsOf(book, [word])
   const heard = names.length > 0 ? null : synonymSoundingLike(book, word)
@@ -24,8 +24,8 @@ function synonymsOfWord(book: Synonyms, word: string): readonly (readonly string
 }
 
 /**
- * What somebody asks for as PostgreSQL's tsquery, each word by itself, by its other names and by what sounds like it in the book of names; all of them have
- * to be met. null: she asks for nothing.
+ * A search text as PostgreSQL's tsquery, each word with its synonyms and phonetic matches among them; all words must match. null: no search
+ * words.
  */
 export function toTsQuery(book: Synonyms, text: string): string | null {
   const words = queryWords(text)
@@ -38,7 +38,7 @@ export function toTsQuery(book: Synonyms, text: string): string | null {
   return [`(${each.join(' & ')})`, ...phrases].join(' | ')
 }
 
-/** 'cross stitch' as a whole has other names, too. */
+/** Synonyms of a whole phrase such as 'cross stitch'. */
 function synonymsOfPhrase(book: Synonyms, words: readonly string[]): string[] {
   if (words.length < 2) return []
   return [

@@ -1,29 +1,29 @@
 import { stemOf, STOP_WORDS, tokensOf } from './tokens.ts'
 
-/** Where a word can stand in a product; the bit says where it was found. */
-/** What the goods are: the last word of what they are listed under. */
+/** Places of a word in a product, as bits. */
+/** The kind of product: the last word of its category. */
 export const IS_KIND = 16
 export const IN_NAME = 8
 export const IN_KIND = 4
 export const IN_FACTS = 2
 export const IN_TEXT = 1
 
-/** So many bits of an entry hold its places. */
+/** Number of bits of an entry that hold its places. */
 export const PLACES = 5
 
-/** Goods by slot, in order: each entry is `slot * 32 + places`. */
+/** Slots with a word, ascending: each entry is `slot * 32 + places`. */
 export type Posting = { entries: Uint32Array; length: number }
 
 export const ALL_PLACES = 31
 
-/** All goods that have a word. */
+/** All products with a word. */
 export type Term = Posting & { lastSlot: number }
 
 export type Vocabulary = {
   terms: Map<string, Term>
-  /** Words as they are written, each with the term of its stem. */
+  /** Words as written, each with the term of its stem. */
   spellings: Map<string, Term>
-  /** Spellings in order, for finding by beginning; those that came since stand in `unsorted`. */
+  /** Sorted spellings, for prefix search; new ones are in `unsorted`. */
   sorted: string[]
   unsorted: string[]
 }
@@ -35,17 +35,17 @@ export const newVocabulary = (): Vocabulary => ({
   unsorted: [],
 })
 
-// Stands for words that are not worth finding, so that they are known after one look.
+// Marks words that are not indexed, so that they are recognized by one lookup.
 const IGNORED: Term = { entries: new Uint32Array(0), length: 0, lastSlot: -1 }
 const LONGEST_WORD = 40
 
-/** The term of a word in any form that stands in some product. */
+/** The term of a word in any of its forms. */
 export function termOf({ spellings, terms }: Vocabulary, word: string): Term | undefined {
   const term = spellings.get(word) ?? terms.get(stemOf(word))
   return term && term.length > 0 ? term : undefined
 }
 
-/** Where both words stand; each place counts as the lesser of the two. */
+/** Slots with both words; an entry has the lesser places of the two. */
 export function intersectPostings(a: Posting, b: Posting): Posting {
   const entries = new Uint32Array(Math.min(a.length, b.length))
   let length = 0
@@ -63,7 +63,7 @@ export function intersectPostings(a: Posting, b: Posting): Posting {
   return { entries, length }
 }
 
-/** The terms of a text. Short texts that many goods share are worth keeping the answer of. */
+/** Terms of a text. Results of short texts that many products share are cached. */
 export function termsIn(vocabulary: Vocabulary, text: string): Term[] {
   const found: Term[] = []
   for (const word of tokensOf(text)) {
@@ -75,7 +75,7 @@ export function termsIn(vocabulary: Vocabulary, text: string): Term[] {
 
 function addWord({ terms, spellings, unsorted }: Vocabulary, word: string): Term {
   if (word.length > LONGEST_WORD) return IGNORED
-  // A word cut out of a text holds on to the whole text; a copy does not.
+  // A substring keeps the whole text in memory; a copy does not.
   const spelling = Buffer.from(word).toString()
   if (STOP_WORDS.has(word)) {
     spellings.set(spelling, IGNORED)
@@ -89,7 +89,7 @@ function addWord({ terms, spellings, unsorted }: Vocabulary, word: string): Term
   return term
 }
 
-/** Notes that the goods in a slot have a word in some place. Slots are filled one after the other, never returned to. */
+/** Adds a word in a place to a slot's entry. Slots must be added in ascending order. */
 export function addPosting(term: Term, slot: number, place: number): void {
   if (term.lastSlot === slot) {
     term.entries[term.length - 1] = (term.entries[term.length - 1] ?? 0) | place
@@ -107,7 +107,7 @@ export function addPosting(term: Term, slot: number, place: number): void {
 
 const UNSORTED_AT_MOST = 300
 
-/** Puts new spellings in order, once there are enough of them to be worth it. */
+/** Merges new spellings into the sorted ones, once there are enough of them. */
 export function mergeUnsorted(vocabulary: Vocabulary): void {
   if (vocabulary.unsorted.length <= UNSORTED_AT_MOST) return
   vocabulary.sorted = [...vocabulary.sorted, ...vocabulary.unsorted].sort()
@@ -116,7 +116,7 @@ export function mergeUnsorted(vocabulary: Vocabulary): void {
 
 const MOST_COMPLETIONS = 400
 
-/** Known spellings that begin like this. */
+/** Known spellings with a prefix. */
 export function spellingsFrom({ sorted, unsorted }: Vocabulary, beginning: string): string[] {
   const start = lowerBound(sorted, beginning)
   const found: string[] = []
@@ -128,7 +128,7 @@ export function spellingsFrom({ sorted, unsorted }: Vocabulary, beginning: strin
   return found
 }
 
-/** The terms of all spellings that begin like this. */
+/** Terms of all spellings with a prefix. */
 export function completionsOf(vocabulary: Vocabulary, beginning: string): Set<Term> {
   const found = new Set<Term>()
   for (const word of spellingsFrom(vocabulary, beginning)) {
