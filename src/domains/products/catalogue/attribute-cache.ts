@@ -10,17 +10,17 @@ import { upsertAttributes } from './queries/save.ts'
 export type AttributesByCategory = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
 
 export const attributeCache = cached(ATTRIBUTES_CHANNEL, async (db): Promise<AttributesByCategory> => {
-  const book = new Map<number, Map<string, AttributeDefinition>>()
+  const byCategory = new Map<number, Map<string, AttributeDefinition>>()
   for (const definition of await allAttributes(db)) {
-    const own = book.get(definition.categoryId) ?? new Map<string, AttributeDefinition>()
-    book.set(definition.categoryId, own.set(definition.key, definition))
+    const byKey = byCategory.get(definition.categoryId) ?? new Map<string, AttributeDefinition>()
+    byCategory.set(definition.categoryId, byKey.set(definition.key, definition))
   }
-  return book
+  return byCategory
 })
 
 /** All attribute definitions in display order, from the cache. */
 export async function listAttributes(db: Db): Promise<AttributeDefinition[]> {
-  return [...(await attributeCache.get(db)).values()].flatMap((own) => [...own.values()])
+  return [...(await attributeCache.get(db)).values()].flatMap((byKey) => [...byKey.values()])
 }
 
 /** Inserts attribute definitions, or updates those of the same category and key. */

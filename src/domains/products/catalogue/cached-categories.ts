@@ -6,20 +6,20 @@ import { CATEGORIES_CHANNEL } from './channels.ts'
 
 /** The category tree as prepared JSON, reloaded after each change. */
 export function cachedCategories(db: Db): () => Promise<PreparedJson> {
-  let kept: Promise<PreparedJson> | null = null
+  let cached: Promise<PreparedJson> | null = null
   const forget = (): void => {
-    kept = null
+    cached = null
   }
   onBroadcast(CATEGORIES_CHANNEL, forget)
   onReconnect(forget)
   const load = async (): Promise<PreparedJson> =>
     new PreparedJson(JSON.stringify({ data: await categoryTree(db) }), { isKept: true })
   return () => {
-    if (kept) return kept
+    if (cached) return cached
     const mine = load()
-    kept = mine
+    cached = mine
     mine.catch(() => {
-      if (kept === mine) kept = null
+      if (cached === mine) cached = null
     })
     return mine
   }

@@ -26,10 +26,10 @@ export async function productsOfStore(
 }
 
 async function complete(db: Db, rows: readonly ProductRow[], on: Date): Promise<CatalogueProduct[]> {
-  const books = { gst: await loadGstRules(db), attributes: await attributeCache.get(db), on }
+  const referenceData = { gst: await loadGstRules(db), attributes: await attributeCache.get(db), on }
   const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   return rows.flatMap((row) => {
     const store = stores.get(row.storeId)
-    return store ? completeProduct(row, store, books) : []
+    return store ? completeProduct(row, store, referenceData) : []
   })
 }

@@ -9,9 +9,9 @@ import { allCategories, allColours, partsByIds } from './queries/reference-data.
 
 /** Validates drafts before anything is written. @throws Refusal 400 with every fault of the first invalid product. */
 export async function refuseInvalidDrafts(tx: Tx, drafts: readonly Draft[]): Promise<void> {
-  const known = await loadReferences(tx, drafts)
+  const references = await loadReferences(tx, drafts)
   for (const draft of drafts) {
-    const faults = errorsIn(draft, known)
+    const faults = errorsIn(draft, references)
     if (faults[0])
       throw badInput(
         msg('catalogue.product_fault', {

@@ -39,12 +39,12 @@ async function complete(
   names: ReadonlyMap<number, string>,
 ): Promise<SearchDocument[]> {
   const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
-  const cards: SearchDocument[] = []
+  const documents: SearchDocument[] = []
   for (const row of rows) {
     const store = stores.get(row.storeId)
     if (store?.status !== 'Open') continue
     const hobbyName = names.get(row.hobbyId) ?? ''
-    cards.push({
+    documents.push({
       ...row,
       storeName: store.name,
       isCodAllowed: store.codAllowed,
@@ -52,5 +52,5 @@ async function complete(
       categoryName: names.get(row.categoryId) ?? hobbyName,
     })
   }
-  return cards
+  return documents
 }

@@ -33,7 +33,7 @@ export async function variantsOfProducts(
 
 /** Adds the fields of stores and the day's GST to rows. */
 export async function withStores(db: Db, rows: readonly VariantRow[], on: Date): Promise<Variant[]> {
-  const book = await loadGstRules(db)
+  const gstRules = await loadGstRules(db)
   const stores = await findStores(db, [...new Set(rows.map((row) => row.storeId))])
   return rows.flatMap(({ gstRule, gstRate, measure, netQuantity, ...row }) => {
     const store = stores.get(row.storeId)
@@ -44,7 +44,7 @@ export async function withStores(db: Db, rows: readonly VariantRow[], on: Date):
       gstRule,
       pieces: held?.unit === 'piece' ? held.quantity : 1,
       gstRate: gstOf(
-        book,
+        gstRules,
         { gstRule, gstRate, measure: held, paidPaise: row.discountedPaise ?? row.pricePaise },
         on,
       ),

@@ -9,22 +9,22 @@ import { asciiJson, rowsOf } from './wire.ts'
 
 /** A page of products on sale, with the total count and the facets. @throws Refusal 400. */
 export async function findAllPaged(
-  memory: SearchCache,
-  asked: FindRequest,
+  cache: SearchCache,
+  request: FindRequest,
   { log, address }: { log: TermLog; address: string },
 ): Promise<PreparedJson> {
-  const question = toSearchQuery(asked)
-  const list = await listFor(memory, question)
+  const question = toSearchQuery(request)
+  const list = await listFor(cache, question)
   if (isFirstSearchPage(question))
-    log.record({ term: asked.searchQuery ?? '', found: list.count, meant: list.meant, address })
-  const found = memory.texts.textsOf(list.ids)
+    log.record({ term: request.searchQuery ?? '', found: list.count, meant: list.meant, address })
+  const found = cache.texts.textsOf(list.ids)
   const texts = Array.isArray(found) ? found : await found
-  const written = memory.answers.get(list)
+  const written = cache.answers.get(list)
   if (written?.texts.every((text, index) => text === texts[index])) return written.answer
   // A product may have been taken down since the list was cached.
   const text = Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1')
   // Compressed from the second time on: most searches are requested once.
-  memory.answers.set(list, { texts, answer: new PreparedJson(text, { isKept: true }) })
+  cache.answers.set(list, { texts, answer: new PreparedJson(text, { isKept: true }) })
   return new PreparedJson(text)
 }
 
@@ -48,34 +48,38 @@ const isFirstSearchPage = ({
 // Longer keys rarely repeat, and would fill the memory.
 const LONGEST_KEY = 1_000
 
-async function listFor(memory: SearchCache, question: SearchQuery): Promise<CachedList> {
-  const now = memory.snapshot()
-  const known = now instanceof Promise ? await now : now
+async function listFor(cache: SearchCache, question: SearchQuery): Promise<CachedList> {
+  const now = cache.snapshot()
+  const snapshot = now instanceof Promise ? await now : now
   const senders =
     question.deliverTo === null
       ? null
-      : await deliversTo(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
+      : await deliversTo(cache.db, question.deliverTo, snapshot.searchIndex.dictionaries.stores.ids)
   // PIN codes served by the same stores share a list.
   const key = cacheKeyOf({ ...question, deliverTo: senders && [...senders].join() })
-  const kept = memory.lists.get(key)
-  if (kept?.version === known.version) return kept
-  const list = listOf(known, question, senders)
+  const cachedList = cache.lists.get(key)
+  if (cachedList?.version === snapshot.version) return cachedList
+  const list = listOf(snapshot, question, senders)
   // Pages beyond the end are unlimited in number and cheap to answer, so they are not cached.
   const isBeyondEnd = question.page > 1 && list.ids.length === 0
-  if (key.length <= LONGEST_KEY && !isBeyondEnd) memory.lists.set(key, list)
+  if (key.length <= LONGEST_KEY && !isBeyondEnd) cache.lists.set(key, list)
   return list
 }
 
 function listOf(
-  { shelf, legend, synonyms, version }: SearchSnapshot,
+  { searchIndex, facetDefinitions, synonyms, version }: SearchSnapshot,
   question: SearchQuery,
   delivering: ReadonlySet<number> | null,
 ): CachedList {
-  const { ids, count, facets, meant } = answerQuery(shelf, question, { ...legend, synonyms, delivering })
+  const { ids, count, facets, meant } = answerQuery(searchIndex, question, {
+    ...facetDefinitions,
+    synonyms,
+    delivering,
+  })
   const understood = {
-    price: question.saidPrice && {
-      min: orNull(question.saidPrice.fromPaise),
-      max: orNull(question.saidPrice.toPaise),
+    price: question.priceRange && {
+      min: orNull(question.priceRange.fromPaise),
+      max: orNull(question.priceRange.toPaise),
     },
   }
   const tail = `,"count":${count},"meant":${asciiJson(meant)},"understood":${asciiJson(understood)},"facets":${asciiJson(facets)}}`

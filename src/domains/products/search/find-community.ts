@@ -15,21 +15,21 @@ const NO_RESULTS = '{"makers":[],"next":null,"posts":[]}'
 
 /** Creators and posts by words, in English, Hindi and Hindi in Latin letters, with the same matching as products. */
 export async function findCommunity(
-  memory: SearchCache,
-  asked: CommunityRequest,
+  cache: SearchCache,
+  request: CommunityRequest,
   personId: number | null,
 ): Promise<PreparedJson> {
-  const { synonyms } = await memory.snapshot()
-  const query = toTsQuery(synonyms, asked.q)
+  const { synonyms } = await cache.snapshot()
+  const query = toTsQuery(synonyms, request.q)
   if (query === null) return new PreparedJson(NO_RESULTS)
-  const { limit, after } = asked
+  const { limit, after } = request
   const [makers, posts] = await Promise.all([
-    asked.of === 'posts' || after !== undefined
+    request.of === 'posts' || after !== undefined
       ? []
-      : searchMakers(memory.db, { query, most: limit }, personId),
-    asked.of === 'makers'
+      : searchMakers(cache.db, { query, most: limit }, personId),
+    request.of === 'makers'
       ? { rows: '[]', next: null }
-      : searchPosts(memory.db, { query, limit, after }, personId),
+      : searchPosts(cache.db, { query, limit, after }, personId),
   ])
   const shown = makers.map(({ id, profileName, art, picture, followers }) => ({
     user_id: id,

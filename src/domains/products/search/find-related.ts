@@ -12,27 +12,27 @@ const MOST_KITS = 4
 const MOST_CACHED = 2_000
 
 /** Complementary and similar products, cached until a change. */
-export function relatedFinder(memory: SearchCache): (id: number) => Promise<PreparedJson> {
-  const kept = new LRUCache<number, { version: string; ids: number[] }>({ max: MOST_CACHED })
-  const idsFor = async (known: SearchSnapshot, id: number): Promise<number[]> => {
-    const before = kept.get(id)
-    if (before?.version === known.version) return before.ids
-    const first = kitNeighboursOf(known, await loadKits(memory.db), id)
-    const ids = similarTo(known.shelf, id, { first, most: MOST })
-    kept.set(id, { version: known.version, ids })
+export function relatedFinder(cache: SearchCache): (id: number) => Promise<PreparedJson> {
+  const relatedIds = new LRUCache<number, { version: string; ids: number[] }>({ max: MOST_CACHED })
+  const idsFor = async (snapshot: SearchSnapshot, id: number): Promise<number[]> => {
+    const before = relatedIds.get(id)
+    if (before?.version === snapshot.version) return before.ids
+    const first = kitNeighboursOf(snapshot, await loadKits(cache.db), id)
+    const ids = similarTo(snapshot.searchIndex, id, { first, most: MOST })
+    relatedIds.set(id, { version: snapshot.version, ids })
     return ids
   }
   return async (id) => {
-    const known = await memory.snapshot()
-    if (!known.shelf.slots.has(id)) throw notFound('common.product_not_found')
-    const texts = await memory.texts.textsOf(await idsFor(known, id))
+    const snapshot = await cache.snapshot()
+    if (!snapshot.searchIndex.slots.has(id)) throw notFound('common.product_not_found')
+    const texts = await cache.texts.textsOf(await idsFor(snapshot, id))
     return new PreparedJson(`{"rows":[${rowsOf(texts)}]}`)
   }
 }
 
 /** Components of a kit, and kits with this product as a component. */
 function kitNeighboursOf(
-  { shelf: { slots, columns } }: SearchSnapshot,
+  { searchIndex: { slots, columns } }: SearchSnapshot,
   { partsOf, kitsWith, productOf }: KitIndex,
   id: number,
 ): number[] {

@@ -19,7 +19,7 @@ import {
 } from './search-index/search-index.ts'
 
 /** All products on sale, with the definitions of their facets. */
-export type Goods = { shelf: SearchIndex; legend: FacetDefinitions }
+export type Goods = { searchIndex: SearchIndex; facetDefinitions: FacetDefinitions }
 
 /** Keeps the search index current. */
 export type IndexCache = {
@@ -42,30 +42,33 @@ const MOST_AT_ONCE = 2_000
 const needsRebuild = ({ dead, slots }: SearchIndex): boolean => dead > Math.max(MOST_AT_ONCE, slots.size / 4)
 
 export function cacheIndex(db: Db): IndexCache {
-  let goods: Goods = { shelf: newSearchIndex(), legend: { definitions: [], hexes: new Map() } }
-  let doubt: StaleSet = { ...nothingStale(), all: true }
-  const stock = cacheStock(db, () => goods.shelf)
+  let goods: Goods = {
+    searchIndex: newSearchIndex(),
+    facetDefinitions: { definitions: [], hexes: new Map() },
+  }
+  let stale: StaleSet = { ...nothingStale(), all: true }
+  const stock = cacheStock(db, () => goods.searchIndex)
 
   const read = async (): Promise<void> => {
-    const taken = doubt
-    doubt = nothingStale()
+    const reloading = stale
+    stale = nothingStale()
     try {
-      if (taken.stores.size > 0)
-        for (const id of await productIdsOfStores(db, [...taken.stores])) taken.products.add(id)
-      if (taken.all || taken.products.size > MOST_AT_ONCE || needsRebuild(goods.shelf)) {
+      if (reloading.stores.size > 0)
+        for (const id of await productIdsOfStores(db, [...reloading.stores])) reloading.products.add(id)
+      if (reloading.all || reloading.products.size > MOST_AT_ONCE || needsRebuild(goods.searchIndex)) {
         goods = await loadAll(db)
         stock.forgetAll()
       } else {
-        await loadSome(db, goods.shelf, [...taken.products])
-        stock.forget([...taken.products])
+        await loadSome(db, goods.searchIndex, [...reloading.products])
+        stock.forget([...reloading.products])
       }
     } catch (error) {
-      doubt = mergeStale(doubt, taken)
+      stale = mergeStale(stale, reloading)
       throw error
     }
   }
 
-  const settle = createRefresher(read, () => isStale(doubt))
+  const settle = createRefresher(read, () => isStale(stale))
   const settleAll = async (): Promise<Goods> => {
     await settle()
     await stock.refresh()
@@ -79,11 +82,11 @@ export function cacheIndex(db: Db): IndexCache {
       if (shelving) return shelving.then(settleAll)
       return counting ? counting.then(() => goods) : goods
     },
-    productsChanged: (ids) => ids.forEach((id) => doubt.products.add(id)),
-    storesChanged: (ids) => ids.forEach((id) => doubt.stores.add(id)),
+    productsChanged: (ids) => ids.forEach((id) => stale.products.add(id)),
+    storesChanged: (ids) => ids.forEach((id) => stale.stores.add(id)),
     stockChanged: (ids) => stock.forget(ids),
     everythingChanged: () => {
-      doubt.all = true
+      stale.all = true
     },
     stockUnknown: () => stock.forgetAll(),
   }
@@ -96,18 +99,18 @@ const mergeStale = (a: StaleSet, b: StaleSet): StaleSet => ({
 })
 
 async function loadAll(db: Db): Promise<Goods> {
-  const shelf = newSearchIndex()
-  const legend = { definitions: await listAttributes(db), hexes: await coloursOf(db) }
+  const searchIndex = newSearchIndex()
+  const facetDefinitions = { definitions: await listAttributes(db), hexes: await coloursOf(db) }
   // Also categories without products: their lists still show the sibling categories.
   for (const { id, children } of await categoryTree(db))
-    for (const child of children) shelf.dictionaries.hobbyOfCategory.set(child.id, id)
-  for await (const cards of streamSearchDocuments(db)) addDocuments(shelf, cards)
-  prepareIndex(shelf)
-  return { shelf, legend }
+    for (const child of children) searchIndex.dictionaries.hobbyOfCategory.set(child.id, id)
+  for await (const documents of streamSearchDocuments(db)) addDocuments(searchIndex, documents)
+  prepareIndex(searchIndex)
+  return { searchIndex, facetDefinitions }
 }
 
-async function loadSome(db: Db, shelf: SearchIndex, ids: readonly number[]): Promise<void> {
-  const cards = await searchDocumentsOf(db, ids)
-  for (const id of ids) removeDocument(shelf, id)
-  addDocuments(shelf, cards)
+async function loadSome(db: Db, searchIndex: SearchIndex, ids: readonly number[]): Promise<void> {
+  const documents = await searchDocumentsOf(db, ids)
+  for (const id of ids) removeDocument(searchIndex, id)
+  addDocuments(searchIndex, documents)
 }

@@ -17,7 +17,7 @@ const LEAST_SEARCHES = 3
 const REFRESH_MS = 60_000
 
 export function popularTerms(db: Db, clock: Clock): PopularTerms {
-  let kept: Promise<readonly string[]> | null = null
+  let cachedTerms: Promise<readonly string[]> | null = null
   let readAt = 0
   const read = (): Promise<readonly string[]> => {
     const now = clock.now()
@@ -30,11 +30,11 @@ export function popularTerms(db: Db, clock: Clock): PopularTerms {
     )
   }
   const terms = (): Promise<readonly string[]> => {
-    if (kept) return kept
+    if (cachedTerms) return cachedTerms
     const mine = read()
-    kept = mine
+    cachedTerms = mine
     mine.catch(() => {
-      if (kept === mine) kept = null
+      if (cachedTerms === mine) cachedTerms = null
     })
     return mine
   }
@@ -43,7 +43,7 @@ export function popularTerms(db: Db, clock: Clock): PopularTerms {
     refresh: async () => {
       if (clock.now().getTime() - readAt < REFRESH_MS) return
       const fresh = await read()
-      kept = Promise.resolve(fresh)
+      cachedTerms = Promise.resolve(fresh)
     },
   }
 }

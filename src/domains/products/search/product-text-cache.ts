@@ -22,16 +22,16 @@ const OVERHEAD = 200
 const BATCH_SIZE = 50
 
 export function cacheProductTexts(db: Db): ProductTextCache {
-  const kept = new LRUCache<number, string>({
+  const cachedTexts = new LRUCache<number, string>({
     maxSize: MOST_BYTES,
     sizeCalculation: (text) => text.length + OVERHEAD,
   })
   const reading = textBatcher(
     (ids) => loadTexts(db, ids),
-    (id, text) => kept.set(id, text),
+    (id, text) => cachedTexts.set(id, text),
   )
   const textsOf = (ids: readonly number[]): string[] | Promise<string[]> => {
-    const texts = ids.map((id) => kept.get(id))
+    const texts = ids.map((id) => cachedTexts.get(id))
     if (!texts.includes(undefined)) return texts as string[]
     return Promise.all(
       texts.map((text, index) =>
@@ -42,7 +42,7 @@ export function cacheProductTexts(db: Db): ProductTextCache {
   return {
     textsOf,
     warm: async (ids) => {
-      for (let at = 0; at < ids.length && kept.calculatedSize < MOST_BYTES * 0.8; at += BATCH_SIZE) {
+      for (let at = 0; at < ids.length && cachedTexts.calculatedSize < MOST_BYTES * 0.8; at += BATCH_SIZE) {
         await textsOf(ids.slice(at, at + BATCH_SIZE))
         // Lets waiting requests run first.
         await setImmediate()
@@ -50,12 +50,12 @@ export function cacheProductTexts(db: Db): ProductTextCache {
     },
     drop: (ids) => {
       for (const id of ids) {
-        kept.delete(id)
+        cachedTexts.delete(id)
         reading.forget(id)
       }
     },
     clear: () => {
-      kept.clear()
+      cachedTexts.clear()
       reading.forgetAll()
     },
   }

@@ -12,19 +12,19 @@ type ReportRequest = { from?: string | undefined; to?: string | undefined; only:
 /** Search terms of a range of days, most searched first. @throws Refusal 400 for an invalid day. */
 export async function reportSearchTerms(
   db: Db,
-  asked: ReportRequest,
+  request: ReportRequest,
   clock: Clock,
 ): Promise<{ rows: TermCount[] }> {
   const now = clock.now()
-  const from = dayOf('from', asked.from) ?? dayInIndia(new Date(now.getTime() - DAYS_BACK * DAY_MS))
-  const to = dayOf('to', asked.to) ?? dayInIndia(now)
+  const from = dayOf('from', request.from) ?? dayInIndia(new Date(now.getTime() - DAYS_BACK * DAY_MS))
+  const to = dayOf('to', request.to) ?? dayInIndia(now)
   return {
-    rows: await readTerms(db, { from, to }, { nothingFound: asked.only === 'nothing-found', most: MOST }),
+    rows: await readTerms(db, { from, to }, { nothingFound: request.only === 'nothing-found', most: MOST }),
   }
 }
 
-function dayOf(field: string, said: string | undefined): string | null {
-  const text = said?.trim() ?? ''
+function dayOf(field: string, value: string | undefined): string | null {
+  const text = value?.trim() ?? ''
   if (text === '') return null
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
   // JavaScript parses 31 February as 3 March.

@@ -20,27 +20,27 @@ const BROWSE_LIMIT = { times: 240, seconds: 60 }
 export function searchRoutes(api: Api): void {
   const route = registerRoute(api)
   const { app, db, clock } = api
-  const memory = openSearchCache(db)
+  const cache = openSearchCache(db)
   const popular = popularTerms(db, clock)
   const onError = (error: unknown): void => app.log.warn({ err: error }, 'search terms are written later')
   const log = openTermLog({ db, clock, onError, onWritten: () => popular.refresh() })
   // Started early; the first request waits for it if necessary.
-  app.addHook('onReady', async () => memory.prepare())
+  app.addHook('onReady', async () => cache.prepare())
   // Runs in the background; texts that are missing are loaded on request.
-  app.addHook('onListen', async () => void memory.warm().catch(() => undefined))
+  app.addHook('onListen', async () => void cache.warm().catch(() => undefined))
   app.addHook('onClose', () => log.close())
 
-  route(contract.findById, {}, ({ body }) => findById(memory, body.rec_id))
+  route(contract.findById, {}, ({ body }) => findById(cache, body.rec_id))
   route(contract.findAllPaged, {}, ({ body, request }) =>
-    findAllPaged(memory, body, { log, address: request.ip }),
+    findAllPaged(cache, body, { log, address: request.ip }),
   )
-  const related = relatedFinder(memory)
+  const related = relatedFinder(cache)
   route(contract.findRelated, {}, ({ params }) => related(params.id))
-  const suggest = suggester(memory, popular)
+  const suggest = suggester(cache, popular)
   route(contract.suggest, { limit: SUGGEST_LIMIT }, ({ query }) => suggest(query.q))
 
   route(contract.findCommunity, { limit: BROWSE_LIMIT }, ({ query, caller }) =>
-    findCommunity(memory, query, caller?.userId ?? null),
+    findCommunity(cache, query, caller?.userId ?? null),
   )
   route(contract.reportSearchTerms, {}, ({ query }) => reportSearchTerms(db, query, clock))
   route(contract.getSearchSynonyms, {}, async () => ({ groups: await readSynonyms(db) }))

@@ -36,11 +36,11 @@ const MOST_ANSWERS = 250
 /** Opens the cache and subscribes it to invalidations. */
 export function openSearchCache(db: Db): SearchCache {
   const texts = cacheProductTexts(db)
-  const shelf = cacheIndex(db)
+  const indexCache = cacheIndex(db)
   const synonyms = cachedSynonyms(db)
-  invalidateOnBroadcasts(texts, shelf)
-  const known = (): SearchSnapshot | Promise<SearchSnapshot> => {
-    const goods = shelf.fresh()
+  invalidateOnBroadcasts(texts, indexCache)
+  const snapshot = (): SearchSnapshot | Promise<SearchSnapshot> => {
+    const goods = indexCache.fresh()
     const names = synonyms()
     if (goods instanceof Promise || names instanceof Promise)
       return Promise.all([goods, names]).then(([a, b]) => toSnapshot(a, b))
@@ -49,51 +49,51 @@ export function openSearchCache(db: Db): SearchCache {
   return {
     db,
     texts,
-    snapshot: known,
+    snapshot,
     lists: new LRUCache<string, CachedList>({ max: MOST_LISTS }),
     answers: new LRUCache({ max: MOST_ANSWERS }),
     // A failure is retried, and reported, by the next request.
-    prepare: () => void Promise.resolve(known()).catch(() => undefined),
+    prepare: () => void Promise.resolve(snapshot()).catch(() => undefined),
     warm: async () => {
-      const { shelf: goods } = await known()
-      await texts.warm([...goods.slots.keys()].reverse())
+      const { searchIndex } = await snapshot()
+      await texts.warm([...searchIndex.slots.keys()].reverse())
     },
   }
 }
 
-const toSnapshot = ({ shelf, legend }: Goods, synonyms: Synonyms): SearchSnapshot => ({
-  shelf,
-  legend,
+const toSnapshot = ({ searchIndex, facetDefinitions }: Goods, synonyms: Synonyms): SearchSnapshot => ({
+  searchIndex,
+  facetDefinitions,
   synonyms,
-  version: `${shelf.version}.${synonyms.version}`,
+  version: `${searchIndex.version}.${synonyms.version}`,
 })
 
-function invalidateOnBroadcasts(texts: ProductTextCache, shelf: IndexCache): void {
+function invalidateOnBroadcasts(texts: ProductTextCache, indexCache: IndexCache): void {
   const forgetAll = (): void => {
     texts.clear()
-    shelf.everythingChanged()
-    shelf.stockUnknown()
+    indexCache.everythingChanged()
+    indexCache.stockUnknown()
   }
-  onBroadcast(PRODUCTS_CHANNEL, (said) => {
-    const ids = idsIn(said)
+  onBroadcast(PRODUCTS_CHANNEL, (payload) => {
+    const ids = idsIn(payload)
     if (!ids) return forgetAll()
     texts.drop(ids)
-    shelf.productsChanged(ids)
+    indexCache.productsChanged(ids)
   })
-  onBroadcast(STOCK_CHANNEL, (said) => {
-    const ids = idsIn(said)
+  onBroadcast(STOCK_CHANNEL, (payload) => {
+    const ids = idsIn(payload)
     if (ids) texts.drop(ids)
     else texts.clear()
-    if (ids) shelf.stockChanged(ids)
-    else shelf.stockUnknown()
+    if (ids) indexCache.stockChanged(ids)
+    else indexCache.stockUnknown()
   })
-  onBroadcast(STORES_CHANNEL, (said) => {
+  onBroadcast(STORES_CHANNEL, (payload) => {
     texts.clear()
-    shelf.storesChanged(idsIn(said) ?? [])
+    indexCache.storesChanged(idsIn(payload) ?? [])
   })
   onBroadcast(CATEGORIES_CHANNEL, forgetAll)
   onReconnect(forgetAll)
 }
 
 /** @returns null for '*' (all). */
-const idsIn = (said: string): number[] | null => (said === '*' ? null : said.split(',').map(Number))
+const idsIn = (payload: string): number[] | null => (payload === '*' ? null : payload.split(',').map(Number))

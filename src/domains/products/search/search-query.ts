@@ -28,7 +28,7 @@ export type SearchQuery = {
   fromPaise: number
   toPaise: number
   /** The price range found in the words; included in the two fields above. */
-  saidPrice: { fromPaise: number; toPaise: number } | null
+  priceRange: { fromPaise: number; toPaise: number } | null
   /** Milliseconds, both ends included. */
   addedFrom: number
   addedTo: number
@@ -48,49 +48,49 @@ export type FindRequest = z.infer<NonNullable<(typeof findAllPaged)['body']>>
 const PAGE_SIZE = 15
 
 /** @throws Refusal 400 for an invalid date. */
-export function toSearchQuery(asked: FindRequest): SearchQuery {
-  const said = parsePriceRange(normalizedWord(asked.searchQuery) ?? '')
-  const { text } = said
+export function toSearchQuery(request: FindRequest): SearchQuery {
+  const priceRange = parsePriceRange(normalizedWord(request.searchQuery) ?? '')
+  const { text } = priceRange
   return {
     text,
-    page: asked.pageNo,
-    size: asked.pageSize ?? PAGE_SIZE,
-    order: orderOf(asked, text !== ''),
-    store: storeOf(asked),
-    stores: uniqueSorted(asked.stores),
-    category: asked.category_id ?? null,
-    colours: wordFilter([...(asked.colours ?? []), asked.colour]),
-    origins: wordFilter(asked.origins ?? []),
-    ...limitsOf(asked, said),
-    ...offerFiltersOf(asked),
-    attributes: attributeFilter(asked.attributes ?? {}),
-    ids: asked.ids ?? null,
+    page: request.pageNo,
+    size: request.pageSize ?? PAGE_SIZE,
+    order: orderOf(request, text !== ''),
+    store: storeOf(request),
+    stores: uniqueSorted(request.stores),
+    category: request.category_id ?? null,
+    colours: wordFilter([...(request.colours ?? []), request.colour]),
+    origins: wordFilter(request.origins ?? []),
+    ...limitsOf(request, priceRange),
+    ...offerFiltersOf(request),
+    attributes: attributeFilter(request.attributes ?? {}),
+    ids: request.ids ?? null,
   }
 }
 
-type Limits = Pick<SearchQuery, 'fromPaise' | 'toPaise' | 'saidPrice' | 'addedFrom' | 'addedTo'>
+type Limits = Pick<SearchQuery, 'fromPaise' | 'toPaise' | 'priceRange' | 'addedFrom' | 'addedTo'>
 
-const limitsOf = (asked: FindRequest, { fromPaise, toPaise }: PriceRange): Limits => ({
-  fromPaise: Math.max(fromPaise, paiseOf(asked.min_price, 0)),
-  toPaise: Math.min(toPaise, paiseOf(asked.max_price, Infinity)),
-  saidPrice: fromPaise > 0 || toPaise < Infinity ? { fromPaise, toPaise } : null,
-  addedFrom: dayOf('from_date', asked.from_date, 0) ?? -Infinity,
-  addedTo: dayOf('to_date', asked.to_date, DAY_MS - 1) ?? Infinity,
+const limitsOf = (request: FindRequest, { fromPaise, toPaise }: PriceRange): Limits => ({
+  fromPaise: Math.max(fromPaise, paiseOf(request.min_price, 0)),
+  toPaise: Math.min(toPaise, paiseOf(request.max_price, Infinity)),
+  priceRange: fromPaise > 0 || toPaise < Infinity ? { fromPaise, toPaise } : null,
+  addedFrom: dayOf('from_date', request.from_date, 0) ?? -Infinity,
+  addedTo: dayOf('to_date', request.to_date, DAY_MS - 1) ?? Infinity,
 })
 
 type OfferFilters = Pick<SearchQuery, 'minRating' | 'isInStock' | 'isCod' | 'isOnOffer' | 'deliverTo'>
 
-const offerFiltersOf = (asked: FindRequest): OfferFilters => ({
-  minRating: asked.min_rating ?? 0,
-  isInStock: asked.in_stock === true,
-  isCod: asked.cod === true,
-  isOnOffer: asked.on_offer === true,
-  deliverTo: asked.deliver_to?.trim() || null,
+const offerFiltersOf = (request: FindRequest): OfferFilters => ({
+  minRating: request.min_rating ?? 0,
+  isInStock: request.in_stock === true,
+  isCod: request.cod === true,
+  isOnOffer: request.on_offer === true,
+  deliverTo: request.deliver_to?.trim() || null,
 })
 
 const storeOf = ({ store_id: id }: FindRequest): number | null => (id && id > 0 ? id : null)
 
-const normalizedWord = (said: string | null | undefined): string | null => said?.trim().toLowerCase() || null
+const normalizedWord = (text: string | null | undefined): string | null => text?.trim().toLowerCase() || null
 
 /** Sorted without duplicates; null for an empty list, which clients send to mean all. */
 const uniqueSorted = <Value extends number | string>(
@@ -98,11 +98,11 @@ const uniqueSorted = <Value extends number | string>(
 ): Value[] | null =>
   values && values.length > 0 ? [...new Set(values)].sort((a, b) => (a < b ? -1 : 1)) : null
 
-const wordFilter = (said: readonly (string | null | undefined)[]): string[] | null =>
-  uniqueSorted(said.map(normalizedWord).filter((word) => word !== null))
+const wordFilter = (values: readonly (string | null | undefined)[]): string[] | null =>
+  uniqueSorted(values.map(normalizedWord).filter((word) => word !== null))
 
-const attributeFilter = (asked: NonNullable<FindRequest['attributes']>): SearchQuery['attributes'] =>
-  Object.entries(asked)
+const attributeFilter = (attributes: NonNullable<FindRequest['attributes']>): SearchQuery['attributes'] =>
+  Object.entries(attributes)
     .map(
       ([key, values]) =>
         [key, uniqueSorted(values.map((value) => value.trim().toLowerCase())) ?? []] as const,
@@ -123,11 +123,11 @@ const ORDERS: ReadonlySet<string> = new Set(['price', 'rating', 'name', 'discoun
  */
 function orderOf({ orderBy, order, sort, ids }: FindRequest, isSearch: boolean): Order {
   if (sort === 'newest') return { by: 'date', isReversed: false }
-  const asked = orderBy?.toLowerCase() ?? ''
+  const sortKey = orderBy?.toLowerCase() ?? ''
   const isReversed = (order ?? 1) < 0
-  if (ORDERS.has(asked) && (isSearch || asked !== 'relevance'))
-    return { by: asked as Order['by'], isReversed }
-  const isOldestFirst = isReversed && asked !== 'relevance'
+  if (ORDERS.has(sortKey) && (isSearch || sortKey !== 'relevance'))
+    return { by: sortKey as Order['by'], isReversed }
+  const isOldestFirst = isReversed && sortKey !== 'relevance'
   return isOldestFirst
     ? { by: 'date', isReversed }
     : defaultOrder({ isNamed: Boolean(ids), isSearch, isReversed })
@@ -151,8 +151,8 @@ const DATE_TIME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{1,2})(?::(\d
 const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:?\d{2})$/i
 
 /** A day or a moment in IST ('2026-1-5', '2026-1-5 9:30:0'), or any ISO time with its zone. A day ends at its last millisecond. */
-function dayOf(field: string, said: string | null | undefined, toItsEnd: number): number | null {
-  const text = said?.trim() ?? ''
+function dayOf(field: string, value: string | null | undefined, toItsEnd: number): number | null {
+  const text = value?.trim() ?? ''
   if (text === '') return null
   const moment = ISO_WITH_ZONE.test(text) ? Date.parse(text) : parseIst(text, toItsEnd)
   if (Number.isNaN(moment))
@@ -161,15 +161,15 @@ function dayOf(field: string, said: string | null | undefined, toItsEnd: number)
 }
 
 function parseIst(text: string, toItsEnd: number): number {
-  const said = (DATE_TIME.exec(text) ?? []).slice(1).map((part) => Number(part ?? 0))
-  const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = said
+  const parts = (DATE_TIME.exec(text) ?? []).slice(1).map((part) => Number(part ?? 0))
+  const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts
   const time = Date.UTC(year, month - 1, day, hours, minutes, seconds)
-  if (!isSame(new Date(time), said)) return Number.NaN
+  if (!isSame(new Date(time), parts)) return Number.NaN
   return time - IST_OFFSET_MS + (text.includes(':') ? 0 : toItsEnd)
 }
 
 /** JavaScript parses 31 February as 3 March, and the year 50 as 1950. */
-const isSame = (time: Date, said: readonly number[]): boolean =>
+const isSame = (time: Date, parts: readonly number[]): boolean =>
   [
     time.getUTCFullYear(),
     time.getUTCMonth() + 1,
@@ -177,7 +177,7 @@ const isSame = (time: Date, said: readonly number[]): boolean =>
     time.getUTCHours(),
     time.getUTCMinutes(),
     time.getUTCSeconds(),
-  ].join() === said.join()
+  ].join() === parts.join()
 
 /** Queries with the same key have the same answer. */
 export const cacheKeyOf = (question: SearchQuery): string => JSON.stringify(Object.values(question))

@@ -14,13 +14,13 @@ export type StockCache = {
 
 const MOST_AT_ONCE = 2_000
 
-export function cacheStock(db: Db, shelfNow: () => SearchIndex): StockCache {
+export function cacheStock(db: Db, currentIndex: () => SearchIndex): StockCache {
   const unknown = new Set<number>()
   let isAllUnknown = true
 
   const readThese = async (ids: readonly number[]): Promise<void> => {
-    const shelf = shelfNow()
-    const { slots, columns } = shelf
+    const searchIndex = currentIndex()
+    const { slots, columns } = searchIndex
     const variantsOf = (id: number): number[] => {
       const slot = slots.get(id)
       return slot === undefined ? [] : [...listOf(columns.variants, slot)]
@@ -34,11 +34,11 @@ export function cacheStock(db: Db, shelfNow: () => SearchIndex): StockCache {
       isChanged ||= columns.inStock[slot] !== inStock
       columns.inStock[slot] = inStock
     }
-    if (isChanged) bumpVersion(shelf)
+    if (isChanged) bumpVersion(searchIndex)
   }
 
   const read = async (): Promise<void> => {
-    const ids = isAllUnknown ? [...shelfNow().slots.keys()] : [...unknown]
+    const ids = isAllUnknown ? [...currentIndex().slots.keys()] : [...unknown]
     isAllUnknown = false
     unknown.clear()
     try {

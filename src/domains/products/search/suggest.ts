@@ -32,45 +32,49 @@ type CachedSuggestions = {
 
 /** Suggestions for typed text. */
 export function suggester(
-  memory: SearchCache,
+  cache: SearchCache,
   popular: PopularTerms,
 ): (typed: string) => Promise<Suggestions> {
-  const kept = new LRUCache<string, CachedSuggestions>({ max: MOST_CACHED })
+  const answers = new LRUCache<string, CachedSuggestions>({ max: MOST_CACHED })
   return async (typed) => {
     const text = parsePriceRange(typed.toLowerCase()).text
     const words = tokensOf(text)
     if (words.length === 0) return NO_SUGGESTIONS
-    const [known, terms, categories] = await Promise.all([
-      memory.snapshot(),
+    const [snapshot, terms, categories] = await Promise.all([
+      cache.snapshot(),
       popular.terms(),
-      treeCache.get(memory.db),
+      treeCache.get(cache.db),
     ])
     // 'cotton ' expects another word, 'cotton' may still become 'cottonwool'; the words are otherwise the same.
     const key = words.join(' ')
-    const before = kept.get(key)
-    if (before?.version === known.version && before.popular === terms && before.categories === categories)
+    const before = answers.get(key)
+    if (before?.version === snapshot.version && before.popular === terms && before.categories === categories)
       return before.answer
     const answer: Suggestions = {
-      terms: termsFor(known, terms, text),
-      products: await productsFor(memory, known, text),
-      categories: categoriesFor(categories, known.synonyms, words),
-      stores: await storesFor(memory, known, words),
+      terms: termsFor(snapshot, terms, text),
+      products: await productsFor(cache, snapshot, text),
+      categories: categoriesFor(categories, snapshot.synonyms, words),
+      stores: await storesFor(cache, snapshot, words),
       creators: [],
     }
     if (key.length <= LONGEST_CACHED)
-      kept.set(key, { version: known.version, popular: terms, categories, answer })
+      answers.set(key, { version: snapshot.version, popular: terms, categories, answer })
     return answer
   }
 }
 
-function termsFor({ shelf, synonyms }: SearchSnapshot, popular: readonly string[], text: string): string[] {
+function termsFor(
+  { searchIndex, synonyms }: SearchSnapshot,
+  popular: readonly string[],
+  text: string,
+): string[] {
   const typed = loggableTermOf(text)
   const found = new Set<string>()
   for (const term of popular) {
     if (found.size >= MOST.terms) break
-    if (typed !== null && term.startsWith(typed) && isMeaningful(shelf, synonyms, term)) found.add(term)
+    if (typed !== null && term.startsWith(typed) && isMeaningful(searchIndex, synonyms, term)) found.add(term)
   }
-  for (const ending of completionsFor(shelf, synonyms, { typed: tokensOf(text), most: MOST.terms }))
+  for (const ending of completionsFor(searchIndex, synonyms, { typed: tokensOf(text), most: MOST.terms }))
     found.add(ending)
   return [...found].slice(0, MOST.terms)
 }
@@ -83,10 +87,10 @@ function completableWords(text: string): string[] {
 
 async function productsFor(
   { texts }: SearchCache,
-  { shelf, synonyms }: SearchSnapshot,
+  { searchIndex, synonyms }: SearchSnapshot,
   text: string,
 ): Promise<Suggestions['products']> {
-  const ids = bestProducts(shelf, synonyms, { words: completableWords(text), most: MOST.products })
+  const ids = bestProducts(searchIndex, synonyms, { words: completableWords(text), most: MOST.products })
   const found = (await texts.textsOf(ids))
     .filter((one) => one !== '')
     .map((one) => JSON.parse(one) as Product)
@@ -102,16 +106,16 @@ async function productsFor(
 
 /** Every word is a prefix of some word of the name. */
 const matchesWordStarts = (name: string, words: readonly string[]): boolean => {
-  const own = tokensOf(name)
-  return words.every((word) => own.some((one) => one.startsWith(word)))
+  const nameWords = tokensOf(name)
+  return words.every((word) => nameWords.some((one) => one.startsWith(word)))
 }
 
 function categoriesFor(
   hobbies: CategoryTree,
-  book: Synonyms,
+  synonyms: Synonyms,
   words: readonly string[],
 ): Suggestions['categories'] {
-  const ways = [words, ...synonymsOf(book, words)]
+  const ways = [words, ...synonymsOf(synonyms, words)]
   const all = hobbies.flatMap((hobby) => [
     { ...hobby, hobby: null as string | null },
     ...hobby.children.map((child) => ({ ...child, hobby: hobby.name as string | null })),
@@ -128,10 +132,10 @@ function categoriesFor(
 
 async function storesFor(
   { db }: SearchCache,
-  { shelf }: SearchSnapshot,
+  { searchIndex }: SearchSnapshot,
   words: readonly string[],
 ): Promise<Suggestions['stores']> {
-  const { ids, names } = shelf.dictionaries.stores
+  const { ids, names } = searchIndex.dictionaries.stores
   const typed = words.join(' ')
   const fitting = names
     .map((name, code) => ({ id: ids[code] ?? 0, name: tokensOf(name).join(' ') }))

@@ -34,7 +34,7 @@ export async function importSynonyms(tx: Tx, groups: readonly SynonymGroup[]): P
 
 /** Cached synonyms, as of the last broadcast change. */
 export function cachedSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
-  let book = buildSynonyms([])
+  let cached = buildSynonyms([])
   let isOld = true
   const forget = (): void => {
     isOld = true
@@ -44,12 +44,12 @@ export function cachedSynonyms(db: Db): () => Synonyms | Promise<Synonyms> {
   const read = async (): Promise<void> => {
     isOld = false
     try {
-      book = buildSynonyms(await readSynonyms(db))
+      cached = buildSynonyms(await readSynonyms(db))
     } catch (error) {
       isOld = true
       throw error
     }
   }
   const settle = createRefresher(read, () => isOld)
-  return () => settle()?.then(() => book) ?? book
+  return () => settle()?.then(() => cached) ?? cached
 }

@@ -33,27 +33,27 @@ export function openTermLog({ db, clock, onError, onWritten }: Options): TermLog
   let isClosed = false
   const lately = new LRUCache<string, true>({ max: MOST_REPEATS, ttl: REPEAT_MS })
 
-  const note = ({ term: said, found, meant, address }: LoggedSearch): void => {
-    const term = loggableTermOf(said)
+  const note = ({ term: text, found, meant, address }: LoggedSearch): void => {
+    const term = loggableTermOf(text)
     if (isClosed || term === null || lately.has(`${address} ${term}`)) return
     const day = dayInIndia(clock.now())
     const key = `${day} ${term}`
-    const known = counted.get(key)
-    if (!known && counted.size >= BATCH_SIZE) return
+    const existing = counted.get(key)
+    if (!existing && counted.size >= BATCH_SIZE) return
     lately.set(`${address} ${term}`, true)
-    counted.set(key, { day, term, searches: (known?.searches ?? 0) + 1, found, meant })
+    counted.set(key, { day, term, searches: (existing?.searches ?? 0) + 1, found, meant })
   }
 
   const write = async (): Promise<void> => {
     if (counted.size === 0) return
-    const taken = counted
+    const batch = counted
     counted = new Map()
     try {
-      await addTerms(db, [...taken.values()], MOST_PER_DAY)
+      await addTerms(db, [...batch.values()], MOST_PER_DAY)
     } catch (error) {
       for (const [key, row] of counted)
-        taken.set(key, { ...row, searches: row.searches + (taken.get(key)?.searches ?? 0) })
-      counted = taken
+        batch.set(key, { ...row, searches: row.searches + (batch.get(key)?.searches ?? 0) })
+      counted = batch
       onError(error)
     }
   }
@@ -82,8 +82,8 @@ const BREAKS = /[\p{C}\p{Zl}\p{Zp}]/gu
 const HAS_WORD = /[\p{L}\p{N}]/u
 
 /** The term to store for a search; null when it must not be stored. */
-export function loggableTermOf(said: string): string | null {
-  const term = said
+export function loggableTermOf(text: string): string | null {
+  const term = text
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(BREAKS, ' ')

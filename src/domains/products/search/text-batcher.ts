@@ -21,24 +21,24 @@ export function textBatcher(
   read: (ids: readonly number[]) => Promise<Map<number, string>>,
   keep: (id: number, text: string) => void,
 ): TextBatcher {
-  const underWay = new Map<number, PendingText>()
+  const loading = new Map<number, PendingText>()
   let waiting: PendingText[] = []
 
-  const finish = (asked: PendingText): boolean =>
-    underWay.get(asked.id) === asked && underWay.delete(asked.id)
+  const finish = (pendingText: PendingText): boolean =>
+    loading.get(pendingText.id) === pendingText && loading.delete(pendingText.id)
 
   const readGroup = async (group: readonly PendingText[]): Promise<void> => {
     try {
       const texts = await read(group.map(({ id }) => id))
-      for (const asked of group) {
-        const text = texts.get(asked.id) ?? ''
-        if (finish(asked)) keep(asked.id, text)
-        asked.give(text)
+      for (const pendingText of group) {
+        const text = texts.get(pendingText.id) ?? ''
+        if (finish(pendingText)) keep(pendingText.id, text)
+        pendingText.give(text)
       }
     } catch (error) {
-      for (const asked of group) {
-        finish(asked)
-        asked.fail(error)
+      for (const pendingText of group) {
+        finish(pendingText)
+        pendingText.fail(error)
       }
     }
   }
@@ -51,15 +51,15 @@ export function textBatcher(
 
   return {
     ask: (id) => {
-      const already = underWay.get(id)
+      const already = loading.get(id)
       if (already) return already.promise
       const { promise, resolve, reject } = Promise.withResolvers<string>()
-      const asked = { id, promise, give: resolve, fail: reject }
-      underWay.set(id, asked)
-      if (waiting.push(asked) === 1) setImmediate(readWaiting)
+      const pendingText = { id, promise, give: resolve, fail: reject }
+      loading.set(id, pendingText)
+      if (waiting.push(pendingText) === 1) setImmediate(readWaiting)
       return promise
     },
-    forget: (id) => void underWay.delete(id),
-    forgetAll: () => underWay.clear(),
+    forget: (id) => void loading.delete(id),
+    forgetAll: () => loading.clear(),
   }
 }

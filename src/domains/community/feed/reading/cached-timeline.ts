@@ -28,30 +28,30 @@ onReconnect(() => states.clear())
 export async function timelineOf(db: Db): Promise<Timeline> {
   const own = states.of(db)
   for (;;) {
-    if (own.timeline && own.due.size === 0 && !own.reading) return own.timeline
-    own.reading ??= bringUpToDate(db, own).finally(() => {
-      own.reading = null
+    if (state.timeline && state.due.size === 0 && !state.reading) return state.timeline
+    state.reading ??= bringUpToDate(db, state).finally(() => {
+      state.reading = null
     })
-    await own.reading
+    await state.reading
   }
 }
 
-async function bringUpToDate(db: Db, own: TimelineState): Promise<void> {
-  if (!own.timeline || own.timeline.dead > 1_000 + own.timeline.used * MOST_DEAD_SHARE) {
-    own.due.clear()
-    own.timeline = await loadTimeline(db)
+async function bringUpToDate(db: Db, state: TimelineState): Promise<void> {
+  if (!state.timeline || state.timeline.dead > 1_000 + state.timeline.used * MOST_DEAD_SHARE) {
+    state.due.clear()
+    state.timeline = await loadTimeline(db)
     return
   }
-  const due = own.due
-  own.due = new Map()
+  const due = state.due
+  state.due = new Map()
   const ids = [...due.keys()]
   try {
     const lines = await readTimelineEntriesOf(db, ids)
-    const { timeline } = own
+    const { timeline } = state
     for (const [postId, creatorId] of due) removePost(timeline, { postId, creatorId })
     for (const line of lines) addPost(timeline, line)
   } catch (error) {
-    for (const [postId, creatorId] of due) if (!own.due.has(postId)) own.due.set(postId, creatorId)
+    for (const [postId, creatorId] of due) if (!state.due.has(postId)) state.due.set(postId, creatorId)
     throw error
   }
 }

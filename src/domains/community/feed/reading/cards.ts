@@ -14,7 +14,7 @@ export type Card = {
   publishedAt: number
   imageName: string
   text: string
-  /** Prepared answer for visitors, after the first request. */ asked?: PreparedJson
+  /** Prepared answer for visitors, after the first request. */ visitorAnswer?: PreparedJson
 }
 
 type PublicPost = Omit<FeedPost, 'liked' | 'saved'>
@@ -125,11 +125,11 @@ function presentMaterial(
 ): FeedPost['products'][number] {
   const pack = product?.packs.find(({ id }) => id === material.pricingId)
   const { productId, pricingId, quantity } = material
-  const asked = { product_id: productId, pricingId, quantity }
+  const requested = { product_id: productId, pricingId, quantity }
   // Unavailable products keep their stored name, without a price.
-  if (!product || !pack) return { ...asked, ...UNAVAILABLE_PRODUCT, product_name: material.name }
+  if (!product || !pack) return { ...requested, ...UNAVAILABLE_PRODUCT, product_name: material.name }
   return {
-    ...asked,
+    ...requested,
     product_name: product.name,
     slug: product.slug,
     product_image: product.pictures[pack.pictureAt ?? 0]?.path ?? '',

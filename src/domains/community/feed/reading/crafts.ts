@@ -24,8 +24,8 @@ const slugOf = (name: string): string =>
     .replaceAll(/[\s-]+/g, '-')
 
 /** A craft or hobby by name or slug. @throws Refusal 404. */
-export async function categoryOf(db: Db, asked: string): Promise<Category> {
-  const slug = slugOf(asked)
+export async function categoryOf(db: Db, nameOrSlug: string): Promise<Category> {
+  const slug = slugOf(nameOrSlug)
   if (slug === EVERYTHING.slug) return EVERYTHING
   const all = await craftsOf(db)
   const craft = all.find((one) => one.slug === slug) ?? all.find((one) => slugOf(one.name) === slug)

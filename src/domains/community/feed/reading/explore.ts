@@ -25,50 +25,50 @@ const NEW_MAKERS = 12
 /** Posts of all creators: everything, a hobby or a craft. @throws Refusal 404 for an unknown category. */
 export async function explore(
   db: Db,
-  asked: ExploreRequest,
+  request: ExploreRequest,
   { personId, now }: ExploreReader,
 ): Promise<PreparedJson> {
-  const category = await categoryOf(db, asked.category)
+  const category = await categoryOf(db, request.category)
   const [hidden, timeline, crafts] = await Promise.all([
     hiddenCreatorsOf(db, personId),
     timelineOf(db),
     craftsOf(db),
   ])
   const found =
-    asked.order === 'latest'
-      ? latest(timeline, { category, asked, hidden })
-      : trending(await trendOf(db, now), { category, asked, hidden })
+    request.order === 'latest'
+      ? latest(timeline, { category, request, hidden })
+      : trending(await trendOf(db, now), { category, request, hidden })
   const { slug, name, hobby_id } = category
-  const makers = asked.after === undefined ? await newMakers(db, { timeline, hidden }) : []
+  const makers = request.after === undefined ? await newMakers(db, { timeline, hidden }) : []
   const head = { category: { slug, name, hobby_id }, crafts, makers, next: found.next }
   return new PreparedJson(
     `${JSON.stringify(head).slice(0, -1)},"rows":${await presentPosts(db, personId, found.ids)}}`,
   )
 }
 
-type ExploreQuery = { category: Category; asked: ExploreRequest; hidden: ReadonlySet<number> }
+type ExploreQuery = { category: Category; request: ExploreRequest; hidden: ReadonlySet<number> }
 
-function latest(timeline: Timeline, { category, asked, hidden }: ExploreQuery): ExplorePage {
+function latest(timeline: Timeline, { category, request, hidden }: ExploreQuery): ExplorePage {
   const posts = newestOf(timeline, [chainsOf(timeline, category.chain.kind, [category.chain.key])], {
-    before: parseCursor(asked.after),
-    most: asked.limit,
+    before: parseCursor(request.after),
+    most: request.limit,
     hidden,
   })
   const last = posts.at(-1)
   return {
     ids: posts.map(({ id }) => id),
-    next: last && posts.length === asked.limit ? formatCursor(last) : null,
+    next: last && posts.length === request.limit ? formatCursor(last) : null,
   }
 }
 
 /** `after` is the number of posts already shown. */
-function trending(trend: readonly TimelineEntry[], { category, asked, hidden }: ExploreQuery): ExplorePage {
+function trending(trend: readonly TimelineEntry[], { category, request, hidden }: ExploreQuery): ExplorePage {
   const { kind, key } = category.chain
   const fits = (line: TimelineEntry): boolean =>
     kind === 'all' || (kind === 'hobby' ? line.hobbyId === key : line.craft === key)
-  const from = Number(/^\d{1,6}$/.exec(asked.after ?? '')?.[0] ?? 0)
+  const from = Number(/^\d{1,6}$/.exec(request.after ?? '')?.[0] ?? 0)
   const all = trend.filter((line) => fits(line) && !hidden.has(line.creatorId))
-  const end = from + asked.limit
+  const end = from + request.limit
   return {
     ids: all.slice(from, end).map(({ postId }) => postId),
     next: end < all.length ? String(end) : null,

@@ -10,7 +10,7 @@ import { isBlocked } from './user-feed.ts'
 export async function getPost(db: Db, id: number, personId: number | null): Promise<PreparedJson> {
   const card = (await fullPosts.of(db, [id])).get(id)
   if (!card || (await isBlocked(db, personId, card.creatorId))) throw noSuchPost()
-  if (personId === null) return (card.asked ??= forVisitors(card))
+  if (personId === null) return (card.visitorAnswer ??= forVisitors(card))
   const { follows } = await readerOf(db, personId)
   const more = { isFollowing: follows.has(card.creatorId), mine: card.creatorId === personId }
   return new PreparedJson(`{"response":${await presentWhole(db, personId, { card, more })}}`)

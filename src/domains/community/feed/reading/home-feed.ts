@@ -18,14 +18,14 @@ const WINDOW_SIZE = 100
 /** Posts of followed creators, of the reader and of their chosen hobbies. */
 export async function homeFeed(
   db: Db,
-  asked: HomeFeedRequest,
+  request: HomeFeedRequest,
   { personId, now }: { personId: number; now: Date },
 ): Promise<PreparedJson> {
   const [reader, timeline] = await Promise.all([readerOf(db, personId), timelineOf(db)])
   const { posts, next } =
-    asked.order === 'latest'
-      ? latest(timeline, reader, asked)
-      : await ranked(db, { timeline, reader, asked, now: now.getTime() })
+    request.order === 'latest'
+      ? latest(timeline, reader, request)
+      : await ranked(db, { timeline, reader, request, now: now.getTime() })
   const rows = await presentPosts(
     db,
     personId,
@@ -40,8 +40,8 @@ const chainCache = new WeakMap<Reader, CachedChains>()
 
 /** Timeline chains of a reader's feed; cached until the reader's follows change. */
 function chainsFor(timeline: Timeline, reader: Reader): Chains[] {
-  const own = chainCache.get(reader)
-  if (own?.timeline === timeline) return own.chains
+  const cached = chainCache.get(reader)
+  if (cached?.timeline === timeline) return cached.chains
   const chains = [
     chainsOf(timeline, 'maker', [reader.id, ...reader.follows]),
     chainsOf(timeline, 'hobby', reader.hobbies),
@@ -64,40 +64,43 @@ function latest(
   return { posts, next: last && posts.length === limit ? formatCursor(last) : null }
 }
 
-type Ranking = { timeline: Timeline; reader: Reader; asked: HomeFeedRequest; now: number }
+type Ranking = { timeline: Timeline; reader: Reader; request: HomeFeedRequest; now: number }
 
 /** `after`: '<shown>~<time>~<start of the window>', the number shown of a window and the time used for its ranking. */
 async function ranked(
   db: Db,
-  { timeline, reader, asked, now }: Ranking,
+  { timeline, reader, request, now }: Ranking,
 ): Promise<{ posts: TimelinePost[]; next: string | null }> {
   const [, shown = '0', since = String(now), from = ''] =
-    /^(\d{1,3})~(\d{1,15})~([\d-]*)$/.exec(asked.after ?? '') ?? []
+    /^(\d{1,3})~(\d{1,15})~([\d-]*)$/.exec(request.after ?? '') ?? []
   const before: Cursor | null = parseCursor(from)
-  const stretch = newestOf(timeline, chainsFor(timeline, reader), {
+  const candidates = newestOf(timeline, chainsFor(timeline, reader), {
     before,
     most: WINDOW_SIZE,
     hidden: reader.hidden,
   })
-  const tallies = await readPostCounts(
+  const counts = await readPostCounts(
     db,
-    stretch.map(({ id }) => id),
+    candidates.map(({ id }) => id),
   )
   const weigh = { now: Number(since), follows: reader.follows }
-  const weighed = stretch.map((post) => ({
+  const weighed = candidates.map((post) => ({
     post,
-    weight: weightOf({ ...post, ...(tallies.get(post.id) ?? NO_COUNTS) }, weigh),
+    weight: weightOf({ ...post, ...(counts.get(post.id) ?? NO_COUNTS) }, weigh),
   }))
   const ordered = interleaveMakers(
     weighed
       .toSorted((one, other) => other.weight - one.weight || other.post.id - one.post.id)
       .map(({ post }) => post),
   )
-  const end = Number(shown) + asked.limit
-  const last = stretch.at(-1)
+  const end = Number(shown) + request.limit
+  const last = candidates.at(-1)
   const posts = ordered.slice(Number(shown), end)
   if (end < ordered.length) return { posts, next: `${end}~${since}~${from}` }
-  return { posts, next: last && stretch.length === WINDOW_SIZE ? `0~${since}~${formatCursor(last)}` : null }
+  return {
+    posts,
+    next: last && candidates.length === WINDOW_SIZE ? `0~${since}~${formatCursor(last)}` : null,
+  }
 }
 
 const NO_COUNTS = { likes: 0, comments: 0, saves: 0 }

@@ -14,41 +14,41 @@ type Row = { postId: number; at: Date }
 /** Posts with a hashtag in any case. An unused tag is an empty list. */
 export async function taggedPosts(
   db: Db,
-  { tag, ...asked }: PageRequest & { tag: string },
+  { tag, ...request }: PageRequest & { tag: string },
   personId: number | null,
 ): Promise<PreparedJson> {
   const key = foldTag(tag.replace(/^#/, ''))
   const { count, written } = await readTag(db, key)
-  const rows = await readTagged(db, key, { before: parseDateCursor(asked.after), most: asked.limit })
+  const rows = await readTagged(db, key, { before: parseDateCursor(request.after), most: request.limit })
   const listed = rows.map(({ postId, publishedAt }) => ({ postId, at: publishedAt }))
-  return presentPage(db, { rows: listed, asked, personId, head: { tag: written ?? key, count } })
+  return presentPage(db, { rows: listed, request, personId, head: { tag: written ?? key, count } })
 }
 
 /** Posts of a visible board. @throws Refusal 404. */
 export async function boardPosts(
   db: Db,
-  { id, ...asked }: PageRequest & { id: number },
+  { id, ...request }: PageRequest & { id: number },
   personId: number | null,
 ): Promise<PreparedJson> {
   await visibleBoard(db, id, personId)
-  const rows = await readBoardPosts(db, id, { before: parseDateCursor(asked.after), most: asked.limit })
+  const rows = await readBoardPosts(db, id, { before: parseDateCursor(request.after), most: request.limit })
   return presentPage(db, {
     rows: rows.map(({ postId, savedAt }) => ({ postId, at: savedAt })),
-    asked,
+    request,
     personId,
     head: {},
   })
 }
 
-type ListPage = { rows: readonly Row[]; asked: PageRequest; personId: number | null; head: object }
+type ListPage = { rows: readonly Row[]; request: PageRequest; personId: number | null; head: object }
 
-async function presentPage(db: Db, { rows, asked, personId, head }: ListPage): Promise<PreparedJson> {
+async function presentPage(db: Db, { rows, request, personId, head }: ListPage): Promise<PreparedJson> {
   const ids = rows.map(({ postId }) => postId)
-  const [known, hidden] = await Promise.all([cards.of(db, ids), hiddenCreatorsOf(db, personId)])
-  const seen = ids.filter((id) => !hidden.has(known.get(id)?.creatorId ?? 0))
+  const [cardsById, hidden] = await Promise.all([cards.of(db, ids), hiddenCreatorsOf(db, personId)])
+  const seen = ids.filter((id) => !hidden.has(cardsById.get(id)?.creatorId ?? 0))
   const last = rows.at(-1)
   const next =
-    last && rows.length === asked.limit ? formatCursor({ at: last.at.getTime(), id: last.postId }) : null
+    last && rows.length === request.limit ? formatCursor({ at: last.at.getTime(), id: last.postId }) : null
   return new PreparedJson(
     `${JSON.stringify({ ...head, next }).slice(0, -1)},"rows":${await presentPosts(db, personId, seen)}}`,
   )

@@ -6,35 +6,35 @@ import { PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/products/catalogue'
 import { COUNTS_CHANNEL, parsePostRefs, MAKERS_CHANNEL, POSTS_CHANNEL, type PostRef } from '../channels.ts'
 
 /** Values by id, until they are invalidated. Missing values are absent, and looked up again next time. */
-export type KeyedCache<Known> = {
-  of(db: Db, ids: readonly number[]): Promise<Map<number, Known>>
+export type KeyedCache<Value> = {
+  of(db: Db, ids: readonly number[]): Promise<Map<number, Value>>
   /** Invalidates some, or all (null). */
   forget(ids: readonly number[] | null): void
 }
 
-type CacheState<Known> = {
-  known: LRUCache<number, Known & {}>
-  pending: Map<number, Promise<Known | undefined>>
+type CacheState<Value> = {
+  loaded: LRUCache<number, Value & {}>
+  pending: Map<number, Promise<Value | undefined>>
 }
 
-type CacheOptions<Known> = {
+type CacheOptions<Value> = {
   mostBytes: number
-  sizeOf: (known: Known) => number
-  read: (db: Db, ids: readonly number[]) => Promise<Map<number, Known>>
+  sizeOf: (value: Value) => number
+  read: (db: Db, ids: readonly number[]) => Promise<Map<number, Value>>
 }
 
 /** Calls back on changes of single posts, or of all (null). */
-export function onPostChanges(hear: (posts: readonly PostRef[] | null) => void): void {
+export function onPostChanges(onChange: (posts: readonly PostRef[] | null) => void): void {
   for (const channel of [POSTS_CHANNEL, COUNTS_CHANNEL])
-    onBroadcast(channel, (payload) => hear(parsePostRefs(payload)))
+    onBroadcast(channel, (payload) => onChange(parsePostRefs(payload)))
   // Cards contain prices and creators' names.
   for (const channel of [PRODUCTS_CHANNEL, STORES_CHANNEL, MAKERS_CHANNEL])
-    onBroadcast(channel, () => hear(null))
-  onReconnect(() => hear(null))
+    onBroadcast(channel, () => onChange(null))
+  onReconnect(() => onChange(null))
 }
 
 /** Concurrent requests for a value share one read; a read that races with an invalidation is not cached. */
-export function cacheById<Known extends {}>({
+export function cacheById<Value extends {}>({
   mostBytes,
   sizeOf,
   read,
@@ -55,24 +55,24 @@ export function cacheById<Known extends {}>({
 }
 
 /** `cacheById` for posts, invalidated by their broadcasts. */
-export function cachePosts<Known extends {}>(making: CacheOptions<Known>): KeyedCache<Known> {
-  const kept = cacheById(making)
-  onPostChanges((posts) => kept.forget(posts && posts.map(({ postId }) => postId)))
-  return kept
+export function cachePosts<Value extends {}>(options: CacheOptions<Value>): KeyedCache<Value> {
+  const cache = cacheById(options)
+  onPostChanges((posts) => cache.forget(posts && posts.map(({ postId }) => postId)))
+  return cache
 }
 
 type CacheLookup<Known> = { cache: CacheState<Known>; read: CacheOptions<Known>['read'] }
 
-async function findCached<Known extends {}>(
+async function findCached<Value extends {}>(
   db: Db,
   ids: readonly number[],
   { cache, read }: CacheLookup<Known>,
 ): Promise<Map<number, Known>> {
   // A transaction sees uncommitted data, so its reads are neither shared nor cached.
   if (db.isTransaction) return read(db, ids)
-  const found = new Map<number, Known>()
+  const found = new Map<number, Value>()
   const missing: number[] = []
-  const waiting: [number, Promise<Known | undefined>][] = []
+  const waiting: [number, Promise<Value | undefined>][] = []
   for (const id of ids) {
     const known = cache.known.get(id)
     const coming = known ? undefined : cache.pending.get(id)
@@ -88,7 +88,7 @@ async function findCached<Known extends {}>(
   return found
 }
 
-function loadMissing<Known extends {}>(
+function loadMissing<Value extends {}>(
   db: Db,
   ids: readonly number[],
   { cache, read }: CacheLookup<Known>,

@@ -12,9 +12,9 @@ const withMarks = ({ postId, text }: Card, { liked, saved }: Marks): string =>
 
 /** JSON of posts in order, as one reader sees them; posts that are not visible are left out. */
 export async function presentPosts(db: Db, personId: number | null, ids: readonly number[]): Promise<string> {
-  const [known, marks] = await Promise.all([cards.of(db, ids), marksOf(db, personId, ids)])
+  const [cardsById, marks] = await Promise.all([cards.of(db, ids), marksOf(db, personId, ids)])
   const texts = ids.flatMap((id) => {
-    const card = known.get(id)
+    const card = cardsById.get(id)
     return card ? [withMarks(card, marks)] : []
   })
   return `[${texts.join(',')}]`

@@ -13,13 +13,13 @@ type PostSearchRequest = {
 /** Posts whose title, caption, hashtags or craft match, newest first: their JSON and the next cursor. */
 export async function searchPosts(
   db: Db,
-  asked: PostSearchRequest,
+  request: PostSearchRequest,
   personId: number | null,
 ): Promise<{ rows: string; next: string | null }> {
   const hidden = await hiddenCreatorsOf(db, personId)
-  const found = await readMatchingPosts(db, asked.query, {
-    before: parseDateCursor(asked.after),
-    most: asked.limit,
+  const found = await readMatchingPosts(db, request.query, {
+    before: parseDateCursor(request.after),
+    most: request.limit,
     hidden: [...hidden],
   })
   const last = found.at(-1)
@@ -27,7 +27,7 @@ export async function searchPosts(
   return {
     rows: await presentPosts(db, personId, ids),
     next:
-      last && found.length === asked.limit
+      last && found.length === request.limit
         ? formatCursor({ at: last.publishedAt.getTime(), id: last.postId })
         : null,
   }

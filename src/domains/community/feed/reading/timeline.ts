@@ -36,28 +36,28 @@ const perKind = <Value>(make: () => Value): Record<Kind, Value> => ({
   craft: make(),
 })
 
-export const newTimeline = (room = 1_024): Timeline => ({
+export const newTimeline = (capacity = 1_024): Timeline => ({
   used: 0,
   dead: 0,
-  ids: new Float64Array(room),
-  at: new Float64Array(room),
-  makerIds: new Float64Array(room),
-  older: perKind(() => new Int32Array(room)),
+  ids: new Float64Array(capacity),
+  at: new Float64Array(capacity),
+  makerIds: new Float64Array(capacity),
+  older: perKind(() => new Int32Array(capacity)),
   numbers: perKind(() => new Map()),
   newest: perKind(() => new Int32Array(64).fill(-1)),
 })
 
 function grow(timeline: Timeline): void {
   if (timeline.used < timeline.ids.length) return
-  const room = timeline.ids.length * 2
+  const capacity = timeline.ids.length * 2
   const wider = <Column extends Float64Array | Int32Array>(column: Column, into: Column): Column => {
     into.set(column)
     return into
   }
-  timeline.ids = wider(timeline.ids, new Float64Array(room))
-  timeline.at = wider(timeline.at, new Float64Array(room))
-  timeline.makerIds = wider(timeline.makerIds, new Float64Array(room))
-  for (const kind of KINDS) timeline.older[kind] = wider(timeline.older[kind], new Int32Array(room))
+  timeline.ids = wider(timeline.ids, new Float64Array(capacity))
+  timeline.at = wider(timeline.at, new Float64Array(capacity))
+  timeline.makerIds = wider(timeline.makerIds, new Float64Array(capacity))
+  for (const kind of KINDS) timeline.older[kind] = wider(timeline.older[kind], new Int32Array(capacity))
 }
 
 const isNewer = (timeline: Timeline, slot: number, { at, id }: Cursor): boolean => {
@@ -72,8 +72,8 @@ export function chainsOf(timeline: Timeline, kind: Kind, keys: Iterable<number |
 
 function numberOf(timeline: Timeline, kind: Kind, key: number | string): number {
   const numbers = timeline.numbers[kind]
-  const known = numbers.get(key)
-  if (known !== undefined) return known
+  const existing = numbers.get(key)
+  if (existing !== undefined) return existing
   const number = numbers.size
   numbers.set(key, number)
   const newest = timeline.newest[kind]
@@ -160,13 +160,17 @@ type NewestRequest = { before: Cursor | null; most: number; hidden: ReadonlySet<
 type Walker = { slot: number; older: Int32Array }
 
 /** The newest posts of several chains merged, without duplicates. */
-export function newestOf(timeline: Timeline, groups: readonly Chains[], wish: NewestRequest): TimelinePost[] {
-  const heap = walkersOf(timeline, groups, wish)
+export function newestOf(
+  timeline: Timeline,
+  groups: readonly Chains[],
+  request: NewestRequest,
+): TimelinePost[] {
+  const heap = walkersOf(timeline, groups, request)
   const found: TimelinePost[] = []
-  for (let first = heap[0]; first && found.length < wish.most; first = heap[0]) {
+  for (let first = heap[0]; first && found.length < request.most; first = heap[0]) {
     const one = postAt(timeline, first.slot)
     // A post in two of the chains comes twice in a row.
-    if (one.id !== found.at(-1)?.id && !wish.hidden.has(one.makerId)) found.push(one)
+    if (one.id !== found.at(-1)?.id && !request.hidden.has(one.makerId)) found.push(one)
     advance(timeline, heap)
   }
   return found
@@ -190,7 +194,7 @@ function walkersOf(
   groups: readonly Chains[],
   { before, most, hidden }: NewestRequest,
 ): Walker[] {
-  const room = 2 * most + HOBBIES
+  const mostWalkers = 2 * most + HOBBIES
   const walkers: Walker[] = []
   for (const { kind, numbers } of groups) {
     const older = timeline.older[kind]
@@ -198,7 +202,7 @@ function walkersOf(
     for (const number of numbers) {
       const slot = nextVisible(timeline, { slot: newest[number] ?? -1, older }, before)
       if (slot >= 0 && !(kind === 'maker' && hidden.has(timeline.makerIds[slot] ?? 0)))
-        insertWalker(timeline, walkers, { slot, older, room })
+        insertWalker(timeline, walkers, { slot, older, mostWalkers })
     }
   }
   return walkers
@@ -207,13 +211,13 @@ function walkersOf(
 function insertWalker(
   timeline: Timeline,
   walkers: Walker[],
-  { room, ...walker }: Walker & { room: number },
+  { mostWalkers, ...walker }: Walker & { mostWalkers: number },
 ): void {
-  if (walkers.length === room && !isAhead(timeline, walker, walkers.at(-1))) return
+  if (walkers.length === mostWalkers && !isAhead(timeline, walker, walkers.at(-1))) return
   let at = walkers.length
   while (at > 0 && isAhead(timeline, walker, walkers[at - 1])) at -= 1
   walkers.splice(at, 0, walker)
-  if (walkers.length > room) walkers.pop()
+  if (walkers.length > mostWalkers) walkers.pop()
 }
 
 /** First visible post of a chain from a slot on that is older than `before`; -1 for none. */

@@ -35,23 +35,23 @@ onBroadcast(PEOPLE_CHANNEL, (payload) => firstPages.forget(payload.split(',').ma
 /** A creator with their posts. A person who is not a creator, or in a block with the reader, is treated as unknown. */
 export async function getUserFeed(
   db: Db,
-  asked: UserFeedRequest,
+  request: UserFeedRequest,
   personId: number | null,
 ): Promise<PreparedJson> {
-  const answer = personId === null ? await forVisitors(db, asked) : await forReader(db, asked, personId)
+  const answer = personId === null ? await forVisitors(db, request) : await forReader(db, request, personId)
   return answer ?? new PreparedJson(JSON.stringify(NO_SUCH_MAKER))
 }
 
-async function forVisitors(db: Db, asked: UserFeedRequest): Promise<PreparedJson | null> {
-  if (asked.after !== undefined || asked.limit !== DEFAULT_LIMIT)
-    return loadPage(db, asked, { personId: null, isFollowing: false })
-  return (await firstPages.of(db, [asked.user_id])).get(asked.user_id) ?? null
+async function forVisitors(db: Db, request: UserFeedRequest): Promise<PreparedJson | null> {
+  if (request.after !== undefined || request.limit !== DEFAULT_LIMIT)
+    return loadPage(db, request, { personId: null, isFollowing: false })
+  return (await firstPages.of(db, [request.user_id])).get(request.user_id) ?? null
 }
 
-async function forReader(db: Db, asked: UserFeedRequest, personId: number): Promise<PreparedJson | null> {
+async function forReader(db: Db, request: UserFeedRequest, personId: number): Promise<PreparedJson | null> {
   const reader = await readerOf(db, personId)
-  if (await isBlocked(db, personId, asked.user_id)) return null
-  return loadPage(db, asked, { personId, isFollowing: reader.follows.has(asked.user_id) })
+  if (await isBlocked(db, personId, request.user_id)) return null
+  return loadPage(db, request, { personId, isFollowing: reader.follows.has(request.user_id) })
 }
 
 /** Whether there is a block in either direction; a muted creator's page stays visible. */
@@ -62,20 +62,20 @@ export async function isBlocked(db: Db, personId: number | null, makerId: number
 
 async function loadPage(
   db: Db,
-  asked: UserFeedRequest,
+  request: UserFeedRequest,
   { personId, isFollowing }: { personId: number | null; isFollowing: boolean },
 ): Promise<PreparedJson | null> {
   const [makers, followings, timeline] = await Promise.all([
-    profilesOf(db, [asked.user_id]),
-    followingCount(db, asked.user_id),
+    profilesOf(db, [request.user_id]),
+    followingCount(db, request.user_id),
     timelineOf(db),
   ])
-  const maker = makers.get(asked.user_id)
+  const maker = makers.get(request.user_id)
   if (!maker) return null
-  const before = parseCursor(asked.after)
+  const before = parseCursor(request.after)
   const found = newestOf(timeline, [chainsOf(timeline, 'maker', [maker.id])], {
     before,
-    most: asked.limit,
+    most: request.limit,
     hidden: NONE_HIDDEN,
   })
   const last = found.at(-1)
@@ -93,7 +93,7 @@ async function loadPage(
       picture: maker.picture?.path ?? null,
     },
     isFollowing,
-    next: last && found.length === asked.limit ? formatCursor(last) : null,
+    next: last && found.length === request.limit ? formatCursor(last) : null,
   }
   const feed = await presentPosts(
     db,

@@ -7,13 +7,13 @@ type DraftPack = Draft['packs'][number]
 /** The product after the change. */
 export function draftAfter(product: WholeRow, patch: ProductPatch): Draft {
   const changes = new Map((patch.packs ?? []).map((pack) => [pack.id, pack]))
-  const said = { ...product.said, ...patch.declarations }
+  const declarations = { ...product.said, ...patch.declarations }
   return {
     ...product,
     colour: product.colour,
     options: product.optionNames,
     ...without(patch, 'packs'),
-    declarations: said,
+    declarations,
     pictures: patch.pictures ?? product.pictures,
     packs: [...product.packs.map((pack) => packAfter(pack, changes.get(pack.id))), ...(patch.newPacks ?? [])],
   }

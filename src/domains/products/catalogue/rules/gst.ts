@@ -10,8 +10,12 @@ export type RatedPack = {
 }
 
 /** GST of a pack on a day: by its rule and the price of one piece, or else the product's flat rate. */
-export function gstOf(book: GstRules, { gstRule, gstRate, paidPaise, measure }: RatedPack, on: Date): number {
+export function gstOf(
+  rules: GstRules,
+  { gstRule, gstRate, paidPaise, measure }: RatedPack,
+  on: Date,
+): number {
   if (gstRule === null) return gstRate
   const pieces = measure?.unit === 'piece' ? measure.quantity : 1
-  return rateFor(book, { rule: gstRule, pricePaise: paidPaise / pieces, on }) ?? gstRate
+  return rateFor(rules, { rule: gstRule, pricePaise: paidPaise / pieces, on }) ?? gstRate
 }

@@ -14,9 +14,13 @@ export type ReferenceData = {
 }
 
 /** A product with the fields derived from its row, its store and the reference data. */
-export function completeProduct(row: ProductRow, store: Store, books: ReferenceData): CatalogueProduct {
+export function completeProduct(
+  row: ProductRow,
+  store: Store,
+  referenceData: ReferenceData,
+): CatalogueProduct {
   const { storeId: _storeId, categoryName, colour, colourHex, optionNames, said, packs: rows, ...rest } = row
-  const packs = rows.map((pack) => completePack(pack, row, books))
+  const packs = rows.map((pack) => completePack(pack, row, referenceData))
   return {
     ...rest,
     store,
@@ -24,7 +28,7 @@ export function completeProduct(row: ProductRow, store: Store, books: ReferenceD
     gstRate: packs[0]?.gstRate ?? row.gstRate,
     subcategory: row.categoryId === row.hobbyId ? null : categoryName,
     colour: colour === null ? null : { name: colour, hex: colourHex },
-    specs: specsOf(books.attributes, row, row.attributes),
+    specs: specsOf(referenceData.attributes, row, row.attributes),
     options: optionsOf(optionNames, rows),
     declarations: completeDeclarations(said, categoryName, store),
     isCodAllowed: store.codAllowed,

@@ -4,23 +4,26 @@ type Definitions = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
 
 /** A subcategory's definition takes precedence over its hobby's. */
 export const definitionOf = (
-  book: Definitions,
+  definitions: Definitions,
   place: { categoryId: number; hobbyId: number },
   key: string,
 ): AttributeDefinition | undefined =>
-  book.get(place.categoryId)?.get(key) ?? book.get(place.hobbyId)?.get(key)
+  definitions.get(place.categoryId)?.get(key) ?? definitions.get(place.hobbyId)?.get(key)
 
 /** A product's attributes as its category names and orders them; undefined ones come last. */
 export function specsOf(
-  book: Definitions,
+  definitions: Definitions,
   place: { categoryId: number; hobbyId: number },
   attributes: Readonly<Record<string, string>>,
 ): Spec[] {
-  const known = new Map([...(book.get(place.categoryId) ?? []), ...(book.get(place.hobbyId) ?? [])])
-  const order = [...known.keys()].filter((key) => attributes[key] !== undefined)
-  const rest = Object.keys(attributes).filter((key) => !known.has(key))
+  const byKey = new Map([
+    ...(definitions.get(place.categoryId) ?? []),
+    ...(definitions.get(place.hobbyId) ?? []),
+  ])
+  const order = [...byKey.keys()].filter((key) => attributes[key] !== undefined)
+  const rest = Object.keys(attributes).filter((key) => !byKey.has(key))
   return [...order, ...rest].map((key) => {
-    const definition = definitionOf(book, place, key)
+    const definition = definitionOf(definitions, place, key)
     return {
       key,
       label: definition?.label ?? labelFrom(key),

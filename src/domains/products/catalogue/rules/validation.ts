@@ -34,26 +34,26 @@ export type Draft = Pick<
 type DraftPack = NewPack & { isActive?: boolean }
 
 /** All validation errors of a product, with messages for its seller. */
-export function errorsIn(draft: Draft, known: ProductReferences): FieldError[] {
+export function errorsIn(draft: Draft, references: ProductReferences): FieldError[] {
   return [
-    ...errorsOfListing(draft, known),
-    ...draft.packs.flatMap((pack) => errorsOfPack(pack, draft, known)),
+    ...errorsOfListing(draft, references),
+    ...draft.packs.flatMap((pack) => errorsOfPack(pack, draft, references)),
     ...errorsOfOptions(draft),
   ]
 }
 
-function errorsOfListing(draft: Draft, known: ProductReferences): FieldError[] {
+function errorsOfListing(draft: Draft, references: ProductReferences): FieldError[] {
   const { countryOfOrigin, declarations, colour, gstRule } = draft
   const checks: [isWrong: boolean, field: string, message: Sentence][] = [
     [!draft.name.trim(), 'name', 'catalogue.give_product_name'],
-    [known.hobbyOf(draft.categoryId) === undefined, 'category', 'catalogue.not_category'],
+    [references.hobbyOf(draft.categoryId) === undefined, 'category', 'catalogue.not_category'],
     [
-      colour !== null && !known.isColour(colour),
+      colour !== null && !references.isColour(colour),
       'colour',
       msg('catalogue.no_such_colour', { colour: colour ?? '' }),
     ],
     [
-      isGiven(gstRule) && !known.isGstRule(gstRule),
+      isGiven(gstRule) && !references.isGstRule(gstRule),
       'gst',
       msg('catalogue.no_such_gst_rule', { rule: gstRule ?? '' }),
     ],
@@ -62,7 +62,7 @@ function errorsOfListing(draft: Draft, known: ProductReferences): FieldError[] {
   ]
   return [
     ...checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : [])),
-    ...errorsOfAttributes(draft, known),
+    ...errorsOfAttributes(draft, references),
   ]
 }
 
@@ -70,9 +70,9 @@ const IMPORTER_NEEDED: MessageKey = 'catalogue.goods_not_made_india_need'
 
 const isFirm = (firm: Firm | null | undefined): boolean => Boolean(firm?.name.trim() && firm.address.trim())
 
-const errorsOfAttributes = ({ attributes, categoryId }: Draft, known: ProductReferences): FieldError[] =>
+const errorsOfAttributes = ({ attributes, categoryId }: Draft, references: ProductReferences): FieldError[] =>
   Object.entries(attributes).flatMap(([key, value]) => {
-    const definition = known.definition(categoryId, key)
+    const definition = references.definition(categoryId, key)
     const isWrong = definition?.kind === 'number' && !IS_NUMBER.test(value)
     return isWrong
       ? [{ field: key, message: msg('catalogue.must_be_number', { label: definition.label }) }]
@@ -84,7 +84,7 @@ const IS_NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/
 type PackCheck = {
   field: string
   message: MessageKey
-  isWrong: (pack: NewPack, about: { draft: Draft; known: ProductReferences }) => boolean
+  isWrong: (pack: NewPack, about: { draft: Draft; references: ProductReferences }) => boolean
 }
 
 const PACK_CHECKS: readonly PackCheck[] = [
@@ -112,7 +112,7 @@ const PACK_CHECKS: readonly PackCheck[] = [
   {
     field: 'colour',
     message: 'catalogue.not_colour_one_packs',
-    isWrong: ({ colour }, { known }) => isGiven(colour) && !known.isColour(colour),
+    isWrong: ({ colour }, { references }) => isGiven(colour) && !references.isColour(colour),
   },
   {
     field: 'picture',
@@ -148,15 +148,16 @@ const PACK_CHECKS: readonly PackCheck[] = [
   },
 ]
 
-function errorsOfPack(pack: DraftPack, draft: Draft, known: ProductReferences): FieldError[] {
-  const wrong = PACK_CHECKS.filter(({ isWrong }) => isWrong(pack, { draft, known })).map(
+function errorsOfPack(pack: DraftPack, draft: Draft, references: ProductReferences): FieldError[] {
+  const wrong = PACK_CHECKS.filter(({ isWrong }) => isWrong(pack, { draft, references })).map(
     ({ field, message }) => ({ field, message }),
   )
   const refused = (pack.components ?? []).map(({ variantId }) =>
-    known.refusesComponent(draft.storeId, variantId),
+    references.refusesComponent(draft.storeId, variantId),
   )
   const hasLostPart =
-    isOffered(draft, pack) && (pack.components ?? []).some(({ variantId }) => known.isTakenDown(variantId))
+    isOffered(draft, pack) &&
+    (pack.components ?? []).some(({ variantId }) => references.isTakenDown(variantId))
   const lost: MessageKey[] = hasLostPart ? ['catalogue.part_kit_taken_down_after'] : []
   return [
     ...wrong,
@@ -188,8 +189,8 @@ function errorsOfOptions({ options = [], packs }: Draft): FieldError[] {
   ) {
     return [{ field: 'options', message: 'catalogue.every_pack_says_one_value' }]
   }
-  const said = new Set(active.map(({ optionValues = [] }) => JSON.stringify(optionValues)))
-  if (options.length > 0 && said.size < active.length)
+  const choices = new Set(active.map(({ optionValues = [] }) => JSON.stringify(optionValues)))
+  if (options.length > 0 && choices.size < active.length)
     return [{ field: 'options', message: 'catalogue.two_packs_cannot_same_values' }]
   return []
 }

@@ -157,22 +157,23 @@ function inOrder(fit: readonly NaiveDocument[], question: FindRequest): number[]
 }
 
 /** Builds an index by adding, changing and removing products. */
-function moved(moves: readonly (Spec | number)[]): { shelf: SearchIndex; goods: NaiveDocument[] } {
-  const shelf = newSearchIndex()
-  for (const id of [101, 102, 201, 202]) shelf.dictionaries.hobbyOfCategory.set(id, Math.floor(id / 100))
+function moved(moves: readonly (Spec | number)[]): { searchIndex: SearchIndex; goods: NaiveDocument[] } {
+  const searchIndex = newSearchIndex()
+  for (const id of [101, 102, 201, 202])
+    searchIndex.dictionaries.hobbyOfCategory.set(id, Math.floor(id / 100))
   const there = new Map<number, NaiveDocument>()
   for (const move of moves) {
     if (typeof move === 'number') {
-      removeDocument(shelf, move)
+      removeDocument(searchIndex, move)
       there.delete(move)
     } else {
-      addDocuments(shelf, [toGood(move)])
+      addDocuments(searchIndex, [toGood(move)])
       there.set(move.id, toGood(move))
     }
   }
   for (const one of there.values())
-    shelf.columns.inStock[shelf.slots.get(one.id) ?? -1] = one.isInStock ? 1 : 0
-  return { shelf, goods: [...there.values()] }
+    searchIndex.columns.inStock[searchIndex.slots.get(one.id) ?? -1] = one.isInStock ? 1 : 0
+  return { searchIndex, goods: [...there.values()] }
 }
 
 describe('the search index', () => {
@@ -180,11 +181,11 @@ describe('the search index', () => {
     const steps = fc.array(fc.oneof(spec, spec, fc.integer({ min: 1, max: 30 })), { maxLength: 60 })
     fc.assert(
       fc.property(steps, fc.array(asked, { minLength: 1, maxLength: 6 }), (moves, questions) => {
-        const { shelf, goods } = moved(moves)
+        const { searchIndex, goods } = moved(moves)
         for (const question of questions) {
           const delivering = question.deliver_to ? new Set([1, 3]) : null
           const hand = answerNaively(goods, question, { delivering, definitions })
-          const found = answerQuery(shelf, toSearchQuery(question), {
+          const found = answerQuery(searchIndex, toSearchQuery(question), {
             ...EMPTY_CONTEXT,
             definitions,
             delivering,
@@ -208,7 +209,7 @@ describe('the search index', () => {
   })
 
   test('values of a numeric attribute are in numeric order, and 8.0 equals 8', () => {
-    const shelf = newSearchIndex()
+    const searchIndex = newSearchIndex()
     const base = toGood({
       id: 1,
       storeId: 1,
@@ -227,11 +228,11 @@ describe('the search index', () => {
       fibre: null,
     })
     addDocuments(
-      shelf,
+      searchIndex,
       ['10', '2', '8', '8.0', '4'].map((ply, index) => ({ ...base, id: index + 1, attributes: { ply } })),
     )
     const { facets, count } = answerQuery(
-      shelf,
+      searchIndex,
       toSearchQuery({ pageNo: 1, category_id: 1, attributes: { ply: ['8.00'] } }),
       { ...EMPTY_CONTEXT, definitions },
     )
@@ -252,7 +253,7 @@ describe('the search index', () => {
   })
 
   test('ids come in the order given, each once; an empty list finds nothing', () => {
-    const { shelf } = moved([])
+    const { searchIndex } = moved([])
     const base = toGood({
       id: 1,
       storeId: 1,
@@ -271,12 +272,13 @@ describe('the search index', () => {
       fibre: null,
     })
     addDocuments(
-      shelf,
+      searchIndex,
       [1, 2, 3].map((id) => ({ ...base, id })),
     )
     expect(
-      answerQuery(shelf, toSearchQuery({ pageNo: 1, orderBy: 'date', order: 1, ids: [3, 99, 1, 3] })).ids,
+      answerQuery(searchIndex, toSearchQuery({ pageNo: 1, orderBy: 'date', order: 1, ids: [3, 99, 1, 3] }))
+        .ids,
     ).toEqual([3, 1])
-    expect(answerQuery(shelf, toSearchQuery({ pageNo: 1, ids: [] })).count).toBe(0)
+    expect(answerQuery(searchIndex, toSearchQuery({ pageNo: 1, ids: [] })).count).toBe(0)
   })
 })

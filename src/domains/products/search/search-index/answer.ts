@@ -25,30 +25,41 @@ export const EMPTY_CONTEXT: QueryContext = {
 
 /** Finds, counts and sorts. Each facet is counted as if its own filter were off, so that other choices show their counts. */
 export function answerQuery(
-  shelf: SearchIndex,
+  searchIndex: SearchIndex,
   question: SearchQuery,
-  aids: QueryContext = EMPTY_CONTEXT,
+  context: QueryContext = EMPTY_CONTEXT,
 ): Answer {
-  const matches = candidates(shelf, question, aids.synonyms)
+  const matches = candidates(searchIndex, question, context.synonyms)
   if (matches === null)
     return { ids: [], count: 0, facets: noFacets(question.deliverTo !== null), meant: null }
-  const sieve = indexFilterFor(shelf, question, aids.delivering)
-  const { fit, facets } = applyFilter(shelf, matches, { sieve, category: question.category, legend: aids })
+  const filter = indexFilterFor(searchIndex, question, context.delivering)
+  const { filtered, facets } = applyFilter(searchIndex, matches, {
+    filter,
+    category: question.category,
+    facetDefinitions: context,
+  })
   const skipped = (question.page - 1) * question.size
   const first =
-    skipped < fit.count
-      ? firstOf(fit, skipped + question.size, comparatorFor(shelf, fit, question.order))
+    skipped < filtered.count
+      ? firstOf(filtered, skipped + question.size, comparatorFor(searchIndex, filtered, question.order))
       : []
-  const ids = first.slice(skipped).map((at) => shelf.columns.ids[fit.slots[at] as number] as number)
-  return { ids, count: fit.count, facets, meant: fit.count > 0 ? matches.meant : null }
+  const ids = first
+    .slice(skipped)
+    .map((at) => searchIndex.columns.ids[filtered.slots[at] as number] as number)
+  return { ids, count: filtered.count, facets, meant: filtered.count > 0 ? matches.meant : null }
 }
 
 /** Matches of words and ids, before filters. @returns null for punctuation and spaces alone, which find nothing. */
-function candidates(shelf: SearchIndex, { text, ids }: SearchQuery, book: Synonyms): Matches | null {
+function candidates(
+  searchIndex: SearchIndex,
+  { text, ids }: SearchQuery,
+  synonyms: Synonyms,
+): Matches | null {
   const words = queryWords(text)
   if (words.length === 0 && text !== '') return null
-  const matches = words.length > 0 ? matchWords(shelf, book, words) : ids ? null : matchAll(shelf)
-  return ids ? restrictTo(shelf, ids, matches) : matches
+  const matches =
+    words.length > 0 ? matchWords(searchIndex, synonyms, words) : ids ? null : matchAll(searchIndex)
+  return ids ? restrictTo(searchIndex, ids, matches) : matches
 }
 
 /** Only the given products, in the given order; `matches` null: regardless of words. */
@@ -72,25 +83,28 @@ function restrictTo({ slots }: SearchIndex, ids: readonly number[], matches: Mat
   }
 }
 
-type Filtering = { sieve: IndexFilter; category: number | null; legend: FacetDefinitions }
+type Filtering = { filter: IndexFilter; category: number | null; facetDefinitions: FacetDefinitions }
 
 function applyFilter(
-  shelf: SearchIndex,
+  searchIndex: SearchIndex,
   matches: Matches,
-  { sieve, category, legend }: Filtering,
-): { fit: Matches; facets: Facets } {
-  const shown = facetKeysOf(shelf, category, legend.definitions)
-  const counts = newCounts(shelf, sieve, shown)
-  const fit: Matches = { ...matches, count: 0 }
+  { filter, category, facetDefinitions }: Filtering,
+): { filtered: Matches; facets: Facets } {
+  const shown = facetKeysOf(searchIndex, category, facetDefinitions.definitions)
+  const counts = newCounts(searchIndex, filter, shown)
+  const filtered: Matches = { ...matches, count: 0 }
   for (let at = 0; at < matches.count; at += 1) {
     const slot = matches.slots[at] as number
-    const misses = failedFiltersOf(shelf.columns, sieve, slot)
-    countSlot(counts, shelf, { slot, misses, sieve })
+    const misses = failedFiltersOf(searchIndex.columns, filter, slot)
+    countSlot(counts, searchIndex, { slot, misses, filter })
     if (misses !== 0) continue
     // Compacts matches in place: the write position never passes the read position.
-    fit.slots[fit.count] = slot
-    if (matches.score) matches.score[fit.count] = matches.score[at] as number
-    fit.count += 1
+    filtered.slots[filtered.count] = slot
+    if (matches.score) matches.score[filtered.count] = matches.score[at] as number
+    filtered.count += 1
   }
-  return { fit, facets: toFacets(shelf, counts, { sieve, shown, hexes: legend.hexes, category }) }
+  return {
+    filtered,
+    facets: toFacets(searchIndex, counts, { filter, shown, hexes: facetDefinitions.hexes, category }),
+  }
 }

@@ -92,10 +92,10 @@ function withMoreRoom(columns: Columns): Columns {
 }
 
 function codeOf(names: Dictionary, key: number | string, name: string): number {
-  const known = names.codes.get(key)
-  if (known !== undefined) {
-    if (names.names[known] !== name) names.names[known] = name
-    return known
+  const existing = names.codes.get(key)
+  if (existing !== undefined) {
+    if (names.names[existing] !== name) names.names[existing] = name
+    return existing
   }
   const code = names.names.push(name) - 1
   names.ids.push(typeof key === 'number' ? key : 0)
@@ -107,8 +107,8 @@ const LONGEST_FACT = 60
 const NUMBER = /^\d{1,12}(?:\.\d{1,6})?$/
 
 /** Normalizes an attribute value for comparison: lower case, and 8.0 as 8. */
-export function factValue(said: string): string {
-  const value = said.trim().toLowerCase()
+export function factValue(text: string): string {
+  const value = text.trim().toLowerCase()
   return NUMBER.test(value) ? String(Number(value)) : value
 }
 
@@ -135,32 +135,32 @@ const coloursOf = ({ colour, colours }: SearchDocument): Map<string, string> =>
   )
 
 /** Fills the next slot and returns it. */
-export function addRow(columns: Columns, dictionaries: Dictionaries, card: SearchDocument): number {
+export function addRow(columns: Columns, dictionaries: Dictionaries, document: SearchDocument): number {
   const { stores, categories, colours, origins, hobbies, facts, hobbyOfCategory } = dictionaries
   if (columns.used === columns.ids.length) withMoreRoom(columns)
   const slot = columns.used
   columns.used += 1
-  columns.ids[slot] = card.id
+  columns.ids[slot] = document.id
   columns.isLive[slot] = 1
-  columns.store[slot] = codeOf(stores, card.storeId, card.storeName)
-  columns.category[slot] = codeOf(categories, card.categoryId, card.categoryName)
-  columns.origin[slot] = codeOf(origins, card.countryOfOrigin.toLowerCase(), card.countryOfOrigin)
-  columns.hobby[slot] = card.hobbyId
-  codeOf(hobbies, card.hobbyId, card.hobbyName)
-  hobbyOfCategory.set(card.categoryId, card.hobbyId)
-  columns.fromPaise[slot] = card.fromPaise
-  columns.discount[slot] = card.discountPercent
-  columns.addedAt[slot] = card.addedAt
-  columns.rating[slot] = card.rating ?? 0
-  columns.liking[slot] = (card.rating ?? 0) * Math.log2(1 + card.ratingCount)
-  columns.takesCod[slot] = card.isCodAllowed ? 1 : 0
-  columns.nameWords[slot] = Math.min(255, Math.max(1, tokensOf(card.name).length))
-  columns.names[slot] = card.name.toLowerCase()
-  addList(columns.variants, card.variantIds)
+  columns.store[slot] = codeOf(stores, document.storeId, document.storeName)
+  columns.category[slot] = codeOf(categories, document.categoryId, document.categoryName)
+  columns.origin[slot] = codeOf(origins, document.countryOfOrigin.toLowerCase(), document.countryOfOrigin)
+  columns.hobby[slot] = document.hobbyId
+  codeOf(hobbies, document.hobbyId, document.hobbyName)
+  hobbyOfCategory.set(document.categoryId, document.hobbyId)
+  columns.fromPaise[slot] = document.fromPaise
+  columns.discount[slot] = document.discountPercent
+  columns.addedAt[slot] = document.addedAt
+  columns.rating[slot] = document.rating ?? 0
+  columns.liking[slot] = (document.rating ?? 0) * Math.log2(1 + document.ratingCount)
+  columns.takesCod[slot] = document.isCodAllowed ? 1 : 0
+  columns.nameWords[slot] = Math.min(255, Math.max(1, tokensOf(document.name).length))
+  columns.names[slot] = document.name.toLowerCase()
+  addList(columns.variants, document.variantIds)
   addList(
     columns.colours,
-    [...coloursOf(card)].map(([key, name]) => codeOf(colours, key, name)),
+    [...coloursOf(document)].map(([key, name]) => codeOf(colours, key, name)),
   )
-  addList(columns.facts, codesOfFacts(facts, card.attributes))
+  addList(columns.facts, codesOfFacts(facts, document.attributes))
   return slot
 }

@@ -73,10 +73,10 @@ export type Counts = {
 const HOBBIES = 256
 const STARS = [4, 3, 2, 1]
 
-export function newCounts({ dictionaries }: SearchIndex, sieve: IndexFilter, shown: FacetKeys): Counts {
+export function newCounts({ dictionaries }: SearchIndex, filter: IndexFilter, shown: FacetKeys): Counts {
   const { categories, stores, colours, origins, facts } = dictionaries
   const bits = new Int32Array(facts.keys.names.length).fill(-1)
-  for (const key of shown.keys()) bits[key] = sieve.bitOfKey.get(key) ?? 0
+  for (const key of shown.keys()) bits[key] = filter.bitOfKey.get(key) ?? 0
   return {
     hobbies: new Uint32Array(HOBBIES),
     categories: new Uint32Array(categories.names.length),
@@ -99,11 +99,11 @@ export function newCounts({ dictionaries }: SearchIndex, sieve: IndexFilter, sho
 export function countSlot(
   counts: Counts,
   { columns, dictionaries }: IndexData,
-  { slot, misses, sieve }: Candidate,
+  { slot, misses, filter }: Candidate,
 ): void {
   if (misses === EXCLUDED || (misses & (misses - 1)) !== 0) return
   // From here on at most one filter is failed.
-  countCategoriesAndStores(counts, columns, { slot, misses, sieve })
+  countCategoriesAndStores(counts, columns, { slot, misses, filter })
   if ((misses & ~PRICE) === 0) countPrice(counts, columns.fromPaise[slot] as number)
   if ((misses & ~COLOUR) === 0) countAll(counts.colours, columns.colours, slot)
   if ((misses & ~RATING) === 0) counts.stars[Math.floor((columns.rating[slot] as number) + 1e-6)]! += 1
@@ -115,7 +115,7 @@ export function countSlot(
 function countCategoriesAndStores(
   counts: Counts,
   columns: Columns,
-  { slot, misses, sieve }: Candidate,
+  { slot, misses, filter }: Candidate,
 ): void {
   const store = columns.store[slot] as number
   if ((misses & ~CATEGORY) === 0) {
@@ -124,11 +124,11 @@ function countCategoriesAndStores(
   }
   if ((misses & ~STORE) === 0) counts.stores[store]! += 1
   if ((misses & ~ORIGIN) === 0) counts.origins[columns.origin[slot] as number]! += 1
-  if ((misses & ~DELIVERY) === 0 && sieve.delivering?.[store] === 1) counts.deliverable += 1
+  if ((misses & ~DELIVERY) === 0 && filter.delivering?.[store] === 1) counts.deliverable += 1
 }
 
 type IndexData = { columns: Columns; dictionaries: Dictionaries }
-type Candidate = { slot: number; misses: number; sieve: IndexFilter }
+type Candidate = { slot: number; misses: number; filter: IndexFilter }
 
 function countTraits(counts: Counts, misses: number, lacks: number): void {
   if ((misses & ~STOCK) === 0 && (lacks & STOCK) === 0) counts.inStock += 1
@@ -193,7 +193,7 @@ const MOST_COLOURS = 100
 const MOST_VALUES = 100
 
 type FacetNaming = {
-  sieve: IndexFilter
+  filter: IndexFilter
   shown: FacetKeys
   hexes: FacetDefinitions['hexes']
   category: number | null
@@ -203,23 +203,23 @@ type FacetNaming = {
 export function toFacets(
   { dictionaries }: SearchIndex,
   counts: Counts,
-  { sieve, shown, hexes }: FacetNaming,
+  { filter, shown, hexes }: FacetNaming,
 ): Facets {
   const { colours, origins, stores } = dictionaries
   return {
-    categories: categoriesOf(dictionaries, counts, sieve),
-    stores: topCounts(counted(stores, counts.stores), { mask: sieve.stores, most: MOST_STORES }).map(
+    categories: categoriesOf(dictionaries, counts, filter),
+    stores: topCounts(counted(stores, counts.stores), { mask: filter.stores, most: MOST_STORES }).map(
       ({ id, name, count }) => ({ id, name, count }),
     ),
     price: counts.min === Infinity ? null : { min: toRupees(counts.min), max: toRupees(counts.max) },
-    colours: topCounts(counted(colours, counts.colours), { mask: sieve.colours, most: MOST_COLOURS }).map(
+    colours: topCounts(counted(colours, counts.colours), { mask: filter.colours, most: MOST_COLOURS }).map(
       ({ name, count }) => ({
         name,
         hex: hexes.get(name) ?? null,
         count,
       }),
     ),
-    origins: topCounts(counted(origins, counts.origins), { mask: sieve.origins, most: Infinity }).map(
+    origins: topCounts(counted(origins, counts.origins), { mask: filter.origins, most: Infinity }).map(
       ({ name, count }) => ({ name, count }),
     ),
     ratings: STARS.map((min) => ({
@@ -229,9 +229,9 @@ export function toFacets(
     in_stock: counts.inStock,
     cod: counts.cod,
     on_offer: counts.onOffer,
-    deliverable: sieve.delivering === null ? null : counts.deliverable,
+    deliverable: filter.delivering === null ? null : counts.deliverable,
     attributes: [...shown]
-      .map(([key, definition]) => factsOf(dictionaries, counts, { key, definition, sieve }))
+      .map(([key, definition]) => factsOf(dictionaries, counts, { key, definition, filter }))
       .filter(({ values }) => values.length > 0),
   }
 }
@@ -256,10 +256,10 @@ function topCounts(
 function categoriesOf(
   { hobbies, categories }: Dictionaries,
   counts: Counts,
-  sieve: IndexFilter,
+  filter: IndexFilter,
 ): FacetCount[] {
   const all =
-    sieve.hobby === NOT_ASKED
+    filter.hobby === NOT_ASKED
       ? hobbies.ids.map((id, code) => ({
           id,
           name: hobbies.names[code] ?? '',
@@ -271,19 +271,19 @@ function categoriesOf(
   return all.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || a.id - b.id)
 }
 
-type Fact = { key: number; definition: AttributeDefinition; sieve: IndexFilter }
+type Fact = { key: number; definition: AttributeDefinition; filter: IndexFilter }
 
 function factsOf(
   { facts }: Dictionaries,
   counts: Counts,
-  { key, definition, sieve }: Fact,
+  { key, definition, filter }: Fact,
 ): Facets['attributes'][number] {
-  const bit = sieve.bitOfKey.get(key) ?? 0
+  const bit = filter.bitOfKey.get(key) ?? 0
   const values: { value: string; count: number }[] = []
   for (const [code, value] of facts.values.names.entries()) {
     if (facts.keyOf[code] !== key) continue
     const count = counts.facts[code] ?? 0
-    if (count > 0 || (bit !== 0 && sieve.factBits?.[code] === bit)) values.push({ value, count })
+    if (count > 0 || (bit !== 0 && filter.factBits?.[code] === bit)) values.push({ value, count })
   }
   const isNumber = definition.kind === 'number'
   const most = values.sort((a, b) => b.count - a.count || compareText(a.value, b.value)).slice(0, MOST_VALUES)

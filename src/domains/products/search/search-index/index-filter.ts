@@ -73,13 +73,13 @@ export function indexFilterFor(
 
 function categoryFilterOf(
   { hobbyOfCategory, categories }: Dictionaries,
-  asked: number | null,
+  categoryId: number | null,
 ): Pick<IndexFilter, 'hobby' | 'category'> {
-  if (asked === null) return { hobby: NOT_ASKED, category: NOT_ASKED }
-  if (asked < FIRST_SUBCATEGORY) return { hobby: asked, category: NOT_ASKED }
+  if (categoryId === null) return { hobby: NOT_ASKED, category: NOT_ASKED }
+  if (categoryId < FIRST_SUBCATEGORY) return { hobby: categoryId, category: NOT_ASKED }
   return {
-    hobby: hobbyOfCategory.get(asked) ?? MATCHES_NOTHING,
-    category: categories.codes.get(asked) ?? MATCHES_NOTHING,
+    hobby: hobbyOfCategory.get(categoryId) ?? MATCHES_NOTHING,
+    category: categories.codes.get(categoryId) ?? MATCHES_NOTHING,
   }
 }
 
@@ -115,21 +115,21 @@ function factFilterOf(
 }
 
 /** Bits of the filters that a slot fails. */
-export function failedFiltersOf(columns: Columns, sieve: IndexFilter, slot: number): number {
-  if (isExcluded(columns, sieve, slot)) return EXCLUDED
+export function failedFiltersOf(columns: Columns, filter: IndexFilter, slot: number): number {
+  if (isExcluded(columns, filter, slot)) return EXCLUDED
   const price = columns.fromPaise[slot] as number
-  let misses = price < sieve.fromPaise || price > sieve.toPaise ? PRICE : 0
-  if (sieve.category !== NOT_ASKED && columns.category[slot] !== sieve.category) misses |= CATEGORY
+  let misses = price < filter.fromPaise || price > filter.toPaise ? PRICE : 0
+  if (filter.category !== NOT_ASKED && columns.category[slot] !== filter.category) misses |= CATEGORY
   // Ratings are stored with 7 digits: 4.2 is slightly less there.
-  if (sieve.minRating > 0 && (columns.rating[slot] as number) < sieve.minRating - 1e-6) misses |= RATING
-  if (sieve.wants !== 0) misses |= lackedTraitsOf(columns, slot) & sieve.wants
-  return misses | failedListFiltersOf(columns, sieve, slot)
+  if (filter.minRating > 0 && (columns.rating[slot] as number) < filter.minRating - 1e-6) misses |= RATING
+  if (filter.wants !== 0) misses |= lackedTraitsOf(columns, slot) & filter.wants
+  return misses | failedListFiltersOf(columns, filter, slot)
 }
 
-function isExcluded(columns: Columns, sieve: IndexFilter, slot: number): boolean {
-  if (sieve.hobby !== NOT_ASKED && columns.hobby[slot] !== sieve.hobby) return true
+function isExcluded(columns: Columns, filter: IndexFilter, slot: number): boolean {
+  if (filter.hobby !== NOT_ASKED && columns.hobby[slot] !== filter.hobby) return true
   const added = columns.addedAt[slot] as number
-  return added < sieve.addedFrom || added > sieve.addedTo
+  return added < filter.addedFrom || added > filter.addedTo
 }
 
 /** Bits of the traits that a slot lacks: in stock, cash on delivery, on offer. */
@@ -138,14 +138,14 @@ export const lackedTraitsOf = (columns: Columns, slot: number): number =>
   (columns.takesCod[slot] === 1 ? 0 : COD) |
   (columns.discount[slot] === 0 ? OFFER : 0)
 
-function failedListFiltersOf(columns: Columns, sieve: IndexFilter, slot: number): number {
+function failedListFiltersOf(columns: Columns, filter: IndexFilter, slot: number): number {
   const store = columns.store[slot] as number
   let misses = 0
-  if (sieve.stores !== null && sieve.stores[store] !== 1) misses |= STORE
-  if (sieve.delivering !== null && sieve.delivering[store] !== 1) misses |= DELIVERY
-  if (sieve.origins !== null && sieve.origins[columns.origin[slot] as number] !== 1) misses |= ORIGIN
-  if (sieve.colours !== null && !hasColour(columns, sieve.colours, slot)) misses |= COLOUR
-  if (sieve.factBits !== null) misses |= sieve.allFacts & ~factBitsOf(columns, sieve.factBits, slot)
+  if (filter.stores !== null && filter.stores[store] !== 1) misses |= STORE
+  if (filter.delivering !== null && filter.delivering[store] !== 1) misses |= DELIVERY
+  if (filter.origins !== null && filter.origins[columns.origin[slot] as number] !== 1) misses |= ORIGIN
+  if (filter.colours !== null && !hasColour(columns, filter.colours, slot)) misses |= COLOUR
+  if (filter.factBits !== null) misses |= filter.allFacts & ~factBitsOf(columns, filter.factBits, slot)
   return misses
 }
 

@@ -24,8 +24,10 @@ export const listOf = ({ at, flat }: Lists, slot: number): Uint32Array | Float64
   flat.subarray(at[slot], at[slot + 1])
 
 function longer<Column extends Uint32Array | Float64Array>(column: Column, least: number): Column {
-  const room = Math.ceil(Math.max(least, column.length) * 1.6) + 1
-  const wider = (column instanceof Float64Array ? new Float64Array(room) : new Uint32Array(room)) as Column
+  const capacity = Math.ceil(Math.max(least, column.length) * 1.6) + 1
+  const wider = (
+    column instanceof Float64Array ? new Float64Array(capacity) : new Uint32Array(capacity)
+  ) as Column
   wider.set(column)
   return wider
 }

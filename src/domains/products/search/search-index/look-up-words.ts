@@ -34,40 +34,48 @@ export function queryWords(text: string): string[] {
 }
 
 /** Looks up each word: exact, synonyms, phonetic matches; the last one also as a prefix. */
-export function lookUpWords(shelf: SearchIndex, book: Synonyms, asked: readonly string[]): WordLookup {
-  const mended = asked.flatMap((word, index) =>
-    correctSpelling(shelf, book, { word, isLast: index === asked.length - 1 }),
+export function lookUpWords(
+  searchIndex: SearchIndex,
+  synonyms: Synonyms,
+  typed: readonly string[],
+): WordLookup {
+  const corrected = typed.flatMap((word, index) =>
+    correctSpelling(searchIndex, synonyms, { word, isLast: index === typed.length - 1 }),
   )
-  const words = mended.slice(0, MOST_WORDS)
-  const found = words.map((word, index) => postingsOf(shelf, word, index === words.length - 1))
-  addSynonyms(shelf, book, { words, found })
-  addCompounds(shelf.vocabulary, words, found)
-  return { words: found, meant: words.join(' ') === asked.join(' ') ? null : words.join(' ') }
+  const words = corrected.slice(0, MOST_WORDS)
+  const found = words.map((word, index) => postingsOf(searchIndex, word, index === words.length - 1))
+  addSynonyms(searchIndex, synonyms, { words, found })
+  addCompounds(searchIndex.vocabulary, words, found)
+  return { words: found, meant: words.join(' ') === typed.join(' ') ? null : words.join(' ') }
 }
 
 type QueryWord = { word: string; isLast: boolean }
 
 /** The word itself when it matches at all, else the two words that it is compounded of, else the nearest spelling. */
-function correctSpelling(shelf: SearchIndex, book: Synonyms, { word, isLast }: QueryWord): string[] {
-  const { vocabulary, trigrams: pieces, phonetics: spoken } = shelf
+function correctSpelling(
+  searchIndex: SearchIndex,
+  synonyms: Synonyms,
+  { word, isLast }: QueryWord,
+): string[] {
+  const { vocabulary, trigrams, phonetics } = searchIndex
   if (
-    isInVocabulary(vocabulary, book, word) ||
-    phoneticMatchesOf(vocabulary, spoken, word).size > 0 ||
-    synonymSoundingLike(book, word)
+    isInVocabulary(vocabulary, synonyms, word) ||
+    phoneticMatchesOf(vocabulary, phonetics, word).size > 0 ||
+    synonymSoundingLike(synonyms, word)
   )
     return [word]
-  if (isLast && isPrefix(vocabulary, book, word)) return [word]
-  const parts = splitCompound(vocabulary, book, word)
+  if (isLast && isPrefix(vocabulary, synonyms, word)) return [word]
+  const parts = splitCompound(vocabulary, synonyms, word)
   if (parts) return parts
-  const near = nearestSpelling({ vocabulary, pieces, further: book.singleWords }, word)
-  return [near ?? word]
+  const nearest = nearestSpelling({ vocabulary, trigrams, further: synonyms.singleWords }, word)
+  return [nearest ?? word]
 }
 
-const isInVocabulary = (vocabulary: Vocabulary, book: Synonyms, word: string): boolean =>
-  termOf(vocabulary, word) !== undefined || hasSynonyms(book, word)
+const isInVocabulary = (vocabulary: Vocabulary, synonyms: Synonyms, word: string): boolean =>
+  termOf(vocabulary, word) !== undefined || hasSynonyms(synonyms, word)
 
-const isPrefix = (vocabulary: Vocabulary, book: Synonyms, word: string): boolean =>
-  word.length > 1 && (completionsOf(vocabulary, word).size > 0 || synonymWithPrefix(book, word) !== null)
+const isPrefix = (vocabulary: Vocabulary, synonyms: Synonyms, word: string): boolean =>
+  word.length > 1 && (completionsOf(vocabulary, word).size > 0 || synonymWithPrefix(synonyms, word) !== null)
 
 /** A synonym with this prefix, for a word that is still being typed. */
 const synonymWithPrefix = ({ singleWords }: Synonyms, word: string): string | null =>
@@ -76,10 +84,10 @@ const synonymWithPrefix = ({ singleWords }: Synonyms, word: string): string | nu
 const SHORTEST_PART = 3
 
 /** 'crossstitch' is cross and stitch, and so is 'crosstitch'; the most frequent parts win. */
-function splitCompound(vocabulary: Vocabulary, book: Synonyms, word: string): [string, string] | null {
+function splitCompound(vocabulary: Vocabulary, synonyms: Synonyms, word: string): [string, string] | null {
   const frequency = (part: string): number => {
     if (part.length < SHORTEST_PART) return 0
-    return termOf(vocabulary, part)?.length ?? (hasSynonyms(book, part) ? 1 : 0)
+    return termOf(vocabulary, part)?.length ?? (hasSynonyms(synonyms, part) ? 1 : 0)
   }
   let best: [string, string] | null = null
   let most = 0
@@ -94,7 +102,7 @@ function splitCompound(vocabulary: Vocabulary, book: Synonyms, word: string): [s
 }
 
 function postingsOf(
-  { vocabulary, phonetics: spoken }: SearchIndex,
+  { vocabulary, phonetics }: SearchIndex,
   word: string,
   isLast: boolean,
 ): Map<Posting, number> {
@@ -103,7 +111,8 @@ function postingsOf(
   if (exact) found.set(exact, 1)
   // Phonetic matches only for spellings that no product has, or words in an Indian script; an exact spelling needs none.
   if (!exact || isIndian(word))
-    for (const term of phoneticMatchesOf(vocabulary, spoken, word)) raiseWeight(found, term, PHONETIC_WEIGHT)
+    for (const term of phoneticMatchesOf(vocabulary, phonetics, word))
+      raiseWeight(found, term, PHONETIC_WEIGHT)
   if (isLast && word.length > 1) addPrefixMatches(vocabulary, word, found)
   return found
 }
@@ -127,16 +136,16 @@ function raiseWeight(found: Map<Posting, number>, posting: Posting, worth: numbe
 type WordRow = { words: readonly string[]; found: Map<Posting, number>[] }
 
 /** Adds the postings of synonyms to every word of their phrase. */
-function addSynonyms(shelf: SearchIndex, book: Synonyms, { words, found }: WordRow): void {
+function addSynonyms(searchIndex: SearchIndex, synonyms: Synonyms, { words, found }: WordRow): void {
   for (let from = 0; from < words.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(words.length, from + book.longest); to += 1) {
-      for (const name of synonymPostingsOf(shelf, book, {
+    for (let to = from + 1; to <= Math.min(words.length, from + synonyms.longest); to += 1) {
+      for (const name of synonymPostingsOf(searchIndex, synonyms, {
         words: words.slice(from, to),
         isEnd: to === words.length,
       })) {
-        const posting = postingOf(shelf.vocabulary, name)
+        const posting = postingOf(searchIndex.vocabulary, name)
         if (posting)
-          for (const meeting of found.slice(from, to)) raiseWeight(meeting, posting, SYNONYM_WEIGHT)
+          for (const weights of found.slice(from, to)) raiseWeight(weights, posting, SYNONYM_WEIGHT)
       }
     }
   }
@@ -144,17 +153,17 @@ function addSynonyms(shelf: SearchIndex, book: Synonyms, { words, found }: WordR
 
 function synonymPostingsOf(
   { vocabulary }: SearchIndex,
-  book: Synonyms,
+  synonyms: Synonyms,
   { words, isEnd }: { words: readonly string[]; isEnd: boolean },
 ): readonly string[][] {
-  const names = synonymsOf(book, words)
+  const names = synonymsOf(synonyms, words)
   const [word = ''] = words
   if (names.length > 0 || words.length > 1) return names
   if (termOf(vocabulary, word) && !isIndian(word)) return names
-  const heard =
-    synonymSoundingLike(book, word) ??
-    (isEnd && spellingsFrom(vocabulary, word).length === 0 ? synonymWithPrefix(book, word) : null)
-  return heard === null ? names : [[heard], ...synonymsOf(book, [heard])]
+  const similar =
+    synonymSoundingLike(synonyms, word) ??
+    (isEnd && spellingsFrom(vocabulary, word).length === 0 ? synonymWithPrefix(synonyms, word) : null)
+  return similar === null ? names : [[similar], ...synonymsOf(synonyms, [similar])]
 }
 
 function postingOf(vocabulary: Vocabulary, words: readonly string[]): Posting | null {
@@ -172,6 +181,6 @@ function addCompounds(vocabulary: Vocabulary, words: readonly string[], found: M
   for (let at = 1; at < words.length; at += 1) {
     const joined = termOf(vocabulary, `${words[at - 1]}${words[at]}`)
     if (!joined) continue
-    for (const meeting of found.slice(at - 1, at + 1)) raiseWeight(meeting, joined, 1)
+    for (const weights of found.slice(at - 1, at + 1)) raiseWeight(weights, joined, 1)
   }
 }

@@ -44,13 +44,13 @@ let scratch = newScratch()
 
 function scratchFor(size: number): Scratch {
   if (scratch.hits.length < size) {
-    const room = Math.ceil(size * 1.3)
+    const capacity = Math.ceil(size * 1.3)
     scratch = {
-      hits: new Uint8Array(room),
-      lastWord: new Uint8Array(room),
-      gain: new Float32Array(room),
-      score: new Float32Array(room),
-      touched: new Uint32Array(room),
+      hits: new Uint8Array(capacity),
+      lastWord: new Uint8Array(capacity),
+      gain: new Float32Array(capacity),
+      score: new Float32Array(capacity),
+      touched: new Uint32Array(capacity),
     }
   }
   return scratch
@@ -60,38 +60,38 @@ function scratchFor(size: number): Scratch {
  * Products that match every word, also by a synonym, the last one also as a prefix. An unknown word is replaced by the nearest known
  * spelling. When no product matches all words, those that match more than half.
  */
-export function matchWords(shelf: SearchIndex, book: Synonyms, words: readonly string[]): Matches {
-  const sought = lookUpWords(shelf, book, words)
-  const paper = scratchFor(shelf.columns.used)
+export function matchWords(searchIndex: SearchIndex, synonyms: Synonyms, words: readonly string[]): Matches {
+  const lookup = lookUpWords(searchIndex, synonyms, words)
+  const buffers = scratchFor(searchIndex.columns.used)
   let touched = 0
-  for (const [index, meetings] of sought.words.entries()) {
-    const weight = rarityOf(meetings, shelf.slots.size)
-    for (const [posting, worth] of meetings)
-      touched = scorePosting(paper, posting, { word: index + 1, worth: worth * weight, touched })
+  for (const [index, postings] of lookup.words.entries()) {
+    const weight = rarityOf(postings, searchIndex.slots.size)
+    for (const [posting, worth] of postings)
+      touched = scorePosting(buffers, posting, { word: index + 1, worth: worth * weight, touched })
   }
-  const matches = collect(shelf, paper, { touched, wanted: sought.words.length })
-  return { ...matches, meant: sought.meant }
+  const matches = collect(searchIndex, buffers, { touched, wanted: lookup.words.length })
+  return { ...matches, meant: lookup.meant }
 }
 
-function rarityOf(meetings: ReadonlyMap<Posting, number>, all: number): number {
+function rarityOf(postings: ReadonlyMap<Posting, number>, all: number): number {
   let most = 1
-  for (const { length } of meetings.keys()) if (length > most) most = length
+  for (const { length } of postings.keys()) if (length > most) most = length
   return COMMON_WORD_WEIGHT + (1 - COMMON_WORD_WEIGHT) * Math.min(1, Math.log(1 + all / most) / RARE)
 }
 
 function scorePosting(
-  paper: Scratch,
+  buffers: Scratch,
   { entries, length }: Posting,
   { word, worth, touched }: { word: number; worth: number; touched: number },
 ): number {
-  const { hits, lastWord, gain, score } = paper
+  const { hits, lastWord, gain, score } = buffers
   let count = touched
   for (let at = 0; at < length; at += 1) {
     const entry = entries[at] as number
     const slot = entry >>> PLACES
     const value = (PLACE_WEIGHTS[entry & ALL_PLACES] as number) * worth
     if (lastWord[slot] !== word) {
-      if (hits[slot] === 0) paper.touched[count++] = slot
+      if (hits[slot] === 0) buffers.touched[count++] = slot
       lastWord[slot] = word
       hits[slot] = (hits[slot] as number) + 1
       gain[slot] = value
@@ -109,10 +109,10 @@ type Collected = Omit<Matches, 'meant'>
 
 function collect(
   { columns }: SearchIndex,
-  paper: Scratch,
+  buffers: Scratch,
   { touched, wanted }: { touched: number; wanted: number },
 ): Collected {
-  const { hits, touched: marked } = paper
+  const { hits, touched: marked } = buffers
   let most = 0
   for (let at = 0; at < touched; at += 1) {
     const slot = marked[at] as number
@@ -129,11 +129,11 @@ function collect(
       const weight =
         (1 + IN_SHORT_NAME / (columns.nameWords[slot] as number)) *
         (columns.inStock[slot] === 1 ? 1 : SOLD_OUT_FACTOR)
-      score[count++] = (paper.score[slot] as number) * weight
+      score[count++] = (buffers.score[slot] as number) * weight
     }
     hits[slot] = 0
-    paper.lastWord[slot] = 0
-    paper.score[slot] = 0
+    buffers.lastWord[slot] = 0
+    buffers.score[slot] = 0
   }
   return { slots, count, score }
 }

@@ -22,10 +22,10 @@ const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLo
 type Predicate = (one: NaiveDocument) => boolean
 
 /** The filters of a request, each as a separate function. */
-function filtersOf(asked: FindRequest, delivering: ReadonlySet<number> | null): Map<Filter, Predicate> {
-  const category = asked.category_id ?? 0
-  const { stores, colours, origins } = asked
-  const rating = asked.min_rating ?? 0
+function filtersOf(request: FindRequest, delivering: ReadonlySet<number> | null): Map<Filter, Predicate> {
+  const category = request.category_id ?? 0
+  const { stores, colours, origins } = request
+  const rating = request.min_rating ?? 0
   const all: [Filter, unknown, Predicate][] = [
     ['category', category >= 100, (one) => one.categoryId === category],
     ['store', stores?.length, (one) => stores?.includes(one.storeId) === true],
@@ -33,7 +33,7 @@ function filtersOf(asked: FindRequest, delivering: ReadonlySet<number> | null): 
       'price',
       true,
       (one) =>
-        one.fromPaise >= (asked.min_price ?? 0) * 100 && one.fromPaise <= (asked.max_price ?? 1e9) * 100,
+        one.fromPaise >= (request.min_price ?? 0) * 100 && one.fromPaise <= (request.max_price ?? 1e9) * 100,
     ],
     [
       'colour',
@@ -46,16 +46,18 @@ function filtersOf(asked: FindRequest, delivering: ReadonlySet<number> | null): 
       (one) => origins?.some((other) => isSameText(one.countryOfOrigin, other)) === true,
     ],
     ['rating', rating, (one) => (one.rating ?? 0) >= rating],
-    ['stock', asked.in_stock, (one) => one.isInStock],
-    ['cod', asked.cod, (one) => one.isCodAllowed],
-    ['offer', asked.on_offer, (one) => one.discountPercent > 0],
+    ['stock', request.in_stock, (one) => one.isInStock],
+    ['cod', request.cod, (one) => one.isCodAllowed],
+    ['offer', request.on_offer, (one) => one.discountPercent > 0],
     ['delivery', delivering, (one) => delivering?.has(one.storeId) === true],
   ]
-  const facts = Object.entries(asked.attributes ?? {}).map(([key, values]): [Filter, unknown, Predicate] => [
-    `fact:${key}`,
-    values.length,
-    (one) => values.includes(one.attributes[key] ?? ''),
-  ])
+  const facts = Object.entries(request.attributes ?? {}).map(
+    ([key, values]): [Filter, unknown, Predicate] => [
+      `fact:${key}`,
+      values.length,
+      (one) => values.includes(one.attributes[key] ?? ''),
+    ],
+  )
   return new Map(
     [...all, ...facts].filter(([, isAsked]) => isAsked).map(([filter, , fits]) => [filter, fits]),
   )
@@ -69,19 +71,19 @@ export type NaiveAnswer = ReturnType<typeof answerNaively>
 /** The answer of the index, computed by checking each document, one filter at a time. */
 export function answerNaively(
   goods: readonly NaiveDocument[],
-  asked: FindRequest,
+  request: FindRequest,
   {
     delivering,
     definitions,
   }: { delivering: ReadonlySet<number> | null; definitions: readonly AttributeDefinition[] },
 ) {
-  const category = asked.category_id ?? null
+  const category = request.category_id ?? null
   const hobby = category === null ? null : category < 100 ? category : Math.floor(category / 100)
   const named = goods
-    .filter((one) => !asked.searchQuery || one.name.split(' ').includes(asked.searchQuery))
+    .filter((one) => !request.searchQuery || one.name.split(' ').includes(request.searchQuery))
     .filter((one) => hobby === null || one.hobbyId === hobby)
-    .filter((one) => !asked.ids || asked.ids.includes(one.id))
-  const filters = filtersOf(asked, delivering)
+    .filter((one) => !request.ids || request.ids.includes(one.id))
+  const filters = filtersOf(request, delivering)
   const without = (own: Filter): NaiveDocument[] =>
     named.filter((one) => [...filters].every(([filter, fits]) => filter === own || fits(one)))
   const prices = without('price').map((one) => one.fromPaise / 100)

@@ -7,13 +7,13 @@ type Compare = (a: number, b: number) => number
 
 /** Compares two positions among the matches. Ties: newer first, then the higher id. */
 export function comparatorFor(
-  shelf: SearchIndex,
+  searchIndex: SearchIndex,
   { slots, score }: Matches,
   { by, isReversed }: Order,
 ): Compare {
   const direction = isReversed ? -1 : 1
   if (by === 'given') return (a, b) => direction * (a - b)
-  const compare = comparatorsOf(shelf)[by]()
+  const compare = comparatorsOf(searchIndex)[by]()
   const byScore = by === 'relevance' ? score : null
   return (a, b) =>
     direction *

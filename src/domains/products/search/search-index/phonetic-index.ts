@@ -17,29 +17,29 @@ const NONE: ReadonlySet<Term> = new Set()
  */
 export function phoneticMatchesOf(
   vocabulary: Vocabulary,
-  spoken: PhoneticIndex,
+  phonetics: PhoneticIndex,
   word: string,
 ): ReadonlySet<Term> {
   const sound = phoneticKeyOf(word)
   if (sound === '') return NONE
-  updatePhonetics(vocabulary, spoken)
-  const heard = spoken.bySound.get(sound)
-  return heard && (heard.isIndian || isIndian(word)) ? heard.terms : NONE
+  updatePhonetics(vocabulary, phonetics)
+  const entry = phonetics.bySound.get(sound)
+  return entry && (entry.isIndian || isIndian(word)) ? entry.terms : NONE
 }
 
 /** Indexes the spellings added since the last call. */
-export function updatePhonetics({ spellings }: Vocabulary, spoken: PhoneticIndex): void {
-  if (spoken.indexedCount === spellings.size) return
+export function updatePhonetics({ spellings }: Vocabulary, phonetics: PhoneticIndex): void {
+  if (phonetics.indexedCount === spellings.size) return
   let index = 0
   for (const [spelling, term] of spellings) {
     // A Map keeps insertion order, so new entries are at its end.
-    if (index++ < spoken.indexedCount || term.length === 0) continue
+    if (index++ < phonetics.indexedCount || term.length === 0) continue
     const sound = phoneticKeyOf(spelling)
     if (sound === '') continue
-    const heard = spoken.bySound.get(sound) ?? { terms: new Set(), isIndian: false }
-    spoken.bySound.set(sound, heard)
-    heard.terms.add(term)
-    heard.isIndian ||= isIndian(spelling)
+    const entry = phonetics.bySound.get(sound) ?? { terms: new Set(), isIndian: false }
+    phonetics.bySound.set(sound, entry)
+    entry.terms.add(term)
+    entry.isIndian ||= isIndian(spelling)
   }
-  spoken.indexedCount = spellings.size
+  phonetics.indexedCount = spellings.size
 }

@@ -18,15 +18,17 @@ const FAR_PRICE_LOG_RATIO = Math.log(4)
 
 /** Products of the same hobby most similar to one, most similar first; `first` come before all others when they are in the index. */
 export function similarTo(
-  shelf: SearchIndex,
+  searchIndex: SearchIndex,
   id: number,
   { first, most }: { first: readonly number[]; most: number },
 ): number[] {
-  const slot = shelf.slots.get(id)
+  const slot = searchIndex.slots.get(id)
   if (slot === undefined) return []
-  const chosen = [...new Set(first)].filter((other) => other !== id && shelf.slots.has(other)).slice(0, most)
+  const chosen = [...new Set(first)]
+    .filter((other) => other !== id && searchIndex.slots.has(other))
+    .slice(0, most)
   const isTaken = new Set([id, ...chosen])
-  const { columns } = shelf
+  const { columns } = searchIndex
   const others: number[] = []
   for (let other = 0; other < columns.used; other += 1) {
     if (
@@ -36,7 +38,7 @@ export function similarTo(
     )
       others.push(other)
   }
-  const words = wordSimilarityOf(shelf, slot)
+  const words = wordSimilarityOf(searchIndex, slot)
   const score = Float32Array.from(
     others,
     (other) => (words[other] as number) + similarityOf(columns, slot, other),

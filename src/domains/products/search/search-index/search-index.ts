@@ -47,44 +47,45 @@ export const newSearchIndex = (): SearchIndex => ({
 })
 
 /** Adds documents, replacing those of the same id. */
-export function addDocuments(shelf: SearchIndex, cards: readonly SearchDocument[]): void {
-  for (const card of cards) {
-    removeDocument(shelf, card.id)
-    const slot = addRow(shelf.columns, shelf.dictionaries, card)
-    shelf.slots.set(card.id, slot)
-    addPostings(termsIn(shelf.vocabulary, card.name), slot, IN_NAME)
+export function addDocuments(searchIndex: SearchIndex, documents: readonly SearchDocument[]): void {
+  for (const document of documents) {
+    removeDocument(searchIndex, document.id)
+    const slot = addRow(searchIndex.columns, searchIndex.dictionaries, document)
+    searchIndex.slots.set(document.id, slot)
+    addPostings(termsIn(searchIndex.vocabulary, document.name), slot, IN_NAME)
     // A colour counts like the name: red yarn is yarn whose colour is red.
-    addPostings(sharedTerms(shelf, card.colour ?? ''), slot, IN_NAME)
-    for (const text of [card.hobbyName, card.categoryName, card.storeName, ...card.colours])
-      addPostings(sharedTerms(shelf, text), slot, IN_KIND)
-    addPostings(sharedTerms(shelf, kindWord(card.categoryName)), slot, IS_KIND)
-    for (const text of card.otherWords) addPostings(sharedTerms(shelf, text), slot, IN_FACTS)
-    for (const text of Object.values(card.attributes)) addPostings(sharedTerms(shelf, text), slot, IN_FACTS)
-    addPostings(termsIn(shelf.vocabulary, card.description), slot, IN_TEXT)
+    addPostings(sharedTerms(searchIndex, document.colour ?? ''), slot, IN_NAME)
+    for (const text of [document.hobbyName, document.categoryName, document.storeName, ...document.colours])
+      addPostings(sharedTerms(searchIndex, text), slot, IN_KIND)
+    addPostings(sharedTerms(searchIndex, kindWord(document.categoryName)), slot, IS_KIND)
+    for (const text of document.otherWords) addPostings(sharedTerms(searchIndex, text), slot, IN_FACTS)
+    for (const text of Object.values(document.attributes))
+      addPostings(sharedTerms(searchIndex, text), slot, IN_FACTS)
+    addPostings(termsIn(searchIndex.vocabulary, document.description), slot, IN_TEXT)
   }
-  mergeUnsorted(shelf.vocabulary)
-  shelf.version = ++versions
+  mergeUnsorted(searchIndex.vocabulary)
+  searchIndex.version = ++versions
 }
 
 /** 'fabric' of Plain fabric; '' for categories of several things, such as Tools and kits. */
 const kindWord = (kind: string): string => (/ and |&|,/.test(kind) ? '' : (tokensOf(kind).at(-1) ?? ''))
 
 /** Builds the lazy parts now instead of in the first query. */
-export function prepareIndex({ vocabulary, phonetics: spoken, trigrams: pieces }: SearchIndex): void {
-  updatePhonetics(vocabulary, spoken)
-  updateTrigrams(vocabulary, pieces)
+export function prepareIndex({ vocabulary, phonetics, trigrams }: SearchIndex): void {
+  updatePhonetics(vocabulary, phonetics)
+  updateTrigrams(vocabulary, trigrams)
 }
 
 /** Bumps the version after a stock change. */
-export const bumpVersion = (shelf: SearchIndex): void => void (shelf.version = ++versions)
+export const bumpVersion = (searchIndex: SearchIndex): void => void (searchIndex.version = ++versions)
 
-export function removeDocument(shelf: SearchIndex, id: number): void {
-  const slot = shelf.slots.get(id)
+export function removeDocument(searchIndex: SearchIndex, id: number): void {
+  const slot = searchIndex.slots.get(id)
   if (slot === undefined) return
-  shelf.columns.isLive[slot] = 0
-  shelf.slots.delete(id)
-  shelf.dead += 1
-  shelf.version = ++versions
+  searchIndex.columns.isLive[slot] = 0
+  searchIndex.slots.delete(id)
+  searchIndex.dead += 1
+  searchIndex.version = ++versions
 }
 
 function addPostings(terms: readonly Term[], slot: number, place: number): void {
@@ -94,8 +95,8 @@ function addPostings(terms: readonly Term[], slot: number, place: number): void 
 const MOST_SHARED = 4_000
 
 function sharedTerms({ shared, vocabulary }: SearchIndex, text: string): Term[] {
-  const known = shared.get(text)
-  if (known) return known
+  const cached = shared.get(text)
+  if (cached) return cached
   const terms = termsIn(vocabulary, text)
   if (shared.size < MOST_SHARED) shared.set(text, terms)
   return terms

@@ -16,22 +16,22 @@ import { STOP_WORDS, tokensOf } from './tokens.ts'
 
 /** Ids of the products that match the typed text best. */
 export function bestProducts(
-  shelf: SearchIndex,
-  book: Synonyms,
+  searchIndex: SearchIndex,
+  synonyms: Synonyms,
   { words, most }: { words: readonly string[]; most: number },
 ): number[] {
   if (words.length === 0) return []
-  const matches = matchWords(shelf, book, words)
-  const compare = comparatorFor(shelf, matches, { by: 'relevance', isReversed: false })
+  const matches = matchWords(searchIndex, synonyms, words)
+  const compare = comparatorFor(searchIndex, matches, { by: 'relevance', isReversed: false })
   return firstOf(matches, Math.min(most, matches.count), compare).map(
-    (at) => shelf.columns.ids[matches.slots[at] as number] as number,
+    (at) => searchIndex.columns.ids[matches.slots[at] as number] as number,
   )
 }
 
 /** Whether a product, or a synonym, has every word of a search. */
-export const isMeaningful = ({ vocabulary }: SearchIndex, book: Synonyms, term: string): boolean =>
+export const isMeaningful = ({ vocabulary }: SearchIndex, synonyms: Synonyms, term: string): boolean =>
   tokensOf(term).every(
-    (word) => STOP_WORDS.has(word) || termOf(vocabulary, word) !== undefined || hasSynonyms(book, word),
+    (word) => STOP_WORDS.has(word) || termOf(vocabulary, word) !== undefined || hasSynonyms(synonyms, word),
   )
 
 const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
@@ -39,20 +39,20 @@ const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
 /** The typed text with its last word completed, as products have it; most frequent completion first. */
 export function completionsFor(
   { vocabulary }: SearchIndex,
-  book: Synonyms,
+  synonyms: Synonyms,
   { typed, most }: { typed: readonly string[]; most: number },
 ): string[] {
   const last = typed.at(-1) ?? ''
   const earlier = typed.slice(0, -1)
-  const begun = earlier.filter((word) => !STOP_WORDS.has(word)).map((word) => termOf(vocabulary, word))
+  const earlierTerms = earlier.filter((word) => !STOP_WORDS.has(word)).map((word) => termOf(vocabulary, word))
   // A single letter is only completed after another word.
-  if (last.length < (earlier.length > 0 ? 1 : 2) || begun.includes(undefined)) return []
-  const sofar = (begun as Term[]).reduce<Posting | null>(
+  if (last.length < (earlier.length > 0 ? 1 : 2) || earlierTerms.includes(undefined)) return []
+  const sofar = (earlierTerms as Term[]).reduce<Posting | null>(
     (all, term) => (all ? intersectPostings(all, term) : term),
     null,
   )
   const frequent = [...spellingOfTerms(vocabulary, last, earlier)]
-    .filter(([term, spelling]) => hasSynonyms(book, spelling) || isNameTerm(term))
+    .filter(([term, spelling]) => hasSynonyms(synonyms, spelling) || isNameTerm(term))
     .sort(([a], [b]) => b.length - a.length)
     .slice(0, MOST_CANDIDATES)
   return frequent

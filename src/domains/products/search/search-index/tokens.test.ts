@@ -30,12 +30,12 @@ const nameless = {
 }
 
 function shelfOf(...names: (string | [name: string, otherWords: string[]])[]) {
-  const shelf = newSearchIndex()
+  const searchIndex = newSearchIndex()
   const cards = names.map((one) =>
     typeof one === 'string' ? { name: one, otherWords: [] } : { name: one[0], otherWords: one[1] },
   )
   addDocuments(
-    shelf,
+    searchIndex,
     cards.map((card, index) => ({ ...nameless, ...card, id: index + 1 })),
   )
   const book = buildSynonyms([
@@ -46,7 +46,7 @@ function shelfOf(...names: (string | [name: string, otherWords: string[]])[]) {
   ])
   return {
     find: (text: string) => {
-      const { slots, count, meant } = matchWords(shelf, book, queryWords(text))
+      const { slots, count, meant } = matchWords(searchIndex, book, queryWords(text))
       return { names: [...slots.subarray(0, count)].map((slot) => cards[slot]?.name).sort(), meant }
     },
   }

@@ -8,7 +8,7 @@ export const newTrigramIndex = (): TrigramIndex => ({ byTrigram: new Map(), spel
 const MOST_CANDIDATES = 60
 const HAS_DIGIT = /\p{N}/u
 
-type SpellingSources = { vocabulary: Vocabulary; pieces: TrigramIndex; further: readonly string[] }
+type SpellingSources = { vocabulary: Vocabulary; trigrams: TrigramIndex; further: readonly string[] }
 
 /**
  * The nearest known spelling of an unknown word: one wrong, missing, extra or swapped letter, two from eight letters on;
@@ -16,15 +16,15 @@ type SpellingSources = { vocabulary: Vocabulary; pieces: TrigramIndex; further: 
  * @returns null when none is near enough. Among equally near ones the one with the same first letter, then the more frequent wins.
  */
 export function nearestSpelling(
-  { vocabulary, pieces, further }: SpellingSources,
+  { vocabulary, trigrams, further }: SpellingSources,
   word: string,
 ): string | null {
   const letters = Array.from(word)
   if (letters.length < 3 || letters.length > 30 || HAS_DIGIT.test(word)) return null
   const allowed = letters.length >= 8 ? 2 : 1
-  updateTrigrams(vocabulary, pieces)
+  updateTrigrams(vocabulary, trigrams)
   const frequency = (spelling: string): number => vocabulary.spellings.get(spelling)?.length ?? 0
-  const [best] = [...candidates(pieces, word, allowed), ...closeSpellingsIn(further, word, allowed)]
+  const [best] = [...candidates(trigrams, word, allowed), ...closeSpellingsIn(further, word, allowed)]
     .filter((spelling) => letters.length > 3 || isDoubled(word, spelling))
     .map((spelling) => ({ spelling, distance: editDistance(letters, Array.from(spelling), allowed) }))
     .filter(({ distance }) => distance <= allowed)
@@ -47,20 +47,20 @@ const closeSpellingsIn = (further: readonly string[], word: string, allowed: num
   further.filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= allowed)
 
 /** Indexes the spellings added since the last call. */
-export function updateTrigrams({ spellings }: Vocabulary, pieces: TrigramIndex): void {
-  if (pieces.indexedCount === spellings.size) return
+export function updateTrigrams({ spellings }: Vocabulary, trigrams: TrigramIndex): void {
+  if (trigrams.indexedCount === spellings.size) return
   let index = 0
   for (const [spelling, term] of spellings) {
     // A Map keeps insertion order, so new entries are at its end.
-    if (index++ < pieces.indexedCount || term.length === 0 || HAS_DIGIT.test(spelling)) continue
-    const number = pieces.spellings.push(spelling) - 1
+    if (index++ < trigrams.indexedCount || term.length === 0 || HAS_DIGIT.test(spelling)) continue
+    const number = trigrams.spellings.push(spelling) - 1
     for (const piece of trigramsOf(spelling)) {
-      const having = pieces.byTrigram.get(piece)
+      const having = trigrams.byTrigram.get(piece)
       if (having) having.push(number)
-      else pieces.byTrigram.set(piece, [number])
+      else trigrams.byTrigram.set(piece, [number])
     }
   }
-  pieces.indexedCount = spellings.size
+  trigrams.indexedCount = spellings.size
 }
 
 function trigramsOf(word: string): Set<string> {

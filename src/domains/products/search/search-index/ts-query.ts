@@ -17,32 +17,32 @@ function formsOf(word: string, isLast: boolean): string[] {
 }
 
 /** Synonyms of a word, by spelling or by sound. */
-function synonymsOfWord(book: Synonyms, word: string): readonly (readonly string[])[] {
-  const names = synonymsOf(book, [word])
-  const heard = names.length > 0 ? null : synonymSoundingLike(book, word)
-  return heard === null ? names : [[heard], ...synonymsOf(book, [heard])]
+function synonymsOfWord(synonyms: Synonyms, word: string): readonly (readonly string[])[] {
+  const names = synonymsOf(synonyms, [word])
+  const similar = names.length > 0 ? null : synonymSoundingLike(synonyms, word)
+  return similar === null ? names : [[similar], ...synonymsOf(synonyms, [similar])]
 }
 
 /**
  * A search text as PostgreSQL's tsquery, each word with its synonyms and phonetic matches among them; all words must match. null: no search
  * words.
  */
-export function toTsQuery(book: Synonyms, text: string): string | null {
+export function toTsQuery(synonyms: Synonyms, text: string): string | null {
   const words = queryWords(text)
   if (words.length === 0) return null
-  const phrases = synonymsOfPhrase(book, words)
+  const phrases = synonymsOfPhrase(synonyms, words)
   const each = words.map((word, index) => {
-    const names = synonymsOfWord(book, word).map((name) => name.map(quoted).join(' & '))
+    const names = synonymsOfWord(synonyms, word).map((name) => name.map(quoted).join(' & '))
     return `(${[...formsOf(word, index === words.length - 1), ...names.map((name) => `(${name})`)].join(' | ')})`
   })
   return [`(${each.join(' & ')})`, ...phrases].join(' | ')
 }
 
 /** Synonyms of a whole phrase such as 'cross stitch'. */
-function synonymsOfPhrase(book: Synonyms, words: readonly string[]): string[] {
+function synonymsOfPhrase(synonyms: Synonyms, words: readonly string[]): string[] {
   if (words.length < 2) return []
   return [
-    ...synonymsOf(book, words).map((name) => `(${name.map(quoted).join(' & ')})`),
+    ...synonymsOf(synonyms, words).map((name) => `(${name.map(quoted).join(' & ')})`),
     quoted(words.join('')),
   ]
 }
