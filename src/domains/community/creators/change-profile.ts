@@ -29,7 +29,9 @@ export function changeProfile(
       handle: handleOf(said.profile_name),
       instagram: readInstagram(said.instagram),
       interests: [...new Set(interests)],
-      picture: JSON.stringify(await resolvePicture(tx, { personId, path: picture, known: profile.picture })),
+      picture: JSON.stringify(
+        await resolvePicture(tx, { personId, path: picture, current: profile.picture }),
+      ),
       changed_at: now,
     })
     await publish(tx, 'creators.changed', { creatorId: personId })
@@ -38,13 +40,13 @@ export function changeProfile(
   })
 }
 
-type PictureChange = { personId: number; path: string | null; known: ProfilePicture | null }
+type PictureChange = { personId: number; path: string | null; current: ProfilePicture | null }
 
 async function resolvePicture(
   db: Db,
-  { personId, path, known }: PictureChange,
+  { personId, path, current }: PictureChange,
 ): Promise<ProfilePicture | null> {
-  if (path === null || plainPath(path) === known?.path) return path === null ? null : known
+  if (path === null || plainPath(path) === current?.path) return path === null ? null : current
   const [own] = await listOwnPhotos(db, personId, [path])
   return own ? { path: own.path, width: own.width, height: own.height, placeholder: own.placeholder } : null
 }

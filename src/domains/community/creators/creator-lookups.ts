@@ -99,8 +99,8 @@ export const hiddenSince = async (db: Db, personId: number): Promise<Date | null
 /** Creators by date of approval, newest first; of one craft or of all. */
 export const listNewestCreators = async (
   db: Db,
-  wish: { art: string | null; most: number },
-): Promise<Creator[]> => (await readNewest(db, wish)).map(toCreator)
+  request: { art: string | null; most: number },
+): Promise<Creator[]> => (await readNewest(db, request)).map(toCreator)
 
 /** At most 20 creators whose name contains the text. */
 export const findCreatorsByName = async (db: Db, name: string): Promise<Creator[]> =>
@@ -109,10 +109,10 @@ export const findCreatorsByName = async (db: Db, name: string): Promise<Creator[
 /** Creators whose name, craft or description match a PostgreSQL tsquery; without those hidden from the reader. */
 export const searchMakers = async (
   db: Db,
-  wish: { query: string; most: number },
+  request: { query: string; most: number },
   readerId: number | null,
 ): Promise<Creator[]> =>
-  (await findByWords(db, { ...wish, hidden: [...(await listHiddenFor(db, readerId))] })).map(toCreator)
+  (await findByWords(db, { ...request, hidden: [...(await listHiddenFor(db, readerId))] })).map(toCreator)
 
 /** Creators that a person follows, of all or of `among`. */
 export const listFollowed = async (

@@ -26,8 +26,8 @@ export async function openMakersShop(
   const clock = { now: () => new Date(now), forward: (milliseconds: number) => void (now += milliseconds) }
   const people = new Map<string, Person>()
   const bearer = async (token: string) => {
-    const known = people.get(token)
-    return known ? { userId: known.id, sessionId: 1, roles: known.roles } : null
+    const caller = people.get(token)
+    return caller ? { userId: caller.id, sessionId: 1, roles: caller.roles } : null
   }
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   const app = await createApp(config)
@@ -70,9 +70,9 @@ export async function openMakersShop(
     const id = await transact(shop.db, (tx) =>
       registerPerson(tx, { name, phone: String(phones), email, roles: [...roles] }),
     )
-    const known = { id, name, roles }
-    people.set(String(id), known)
-    return known
+    const created = { id, name, roles }
+    people.set(String(id), created)
+    return created
   }
   return {
     db: shop.db,
@@ -82,11 +82,11 @@ export async function openMakersShop(
     ask: requester(app),
     /** An approved creator. */
     maker: async (name: string, art = 'Resin'): Promise<Person> => {
-      const known = await person(name)
+      const applicant = await person(name)
       await transact(shop.db, (tx) =>
         importCreators(tx, [
           {
-            personId: known.id,
+            personId: applicant.id,
             profileName: name,
             bio: `${name} makes things.`,
             art,
@@ -94,7 +94,7 @@ export async function openMakersShop(
           },
         ]),
       )
-      return known
+      return applicant
     },
     tell: () => publishFollows(shop.db),
     settle: async () => {

@@ -48,7 +48,7 @@ type DecisionContext = StaffContext & { reapplyOn: string | null }
 
 const deciders: Record<
   Decision['decision'],
-  (tx: Tx, id: number, told: DecisionContext) => Promise<RequestRow>
+  (tx: Tx, id: number, context: DecisionContext) => Promise<RequestRow>
 > = {
   allow: async (tx, id, { now, ...by }) => {
     const { before, after } = await transitionRequest(tx, id, staffEvent('allow', { ...by, now }))
@@ -62,12 +62,12 @@ const deciders: Record<
     })
     return after
   },
-  reject: async (tx, id, told) => {
-    const { now, reason, reapplyOn, actorId } = told
+  reject: async (tx, id, context) => {
+    const { now, reason, reapplyOn, actorId } = context
     const change = { reason, reapply_on: reapplyOn, decided_at: now }
-    const { before, after } = await transitionRequest(tx, id, { ...staffEvent('reject', told), change })
+    const { before, after } = await transitionRequest(tx, id, { ...staffEvent('reject', context), change })
     requireNotOwn(before, actorId)
-    await recordDecision(tx, told, { before, after })
+    await recordDecision(tx, context, { before, after })
     await publish(tx, 'creators.rejected', {
       personId: after.person_id,
       reason,
@@ -76,14 +76,14 @@ const deciders: Record<
     })
     return after
   },
-  ask: async (tx, id, told) => {
-    const { now, reason, actorId } = told
+  ask: async (tx, id, context) => {
+    const { now, reason, actorId } = context
     const { before, after } = await transitionRequest(tx, id, {
-      ...staffEvent('ask', told),
+      ...staffEvent('ask', context),
       change: { question: reason, answer: '' },
     })
     requireNotOwn(before, actorId)
-    await recordDecision(tx, told, { before, after })
+    await recordDecision(tx, context, { before, after })
     await publish(tx, 'creators.asked', {
       personId: after.person_id,
       requestId: id,
@@ -176,27 +176,31 @@ async function pauseMaker(
   await publish(tx, 'creators.paused', { personId, paused, reason, at: now.toISOString() })
 }
 
-async function revokeMaker(tx: Tx, personId: number, told: DecisionContext): Promise<void> {
-  const { reason, reapplyOn, now } = told
+async function revokeMaker(tx: Tx, personId: number, context: DecisionContext): Promise<void> {
+  const { reason, reapplyOn, now } = context
   const newest = await newestRequest(tx, personId)
   const change = { reason, reapply_on: reapplyOn }
   if (newest?.state === 'allowed')
-    await transitionRequest(tx, newest.id, { ...staffEvent('revoke', told), change })
+    await transitionRequest(tx, newest.id, { ...staffEvent('revoke', context), change })
   await updateProfile(tx, personId, { status: 'Revoked', changed_at: now })
   await revokeRole(tx, personId, 'creator')
   await publish(tx, 'creators.revoked', { personId, reason, reapplyOn, at: now.toISOString() })
 }
 
-async function reinstateMaker(tx: Tx, personId: number, told: DecisionContext): Promise<void> {
+async function reinstateMaker(tx: Tx, personId: number, context: DecisionContext): Promise<void> {
   const newest = await newestRequest(tx, personId)
   if (newest?.state === 'revoked')
     await transitionRequest(tx, newest.id, {
-      ...staffEvent('reinstate', told),
+      ...staffEvent('reinstate', context),
       change: { reason: '', reapply_on: null },
     })
-  await updateProfile(tx, personId, { status: 'Allowed', changed_at: told.now })
+  await updateProfile(tx, personId, { status: 'Allowed', changed_at: context.now })
   await grantRole(tx, personId, 'creator')
-  await publish(tx, 'creators.reinstated', { personId, reason: told.reason, at: told.now.toISOString() })
+  await publish(tx, 'creators.reinstated', {
+    personId,
+    reason: context.reason,
+    at: context.now.toISOString(),
+  })
 }
 
 function requireFutureTime(day: string | null, now: Date): void {

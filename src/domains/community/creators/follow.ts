@@ -29,7 +29,7 @@ const noMaker = () => notFound('creators.maker_not_found')
  * limit.
  */
 export function batchFollows(db: Db): (two: FollowPair, on: boolean) => Promise<{ success: true }> {
-  const keep = batcher<FollowRequest, FollowOutcome>((wishes) => saveFollows(db, wishes))
+  const keep = batcher<FollowRequest, FollowOutcome>((requests) => saveFollows(db, requests))
   return async ({ personId, otherId, now }, on) => {
     if (personId === otherId) throw badInput('creators.cannot_follow_yourself')
     if (on) await requireFollowLimit(db, personId, now)
@@ -48,12 +48,12 @@ async function requireFollowLimit(db: Db, personId: number, now: Date): Promise<
 }
 
 /** Of two requests by one person about one creator the later one wins. */
-async function saveFollows(db: Db, wishes: readonly FollowRequest[]): Promise<FollowOutcome[]> {
+async function saveFollows(db: Db, requests: readonly FollowRequest[]): Promise<FollowOutcome[]> {
   const pairOf = ({ followerId, creatorId }: FollowRequest): string => `${followerId}/${creatorId}`
-  const last = new Map(wishes.map((wish) => [pairOf(wish), wish]))
-  const said = await runStatement(db, (tx) => applyFollows(tx, [...last.values()]))
-  const byPair = new Map([...last.keys()].map((pair, index) => [pair, said[index]]))
-  return wishes.map((wish) => byPair.get(pairOf(wish)) ?? { isThere: false, isBlocked: false })
+  const last = new Map(requests.map((request) => [pairOf(request), request]))
+  const outcomes = await runStatement(db, (tx) => applyFollows(tx, [...last.values()]))
+  const byPair = new Map([...last.keys()].map((pair, index) => [pair, outcomes[index]]))
+  return requests.map((request) => byPair.get(pairOf(request)) ?? { isThere: false, isBlocked: false })
 }
 
 function broadcastPeople(db: Db, ...ids: number[]): void {

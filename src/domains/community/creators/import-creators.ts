@@ -19,7 +19,7 @@ export type ImportedCreator = {
 }
 
 /** Imports approved creators for seed data; existing ones are updated. */
-export async function importCreators(tx: Tx, known: readonly ImportedCreator[]): Promise<void> {
+export async function importCreators(tx: Tx, imported: readonly ImportedCreator[]): Promise<void> {
   for (const {
     personId,
     profileName,
@@ -30,9 +30,9 @@ export async function importCreators(tx: Tx, known: readonly ImportedCreator[]):
     portfolio = '',
     picture = null,
     allowedAt: at,
-  } of known) {
-    const said = { profile_name: profileName, bio, art, instagram, portfolio }
-    await allowProfile(tx, { ...said, person_id: personId, handle: handleOf(profileName), now: at })
+  } of imported) {
+    const profile = { profile_name: profileName, bio, art, instagram, portfolio }
+    await allowProfile(tx, { ...profile, person_id: personId, handle: handleOf(profileName), now: at })
     await updateProfile(tx, personId, {
       interests: [...interests],
       picture: JSON.stringify(picture),
@@ -40,7 +40,7 @@ export async function importCreators(tx: Tx, known: readonly ImportedCreator[]):
     })
     await grantRole(tx, personId, 'creator')
     if (await newestRequest(tx, personId)) continue
-    const id = await insertRequest(tx, { ...said, person_id: personId, at, answer_by: at })
+    const id = await insertRequest(tx, { ...profile, person_id: personId, at, answer_by: at })
     await updateRequest(tx, id, { state: 'allowed', decided_at: at })
     await insertEvent(tx, {
       request_id: id,

@@ -77,9 +77,9 @@ export async function presentFollowers(db: Db, id: number, { readerId, after }: 
   const rows = ids
     .filter((one) => !hidden.has(one))
     .map((one) => {
-      const known = makers.get(one)
-      if (known && !known.isHidden) return { id: one, name: known.profileName, picture: known.picture }
-      return { id: null, name: known?.profileName ?? displayNameOf(names.get(one) ?? ''), picture: null }
+      const maker = makers.get(one)
+      if (maker && !maker.isHidden) return { id: one, name: maker.profileName, picture: maker.picture }
+      return { id: null, name: maker?.profileName ?? displayNameOf(names.get(one) ?? ''), picture: null }
     })
   return { rows, count: maker.followers, next: nextOf(found) }
 }

@@ -11,16 +11,16 @@ const IDS_PER_MESSAGE = 400
 
 /** Publishes follows that began and ended since the last run, grouped by creator. @returns their number. */
 export async function publishFollows(db: Db): Promise<number> {
-  let told = 0
+  let published = 0
   for (;;) {
     const lot = await transact(db, async (tx) => {
-      const taken = await takePendingFollowNotices(tx, BATCH_SIZE)
+      const notices = await takePendingFollowNotices(tx, BATCH_SIZE)
       for (const [topic, isOver] of [
         ['creators.followed', false],
         ['creators.unfollowed', true],
       ] as const) {
         for (const [creatorId, pairs] of Map.groupBy(
-          taken.filter((one) => one.isOver === isOver),
+          notices.filter((one) => one.isOver === isOver),
           (one) => one.creatorId,
         )) {
           await publish(tx, topic, {
@@ -29,17 +29,17 @@ export async function publishFollows(db: Db): Promise<number> {
           })
         }
       }
-      const people = peopleIn(taken)
+      const people = peopleIn(notices)
       for (let from = 0; from < people.length; from += IDS_PER_MESSAGE) {
         await broadcast(tx, PEOPLE_CHANNEL, people.slice(from, from + IDS_PER_MESSAGE).join(','))
       }
-      return taken.length
+      return notices.length
     })
-    told += lot
-    if (lot < BATCH_SIZE) return told
+    published += lot
+    if (lot < BATCH_SIZE) return published
   }
 }
 
-const peopleIn = (taken: readonly PendingFollowNotice[]): number[] => [
-  ...new Set(taken.flatMap(({ creatorId, followerId }) => [creatorId, followerId])),
+const peopleIn = (notices: readonly PendingFollowNotice[]): number[] => [
+  ...new Set(notices.flatMap(({ creatorId, followerId }) => [creatorId, followerId])),
 ]

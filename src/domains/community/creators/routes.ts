@@ -37,8 +37,8 @@ function ownRoutes(api: Api): void {
     requireUnrestricted(db, caller.userId, { doing: 'react', now: clock.now() })
 
   const follow = batchFollows(db)
-  route(contract.followIt, { limit: FOLLOWING, allows }, (asked) => follow(two(asked), true))
-  route(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
+  route(contract.followIt, { limit: FOLLOWING, allows }, (call) => follow(two(call), true))
+  route(contract.unfollow, { limit: FOLLOWING }, (call) => follow(two(call), false))
   route(contract.creatorStatus, {}, ({ caller }) => ownRequestStatus(db, caller.userId, clock.now()))
   route(contract.requestCreator, { ...asking, allows }, ({ caller, body }) =>
     submitRequest(db, caller.userId, { said: body, now: clock.now() }),
@@ -96,22 +96,22 @@ function staffRoutes(api: Api): void {
     listRequestQueue(db, { ...query, art: query.art, now: clock.now() }),
   )
   route(contract.showRequest, {}, ({ params }) => getRequestFile(db, params.id, clock.now()))
-  route(contract.decideRequest, deciding, async (asked) => {
-    const { decision, reapply_on: reapplyOn } = asked.body
+  route(contract.decideRequest, deciding, async (call) => {
+    const { decision, reapply_on: reapplyOn } = call.body
     return {
       request: await presentRequest(
         db,
-        await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn }),
+        await decideRequest(db, call.params.id, { ...by(call), decision, reapplyOn }),
       ),
     }
   })
-  route(contract.allowRequests, { limit: DECIDING }, async (asked) => ({
+  route(contract.allowRequests, { limit: DECIDING }, async (call) => ({
     success: true as const,
-    allowed: await allowRequests(db, asked.body.ids, by(asked)),
+    allowed: await allowRequests(db, call.body.ids, by(call)),
   }))
   route(contract.listMakers, {}, ({ query }) => listMakersForStaff(db, query))
-  route(contract.changeStanding, deciding, async (asked) => {
-    const { to, reapply_on: reapplyOn } = asked.body
-    return { maker: await changeCreatorStatus(db, asked.params.id, { ...by(asked), to, reapplyOn }) }
+  route(contract.changeStanding, deciding, async (call) => {
+    const { to, reapply_on: reapplyOn } = call.body
+    return { maker: await changeCreatorStatus(db, call.params.id, { ...by(call), to, reapplyOn }) }
   })
 }

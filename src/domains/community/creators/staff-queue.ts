@@ -24,9 +24,9 @@ type QueueRequest = { state: 'open' | RequestState; art: string | undefined; pag
 /** A page of the queue: open requests oldest first, decided ones newest first. */
 export async function listRequestQueue(db: Db, { state, art, page, now }: QueueRequest) {
   const states = state === 'open' ? OPEN : [state]
-  const wish = { states, art: art ?? null }
+  const filter = { states, art: art ?? null }
   const rows = await listRequests(db, {
-    ...wish,
+    ...filter,
     oldestFirst: state === 'open',
     offset: (page - 1) * PAGE,
     most: PAGE,
@@ -34,7 +34,7 @@ export async function listRequestQueue(db: Db, { state, art, page, now }: QueueR
   const names = await loadNames(db, [...new Set(rows.map((row) => row.person_id))])
   return {
     rows: rows.map((row) => present(row, names, row.attempts)),
-    count: await countRequests(db, wish),
+    count: await countRequests(db, filter),
     ...(await countOpen(db, now)),
   }
 }

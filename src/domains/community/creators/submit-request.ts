@@ -37,7 +37,7 @@ export async function ownRequestStatus(db: Db, personId: number, now: Date): Pro
   }
   const { state, question } = newest
   const { reason, reapply_on } = isRefused(state) ? newest : { reason: '', reapply_on: null }
-  const asked = state === 'info_requested' ? question : ''
+  const openQuestion = state === 'info_requested' ? question : ''
   return {
     creator_status: wireStatus(state),
     state,
@@ -45,7 +45,7 @@ export async function ownRequestStatus(db: Db, personId: number, now: Date): Pro
     reapply_on,
     may_apply: !suspension && refusalOf(newest, now) === null,
     suspension,
-    question: asked,
+    question: openQuestion,
     said: profileInputOf(newest),
   }
 }

@@ -43,16 +43,16 @@ export async function openFeedShop() {
     clock,
     member,
     maker: async (name: string, art = 'Crochet'): Promise<Member> => {
-      const made = await member(name)
+      const created = await member(name)
       await transact(db, async (tx) => {
         await sql`
           insert into creators.profiles (person_id, profile_name, handle, bio, art, status, allowed_at, changed_at)
-          values (${made.id}, ${name}, ${handleOf(name)}, 'Makes things.', ${art}, 'Allowed', ${clock.now()}, ${clock.now()})`.execute(
+          values (${created.id}, ${name}, ${handleOf(name)}, 'Makes things.', ${art}, 'Allowed', ${clock.now()}, ${clock.now()})`.execute(
           tx,
         )
-        await broadcast(tx, PEOPLE_CHANNEL, String(made.id))
+        await broadcast(tx, PEOPLE_CHANNEL, String(created.id))
       })
-      return made
+      return created
     },
     show: (by: Member, shown: PostFields = {}): Promise<number> =>
       transact(db, (tx) => insertPost(tx, by.id, { shown, now: clock.now() })),

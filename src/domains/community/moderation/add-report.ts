@@ -51,12 +51,12 @@ export async function addReport(tx: Tx, told: IncomingReport): Promise<string> {
   }
 }
 
-async function openCase(tx: Tx, told: IncomingReport, due: Date): Promise<{ id: number }> {
-  const { subject, subjectId, productId, authorId, reason, at, source } = told
+async function openCase(tx: Tx, report: IncomingReport, due: Date): Promise<{ id: number }> {
+  const { subject, subjectId, productId, authorId, reason, at, source } = report
   for (;;) {
     const ticket = ticketOf('C', randomInt)
     if (await readCase(tx, ticket)) continue
-    const made = {
+    const newCase = {
       ticket,
       subject,
       subjectId,
@@ -67,7 +67,7 @@ async function openCase(tx: Tx, told: IncomingReport, due: Date): Promise<{ id: 
       at,
       dueAt: due,
     }
-    const id = await insertCase(tx, made)
+    const id = await insertCase(tx, newCase)
     if (id === null) continue
     await insertEvent(tx, id, {
       event: 'open',

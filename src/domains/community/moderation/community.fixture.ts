@@ -66,10 +66,10 @@ export const comment = async (
   postId: number,
   text: string | { text: string; parent: number },
 ) => {
-  const said = await post(who, `/posts/${postId}/comments`, typeof text === 'string' ? { text } : text)
+  const reply = await post(who, `/posts/${postId}/comments`, typeof text === 'string' ? { text } : text)
   return {
-    status: said.status,
-    message: said.body.message,
-    id: (said.body['response'] as { id: number } | undefined)?.id ?? 0,
+    status: reply.status,
+    message: reply.body.message,
+    id: (reply.body['response'] as { id: number } | undefined)?.id ?? 0,
   }
 }

@@ -36,39 +36,39 @@ export type DecisionInput = StaffContext & {
  * Decides a case and all its reports: leaves the content, takes it down, sanctions its author, or several of these.
  * @throws Refusal 400 for actions that exclude each other, 404 for an unknown case, 409 `decided_already`, 409 `own_case`.
  */
-export function decideCase(db: Db, ticket: string, made: DecisionInput): Promise<void> {
-  refuseInvalidActions(made.actions)
+export function decideCase(db: Db, ticket: string, decision: DecisionInput): Promise<void> {
+  refuseInvalidActions(decision.actions)
   return transact(db, async (tx) => {
-    const known = await readCase(tx, ticket)
-    if (!known) throw notFound('moderation.case_not_found')
-    await lockSubject(tx, { subject: known.subject, subjectId: known.subject_id })
+    const found = await readCase(tx, ticket)
+    if (!found) throw notFound('moderation.case_not_found')
+    await lockSubject(tx, { subject: found.subject, subjectId: found.subject_id })
     const about = await lockCase(tx, ticket)
-    const isLeft = made.actions.includes('leave')
+    const isLeft = decision.actions.includes('leave')
     const state = about && nextState(about.state, isLeft ? 'dismiss' : 'act')
     if (!about || !state) throw conflict('decided_already', 'common.somebody_decided_about_already')
-    if (about.author_id === made.actorId) throw conflict('own_case', 'moderation.own_case')
-    const actions = [...new Set(made.actions)]
-    await (isLeft ? dismissCase(tx, about, made) : applyActions(tx, about, { ...made, actions }))
+    if (about.author_id === decision.actorId) throw conflict('own_case', 'moderation.own_case')
+    const actions = [...new Set(decision.actions)]
+    await (isLeft ? dismissCase(tx, about, decision) : applyActions(tx, about, { ...decision, actions }))
     await insertEvent(tx, about.id, {
       event: isLeft ? 'dismiss' : 'act',
       from: about.state,
       to: state,
       actor: 'staff',
-      actorId: made.actorId,
-      reason: made.note,
-      at: made.now,
+      actorId: decision.actorId,
+      reason: decision.note,
+      at: decision.now,
     })
     await recordAudit(tx, {
-      actorId: made.actorId,
+      actorId: decision.actorId,
       act: 'moderated',
       about: `case ${ticket}`,
       before: { state: about.state, subject: `${about.subject} ${about.subject_id}` },
-      after: { state, actions, rule: made.rule ?? about.reason },
-      reason: made.note,
-      requestId: made.requestId,
-      at: made.now,
+      after: { state, actions, rule: decision.rule ?? about.reason },
+      reason: decision.note,
+      requestId: decision.requestId,
+      at: decision.now,
     })
-    await notifyReporters(tx, about, made.now)
+    await notifyReporters(tx, about, decision.now)
   })
 }
 
@@ -86,9 +86,9 @@ async function dismissCase(tx: Tx, about: CaseData, { actorId, note, now }: Deci
   await insertDecision(tx, about, { decision: 'leave', note, actions: ['leave'], rule: '', actorId, at: now })
 }
 
-async function applyActions(tx: Tx, about: CaseData, made: DecisionInput): Promise<void> {
-  const { actions, actorId, note, now } = made
-  const rule = made.rule ?? about.reason
+async function applyActions(tx: Tx, about: CaseData, decision: DecisionInput): Promise<void> {
+  const { actions, actorId, note, now } = decision
+  const rule = decision.rule ?? about.reason
   const isTaken = actions.includes('take-down')
   const undo = isTaken
     ? await takeDownSubject(
@@ -97,7 +97,7 @@ async function applyActions(tx: Tx, about: CaseData, made: DecisionInput): Promi
         { actorId, reason: note, at: now },
       )
     : null
-  await sanctionAuthor(tx, about, { ...made, rule })
+  await sanctionAuthor(tx, about, { ...decision, rule })
   const { appeal_days } = await readSettings(tx)
   const appealUntil = about.author_id === null ? null : new Date(now.getTime() + appeal_days * DAY_MS)
   await closeCase(tx, about.id, {
@@ -118,7 +118,7 @@ async function applyActions(tx: Tx, about: CaseData, made: DecisionInput): Promi
     actorId,
     at: now,
   })
-  await notifyAuthor(tx, about, { ...made, rule, appealUntil })
+  await notifyAuthor(tx, about, { ...decision, rule, appealUntil })
 }
 
 async function notifyAuthor(
@@ -149,8 +149,12 @@ const SANCTION_KINDS = {
   revoke: 'revoked',
 } as const
 
-async function sanctionAuthor(tx: Tx, about: CaseData, made: DecisionInput & { rule: Rule }): Promise<void> {
-  const { actions, actorId, note, days, rule, requestId, now } = made
+async function sanctionAuthor(
+  tx: Tx,
+  about: CaseData,
+  decision: DecisionInput & { rule: Rule },
+): Promise<void> {
+  const { actions, actorId, note, days, rule, requestId, now } = decision
   const wanted = actions.find((action): action is keyof typeof SANCTION_KINDS => action in SANCTION_KINDS)
   if (!wanted) return
   const personId = about.author_id
@@ -184,12 +188,12 @@ async function notifyReporters(tx: Tx, about: CaseData, now: Date): Promise<void
 }
 
 /** Decides several cases, each in a separate transaction: a failure does not stop the others. */
-export async function decideCases(db: Db, tickets: readonly string[], made: DecisionInput) {
-  refuseInvalidActions(made.actions)
+export async function decideCases(db: Db, tickets: readonly string[], decision: DecisionInput) {
+  refuseInvalidActions(decision.actions)
   const rows: { ticket: string; done: boolean; message: Sentence }[] = []
   for (const ticket of new Set(tickets)) {
     try {
-      await decideCase(db, ticket, made)
+      await decideCase(db, ticket, decision)
       rows.push({ ticket, done: true, message: '' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

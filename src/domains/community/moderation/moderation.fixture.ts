@@ -63,8 +63,8 @@ export const decide = (who: ShopPerson | null, tickets: readonly string[], more:
 export async function addReviewContent(of: SoldGoods) {
   const asha = await shop.person('Asha Rao')
   await shop.buys(asha, of)
-  const idIn = (said: { body: Record<string, unknown> }) =>
-    said.body['response'] as { id: number; answers: { id: number }[] }
+  const idIn = (reply: { body: Record<string, unknown> }) =>
+    reply.body['response'] as { id: number; answers: { id: number }[] }
   const review = idIn(
     await shop.ask(asha, `POST /products/${of.productId}/reviews`, {
       rating: 1,

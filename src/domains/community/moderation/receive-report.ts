@@ -30,8 +30,11 @@ export function receiveReport(
     if (!seen) throw notFound('moderation.not_find_what_want_report')
     if (personId !== null) {
       if (seen.authorId === personId) throw new Refusal(403, 'own_content', 'moderation.own_content')
-      const known = await readOwnTicket(tx, personId, { ...reported, words: evidenceText(seen.evidence) })
-      if (known) return { success: true, ticket: known }
+      const earlierTicket = await readOwnTicket(tx, personId, {
+        ...reported,
+        words: evidenceText(seen.evidence),
+      })
+      if (earlierTicket) return { success: true, ticket: earlierTicket }
       const pace = await dailyLimitsOf(tx, personId, now)
       if ((await countReportsSince(tx, personId, pace.since)) >= pace.reports)
         throw tooManyToday(pace, 'reports')

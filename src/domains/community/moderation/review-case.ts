@@ -29,9 +29,9 @@ const noSuchCase = () => notFound('moderation.case_not_found')
 
 /** Locks subject and case, in the order used everywhere. @throws Refusal 404. */
 async function lockCaseAndSubject(tx: Tx, ticket: string): Promise<CaseData> {
-  const known = await readCase(tx, ticket)
-  if (!known) throw noSuchCase()
-  await lockSubject(tx, { subject: known.subject, subjectId: known.subject_id })
+  const found = await readCase(tx, ticket)
+  if (!found) throw noSuchCase()
+  await lockSubject(tx, { subject: found.subject, subjectId: found.subject_id })
   const about = await lockCase(tx, ticket)
   if (!about) throw noSuchCase()
   return about

@@ -54,20 +54,20 @@ function staffRoutes(api: Api): void {
   route(contract.assignCase, {}, ({ params, body, caller }) =>
     assignCase(db, params.ticket, { on: body.on, actorId: caller.userId, now: clock.now() }),
   )
-  route(contract.decideCases, {}, ({ body: { cases, reason, ...made }, ...asked }) =>
-    decideCases(db, cases, { ...made, note: reason, ...by(asked) }),
+  route(contract.decideCases, {}, ({ body: { cases, reason, ...made }, ...context }) =>
+    decideCases(db, cases, { ...made, note: reason, ...by(context) }),
   )
-  route(contract.restoreCase, {}, ({ params, body, ...asked }) =>
-    restoreCase(db, params.ticket, { note: body.reason, ...by(asked) }),
+  route(contract.restoreCase, {}, ({ params, body, ...context }) =>
+    restoreCase(db, params.ticket, { note: body.reason, ...by(context) }),
   )
-  route(contract.answerAppeal, {}, ({ params, body, ...asked }) =>
-    answerAppeal(db, params.ticket, { decision: body.decision, note: body.reason, ...by(asked) }),
+  route(contract.answerAppeal, {}, ({ params, body, ...context }) =>
+    answerAppeal(db, params.ticket, { decision: body.decision, note: body.reason, ...by(context) }),
   )
   route(contract.getConduct, {}, ({ params }) => getConduct(db, params.id, clock.now()))
-  route(contract.sanctionPerson, {}, ({ params, body: { reason, ...body }, ...asked }) =>
-    sanctionPerson(db, params.id, { ...body, note: reason, ...by(asked) }),
+  route(contract.sanctionPerson, {}, ({ params, body: { reason, ...body }, ...context }) =>
+    sanctionPerson(db, params.id, { ...body, note: reason, ...by(context) }),
   )
-  route(contract.liftSanction, {}, ({ params, body, ...asked }) =>
-    liftSanction(db, params.id, { note: body.reason, ...by(asked) }),
+  route(contract.liftSanction, {}, ({ params, body, ...context }) =>
+    liftSanction(db, params.id, { note: body.reason, ...by(context) }),
   )
 }

@@ -30,11 +30,11 @@ const MOST_EARLIER_CASES = 20
 
 export async function listCases(
   db: Db,
-  wish: Omit<QueueRequest, 'limit' | 'offset'>,
+  request: Omit<QueueRequest, 'limit' | 'offset'>,
   { page, now }: { page: number; now: Date },
 ) {
-  const whole = { ...wish, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
-  const [count, counts] = [await countQueue(db, whole), await countByState(db, wish.actorId, now)]
+  const whole = { ...request, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const [count, counts] = [await countQueue(db, whole), await countByState(db, request.actorId, now)]
   const rows = whole.offset < count ? await readQueue(db, whole) : []
   return { rows: await presentCases(db, rows, now), count, counts }
 }
@@ -45,7 +45,7 @@ type StaffReader = { actorId: number; now: Date }
 export async function getCase(db: Db, ticket: string, { actorId, now }: StaffReader): Promise<CaseFile> {
   const row = await readQueueRow(db, ticket)
   if (!row) throw notFound('moderation.case_not_found')
-  const [said, events, appeal] = [
+  const [reports, events, appeal] = [
     await readReports(db, row.id),
     await readEvents(db, row.id),
     await readAppeal(db, row.id),
@@ -54,7 +54,7 @@ export async function getCase(db: Db, ticket: string, { actorId, now }: StaffRea
     row.author_id,
     row.assigned_to,
     row.decided_by,
-    ...said.map(({ person_id }) => person_id),
+    ...reports.map(({ person_id }) => person_id),
     ...events.map(({ actor_id }) => actor_id),
   ])
   return {
@@ -63,7 +63,7 @@ export async function getCase(db: Db, ticket: string, { actorId, now }: StaffRea
     statement: row.statement,
     decided_by: named(row.decided_by),
     evidence: row.evidence,
-    reports: said.map((one) => presentReport(one, named)),
+    reports: reports.map((one) => presentReport(one, named)),
     events: events.map(({ at, event, to_state, actor, actor_id, reason }) => ({
       at: at.toISOString(),
       event,

@@ -27,8 +27,8 @@ async function cleanUpFolder(db: Db, folder: string, now: Date): Promise<number>
   return transact(db, async (tx) => {
     await lockCleanup(tx)
     const hashes = photos.map((name) => name.slice(0, 32))
-    const known = new Set((await picturesByHash(tx, hashes)).map(({ hash }) => hash))
-    const orphans = photos.filter((name) => !known.has(name.slice(0, 32)))
+    const stored = new Set((await picturesByHash(tx, hashes)).map(({ hash }) => hash))
+    const orphans = photos.filter((name) => !stored.has(name.slice(0, 32)))
     await removeAll(folder, orphans)
     return drafts.length + orphans.length
   })

@@ -22,22 +22,22 @@ type FillOptions = { dataDir: string; isStopping: () => boolean }
  * @returns their number; stored and published at the end, all or nothing.
  */
 export async function fillBlurs(db: Db, { dataDir, isStopping }: FillOptions): Promise<number> {
-  const made: { hash: string; blur: string }[] = []
+  const created: { hash: string; blur: string }[] = []
   const latest = performance.now() + TIME_BUDGET_MS
   for (const row of await picturesWithoutBlur(db, BATCH_SIZE)) {
     while (!isIdle() && !isStopping() && performance.now() < latest) await pause(20)
     if (isStopping() || performance.now() >= latest) break
     const began = performance.now()
-    made.push({ hash: row.hash, blur: await blurOrNone(dataDir, row) })
+    created.push({ hash: row.hash, blur: await blurOrNone(dataDir, row) })
     // Pauses as long as it worked, so that at least half of the time is free for requests.
     await pause(performance.now() - began)
   }
-  if (made.length === 0) return 0
-  const pictures = made
+  if (created.length === 0) return 0
+  const pictures = created
     .filter(({ blur }) => blur !== '')
     .map(({ hash, blur }) => ({ path: pathOf(hash), blur }))
   await transact(db, async (tx) => {
-    await setBlurs(tx, made)
+    await setBlurs(tx, created)
     if (pictures.length > 0) await publish(tx, 'media.blurred', { pictures })
   })
   return pictures.length

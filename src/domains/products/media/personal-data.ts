@@ -74,11 +74,11 @@ export async function deleteReleasedPhotos(
     const hashes = await readReleased(db, { before, most: BATCH_SIZE })
     if (hashes.length === 0) return removed
     const shown = await stillShown(hashes.map(pathOf))
-    const [kept, gone] = [
+    const [inUse, gone] = [
       hashes.filter((hash) => shown.has(pathOf(hash))),
       hashes.filter((hash) => !shown.has(pathOf(hash))),
     ]
-    await transact(db, (tx) => postponeReleases(tx, kept, now))
+    await transact(db, (tx) => postponeReleases(tx, inUse, now))
     for (const hash of gone) if (await transact(db, (tx) => deleteUnused(tx, hash, dataDir))) removed += 1
   }
 }
@@ -99,6 +99,6 @@ async function deleteUnused(tx: Tx, hash: string, dataDir: string): Promise<bool
 async function removeFiles(hash: string, dataDir: string): Promise<void> {
   await rm(originalPath(dataDir, hash, 'photo'), { force: true })
   const folder = join(renderingsFolder(dataDir), hash.slice(0, 2))
-  const made = await readdir(folder).catch(() => [])
-  for (const name of made) if (name.startsWith(`${hash}-`)) await rm(join(folder, name), { force: true })
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) if (name.startsWith(`${hash}-`)) await rm(join(folder, name), { force: true })
 }

@@ -49,8 +49,8 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
       row.hash.slice(0, 2),
       `${row.hash}-${width}.${FORMATS[format].ending}`,
     )
-    const kept = await readIfThere(path)
-    if (kept) return kept
+    const rendered = await readIfThere(path)
+    if (rendered) return rendered
     const bytes = await withPictureSlot(() => renderPicture(dataDir, row, { width, format }))
     await writeFileAtomically(path, bytes)
     return bytes

@@ -32,15 +32,15 @@ export async function saveDrawings(
   { dataDir }: { dataDir: string },
 ): Promise<Picture[]> {
   const hashes = drawings.map((drawing) => hashOfContent(drawing.svg))
-  const known = new Map((await picturesByHash(tx, [...new Set(hashes)])).map((row) => [row.hash, row]))
+  const stored = new Map((await picturesByHash(tx, [...new Set(hashes)])).map((row) => [row.hash, row]))
   const fresh = new Map<string, NewDrawing>()
   for (const [index, drawing] of drawings.entries()) {
     const hash = hashes[index]
-    if (hash && !known.has(hash)) fresh.set(hash, drawing)
+    if (hash && !stored.has(hash)) fresh.set(hash, drawing)
   }
   const rows = await mapConcurrently([...fresh], ([hash, drawing]) => describe(hash, drawing))
   if (rows.length > 0) await insertPictures(tx, rows)
-  for (const row of rows) known.set(row.hash, row)
+  for (const row of rows) stored.set(row.hash, row)
   // Files are written even when the row exists: the folder may have been emptied.
   const files = new Map(drawings.map((drawing, index) => [hashes[index] ?? '', drawing.svg]))
   await mapConcurrently([...files], async ([hash, svg]) => {
@@ -48,7 +48,7 @@ export async function saveDrawings(
     if (fresh.has(hash) || !(await fileExists(path))) await writeFileAtomically(path, svg)
   })
   return drawings.map((drawing, index) => {
-    const row = known.get(hashes[index] ?? '')
+    const row = stored.get(hashes[index] ?? '')
     if (!row) throw new Error('The drawing was not kept.')
     return toPicture(row, drawing.alt)
   })

@@ -19,8 +19,8 @@ import { lockQuestion, recountAnswers } from './queries/questions.ts'
 
 /** A person's reviews, questions, answers and helpful marks. */
 export async function personalDataOf(db: Db, personId: number) {
-  const { marks, ...said } = await readReviewContent(db, personId)
-  return { ...said, foundHelpful: marks }
+  const { marks, ...content } = await readReviewContent(db, personId)
+  return { ...content, foundHelpful: marks }
 }
 
 /** Number of reviews, questions and answers by a person. */

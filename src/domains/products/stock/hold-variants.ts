@@ -12,10 +12,10 @@ import { broadcastStock } from './broadcast-stock.ts'
 export async function holdVariants(tx: Tx, checkoutId: number, wanted: readonly Quantity[]): Promise<void> {
   const { partsOf: kits } = await loadKits(tx)
   if (wanted.some(({ variantId }) => kits.has(variantId))) return holdVariantsWithKits(tx, checkoutId, wanted)
-  const taken = await reserveAvailable(tx, checkoutId, wanted)
-  if (taken.length < wanted.length)
-    throw await outOfStockRefusalOf(tx, wanted, new Set(taken.map((line) => line.variant_id)))
-  await broadcastStock(tx, taken.map(toStockItem))
+  const held = await reserveAvailable(tx, checkoutId, wanted)
+  if (held.length < wanted.length)
+    throw await outOfStockRefusalOf(tx, wanted, new Set(held.map((line) => line.variant_id)))
+  await broadcastStock(tx, held.map(toStockItem))
 }
 
 /** Kit components are read from the database and stored with the hold: the kit may change before the stock is sold or released. */
@@ -46,9 +46,9 @@ const toStockItem = ({ variant_id, product_id }: { variant_id: number; product_i
 async function outOfStockRefusalOf(
   tx: Tx,
   wanted: readonly Quantity[],
-  taken: ReadonlySet<number>,
+  held: ReadonlySet<number>,
 ): Promise<Refusal> {
-  const missing = wanted.filter((line) => !taken.has(line.variantId))
+  const missing = wanted.filter((line) => !held.has(line.variantId))
   const ids = missing.map((line) => line.variantId)
   const left = new Map((await readAvailable(tx, ids)).map((row) => [row.variant_id, row.available]))
   return outOfStock(

@@ -8,7 +8,7 @@ export async function stockLevelsByVariant(
   db: Db,
   variantIds: readonly number[],
 ): Promise<Map<number, StockLevel>> {
-  return new Map((await readStockLevels(db, variantIds)).map((shelf) => [shelf.variantId, shelf]))
+  return new Map((await readStockLevels(db, variantIds)).map((level) => [level.variantId, level]))
 }
 
 /** Stock movements of a variant, newest first. */

@@ -17,7 +17,7 @@ export type FollowOutcome = { isThere: boolean; isBlocked: boolean }
  * notices.
  * Rows are locked in one order, so processes cannot deadlock. @returns one result per request, in their order.
  */
-export async function applyFollows(tx: Tx, wishes: readonly FollowRequest[]): Promise<FollowOutcome[]> {
+export async function applyFollows(tx: Tx, requests: readonly FollowRequest[]): Promise<FollowOutcome[]> {
   const { rows } = await sql<FollowOutcome>`
     with asked as (
       select w.follower_id, w.creator_id, w.at, w.is_on, w.place, exists (select from creators.profiles where person_id = w.creator_id and (hidden_at is null or not w.is_on)) as is_there,
@@ -25,8 +25,8 @@ export async function applyFollows(tx: Tx, wishes: readonly FollowRequest[]): Pr
           select from creators.blocks where person_id = w.creator_id and blocked_id = w.follower_id
           union all select from creators.blocks where person_id = w.follower_id and blocked_id = w.creator_id
         ) as is_blocked
-      from unnest(${wishes.map((wish) => wish.followerId)}::bigint[], ${wishes.map((wish) => wish.creatorId)}::bigint[],
-        ${wishes.map((wish) => wish.at)}::timestamptz[], ${wishes.map((wish) => wish.on)}::boolean[])
+      from unnest(${requests.map((request) => request.followerId)}::bigint[], ${requests.map((request) => request.creatorId)}::bigint[],
+        ${requests.map((request) => request.at)}::timestamptz[], ${requests.map((request) => request.on)}::boolean[])
         with ordinality as w(follower_id, creator_id, at, is_on, place)
     ), fresh as (
       insert into creators.follows (follower_id, creator_id, at)

@@ -21,14 +21,17 @@ export async function readProfiles(db: Db, ids: readonly number[]): Promise<Coun
     .execute()
 }
 
-export const readNewest = (db: Db, wish: { art: string | null; most: number }): Promise<CountedProfile[]> =>
+export const readNewest = (
+  db: Db,
+  request: { art: string | null; most: number },
+): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
     .where('p.hidden_at', 'is', null)
-    .where(sql<boolean>`(${wish.art}::text is null or p.art = ${wish.art})`)
+    .where(sql<boolean>`(${request.art}::text is null or p.art = ${request.art})`)
     .orderBy('p.allowed_at', 'desc')
     .orderBy('p.person_id', 'desc')
-    .limit(wish.most)
+    .limit(request.most)
     .execute()
 
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -36,14 +39,14 @@ const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Str
 /** Ordered by name; former creators too. */
 export const listMakers = (
   db: Db,
-  wish: { search: string; offset: number; most: number },
+  request: { search: string; offset: number; most: number },
 ): Promise<CountedProfile[]> =>
   select(db)
-    .where(sql<boolean>`p.profile_name ilike ${likePattern(wish.search)}`)
+    .where(sql<boolean>`p.profile_name ilike ${likePattern(request.search)}`)
     .orderBy('p.profile_name')
     .orderBy('p.person_id')
-    .offset(wish.offset)
-    .limit(wish.most)
+    .offset(request.offset)
+    .limit(request.most)
     .execute()
 
 export async function countMakers(db: Db, search: string): Promise<number> {
@@ -66,19 +69,19 @@ export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
 /** Creators whose name, craft or description match (PostgreSQL's tsquery); matches in the name first, then by followers. */
 export const findByWords = (
   db: Db,
-  wish: { query: string; most: number; hidden: readonly number[] },
+  request: { query: string; most: number; hidden: readonly number[] },
 ): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
     .where('p.hidden_at', 'is', null)
     .where(
-      sql<boolean>`platform.words_of(p.profile_name || ' ' || p.art || ' ' || p.bio) @@ ${wish.query}::tsquery`,
+      sql<boolean>`platform.words_of(p.profile_name || ' ' || p.art || ' ' || p.bio) @@ ${request.query}::tsquery`,
     )
-    .where(sql<boolean>`p.person_id <> all(${[...wish.hidden]}::bigint[])`)
-    .orderBy(sql`platform.words_of(p.profile_name) @@ ${wish.query}::tsquery`, 'desc')
+    .where(sql<boolean>`p.person_id <> all(${[...request.hidden]}::bigint[])`)
+    .orderBy(sql`platform.words_of(p.profile_name) @@ ${request.query}::tsquery`, 'desc')
     .orderBy('followers', 'desc')
     .orderBy('p.person_id')
-    .limit(wish.most)
+    .limit(request.most)
     .execute()
 
 /** Per handle the creator with most followers. */
@@ -125,12 +128,12 @@ export type NewProfile = Pick<
 > & { now: Date }
 
 /** Inserts a profile, or reactivates a former one with the new description. */
-export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promise<void> {
-  const told = { ...said, status: 'Allowed' as const, changed_at: now }
+export async function allowProfile(tx: Tx, { now, ...profile }: NewProfile): Promise<void> {
+  const values = { ...profile, status: 'Allowed' as const, changed_at: now }
   await tx
     .insertInto('creators.profiles')
-    .values({ ...told, picture: null, last_post_at: null, allowed_at: now })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ ...told, is_paused: false }))
+    .values({ ...values, picture: null, last_post_at: null, allowed_at: now })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ ...values, is_paused: false }))
     .execute()
 }
 

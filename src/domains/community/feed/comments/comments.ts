@@ -92,16 +92,16 @@ async function lockAnsweredComment(
   id: number,
   { postId, personId }: { postId: number; personId: number },
 ): Promise<CommentRow> {
-  const asked = await readComment(tx, id)
+  const answered = await readComment(tx, id)
   // Locked against a concurrent removal.
-  const held = asked && (await lockComment(tx, asked.parentId ?? asked.id))
-  if (!held || asked.postId !== postId || asked.state !== 'shown') throw noSuchComment()
+  const held = answered && (await lockComment(tx, answered.parentId ?? answered.id))
+  if (!held || answered.postId !== postId || answered.state !== 'shown') throw noSuchComment()
   if (
-    asked.personId !== null &&
-    (await listBlockedBetween(tx, personId, [asked.personId])).has(asked.personId)
+    answered.personId !== null &&
+    (await listBlockedBetween(tx, personId, [answered.personId])).has(answered.personId)
   )
     throw noSuchComment()
-  return asked
+  return answered
 }
 
 /** Locks a readable comment below a visible post. @throws Refusal 404. */

@@ -39,11 +39,11 @@ export async function saveCommentMentions(
     id,
     handles.map((handle) => ({ handle, personId: makers.get(handle) ?? null })),
   )
-  const told = new Set([personId, creatorId, answersId, ...before.map((one) => one.personId)])
+  const notified = new Set([personId, creatorId, answersId, ...before.map((one) => one.personId)])
   // A name that was removed and added again is not notified twice.
   const earlier = new Set((await readVersions(tx, id)).flatMap(handlesIn))
   const named = [...makers].flatMap(([handle, maker]) =>
-    told.has(maker) || earlier.has(handle) ? [] : [maker],
+    notified.has(maker) || earlier.has(handle) ? [] : [maker],
   )
   if (named.length === 0 || personId === null) return
   const parted = new Set([

@@ -16,18 +16,18 @@ export type CommissionRateAt = (at: Date) => Promise<number>
 type MaterialsRequest = { postId: number; readerId: number | null; now: Date; shareOn: CommissionRateAt }
 
 /** Materials of a post with current prices and stock. @throws Refusal 404 for a post that this reader does not see. */
-export async function listMaterials(db: Db, asked: MaterialsRequest): Promise<MaterialList> {
-  const post = await findVisiblePostRow(db, asked)
+export async function listMaterials(db: Db, request: MaterialsRequest): Promise<MaterialList> {
+  const post = await findVisiblePostRow(db, request)
   const materials = await readMaterials(db, post.post_id)
   const name = (await profilesOf(db, [post.creator_id])).get(post.creator_id)?.profileName ?? ''
-  const lines = await linesOf(db, materials, asked.now)
+  const lines = await linesOf(db, materials, request.now)
   const ready = lines.filter(({ state }) => state === 'ready')
   return {
     post_id: post.post_id,
     title: post.image_name,
     maker: { id: post.creator_id, name },
     disclosure:
-      materials.length > 0 ? await disclosureOf(db, { creatorId: post.creator_id, name }, asked) : null,
+      materials.length > 0 ? await disclosureOf(db, { creatorId: post.creator_id, name }, request) : null,
     lines,
     stores: new Set(ready.map(({ store_id }) => store_id)).size,
     total: toRupees(ready.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)),
@@ -64,12 +64,12 @@ async function linesOf(db: Db, materials: readonly PostMaterial[], now: Date): P
   const standIns = await listSubstitutes(db, lacking, now)
   const others = [...standIns.values()].flat().map(({ id }) => id)
   const available = others.length > 0 ? await availableOf(db, others) : new Map<number, number>()
-  const taken = new Set(ids)
+  const listed = new Set(ids)
   return materials.map((material, position): MaterialLine => {
     const { pricingId, quantity, note, spot, name } = material
     const pack = packs.get(pricingId)
-    const instead = pickSubstitute(standIns.get(pricingId) ?? [], { quantity, available, taken })
-    if (instead) taken.add(instead.id)
+    const instead = pickSubstitute(standIns.get(pricingId) ?? [], { quantity, available, taken: listed })
+    if (instead) listed.add(instead.id)
     const goods = pack ? presentGoods(pack, quantity, own.get(pricingId) ?? 0) : toUnavailableGoods(material)
     const substitute = instead && toSubstitute(instead, material, available.get(instead.id) ?? 0)
     return {

@@ -49,9 +49,9 @@ export type ImportedPost = {
 }
 
 /** Imports published posts with reactions for seed data. @returns their ids, in order. */
-export async function importPosts(tx: Tx, known: readonly ImportedPost[]): Promise<number[]> {
+export async function importPosts(tx: Tx, imported: readonly ImportedPost[]): Promise<number[]> {
   const hobbies = new Map((await readCrafts(tx)).map(({ slug, hobby_id }) => [slug, hobby_id]))
-  const posts = known.map((post) => ({
+  const posts = imported.map((post) => ({
     ...post,
     id: newPrivateId(),
     hobbyId: hobbies.get(post.craft) ?? null,

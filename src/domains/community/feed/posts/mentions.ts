@@ -21,8 +21,8 @@ export async function saveMentions(
     handles.map((handle) => ({ handle, personId: makers.get(handle) ?? null })),
   )
   if (!isShown) return
-  const told = new Set(before.map(({ person_id }) => person_id))
-  const named = [...new Set(makers.values())].filter((id) => id !== creatorId && !told.has(id))
+  const alreadyNotified = new Set(before.map(({ person_id }) => person_id))
+  const named = [...new Set(makers.values())].filter((id) => id !== creatorId && !alreadyNotified.has(id))
   const parted = named.length > 0 ? await listBlockedBetween(tx, creatorId, named) : new Set<number>()
   for (const personId of named)
     if (!parted.has(personId))

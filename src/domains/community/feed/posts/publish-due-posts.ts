@@ -27,9 +27,9 @@ export async function publishDuePosts(db: Db, now: Date): Promise<number> {
 }
 
 async function publishOne(tx: Tx, postId: number, now: Date): Promise<boolean> {
-  const known = await readPost(tx, postId)
-  if (!known) return false
-  await lockMaker(tx, known.creator_id)
+  const found = await readPost(tx, postId)
+  if (!found) return false
+  await lockMaker(tx, found.creator_id)
   const post = await lockPost(tx, postId)
   if (!post || post.state !== 'scheduled' || post.publish_at === null || post.publish_at > now) return false
   const posting = await postingRightOf(tx, post.creator_id)

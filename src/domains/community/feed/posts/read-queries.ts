@@ -113,9 +113,9 @@ export async function readMaterials(db: Db, postId: number): Promise<PostMateria
 export async function readOwn(
   db: Db,
   creatorId: number,
-  wish: { state: PostState | null; after: { at: Date; id: number } | null; most: number },
+  request: { state: PostState | null; after: { at: Date; id: number } | null; most: number },
 ) {
-  const { state, after, most } = wish
+  const { state, after, most } = request
   const { rows } = await sql<
     PostRow & { picture: Pick<PostPicture, 'path' | 'alt' | 'width' | 'height' | 'placeholder'> | null }
   >`

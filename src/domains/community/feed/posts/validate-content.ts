@@ -22,25 +22,25 @@ type ValidationContext = {
 export async function validateContent(
   db: Db,
   typed: TypedContent,
-  asked: ValidationContext,
+  context: ValidationContext,
 ): Promise<Content> {
-  const { before, settings } = asked
+  const { before, settings } = context
   const words = textFieldsOf(typed, before)
   if (words.craft !== null && words.craft !== before.craft && !(await readCraft(db, words.craft)))
     throw badInput('feed.choose_one_crafts')
-  const pictures = typed.pictures ? await picturesOf(db, typed.pictures, asked) : before.pictures
+  const pictures = typed.pictures ? await picturesOf(db, typed.pictures, context) : before.pictures
   const steps = typed.steps ? stepsOf(typed.steps, settings) : before.steps
-  const materials = typed.materials ? await materialsOf(db, typed.materials, asked) : before.materials
+  const materials = typed.materials ? await materialsOf(db, typed.materials, context) : before.materials
   const content = { ...words, pictures, steps, materials }
-  refuseTooMany(content, asked)
+  refuseTooMany(content, context)
   // Omitted marks refer to the pictures before the change.
-  const kept = typed.pictures
+  const withMarks = typed.pictures
     ? remapMarks(before.pictures, { ...content, steps: before.steps, materials: before.materials })
     : content
   const whole = {
     ...content,
-    steps: typed.steps ? steps : kept.steps,
-    materials: typed.materials ? materials : kept.materials,
+    steps: typed.steps ? steps : withMarks.steps,
+    materials: typed.materials ? materials : withMarks.materials,
   }
   refuseDanglingMarks(whole)
   return whole
@@ -122,9 +122,9 @@ async function materialsOf(
 ): Promise<PostMaterial[]> {
   if (typed.length > settings.most_materials)
     throw badInput(msg('feed.at_most_materials', { most: settings.most_materials }))
-  const known = new Map(before.materials.map((material) => [material.pricingId, material]))
+  const listedById = new Map(before.materials.map((material) => [material.pricingId, material]))
   const packs = await packsOf(db, typed, now)
-  const list = typed.map((one) => materialOf(one, packs(one), known.get(one.pricing_id ?? 0)))
+  const list = typed.map((one) => materialOf(one, packs(one), listedById.get(one.pricing_id ?? 0)))
   const twice = list.find(
     ({ pricingId }, index) => list.findIndex((other) => other.pricingId === pricingId) !== index,
   )
@@ -137,10 +137,10 @@ type TypedMaterial = NonNullable<TypedContent['materials']>[number]
 function materialOf(
   one: TypedMaterial,
   pack: Variant | undefined,
-  known: PostMaterial | undefined,
+  listed: PostMaterial | undefined,
 ): PostMaterial {
   const { product_id: productId, quantity, note, spot } = one
-  const goods = goodsOf(pack, known)
+  const goods = goodsOf(pack, listed)
   if (goods?.productId !== productId) throw badInput('feed.one_materials_not_sale_choose')
   const place = spot ? { picture: spot.picture, x: round(spot.x), y: round(spot.y) } : null
   return { ...goods, quantity, note: plainLine(note), spot: place }
@@ -149,11 +149,11 @@ function materialOf(
 /** Materials withdrawn from sale stay listed; readers see that they are unavailable. */
 function goodsOf(
   pack: Variant | undefined,
-  known: PostMaterial | undefined,
+  listed: PostMaterial | undefined,
 ): Pick<PostMaterial, 'productId' | 'pricingId' | 'name'> | undefined {
-  if (pack && (pack.isActive || known))
+  if (pack && (pack.isActive || listed))
     return { productId: pack.productId, pricingId: pack.id, name: pack.productName }
-  return known && { productId: known.productId, pricingId: known.pricingId, name: known.name }
+  return listed && { productId: listed.productId, pricingId: listed.pricingId, name: listed.name }
 }
 
 const round = (part: number): number => Math.round(part * 10_000) / 10_000

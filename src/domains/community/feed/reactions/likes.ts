@@ -13,25 +13,25 @@ import { countLikesSince, upsertLikes, type Liked } from './queries.ts'
 
 export type LikeRequest = { postId: number; personId: number; isLiked: boolean; now: Date }
 
-export type Like = (wish: LikeRequest) => Promise<{ success: true; liked: boolean; likes: number }>
+export type Like = (request: LikeRequest) => Promise<{ success: true; liked: boolean; likes: number }>
 
 /**
  * Likes posts in batches, or takes likes back; idempotent. Taking back always succeeds, and returns no count when the caller
  * cannot see the post. @throws Refusal 404 for liking a post that is not visible, 429.
  */
 export function batchLikes(db: Db): Like {
-  const keep = batcher<LikeRequest, Liked | undefined>((wishes) => saveLikes(db, wishes))
-  return async (wish) => {
+  const keep = batcher<LikeRequest, Liked | undefined>((requests) => saveLikes(db, requests))
+  return async (request) => {
     // Visibility is checked by the statement that stores the like.
-    if (wish.isLiked) {
-      if ((await hiddenCreatorsOf(db, wish.personId)).size > 0)
-        await requireVisiblePost(db, wish.postId, wish.personId)
-      await requireLikeLimit(db, wish)
+    if (request.isLiked) {
+      if ((await hiddenCreatorsOf(db, request.personId)).size > 0)
+        await requireVisiblePost(db, request.postId, request.personId)
+      await requireLikeLimit(db, request)
     }
-    const kept = await keep(wish)
-    if (wish.isLiked && !kept?.isShown) throw notFound('feed.post_not_found')
-    const isSeen = kept?.isShown === true && !(await isBlocked(db, wish.personId, kept.creatorId))
-    return { success: true, liked: wish.isLiked, likes: isSeen ? kept.likes : 0 }
+    const saved = await keep(request)
+    if (request.isLiked && !saved?.isShown) throw notFound('feed.post_not_found')
+    const isSeen = saved?.isShown === true && !(await isBlocked(db, request.personId, saved.creatorId))
+    return { success: true, liked: request.isLiked, likes: isSeen ? saved.likes : 0 }
   }
 }
 
@@ -42,36 +42,36 @@ async function requireLikeLimit(db: Db, { personId, now }: LikeRequest): Promise
     throw tooManyToday(pace, 'likes')
 }
 
-async function saveLikes(db: Db, wishes: readonly LikeRequest[]): Promise<(Liked | undefined)[]> {
+async function saveLikes(db: Db, requests: readonly LikeRequest[]): Promise<(Liked | undefined)[]> {
   // Of two requests by one person about one post the later one wins.
-  const last = new Map(wishes.map((wish) => [`${wish.postId}/${wish.personId}`, wish]))
+  const last = new Map(requests.map((request) => [`${request.postId}/${request.personId}`, request]))
   const all = [...last.values()].toSorted(
     (one, other) => one.postId - other.postId || one.personId - other.personId,
   )
-  const at = wishes[0]?.now ?? new Date()
+  const at = requests[0]?.now ?? new Date()
   const rows = await transact(db, async (tx) => {
-    const kept = await upsertLikes(tx, all, at)
+    const saved = await upsertLikes(tx, all, at)
     await broadcastCounts(
       tx,
-      kept.filter(({ hasChanged }) => hasChanged),
+      saved.filter(({ hasChanged }) => hasChanged),
     )
-    await publishAll(tx, 'feed.liked', likedEvents(kept, at))
-    await publishAll(tx, 'feed.unliked', unlikedEvents(kept))
-    return kept
+    await publishAll(tx, 'feed.liked', likedEvents(saved, at))
+    await publishAll(tx, 'feed.unliked', unlikedEvents(saved))
+    return saved
   })
   const byPost = new Map(rows.map((row) => [row.postId, row]))
-  return wishes.map(({ postId }) => byPost.get(postId))
+  return requests.map(({ postId }) => byPost.get(postId))
 }
 
 /** One event per post and batch. */
-const likedEvents = (kept: readonly Liked[], at: Date) =>
-  kept.flatMap(({ postId, creatorId, people }) =>
+const likedEvents = (saved: readonly Liked[], at: Date) =>
+  saved.flatMap(({ postId, creatorId, people }) =>
     people.length === 0
       ? []
       : [{ postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) }],
   )
 
-const unlikedEvents = (kept: readonly Liked[]) =>
-  kept.flatMap(({ postId, creatorId, left }) =>
+const unlikedEvents = (saved: readonly Liked[]) =>
+  saved.flatMap(({ postId, creatorId, left }) =>
     left.length === 0 ? [] : [{ postId, creatorId, people: left.map((personId) => ({ personId })) }],
   )

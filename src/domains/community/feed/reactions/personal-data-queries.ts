@@ -99,7 +99,7 @@ export async function deleteReactions(tx: Tx, personId: number): Promise<PostRef
     'likes',
     sql`delete from feed.likes where person_id = ${personId} returning post_id`,
   )
-  const kept = await decrementCounts(
+  const changed = await decrementCounts(
     tx,
     'saves',
     sql`select distinct post_id from feed.board_posts where person_id = ${personId}`,
@@ -108,5 +108,5 @@ export async function deleteReactions(tx: Tx, personId: number): Promise<PostRef
   await sql`update feed.comments set person_id = null where person_id = ${personId}`.execute(tx)
   await sql`update feed.comment_mentions set person_id = null where person_id = ${personId}`.execute(tx)
   await sql`delete from feed.chosen_hobbies where person_id = ${personId}`.execute(tx)
-  return [...liked, ...kept]
+  return [...liked, ...changed]
 }

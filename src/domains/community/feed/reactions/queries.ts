@@ -30,12 +30,12 @@ export async function countLikesSince(db: Db, personId: number, since: Date): Pr
  * Stores likes, one request per person and post: only visible posts are liked; a like is taken back in any state of the post.
  * @returns the existing posts with their counts. One statement.
  */
-export async function upsertLikes(tx: Tx, wishes: readonly LikeChange[], at: Date): Promise<Liked[]> {
+export async function upsertLikes(tx: Tx, requests: readonly LikeChange[], at: Date): Promise<Liked[]> {
   const { rows } = await sql<Liked>`
     with asked as (
       select a.post_id, a.person_id, a.is_liked, p.creator_id, p.state = 'published' and not p.is_hidden as is_shown
-      from unnest(${wishes.map((wish) => wish.postId)}::bigint[], ${wishes.map((wish) => wish.personId)}::bigint[],
-        ${wishes.map((wish) => wish.isLiked)}::boolean[]) as a(post_id, person_id, is_liked)
+      from unnest(${requests.map((request) => request.postId)}::bigint[], ${requests.map((request) => request.personId)}::bigint[],
+        ${requests.map((request) => request.isLiked)}::boolean[]) as a(post_id, person_id, is_liked)
       join feed.posts p on p.post_id = a.post_id
     ), put as (
       insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked and is_shown
@@ -96,17 +96,17 @@ const isOfAddress = (viewer: string, line: RawBuilder<unknown>) =>
 /** Inserts views, one per viewer and day, within the limit of visitors per address. @returns a row per view that was counted. */
 export async function insertViews(
   tx: Tx,
-  wishes: readonly NewView[],
+  requests: readonly NewView[],
   day: string,
 ): Promise<(CountedView & { viewer: string })[]> {
   await lockAddresses(
     tx,
-    wishes.map((wish) => wish.line),
+    requests.map((request) => request.line),
   )
   const { rows } = await sql<CountedView & { viewer: string }>`
     with asked as (
-      select distinct a.post_id, a.viewer, a.line, p.creator_id from unnest(${wishes.map((wish) => wish.postId)}::bigint[],
-        ${wishes.map((wish) => wish.viewer)}::uuid[], ${wishes.map((wish) => wish.line)}::text[]) as a(post_id, viewer, line)
+      select distinct a.post_id, a.viewer, a.line, p.creator_id from unnest(${requests.map((request) => request.postId)}::bigint[],
+        ${requests.map((request) => request.viewer)}::uuid[], ${requests.map((request) => request.line)}::text[]) as a(post_id, viewer, line)
       join feed.posts p on p.post_id = a.post_id and p.state = 'published' and not p.is_hidden
     ), fresh as (
       select post_id, viewer, line, row_number() over (partition by post_id, line order by viewer) as place from asked
@@ -157,10 +157,10 @@ export async function findOrCreateSalt(tx: Tx, day: string, fresh: Buffer): Prom
   )
   if (rows[0]) return rows[0].salt
   // Another process created it meanwhile.
-  const { rows: theirs } = await sql<{
+  const { rows: existing } = await sql<{
     salt: Buffer
   }>`select salt from feed.viewer_salts where day = ${day}::date`.execute(tx)
-  return theirs[0]?.salt ?? fresh
+  return existing[0]?.salt ?? fresh
 }
 
 /** Records a click on a material, limited like views; the creator's own clicks do not count. @returns whether it was counted. */

@@ -17,13 +17,13 @@ export type IdentifyViewer = (
 ) => Promise<Viewer>
 
 export function viewerIdentifier(db: Db): IdentifyViewer {
-  let kept: { day: string; salt: Promise<Buffer> } | null = null
+  let cached: { day: string; salt: Promise<Buffer> } | null = null
   const saltFor = (day: string): Promise<Buffer> => {
-    if (kept?.day === day) return kept.salt
+    if (cached?.day === day) return cached.salt
     const salt = transact(db, (tx) => findOrCreateSalt(tx, day, randomBytes(32)))
-    kept = { day, salt }
+    cached = { day, salt }
     salt.catch(() => {
-      kept = null
+      cached = null
     })
     return salt
   }

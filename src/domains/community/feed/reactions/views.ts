@@ -17,8 +17,10 @@ export type RecordViews = (seen: ViewedPosts) => Promise<{ success: true; counte
 export function batchViews(db: Db): RecordViews {
   const keep = batcher<ViewedPosts, number>((all) => saveViews(db, all))
   return async (seen) => {
-    const known = await cards.of(db, seen.postIds)
-    const others = seen.postIds.filter((id) => known.has(id) && known.get(id)?.creatorId !== seen.personId)
+    const cardsById = await cards.of(db, seen.postIds)
+    const others = seen.postIds.filter(
+      (id) => cardsById.has(id) && cardsById.get(id)?.creatorId !== seen.personId,
+    )
     return {
       success: true,
       counted: others.length === 0 ? 0 : await keep({ ...seen, postIds: [...new Set(others)] }),
@@ -29,13 +31,13 @@ export function batchViews(db: Db): RecordViews {
 async function saveViews(db: Db, all: readonly ViewedPosts[]): Promise<number[]> {
   const counted = new Map<string, number>()
   for (const [day, some] of Map.groupBy(all, (seen) => seen.day)) {
-    const wishes = some.flatMap(({ postIds, viewer, line }) =>
+    const requests = some.flatMap(({ postIds, viewer, line }) =>
       postIds.map((postId) => ({ postId, viewer, line })),
     )
     const rows = await transact(db, async (tx) => {
-      const kept = await insertViews(tx, wishes, day)
-      await broadcastCounts(tx, [...new Map(kept.map((one) => [one.postId, one])).values()])
-      return kept
+      const counted = await insertViews(tx, requests, day)
+      await broadcastCounts(tx, [...new Map(counted.map((one) => [one.postId, one])).values()])
+      return counted
     })
     for (const { viewer } of rows) counted.set(viewer, (counted.get(viewer) ?? 0) + 1)
   }

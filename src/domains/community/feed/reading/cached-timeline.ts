@@ -26,7 +26,7 @@ onReconnect(() => states.clear())
 
 /** The timeline of all visible posts, with all broadcasts applied. Loaded in full on first use: three seconds for a million posts. */
 export async function timelineOf(db: Db): Promise<Timeline> {
-  const own = states.of(db)
+  const state = states.of(db)
   for (;;) {
     if (state.timeline && state.due.size === 0 && !state.reading) return state.timeline
     state.reading ??= bringUpToDate(db, state).finally(() => {

@@ -38,16 +38,16 @@ export function cacheById<Value extends {}>({
   mostBytes,
   sizeOf,
   read,
-}: CacheOptions<Known>): KeyedCache<Known> {
-  const caches = perDatabase<CacheState<Known>>(() => ({
-    known: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => Math.ceil(sizeOf(one)) }),
+}: CacheOptions<Value>): KeyedCache<Value> {
+  const caches = perDatabase<CacheState<Value>>(() => ({
+    loaded: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => Math.ceil(sizeOf(one)) }),
     pending: new Map(),
   }))
   const forget = (ids: readonly number[] | null): void => {
     if (ids === null) return caches.clear()
     for (const cache of caches.all())
       for (const id of ids) {
-        cache.known.delete(id)
+        cache.loaded.delete(id)
         cache.pending.delete(id)
       }
   }
@@ -61,20 +61,20 @@ export function cachePosts<Value extends {}>(options: CacheOptions<Value>): Keye
   return cache
 }
 
-type CacheLookup<Known> = { cache: CacheState<Known>; read: CacheOptions<Known>['read'] }
+type CacheLookup<Value> = { cache: CacheState<Value>; read: CacheOptions<Value>['read'] }
 
 async function findCached<Value extends {}>(
   db: Db,
   ids: readonly number[],
-  { cache, read }: CacheLookup<Known>,
-): Promise<Map<number, Known>> {
+  { cache, read }: CacheLookup<Value>,
+): Promise<Map<number, Value>> {
   // A transaction sees uncommitted data, so its reads are neither shared nor cached.
   if (db.isTransaction) return read(db, ids)
   const found = new Map<number, Value>()
   const missing: number[] = []
   const waiting: [number, Promise<Value | undefined>][] = []
   for (const id of ids) {
-    const known = cache.known.get(id)
+    const known = cache.loaded.get(id)
     const coming = known ? undefined : cache.pending.get(id)
     if (known) found.set(id, known)
     else if (coming) waiting.push([id, coming])
@@ -91,8 +91,8 @@ async function findCached<Value extends {}>(
 function loadMissing<Value extends {}>(
   db: Db,
   ids: readonly number[],
-  { cache, read }: CacheLookup<Known>,
-): [number, Promise<Known | undefined>][] {
+  { cache, read }: CacheLookup<Value>,
+): [number, Promise<Value | undefined>][] {
   const reading = read(db, ids)
   return ids.map((id) => {
     const one = reading.then((all) => all.get(id))
@@ -101,7 +101,7 @@ function loadMissing<Value extends {}>(
       (known) => {
         if (cache.pending.get(id) !== one) return
         cache.pending.delete(id)
-        if (known) cache.known.set(id, known)
+        if (known) cache.loaded.set(id, known)
       },
       () => cache.pending.get(id) === one && cache.pending.delete(id),
     )

@@ -69,19 +69,19 @@ type NewCase = SubjectRef & {
 }
 
 /** @returns its id; null when the ticket is taken. */
-export async function insertCase(tx: Tx, made: NewCase): Promise<number | null> {
+export async function insertCase(tx: Tx, newCase: NewCase): Promise<number | null> {
   const row = await tx
     .insertInto('moderation.cases')
     .values({
-      ticket: made.ticket,
-      subject: made.subject,
-      subject_id: made.subjectId,
-      product_id: made.productId,
-      author_id: made.authorId,
-      reason: made.reason,
-      severity: made.severity,
-      opened_at: made.at,
-      due_at: made.dueAt,
+      ticket: newCase.ticket,
+      subject: newCase.subject,
+      subject_id: newCase.subjectId,
+      product_id: newCase.productId,
+      author_id: newCase.authorId,
+      reason: newCase.reason,
+      severity: newCase.severity,
+      opened_at: newCase.at,
+      due_at: newCase.dueAt,
       assigned_to: null,
       assigned_at: null,
       decided_at: null,
@@ -184,12 +184,12 @@ type NewDecision = {
 }
 
 /** Inserts a decision and closes the open reports. */
-export async function insertDecision(tx: Tx, about: CaseData, made: NewDecision): Promise<void> {
+export async function insertDecision(tx: Tx, about: CaseData, decision: NewDecision): Promise<void> {
   await sql`
     with made as (
       insert into moderation.decisions (subject, subject_id, ticket, decision, note, actor_id, at, actions, rule, case_id)
-      values (${about.subject}, ${about.subject_id}, ${about.ticket}, ${made.decision}, ${made.note}, ${made.actorId}, ${made.at},
-        ${made.actions}::text[], ${made.rule}, ${about.id})
+      values (${about.subject}, ${about.subject_id}, ${about.ticket}, ${decision.decision}, ${decision.note}, ${decision.actorId}, ${decision.at},
+        ${decision.actions}::text[], ${decision.rule}, ${about.id})
       returning id
     )
     update moderation.reports set decision_id = (select id from made) where case_id = ${about.id} and decision_id is null`.execute(
@@ -199,11 +199,11 @@ export async function insertDecision(tx: Tx, about: CaseData, made: NewDecision)
 
 export async function insertAppeal(
   tx: Tx,
-  made: Pick<AppealData, 'case_id' | 'person_id' | 'words' | 'made_at' | 'due_at'>,
+  appeal: Pick<AppealData, 'case_id' | 'person_id' | 'words' | 'made_at' | 'due_at'>,
 ): Promise<void> {
   await tx
     .insertInto('moderation.appeals')
-    .values({ ...made, decided_by: null, decided_at: null })
+    .values({ ...appeal, decided_by: null, decided_at: null })
     .execute()
 }
 

@@ -43,19 +43,19 @@ function whereOf({ state, subject, reason, actorId }: QueueRequest): RawBuilder<
 }
 
 /** Most urgent first; closed cases newest first. */
-export async function readQueue(db: Db, wish: QueueRequest): Promise<QueueRow[]> {
-  const order = wish.state === 'closed' ? sql`c.decided_at desc, c.id desc` : sql`shown_due, c.id`
+export async function readQueue(db: Db, request: QueueRequest): Promise<QueueRow[]> {
+  const order = request.state === 'closed' ? sql`c.decided_at desc, c.id desc` : sql`shown_due, c.id`
   const { rows } =
-    await sql<QueueRow>`${SELECT} where ${whereOf(wish)} order by ${order} limit ${wish.limit}::int offset ${wish.offset}::int`.execute(
+    await sql<QueueRow>`${SELECT} where ${whereOf(request)} order by ${order} limit ${request.limit}::int offset ${request.offset}::int`.execute(
       db,
     )
   return rows
 }
 
-export async function countQueue(db: Db, wish: QueueRequest): Promise<number> {
+export async function countQueue(db: Db, request: QueueRequest): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from moderation.cases c where ${whereOf(wish)}`.execute(db)
+  }>`select count(*)::int as count from moderation.cases c where ${whereOf(request)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

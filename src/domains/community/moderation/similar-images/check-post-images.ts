@@ -26,21 +26,21 @@ export async function checkPostImages(tx: Tx, postId: number, { dataDir, clock }
   const post = settings.alike_is_on === 1 ? await postOf(tx, postId) : null
   if (!post) return
   const pairs = post.pictures.flatMap(({ path, original }) => (path === original ? [path] : [path, original]))
-  const known = await retainImageHashes(tx, postId, pairs)
-  for (const path of pairs.filter((one) => !known.has(one))) {
+  const stored = await retainImageHashes(tx, postId, pairs)
+  for (const path of pairs.filter((one) => !stored.has(one))) {
     const photo = await readOriginal(path, { dataDir })
     const look = photo && (await imageHashOf(photo).catch(() => null))
     if (!look || !isDistinctive(look)) continue
     const { creatorId, publishedAt: shownAt } = post
     await insertImageHash(tx, { postId, path, creatorId, look, bands: bandsOf(look), shownAt })
-    const near = await readSimilarImages(tx, {
+    const similar = await readSimilarImages(tx, {
       creatorId,
       look,
       near: nearbyBands(look),
       shownAt,
       most: settings.alike_signs,
     })
-    for (const other of near)
+    for (const other of similar)
       if (await reportSimilarImage(tx, { postId, post, path, other, at: clock.now() })) return
   }
 }

@@ -46,13 +46,13 @@ export type SimilarImage = { postId: number; path: string; creatorId: number; si
 /** Earlier pictures of other creators within the bit distance, most similar first. */
 export async function readSimilarImages(
   db: Db,
-  wish: Omit<ImageHash, 'bands' | 'path' | 'postId'> & { near: readonly number[]; most: number },
+  image: Omit<ImageHash, 'bands' | 'path' | 'postId'> & { near: readonly number[]; most: number },
 ): Promise<SimilarImage[]> {
   const { rows } = await sql<SimilarImage>`
-    select post_id as "postId", path, creator_id as "creatorId", shown_at as "shownAt", bit_count(hash # ${wish.look}::text::bit(64))::int as signs
+    select post_id as "postId", path, creator_id as "creatorId", shown_at as "shownAt", bit_count(hash # ${image.look}::text::bit(64))::int as signs
     from moderation.image_hashes
-    where bands && ${[...wish.near]}::int[] and creator_id <> ${wish.creatorId} and shown_at < ${wish.shownAt}
-      and bit_count(hash # ${wish.look}::text::bit(64)) <= ${wish.most}
+    where bands && ${[...image.near]}::int[] and creator_id <> ${image.creatorId} and shown_at < ${image.shownAt}
+      and bit_count(hash # ${image.look}::text::bit(64)) <= ${image.most}
     order by signs, shown_at limit 5`.execute(db)
   return rows
 }
