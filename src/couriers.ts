@@ -16,7 +16,7 @@ import {
   type Serviceability,
 } from './providers/couriers/index.ts'
 
-/** The couriers, and what moves the demo's parcels. */
+/** The couriers, and the jobs of the demo's. */
 export type CourierParts = {
   couriers: Couriers
   tasks: Record<string, () => Promise<void>>
@@ -24,9 +24,10 @@ export type CourierParts = {
   listeners: readonly Listener[]
 }
 
-/** The couriers that the settings connect: one is asked for numbers, of the others parcels may still be on their way. */
+/** Opens the configured couriers: one ships new parcels, the others may still have parcels in transit. */
 export function openCouriers({ config, db, clock }: { config: Config; db: Db; clock: Clock }): CourierParts {
-  const { name, demoSeconds, shiprocket: ship, delhivery: direct } = config.couriers
+  const settings = config.couriers
+  const { name, demoSeconds } = settings
   const reachOf = (asked: ServiceabilityQuery): Promise<Serviceability> => reachByTable(db, asked)
   const demo =
     name === 'demo' && !config.isProduction
@@ -43,18 +44,18 @@ export function openCouriers({ config, db, clock }: { config: Config; db: Db; cl
   const all: Courier[] = [
     table,
     ...(demo ? [demo] : []),
-    ...(ship ? [shiprocket({ ...ship, now: () => clock.now() })] : []),
-    ...(direct ? [delhivery(direct)] : []),
+    ...(settings.shiprocket ? [shiprocket({ ...settings.shiprocket, now: () => clock.now() })] : []),
+    ...(settings.delhivery ? [delhivery(settings.delhivery)] : []),
   ]
   const named = (wanted: string): Courier | null => all.find((one) => one.name === wanted) ?? null
   const current = named(name) ?? table
   const couriers = { current, all, named }
-  // The table and the demo would only be asked for what the table says anyway.
+  // The table and the demo answer from the table anyway.
   useCarrier(db, { name: current.name, asks: current !== table && current !== demo, now: () => clock.now() })
   return { couriers, ...demoJobs(db, demo), listeners: demo ? [broughtTo(demo)] : [] }
 }
 
-/** A store that hands a parcel over by itself sees it move on soon, not when the courier would have come. */
+/** A parcel that the store drops off moves on at once instead of waiting for a pick-up. */
 const broughtTo = (demo: DemoCourier): Listener =>
   listener({
     topic: 'fulfilment.parcel_moved',
@@ -65,7 +66,7 @@ const broughtTo = (demo: DemoCourier): Listener =>
 
 const DEMO_EVERY_S = 10
 
-/** The schedule knows minutes; the demo's parcels move sooner. */
+/** Cron has minutes; the demo's parcels move every 10 seconds. */
 function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' | 'schedule'> {
   if (!demo) return { tasks: {}, schedule: {} }
   const moves = Array.from({ length: 60 / DEMO_EVERY_S }, (_, index) => index)
@@ -88,7 +89,7 @@ function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' 
   return { tasks, schedule: { 'couriers:minute': '* * * * *' } }
 }
 
-/** Where parcels go by the shop's own table. */
+/** Serviceability by the shop's own table. */
 async function reachByTable(db: Db, { fromPin, toPin, grams }: ServiceabilityQuery): Promise<Serviceability> {
   const settings = await shippingSettings(db)
   const { states, isDelivered, takesCod } = reachOf(settings, toPin)

@@ -26,7 +26,7 @@ type Parts = IdentityParts & {
   instance: () => number
 }
 
-/** Everything that manifests of domains name as needed. */
+/** All dependencies that the domains' manifests declare. */
 export function dependenciesOf(parts: Parts): ShopDependencies {
   const { app, config, database, clock, here, couriers, identityService, isStopping, instance } = parts
   const { db } = database
@@ -55,7 +55,7 @@ export function dependenciesOf(parts: Parts): ShopDependencies {
   }
 }
 
-/** What privacy, settings, pictures and the nightly proof do for every domain. */
+/** Parts that privacy, settings, media and the nightly integrity checks take from every domain. */
 export const partsOfAllDomains = {
   personalData: allDomains.flatMap(({ personalData }) => personalData ?? []),
   pictures: allDomains.flatMap(({ pictures }) => pictures ?? []),
@@ -63,7 +63,6 @@ export const partsOfAllDomains = {
   integrityChecks,
 }
 
-/** How the shop writes to people. */
 const postOf = ({ clock, config, app, mail, texts }: Parts): MessageTransport => ({
   publicUrl: config.publicUrl,
   mail,

@@ -1,20 +1,20 @@
-/** Which domain may ask which, one way only: the single source of the lint rule and of the architecture test. */
+/** The allowed dependencies between domains, in one direction: the single source of the lint rule and of the architecture test. */
 export const allowedDependencies: Record<string, readonly string[]> = {
-  // Who runs the shop.
+  // The company that runs the shop.
   company: [],
   media: [],
-  // Everything that is written to people, in both languages.
+  // All messages to people, in both languages.
   letters: ['company'],
   identity: ['media', 'letters'],
   staff: ['identity'],
   content: ['identity', 'letters', 'staff', 'media'],
   consents: ['identity', 'content'],
-  // Letters to readers.
+  // E-mails to subscribers.
   newsletters: ['identity', 'letters', 'staff', 'content', 'consents'],
   regions: [],
   tax: [],
   sellers: ['identity', 'regions', 'media'],
-  // How people behave in the community: sanctions, and what new accounts may do.
+  // Sanctions, and limits of new accounts.
   conduct: ['identity'],
   creators: ['identity', 'letters', 'staff', 'media', 'conduct'],
   catalogue: ['sellers', 'media', 'tax'],
@@ -61,7 +61,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   ],
   // Help and complaints.
   support: ['company', 'identity', 'letters', 'staff', 'media', 'sellers', 'orders'],
-  // Pages that people agree to, with facts from settings in them.
+  // Policies that people agree to, with facts from settings.
   policies: [
     'company',
     'identity',
@@ -136,7 +136,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
     'orders',
     'payments',
   ],
-  // Those who want to sell.
+  // Applications to sell.
   onboarding: [
     'identity',
     'letters',
@@ -162,10 +162,10 @@ export const allowedDependencies: Record<string, readonly string[]> = {
     'creators',
     'reviews',
   ],
-  // Rules that people may change.
+  // Rules that the staff can change.
   settings: ['company', 'staff', 'sellers', 'shipping'],
   analytics: ['identity', 'staff', 'consents', 'creators'],
-  // Hears of everybody's news by their contracts, and is asked by nobody but privacy.
+  // Listens to events through contracts; only privacy depends on it.
   notices: ['identity', 'letters', 'staff', 'consents', 'creators', 'sellers', 'feed'],
   privacy: [
     'identity',
@@ -182,7 +182,7 @@ export const allowedDependencies: Record<string, readonly string[]> = {
   ],
 }
 
-/** The groups that the domains stand in: `src/domains/<group>/<domain>`. */
+/** The groups of domains: `src/domains/<group>/<domain>`. */
 export const groups: Record<string, readonly string[]> = {
   accounts: ['identity', 'staff', 'consents', 'privacy'],
   products: ['catalogue', 'stock', 'media', 'search', 'reviews'],

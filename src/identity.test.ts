@@ -17,7 +17,7 @@ const opened = async (env: Record<string, string>) => {
 
 const asJson = { 'content-type': 'application/json', client: 'web' }
 
-describe('another Identity Toolkit than ours', () => {
+describe('an external Identity Toolkit', () => {
   const openElsewhere = async () => {
     const service = await startService()
     ends.push(() => service.stop())
@@ -30,7 +30,7 @@ describe('another Identity Toolkit than ours', () => {
     return { service, shop }
   }
 
-  test('is believed: Asha logs in with its token, and ours is not there', async () => {
+  test('is trusted: Asha logs in with its token, and ours is not mounted', async () => {
     const { service, shop } = await openElsewhere()
     const browser = openBrowser(service)
     ends.push(() => browser.close())
@@ -51,7 +51,7 @@ describe('another Identity Toolkit than ours', () => {
     })
   })
 
-  test('whose tokens are those of another project proves nothing', async () => {
+  test('with tokens of another project is refused', async () => {
     const { shop } = await openElsewhere()
     const other = await startService({ projectId: 'other' })
     ends.push(() => other.stop())
@@ -73,7 +73,7 @@ describe('another Identity Toolkit than ours', () => {
   })
 })
 
-test('the demo sends nothing, whatever carrier is set, because its people have numbers that may be somebody’s', async () => {
+test('the demo sends nothing, whatever carrier is set, because its people have numbers that may be real', async () => {
   const carrier = await startMsg91('key')
   ends.push(() => carrier.stop())
   const dlt = {
@@ -98,7 +98,7 @@ test('the demo sends nothing, whatever carrier is set, because its people have n
   expect(await (await fetch(`${shop.url}/dev/inbox`)).text()).toContain('+91 90000 00001')
 })
 
-test('hosted Firebase: nothing of ours is mounted, also in the demo', async () => {
+test('hosted Firebase: our own service is not mounted, in the demo neither', async () => {
   const shop = await opened({
     IDENTITY_MODE: 'hosted',
     FIREBASE_PROJECT_ID: 'ciy-live',

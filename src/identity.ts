@@ -32,14 +32,14 @@ type Parts = {
   registry: Registry
 }
 
-/** What the shop has of whoever tells it who people are: how letters and SMS leave (null: they do not), and what accounts can be told. */
+/** What the shop takes from the identity service: the transports of letters and SMS (null: none), and changes of accounts. */
 export type IdentityParts = {
   mail: MessageTransport['mail']
   texts: TextPort | null
   identityService: IdentityService
 }
 
-/** Mounts our own identity service, or reaches the one that the settings name: another Identity Toolkit, or Google's. */
+/** Mounts our own identity service, or connects the configured one: another Identity Toolkit, or Google's. */
 export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
   const { config, clock } = parts
   const { identity } = config
@@ -66,7 +66,7 @@ export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
 async function serveOwn(parts: Parts): Promise<IdentityParts> {
   const { app, database, config, clock, here, registry } = parts
   const { publicUrl, dataDir, isDemo, identity } = config
-  // The demo's people have numbers and addresses that may be somebody's.
+  // The demo's people have numbers and addresses that may be real.
   const mail = isDemo ? null : mailOf(parts)
   const sms = config.sms && !isDemo ? openCarriers(config.sms, { log: app.log, registry, clock }) : null
   if (isDemo && (config.sms || config.mail))
@@ -90,7 +90,7 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
     emailLinkLogin: identity.emailLinkLogin,
     codesAnHour: identity.codesAnHour,
   })
-  // A worker listens nowhere, so it goes the way that shoppers go.
+  // A worker does not listen, so it uses the public address.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
   const identityService = ownIdentityService({
     identityUrl,
@@ -101,7 +101,7 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   return { mail: signedInDemo(mounted, parts), texts: mounted.texts, identityService }
 }
 
-/** What is sent for real is signed where it is opened; the demo's inbox gets its letters as they would be sent. */
+/** Real letters are signed by the mail transport; the demo's are signed for its inbox. */
 const signedInDemo = (
   { mail }: { mail: MailPort | null },
   { config, database: { db } }: Parts,
@@ -123,7 +123,7 @@ function mailOf({ app, config, database: { db }, clock, registry }: Parts): Mail
   return signLetters(mail, db)
 }
 
-/** Says in the log what is set up at Google so that it harms the shop; that it could not be asked, too. Nobody waits for it. */
+/** Logs settings at Google that harm the shop, or that they could not be checked. Not awaited at startup. */
 async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts): Promise<void> {
   const { hosted, projectId } = identity
   if (!hosted?.serviceAccount) return
@@ -140,7 +140,7 @@ async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts
   }
 }
 
-/** Without a service account, which production demands, nothing can be told; a listener's job then waits for one. */
+/** Without a service account, which production requires, account changes fail and the listener's job is retried. */
 function hostedService({ identity: { hosted, projectId } }: Config, clock: Clock): IdentityService {
   if (hosted?.serviceAccount)
     return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
@@ -153,8 +153,8 @@ const SIGN_INS = ['/idp/v1/', '/idp/v2/', '/identitytoolkit.googleapis.com/', '/
 const LOGINS = new Set(['/api/user/getname', '/api/user/add-user', '/api/user/login'])
 
 /**
- * Logging in costs ten times what looking at goods costs, so a rush of it keeps to a lane that leaves the shop most of the connections
- * to the database. The identity service's public keys stay outside: a login at work asks for them.
+ * A login costs ten times as much as a product page, so logins are limited and leave most database connections to the shop. The identity
+ * service's public keys are excluded: a login in progress fetches them.
  */
 export const signInLane: ConcurrencyLimit = {
   matches: (path) => LOGINS.has(path) || SIGN_INS.some((prefix) => path.startsWith(prefix)),
@@ -162,7 +162,7 @@ export const signInLane: ConcurrencyLimit = {
   maxQueued: 400,
 }
 
-/** What Google's SDK, its captcha and its sign-in window need of our pages in hosted mode. */
+/** CSP sources of Google's SDK, captcha and sign-in window in hosted mode. */
 export function identityOrigins({ identity: { hosted, authDomain } }: Config): FurtherSources {
   if (!hosted) return {}
   return {

@@ -3,14 +3,14 @@ import { allDomains, type ShopDependencies } from './domains/all-domains.ts'
 import type { Listener } from '#platform/events'
 import type { Jobs } from '#platform/jobs'
 
-/** What is done apart from any request, and belongs to no domain: stand-ins of the demo, and what search engines are told. */
+/** Background work outside the domains: demo stand-ins and the sitemap. */
 export type FurtherWork = {
   listeners: readonly Listener[]
   tasks: Jobs['tasks']
   schedule: Jobs['schedule']
 }
 
-/** The work of all domains for the queue. @throws when two tasks have one name, or a schedule names none. */
+/** The jobs of all domains. @throws when two tasks have one name, or a schedule names an unknown task. */
 export function jobsOf(dependencies: ShopDependencies, pool: Pool, further: FurtherWork): Jobs {
   const { db, log, instance } = dependencies
   const tasks = merged([...allDomains.map(({ tasks }) => tasks?.(dependencies)), further.tasks])

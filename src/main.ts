@@ -1,10 +1,10 @@
 import { readConfig } from '#platform/config'
-import { problemToSolve } from './problem-to-solve.ts'
+import { startupErrorMessage } from './startup-error.ts'
 import { startShop } from './start-shop.ts'
 
 try {
   await startShop(readConfig(process.env))
 } catch (error) {
-  console.error(problemToSolve(error))
+  console.error(startupErrorMessage(error))
   process.exit(1)
 }

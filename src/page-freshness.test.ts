@@ -22,7 +22,7 @@ afterAll(async () => {
 const say = (channel: string, payload: string) =>
   transact(database.db, (tx) => broadcast(tx, channel, payload))
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test.each([
     '/product/Jute-Twine--7',
     '/product/Jute-Twine--7/',
@@ -31,14 +31,17 @@ describe('a kept page', () => {
     '/%70roduct/Jute-Twine--7',
     '/product/Jute-Twine--%37',
     '//product/Jute-Twine--7',
-  ])('of a product is stale when a review of it is taken down, under the address %s too', async (address) => {
-    const freshness = pageFreshness()
-    const before = freshness(address)
-    await say('reviews.products', '7')
-    expect(freshness(address)).not.toBe(before)
-  })
+  ])(
+    'of a product is stale after one of its reviews is taken down, under the address %s too',
+    async (address) => {
+      const freshness = pageFreshness()
+      const before = freshness(address)
+      await say('reviews.products', '7')
+      expect(freshness(address)).not.toBe(before)
+    },
+  )
 
-  test('of a product stays when something is said of another, and of a list whatever is said', async () => {
+  test('of a product stays fresh after reviews of another, and a list after any review', async () => {
     const freshness = pageFreshness()
     const pages = ['/product/Jute-Twine--7', '/hobby/Knitting--3', '/search/jute%2', '/']
     const before = pages.map(freshness)
@@ -46,7 +49,7 @@ describe('a kept page', () => {
     expect(pages.map(freshness)).toEqual(before)
   })
 
-  test('is stale when stock of what it shows changes: its own, and of a list any', async () => {
+  test('of a product is stale after its own stock changes, and a list after any stock change', async () => {
     const freshness = pageFreshness()
     const pages = [
       '/product/Jute-Twine--7',

@@ -6,12 +6,12 @@ import { RULES_CHANNEL } from '#domains/operations/settings'
 import { onBroadcast, onReconnect } from '#platform/broadcast'
 import { dayNumberInIndia } from '#platform/time'
 
-// More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
+// More products than are viewed between two changes; an evicted one restarts at 0.
 const MOST_PRODUCTS = 50_000
 
 /**
- * Tells whether a kept page is still true: an opaque text per path that changes with anything the page shows.
- * A purchase changes the stock of its own products, so it makes their pages and the lists stale, and no other product's page.
+ * A version per path that changes with anything that the page shows, for validating cached pages. A purchase changes the stock of its products:
+ * their pages and all lists become stale, other product pages do not.
  */
 export function pageFreshness(): (pathname: string) => string {
   let everything = 0
@@ -25,12 +25,12 @@ export function pageFreshness(): (pathname: string) => string {
   onBroadcast('content.articles', all)
   onBroadcast('support.help', all)
   onReconnect(all)
-  // The front page shows what makers have made last.
+  // The front page shows the latest posts.
   let posts = 0
   for (const channel of [POSTS_CHANNEL, 'feed.makers']) onBroadcast(channel, () => void (posts += 1))
-  // Policies say what is in force today, with what the settings say.
+  // Policies show the version in force today, with facts from settings.
   for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, COMPANY_CHANNEL]) onBroadcast(channel, all)
-  // What was said of a product stands on its own page alone.
+  // Reviews are shown on the product's page only.
   let said = 0
   onBroadcast('reviews.products', (payload) => {
     said -= 1
@@ -43,9 +43,9 @@ export function pageFreshness(): (pathname: string) => string {
   })
   return (pathname) => {
     const id = PRODUCT.exec(asRead(pathname))?.[1]
-    // What the front page tells of the season holds for the day.
+    // The front page's seasonal part changes daily.
     if (pathname === '/') return `${everything}/${stock}/${posts}/${dayNumberInIndia(new Date())}`
-    // Makers and their work stand below what a search finds.
+    // Search pages list creators and posts too.
     if (SEARCH.test(asRead(pathname))) return `${everything}/${stock}/${posts}`
     if (POLICY.test(asRead(pathname))) return `${everything}/${dayNumberInIndia(new Date())}`
     return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
@@ -58,7 +58,7 @@ const SEARCH = /^\/+(?:hi\/)?search(?:\/|$)/
 
 const POLICY = /^\/+(?:hi\/)?(?:about|[a-z]+-policy|terms-and-conditions)\/*$/
 
-/** The router finds the same page under other spellings of its address: in capitals, with a slash at the end, percent-encoded. */
+/** The router accepts other spellings of a path: upper case, a trailing slash, percent-encoding. */
 function asRead(pathname: string): string {
   if (!pathname.includes('%')) return pathname.toLowerCase()
   try {

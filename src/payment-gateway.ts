@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { registerRazorpaySandbox, type MountedSandbox } from '@ciy/razorpay-sandbox'
 import type { FurtherSources } from './web/serve-pages.ts'
 
-/** Public, for the payment sandbox alone. */
+/** Public, for the payment sandbox only. */
 const DEMO_KEYS = {
   keyId: 'rzp_test_ciydemo',
   keySecret: 'ciy-demo-secret',
@@ -15,10 +15,10 @@ const DEMO_KEYS = {
 
 const DEMO_ACCOUNT = '7878780080316316'
 
-/** Anybody who reads the sandbox's keys can pay without money, so there is none outside the demo. */
+/** The sandbox's keys are public and pay without money, so it exists in the demo only. */
 const isSandboxed = ({ isDemo, razorpay }: Config): boolean => isDemo && !razorpay.url
 
-/** How Razorpay is reached: by its own address, or the demo's sandbox at the shop's own (`here`). */
+/** Razorpay's address and keys, or those of the demo's sandbox at the shop's own address (`here`). */
 export function gatewaySettings(
   config: Config,
   here: { url: string },
@@ -37,13 +37,13 @@ export function gatewaySettings(
   }
 }
 
-/** The account of ours that a rupee leaves from to prove another; '': none. */
+/** Our account from which the rupee of a bank verification is sent; '': none. */
 export const ownAccount = (config: Config): string =>
   isSandboxed(config) ? DEMO_ACCOUNT : config.razorpay.ownAccount
 
 type Parts = { app: FastifyInstance; config: Config; database: Database; clock: Clock; here: { url: string } }
 
-/** The demo's stand-in for Razorpay; null: the real one is asked. */
+/** Mounts the payment sandbox of the demo; null when the real Razorpay is used. */
 export async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null> {
   const { app, database, clock, config, here } = parts
   if (!isSandboxed(config)) return null

@@ -27,22 +27,22 @@ import { pageFreshness } from './page-freshness.ts'
 import { gatewayOrigins, servePaymentSandbox } from './payment-gateway.ts'
 import { servePages, type FurtherSources } from './web/serve-pages.ts'
 
-/** The whole shop on a migrated database: not listening yet, no jobs running. */
+/** The whole shop on a migrated database; it does not listen and runs no jobs yet. */
 export type Shop = {
   app: FastifyInstance
   database: Database
   jobs: Jobs
   readiness: Readiness
-  /** @returns the address of this very process, e.g. `http://127.0.0.1:3000`. */
+  /** @returns the address of this process, e.g. `http://127.0.0.1:3000`. */
   listen(): Promise<string>
-  /** Opens the second listener of `OPS_PORT`. @returns its address; null: there is none. */
+  /** Opens the second listener of `OPS_PORT`. @returns its address; null without one. */
   listenForOps(): Promise<string | null>
   close(): Promise<void>
 }
 
 export type ShopOptions = { config: Config; databaseUrl: string; clock?: Clock; withPages?: boolean }
 
-/** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
+/** Assembles the shop: platform, domains, demo stand-ins, pages. */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const { opened, endSubscriptions } = await collectSubscriptions(() => putTogether(options))
   return { ...opened, close: () => opened.close().finally(endSubscriptions) }
@@ -53,7 +53,7 @@ type Parts = {
   database: Database
   clock: Clock
   app: FastifyInstance
-  /** This process: where it listens, and whether its caches hear of every change. */
+  /** This process: its address, and whether its caches receive every invalidation. */
   here: { url: string; isCacheTrusted: () => boolean }
   readiness: Readiness
 }
@@ -123,7 +123,7 @@ async function openParts({ config, databaseUrl, clock = systemClock }: ShopOptio
   }
 }
 
-/** Mounts the routes of all domains with the services that they reach. @returns the work for the queue. */
+/** Mounts the routes of all domains with their dependencies. @returns the jobs. */
 async function serveDomains(parts: Parts, api: Api, { registry }: Metrics): Promise<{ jobs: Jobs }> {
   const { config, database, clock, app, readiness } = parts
   const { db, pool } = database
@@ -137,7 +137,7 @@ async function serveDomains(parts: Parts, api: Api, { registry }: Metrics): Prom
     instance: () => api.instance,
   })
   for (const { routes } of allDomains) routes?.(api, dependencies)
-  // Uploads read bodies of their own kind, so their routes stand in scopes of their own, which open only now.
+  // Uploads parse bodies differently, so their routes are in encapsulated plugins, which load here.
   await app.after()
   await serveDocs(app, api.endpoints, config.publicUrl)
   const sandbox = await servePaymentSandbox(parts)
@@ -149,13 +149,13 @@ async function serveDomains(parts: Parts, api: Api, { registry }: Metrics): Prom
   return { jobs }
 }
 
-/** What pages ask of the shop apart from its calls. */
+/** What pages need from the shop besides the API. */
 const pageFacts = (api: Api) => ({
   isLive: async (token: string): Promise<boolean> => (await api.callers.bearer(token)) !== null,
   contactEmail: async (): Promise<string> => (await loadCompany(api.db)).email,
 })
 
-/** Counts and guards everything that is mounted after it. */
+/** Measures and guards everything that is mounted after it. */
 function serveOperations({ app, database, config, readiness }: Parts): Metrics {
   const metrics = measure(app, database)
   restrictAccess(app, config)

@@ -19,7 +19,7 @@ const log = {
   warn: (sentence: string): void => console.warn(sentence),
 }
 
-/** Starts the database, the shop and its jobs, as far as the role of this process asks for them. */
+/** Starts the database, the shop and its jobs, as the role of this process requires. */
 export async function startShop(config: Config): Promise<void> {
   const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log })
   const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
@@ -44,13 +44,13 @@ export async function startShop(config: Config): Promise<void> {
   log.info(`CIY is ready at ${config.publicUrl}`)
 }
 
-/** One sentence for each step of `/admin/setup` that is not done; a worker serves no page to do it on. */
+/** Logs one line per open step of `/admin/setup`; workers do not serve that page. */
 async function logMissingSetup({ database }: Shop, config: Config): Promise<void> {
   if (config.role === 'worker') return
   for (const sentence of await listMissingSetup(database.db, config)) log.warn(sentence)
 }
 
-/** Who can log in, and with what project and public key a script's SDK does. */
+/** Logs the demo's logins, project and public API key for scripts with the SDK. */
 function logDemoLogins({ identity }: Config): void {
   for (const { role, name, phone } of people) log.info(`  ${role}: ${name}, ${phone}`)
   log.info(`  Identity project ${identity.projectId}, API key ${identity.apiKey}`)

@@ -5,7 +5,7 @@ type Running = {
   postgres: { stop(): Promise<void> } | null
 }
 
-/** Requests end first, then jobs, then the connections, then the database; a second signal changes nothing. */
+/** Stops requests first, then jobs, then connections, then the database; a second signal has no effect. */
 export function stopOnSignals(shop: Shop, { jobs, postgres }: Running): void {
   let stopping: Promise<void> | null = null
   const stop = async (): Promise<void> => {

@@ -11,8 +11,8 @@ const files = [...sourceFiles(root), ...sourceFiles(root, 'packages')]
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
 const made = files.filter((file) => !isTest(file))
 
-describe('the house as it stands', () => {
-  test('nobody walks through a wall', () => {
+describe('the source tree', () => {
+  test('has no forbidden import', () => {
     const breaches = made
       .flatMap((file) => importsOf(root, file))
       .map(importViolation)
@@ -20,18 +20,18 @@ describe('the house as it stands', () => {
     expect(breaches).toEqual([])
   })
 
-  test('no domain names the schema of another', () => {
+  test('has no domain that names the schema of another', () => {
     const named = made.flatMap((file) =>
       foreignSchemas(file, readFileSync(join(root, file), 'utf8')).map((schema) => `${file}: ${schema}`),
     )
     expect(named).toEqual([])
   })
 
-  test('no way leads round in a circle', () => {
+  test('has no import cycle', () => {
     expect(findImportCycle(made.flatMap((file) => importsOf(root, file)))).toBeNull()
   })
 
-  test('the table of who may ask whom reads downwards', () => {
+  test('lists each domain after those that it may use', () => {
     const order = Object.keys(allowedDependencies)
     const upward = order.flatMap((domain, index) =>
       (allowedDependencies[domain] ?? [])
@@ -42,7 +42,7 @@ describe('the house as it stands', () => {
   })
 })
 
-describe('the walk over the imports', () => {
+describe('the check of imports', () => {
   const finds = (file: string, text: string) => importsIn(file, text).map(importViolation)
 
   test.each([
@@ -70,7 +70,7 @@ describe('the walk over the imports', () => {
     expect(finds(file, text)).toEqual([reason])
   })
 
-  test('finds a page that asks a domain, a provider that asks one, and an area that asks another', () => {
+  test('finds a page that imports a domain, a provider that imports one, and an area that imports another', () => {
     expect(finds('src/web/shop/x.tsx', "import { x } from '#domains/buying/cart'")[0]).toContain(
       'past the API',
     )
@@ -91,7 +91,7 @@ describe('the walk over the imports', () => {
     )
   })
 
-  test("finds another domain's schema in a query and leaves addresses of files alone", () => {
+  test("finds another domain's schema in a query, and none in import paths or topics", () => {
     expect(foreignSchemas('src/domains/buying/cart/queries.ts', 'select 1 from stock.levels')).toEqual([
       'stock',
     ])
@@ -106,13 +106,13 @@ describe('the walk over the imports', () => {
     ).toEqual([])
   })
 
-  test('finds a circle', () => {
+  test('finds a cycle', () => {
     const circle = [...importsIn('src/a.ts', "import './b.ts'"), ...importsIn('src/b.ts', "import './a.ts'")]
     expect(findImportCycle(circle)).toEqual(['src/a.ts', 'src/b.ts', 'src/a.ts'])
   })
 })
 
-describe('the tools that hold the walls', () => {
+describe('lint and the compiler', () => {
   let place: string
   beforeAll(() => {
     mkdirSync(join(root, 'build'), { recursive: true })
@@ -153,7 +153,7 @@ describe('the tools that hold the walls', () => {
     return run('typescript/bin/tsc', ['-p', config, '--noEmit'], root)
   }
 
-  test('lint refuses a domain that asks against the table', () => {
+  test('lint refuses an import that the table of dependencies forbids', () => {
     expect(
       lint(
         'src/domains/products/stock/breach.ts',
@@ -162,7 +162,7 @@ describe('the tools that hold the walls', () => {
     ).toContain('stock may ask only: catalogue')
   })
 
-  test('lint refuses a page that asks a domain', () => {
+  test('lint refuses a page that imports a domain', () => {
     expect(
       lint(
         'src/web/shop/breach.tsx',
@@ -184,7 +184,7 @@ describe('the tools that hold the walls', () => {
   })
 
   test(
-    'a private file of another domain cannot be named, and a write outside a transaction does not compile',
+    'a private file of another domain cannot be imported, and a write outside a transaction does not compile',
     { timeout: 60_000 },
     () => {
       const said = check(`

@@ -15,12 +15,12 @@ import {
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-// This file names what is not there on purpose.
+// This file cites absent files on purpose.
 const files = textFiles(root).filter((file) => file !== 'src/architecture/citations.test.ts')
 const pages = files.filter((file) => file.endsWith('.md'))
 const at = (file: string, { line }: { line: number }): string => `${file}:${line}`
 
-/** Which of these a file may not name, as sentences. */
+/** The broken citations of a file, as sentences. */
 const broken = (file: string, citations: readonly Citation[]): string[] =>
   citations.flatMap(({ path, section, line }) => {
     const place = resolveCitedPath(root, file, path)
@@ -48,7 +48,7 @@ describe('what comments and pages cite', () => {
     expect(missing).toEqual([])
   })
 
-  test('is a decision that was recorded', () => {
+  test('is a recorded decision', () => {
     const numbers = new Set(pages.flatMap((page) => page.match(/^docs\/decisions\/0*(\d+)-/)?.[1] ?? []))
     const missing = files.flatMap((file) =>
       [...read(file).matchAll(/\(decision (\d+)\)/g)]
@@ -62,7 +62,7 @@ describe('what comments and pages cite', () => {
 describe('links of pages', () => {
   const links = pages.flatMap((page) => linksIn(read(page)).map((link) => ({ page, ...link })))
 
-  test('lead to a file, a folder or a section that is there', () => {
+  test('lead to an existing file, folder or section', () => {
     const missing = links.flatMap(({ page, target, line }) => {
       const [path = '', section] = target.split('#')
       const place = path === '' ? page : posix.join(posix.dirname(page), path)
@@ -72,7 +72,7 @@ describe('links of pages', () => {
     expect(missing).toEqual([])
   })
 
-  test('that have the name of a function lead to the file that declares it, and those that have a path to that file', () => {
+  test('with the name of a function lead to the file that declares it, and those with a path to that file', () => {
     const wrong = links.flatMap(({ page, text, target, line }) => {
       const name = /^`([^`]+)`$/.exec(text)?.[1]
       const place = posix.join(posix.dirname(page), target.split('#')[0] ?? '')
@@ -84,7 +84,7 @@ describe('links of pages', () => {
     expect(wrong).toEqual([])
   })
 
-  test('of the walks go to a source file at every hop', () => {
+  test('of the walks lead to a source file at every step', () => {
     const hops = read('docs/walks.md')
       .split('\n')
       .filter((line) => /^\| *\d/.test(line))
@@ -94,7 +94,7 @@ describe('links of pages', () => {
 })
 
 describe('tests that pages name', () => {
-  test.each(['docs/invariants.md', 'docs/security-holes.md'])('%s names tests that are there', (page) => {
+  test.each(['docs/invariants.md', 'docs/security-holes.md'])('%s names existing tests', (page) => {
     const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => `/${file}`)
     const named = read(page)
       .split('\n')
@@ -106,8 +106,8 @@ describe('tests that pages name', () => {
   })
 })
 
-describe('the reading of citations', () => {
-  test('finds pages in comments, with their sections, and none in addresses', () => {
+describe('the parser of citations', () => {
+  test('finds pages in comments, with their sections, and none in URLs', () => {
     const text =
       '/** Rates (docs/gst.md#rates). */\nconst a = 1 // see https://example.test/docs/far.md or ./near.md'
     expect(documentCitations(text)).toEqual([
@@ -144,7 +144,7 @@ describe('the reading of citations', () => {
     ])
   })
 
-  test('tells a declaration from a mention', () => {
+  test('distinguishes a declaration from a mention', () => {
     expect(declaresName('export async function placeOrder(db) {}', 'placeOrder')).toBe(true)
     expect(declaresName('export const placeOrder = endpoint({})', 'placeOrder')).toBe(true)
     expect(declaresName("export {\n  placeOrder,\n} from './place-order.ts'", 'placeOrder')).toBe(true)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** Folders that hold text of ours. Blog posts in `seed` are content and cite nothing. */
+/** Folders with text of ours. Blog posts in `seed` are content and cite nothing. */
 const FOLDERS = [
   '.ci',
   'bench',
@@ -29,19 +29,19 @@ export function textFiles(root: string): string[] {
   )
 }
 
-/** A mention of a file in a text: which one, the section after `#`, and the number of the line. */
+/** A citation of a file: its path, the section after `#`, and the line number. */
 export type Citation = { path: string; section: string | null; line: number }
 
 const DOCUMENT = /(?<![\w./:#@-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-][\w.-]*\.md)(?:#([\w-]+))?/g
 const SOURCE = /(?<![\w./:#@<>*-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs|sql))\b(?!\/)/g
 
-/** Pages that a text names, in code or prose. Addresses on the web are none. */
+/** Pages that a text names, in code or prose. URLs are skipped. */
 export const documentCitations = (text: string): Citation[] => citationsIn(text, DOCUMENT)
 
 /** Source files that the comments of code, or the code spans of a page, name. */
 export function sourceCitations(file: string, text: string): Citation[] {
   const isPage = file.endsWith('.md')
-  // 'NNNN_name.sql' says how such files are named.
+  // 'NNNN_name.sql' is a pattern of file names.
   return citationsIn(text, SOURCE, isPage ? codeSpansOf : commentOf).filter(
     ({ path }) => !path.includes('NNNN'),
   )
@@ -64,7 +64,7 @@ function citationsIn(
   )
 }
 
-/** A link of a page: its text, where it leads, and the number of the line. Examples between ``` are none. */
+/** A link of a page: its text, target and line number. Code blocks are skipped. */
 export type Link = { text: string; target: string; line: number }
 
 export function linksIn(text: string): Link[] {
@@ -80,7 +80,7 @@ export function linksIn(text: string): Link[] {
     .filter(({ target }) => !/^[a-z]+:/.test(target))
 }
 
-/** Blanks the lines of code blocks, so that line numbers stay. */
+/** Blanks the lines of code blocks; line numbers stay. */
 function withoutExamples(text: string): string {
   let isExample = false
   return text
@@ -93,7 +93,7 @@ function withoutExamples(text: string): string {
     .join('\n')
 }
 
-/** The names by which GitHub links to the headings of a page. */
+/** The anchors of a page's headings, as GitHub makes them. */
 export function sectionsOf(page: string): Set<string> {
   const headings = withoutExamples(page).match(/^#{1,6} .+$/gm) ?? []
   return new Set(headings.map((heading) => anchorOf(heading.replace(/^#+ /, ''))))
@@ -107,19 +107,19 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-')
 
-/** Where a path leads that a file names: from the root, else from the file's own folder; null where nothing stands. */
+/** Resolves a cited path from the root, else from the file's own folder; null when there is no such file. */
 export function resolveCitedPath(root: string, from: string, path: string): string | null {
   const places = [posix.normalize(path), posix.join(dirname(from), path)]
   return places.find((place) => !place.startsWith('..') && existsSync(join(root, place))) ?? null
 }
 
-/** Whether a page has the section that is cited; true where none is. */
+/** Whether a page has the cited section; true without a section. */
 export function hasSection(root: string, place: string, section: string | null | undefined): boolean {
   if (!section || !place.endsWith('.md')) return true
   return sectionsOf(readFileSync(join(root, place), 'utf8')).has(section)
 }
 
-/** Whether a source text declares or re-exports a name: a function, a value, a type, a component or a method. */
+/** Whether a source text declares or re-exports a name: a function, value, type, component or method. */
 export const declaresName = (text: string, name: string): boolean =>
   new RegExp(
     `\\b(?:function\\*?|const|let|class|type|interface|table|trigger|view)\\s+(?:\\w+\\.)?${name}\\b|^\\s+(?:async )?${name}\\(|^export (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\}`,

@@ -18,13 +18,13 @@ const filesWith = (pattern: RegExp): string[] =>
     .map(({ file }) => file)
     .sort()
 
-describe('every CSV file that the shop gives', () => {
+describe('every CSV export', () => {
   test('is sent by the one writer, which writes the byte order mark, the line ends and the quotes', () => {
     expect(filesWith(/\.type\([^)]*text\/csv|['"`]content-type['"`]\]?,?:? ?['"`]text\/csv/)).toEqual([
       WRITER,
     ])
     expect(filesWith(/text\/csv; charset/)).toEqual([WRITER])
-    // The reader of the PIN directory passes the mark over.
+    // The reader of the PIN directory skips the mark.
     expect(filesWith(/\\u[fF][eE][fF][fF]['"`$]/)).toEqual([
       'src/domains/delivery/regions/directory/parse-csv.ts',
       WRITER,

@@ -2,8 +2,8 @@ import { allowedDependencies } from '../domain-dependencies.ts'
 import type { Import } from './imports.ts'
 
 /**
- * The room of the house that a file is in: `domains/cart`, `platform`, `providers/couriers`, `packages/drawings`, `web/shop`, `web` for what
- * all pages stand on, or `house` for what joins the rooms.
+ * The module of a file: `domains/cart`, `platform`, `providers/couriers`, `packages/drawings`, `web/shop`, `web` for what all pages use, or
+ * `house` for what joins the modules.
  */
 export function moduleOf(file: string): string {
   const [place, name = ''] = file.split('/')
@@ -19,7 +19,7 @@ function moduleInSource(file: string): string {
   return `${first}/${second}`
 }
 
-/** Why an import may not be; null when it may. */
+/** Why an import is forbidden; null when it is allowed. */
 export function importViolation({ from, to }: Import): string | null {
   if (to === null) return null
   const [asker, asked] = [moduleOf(from), moduleOf(to)]
@@ -69,11 +69,11 @@ function pageViolation(from: string, to: string): string | null {
   return `${from} asks ${to}: an area never imports another, and a floor never the one above`
 }
 
-// A topic is named like a table, and hearing one is no query.
+// Topics are named like tables; a listener's topic is no query.
 const SCHEMA_REFERENCE =
   /(?<![\w.#/-]|\btopic: |\bEvents\[)(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
 
-/** Schemas of other domains that a domain's file names in its SQL. */
+/** Schemas of other domains in the SQL of a domain's file. */
 export function foreignSchemas(file: string, text: string): string[] {
   const own = /^src\/domains\/[^/]+\/([^/]+)\//.exec(file)?.[1]
   if (!own) return []
@@ -81,7 +81,7 @@ export function foreignSchemas(file: string, text: string): string[] {
   return [...new Set(named)].filter((schema) => schema !== own && schema in allowedDependencies)
 }
 
-/** A way round in circles through files, or null. */
+/** An import cycle as a list of files, or null. */
 export function findImportCycle(imports: readonly Import[]): string[] | null {
   const edges = new Map<string, string[]>()
   for (const { from, to, isType } of imports)

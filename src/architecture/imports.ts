@@ -1,25 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** One import of one file: who asks, what was written, which file of ours that is (null: a package or a generated file), and whether only types come. */
+/**
+ * One import of one file: the importing file, the specifier, the resolved file (null: a package or a generated file), and whether it imports
+ * types only.
+ */
 export type Import = { from: string; specifier: string; to: string | null; isType: boolean }
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** Every source file below `src`, as a path from the root with forward slashes. */
+/** Every source file below `folder`, as a path from the root with forward slashes. */
 export function sourceFiles(root: string, folder = 'src'): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
     .filter((path) => /\.tsx?$/.test(path))
 }
 
-/** The imports that a file really makes, type imports included. */
+/** The imports of a file, type imports included. */
 export function importsOf(root: string, file: string): Import[] {
   return importsIn(file, readFileSync(join(root, file), 'utf8'))
 }
 
-/** The same for a text that would stand at `file`. */
+/** The imports of a text as if it were at `file`. */
 export function importsIn(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map(([whole, from, bare, dynamic]) => {
     const specifier = from ?? bare ?? dynamic ?? ''

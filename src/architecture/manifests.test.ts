@@ -13,13 +13,13 @@ const folders = Object.entries(groups).flatMap(([group, names]) =>
   names.map((name) => `src/domains/${group}/${name}`),
 )
 const files = sourceFiles(root, 'src/domains').filter((file) => !/\.(test|fixture)\.ts$/.test(file))
-/** Imports within the folder: what another domain leads to is not named by this one's manifest. */
+/** Imports within the folder; imports of other domains are not followed. */
 const ownImports = (folder: string, file: string): string[] =>
   importsOf(root, file).flatMap(({ to }) => (to?.startsWith(`${folder}/`) ? [to] : []))
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 describe('the manifests of the domains', () => {
-  test('every domain folder has one', () => {
+  test('exist in every domain folder', () => {
     const there = readdirSync(join(root, 'src/domains'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .flatMap(({ name: group }) =>
@@ -29,11 +29,11 @@ describe('the manifests of the domains', () => {
     expect(folders.filter((folder) => !existsSync(join(root, folder, 'domain.ts')))).toEqual([])
   })
 
-  test('all of them are listed once, each after those that it may ask', () => {
+  test('are listed once, each after those that it may use', () => {
     expect(allDomains.map(({ name }) => name)).toEqual(Object.keys(allowedDependencies))
   })
 
-  test('each names the routes, listeners, tasks, letters, personal data, settings and checks that its folder has', () => {
+  test('name the routes, listeners, tasks, letters, personal data, settings and checks of their folders', () => {
     const forgotten = folders.flatMap((folder) => {
       const own = files.filter((file) => file.startsWith(`${folder}/`))
       const edges = own.map((file) => [file, ownImports(folder, file)] as const)
@@ -43,7 +43,7 @@ describe('the manifests of the domains', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('is read by the shop alone', () => {
+  test('are read by the shop alone', () => {
     const readers = sourceFiles(root)
       .filter((file) => !/\.(test|fixture)\.ts$/.test(file))
       .filter((file) =>
@@ -52,12 +52,12 @@ describe('the manifests of the domains', () => {
     expect(readers).toEqual(['src/domains/all-domains.ts'])
   })
 
-  test('every file of the data export has a heading, and every heading a domain', () => {
+  test('give every file of the data export a heading, and every heading a domain', () => {
     const files = new Set(partsOfAllDomains.personalData.flatMap(({ exports }) => Object.keys(exports)))
     expect([...files].toSorted()).toEqual(Object.keys(EXPORT_FILES).toSorted())
   })
 
-  test('every area of settings and every check name says whose it is', () => {
+  test('start every area of settings and every check name with their own', () => {
     const areas = partsOfAllDomains.settings.map(({ area }) => area)
     expect(new Set(areas).size).toBe(areas.length)
     expect(partsOfAllDomains.integrityChecks.filter(({ name }) => !/^I-\d+ [a-z]/.test(name))).toEqual([])
@@ -82,7 +82,7 @@ describe('the search for forgotten parts', () => {
     expect(found(['d/domain.ts'])).toEqual(['d/tasks.ts', 'd/desk/listen.ts', 'd/limits.ts'])
   })
 
-  test('finds nothing when the manifest leads to each of them', () => {
+  test('finds nothing when the manifest imports each of them', () => {
     expect(found(Object.keys(texts))).toEqual([])
     const edges = new Map([
       ['d/domain.ts', ['d/tasks.ts']],

@@ -1,7 +1,7 @@
 const PART_FILE = /\/(([a-z-]+-)?(routes|listeners|tasks)|letters|personal-data|integrity-checks)\.ts$/
 const PART_CALL = /\blistener\(\{|\b(?:named|row)Settings\(\{|\b(?:constraints|integrity)Check\(/
 
-/** Every file that a file imports, itself included, directly or through others. */
+/** The files that a file imports, directly or through others, with itself. */
 export function importClosure(
   start: string,
   edges: ReadonlyMap<string, readonly string[]>,

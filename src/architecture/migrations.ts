@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 export type MigrationFile = { file: string; sql: string }
 
-/** Numbers below are the baseline, one file for each schema; from here on a migration is expand or contract. */
+/** Lower numbers are the baseline, one file per schema; from here on a migration is expand or contract. */
 export const FIRST_AFTER_BASELINE = 100
 
 /**
- * What the release before cannot live with while it still runs beside the new schema: dropped or renamed parts, a
- * narrower type, a column that it does not fill.
+ * Changes that break the previous release while it still runs: dropped or renamed parts, a narrower type, a required column that it does not
+ * fill.
  */
 const BACKWARD_INCOMPATIBLE: readonly [RegExp, string][] = [
   [/\bdrop (?!not null\b|default\b|expression\b)/, 'drops'],
@@ -22,7 +22,7 @@ const BACKWARD_INCOMPATIBLE: readonly [RegExp, string][] = [
   [/\btruncate\b/, 'removes rows'],
 ]
 
-/** What is wrong with the files of `migrations/`, as sentences. */
+/** Problems of the files in `migrations/`, as sentences. */
 export function migrationProblems(files: readonly MigrationFile[]): string[] {
   return files.flatMap(({ file, sql }) => {
     const [, digits, name = ''] = /^(\d{4})_(\w+)\.sql$/.exec(file) ?? []
@@ -47,14 +47,14 @@ export const migrationFiles = (root: string): MigrationFile[] =>
     .toSorted()
     .map((file) => ({ file, sql: readFileSync(join(root, 'migrations', file), 'utf8') }))
 
-/** Every `*` that stands for a list of columns, in SQL or in a program that has some; `count(*)` and products are none. */
+/** Every `*` that is a list of columns, in SQL or in code with SQL; `count(*)` and multiplications are skipped. */
 export const selectStarsIn = (text: string): string[] =>
   [
     ...text.matchAll(/\b(?:select|returning)\s+(?:distinct\s+(?:on\s*\([^)]*\)\s*)?)?\*/gi),
     ...text.matchAll(/(?:\b(?:select|returning|distinct)|,)\s+[a-z]\w*\.\*(?=\s*(?:,|;|`|'|"|\bfrom\b))/gi),
   ].map(([star]) => star)
 
-/** SQL in lower case without comments and quoted texts, bodies of functions left in. */
+/** SQL in lower case without comments and string literals; function bodies stay. */
 const withoutLiterals = (sql: string): string =>
   sql
     .replace(/--.*$/gm, '')

@@ -9,13 +9,13 @@ const idsIn = ({ path }: Described): string[] =>
 const isSent = (schema: unknown, name: string): boolean =>
   typeof schema === 'object' && schema !== null && 'shape' in schema && name in (schema.shape as object)
 
-test('every call with an id in its path says what the id stands for, and to whom it must belong', () => {
+test('every call with an id in its path declares what the id is and whose it must be', () => {
   expect(endpoints.length).toBeGreaterThan(400)
   const silent = endpoints.filter((one) => idsIn(one).length > 0 && !one.owns)
   expect(silent.map(endpointNameOf)).toEqual([])
 })
 
-test('what a call says of an id is said of one that it has, in the path, the query or the body', () => {
+test("the declared id is in the call's path, query or body", () => {
   const wrong = endpoints.filter(
     (one) =>
       one.owns &&
@@ -26,7 +26,7 @@ test('what a call says of an id is said of one that it has, in the path, the que
   expect(wrong.map(endpointNameOf)).toEqual([])
 })
 
-test("every call below /admin asks for a right of the staff, every call below /seller for a store's owner", () => {
+test("every call below /admin needs a staff right, every call below /seller a store's owner", () => {
   const wrong = endpoints.filter(
     ({ path, access }) =>
       (path.startsWith('/admin/') && !access.startsWith('staff')) ||
@@ -35,17 +35,17 @@ test("every call below /admin asks for a right of the staff, every call below /s
   expect(wrong.map(endpointNameOf)).toEqual([])
 })
 
-/** Whose complaint it is depends on the address that the body names, so that numbers cannot be tried out. */
+/** Ownership depends on the address in the body, so that numbers cannot be enumerated. */
 const SCOPED_BY_ITS_BODY = ['POST /api/grievances/{number}/step']
 
-test("only a call without a body leaves it to its handler's statement whether the caller may see the thing", () => {
+test('only a call without a body leaves the ownership check to its query', () => {
   const late = endpoints.filter(
     ({ method, owns }) => owns?.of === 'query' && method !== 'GET' && method !== 'DELETE',
   )
   expect(late.map(endpointNameOf)).toEqual(SCOPED_BY_ITS_BODY)
 })
 
-test("what must be one's own is asked of a person who is signed in", () => {
+test('a call that needs an owner needs a signed-in person', () => {
   const open = endpoints.filter(
     ({ owns, access }) => owns?.of === 'owner' && ['none', 'optional', 'proof'].includes(access),
   )

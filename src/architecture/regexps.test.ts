@@ -13,13 +13,13 @@ const patterns = [...sourceFiles(root), ...sourceFiles(root, 'packages')]
   .filter(isPartOfServer)
   .flatMap((file) => regExpsOf(root, file))
 
-/** Made of what the program knows only while it runs, none of it from a request. Another one needs a look, and its place here. */
+/** Patterns of values known only at run time, none of them from a request. A new one needs a review and a line here. */
 const MADE_WHILE_RUNNING = [
-  // From `PRICE_PATTERNS`, which are tried below.
+  // From `PRICE_PATTERNS`, which are tested below.
   "src/domains/products/search/price-range.ts: new RegExp(START + parts.join(String.raw`\\s{0,4}`) + END, 'iu')",
-  // From the configuration of an SMS gateway, over the answer of that gateway.
+  // From the configuration of an SMS gateway, applied to that gateway's answer.
   "src/platform/config/sms-http.ts: new RegExp(rest, 'u')",
-  // Over our own HTML, with the nonce of the page.
+  // Applied to our own HTML, with the nonce of the page.
   'src/web/serving/critical-css.ts: new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`)',
   'src/web/serving/send-page.ts: new RegExp(`(<link [^>]*?) nonce="(?:${placeholder})?"`, \'g\')',
   'src/web/serving/send-page.ts: new RegExp(`<${tag} nonce="${placeholder}"[^>]*>(.*?)</${tag}>`, \'gs\')',
@@ -42,7 +42,7 @@ describe('6,000 spaces, digits, slashes, quotes, at signs or letters', () => {
     )
   })
 
-  test('nor one that is put together while the program runs: those are known one by one', () => {
+  test('nor is one that is built at run time: each of those is listed', () => {
     expect(
       patterns
         .filter(({ source }) => source === null)
@@ -54,7 +54,7 @@ describe('6,000 spaces, digits, slashes, quotes, at signs or letters', () => {
     )
   })
 
-  test('nor one of the formats of zod that contracts use', () => {
+  test("nor is one of zod's formats that contracts use", () => {
     const formats = {
       email: z.regexes.email,
       uuid: z.regexes.uuid(),
@@ -69,7 +69,7 @@ describe('6,000 spaces, digits, slashes, quotes, at signs or letters', () => {
 describe('the search for regular expressions', () => {
   const sourcesIn = (text: string) => regExpsIn('src/x.tsx', text).map(({ source }) => source)
 
-  test('finds literals, also in types and mark-up, and no division or comment', () => {
+  test('finds literals, also in types and JSX, and no division or comment', () => {
     expect(
       sourcesIn(
         'const a: string = b / c / d // /x/\nconst e = <p title="/y/">{f.replace(/g+/gu, "")} /z/ </p>',
@@ -77,7 +77,7 @@ describe('the search for regular expressions', () => {
     ).toEqual(['g+'])
   })
 
-  test('puts together what is made of texts of the same file, and says where it cannot', () => {
+  test('concatenates constants of the same file, and reports what it cannot resolve', () => {
     expect(
       sourcesIn(
         "const W = '[a-z]'; const V = String.raw`\\d${W}`; new RegExp(`^${V}+`, 'u'); RegExp(W + 'x'); new RegExp(given)",
@@ -85,7 +85,7 @@ describe('the search for regular expressions', () => {
     ).toEqual(['^\\d[a-z]+', '[a-z]x', null])
   })
 
-  test('a pattern that begins over at every sign is called slow, and one that does not is not', () => {
+  test('a pattern that backtracks from every character is reported as slow, and one that does not is not', () => {
     expect(slowestMatch({ source: String.raw`\s+x`, flags: '' }, { most: 1, tries: 3 }).ms).toBeGreaterThan(1)
     expect(tooSlow([{ written: 'digits', source: String.raw`^\d+$`, flags: '' }])).toEqual([])
   })

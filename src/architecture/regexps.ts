@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 
-/** A regular expression of the sources. `source` is null where it is made of values that are known only while the program runs. */
+/** A regular expression in the sources. `source` is null where it is built from values known only at run time. */
 export type RegExpSource = { file: string; written: string; source: string | null; flags: string }
 
 type Node = { type: string; [member: string]: unknown }
@@ -17,12 +17,12 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesIn(member)
 }
 
-/** Every regular expression of a file: literals, and what is handed to `RegExp` as far as it is made of texts that stand in the same file. */
+/** Every regular expression of a file: literals, and arguments of `RegExp` as far as they are constants of the same file. */
 export function regExpsOf(root: string, file: string): RegExpSource[] {
   return regExpsIn(file, readFileSync(join(root, file), 'utf8'))
 }
 
-/** The same for a text that would stand at `file`. */
+/** The regular expressions of a text as if it were at `file`. */
 export function regExpsIn(file: string, text: string): RegExpSource[] {
   if (!/RegExp|\/[^/*\n]/.test(text)) return []
   const nodes = [...nodesIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }))]
@@ -54,7 +54,7 @@ export function regExpsIn(file: string, text: string): RegExpSource[] {
   })
 }
 
-/** Names of a file that stand for one text: `const WORD = '[a-z]'`. */
+/** Constants of a file that are strings: `const WORD = '[a-z]'`. */
 function stringConstantsIn(nodes: readonly Node[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { type, id, init } of nodes) {
@@ -65,7 +65,7 @@ function stringConstantsIn(nodes: readonly Node[]): Map<string, string> {
   return texts
 }
 
-/** What an expression says when it is a text, or texts put together. @returns null where that is known only while the program runs. */
+/** The value of a constant string expression. @returns null when it is known only at run time. */
 function staticTextOf(node: Node, texts: ReadonlyMap<string, string>): string | null {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
   if (node.type === 'Identifier') return texts.get(node['name'] as string) ?? null
@@ -92,17 +92,17 @@ function templateText(template: Node, { texts, form }: TemplateOptions): string 
 }
 
 const RUN_LENGTH = 6_000
-// Spaces, digits, slashes, quotes, at signs and letters, each alone and in the mixtures that patterns of addresses, numbers, lists and mark-up begin over at.
+// Units of repeated input that make patterns of addresses, numbers, lists and mark-up backtrack.
 const RUN_UNITS = [...' 10/"\'@aA.,-=<&[(*#\n', 'a ', 'a@', '.a', 'a-', '1,', '1 ', ' x', '//', '""', 'क']
 const PREFIXES = ['', 'a', '1', '"', '/', '@', '<', 'a@']
 const SUFFIXES = ['', '!', '\n', 'a', '1', '@']
 
-/** Texts of 6,000 signs in runs, with a beginning that lets a pattern begin and an end that lets it fail. */
+/** Texts of 6,000 characters of repeated units, with a prefix that starts a match and a suffix that makes it fail. */
 export const stressTexts: readonly string[] = RUN_UNITS.flatMap((run) =>
   PREFIXES.flatMap((before) => SUFFIXES.map((after) => before + run.repeat(RUN_LENGTH / run.length) + after)),
 )
 
-/** The longest time that a pattern takes for one of the texts, in milliseconds, the best of `tries` for each: a busy machine is no slow pattern. */
+/** The longest time of a pattern on any of the texts, in milliseconds; the best of `tries` per text, so that a busy machine does not count. */
 export function slowestMatch(
   { source, flags }: { source: string; flags: string },
   { most, tries }: { most: number; tries: number },
@@ -121,7 +121,7 @@ export function slowestMatch(
 
 function matchTimeOf(pattern: RegExp, text: string): number {
   const begun = performance.now()
-  // All matches: a pattern that fails, and one that is asked again behind each of its finds.
+  // All matches: covers failing patterns and matches that restart behind each find.
   if (pattern.global) text.replace(pattern, '')
   else pattern.test(text)
   return performance.now() - begun

@@ -18,16 +18,16 @@ import * as onboarding from '../domains/selling/onboarding/rules/states.ts'
 
 type StateTable = {
   starts: readonly string[]
-  /** Where nothing more can happen. */
+  /** States without a further transition. */
   finals: readonly string[]
-  /** Where nothing more is expected, though something may happen. */
+  /** States in which no further event is expected, though one may happen. */
   rests: readonly string[]
   states: readonly string[]
   events: readonly string[]
   next: (state: string, event: string) => string | null
 }
 
-/** A function of narrower texts; the properties ask it about every pair of its own states and events. */
+/** Widened type, so that the properties can try every pair of states and events. */
 type AnyNext = (state: never, event: never) => string | null
 const table = (
   [starts, finals, rests = '']: [string, string, string?],
@@ -42,7 +42,7 @@ const table = (
   next: (state, event) => next(state as never, event as never),
 })
 
-/** Couriers report facts, which count when they are further along. */
+/** Courier facts apply when they are further along. */
 const nextOfParcel = (state: parcels.ParcelState, event: parcels.ParcelEvent & parcels.FactKind) =>
   parcels.isFactKind(event)
     ? parcels.rankOf(event) > parcels.rankOf(state)
@@ -132,7 +132,7 @@ function reachableFrom(of: StateTable, starts: readonly string[]): Set<string> {
 }
 
 describe.each(Object.entries(tables))('the states of a %s', (_, of) => {
-  test('are all reached from its first states', () => {
+  test('are all reachable from the first states', () => {
     expect([...reachableFrom(of, of.starts)].sort()).toEqual([...of.states].sort())
   })
 
@@ -141,13 +141,13 @@ describe.each(Object.entries(tables))('the states of a %s', (_, of) => {
     expect(ends.sort()).toEqual([...of.finals].sort())
   })
 
-  test('lead from everywhere to where nothing more is expected', () => {
+  test('can all reach a state in which no further event is expected', () => {
     const ends = [...of.finals, ...of.rests]
     const stuck = of.states.filter((state) => !ends.some((end) => reachableFrom(of, [state]).has(end)))
     expect(stuck).toEqual([])
   })
 
-  test('stay known, whatever happens in whatever order, and an end is never left', () => {
+  test('stay known for any sequence of events, and a final state is never left', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...of.starts),

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.end())
 
-/** All that the staff see in red, two hours later: by then all news has been heard. */
+/** All violations that the staff would see two hours later, when all events have been delivered. */
 async function wrong(db: Db = shop.database.db): Promise<string[]> {
   const now = new Date(shop.time.now().getTime() + 2 * 3_600_000)
   const proofs = (await checkLedger(db)).flatMap(({ invariant, found }) =>
@@ -49,14 +49,14 @@ async function wrong(db: Db = shop.database.db): Promise<string[]> {
   return [...proofs, ...(await findViolations(db, now))]
 }
 
-test('a shop in which 5 skeins were bought, paid and delivered is in order', async () => {
+test('a shop in which 5 skeins were bought, paid and delivered has no violations', async () => {
   expect(await wrong()).toEqual([])
   await deliverOrder(shop, orderId)
   await runPendingJobs(shop.jobs)
   expect(await wrong()).toEqual([])
 })
 
-/** Each is planted in a transaction that is rolled back after the checks. */
+/** Each is injected in a transaction that is rolled back after the checks. */
 const faults = [...purchaseFaults, ...accountingFaults, ...inventoryFaults, ...accountAndJobFaults]
 
 test.each(faults)('%s is reported: %s', async (_what, says, ...damage) => {
@@ -70,7 +70,7 @@ test.each(faults)('%s is reported: %s', async (_what, says, ...damage) => {
   expect(seen.join('\n')).toContain(says)
 })
 
-test('every look at the books has been seen to find something', async () => {
+test('every check is shown to find a fault', async () => {
   const looks = [
     ...(await checkLedger(shop.database.db)).map(({ invariant }) => invariant),
     ...integrityChecks.map(({ name }) => name),
@@ -80,7 +80,7 @@ test('every look at the books has been seen to find something', async () => {
   expect(looks.filter((name) => !proven.includes(name) && !OWN_TESTS.includes(name))).toEqual([])
 })
 
-test('what the staff see is every look, each with its day', async () => {
+test('the staff see every check, each with its day', async () => {
   await shop.jobs.tasks['ledger:integrity']?.(undefined)
   await shop.jobs.tasks['ledger:prove']?.(undefined)
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { setFormatter } from '#platform/messages'
 import type { PageLanguage } from '#platform/page-language'
 
-/** The sentences of the server in both languages. Importing this file makes them writable by `translate`. */
+/** The server's messages in both languages. Importing this file lets `translate` use them. */
 const catalogues: Record<PageLanguage, Map<string, string>> = { en: read('en'), hi: read('hi') }
 
 const i18n = {
@@ -13,7 +13,7 @@ const i18n = {
   hi: setupI18n({ locale: 'hi-IN', messages: { 'hi-IN': {} } }),
 }
 
-/** A message is compiled when it is first said, so a start costs no more than reading the files. */
+/** Messages are compiled on first use, so that a start only reads the files. */
 setFormatter((key, values, language) => {
   const message = catalogues[language].get(key)
   if (message === undefined) return null

@@ -93,6 +93,6 @@ type Keys = typeof alerts &
   typeof workshops
 
 declare module '#platform/messages' {
-  /** Every sentence that the server can say; one that stands in no English file does not compile. */
+  /** Every message key of the server; a key that is not in an English file does not compile. */
   interface MessageKeys extends Keys {}
 }

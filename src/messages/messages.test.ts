@@ -13,7 +13,7 @@ function messagesOf(folder: string, file: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, folder, `${file}.json`), 'utf8')) as Record<string, string>
 }
 
-/** The names that a message wants filled in. */
+/** The placeholders of a message. */
 function placeholders(message: string): string[] {
   const found = new Set<string>()
   const walk = (part: unknown): void => {
@@ -27,16 +27,16 @@ function placeholders(message: string): string[] {
   return [...found].sort()
 }
 
-describe.each(files)('the sentences of %s', (file) => {
+describe.each(files)('the messages of %s', (file) => {
   const [english, hindi] = [messagesOf('src/messages/en', file), messagesOf('src/messages/hi', file)]
 
-  test('are the same ones in English and in Hindi, all under the name of their file', () => {
+  test('have the same keys in English and in Hindi, all under the name of their file', () => {
     expect(Object.keys(hindi)).toEqual(Object.keys(english))
     expect(Object.keys(english).filter((key) => !key.startsWith(`${file}.`))).toEqual([])
     expect(Object.entries(hindi).filter(([, text]) => text.trim() === '' || /[०-९]/.test(text))).toEqual([])
   })
 
-  test('want the same things filled in', () => {
+  test('have the same placeholders in both', () => {
     const differing = Object.keys(english).filter(
       (key) => placeholders(english[key] ?? '').join() !== placeholders(hindi[key] ?? '').join(),
     )
@@ -46,7 +46,7 @@ describe.each(files)('the sentences of %s', (file) => {
 
 const sources = ['src', 'packages', 'scripts', 'seed'].flatMap((place) => sourceFiles(root, place))
 
-test('every sentence is said somewhere', () => {
+test('every message is used', () => {
   const said = new Set(
     sources.flatMap(
       (file) => readFileSync(join(root, file), 'utf8').match(/(?<=['"`])[a-z]\w*(?:\.\w+)+(?=['"`])/g) ?? [],
@@ -56,7 +56,7 @@ test('every sentence is said somewhere', () => {
   expect(keys.filter((key) => !said.has(key))).toEqual([])
 })
 
-test('no key stands among the sentences of the server and among those of the pages', () => {
+test("no key is in both the server's and the pages' catalogue", () => {
   const pages = readdirSync(join(root, 'src/web/messages/en')).flatMap((file) =>
     Object.keys(messagesOf('src/web/messages/en', file.replace('.json', ''))),
   )
@@ -64,7 +64,7 @@ test('no key stands among the sentences of the server and among those of the pag
   expect(pages.filter((key) => own.has(key))).toEqual([])
 })
 
-test('refusals, wrong fields and schemas name sentences by their keys', () => {
+test('refusals, field errors and schemas name messages by key', () => {
   const found = sources
     .filter(
       (file) =>
@@ -95,13 +95,13 @@ test.each([
   expect(sentencesIn(text)).toEqual([])
 })
 
-test('a sentence is written in both languages with its values, other sentences among them', () => {
+test('a message is translated with its values and nested messages', () => {
   const sentence = msg('platform.too_many', { span: msg('platform.seconds', { count: 1 }) })
   expect(translate(sentence)).toBe('That was a little too often. Please try again in 1 second.')
   expect(translate(sentence, 'hi')).toBe('यह बहुत जल्दी-जल्दी हुआ। कृपया 1 सेकंड बाद फिर कोशिश करें।')
 })
 
-test('what a courier said stays as it came, even where it looks like a key', () => {
+test("a courier's text stays verbatim, even where it looks like a key", () => {
   const said = ['The parcel is too heavy.', 'courier.says{no}', 'platform.nothing{"a":1}']
   expect(said.map((text) => translate(verbatim(text), 'hi'))).toEqual(said)
 })
@@ -111,6 +111,6 @@ test.each([
   'common.pass_cursor_given{"count":{"a":1}}',
   'common.pass_cursor_given{"count":[1]}',
   'common.pass_cursor_given{"count":',
-])('a name that Ravi writes like a sentence, %s, is shown as he wrote it', (name) => {
+])('a name that Ravi writes like a message key, %s, is shown as he wrote it', (name) => {
   expect(translate(name, 'hi')).toBe(name)
 })

@@ -12,14 +12,14 @@ function* nodesIn(value: unknown): Generator<Node> {
   for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesIn(member)
 }
 
-/** What refuses, and what a schema checks with. */
+/** Functions that refuse, and zod's checks. */
 const SPEAKING = new Set(
   `badInput conflict notAllowed notFound Refusal rowIn
   string number int boolean enum literal union array min max length
   regex refine positive email url httpUrl guid date datetime addIssue`.split(/\s+/),
 )
 
-/** Sentences that code says itself where a key of the catalogue belongs: to refusals, under fields and in schemas. */
+/** Literal sentences where a message key belongs: in refusals, field errors and schemas. */
 export function sentencesIn(text: string): string[] {
   return [...nodesIn(parseAst(text, { lang: 'ts' }))].flatMap((node) => {
     if (node.type === 'ObjectExpression') return isWrongField(node) ? memberTexts(node) : []

@@ -5,27 +5,27 @@ import type { Config } from './config.ts'
 import { hostNameOf, isLocalName, isLoopback } from './local-names.ts'
 import { notAllowed, notFound } from './refusal.ts'
 
-/** Paths that only the demo has: its inbox, its lists of codes, its stand-ins for the gateway and for Google. */
+/** Demo-only paths: inbox, lists of codes, stand-ins for the gateway and for Google. */
 const DEMO_PATHS = ['/dev/', '/emulator/', '/sandbox/', '/idp/demo/']
-/** Paths for operators and programmers; `/healthz` and `/readyz` are for every proxy. */
+/** Paths for operators and developers; `/healthz` and `/readyz` are open to every proxy. */
 const OPS_PATHS = ['/metrics', '/api/openapi.json', '/api/docs']
 
 const isUnderPath = (route: string, paths: readonly string[]): boolean =>
   paths.some((path) => route === path || route.startsWith(path.endsWith('/') ? path : `${path}/`))
 
-/** Restricts the paths that are not public, by the route that answers and not by how its address was written. */
+/** Restricts non-public paths by the matched route, not by the spelling of the URL. */
 export function restrictAccess(app: FastifyInstance, config: Config): void {
   restrictDemoPaths(app, config)
   restrictOpsPaths(app, config)
 }
 
 /**
- * A page of another site can have its own name point to this machine (DNS rebinding), and then read what answers to that name.
- * So the demo's paths answer to local names alone, and to the public ones where the settings ask for a public demo. Names are taken
- * from `Host`, which a page cannot set, and never from `X-Forwarded-Host`.
+ * A page of another site can point its own host name to this machine (DNS rebinding) and read the answers. So the demo's paths answer to local
+ * names only, and to the public ones when the settings enable a public demo. Names come from `Host`, which a page cannot set, never from
+ * `X-Forwarded-Host`.
  */
 function restrictDemoPaths(app: FastifyInstance, { isPublicDemo, publicUrl, host }: Config): void {
-  // The shop itself asks the gateway's stand-in at the address that it is bound to.
+  // The shop itself calls the payment sandbox at the bound address.
   const publicNames = new Set(
     isPublicDemo ? [new URL(publicUrl).hostname, hostNameOf(isIPv6(host) ? `[${host}]` : host)] : [],
   )
@@ -50,7 +50,7 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(o
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Sentences for the start: who can reach the shop, and what they can do there. */
+/** Startup messages: who can reach the shop, and what they can do there. */
 export function describeAccess(config: Config, opsUrl: string | null): string[] {
   const { isDemo, isReachable, role, host, port } = config
   const sentences: string[] = []

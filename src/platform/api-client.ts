@@ -5,15 +5,15 @@ import { Refusal, type FieldError } from './refusal.ts'
 declare const formTextBrand: unique symbol
 
 /**
- * Text as it was typed or chosen in a form. It may stand wherever a schema reads text, one of several texts, or a number: the server says
- * what is wrong with it, in the contract's words. Values written in code are checked against the contract.
+ * Text typed or chosen in a form. Allowed wherever a schema expects text, one of several texts, or a number: the server validates it and answers
+ * in the contract's words. Values written in code are checked against the contract.
  */
 export type FormText = string & { readonly [formTextBrand]: true }
 
 /** Marks text as typed by a person. */
 export const formText = (text: string): FormText => text as FormText
 
-/** What may be sent where a schema reads anything at all (`z.unknown()`, coerced numbers): what it makes of it. */
+/** The type to send where a schema's input is unknown (`z.unknown()`, coerced numbers): its output type. */
 type Sendable<Sent, Read> = unknown extends Sent
   ? FormTyped<Read>
   : Sent extends readonly unknown[]
@@ -22,14 +22,14 @@ type Sendable<Sent, Read> = unknown extends Sent
       ? { [Key in keyof Sent]: Key extends keyof Read ? SendableField<Sent[Key], Read[Key]> : Sent[Key] }
       : FormTyped<Sent>
 
-/** An address carries 'true' and 'false' as text, which `z.stringbool()` reads: pages say it as the boolean it is. */
+/** URLs carry 'true' and 'false' as text for `z.stringbool()`; callers pass the boolean. */
 type SendableField<Sent, Read> = unknown extends Sent
   ? FormTyped<Read>
   : Read extends boolean
     ? Sent | boolean
     : FormTyped<Sent>
 
-/** Lists may be read-only, texts and numbers typed by a person, and a box that must be ticked may not be. */
+/** Lists may be read-only, texts and numbers may be form text, and a box that must be ticked may be unticked. */
 type FormTyped<Value> = Value extends readonly (infer Item)[]
   ? readonly Item[]
   : Value extends string | number
@@ -38,7 +38,7 @@ type FormTyped<Value> = Value extends readonly (infer Item)[]
       ? boolean
       : Value
 
-/** What stands in a path is text there: numbers may be given where the schema reads any text. */
+/** Path parameters are text: numbers are allowed where the schema reads any text. */
 type PathParams<Params> = [Params] extends [object]
   ? { [Key in keyof Params]: string extends Params[Key] ? Params[Key] | number : Params[Key] }
   : Params
@@ -49,7 +49,7 @@ type RequestPart<Name extends string, Value> = [Value] extends [undefined]
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-/** The parts of a request to a call: those it declares, required unless everything in them is optional. */
+/** The request parts of an endpoint: those it declares, required unless everything in them is optional. */
 export type RequestParts<Params, Query, Body, QuerySent = unknown, BodySent = unknown> = RequestPart<
   'params',
   PathParams<Params>
@@ -57,7 +57,7 @@ export type RequestParts<Params, Query, Body, QuerySent = unknown, BodySent = un
   RequestPart<'query', Sendable<QuerySent, Query>> &
   RequestPart<'body', Sendable<BodySent, Body>> & { idempotencyKey?: string }
 
-/** The parts of a request to the call of an endpoint: `CarriedBy<typeof openBooking>['body']`. */
+/** The request parts of a typed endpoint: `RequestPartsOf<typeof openBooking>['body']`. */
 export type RequestPartsOf<Asking> =
   Asking extends Endpoint<
     infer Params,
@@ -71,7 +71,7 @@ export type RequestPartsOf<Asking> =
     ? RequestParts<Params, Query, Body, QuerySent, BodySent>
     : never
 
-/** The same without types, as a transport is given it. */
+/** Untyped request parts, for a transport. */
 export type UntypedRequestParts = {
   params?: unknown
   query?: unknown
@@ -79,10 +79,10 @@ export type UntypedRequestParts = {
   idempotencyKey?: string
 }
 
-/** What is needed of a contract to ask it: all that reaches the browser. */
+/** The part of a contract that a client needs; nothing else reaches the browser. */
 export type ClientEndpoint = Pick<Endpoint, 'method' | 'path' | 'idempotent' | 'isRead'>
 
-/** One exchange with the API, whatever carries it: `fetch` in the browser, the API itself while a page is rendered. */
+/** Sends one request to the API: `fetch` in the browser, in-process calls during server rendering. */
 export type Transport = (request: {
   method: string
   url: string
@@ -90,16 +90,16 @@ export type Transport = (request: {
   headers: Record<string, string>
 }) => Promise<{ status: number; json: unknown }>
 
-/** The arguments after the endpoint; none where the call needs none. */
+/** The arguments after the endpoint; none when nothing is required. */
 export type RequestArguments<Whole> = object extends Whole ? [carried?: Whole] : [carried: Whole]
 
-/** Asks the API one question. @throws Refusal with the API's own status, code and sentence. */
+/** Calls an endpoint. @throws Refusal with the API's status, code and sentence. */
 export type ApiClient = <Params, Query, Body, Reply, QuerySent, BodySent>(
   asked: Endpoint<Params, Query, Body, Reply, Access, QuerySent, BodySent>,
   ...rest: RequestArguments<RequestParts<Params, Query, Body, QuerySent, BodySent>>
 ) => Promise<Reply>
 
-/** Makes an `Ask` out of a transport. */
+/** Makes an API client from a transport. */
 export function createApiClient(send: Transport): ApiClient {
   return async (asked, ...[sent]) => {
     const carried = (sent ?? {}) as UntypedRequestParts
@@ -116,12 +116,12 @@ export function createApiClient(send: Transport): ApiClient {
   }
 }
 
-/** The address of a call below the origin, its path and query filled: `/api/orders/12?page=2`. */
+/** The path of a call with parameters and query filled in: `/api/orders/12?page=2`. */
 export function urlOf({ path }: Pick<Endpoint, 'path'>, { params, query }: UntypedRequestParts): string {
   return `/api${fillPath(path, params)}${searchOf(query)}`
 }
 
-/** The refusal in an answer of the API; 'unknown' with a general sentence where the answer is not one of the API's. */
+/** The refusal in a response; code 'unknown' with a general sentence where the response is not the API's. */
 export function refusalOf(
   status: number,
   json: unknown,

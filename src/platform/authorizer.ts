@@ -11,12 +11,12 @@ import {
   secondFactorNeeded,
 } from './refusal.ts'
 
-/** How long after a code of their second factor staff may move money, change roles and export data without another one. */
+/** Validity of a second factor for moving money, changing roles and exporting data. */
 export const FRESH_CODE_MS = 10 * 60_000
 
 type AccessRule = { access: Access; fresh?: true | undefined }
 
-/** Finds out who asks, and refuses with 401 or 403 what the contract's `access` does not allow. */
+/** Authenticates the caller, and refuses with 401 or 403 what the contract's `access` does not allow. */
 export function authorizer(
   { callers, clock }: { callers: Callers; clock: Clock },
   { access, fresh }: AccessRule,
@@ -34,7 +34,7 @@ export function authorizer(
   }
 }
 
-/** @throws Refusal 403, `second_factor_needed` or `admin_session_ended` when a code would let them in. */
+/** @throws Refusal 403, `second_factor_needed` or `admin_session_ended` when a second factor would give access. */
 function requireRole({ roles, withheld = [], rightsEnded }: Caller, access: string): void {
   if (hasRole(roles, access)) return
   if (!hasRole(withheld, access)) throw notAllowed()

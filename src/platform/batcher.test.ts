@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.drop())
 
-test('of 600 wishes at once one is broken: it alone is refused, 599 are kept, and each is answered with her own name', async () => {
+test('of 600 concurrent requests one is invalid: only that one is refused, 599 are stored, and each gets its own answer', async () => {
   const wish = batcher(keep)
   const names = Array.from({ length: 600 }, (_, index) => (index === 321 ? 'far too long' : `wish ${index}`))
   const said = await Promise.allSettled(names.map(wish))
@@ -39,14 +39,14 @@ test('of 600 wishes at once one is broken: it alone is refused, 599 are kept, an
   expect(await kept()).toBe(599)
 })
 
-test('600 good wishes are three transactions, whoever comes first', async () => {
+test('600 valid requests are three transactions, whichever is first', async () => {
   lots = []
   const wish = batcher(keep)
   await Promise.all(Array.from({ length: 600 }, (_, index) => wish(`more ${index}`)))
   expect(lots).toEqual([1, 500, 99])
 })
 
-test('whoever comes first and undoes her own transaction undoes nobody else’s wish', async () => {
+test("rolling back the first caller's transaction rolls back no other request", async () => {
   const wish = batcher(keep)
   const before = await kept()
   const first = shareTransaction(db, async () => {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sqlStateOf } from './transact.ts'
 
-/** Runs many requests at once. @returns the answers, in the order of the requests. */
+/** Runs many requests together. @returns the answers, in the order of the requests. */
 type RunAll<Request, Answer> = (requests: readonly Request[]) => Promise<readonly Answer[]>
 
 type Waiting<Request, Answer> = {
@@ -12,12 +12,12 @@ type Waiting<Request, Answer> = {
 
 const MAX_BATCH = 500
 
-/** Bad data or a broken constraint (PostgreSQL, appendix A, classes 22 and 23): the fault of one request, which must not fail the others. */
+/** Bad data or a violated constraint (PostgreSQL, appendix A, classes 22 and 23): the fault of one request, which must not fail the others. */
 const isAboutOne = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error))
 
 /**
- * Collects requests while earlier ones run, and runs them together: a thousand people who like one post at once wait for a few
- * transactions that change its counts by hundreds. Each request gets its own answer, or its own refusal.
+ * Collects requests while earlier ones run, and runs them together: a thousand simultaneous likes of one post take a few transactions that change
+ * its counts by hundreds. Each request gets its own answer or refusal.
  */
 export function batcher<Request, Answer>(
   runAll: RunAll<Request, Answer>,
@@ -42,7 +42,7 @@ export function batcher<Request, Answer>(
     }
     isBusy = false
   }
-  // A batch belongs to no transaction, not even to that of its first request.
+  // A batch must not join the transaction of its first request.
   const outside = AsyncLocalStorage.snapshot()
   return (request) =>
     new Promise((answer, fail) => {

@@ -11,23 +11,23 @@ import { afterCommit, dbOf } from './transact.ts'
 
 type Handler = (payload: string) => void
 
-// A process receives its own messages at once, without the way through the database.
+// A process receives its own messages at once, not through the database.
 const localBus = new EventEmitter().setMaxListeners(0)
 const channels = new Set<string>()
 const RECONNECTED = Symbol('reconnected')
 
-/** LISTEN/NOTIFY between the processes of one shop, over one connection that reconnects when it is lost. */
+/** LISTEN/NOTIFY between the processes of one shop, over one reconnecting connection. */
 export type Broadcasts = {
   /** A number unique to this server process, held as an advisory lock for as long as the process lives. */
   instance: number
-  /** Whether every message of `broadcastWithAck` has arrived: only then may a cache that such messages invalidate be trusted. */
+  /** Whether every message of `broadcastWithAck` has arrived; caches that such messages invalidate may be used only then. */
   isCacheTrusted(): boolean
   close(): Promise<void>
 }
 
 /**
- * Sends a message on a channel when the transaction commits: to this process at once, to all others by NOTIFY, which reaches this one
- * a second time. At most 8000 bytes. For dropping cached values, so twice is harmless.
+ * Sends a message on a channel when the transaction commits: to this process at once, to all others by NOTIFY, which reaches this one a second
+ * time. At most 8000 bytes. Meant for invalidating caches, so duplicates are harmless.
  */
 export async function broadcast(tx: Tx, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
@@ -35,13 +35,13 @@ export async function broadcast(tx: Tx, channel: string, payload: string): Promi
 }
 
 const BATCH_DELAY_MS = 50
-// pg_notify takes 8000 bytes; this leaves room for one id more.
+// pg_notify takes 8000 bytes; this leaves room for one more id.
 const MAX_BYTES = 7_900
 const pendingOf = new WeakMap<Db, Map<string, Set<string>>>()
 
 /**
  * For messages too frequent for a NOTIFY each: to this process at once, to the others about 50 ms later, all of a channel in one payload,
- * joined by commas. They are lost when this process dies meanwhile, so the receiver needs another way to catch up.
+ * joined by commas. They are lost when this process dies before that, so the receiver needs another way to catch up.
  */
 export function broadcastSoon(db: Db, channel: string, payload: string): void {
   localBus.emit(channel, payload)
@@ -66,8 +66,8 @@ async function notifyInBatches(db: Db, channel: string, all: string): Promise<vo
 }
 
 /**
- * The same, but `transact` returns only when every process has received it, or has been silent for so long that its `isCacheTrusted` is
- * false. That takes some milliseconds when all processes are well, and at most a little over two seconds.
+ * As `broadcast`, but `transact` returns only after every process has received it, or has been silent for so long that its `isCacheTrusted` is
+ * false: some milliseconds when all processes are healthy, at most a little over two seconds.
  */
 export async function broadcastWithAck(tx: Tx, channel: string, payload: string): Promise<void> {
   await broadcast(tx, channel, payload)
@@ -75,7 +75,7 @@ export async function broadcastWithAck(tx: Tx, channel: string, payload: string)
   const endpoint = endpoints.get(db)
   if (!endpoint) return afterCommit(tx, () => waitForLeases(db))
   const question = endpoint.confirmations.nextNumber()
-  // It follows the message itself, so a process that confirms has received that first.
+  // Sent after the message itself, so a process that confirms has received that first.
   await sql`select pg_notify(${CONTROL_CHANNEL}, ${controlMessage('confirm', endpoint.instance, question)})`.execute(
     tx,
   )
@@ -87,15 +87,15 @@ type Unsubscribe = () => void
 const subscriptionsOf = new AsyncLocalStorage<Unsubscribe[]>()
 
 /**
- * Subscribes to a channel. Call while the process starts, before `openBroadcasts`.
- * @returns what ends the subscription; within `collectSubscriptions` it is collected, too.
+ * Subscribes to a channel. Call at startup, before `openBroadcasts`.
+ * @returns a function that unsubscribes; within `collectSubscriptions` it is collected, too.
  */
 export function onBroadcast(channel: string, handler: Handler): Unsubscribe {
   channels.add(channel)
   return subscribe(channel, handler)
 }
 
-/** Runs after each reconnection: the messages in between are lost, so caches must be emptied. */
+/** Runs after each reconnection: messages in between are lost, so caches must be emptied. */
 export function onReconnect(effect: () => void): Unsubscribe {
   return subscribe(RECONNECTED, effect)
 }
@@ -107,7 +107,7 @@ function subscribe(channel: string | symbol, handler: Handler): Unsubscribe {
   return end
 }
 
-/** Runs `open`, and returns what ends all subscriptions that began in it: they must not keep a closed shop in memory. */
+/** Runs `open`, and returns a function that ends all subscriptions made in it: they must not keep a closed shop in memory. */
 export async function collectSubscriptions<Opened>(
   open: () => Promise<Opened>,
 ): Promise<{ opened: Opened; endSubscriptions: Unsubscribe }> {
@@ -116,7 +116,7 @@ export async function collectSubscriptions<Opened>(
   return { opened, endSubscriptions: () => ends.splice(0).forEach((end) => end()) }
 }
 
-/** Messages between listeners, '<kind> <process> <number> <by>': heartbeats, and questions with their confirmations. */
+/** Control messages, '<kind> <process> <number> <by>': heartbeats, acknowledged messages and their confirmations. */
 const CONTROL_CHANNEL = 'platform.listeners'
 type ControlKind = 'alive' | 'reset' | 'gone' | 'confirm' | 'confirmed'
 const controlMessage = (kind: ControlKind, ...numbers: number[]): string => [kind, ...numbers].join(' ')
@@ -200,7 +200,7 @@ const OTHER_PROCESSES = `select 1 from pg_stat_activity where datname = current_
 const hasOthers = async (db: Db): Promise<boolean> =>
   (await sql.raw(OTHER_PROCESSES).execute(db)).rows.length > 0
 
-/** A process without a listener, such as a script, gets no confirmations: it waits until the lease of every cache has ended. */
+/** A process without a listener, such as a script, gets no confirmations: it waits until all leases have expired. */
 async function waitForLeases(db: Db): Promise<void> {
   if (await hasOthers(db).catch(() => true)) await sleep(LEASE_EXPIRY_MS)
 }

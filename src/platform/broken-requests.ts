@@ -6,8 +6,8 @@ import { replyLanguageOf } from './page-language.ts'
 import { badInput, Refusal } from './refusal.ts'
 
 /**
- * Answers an address that cannot be decoded: it comes before any route, so no hook or error handler runs.
- * A browser is redirected to the address that was meant (for a typed `/search/100%`), so that a page answers.
+ * Answers a URL that cannot be decoded; this happens before routing, so no hook or error handler runs. A browser is redirected to the intended
+ * address (for a typed `/search/100%`), so that a page answers.
  */
 export function answerUndecodableUrl(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const meant = decodableUrl(request.raw.url ?? '/')
@@ -31,7 +31,7 @@ export function answerUndecodableUrl(error: Error, request: FastifyRequest, repl
     .send(refusal.toBody(replyLanguageOf(request)))
 }
 
-/** The address with every percent sign that begins no UTF-8 character standing for itself; never another host's (`//evil.example`). */
+/** The URL with every percent sign that begins no UTF-8 character encoded; never another host's (`//evil.example`). */
 function decodableUrl(address: string): string {
   const escaped = address.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) =>
     isDecodable(run) ? run : run.replaceAll('%', '%25'),
@@ -47,12 +47,12 @@ function isDecodable(run: string): boolean {
   }
 }
 
-/** The most bytes of a refused body that are read and dropped; a request that declares more, or nothing, is cut off. */
+/** Limit in bytes for draining a refused body; a request that declares more, or no length, is cut off. */
 const MAX_DRAINED_BYTES = 64 * 2 ** 20
 
 /**
- * Lets the sender of a refused body finish: a connection that is closed while bytes come in is reset,
- * and most clients then report the broken connection instead of the 413.
+ * Drains refused bodies: closing a connection while bytes arrive resets it, and most clients then report the broken connection instead of the
+ * 413.
  */
 export function drainRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
@@ -76,7 +76,7 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** Answers what is not an HTTP request, and closes the connection. */
+/** Answers malformed HTTP, and closes the connection. */
 export function answerMalformed(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isOverflow = error.code === 'HPE_HEADER_OVERFLOW'

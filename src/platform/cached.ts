@@ -1,14 +1,14 @@
 import type { Db, Tx } from './database.ts'
 import { perDatabase } from './per-database.ts'
 
-/** A small value that many answers need: loaded once per database, and again after each broadcast on its channel. */
+/** A small value that many requests need: loaded once per database, and again after each broadcast on its channel. */
 export type Cached<Value> = {
   get(db: Db): Promise<Value>
-  /** Marks that this transaction has changed the value: from here on it loads its own, and caches nothing. */
+  /** Records that this transaction has changed the value: from here on it loads the value itself, uncached. */
   markChanged(tx: Tx): void
 }
 
-/** @param channel what discards the value; null for one that changes with a migration alone */
+/** @param channel the channel that discards the value; null for one that changes only with a migration */
 export function cached<Value>(channel: string | null, load: (db: Db) => Promise<Value>): Cached<Value> {
   const slots = perDatabase<{ value?: Promise<Value> | undefined }>(() => ({}), {
     clearOn: channel === null ? [] : [channel],
@@ -20,7 +20,7 @@ export function cached<Value>(channel: string | null, load: (db: Db) => Promise<
     const slot = slots.of(db)
     if (slot.value) return slot.value
     const loading = load(db)
-    // Others must not wait for a load inside a transaction, nor fail with it.
+    // A load inside a transaction is not shared: others must not wait for it or fail with it.
     if (db.isTransaction)
       return loading.then((value) => {
         slot.value = Promise.resolve(value)

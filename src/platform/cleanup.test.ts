@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('an answer kept for 25 hours is forgotten, one of 23 hours is not', async () => {
+test('a stored answer of 25 hours ago is deleted, one of 23 hours is not', async () => {
   await sql`insert into platform.idempotency_keys (principal, path, key, body_hash, status, reply, created_at)
     select 'u1', 'POST /addresses', hours::text, 'x', 201, '{}', now() - make_interval(hours => hours) from unnest(array[23, 25]) hours`.execute(
     shop.db,
@@ -22,7 +22,7 @@ test('an answer kept for 25 hours is forgotten, one of 23 hours is not', async (
   ])
 })
 
-test('that an announcement was heard is remembered for 30 days', async () => {
+test('the record of a processed event is kept for 30 days', async () => {
   await sql`insert into platform.processed_events (listener, event_id, processed_at)
     select 'cart: look', days, now() - make_interval(days => days) from unnest(array[29, 31]) days`.execute(
     shop.db,
@@ -33,7 +33,7 @@ test('that an announcement was heard is remembered for 30 days', async () => {
   ])
 })
 
-test('a job that was given up a month ago, with whatever address it held, is gone; one that is still tried stays, however old', async () => {
+test('a job that failed for good a month ago is deleted with its payload; one that is still retried stays, however old', async () => {
   const add = async (key: string, attempts: number, days: number) => {
     const job = sql`graphile_worker.add_job('deliver', json_build_object('email', 'asha@example.in'), job_key => ${key}, max_attempts => 3)`
     await sql`select ${job}`.execute(shop.db)

@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 import { transact } from './transact.ts'
 
 /**
- * Deletes answers that are stored under an idempotency key for longer than 24 hours (they may hold names and addresses), records of events
- * that were processed more than 30 days ago (longer than any job is tried), and jobs that failed for good as long ago.
+ * Deletes answers stored under idempotency keys for more than 24 hours (they may hold names and addresses), records of events processed more than
+ * 30 days ago (longer than any job is retried), and jobs that failed for good as long ago.
  */
 export async function deleteExpired(db: Db): Promise<void> {
   await transact(db, async (tx) => {

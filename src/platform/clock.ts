@@ -1,4 +1,4 @@
-/** What time it is, UTC. Passed in wherever it matters, so that tests can move it. */
+/** The current time, UTC; injected, so that tests can move it. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -9,7 +9,7 @@ type Missing<T extends Table, C extends readonly Column<T>[]> = [Exclude<Column<
   ? []
   : [missing: Exclude<Column<T>, C[number]>]
 
-/** The columns of a whole row, in the order given. One that is missing, unknown or misspelt does not compile. */
+/** The columns of a whole row, in the given order. A missing, unknown or misspelt one does not compile. */
 export const columnsOf = <const T extends Table, const C extends readonly Column<T>[]>(
   _table: T,
   columns: C,
@@ -18,12 +18,12 @@ export const columnsOf = <const T extends Table, const C extends readonly Column
 
 type Aliased<C extends readonly string[], A extends string> = `${A}.${C[number]}`
 
-/** Columns of a table that the query names `alias`, for `select` and `returning` of a query with joins. */
+/** Columns of a table with the alias `alias`, for `select` and `returning` of a query with joins. */
 export const columnsAs = <const C extends readonly string[], const A extends string>(
   columns: C,
   alias: A,
 ): Aliased<C, A>[] => columns.map((column) => `${alias}.${column}` as Aliased<C, A>)
 
-/** The columns as SQL, `"id", "name"` or `p."id", p."name"`, for statements written by hand. */
+/** The columns as SQL, `"id", "name"` or `p."id", p."name"`, for raw statements. */
 export const listOf = (columns: readonly string[], alias?: string): RawBuilder<unknown> =>
   sql.raw(columns.map((column) => (alias ? `${alias}."${column}"` : `"${column}"`)).join(', '))

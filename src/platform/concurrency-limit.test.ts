@@ -40,7 +40,7 @@ async function open({ atOnce, waiting }: { atOnce: number; waiting: number }) {
 
 const until = (check: () => boolean) => expect.poll(check).toBe(true)
 
-test('While 2 log in and 3 wait for their turn, goods are shown, and the sixth is asked to come again', async () => {
+test('while 2 logins run and 3 wait, products are served, and the sixth login gets a 503', async () => {
   shop = await open({ atOnce: 2, waiting: 3 })
   const logins = []
   for (const who of ['Asha', 'Meera', 'Kabir', 'Pema', 'Devika']) {
@@ -61,7 +61,7 @@ test('While 2 log in and 3 wait for their turn, goods are shown, and the sixth i
   expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })
 
-test('Who gives up while waiting keeps no place, and who gives up at work leaves it to the next', async () => {
+test('a client that disconnects while waiting leaves the queue, and one that disconnects while served frees its slot', async () => {
   shop = await open({ atOnce: 1, waiting: 5 })
   const { ask, arrivals } = shop
   const [asha, meera] = [new AbortController(), new AbortController()]

@@ -3,23 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { tryAgain } from './errors.ts'
 
 export type ConcurrencyLimit = {
-  /** Whether a path, without its query, is one of those that share the lane. */
+  /** Whether a path, without its query, is limited. */
   matches: (path: string) => boolean
-  /** So many are worked on at once; */
+  /** Requests served at once. */
   maxConcurrent: number
-  /** the calls that wait beyond those, first come first served; one more gets a 503. */
+  /** Requests that wait beyond those, first come first served; further ones get a 503. */
   maxQueued: number
 }
 
 type QueuedRequest = { enter: () => void }
 
-/**
- * Holds a kind of request to a lane of its own, so that a rush of it takes neither the processor nor the connections to the database
- * from everybody else.
- */
+/** Limits a kind of request, so that a rush of it leaves the processor and the database connections to others. */
 export function limitConcurrency(
   app: FastifyInstance,
-  { matches: holds, maxConcurrent: atOnce, maxQueued: waiting }: ConcurrencyLimit,
+  { matches, maxConcurrent, maxQueued }: ConcurrencyLimit,
 ): void {
   const queue = new Set<QueuedRequest>()
   let working = 0
@@ -34,9 +31,9 @@ export function limitConcurrency(
   }
   app.addHook('onRequest', async (request, reply) => {
     // A call of this process to itself belongs to the request that caused it.
-    if (!(request.raw.socket instanceof Socket) || !holds(pathOf(request.url))) return
-    if (working < atOnce) working += 1
-    else if (queue.size >= waiting) throw tryAgain(2)
+    if (!(request.raw.socket instanceof Socket) || !matches(pathOf(request.url))) return
+    if (working < maxConcurrent) working += 1
+    else if (queue.size >= maxQueued) throw tryAgain(2)
     else {
       const turn = Promise.withResolvers<void>()
       const waiter = { enter: turn.resolve }

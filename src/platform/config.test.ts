@@ -13,7 +13,7 @@ describe('the settings', () => {
     })
   })
 
-  test('name everything that is wrong at once', () => {
+  test('list all problems at once', () => {
     const problems = problemsOf({
       PORT: 'abc',
       PUBLIC_URL: 'ftp://x',
@@ -28,12 +28,12 @@ describe('the settings', () => {
     ])
   })
 
-  test('on a server of its own are no demo unless they say so', () => {
+  test('with an external database are no demo unless DEMO is set', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://x/y' }).isDemo).toBe(false)
     expect(readConfig({ DATABASE_URL: 'postgres://x/y', DEMO: '1' }).isDemo).toBe(true)
   })
 
-  test('of the demo tell browsers of every channel and of Gmail, also while no carrier is named', () => {
+  test('of the demo offer every channel and Gmail, also without a carrier', () => {
     expect(readConfig({}).identity).toMatchObject({
       mode: 'builtin',
       channels: ['sms', 'voice', 'whatsapp'],
@@ -48,8 +48,8 @@ describe('the settings', () => {
   })
 })
 
-describe('the server for letters', () => {
-  test('wants a sender, and TLS unless it is on this machine', () => {
+describe('the mail server', () => {
+  test('needs a sender, and TLS unless it is on this machine', () => {
     expect(problemSettings({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM'])
     expect(problemSettings({ MAIL_FROM: 'letters@ciy.example' })).toEqual(['SMTP_URL'])
     const plain = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'letters@ciy.example', SMTP_TLS: 'off' }
@@ -86,7 +86,7 @@ describe('hosted Firebase', () => {
     }),
   }
 
-  test('needs the project, its key, its domain and in production an account of the shop’s', () => {
+  test('needs the project, its key, its domain and in production a service account', () => {
     expect(readConfig(hosted).identity).toMatchObject({
       mode: 'hosted',
       projectId: 'ciy-live',

@@ -43,10 +43,10 @@ const environment = z.object({
   STAFF_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
 })
 
-/** Everything that the surroundings decide, read once at start and passed on. */
+/** All configuration, read once at start and passed on. */
 export type Config = ReturnType<typeof buildConfig>
 
-/** Says everything that is wrong with the environment, at once. */
+/** Lists all problems of the environment. */
 export class ConfigError extends Error {
   readonly problems: string[]
 
@@ -67,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const unreadable = new Map(
     read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]),
   )
-  // What cannot be read counts as absent, so that the rest is judged as well.
+  // An unreadable value counts as absent, so that the rest is validated as well.
   const settings =
     read.data ??
     environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))))
@@ -105,7 +105,7 @@ function buildConfig(env: Environment) {
     isDemo,
     /** Whether other machines reach the server, by its own address or through a proxy. */
     isReachable: isReachable(env),
-    /** Whether the settings ask for a demo that others reach. */
+    /** Whether the settings enable a public demo. */
     isPublicDemo: env.DEMO === true && env.DEMO_IS_PUBLIC === 'yes',
     isDevelopment: env.DEV && !isProduction,
     isProduction,
@@ -117,17 +117,17 @@ function buildConfig(env: Environment) {
     gatewayWaitMs: env.GATEWAY_WAIT_MS,
     maxInFlight: env.MAX_IN_FLIGHT,
     maxLagMs: env.MAX_LAG_MS,
-    /** How long the headers of a request may take to arrive, in milliseconds. */
+    /** Time for a request's headers to arrive, in milliseconds. */
     headersWaitMs: env.HEADERS_WAIT_MS,
-    /** How long a small body may take in all, and a large one without getting on, in milliseconds. */
+    /** Time for a small body to arrive, and for a large one without progress, in milliseconds. */
     bodyWaitMs: env.BODY_WAIT_MS,
     ops: opsSettings(env, isDemo),
     role: env.ROLE,
-    /** Off: browsers that have the service worker get one in its place that clears up and goes. */
+    /** Off: browsers with the service worker get a replacement that deletes its caches and unregisters it. */
     serviceWorker: env.SERVICE_WORKER,
-    /** For tests: imports may fetch pictures from this machine, which they otherwise must not. */
+    /** For tests: imports may fetch pictures from this machine, which is otherwise forbidden. */
     importFromLoopback: env.IMPORT_FROM_LOOPBACK,
-    /** Whether the staff's rights wait in every session for a second factor, or only those of staff who have one. */
+    /** Whether staff rights need a second factor in every session, or only for staff who have enrolled one. */
     staffTwoFactor: env.STAFF_TWO_FACTOR ?? (isProduction ? ('required' as const) : ('optional' as const)),
     identity: identitySettings(env, {
       isDemo,
@@ -142,7 +142,7 @@ function buildConfig(env: Environment) {
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
       webhookSecrets: listOf(env.RAZORPAY_WEBHOOK_SECRETS),
-      /** Our account at RazorpayX, which the rupee leaves from that proves a seller's; '': none is sent. */
+      /** Our RazorpayX account from which the rupee of a bank verification is sent; '': none is sent. */
       ownAccount: env.RAZORPAYX_ACCOUNT,
     },
   }

@@ -4,7 +4,7 @@ import { csvTable } from './csv-table.ts'
 
 const NOT_CSV = verbatim('This is no CSV file that we can read.')
 
-test('a cell of 1,000 characters is read, and one of 1,001 is refused by its row and column', () => {
+test('a cell of 1,000 characters is accepted, and one of 1,001 is refused with its row and column', () => {
   const file = (length: number) => `courier,awb\r\nDelhivery,A1\r\nDelhivery,${'9'.repeat(length)}\r\n`
   expect(csvTable(file(1_000), NOT_CSV)).toHaveLength(3)
   expect(() => csvTable(file(1_001), NOT_CSV)).toThrow(
@@ -17,6 +17,6 @@ test('a title of 1,001 characters and a cell beyond the titles are named by thei
   expect(() => csvTable(`a\n1,${'x'.repeat(1_001)}`, NOT_CSV)).toThrow('Row 2, column “2”')
 })
 
-test('what is no CSV is told so', () => {
+test('text that is no CSV is refused', () => {
   expect(() => csvTable('a,"b\n1,2', NOT_CSV)).toThrow(NOT_CSV)
 })

@@ -2,7 +2,7 @@ import { msg, type Sentence } from './messages.ts'
 import { parse } from 'csv-parse/sync'
 import { badInput } from './refusal.ts'
 
-/** Characters of one cell of a list: no name, number or reference is longer. */
+/** Maximum characters of a cell: no name, number or reference is longer. */
 export const MAX_CELL_CHARACTERS = 1_000
 
 /** @throws Refusal 400 naming row and column of a cell that is too long. `row` counts from 1, titles included. */

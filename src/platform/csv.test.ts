@@ -12,7 +12,7 @@ test.each([
   ['\r=1+1', `"'\r=1+1"`],
   ['＝1+1', "'＝1+1"],
   ["'=1+1", "''=1+1"],
-])('a cell that says %j is no formula: %s', (said, written) => {
+])('the cell %j is no formula: %s', (said, written) => {
   expect(csvLine([said])).toBe(`${written}\r\n`)
   expect(cellText(parse(csvLine([said]), { record_delimiter: '\r\n' })[0]?.[0] ?? '').trim()).toBe(
     said.trim(),
@@ -29,7 +29,7 @@ test('commas, quotes, semicolons and line breaks are quoted, nothing else is, an
   )
 })
 
-test('a file begins with the byte order mark and every line ends with CRLF, in one piece and in many', async () => {
+test('a file begins with the byte order mark and every line ends with CRLF, in one piece and in chunks', async () => {
   async function* pieces() {
     yield [['Asha', 1]]
     yield [['Ravi', 2]]

@@ -3,18 +3,18 @@ import type { FastifyReply } from 'fastify'
 
 export type CsvCell = string | number | null | undefined
 
-/** Tells spreadsheets that a file is UTF-8. Every file begins with it. */
+/** Marks a file as UTF-8 for spreadsheets; every file begins with it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-// A spreadsheet calculates a cell that begins with one of these (OWASP, CSV injection), in their wide forms too where those are typed.
+// Spreadsheets evaluate a cell that begins with one of these (OWASP, CSV injection), or with their full-width forms.
 const FORMULA_SIGN = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]'
 const FORMULA_START = new RegExp(`^'*${FORMULA_SIGN}`)
 const ESCAPED_FORMULA = new RegExp(`^'+${FORMULA_SIGN}`)
-/** A number below zero is a number, and spreadsheets add it up. */
+/** Negative numbers stay numbers, so that spreadsheets can sum them. */
 const NEGATIVE_NUMBER = /^-\d{1,15}(?:\.\d{1,6})?$/
 
 /**
- * One line of a CSV file (RFC 4180), with CRLF. A text that a spreadsheet would calculate gets an apostrophe in front; plain negative
+ * One line of a CSV file (RFC 4180), with CRLF. A text that a spreadsheet would evaluate gets an apostrophe in front; plain negative
  * numbers stay numbers. An absent cell is empty.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`
@@ -26,7 +26,7 @@ function csvCell(value: CsvCell): string {
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What a cell of such a file says: without the apostrophe that kept a spreadsheet from calculating it, and without space around. */
+/** The value of a cell: without the apostrophe against formulas, trimmed. */
 export function cellText(cell: string): string {
   const text = cell.trim()
   return ESCAPED_FORMULA.test(text) ? text.slice(1) : text
@@ -36,7 +36,7 @@ export function cellText(cell: string): string {
 export const csvFile = (titles: readonly string[], rows: Iterable<readonly CsvCell[]>): string =>
   [BYTE_ORDER_MARK, csvLine(titles), ...Array.from(rows, csvLine)].join('')
 
-/** The same for files that are too large to hold: `pieces` are rows as they are read, some at a time. */
+/** The same in chunks, for files too large for memory: `pieces` are batches of rows. */
 export async function* csvChunks(
   titles: readonly string[],
   pieces: AsyncIterable<readonly (readonly CsvCell[])[]>,
@@ -45,7 +45,7 @@ export async function* csvChunks(
   for await (const rows of pieces) yield rows.map(csvLine).join('')
 }
 
-/** Answers with a CSV file to be saved under `name`. Exports hold names, addresses and amounts: nothing on the way may store them. */
+/** Sends a CSV file to be saved under `name`. Exports hold names, addresses and amounts, so they must not be cached. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,

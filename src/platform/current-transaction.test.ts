@@ -18,7 +18,7 @@ const count = async (db: Db) =>
     ?.count ?? -1
 
 describe('a read of what the same call has written', () => {
-  test('sees it before the transaction around the call is kept, where the database itself does not', async () => {
+  test('sees it before the surrounding transaction commits, where the database itself does not', async () => {
     await shareTransaction(shop.db, async () => {
       await write('one')
       expect([await count(currentTransaction(shop.db)), await count(shop.db)]).toEqual([1, 0])
@@ -26,13 +26,13 @@ describe('a read of what the same call has written', () => {
     expect(await count(shop.db)).toBe(1)
   })
 
-  test('goes to the database where no transaction is open', async () => {
+  test('goes to the database outside a transaction', async () => {
     expect(currentTransaction(shop.db)).toBe(shop.db)
     await write('two')
     expect(await count(currentTransaction(shop.db))).toBe(2)
   })
 
-  test('of two calls at once goes to a transaction of each', async () => {
+  test("of two concurrent calls goes to each call's own transaction", async () => {
     let open = 0
     const bothOpen = Promise.withResolvers<void>()
     const call = () =>

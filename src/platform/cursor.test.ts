@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCursor, readTextCursor, writeCursor } from './cursor.ts'
 
 test.each(['2026-11-21T10:00:00.000Z', '2026-11-21 10:00:00.123456+00', '2026-11-21 15:30:00+05:30'])(
-  'the end of a page at %s is read as it was written',
+  'the cursor at %s is parsed as it was written',
   (at) => {
     expect(readCursor(writeCursor({ at, id: 77 }))).toEqual({ at, id: 77 })
     expect(readTextCursor(writeCursor({ at, id: 'pay_77' }))).toEqual({ at, id: 'pay_77' })
@@ -23,6 +23,6 @@ test.each([
   coded(['2026-11-21T10:00:00Z', -1]),
   coded(['2026-11-21T10:00:00Z', '1']),
   coded(['2026-11-21T10:00:00Z', 1.5]),
-])('what is no cursor is refused: %s', (text) => {
+])('an invalid cursor is refused: %s', (text) => {
   expect(() => readCursor(text)).toThrow('Please pass on the cursor as it was given.')
 })

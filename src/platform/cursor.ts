@@ -1,15 +1,15 @@
 import { badInput } from './refusal.ts'
 
-/** Where a page of a list ended: the moment of its last row, as PostgreSQL or ISO 8601 writes it, and its id. */
+/** The end of a page of a list: the time of its last row, as PostgreSQL or ISO 8601 writes it, and its id. */
 export type Cursor<Id = number> = { at: string; id: Id }
 
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d(?::\d\d)?)$/
 
-/** The cursor as the next request has it; clients pass it on as it is. */
+/** The cursor for the next request, opaque to clients. */
 export const writeCursor = ({ at, id }: Cursor<number | string>): string =>
   Buffer.from(JSON.stringify([at, id])).toString('base64url')
 
-/** @returns null for the first page. @throws Refusal 400 for text that is no cursor. */
+/** @returns null for the first page. @throws Refusal 400 for an invalid cursor. */
 export function readCursor(text: string | null | undefined): Cursor | null {
   const cursor = parseCursor(text)
   if (cursor === null) return null
@@ -18,7 +18,7 @@ export function readCursor(text: string | null | undefined): Cursor | null {
   throw invalidCursor()
 }
 
-/** The same for lists whose ids are texts. */
+/** `readCursor` for lists whose ids are strings. */
 export function readTextCursor(text: string | null | undefined): Cursor<string> | null {
   const cursor = parseCursor(text)
   if (cursor === null) return null
@@ -43,7 +43,7 @@ function decodeValues(text: string): unknown[] {
   }
 }
 
-// PostgreSQL writes '2026-11-21 10:00:00+00', which JavaScript reads only with a 'T' and the minutes of the zone.
+// PostgreSQL writes '2026-11-21 10:00:00+00', which JavaScript parses only with a 'T' and minutes in the offset.
 const isMoment = (at: string): boolean =>
   !Number.isNaN(Date.parse(at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))
 

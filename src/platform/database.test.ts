@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => fresh.drop())
 
-test('a statement sent 3 times is planned once on its connection, by its own text, and each sending counts', async () => {
+test('a statement sent 3 times is planned once on its connection, and counts 3 times', async () => {
   const { db, statements } = fresh
   const before = statements.sentCount()
   for (const paise of [100, 250, 100]) {
@@ -25,13 +25,13 @@ test('a statement sent 3 times is planned once on its connection, by its own tex
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('two statements that differ in one sign are two', async () => {
+test('two statements that differ in one character are separate', async () => {
   const { rows: sum } = await sql`select ${2}::int + ${3}::int as n`.execute(fresh.db)
   const { rows: product } = await sql`select ${2}::int * ${3}::int as n`.execute(fresh.db)
   expect([sum, product]).toEqual([[{ n: 5 }], [{ n: 6 }]])
 })
 
-test('a list of ids is read as numbers, as a single one is, and one that no number holds is refused', async () => {
+test('a list of ids is parsed as numbers, as a single one is, and values outside the safe integers are refused', async () => {
   const { rows } =
     await sql`select array[7, null, 4503599627370496]::bigint[] as ids, '{}'::bigint[] as none`.execute(
       fresh.db,

@@ -26,15 +26,15 @@ type IdempotencyRow = {
   created_at: Generated<Date>
 }
 
-/** For reading. A write asks for a `Tx`, so a write outside a transaction does not compile. */
+/** For reading. Writes take a `Tx`, so a write outside a transaction does not compile. */
 export type Db = Kysely<Tables>
 
-/** An open transaction: the only thing that writes. */
+/** An open transaction; all writes need one. */
 export type Tx = Transaction<Tables>
 
 export type Database = { db: Db; pool: pg.Pool; statements: StatementCounter; close(): Promise<void> }
 
-// Every bigint here is an id or a sum of paise below 2^53, so a JS number holds it exactly.
+// Every bigint is an id or a sum of paise below 2^53, so a JS number holds it exactly.
 function toNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a JavaScript number`)
@@ -42,7 +42,7 @@ function toNumber(text: string): number {
 }
 pg.types.setTypeParser(pg.types.builtins.INT8, toNumber)
 
-// `bigint[]` has no name in pg, which reads lists of them as texts.
+// `bigint[]` has no named type in pg, which parses its lists as strings.
 const INT8_LIST: number = 1016
 type ParseTexts = (text: string) => (string | null)[]
 const textsOf: ParseTexts = pg.types.getTypeParser(INT8_LIST, 'text')
@@ -52,7 +52,7 @@ type DatabaseOptions = {
   url: string
   poolSize: number
   name?: string
-  /** How long a request waits for a connection, in milliseconds. */ waitMs?: number
+  /** Time that a request waits for a connection, in milliseconds. */ waitMs?: number
 }
 
 /** Opens a pool. Statements are prepared once per connection and named by their text. */
@@ -65,14 +65,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     // Under load a request waits for a connection as long as one statement may take, then answers 503.
     connectionTimeoutMillis: options.waitMs ?? 10_000,
     keepAlive: true,
-    // Statements of one `Promise.all` in a transaction are sent together (node-postgres, "Pipeline mode").
+    // Statements of one `Promise.all` in a transaction are pipelined (node-postgres, "Pipeline mode").
     pipeline: true,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    // No statement's best plan depends on its values, and planning costs more than running one.
+    // No statement's best plan depends on its values, and planning costs more than execution.
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
   })
-  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  // A connection lost while idle is replaced at the next use; without a listener the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const statements = statementCounter()

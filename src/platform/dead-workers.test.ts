@@ -61,7 +61,7 @@ async function kill(worker: ChildProcess): Promise<void> {
 const unlock = (graceMs: number): Promise<string[]> =>
   unlockJobsOfDeadWorkers(shop.db, { own: signals.instance, graceMs })
 
-/** The database notices a closed connection a moment after the process has ended. */
+/** The database detects a closed connection shortly after the process has ended. */
 async function unlockOnceNoticed(): Promise<void> {
   await expect.poll(() => unlock(0)).toHaveLength(1)
 }
@@ -82,7 +82,7 @@ test('a server killed while it packs one parcel: another unlocks the job and pac
   ).toEqual([])
 })
 
-test('a running server keeps its job, however often the others look', async () => {
+test('a running server keeps its job, however often the others check', async () => {
   const worker = await packingWorker()
   expect([await unlock(0), await unlock(0)]).toEqual([[], []])
   await runPendingJobs(jobs)
@@ -90,7 +90,7 @@ test('a running server keeps its job, however often the others look', async () =
   await kill(worker)
 })
 
-test('a server whose lock is missing at one look alone keeps its job: it may only have lost a connection', async () => {
+test('a server whose lock is missing at one check only keeps its job: it may only have lost a connection', async () => {
   await kill(await packingWorker())
   const missing = () =>
     sql`select 1 from platform.worker_pools where missing_since is not null`
@@ -99,7 +99,7 @@ test('a server whose lock is missing at one look alone keeps its job: it may onl
   await expect.poll(async () => (await unlock(3_600_000)).length + (await missing())).toBe(1)
   await runPendingJobs(jobs)
   expect(packed).toBe(0)
-  // Back again: the look before no longer counts.
+  // The lock is back, so the earlier check no longer counts.
   const { rows } = await sql<{
     instance: number
   }>`select instance from platform.worker_pools where instance <> ${signals.instance}`.execute(shop.db)
@@ -111,7 +111,7 @@ test('a server whose lock is missing at one look alone keeps its job: it may onl
   })
 })
 
-test('two servers that look at once unlock a dead server’s job once', async () => {
+test('two servers that check at once unlock a dead server’s job once', async () => {
   await kill(await packingWorker())
   const looks = async () => (await Promise.all([unlock(0), unlock(0), unlock(0)])).flat()
   // A connection of the killed server may still record its pool after it was deleted: it is the same pool.

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { isInstanceAlive } from './locks.ts'
 import { transact } from './transact.ts'
 
-/** At this interval a dead worker's jobs are free again within 45 s. */
+/** At this interval a dead worker's jobs are unlocked within 45 s. */
 export const CHECK_INTERVAL_MS = 15_000
 
 /** A process that only lost its listening connection takes its lock again within a few seconds. */

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument, type Described } from './openapi.ts'
 
-/** `/api/openapi.json`, made from the contracts, and `/api/docs`, which renders it without any other origin. */
+/** Serves `/api/openapi.json`, built from the contracts, and `/api/docs`, which renders it without external requests. */
 export async function serveDocs(
   app: FastifyInstance,
   endpoints: readonly Described[],

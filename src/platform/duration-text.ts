@@ -8,5 +8,5 @@ export function durationText(seconds: number): Sentence {
   return msg('platform.hours', { count: Math.ceil(minutes / 60) })
 }
 
-/** The same in English. */
+/** `durationText` in English. */
 export const durationInEnglish = (seconds: number): string => translate(durationText(seconds))

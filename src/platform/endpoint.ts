@@ -4,21 +4,20 @@ import type { Permission, Rights } from './permissions.ts'
 export { anyone, nameOnly, owns, right, scoped } from './permissions.ts'
 
 /**
- * Who may ask. 'none': anybody. 'optional': a bearer is read when sent. 'bearer': a signed-in person.
- * 'proof': somebody holding a fresh identity token, not yet signed in. 'staff' and 'seller': signed in, with that role;
- * `right('<right>')`: one of the staff who may do that very thing, or everything.
+ * Required access. 'none': public. 'optional': a bearer token is read when sent. 'bearer': a signed-in person. 'proof': a fresh ID token, not yet
+ * signed in. 'staff' and 'seller': signed in, with that role; `right('<right>')`: staff with that right, or with all rights.
  */
 export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | `staff:${keyof Rights}` | 'seller'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * How a call that changes something is repeated safely under an `Idempotency-Key`: 'one transaction' keeps the answer in the transaction that
- * does the work; 'claim' is for work that asks another service, which no transaction undoes.
+ * How a changing call is repeated safely under an `Idempotency-Key`: 'one transaction' stores the answer in the transaction of the work; 'claim'
+ * is for work that calls another service, which cannot be rolled back.
  */
 export type Idempotency = 'one transaction' | 'claim'
 
-/** One call of the API: the contract from which server, pages, OpenAPI and tests are made. */
+/** An API endpoint: the contract from which server, pages, OpenAPI and tests are made. */
 export type Endpoint<
   Params = unknown,
   Query = unknown,
@@ -34,21 +33,21 @@ export type Endpoint<
   path: string
   summary: string
   access: A
-  /** What the id in the path, the query or the body stands for, and to whom it must belong: every call with an id says so. */
+  /** What the id in path, query or body is, and whose it must be; required for every call with an id. */
   owns?: Owns
-  /** Grouping in the documentation; the domain's name. */
+  /** Group in the documentation: the domain's name. */
   tag: string
   params?: z.ZodType<Params>
   query?: z.ZodType<Query, QuerySent>
   body?: z.ZodType<Body, BodySent>
   reply: z.ZodType<Reply>
-  /** Takes an `Idempotency-Key`: the same key gives the same answer. Absent: the header is ignored. */
+  /** Accepts an `Idempotency-Key`: the same key gives the same answer. Absent: the header is ignored. */
   idempotent?: Idempotency
   /** Changes nothing although it is no GET: may be repeated freely. */
   isRead?: true
   /**
-   * Moves money, changes roles or exports data: refused with 403 `fresh_code_needed` unless the session has shown a code of its second factor
-   * within `FRESH_CODE_MS`. Staff without a second factor, who exist in the demo alone, are not asked.
+   * Moves money, changes roles or exports data: refused with 403 `fresh_code_needed` unless the session has shown a second factor within
+   * `FRESH_CODE_MS`. Staff without a second factor, who exist in the demo only, are exempt.
    */
   fresh?: true
   /** The header that carries a signature over the body, instead of a token. */
@@ -57,7 +56,7 @@ export type Endpoint<
   status?: 200 | 201 | 204
 }
 
-/** Declares a call; only gives the types their shape. */
+/** Declares an endpoint; for type inference only. */
 export function endpoint<
   A extends Access,
   Params = undefined,

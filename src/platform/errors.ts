@@ -20,15 +20,12 @@ const CODE_BY_STATUS: Record<number, string> = {
   503: 'try_again',
 }
 
-/** The database is away, full or too slow: asking again may help. Classes of PostgreSQL's appendix A. */
+/** The database is unavailable, full or too slow: a retry may help. Classes of PostgreSQL's appendix A. */
 const TRANSIENT_STATES = /^(08|53|57P0|57014|55P03|40001|40P01|25006)/
-/** The text or number cannot be stored at all: what came was wrong. */
+/** The value cannot be stored: the input was wrong. */
 const UNSTORABLE_STATES = /^(22|21)/
 
-/**
- * A thrown value as a refusal; null for a bug, which stays loud.
- * Nothing that a client can send may end as null.
- */
+/** A thrown value as a refusal; null for a bug, which is logged and answered with 500. No client input may end as null. */
 export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return fromZod(error)
@@ -43,7 +40,7 @@ export function refusalFor(error: unknown): Refusal | null {
 export const tryAgain = (seconds = 2): Refusal =>
   new Refusal(503, 'try_again', 'platform.try_again').with({ retryAfterSeconds: seconds })
 
-/** One sentence for people, and one entry per wrong field, which may be in words for programmers. */
+/** One sentence for people, and one entry per wrong field, which may be technical. */
 export function fromZod(error: z.ZodError): Refusal {
   const errors: FieldError[] = error.issues.map((issue) => ({
     field: fieldOf(issue).join('.'),
@@ -59,8 +56,8 @@ export function fromZod(error: z.ZodError): Refusal {
 }
 
 /**
- * Where it is wrong. Of a body that is one of several, the first field that the nearest of them misses: the one with the fewest
- * faults, and of equals the later, which asks for more and so was met in more.
+ * The path of an issue. For a union, the first field that the nearest option misses: the option with the fewest issues, and of equals the later
+ * one, which has more fields and so matched more.
  */
 function fieldOf(issue: z.core.$ZodIssue): PropertyKey[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return issue.path

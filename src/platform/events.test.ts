@@ -46,8 +46,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.drop())
 
-describe('news', () => {
-  test('of a kept transaction is heard once, of an undone one never', async () => {
+describe('an event', () => {
+  test('of a committed transaction is processed once, of a rolled-back one never', async () => {
     await tell(1)
     await transact(shop.db, async (tx) => {
       await publish(tx, 'platform.started', { instance: 2 })
@@ -58,12 +58,12 @@ describe('news', () => {
     expect(await heard()).toEqual([1])
   })
 
-  test('that a listener fails on leaves none of its work and is told again', async () => {
+  test('whose listener fails leaves none of its work and is retried', async () => {
     fails = 1
     await tell(3)
     await runPendingJobs(jobs)
     expect(await heard()).toEqual([])
-    // The queue writes a failure down on its own time, and would make us wait before it tries again.
+    // The queue records a failure asynchronously, and delays its retry.
     const heardAgain = async () => {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
       await runPendingJobs(jobs)
@@ -72,7 +72,7 @@ describe('news', () => {
     await expect.poll(heardAgain).toEqual([3])
   })
 
-  test('is tried for three weeks, a letter for a day, and one that is given up is said loudly, without what it was about', async () => {
+  test('is retried for three weeks, a letter for a day, and a final failure is logged as an error without the payload', async () => {
     const given: unknown[] = []
     const refuse = () => Promise.reject(new Error('the post office is closed'))
     const closed: Listener[] = [
@@ -104,7 +104,7 @@ describe('news', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
   })
 
-  test('drained by three workers at once is heard once', async () => {
+  test('drained by three workers at once is processed once', async () => {
     for (let instance = 10; instance < 30; instance += 1) await tell(instance)
     await Promise.all([runPendingJobs(jobs), runPendingJobs(jobs), runPendingJobs(jobs)])
     await runPendingJobs(jobs)
@@ -119,7 +119,7 @@ describe('news', () => {
   })
 })
 
-describe('news by the hundred', () => {
+describe('hundreds of events', () => {
   const groups: number[][] = []
   const write = async (tx: Tx, instances: readonly number[]): Promise<void> => {
     groups.push([...instances])
@@ -143,7 +143,7 @@ describe('news by the hundred', () => {
     })
   beforeEach(() => groups.splice(0))
 
-  test('is heard fifty at a time, and what does not concern the listener is not handed to it', async () => {
+  test('are processed fifty at a time, and irrelevant ones are not passed to the listener', async () => {
     const told = Array.from({ length: 120 }, (_, index) => index + 100)
     await tellAll([...told, 1_000, 2_000])
     await runPendingJobs({ ...jobs, listeners: [many] })
@@ -151,7 +151,7 @@ describe('news by the hundred', () => {
     expect(groups.map(({ length }) => length).toSorted()).toEqual([20, 50, 50])
   })
 
-  test('of which one cannot be heard keeps none of the other 9 waiting', async () => {
+  test('of which one fails do not delay the other 9', async () => {
     const hearing = {
       listener: many.name,
       events: Array.from({ length: 10 }, (_, index) => ({
@@ -166,8 +166,8 @@ describe('news by the hundred', () => {
   })
 })
 
-describe('what waits for the commit', () => {
-  test('runs after it, and not at all when everything was undone', async () => {
+describe('an effect after the commit', () => {
+  test('runs after it, and not at all after a rollback', async () => {
     const done: string[] = []
     await transact(shop.db, async (tx) => {
       afterCommit(tx, () => void done.push('kept'))
@@ -180,7 +180,7 @@ describe('what waits for the commit', () => {
     expect(done).toEqual(['kept'])
   })
 
-  test('a transaction chosen as the victim of a deadlock is done again', async () => {
+  test('a transaction chosen as the victim of a deadlock is run again', async () => {
     await sql`create table if not exists platform.test_locks (id int primary key, n int not null default 0)`.execute(
       shop.db,
     )
@@ -200,7 +200,7 @@ describe('what waits for the commit', () => {
       })
     await Promise.all([bump(1, 2), bump(2, 1)])
     const { rows } = await sql<{ n: number }>`select n from platform.test_locks`.execute(shop.db)
-    // The victim may meet the other once more before that one has ended.
+    // The victim may deadlock with the other once more before that one has ended.
     expect(arrived).toBeGreaterThanOrEqual(3)
     expect(rows.map(({ n }) => n)).toEqual([2, 2])
   })

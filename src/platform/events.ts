@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { transact } from './transact.ts'
 
-/** Events by topic, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
+/** Events by topic, `'<domain>.<event>'` → payload. Each contract adds its own by declaration merging. */
 export interface Events {
   /** Published once by every server that has started; it needs no listener. */
   'platform.started': { instance: number }
@@ -10,34 +10,34 @@ export interface Events {
 
 export type Topic = keyof Events
 
-/** One domain's reaction to one event. Runs in its own transaction, exactly once, after the publisher's commit. */
+/** One domain's reaction to one event. Runs in a separate transaction, exactly once, after the publisher's commit. */
 export type Listener<T extends Topic = Topic> = {
   topic: T
   /** Unique and stable: `'<domain>: <what it does>'`. */
   name: string
-  /** How often it is tried while it fails; about three weeks when absent, because an event that is given up is never handled. */
+  /** Maximum attempts; about three weeks when absent, because an event that fails for good is never handled. */
   maxAttempts?: number
-  /** Whether the listener has anything to do for an event, by its payload alone; when absent, for all. */
+  /** Whether an event concerns the listener, by its payload; when absent, all do. */
   isRelevant?: (payload: Events[T]) => boolean
   handle: (tx: Tx, payload: Events[T], event: EventMeta) => Promise<void>
-  /** Handles many events in one transaction as `handle` does each: for topics with hundreds of events a second. */
+  /** Handles several events in one transaction, with the effect of `handle` for each: for topics with hundreds of events a second. */
   handleAll?: (tx: Tx, events: readonly Events[T][]) => Promise<void>
-  /** The most events of one `handleAll`; 50 when absent. Fewer where its effect cannot be undone. */
+  /** Maximum events of one `handleAll`; 50 when absent. Fewer where its effect cannot be rolled back. */
   batchSize?: number
 }
 
-/** The event's id, the same at every attempt, so that effects outside of the database can be named after it. */
+/** The event's id, the same at every attempt; usable as an idempotency key for effects outside of the database. */
 export type EventMeta = { id: number }
 
-/** Names a listener; only gives the types their shape. */
+/** Declares a listener; for type inference only. */
 export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked as unknown as Listener
 
-// The queue waits longer each time, six hours at most.
+// The queue's delay grows up to six hours.
 const DEFAULT_MAX_ATTEMPTS = 90
-/** About sixteen hours: for letters, which are of no use weeks later. */
+/** About sixteen hours: for letters, which are useless weeks later. */
 export const LETTER_MAX_ATTEMPTS = 12
 
-/** Tells the listeners what happened, if and only if the transaction commits. */
+/** Publishes an event to its listeners, if and only if the transaction commits. */
 export async function publish<T extends Topic>(tx: Tx, topic: T, payload: Events[T]): Promise<void> {
   await tx
     .insertInto('platform.outbox')
@@ -45,7 +45,7 @@ export async function publish<T extends Topic>(tx: Tx, topic: T, payload: Events
     .execute()
 }
 
-/** The same of many things that happened at once, in their order. */
+/** Publishes several events, in order. */
 export async function publishAll<T extends Topic>(
   tx: Tx,
   topic: T,
@@ -96,12 +96,12 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
 }
 
 const jobFor = (
-  { name, maxAttempts: tries = DEFAULT_MAX_ATTEMPTS }: Listener,
+  { name, maxAttempts = DEFAULT_MAX_ATTEMPTS }: Listener,
   events: readonly StoredEvent[],
 ): Job => ({
   identifier: 'deliver',
   payload: { listener: name, events } satisfies Delivery,
-  maxAttempts: tries,
+  maxAttempts,
 })
 
 const inChunks = <T>(list: readonly T[], most: number): T[][] =>
@@ -109,7 +109,7 @@ const inChunks = <T>(list: readonly T[], most: number): T[][] =>
     list.slice(index * most, (index + 1) * most),
   )
 
-/** A job handed to the queue inside a transaction. `priority`: 0 when absent; what can wait has a higher number. */
+/** A job added in a transaction. `priority`: 0 when absent; less urgent jobs have a higher number. */
 export type Job = {
   identifier: string
   payload: unknown
@@ -119,7 +119,7 @@ export type Job = {
   priority?: number
 }
 
-/** Queues jobs together with what the transaction writes. `jobKey` replaces a waiting job of the same key. */
+/** Adds jobs when the transaction commits. `jobKey` replaces a waiting job with the same key. */
 export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
   const specs = jobs.map((job) => ({
     identifier: job.identifier,
@@ -148,7 +148,7 @@ export async function deliver(db: Db, listeners: readonly Listener[], delivery: 
   }
 }
 
-/** One event that fails must not hold up the others of its batch. */
+/** A failing event must not delay the others of its batch. */
 async function deliverEach(db: Db, known: Listener, events: readonly StoredEvent[]): Promise<void> {
   const failed: unknown[] = []
   for (const one of events) await deliverBatch(db, known, [one]).catch((error: unknown) => failed.push(error))

@@ -1,18 +1,17 @@
 import { networksOf } from './networks.ts'
 
-/** How many times as much as is free one sender may hold: alone four fifths of all, two of them four ninths each. */
+/** A sender may hold this multiple of the free slots: alone four fifths of all, two of them four ninths each. */
 const SHARE_OF_FREE = 4
 
 export type FairSemaphore = {
-  /** Takes a slot for an IP address. @returns what releases it, once; null: there is none for this address now. */
+  /** Takes a slot for an IP address. @returns a function that releases it, once; null: no slot for this address now. */
   acquire(ip: string): (() => void) | null
   inUse(): number
 }
 
 /**
- * `most` slots, shared between addresses (IPv4 /32, IPv6 /64): an address may hold up to four times as many as are free, so a sender that
- * takes many leaves some to everyone else, and the more addresses there are, the smaller the share of each
- * (dynamic thresholds, Choudhury and Hahne 1998).
+ * `most` slots, shared between addresses (IPv4 /32, IPv6 /64): an address may hold up to four times as many as are free, so a greedy sender
+ * leaves some to others, and the more addresses there are, the smaller the share of each (dynamic thresholds, Choudhury and Hahne 1998).
  */
 export function fairSemaphore(most: number): FairSemaphore {
   const byAddress = new Map<string, number>()
@@ -26,7 +25,7 @@ export function fairSemaphore(most: number): FairSemaphore {
   return {
     inUse: () => taken,
     acquire: (ip) => {
-      // An IPv4 address is its own, and taken apart once a request it would cost a few per cent of all work.
+      // IPv4 addresses are used as they are: parsing them per request would cost a few per cent of all work.
       const address = ip.includes(':') ? networksOf(ip).address : ip
       if ((byAddress.get(address) ?? 0) >= SHARE_OF_FREE * (most - taken)) return null
       change(address, 1)

@@ -3,20 +3,20 @@ import type { MessageKey } from './messages.ts'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** State code, PAN, registration number, kind of registration, check digit (CGST Rules 2017, rule 10). */
 const GSTIN_SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
-/** Five letters, four digits, a letter; the fourth letter says what kind of person holds it (Income-tax Rules 1962, rule 114). */
+/** Five letters, four digits, a letter; the fourth letter is the kind of holder (Income-tax Rules 1962, rule 114). */
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
 /** Daman and Diu, merged into 26 in 2020; its registrations were moved. */
 const RETIRED_STATE_CODE = 25
 const LAST_STATE_CODE = 38
 
-/** A number as people type it, without blanks and hyphens, in capitals. */
+/** Removes blanks and hyphens from a typed number, in upper case. */
 export const normaliseNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '')
 
 export const isPan = (pan: string): boolean => PAN.test(pan)
 
 export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 
-/** The GST State code of a registration. Those older than Telangana carry Andhra Pradesh's former code 28, which is 37 today. */
+/** The GST State code of a registration. Andhra Pradesh's code 28 from before Telangana is 37 today. */
 export function stateOfGstin(gstin: string): number {
   const code = Number(gstin.slice(0, 2))
   return code === 28 ? 37 : code
@@ -32,8 +32,8 @@ export function gstinCheckDigit(first14: string): string {
 }
 
 /**
- * What is wrong with a GSTIN, as a sentence for people; null when its characters agree with each other. Whether the registration exists and is
- * active only the GST portal knows. Every place where a GSTIN is entered asks this.
+ * What is wrong with a GSTIN, as a message for people; null when it is consistent. Whether the registration exists and is active is known to the
+ * GST portal only. Used wherever a GSTIN is entered.
  */
 export function gstinProblem(gstin: string): MessageKey | null {
   if (!GSTIN_SHAPE.test(gstin)) return 'platform.gstin_15_letters_digits_such'
@@ -45,5 +45,5 @@ export function gstinProblem(gstin: string): MessageKey | null {
   return 'platform.gstin_not_valid_last_character'
 }
 
-/** Shape, State, PAN and check digit all fit. */
+/** Whether shape, State, PAN and check digit are valid. */
 export const isGstin = (text: string): boolean => gstinProblem(text) === null

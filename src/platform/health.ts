@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 /** Set by the code that starts and stops the process. */
 export type Readiness = { isReady: boolean; isClosing: boolean }
 
-/** `/healthz`: the process lives. `/readyz`: database, migrations and workers are ready for traffic (503 while not). */
+/** `/healthz`: the process is alive. `/readyz`: database, migrations and workers are ready for traffic (503 while not). */
 export function serveHealth(app: FastifyInstance, db: Db, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {

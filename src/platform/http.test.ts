@@ -35,7 +35,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Everything that the server answers to some bytes before it hangs up. */
+/** Everything that the server answers to some bytes before it closes the connection. */
 async function said(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let answer = ''
@@ -48,7 +48,7 @@ async function said(bytes: string): Promise<string> {
   return answer
 }
 
-describe('a whole address in the request line', () => {
+describe('an absolute URL in the request line', () => {
   test.each(['http://elsewhere.example/healthz', 'HTTP://elsewhere.example/healthz', '/healthz'])(
     '%s is answered as /healthz is',
     async (target) => {
@@ -59,10 +59,10 @@ describe('a whole address in the request line', () => {
   )
 })
 
-/** Asks for `/slow` as the proxy in front does for a visitor of this address. */
+/** Requests `/slow` as a proxy does for a visitor of this address. */
 const from = (address: string) => fetch(`${url}/slow`, { headers: { 'x-forwarded-for': address } })
 
-describe('a request target that is no address of ours', () => {
+describe('an invalid request target', () => {
   test.each([
     'ftp://x/',
     'ftp://evil.example/%',
@@ -89,7 +89,7 @@ describe('a request target that is no address of ours', () => {
     )
   })
 
-  test('the host of a whole address counts in the place of the header', async () => {
+  test('the host of an absolute URL overrides the header', async () => {
     expect(
       await said(
         'GET http://shop.example:80/api/host?q=1 HTTP/1.1\r\nHost: other.example\r\nConnection: close\r\n\r\n',
@@ -99,7 +99,7 @@ describe('a request target that is no address of ours', () => {
 })
 
 describe('a full server', () => {
-  test('refuses the eleventh of ten at the door with 503 and when to come back, answers for its health, and serves again after', async () => {
+  test('refuses the eleventh of ten requests with 503 and Retry-After, answers health checks, and serves again after', async () => {
     const ten = Array.from({ length: 10 }, (_, at) => from(`203.0.113.${at}`))
     await expect.poll(() => waiting).toBe(10)
     const eleventh = await from('203.0.113.10')
@@ -114,7 +114,7 @@ describe('a full server', () => {
     expect((await fetch(`${url}/slow`)).status).toBe(200)
   })
 
-  test('gives one address eight of ten places, so that Bina is answered while Mallory asks twelve times at once', async () => {
+  test('gives one address eight of ten slots, so that Bina is answered while Mallory sends twelve requests at once', async () => {
     const asked = Array.from({ length: 12 }, () => from('198.51.100.7'))
     await expect.poll(() => waiting).toBe(8)
     const bina = from('203.0.113.1')
@@ -138,7 +138,7 @@ describe('a full server', () => {
     expect((await Promise.all(asked)).filter(({ status }) => status === 503)).toHaveLength(4)
   })
 
-  test('forgets visitors who hang up', async () => {
+  test('releases slots of visitors who disconnect', async () => {
     const { port } = new URL(url)
     for (let visit = 1; visit <= 10; visit += 1) {
       const socket = connect(Number(port), '127.0.0.1')
@@ -153,7 +153,7 @@ describe('a full server', () => {
 })
 
 describe('a server that is about to stop', () => {
-  test('answers who is waiting, refuses who comes, and may still ask itself', async () => {
+  test('answers pending requests, refuses new ones, and may still call itself', async () => {
     const asked = fetch(`${url}/slow`)
     await expect.poll(() => waiting).toBe(1)
     const drained = app.drain()
@@ -163,7 +163,7 @@ describe('a server that is about to stop', () => {
       '1',
       'close',
     ])
-    // Of the demo's gateway there is nothing here, but the question was heard.
+    // The demo's gateway is not mounted here, but the request was let through.
     expect((await fetch(`${url}/sandbox/razorpay/v1/orders`)).status).toBe(404)
     open()
     expect((await asked).status).toBe(200)
@@ -172,7 +172,7 @@ describe('a server that is about to stop', () => {
 })
 
 describe('a server that closes', () => {
-  test('answers who is waiting, and is not kept by connections that never asked anything', async () => {
+  test('answers pending requests, and does not wait for idle connections', async () => {
     const { port } = new URL(url)
     const silent = connect(Number(port), '127.0.0.1')
     silent.on('error', () => undefined)
@@ -188,12 +188,12 @@ describe('a server that closes', () => {
 })
 
 describe('an answer', () => {
-  test('carries a number of its own that no visitor chooses', async () => {
+  test('carries a request id that no visitor can choose', async () => {
     const { headers } = await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'mine' } })
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('to a call that names no path of ours is 404 with a sentence, whatever the method', async () => {
+  test('to an unknown call is 404 with a sentence, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PUT']) {
       const answer = await fetch(`${url}/api/nothing`, {
         method,
@@ -203,7 +203,7 @@ describe('an answer', () => {
     }
   })
 
-  test('to a broken address is 400 in the shape of every refusal', async () => {
+  test('to a malformed URL is 400 in the shape of every refusal', async () => {
     for (const path of ['/api/%E0%A4%A', '/%zz', '/media/%ff']) {
       const answer = await fetch(url + path)
       expect(answer.status).toBe(400)
@@ -216,7 +216,7 @@ describe('an answer', () => {
     }
   })
 
-  test("to a person's address with a stray percent sign is the page that she meant, and never another host", async () => {
+  test('to a typed URL with a stray percent sign is the intended page, and never another host', async () => {
     const visit = (path: string) =>
       fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
     const told = {
@@ -231,7 +231,7 @@ describe('an answer', () => {
     expect((await visit('//evil.example/%ff')).headers.get('location')).toBe('/evil.example/%25ff')
   })
 
-  test('to 10 MB is 413 ten times of ten, heard to the end by who sends them', async () => {
+  test('to 10 MB is 413 ten times of ten, and the sender receives it', async () => {
     const body = JSON.stringify({ note: 'x'.repeat(10_000_000) })
     for (let time = 1; time <= 10; time += 1) {
       const answer = await fetch(`${url}/api/echo`, {
@@ -247,7 +247,7 @@ describe('an answer', () => {
       expect(await said(body)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
   })
 
-  test('to a method that nothing of ours knows is 404 in that shape', async () => {
+  test('to an unknown method is 404 in that shape', async () => {
     const answer = await fetch(`${url}/slow`, { method: 'PROPFIND' })
     expect(await answer.json()).toEqual({
       status: 404,
@@ -256,7 +256,7 @@ describe('an answer', () => {
     })
   })
 
-  test('to what is no HTTP, and to headers beyond 16 KB, is 400 and 431 in that shape', async () => {
+  test('to malformed HTTP, and to headers beyond 16 KB, is 400 and 431 in that shape', async () => {
     expect(await said('knock knock\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 Bad Request\r\n.*"status":400,"code":"invalid_input"/s,
     )
@@ -264,7 +264,7 @@ describe('an answer', () => {
     expect(long).toMatch(/^HTTP\/1\.1 431 .*"status":431,"code":"headers_too_large"/s)
   })
 
-  test('to JSON nested 100,000 deep is 400, and brackets within a text do not count', async () => {
+  test('to JSON nested 100,000 deep is 400, and brackets within a string do not count', async () => {
     const post = (body: string) =>
       fetch(`${url}/api/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const deep = await post(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
@@ -280,7 +280,7 @@ describe('an answer', () => {
     for (const torn of ['{"a":"', '"\\', '{"a":"\\', '"']) expect((await post(torn)).status).toBe(400)
   })
 
-  test('of the API is kept by nobody unless its route says so', async () => {
+  test('of the API is not cached unless its route says so', async () => {
     expect((await fetch(`${url}/api/inner`)).headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${url}/api/nothing`)).headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${url}/api/kept`)).headers.get('cache-control')).toBe('max-age=60')

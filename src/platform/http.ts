@@ -18,16 +18,16 @@ import { notFound, Refusal } from './refusal.ts'
 import { originFormOf, refuseForeignTargets } from './request-target.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
-// A zip of 200 MB on a line of 60 kB/s.
+// A zip of 200 MB over 60 kB/s.
 const MAX_REQUEST_MS = HOUR_MS
 // Loading the program blocks the event loop, which is no overload.
 const STARTUP_GRACE_MS = 10_000
 // Health checks decide whether this process is restarted: answered even under overload.
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
-// Files of a page that is open already: cheap, and asked for once.
+// Files of an open page: cheap, and requested once.
 const ASSETS = '/assets/'
 
-/** The HTTP server with limits, overload protection, headers and one shape of error. No routes yet. */
+/** Creates the HTTP server with limits, overload protection, headers and one error format. No routes yet. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = openFastify(config)
   refuseLongUrls(app)
@@ -110,7 +110,7 @@ function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Headers of every answer. Answers of the API are not cached unless their route says so. */
+/** Response headers. API answers are not cached unless their route says so. */
 function addResponseHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const isSecure = publicUrl.startsWith('https:')
   app.addHook('onSend', async (request, reply) => {
@@ -122,13 +122,13 @@ function addResponseHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   })
 }
 
-/** In-process calls of a page come without a socket and carry the page's id, so that one id finds both in the log. */
+/** In-process calls of a page have no socket and carry the page's id, so that one id finds both in the log. */
 function requestId(raw: IncomingMessage): string {
   const given = raw.headers['x-request-id']
   return !(raw.socket instanceof Socket) && typeof given === 'string' ? given : randomUUID()
 }
 
-/** Answers 404 as JSON to unknown calls below `/api`; every other address is a page. */
+/** Answers 404 as JSON to unknown calls below `/api`; all other paths are pages. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   refuseAll(app, '/api/*')
 }

@@ -5,7 +5,7 @@ import { runWithClaim, type StoredReply } from './idempotency.ts'
 import { lockSpaces } from './locks.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 
-/** Two servers of one shop: each has a number and a connection pool of its own. Only the second one's instance lock is held. */
+/** Two servers of one shop, each with an instance number and a connection pool. Only the second one's instance lock is held. */
 const FIRST = 70_001
 const SECOND = 70_002
 
@@ -48,7 +48,7 @@ beforeEach((context) => {
   key = context.task.id
   calls = []
 })
-// Also where a test has failed: a call whose work never ends would hold up the next one.
+// Also after a failed test: a call whose work never ends would block the next one.
 afterEach(() => {
   for (const { answers } of calls) answers('too late')
   return Promise.all(calls.map(({ end }) => end))
@@ -82,7 +82,7 @@ const rowOf = () =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** The first server's call is slow; its connection is lost meanwhile, so that the second server takes the claim over. */
+/** The first server's call is slow; its connection is lost, so the second server takes the claim over. */
 async function takenOver(): Promise<{ slow: Call; taker: Call }> {
   const slow = call(FIRST)
   await slow.isBegun
@@ -102,7 +102,7 @@ test('a slow first call that fails after the second server took its claim over l
   expect(await rowOf()).toEqual({ instance: SECOND, status: 200, reply: 'order 2' })
 })
 
-test('a slow first call that ends while the second server still works does not complete its claim, and is told to ask again', async () => {
+test('a slow first call that ends while the second server still works does not complete its claim, and gets 409 in_progress', async () => {
   const { slow, taker } = await takenOver()
   slow.answers('order 1')
   expect(await slow.end).toMatchObject({ status: 409, code: 'in_progress' })
@@ -112,7 +112,7 @@ test('a slow first call that ends while the second server still works does not c
   expect(await call(FIRST).end).toEqual({ status: 200, body: 'order 2' })
 })
 
-test('a slow first call that ends after the second server gives the answer that the second server gave', async () => {
+test("a slow first call that ends after the second server returns the second server's answer", async () => {
   const { slow, taker } = await takenOver()
   taker.answers('order 2')
   await taker.end
@@ -121,7 +121,7 @@ test('a slow first call that ends after the second server gives the answer that 
   expect(await rowOf()).toMatchObject({ reply: 'order 2' })
 })
 
-test('a slow first call keeps its own answer when the second server took its claim over and failed', async () => {
+test('a slow first call returns its own answer when the second server took its claim over and failed', async () => {
   const { slow, taker } = await takenOver()
   taker.fails('no stock')
   await taker.end

@@ -8,20 +8,20 @@ import { sqlStateOf, transact, shareTransaction } from './transact.ts'
 /** One call made under an `Idempotency-Key`. */
 export type KeyedCall = { principal: string; path: string; key: string; bodyHash: string }
 
-/** An answer as it was given the first time. */
+/** The stored first answer. */
 export type StoredReply = { status: number; body: string }
 
 const LOCK_TIMEOUT = '5s'
 
-/** A stable digest of the body, so that one key cannot stand for two requests. */
+/** A stable digest of the body, so that a key cannot be used for two different requests. */
 export const hashOf = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body ?? null))
     .digest('base64url')
 
 /**
- * Runs `work` once per key: key, change and answer are kept in one transaction, so a crash leaves all or nothing.
- * A second call waits up to 5 s on the first one's row, then gets 409 `in_progress`.
+ * Runs `work` once per key: key, change and answer are stored in one transaction, so a crash leaves all or nothing. A second call waits up to 5 s
+ * on the first one's row, then gets 409 `in_progress`.
  */
 export async function runInOneTransaction(
   db: Db,
@@ -43,17 +43,17 @@ export async function runInOneTransaction(
   }
 }
 
-/** A claimed key, with the server process and the request that run the call. */
+/** A claimed key, with the process and the request that run the call. */
 type Claim = KeyedCall & { instance: number; holder: string }
 
-// Claims of running requests of this process. Another claim of this process was left behind by a failed delete.
+// Claims of running requests of this process. Any other claim of this process was left behind by a failed delete.
 const running = new Set<string>()
 
 /**
- * The same for work that cannot run in one transaction (it asks another service in between). The key is claimed first,
- * under this server's instance number and a number of this request. When that server has died, another request takes the claim over
- * and does the work again. A claim is completed or deleted only by the request that holds it: a slow first call whose claim was taken
- * over gets the answer of the request that took it, or 409 `in_progress` while that one runs.
+ * Runs `work` once per key when it cannot run in one transaction because it calls another service. The key is claimed first, under this server's
+ * instance number and an id of this request. After that server has died, another request takes the claim over and repeats the work. A claim is
+ * completed or deleted only by the request that holds it: a slow first call whose claim was taken over gets the answer of the request that took
+ * it, or 409 `in_progress` while that one runs.
  */
 export async function runWithClaim(
   db: Db,
@@ -80,7 +80,7 @@ async function runAndStore(db: Db, own: Claim, work: () => Promise<StoredReply>)
     const reply = await work()
     return await transact(db, (tx) => completeClaim(tx, own, reply))
   } catch (error) {
-    // Where this fails too, the claim is void as soon as this request has ended; see `isVoid`.
+    // If this fails too, the claim is abandoned once this request has ended; see `isClaimAbandoned`.
     await transact(db, (tx) =>
       whereHolder(whereCall(tx.deleteFrom('platform.idempotency_keys'), own), own).execute(),
     ).catch(() => undefined)
@@ -88,7 +88,7 @@ async function runAndStore(db: Db, own: Claim, work: () => Promise<StoredReply>)
   }
 }
 
-/** Keeps the answer under the claim. @returns the answer that the key stands for: another one when the claim was taken over and completed. */
+/** Stores the answer under the claim. @returns the answer of the key: another one when the claim was taken over and completed. */
 async function completeClaim(tx: Tx, own: Claim, reply: StoredReply): Promise<StoredReply> {
   const update = whereCall(
     tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }),
@@ -96,7 +96,7 @@ async function completeClaim(tx: Tx, own: Claim, reply: StoredReply): Promise<St
   )
   const { numUpdatedRows } = await whereHolder(update, own).executeTakeFirst()
   if (numUpdatedRows > 0n) return reply
-  // Taken over by a request that failed since and left nothing: this answer is the only one.
+  // Taken over by a request that has failed since and stored nothing: this answer is the only one.
   if (await insertClaim(tx, own, own)) {
     await storeReply(tx, own, reply)
     return reply
@@ -122,7 +122,7 @@ async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running
   return numUpdatedRows > 0n ? 'claimed' : 'running'
 }
 
-/** Whether the request that holds a claim cannot come back to it: its process is gone, or it has ended in this process without an answer. */
+/** Whether the request that holds a claim cannot return: its process has ended, or it has ended in this process without an answer. */
 async function isClaimAbandoned(
   tx: Tx,
   { instance, holder }: { instance: number | null; holder: string | null },
@@ -199,7 +199,7 @@ function whereCall<Q extends FilterableQuery<Q>>(query: Q, call: KeyedCall): Q {
     .where('key', '=', call.key)
 }
 
-/** The row while this request holds it, and no other. */
+/** The row while this request holds it. */
 const whereHolder = <Q extends { where(column: 'holder', operator: '=', value: string): Q }>(
   query: Q,
   { holder }: Claim,

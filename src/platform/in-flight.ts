@@ -8,7 +8,7 @@ import { hasBody } from './request-body.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Refuses new requests, and waits until the earlier ones are answered. Called before `close`. */
+    /** Refuses new requests, and waits until earlier ones are answered. Called before `close`. */
     drain(): Promise<void>
   }
 }
@@ -16,13 +16,13 @@ declare module 'fastify' {
 // Longer than any statement may take, shorter than process managers wait before they kill.
 const DRAIN_MS = 12_000
 const POLL_MS = 20
-// Requests of the demo's process to itself, on behalf of a request that waits for them.
+// Requests of the demo's process to itself, on behalf of a waiting request.
 const SELF_CALLED_PATHS = ['/sandbox/razorpay/v1/', '/idp/jwks']
 
 /**
- * Refuses requests beyond what the process can hold before they slow down all others; one address cannot take all slots. A request
- * whose body is still arriving is counted apart, under a bound of the same size, and takes its slot once the body is there, so a slow
- * sender takes no slot from others. In-process calls of pages come without a socket and are counted with their page.
+ * Refuses requests beyond the process's capacity before they slow down all others; one address cannot take all slots. A request whose body is
+ * still arriving is counted separately, with a limit of the same size, and takes its slot once the body is complete, so a slow sender takes no
+ * slot from others. In-process calls of pages have no socket and are counted with their page.
  */
 export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered: ReadonlySet<string>): void {
   const answering = fairSemaphore(most)
@@ -55,17 +55,14 @@ export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered
   })
   app.addHook('preValidation', (request, reply, done) => {
     const release = arrivals.get(request)
-    // An upload that its route reads as it comes goes on arriving, and ends as one.
+    // An upload that its route streams keeps its arriving slot until it ends.
     if (!release || (request.body === request.raw && !request.raw.complete)) return done()
     release()
     return done(answer(request, reply))
   })
 }
 
-/**
- * Stopping waits for answers, not for connections: browsers keep some open that never asked anything, and those
- * are no reason to stay.
- */
+/** Stopping waits for answers, not for connections: browsers keep idle ones open. */
 function stopOnceAnswered(app: FastifyInstance, inFlight: () => number): { has(): boolean } {
   let latest: number | null = null
   const isOver = (): boolean => inFlight() === 0 || Date.now() >= (latest ??= Date.now() + DRAIN_MS)

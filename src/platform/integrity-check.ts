@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { HOUR_MS } from './time.ts'
 import type { Db } from './database.ts'
 
-/** What must always be true, and the rows for which it is not (docs/invariants.md). */
+/** An invariant, and the rows that violate it (docs/invariants.md). */
 export type IntegrityCheck = {
-  /** `I-12 parcels`. Checks of several domains may share a name: they are one line of the proof. */
+  /** `I-12 parcels`. Checks of several domains may share a name; they are reported as one. */
   name: string
   description: string
   faults: (db: Db, now: Date) => Promise<string[]>
@@ -15,8 +15,8 @@ type Faults = ReturnType<typeof sql<{ wrong: string }>>
 const QUIET_PERIOD_MS = HOUR_MS
 
 /**
- * A check by one query, whose rows are the faults. It may name tables of its own domain, and relations from the doors of others.
- * `settledBefore` is an hour ago: what is younger is left out where its events may still be under way.
+ * A check by one query, whose rows are the violations. It may use tables of its own domain, and relations exported by others.
+ * `settledBefore` is an hour ago: younger rows are left out where their events may still be pending.
  */
 export const integrityCheck = (
   name: string,
@@ -40,7 +40,7 @@ type Constraints = {
   checks?: readonly string[]
 }
 
-/** The database's own constraints that keep the invariants of a domain are there, and turned on. */
+/** Checks that the constraints that enforce a domain's invariants exist and are enabled. */
 export const constraintsCheck = ({
   triggers = [],
   uniqueIndexes = [],
@@ -64,7 +64,7 @@ export const constraintsCheck = ({
 
 export type CheckResult = { invariant: string; looked_at: number; found: string[] }
 
-/** Runs all checks, one after the other; `onStep` is called after each. @returns one result per name. */
+/** Runs all checks in sequence; `onStep` is called after each. @returns one result per name. */
 export async function runIntegrityChecks(
   db: Db,
   checks: readonly IntegrityCheck[],

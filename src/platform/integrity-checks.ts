@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from './integrity-check.ts'
 
-/** What must be true of idempotency keys, the outbox and the job queue. */
+/** Invariants of idempotency keys, the outbox and the job queue. */
 export const platformChecks: readonly IntegrityCheck[] = [
   integrityCheck(
     'I-13 keys',

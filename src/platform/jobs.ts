@@ -20,7 +20,7 @@ import { queuePool } from './queue-pool.ts'
 import { onBroadcast, onReconnect } from './broadcast.ts'
 import { deleteExpired } from './cleanup.ts'
 
-/** Work done apart from any request. */
+/** A background task. */
 export type Task = (payload: unknown) => Promise<void>
 
 export type Jobs = {
@@ -35,12 +35,12 @@ export type Jobs = {
   instance(): number
 }
 
-/** Creates or updates the queue's own tables. Safe to call from several processes at once. */
+/** Creates or updates the queue's tables. Safe to call from several processes at once. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quietLogger })
 }
 
-/** Starts draining the outbox and running jobs; both stop by `stop()`, after the jobs under way have ended. */
+/** Starts draining the outbox and running jobs; `stop()` ends both after running jobs have ended. */
 export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> {
   const drainer = startDraining(jobs)
   const unlocker = startUnlockingDeadWorkers(jobs)
@@ -73,7 +73,7 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
   }
 }
 
-/** Jobs of a process that was killed run again within a minute. */
+/** Jobs of a killed process run again within a minute. */
 function startUnlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
   const { db, log } = jobs
   let looking: Promise<unknown> = Promise.resolve()
@@ -92,7 +92,7 @@ function startUnlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
   }
 }
 
-/** Runs everything that is due, then returns: what a test needs in place of waiting. */
+/** Runs everything that is due, then returns; for tests. */
 export async function runPendingJobs(jobs: Jobs): Promise<void> {
   let moved = 0
   do {
@@ -104,7 +104,7 @@ export async function runPendingJobs(jobs: Jobs): Promise<void> {
 const CLEANUP_TASK = 'platform:sweep'
 const CONCURRENCY = 4
 
-/** Events that are published during a pause are delivered together: at once in a quiet shop, in larger groups in a busy one. */
+/** Events published during a pause are delivered together: at once in a quiet shop, in larger batches in a busy one. */
 const PAUSE_MS = { quiet: 100, busy: 250 }
 const BUSY_EVENT_COUNT = 10
 const waitForMoreEvents = (moved: number) =>

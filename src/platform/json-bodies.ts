@@ -4,7 +4,7 @@ import { badInput } from './refusal.ts'
 // The order payload, the deepest, has three levels. Recursive code runs out of stack near ten thousand.
 const MAX_DEPTH = 32
 
-/** JSON is the only kind of body that this scope reads; an empty one counts as none. */
+/** Accepts JSON bodies only; an empty body counts as none. */
 export function acceptJsonOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   const parse = scope.getDefaultJsonParser('error', 'error')

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const KEY_BYTES = 32
 
 /**
- * A secret of 256 bits in `<dataDir>/keys/<name>.key`, readable by its owner alone; made when it is asked for the first time.
- * What the database holds sealed under it is worthless without it.
+ * A 256-bit secret in `<dataDir>/keys/<name>.key`, readable by its owner only; created on first use. Data sealed under it cannot be read from the
+ * database alone.
  */
 export async function loadKeyFile(dataDir: string, name: string): Promise<Buffer> {
   const directory = join(dataDir, 'keys')
@@ -26,7 +26,7 @@ async function readKey(file: string): Promise<Buffer | null> {
   return key
 }
 
-/** Several processes may start at once: the file appears whole, and only the first one's. */
+/** Several processes may start at once: the file appears complete, and only the first one's. */
 async function createKey(file: string): Promise<Buffer> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })

@@ -6,7 +6,7 @@ import { durationText } from './duration-text.ts'
 /** At most `times` in `seconds`, counted per person when signed in, else per address, in each process. */
 export type Limit = { times: number; seconds: number }
 
-/** Counts one use. @throws Refusal 429 with `Retry-After` when the allowance is used up. */
+/** Counts one use. @throws Refusal 429 with `Retry-After` when the limit is reached. */
 export type Limiter = (who: string) => Promise<void>
 
 export function limiter({ times, seconds }: Limit): Limiter {

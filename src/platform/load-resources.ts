@@ -5,10 +5,10 @@ import type { Described } from './openapi.ts'
 import { loaderOf } from './resources.ts'
 
 export type ResourceLoading = { loadResource?: (...asking: unknown[]) => Promise<unknown> }
-/** The parts of a request that may hold an id. */
+/** Request parts that may hold an id. */
 export type RequestParts = { query: unknown; body: unknown; request: FastifyRequest; resource: unknown }
 
-/** Loads what the contract's `owns` names: of the path before the body is looked at, of the query or the body once they are read. */
+/** Loads the resource of the contract's `owns`: by the path before the body is read, by query or body once they are parsed. */
 export function resourcesOf(
   { db, clock }: { db: Db; clock: Clock },
   { owns, path }: Pick<Described, 'owns' | 'path'>,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** The name of a `Host` header or of an address, in lower case and without its port; '' for one that cannot be read. */
+/** The name in a `Host` header or address, in lower case without its port; '' for an unreadable one. */
 export function hostNameOf(host: string | undefined): string {
   if (!host || /[/?#@\\\s]/.test(host) || !URL.canParse(`http://${host}`)) return ''
   return new URL(`http://${host}`).hostname.replace(/\.$/, '')
@@ -12,6 +12,6 @@ export function isLocalName(name: string): boolean {
   return isIP(name) === 4 && name.startsWith('127.')
 }
 
-/** Whether a server that is bound to this host is reached from this machine alone. */
+/** Whether a server bound to this host is reachable from this machine only. */
 export const isLoopback = (host: string): boolean =>
   isLocalName(hostNameOf(isIP(host) === 6 ? `[${host}]` : host))

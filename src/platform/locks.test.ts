@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.drop())
 
-test('every space of advisory locks has a number of its own', () => {
+test('every space of advisory locks has a unique number', () => {
   const numbers = Object.values(lockSpaces)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
 
-test('no file takes an advisory lock but by its named space', () => {
+test('no file takes an advisory lock except by its named space', () => {
   const root = join(import.meta.dirname, '..', '..')
   const files = ['src', 'seed', 'scripts']
     .flatMap((folder) =>
@@ -32,7 +32,7 @@ test('no file takes an advisory lock but by its named space', () => {
   expect(taking.toSorted()).toEqual(['src/platform/locks.ts'])
 })
 
-/** How many wait for an advisory lock in this database. */
+/** Sessions that wait for an advisory lock in this database. */
 const waiting = async (): Promise<number> =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(
@@ -40,7 +40,7 @@ const waiting = async (): Promise<number> =>
     )
   ).rows.length
 
-test('Asha’s cart and Asha’s boards are held at once; a second change of her cart waits for the first', async () => {
+test('Asha’s cart and Asha’s boards are locked at once; a second change of her cart waits for the first', async () => {
   const steps: string[] = []
   const held = Promise.withResolvers<void>()
   const first = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ test('two shared holders run at once, and a lock of the same space waits for bot
   expect(cleaned).toBe(true)
 })
 
-test('40 transactions that hold the same ten products in any order never wait for each other in a circle', async () => {
+test('40 transactions that lock the same ten products in any order do not deadlock', async () => {
   const products = Array.from({ length: 10 }, (_, at) => at + 1)
   const held = Array.from({ length: 40 }, (_, at) =>
     transact(shop.db, (tx) =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * Every space of advisory locks (PostgreSQL, 13.3.5). Numbers never change, because servers of two releases exclude each other by them:
- * a new space takes the next number, and none is reused.
+ * Spaces of advisory locks (PostgreSQL, 13.3.5). Numbers never change, because servers of two releases exclude each other by them: a new space
+ * takes the next number, and none is reused.
  */
 export const lockSpaces = {
   instances: 7_301,
@@ -52,17 +52,17 @@ export const lockSpaces = {
 
 export type LockSpace = keyof typeof lockSpaces
 
-/** Waits until no other transaction holds this key of the space, then holds it until the transaction ends. */
+/** Locks a key of the space until the transaction ends, waiting for other holders. */
 export async function lock(tx: Tx, space: LockSpace, key: string | number = ''): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockSpaces[space])}, hashtext(${String(key)}))`.execute(tx)
 }
 
-/** Waits only for a holder of `lock`: many transactions may hold the space in this way at once. */
+/** Locks the space in shared mode: waits only for a holder of `lock`. */
 export async function lockShared(tx: Tx, space: LockSpace): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(lockSpaces[space])}, hashtext(''))`.execute(tx)
 }
 
-/** Holds several keys, always taken in one order, so that two transactions never wait for each other. */
+/** Locks several keys, always in one order, which prevents deadlocks. */
 export async function lockAll(tx: Tx, space: LockSpace, keys: readonly (string | number)[]): Promise<void> {
   if (keys.length === 0) return
   await sql`
@@ -73,8 +73,8 @@ export async function lockAll(tx: Tx, space: LockSpace, keys: readonly (string |
 }
 
 /**
- * Whether the server process with this number runs: it holds the number in the space `instances` for as long as its listening connection lives.
- * While the transaction lasts, a process that is not running cannot take the number again.
+ * Whether the server process with this number is alive: it holds the number in the space `instances` while its listening connection is open.
+ * While the transaction lasts, a dead process cannot take the number again.
  */
 export async function isInstanceAlive(tx: Tx, instance: number): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
@@ -84,12 +84,12 @@ export async function isInstanceAlive(tx: Tx, instance: number): Promise<boolean
 
 type SessionClient = { query(text: string, values: unknown[]): Promise<{ rows: { held?: boolean }[] }> }
 
-/** Holds a key for as long as the connection lives, or until `unlockSession`. */
+/** Locks a key until the connection closes or `unlockSession` is called. */
 export async function lockSession(client: SessionClient, space: LockSpace, key = 0): Promise<void> {
   await client.query('select pg_advisory_lock($1, $2)', [lockSpaces[space], key])
 }
 
-/** The same without waiting. @returns whether it is held now */
+/** `lockSession` without waiting. @returns whether the lock is held now */
 export async function tryLockSession(client: SessionClient, space: LockSpace, key = 0): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as held', [lockSpaces[space], key])
   return rows[0]?.held === true

@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(redacted('order 123456789012345 of 59900 paise')).toBe('order 123456789012345 of 59900 paise')
   })
 
-  test('takes numbers and tokens out of addresses', () => {
+  test('redacts numbers and tokens in URLs', () => {
     const text = written((log) =>
       log.info(
         { req: { method: 'GET', url: '/api/user/getname?mobile_no=9876543210&token=abc', id: '1' } },
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/123456|eyJ|p4ss|654321|s3cret/)
   })
 
-  test("gives every line of a request the request's number, and goes on hiding what is secret", () => {
+  test('gives every line of a request its id, and still redacts secrets', () => {
     const text = written((log) => {
       const ofRequest = logOfRequest(log, { reqId: 'a-1' })
       ofRequest.info({ otp: '654321' }, 'asked')

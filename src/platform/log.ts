@@ -6,7 +6,7 @@ const PHONE = /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g
 const BEARER = /Bearer(?:\s|%20)+[\w.~+/=-]+/gi
 const SECRET_QUERY = /([?&](?:token|oobCode|key|email|code)=)[^&\s"]+/gi
 
-/** Takes phone numbers, bearer tokens and secrets in addresses out of a text. */
+/** Redacts phone numbers, bearer tokens and secrets in URLs. */
 export function redacted(text: string): string {
   return text
     .replace(BEARER, 'Bearer [redacted]')
@@ -32,14 +32,14 @@ const SECRET_FIELDS = [
 const REQUEST_ID = Symbol('request id')
 
 /**
- * The log of one request. pino would look for secrets in the number of every request, a tenth of the time of an answer that is ready;
- * so the number is put in when a line is written.
+ * The log of one request. pino would search every request id for secrets, a tenth of the time of a cached answer, so the id is added when a line
+ * is written.
  */
 export function logOfRequest(log: FastifyBaseLogger, { reqId }: { reqId?: string }): FastifyBaseLogger {
   return Object.assign(log.child({}), { [REQUEST_ID]: reqId })
 }
 
-/** pino's settings: one JSON line per event, UTC, no personal data. */
+/** pino's options: one JSON line per event, UTC, no personal data. */
 export function logOptions(level: string): LoggerOptions {
   return {
     level,

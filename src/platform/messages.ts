@@ -1,6 +1,6 @@
 import type { PageLanguage } from './page-language.ts'
 
-/** The keys of the catalogue of sentences, merged in by whoever holds the catalogue, as `Tables` is by the domains. */
+/** The message keys, added by the catalogue by declaration merging, as domains do with `Tables`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
 export interface MessageKeys {}
 
@@ -10,15 +10,15 @@ export type MessageKey = Extract<keyof MessageKeys, string>
 declare const withValues: unique symbol
 
 /**
- * A sentence for people, in no language yet: a key of the catalogue, or a key with its values behind it as JSON
- * (`cart.line_full{"most":20}`); '' says nothing. It may be returned, thrown and stored like any text; `translate` writes it.
+ * A message in no language yet: a key of the catalogue, or a key followed by its values as JSON (`cart.line_full{"most":20}`); '' is empty. It
+ * may be returned, thrown and stored like any text; `translate` formats it.
  */
 export type Sentence = MessageKey | '' | (string & { readonly [withValues]: true })
 
-/** What a message is filled with. Text may be a sentence itself; of a list the last two are joined by "and". */
+/** Values of a message. A text may be a message itself; the last two of a list are joined by "and". */
 export type MessageValues = Record<string, string | number | readonly string[]>
 
-/** Writes a message of the catalogue; null where there is none of that key. */
+/** Formats a message of the catalogue; null for an unknown key. */
 export type Formatter = (
   key: string,
   values: Record<string, string | number>,
@@ -27,7 +27,7 @@ export type Formatter = (
 
 let format: Formatter = () => null
 
-/** Gives the process its catalogue. A browser has none: it is told sentences that are written already. */
+/** Sets the process's catalogue. A browser has none: it receives translated sentences. */
 export function setFormatter(formatter: Formatter): void {
   format = formatter
 }
@@ -37,10 +37,10 @@ export function msg(key: MessageKey, values: MessageValues): Sentence {
   return `${key}${JSON.stringify(values)}` as Sentence
 }
 
-/** A sentence of somebody else, such as a courier or a bank, which stays as it came. */
+/** A text of a third party, such as a courier or a bank, which is not translated. */
 export const verbatim = (text: string): Sentence => text as Sentence
 
-/** Writes a sentence in a language. Text that is no sentence of the catalogue stays as it is. */
+/** Translates a message. Other text is returned unchanged. */
 export function translate(sentence: string, language: PageLanguage = 'en'): string {
   const [, key = '', json] = MESSAGE.exec(sentence) ?? []
   if (key === '') return sentence
@@ -48,7 +48,7 @@ export function translate(sentence: string, language: PageLanguage = 'en'): stri
   return (values && format(key, formatValues(values, language), language)) ?? sentence
 }
 
-/** The same for every sentence inside of lists and objects. */
+/** Translates every message in lists and objects. */
 export function translateWithin<Value>(value: Value, language: PageLanguage): Value {
   return translateValue(value, language) as Value
 }
@@ -62,12 +62,12 @@ function translateValue(value: unknown, language: PageLanguage): unknown {
   )
 }
 
-/** Whether a text is a sentence of the catalogue. */
+/** Whether a text is a message of the catalogue. */
 export const isMessage = (text: string): boolean => translate(text) !== text
 
 const MESSAGE = /^([a-z]\w*(?:\.\w+)+)(\{.*\})?$/s
 
-/** null for what `msg` did not write: text of a client may look like a sentence, and is then left as it is. */
+/** null for text that `msg` did not write: a client's text may look like a message, and stays unchanged. */
 function parseValues(json: string): MessageValues | null {
   try {
     const values = JSON.parse(json) as Record<string, unknown>

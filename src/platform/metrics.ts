@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
-/** What is counted of the process, once for all the shops in it; null before the first. */
+/** The process's metrics, shared by all shops in it; null before the first. */
 let processRegistry: Registry | null = null
 
-/** Its collectors look at the process for as long as it lives. */
+/** Its collectors run for as long as the process. */
 function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry()
@@ -15,13 +15,13 @@ function processMetrics(): Registry {
 }
 
 export type Metrics = {
-  /** Where others put what they count. */
+  /** For metrics of other modules. */
   registry: Registry
-  /** Everything that is counted, in Prometheus' text format. */
+  /** All metrics, in Prometheus' text format. */
   text(): Promise<string>
 }
 
-/** Counts requests by route, the process, the pool and its statements. */
+/** Measures requests by route, the process, the pool and its statements. */
 export function measure(
   app: FastifyInstance,
   { pool, statements }: Pick<Database, 'pool' | 'statements'>,
@@ -60,14 +60,14 @@ export function measure(
     counted = statements.sentCount()
     waiting.set(pool.waitingCount)
     open.set(pool.totalCount)
-    // What is counted where it happens stands in the library's own register.
+    // Metrics that modules declare globally are in the library's default registry.
     const texts = await Promise.all([ofProcess, registry, register].map((each) => each.metrics()))
     return texts.join('\n')
   }
   return { registry, text }
 }
 
-/** Serves what is counted at `/metrics`. */
+/** Serves the metrics at `/metrics`. */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.text()),

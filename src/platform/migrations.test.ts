@@ -41,7 +41,7 @@ const ask = async (sql: string) => {
   }
 }
 
-test('migrations are applied in order once, and then nothing is left to do', async () => {
+test('migrations are applied in order once, and a second run does nothing', async () => {
   expect(await run()).toEqual({ applied: ['0001_shelves.sql', '0002_yarn.sql'] })
   expect(await run()).toEqual({ applied: [] })
   expect(await ask('select name from yarn')).toEqual([{ name: 'merino' }])
@@ -51,7 +51,7 @@ test('migrations are applied in order once, and then nothing is left to do', asy
   ])
 })
 
-test('a connection that is already open can be used, and stays open', async () => {
+test('a connection that is already open is used, and stays open', async () => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   expect((await migrate(client, { directory, log })).applied).toHaveLength(2)
@@ -59,14 +59,14 @@ test('a connection that is already open can be used, and stays open', async () =
   await client.end()
 })
 
-test('of two servers that start together one migrates and the other waits for it', async () => {
+test('of two servers that start together one migrates and the other waits', async () => {
   await write('0003_slow.sql', 'select pg_sleep(0.5);')
   const results = await Promise.all([run(), run(), run()])
   expect(results.map(({ applied }) => applied.length).toSorted((a, b) => a - b)).toEqual([0, 0, 3])
   expect(said).toContain('Another server is migrating this database: waiting for it.')
 })
 
-test('a runner that is killed lets the next one go on where it stood', async () => {
+test('after a runner is killed the next one continues', async () => {
   await write('0003_long.sql', "comment on table yarn is 'half'; select pg_sleep(60);")
   const interrupted = run().catch((error: Error) => error.message)
   const busy = `select pid from pg_stat_activity where application_name = 'ciy-migrations' and query like '%pg_sleep(60)%' and state = 'active' and datname = current_database()`
@@ -102,7 +102,7 @@ test('a file that disappeared after it had been applied is named', async () => {
   )
 })
 
-test('a database from before the baseline is refused with the way out, and left as it is', async () => {
+test('a database from before the baseline is refused with a hint, and left unchanged', async () => {
   await run()
   await rename(join(directory, '0001_shelves.sql'), join(directory, '0001_platform.sql'))
   await rename(join(directory, '0002_yarn.sql'), join(directory, '0002_identity.sql'))
@@ -112,7 +112,7 @@ test('a database from before the baseline is refused with the way out, and left 
   expect(await ask('select name from yarn')).toEqual([{ name: 'merino' }])
 })
 
-test('a database of the 137 migrations before the baseline is told from one of a newer program', async () => {
+test('a database with the 137 migrations before the baseline is distinguished from one of a newer program', async () => {
   await run()
   await ask(
     `insert into platform.platform_migrations (number, name, checksum, milliseconds) values (253, 'private_pictures', '', 1)`,
@@ -123,7 +123,7 @@ test('a database of the 137 migrations before the baseline is told from one of a
   )
 })
 
-test('a lock that is taken is tried again, and the queries of others pass meanwhile', async () => {
+test('a lock that is taken is retried, and queries of others pass meanwhile', async () => {
   await run()
   await write('0003_beads.sql', 'alter table yarn add column weight int;')
   const holder = new pg.Client({ connectionString: url })
@@ -139,7 +139,7 @@ test('a lock that is taken is tried again, and the queries of others pass meanwh
   await holder.end()
 })
 
-test('a lock that stays taken ends the run in a sentence, and nothing of the file is applied', async () => {
+test('a lock that stays taken ends the run with a sentence, and nothing of the file is applied', async () => {
   await run()
   await write('0003_beads.sql', 'create table beads (); alter table yarn add column weight int;')
   const holder = new pg.Client({ connectionString: url })
@@ -172,7 +172,7 @@ test('a number used twice is an error before anything is applied', async () => {
   expect(await ask(`select to_regclass('shelves') as shelves`)).toEqual([{ shelves: null }])
 })
 
-test('a number below the newest applied one comes too late', async () => {
+test('a number below the newest applied one is refused', async () => {
   await rename(join(directory, '0002_yarn.sql'), join(directory, '0003_yarn.sql'))
   await run()
   await write('0002_beads.sql', 'create table beads ();')
@@ -186,7 +186,7 @@ test('a file with another kind of name is an error', async () => {
   await expect(run()).rejects.toThrow('3_beads.sql is not named like 0001_what-it-does.sql.')
 })
 
-test('a mistake is told with file, line and column, and leaves nothing of its file behind', async () => {
+test('an error is reported with file, line and column, and nothing of its file is applied', async () => {
   await write(
     '0003_beads.sql',
     "create table beads ();\n-- 🧶 soft\ncomment on table beads is '🧶'; creat table more ();\n",
@@ -206,21 +206,21 @@ test('a file that ends its own transaction is refused', async () => {
   await expect(run()).rejects.toThrow('0003_beads.sql ends its transaction itself')
 })
 
-test('a search path that one file sets does not reach the next', async () => {
+test('a search path that one file sets does not affect the next', async () => {
   await write('0003_path.sql', 'create schema craft; set search_path = craft;')
   await write('0004_beads.sql', 'create table beads ();')
   await run()
   expect(await ask(`select to_regclass('public.beads')::text as beads`)).toEqual([{ beads: 'beads' }])
 })
 
-test('the migrations of this program fit a database copied for a test', async () => {
+test('the migrations of this program match a database copied for a test', async () => {
   const database = await freshDatabase()
   const own = join(import.meta.dirname, '..', '..', 'migrations')
   expect(await migrate(database.url, { directory: own, log })).toEqual({ applied: [] })
   await database.drop()
 })
 
-test('a server that is not there is told in a sentence without its password', async () => {
+test('an unreachable server is reported in a sentence without its password', async () => {
   const nowhere = migrate('postgres://ciy:secret@127.0.0.1:1/ciy', { directory, log })
   await expect(nowhere).rejects.toThrow(
     'The PostgreSQL server at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.',

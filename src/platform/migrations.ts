@@ -9,21 +9,21 @@ export { CannotMigrate } from './migrations/cannot-migrate.ts'
 
 export type MigrateOptions = { directory: string; log: Log; limits?: MigrationLimits }
 
-type MigrationRun = { migrations: readonly Migration[]; log: Log; waits: MigrationLimits }
+type MigrationRun = { migrations: readonly Migration[]; log: Log; limits: MigrationLimits }
 
 type AppliedMigration = { number: number; name: string; checksum: string }
 
 /**
- * Applies the migrations that the database does not have yet, in order, each in its own transaction, one runner at a
- * time in the whole cluster. A migration waits for a lock no longer than `waits.lockMs` and is tried again.
+ * Applies the migrations that the database does not have yet, in order, each in a separate transaction, one runner at a
+ * time in the whole cluster. A migration waits for a lock no longer than `limits.lockMs` and is retried.
  *
- * @throws CannotMigrate for a history that does not fit the files, a file that fails, or a lock that stays taken.
+ * @throws CannotMigrate for a history that does not match the files, a file that fails, or a lock that stays taken.
  */
 export async function migrate(
   target: string | pg.ClientBase,
-  { directory, log, limits: waits = DEFAULT_LIMITS }: MigrateOptions,
+  { directory, log, limits = DEFAULT_LIMITS }: MigrateOptions,
 ): Promise<{ applied: string[] }> {
-  const run: MigrationRun = { migrations: await readMigrations(directory), log, waits }
+  const run: MigrationRun = { migrations: await readMigrations(directory), log, limits }
   if (typeof target !== 'string') return withLock(target, log, () => applyPending(target, run))
   const client = await connect(target)
   // The lock ends with the connection; the running query reports a dead connection.
@@ -69,7 +69,7 @@ async function withLock<T>(client: pg.ClientBase, log: Log, work: () => Promise<
 
 async function applyPending(
   client: pg.ClientBase,
-  { migrations, log, waits }: MigrationRun,
+  { migrations, log, limits }: MigrationRun,
 ): Promise<{ applied: string[] }> {
   await requireVersion(client)
   await client.query(`
@@ -87,7 +87,7 @@ async function applyPending(
   requireMatchingFiles(before.rows, migrations)
   const pending = migrations.slice(before.rows.length)
   for (const migration of pending) {
-    await applyMigration(client, migration, { log, waits })
+    await applyMigration(client, migration, { log, limits })
     log.info(`Applied migration ${migration.file}.`)
   }
   return { applied: pending.map(({ file }) => file) }

@@ -1,15 +1,18 @@
 import type { MessageKey } from './messages.ts'
 
-/** What is wrong with a mobile number: it has not ten digits, or ten with which no Indian mobile number begins. */
+/** What is wrong with a mobile number: not ten digits, or a series without Indian mobile numbers. */
 export type MobileProblem = 'length' | 'series'
 
-/** As the API refuses them; pages have the same sentences in their catalogue. */
+/** The API's refusals; pages have the same sentences in their catalogue. */
 export const MOBILE_SENTENCES: Record<MobileProblem, MessageKey> = {
   length: 'common.enter_10_digit_phone_number',
   series: 'platform.indian_mobile_numbers_begin_6',
 }
 
-/** Mobile numbers of India have ten digits, of the series 6 to 9 (National Numbering Plan 2003). @param phone without +91. @returns null for one that can exist */
+/**
+ * Mobile numbers of India have ten digits, of the series 6 to 9 (National Numbering Plan 2003). @param phone without +91. @returns null for a
+ * valid one
+ */
 export function mobileProblem(phone: string): MobileProblem | null {
   if (!/^\d{10}$/.test(phone)) return 'length'
   return /^[6-9]/.test(phone) ? null : 'series'

@@ -11,7 +11,7 @@ describe('splitting a sum', () => {
     expect(splitPaise(100, [1, 2, 3])).toEqual([17, 33, 50])
   })
 
-  test('never loses or invents a paisa, and no part is off by a whole one', () => {
+  test('never loses or adds a paisa, and no part is off by a whole one', () => {
     const sums = fc.integer({ min: 0, max: 10 ** 12 })
     const weights = fc.array(fc.integer({ min: 0, max: 10 ** 9 }), { minLength: 1, maxLength: 40 })
     fc.assert(
@@ -29,7 +29,7 @@ describe('splitting a sum', () => {
 })
 
 describe('rupees on the wire', () => {
-  test('every amount of whole paise comes back as it went out', () => {
+  test('every amount of whole paise converts back to itself', () => {
     const amounts = fc.integer({ min: -(10 ** 12), max: 10 ** 12 })
     fc.assert(
       fc.property(amounts, (paise) => {

@@ -13,14 +13,14 @@ export const toRupees = (paise: number): number => paise / 100
 export function toPaise(amount: number): number | null {
   if (!Number.isFinite(amount)) return null
   const paise = Math.round(amount * 100)
-  // Sums made of doubles carry noise far below a paisa: it is forgiven, a third decimal is not.
+  // Sums of doubles carry noise far below a paisa, which is accepted; a third decimal is not.
   const noise = Math.max(1e-6, Math.abs(amount) * 100 * Number.EPSILON * 8)
   return Math.abs(amount * 100 - paise) <= noise && Number.isSafeInteger(paise) ? paise : null
 }
 
 /**
- * Splits a sum in proportion to weights, to the paisa: largest remainders first, the earlier one on a tie.
- * The parts always add up to the whole. All weights zero: the first takes everything.
+ * Splits a sum in proportion to weights, to the paisa: largest remainders first, the earlier one on a tie. The parts always add up to the whole.
+ * All weights zero: the first takes everything.
  */
 export function splitPaise(wholePaise: number, weights: readonly number[]): number[] {
   if (weights.length === 0) return []

@@ -3,11 +3,11 @@ import { isIPv6 } from 'node:net'
 export type Networks = {
   address: string
   subnet: string
-  /** An IPv4 address may stand for thousands of a carrier's customers (RFC 6888). */
+  /** An IPv4 address may be shared by thousands of a carrier's customers (RFC 6888). */
   isShared: boolean
 }
 
-/** What counts as one sender, and as one neighbourhood: IPv4 /32 and /24, IPv6 /64 and /48, because one line has a whole /64. */
+/** The network of one sender, and its neighbourhood: IPv4 /32 and /24, IPv6 /64 and /48, because one line has a whole /64. */
 export function networksOf(ip: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) {

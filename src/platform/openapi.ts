@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** A question without the types of its parts: all that a description needs. */
+/** An endpoint without the types of its parts, for descriptions. */
 export type Described = Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'> & {
   params?: z.ZodType | undefined
   query?: z.ZodType | undefined
@@ -107,7 +107,7 @@ function securityOf({ access, signedIn }: Pick<Described, 'access' | 'signedIn'>
   return { security: access === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }
 }
 
-/** A scheme for each header in which signed calls carry their signature. */
+/** A security scheme for each signature header. */
 const signatures = (endpoints: readonly Described[]): Schema =>
   Object.fromEntries(
     endpoints.flatMap(({ signedIn }) =>
@@ -143,7 +143,7 @@ function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Sc
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
 
-/** A contract says the same for as long as the process lives: each shape is described once. */
+/** Contracts do not change while the process runs, so each schema is converted once. */
 const described = { input: new WeakMap<z.ZodType, Schema>(), output: new WeakMap<z.ZodType, Schema>() }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
@@ -154,7 +154,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
   return schema
 }
 
-/** `anyOf [X, null]` makes the serialiser validate at run time; `nullable` says the same without. */
+/** `anyOf [X, null]` makes the serialiser validate at run time; `nullable` does not. */
 function flattenNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(flattenNullable)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -17,8 +17,8 @@ type OpsParts = {
 export type Ops = { listen(): Promise<string | null>; close(): Promise<void> }
 
 /**
- * The second listener (`OPS_PORT`, on `OPS_HOST`): health, metrics and the description of the API, which the shop's own port keeps
- * from the public. Workers have it too, which listen nowhere else. Without `OPS_PORT` there is none.
+ * The second listener (`OPS_PORT`, on `OPS_HOST`): health, metrics and the API description, which the shop's own port hides from the public. It
+ * is the only listener of workers. Without `OPS_PORT` there is none.
  */
 export async function openOps({ config, db, readiness, metrics, endpoints }: OpsParts): Promise<Ops> {
   const { host, port } = config.ops

@@ -19,7 +19,7 @@ test('two databases have two values, and a transaction has that of its database'
   expect(counts.all()).toHaveLength(2)
 })
 
-test('a broadcast discards the values of all, and only what was broadcast after a commit does', async () => {
+test('a broadcast discards all values, but only once its transaction commits', async () => {
   const prices = perDatabase(() => new Map<string, number>(), { clearOn: ['test.prices'] })
   const before = prices.of(delhi.db)
   before.set('yarn', 250)
@@ -32,7 +32,7 @@ test('a broadcast discards the values of all, and only what was broadcast after 
   expect(prices.of(delhi.db)).toBe(before)
   await transact(delhi.db, (tx) => broadcast(tx, 'test.prices', ''))
   expect(prices.of(delhi.db).size).toBe(0)
-  // What a slow load still writes to the discarded value is seen by nobody.
+  // What a slow load writes to the discarded value is never read.
   before.set('yarn', 240)
   expect(prices.of(delhi.db).get('yarn')).toBeUndefined()
 })

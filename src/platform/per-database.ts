@@ -1,21 +1,21 @@
 import { onBroadcast, onReconnect } from './broadcast.ts'
 import type { Db } from './database.ts'
 
-/** One value for each database that a process uses, such as a cache; transactions share that of their database. */
+/** One value per database, such as a cache; transactions share that of their database. */
 export type PerDatabase<Value> = {
   of(db: Db): Value
-  /** The values of all databases that are still in use. */
+  /** The values of all databases in use. */
   all(): Value[]
   /** Discards all values: the next `of` creates one. A load that races with it fills a discarded value. */
   clear(): void
 }
 
-/** @param clearOn channels whose broadcasts discard all values, as a reconnect does, which may have lost a broadcast */
+/** @param clearOn channels whose broadcasts discard all values; a reconnect does too, because a broadcast may have been lost */
 export function perDatabase<Value extends object>(
   create: () => Value,
   { clearOn = [] }: { clearOn?: readonly string[] } = {},
 ): PerDatabase<Value> {
-  // A transaction has the adapter of its database.
+  // Keyed by adapter, which a transaction shares with its database.
   let values = new WeakMap<object, Value>()
   const references = new Set<WeakRef<Value>>()
   const clear = (): void => {

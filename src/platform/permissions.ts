@@ -1,18 +1,18 @@
-/** Rights of the staff by name. The domain `accounts/staff` adds its list. */
+/** Staff rights by name. The domain `accounts/staff` adds its list. */
 export interface Rights {
-  /** Every right of the list, those of tomorrow too. */
+  /** All rights, including future ones. */
   everything: true
 }
 
-/** Rows that routes are handed of what belongs to the caller, by kind. Each domain adds its kinds beside their loaders. */
+/** Rows that belong to the caller, by kind, as handlers receive them. Each domain adds its kinds beside their loaders. */
 export interface OwnedResources {
-  /** Of no domain: what the platform's own tests load. */
+  /** For the platform's own tests. */
   'test.note': { id: number }
 }
 
-/** Rows that are the same for everybody whom the call's access admits, by kind. */
+/** Rows that are the same for all callers that the access allows, by kind. */
 export interface OpenResources {
-  /** Of no domain: what the platform's own tests load. */
+  /** For the platform's own tests. */
   'test.page': { id: number }
 }
 
@@ -20,8 +20,8 @@ export type OwnedKind = keyof OwnedResources
 export type OpenKind = keyof OpenResources
 
 /**
- * What an id in a call stands for, and to whom it must belong. `owner` and `anyone` are loaded before the body is looked at and answered 404
- * unless the caller may see them; `query` is asked for by the handler's own statement; `name` is no stored thing.
+ * What an id in a call is, and whose it must be. `owner` and `anyone` are loaded before the body is read and answered 404 unless the caller may
+ * see them; `query` is checked by the handler's own statement; `name` is no stored resource.
  */
 export type Permission =
   | { of: 'owner'; kind: OwnedKind; param: string }
@@ -29,7 +29,7 @@ export type Permission =
   | { of: 'query'; kind: string; param: string }
   | { of: 'name'; param: string }
 
-/** The row that a handler is handed for a permission. */
+/** The row that a handler receives for a permission. */
 export type ResourceOf<P> = P extends { of: 'owner'; kind: infer K extends OwnedKind }
   ? OwnedResources[K]
   : P extends { of: 'anyone'; kind: infer K extends OpenKind }
@@ -39,7 +39,7 @@ export type ResourceOf<P> = P extends { of: 'owner'; kind: infer K extends Owned
 /** Staff with this right, or with all rights. */
 export const right = <R extends keyof Rights>(name: R): `staff:${R}` => `staff:${name}`
 
-/** The id must name something of the caller's own, such as their order or an order of their store. */
+/** The id must belong to the caller, such as their order or an order of their store. */
 export const owns = <K extends OwnedKind>(
   kind: K,
   param = 'id',
@@ -49,7 +49,7 @@ export const owns = <K extends OwnedKind>(
   param,
 })
 
-/** The id must name something that everybody admitted by `access` may see: what is public, or what staff with the right work on. */
+/** The id must name something that every caller allowed by `access` may see: public, or for staff with the right. */
 export const anyone = <K extends OpenKind>(
   kind: K,
   param = 'id',
@@ -60,8 +60,8 @@ export const anyone = <K extends OpenKind>(
 })
 
 /**
- * For calls without a body: the handler's own statement finds or removes only what the caller may see, so nothing is loaded before. What is not
- * there is 404 for a read, and success for a removal.
+ * For calls without a body: the handler's own statement finds or removes only what the caller may see, so nothing is loaded before. A missing
+ * row is 404 for a read, and success for a removal.
  */
 export const scoped = (kind: string, param = 'id'): { of: 'query'; kind: string; param: string } => ({
   of: 'query',
@@ -69,5 +69,5 @@ export const scoped = (kind: string, param = 'id'): { of: 'query'; kind: string;
   param,
 })
 
-/** The parameter names no stored thing: a word that always has an answer, or the name of something new. */
+/** The parameter is no stored resource: a word that always has an answer, or the name of something new. */
 export const nameOnly = (param: string): { of: 'name'; param: string } => ({ of: 'name', param })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.drop(), away.drop()]))
 
-/** From next door, as the database would be away while it starts anew. */
+/** Opens or closes the database to connections, from another database, as a restart would. */
 const letIn = async (isOpen: boolean): Promise<void> => {
   await sql`alter database ${sql.id(database)} allow_connections ${sql.lit(isOpen)}`.execute(away.db)
   if (!isOpen)
@@ -23,7 +23,7 @@ const letIn = async (isOpen: boolean): Promise<void> => {
     )
 }
 
-test('a database that goes away in the middle of two jobs, one of which fails, ends neither the process nor the queue: both are written down later', async () => {
+test('a database outage during two jobs, one of which fails, ends neither the process nor the queue: both results are recorded later', async () => {
   const stray: unknown[] = []
   const note = (reason: unknown) => void stray.push(reason)
   process.on('unhandledRejection', note)

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { connectionName } from './process-name.ts'
 
-/** What the library tries again, after 3 s and then ever more rarely, for hours. */
+/** The error that the library retries, after 3 s and then with growing delays, for hours. */
 const RETRIED_CODE = 'ETIMEDOUT'
 
-/** SQLSTATE classes of what is wrong with a statement itself, and stays wrong. */
+/** SQLSTATE classes of permanent errors of a statement. */
 const PERMANENT_STATES = /^(22|23|42)/
 
 /**
- * Connections of the queue's own, which wait for the database as long as it takes: with those of the shop it would wait behind everybody who
- * shops. When the library cannot record a job that has ended, it throws outside of any handler, which ends the process. So a lost
- * connection, a restarted database and a suspended machine are all reported to it as errors that it retries.
+ * Separate connections for the queue, which wait for the database indefinitely: with the shop's pool they would wait behind all shoppers. When
+ * the library cannot record a finished job, it throws outside of any handler, which ends the process. So a lost connection, a restarted database
+ * and a suspended machine are all reported to it as errors that it retries.
  */
 export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -29,7 +29,7 @@ export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
   return Object.assign(pool, { connect: reportingRetryable(pool.connect.bind(pool)) })
 }
 
-/** The same, but passing failures are reported as errors that the library retries. */
+/** Wraps a client so that transient failures are reported as errors that the library retries. */
 const reportingRetryable =
   (ask: (...given: never[]) => unknown) =>
   (...given: never[]): unknown => {

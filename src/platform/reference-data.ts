@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { lock } from './locks.ts'
 
-/** Rows of one table that ship with the program, by keys that stay the same when their values change. */
+/** Rows of one table that ship with the program, by stable keys. */
 export type ReferenceTable<Row extends object> = {
   /** 'catalogue.colours'. */
   table: string
   shipped: ReadonlyMap<string, Row>
-  /** What the table says today, by the same keys. */
+  /** The current rows, by the same keys. */
   read: (tx: Tx) => Promise<ReadonlyMap<string, Row>>
-  /** Adds rows, or replaces those of the same key. */
+  /** Inserts rows, or replaces those of the same key. */
   write: (tx: Tx, rows: readonly Row[]) => Promise<void>
 }
 
 /**
- * Brings the rows of a table up to what the program ships. A row that staff have changed since it was shipped stays as it is, and one that they have
- * deleted does not return. A row that is there before the first import belongs to whoever wrote it: it is adopted when it says the same, and else left
- * alone. One statement when nothing has changed since the last import; processes that start together take turns.
+ * Updates the rows of a table to this version. A row that staff have changed since it was shipped stays, and one that they have deleted does not
+ * return. A row that existed before the first import is adopted when it is equal, and else left alone. One statement when nothing has changed
+ * since the last import; processes that start together take turns.
  * @returns how many rows were written.
  */
 export async function importReferenceData<Row extends object>(
@@ -41,7 +41,7 @@ export async function importReferenceData<Row extends object>(
     )
   }
   const written = new Set(due.map(([key]) => key))
-  // A changed row keeps the hash of what it once was, so that it goes on counting as changed.
+  // A changed row keeps the hash of its shipped values, so that it still counts as changed.
   const hashes = [...shipped]
     .filter(([key]) => written.has(key) || !known.has(key))
     .map(([key, row]) => ({ key, hash: hashOf(row) }))
@@ -49,7 +49,7 @@ export async function importReferenceData<Row extends object>(
   return due.length
 }
 
-/** New rows, and shipped changes of rows that still say what was shipped before. */
+/** New rows, and shipped changes of rows that still equal the version shipped before. */
 function isImportDue<Row extends object>(
   row: Row,
   { current, lastShipped }: { current: Row | undefined; lastShipped: string | undefined },
@@ -59,7 +59,7 @@ function isImportDue<Row extends object>(
   return says === lastShipped && says !== hashOf(row)
 }
 
-/** Of the values alone: the order of an object's names does not count. */
+/** A hash of the values; independent of the order of properties. */
 function hashOf(values: object): string {
   const text = JSON.stringify(values, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

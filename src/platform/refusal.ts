@@ -1,26 +1,26 @@
 import { translate, translateWithin, type Sentence } from './messages.ts'
 import type { PageLanguage } from './page-language.ts'
 
-/** One thing wrong with one field of what was sent: a sentence of the catalogue, written when the answer is sent. */
+/** An error of one field: a message, translated when the answer is sent. */
 export type FieldError = { field: string; message: Sentence }
 
-/** Extras of a refusal: what the client needs to mend its request. */
+/** Extras of a refusal that the client needs to correct its request. */
 export type RefusalDetails = {
   errors?: FieldError[]
-  /** Seconds after which asking again may help; sent as `Retry-After` (RFC 9110, 10.2.3). */
+  /** Seconds after which a retry may help; sent as `Retry-After` (RFC 9110, 10.2.3). */
   retryAfterSeconds?: number
   /** Further members of the answer, e.g. the new quote of `amount_changed`. */
   more?: Record<string, unknown>
 }
 
 /**
- * A "no" with an HTTP status, a code for programs and a sentence for people. Thrown where it is found, sent in one place, in the language
- * of the request. Its `message` is the sentence in English.
+ * A refusal with an HTTP status, a code for programs and a sentence for people. Thrown anywhere, sent in one place, in the language of the
+ * request. Its `message` is the sentence in English.
  */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  /** What it says, in no language yet. */
+  /** The untranslated message. */
   readonly sentence: Sentence
   details: RefusalDetails = {}
 
@@ -32,7 +32,7 @@ export class Refusal extends Error {
     this.sentence = sentence
   }
 
-  /** The same "no", with what the client needs to mend its request. */
+  /** The same refusal with details that the client needs to correct its request. */
   with(details: RefusalDetails): this {
     this.details = { ...this.details, ...details }
     return this
@@ -58,11 +58,11 @@ export const notAllowed = (sentence: Sentence = 'platform.not_allowed'): Refusal
 export const secondFactorNeeded = (): Refusal =>
   new Refusal(403, 'second_factor_needed', 'platform.second_factor_needed')
 
-/** Staff rights of this session have ended after 12 hours, or 30 minutes without use; another code gives them back. */
+/** Staff rights of this session have ended after 12 hours, or 30 minutes without use; another second factor restores them. */
 export const adminSessionEnded = (): Refusal =>
   new Refusal(403, 'admin_session_ended', 'platform.admin_session_ended')
 
-/** The call moves money, changes roles or exports data, and the last code of this session is too old for that. */
+/** The call moves money, changes roles or exports data, and the last second factor of this session is too old for that. */
 export const freshCodeNeeded = (): Refusal =>
   new Refusal(403, 'fresh_code_needed', 'platform.fresh_code_needed')
 

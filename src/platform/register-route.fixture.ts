@@ -46,7 +46,7 @@ export async function post(
   }
 }
 
-/** A server with a route of each kind, for each file of tests. */
+/** Opens a server with a route of each kind, per test file. */
 export function setUpServer(): void {
   beforeAll(async () => {
     shop = await freshDb()
@@ -174,7 +174,7 @@ export function setUpServer(): void {
   })
 }
 
-/** What the work of a call waits for. */
+/** Sets the promise that a call's work waits for. */
 export const closeGate = (until: Promise<void>): void => {
   workGate = until
 }

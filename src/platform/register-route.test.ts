@@ -7,15 +7,15 @@ import { app, loadCount, post, runCount, setUpServer, shop, closeGate } from './
 setUpServer()
 
 describe('the order of checks', () => {
-  test('a stranger with an unreadable body is told 401, not 400', async () => {
+  test('a visitor with an unreadable body gets 401, not 400', async () => {
     expect((await post('/notes', { token: 'nobody', body: '{{{' })).status).toBe(401)
   })
 
-  test("a shopper on the staff's desk is told 403 before her body is read", async () => {
+  test('a shopper on a staff call gets 403 before the body is read', async () => {
     expect((await post('/desk', { body: '{{{' })).status).toBe(403)
   })
 
-  test('an unknown call below /admin and /seller is 401 to a stranger, 403 to a shopper and 404 to who works there', async () => {
+  test('an unknown call below /admin and /seller is 401 to a visitor, 403 to a shopper and 404 to staff and sellers', async () => {
     for (const token of ['nobody', 'asha', 'staff']) {
       const status = { nobody: 401, asha: 403, staff: 404 }[token]
       expect((await post('/admin/secrets', { token, body: '{{{' })).status).toBe(status)
@@ -23,11 +23,11 @@ describe('the order of checks', () => {
     expect((await post('/seller/secrets', { token: 'staff' })).status).toBe(403)
   })
 
-  test('an unknown thing is 404 before its body is looked at', async () => {
+  test('an unknown id is 404 before its body is read', async () => {
     expect((await post('/things/8', { body: '{{{' })).status).toBe(404)
   })
 
-  test("note 7 is Asha's: her call is handed the row, which is loaded once; for the staff, who have not written it, it is 404", async () => {
+  test("note 7 is Asha's: her call receives the row, which is loaded once; for the staff, who do not own it, it is 404", async () => {
     const before = loadCount
     expect((await post('/things/7')).body.n).toBe(7)
     expect(loadCount - before).toBe(1)
@@ -42,7 +42,7 @@ describe('the order of checks', () => {
     expect((await post('/filed', { body: '{"title":"a","pages":7}' })).body.n).toBe(7)
   })
 
-  test('page 9 is there for everybody, page 8 for nobody, and who may not turn pages is 403 before both', async () => {
+  test('page 9 is there for everyone, page 8 for no one, and a caller without the right gets 403 before both', async () => {
     expect((await post('/pages/9.pdf', { token: 'nobody' })).body.n).toBe(9)
     expect((await post('/pages/8.pdf')).status).toBe(404)
     expect((await post('/pages/8.pdf', { token: 'staff' })).status).toBe(403)
@@ -52,7 +52,7 @@ describe('the order of checks', () => {
     expect((await post('/scoped/8')).body.n).toBe(8)
   })
 
-  test('a kind without a loader is found when its route is registered, and a second loader of a kind when it is added', () => {
+  test('a kind without a loader fails when its route is registered, and a second loader of a kind when it is added', () => {
     expect(() => loaderOf({ of: 'anyone', kind: 'test.unknown' as never, param: 'id' })).toThrow(
       'test.unknown',
     )
@@ -69,7 +69,7 @@ describe('the order of checks', () => {
     for (const { body } of answers) expect(body.message).toMatch(/\.$/)
   })
 
-  test("a field that the contract has no sentence for is named in one, and the programmer's words stay with the field", async () => {
+  test('a field error without a sentence in the contract gets a general one, with the technical message at the field', async () => {
     const { body } = await post('/notes', { body: '{"title":"a","pages":"ten"}' })
     expect(body.message).toBe('Please check what was sent as pages.')
     expect(body.errors).toEqual([{ field: 'pages', message: expect.stringContaining('expected number') }])
@@ -85,13 +85,13 @@ describe('the order of checks', () => {
   })
 
   test.each(['null', '[]', '7', '"x"', '{"__proto__":{"a":1},"title":"x"}', ''])(
-    'a body of %j is refused as input, never a bug',
+    'a body of %j is refused as input, never a 500',
     async (body) => {
       expect((await post('/notes', { body })).status).toBe(400)
     },
   )
 
-  test('a text that PostgreSQL cannot hold is 400', async () => {
+  test('a text that PostgreSQL cannot store is 400', async () => {
     expect((await post('/stores', { body: JSON.stringify({ title: 'a\u0000b' }) })).status).toBe(400)
   })
 
@@ -99,7 +99,7 @@ describe('the order of checks', () => {
     expect((await post('/nothing')).body.code).toBe('not_found')
   })
 
-  test('a bug tells the visitor nothing but a number to mention', async () => {
+  test('a bug shows the visitor nothing but a request id to mention', async () => {
     const { status, body, headers } = await post('/buggy')
     expect(status).toBe(500)
     expect(JSON.stringify(body)).not.toContain('secret')
@@ -108,7 +108,7 @@ describe('the order of checks', () => {
 })
 
 describe('a limit', () => {
-  test('of two is told at the third time, with when to come back', async () => {
+  test('of two refuses the third call, with Retry-After', async () => {
     const answers = [await post('/limited'), await post('/limited'), await post('/limited')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ describe.each(['/notes', '/claims'])('an Idempotency-Key on %s', (path) => {
     expect([status, body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('pressed four times at once does the work once and answers all four alike', async () => {
+  test('sent four times at once does the work once and answers all four alike', async () => {
     const before = runCount
     let open = (): void => undefined
     closeGate(
@@ -153,7 +153,7 @@ describe.each(['/notes', '/claims'])('an Idempotency-Key on %s', (path) => {
 })
 
 describe('a claimed key', () => {
-  test('of a server that died is taken over at once', async () => {
+  test('of a dead server is taken over at once', async () => {
     const body = JSON.stringify({ title: 'a' })
     const { hashOf } = await import('./idempotency.ts')
     const hash = hashOf([undefined, JSON.parse(body)])
@@ -164,8 +164,8 @@ describe('a claimed key', () => {
   })
 })
 
-describe('an answer that is kept for everybody', () => {
-  test('arrives packed where that is taken, and as it is elsewhere', async () => {
+describe('an answer that is cached for everyone', () => {
+  test('is sent compressed to clients that accept it, and plain to others', async () => {
     const ask = (packing: string) =>
       app.inject({
         method: 'POST',

@@ -23,7 +23,7 @@ import { badInput, notFound } from './refusal.ts'
 import { sentencesOf } from './sentence-fields.ts'
 import { acceptsGzip } from './accepts-gzip.ts'
 
-/** What every domain's routes are given. */
+/** Dependencies of all routes. */
 export type Api = {
   app: FastifyInstance
   db: Db
@@ -38,12 +38,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
     proof: Proof | null
-    /** The row that the contract's `owns` names, once it is loaded. */
+    /** The row of the contract's `owns`, once it is loaded. */
     resource: unknown
   }
 }
 
-/** An answer that is JSON text or its bytes already; sent as it is. One that `isKept` for many askers is packed once for those who take gzip. */
+/** A prepared JSON answer, as text or bytes; sent unchanged. One that `isKept` is compressed once for all clients that accept gzip. */
 export class PreparedJson {
   readonly text: string | Buffer
   readonly isKept: boolean
@@ -66,14 +66,14 @@ type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | `staff:${strin
     ? Caller | null
     : null
 
-/** What a handler gets: everything is parsed and checked by now. */
+/** A handler's input; everything is parsed and checked. */
 export type RouteRequest<Params, Query, Body, A extends Access, Owns = undefined> = {
   params: Params
   query: Query
   body: Body
   caller: CallerFor<A>
   proof: A extends 'proof' ? Proof : null
-  /** What the contract's `owns` names, as it was loaded before the body was read. A verb that locks it reads it again there. */
+  /** The resource of the contract's `owns`, loaded before the body was read. A handler that locks it reads it again. */
   resource: ResourceOf<Owns>
   request: FastifyRequest
   reply: FastifyReply
@@ -81,9 +81,9 @@ export type RouteRequest<Params, Query, Body, A extends Access, Owns = undefined
 
 export type RouteOptions<Params = unknown, A extends Access = Access, Owns = undefined> = {
   limit?: Limit
-  /** Throws 403 for a caller who may not do this for now, such as one who is silenced; asked before the resource is loaded. */
+  /** Throws 403 for a caller who is restricted at the moment, such as by a mute; called before the resource is loaded. */
   allows?: (caller: CallerFor<A>) => Promise<unknown>
-  /** Loads the resource in place of the loader of its kind. @throws Refusal 404 */
+  /** Replaces the loader of the resource's kind. @throws Refusal 404 */
   loadResource?: (
     params: Params,
     caller: CallerFor<A>,
@@ -91,7 +91,7 @@ export type RouteOptions<Params = unknown, A extends Access = Access, Owns = und
   ) => Promise<ResourceOf<Owns> | undefined>
 }
 
-/** Answers one question of a contract with a handler, under conditions. */
+/** Registers a handler for a contract's endpoint, with options. */
 export type RouteRegistrar = <
   Params,
   Query,
@@ -144,7 +144,7 @@ export function registerRoute(api: Api): RouteRegistrar {
   }
 }
 
-/** The handler, whose sentences are written in the language of the request. An answer that is text already has none. */
+/** Wraps the handler: messages in its reply are translated to the language of the request. Prepared answers contain none. */
 function translateReplies<P, Q, B, R, A extends Access, O>(
   reply: z.ZodType<R>,
   handler: RouteHandler<P, Q, B, R, A, O>,
@@ -163,10 +163,10 @@ export function restrictConsoles(api: Api): void {
   for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, authorizer(api, { access }))
 }
 
-/** Keys that say what is not there. */
+/** Message keys of missing resources. */
 const NOT_FOUND_KEY = /^\w+\.(no_such_\w+|\w+_not_found)$/
 
-/** @throws Refusal 404: an address that names nothing, e.g. the order 'abc', is not there, whatever else is sent. */
+/** @throws Refusal 404: an invalid parameter, e.g. the order 'abc', is a missing resource, whatever else is sent. */
 function parsePathParams(params: z.ZodType, given: unknown): unknown {
   const read = params.safeParse(given)
   if (read.success) return read.data
@@ -219,7 +219,7 @@ async function runKeyed<P, Q, B, R, A extends Access, O extends Permission | und
     : runInOneTransaction(api.db, call, work)
 }
 
-/** What one key stands for: another path, address or body under it is another question. */
+/** The request content of a key: another path, query or body under it is a different request. */
 function keyedContent(
   asked: Pick<Described, 'body' | 'query'>,
   { params, query, body, request }: RequestParts & { params: unknown },
@@ -228,7 +228,7 @@ function keyedContent(
   return asked.query ? [...sent, query] : sent
 }
 
-/** What stands for a file in the digest of a question; one that comes as a stream is known by its length alone. */
+/** The part of the digest for a file; a streamed one is identified by its length only. */
 function fileDigestInput({ body, headers }: FastifyRequest): string | null {
   if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('base64url')
   return body instanceof Readable ? `a file of ${headers['content-length'] ?? 'unknown'} bytes` : null
@@ -258,7 +258,7 @@ function sendStored(reply: FastifyReply, kept: { status: number; body: string | 
 
 const serialiseNothing = (text: unknown): string => text as string
 
-/** Whom limits and keys are counted for. */
+/** The account or address for limits and keys. */
 function principalOf(request: FastifyRequest): string {
   if (request.caller) return `u${request.caller.userId}`
   return request.proof ? `p${request.proof.uid}` : `a${networksOf(request.ip).address}`

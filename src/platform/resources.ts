@@ -7,9 +7,9 @@ import { notFound } from './refusal.ts'
 
 type MaybeRow<Row> = Promise<Row | null | undefined>
 
-/** Answers the row if it is the person's own. @throws Refusal 404 with a sentence of its own, or 403. */
+/** Returns the row if it belongs to the person. @throws Refusal 404 with a specific sentence, or 403. */
 type OwnedLoader<Row> = (db: Db, id: never, who: { personId: number; now: Date }) => MaybeRow<Row>
-/** Answers the row for this reader; `readerId` is null for visitors. */
+/** Returns the row for this reader; `readerId` is null for visitors. */
 type OpenLoader<Row> = (db: Db, id: never, who: { readerId: number | null; now: Date }) => MaybeRow<Row>
 
 type OwnedLoaders = { [K in OwnedKind]?: OwnedLoader<OwnedResources[K]> }
@@ -19,7 +19,7 @@ type Loader = (db: Db, id: never, asking: LoadContext) => MaybeRow<unknown>
 
 const loaders = { owner: new Map<string, Loader>(), anyone: new Map<string, Loader>() }
 
-/** Registers how a domain's own kinds of `OwnedResources` are loaded. @throws when a kind has a loader already. */
+/** Registers the loaders of a domain's `OwnedResources`. @throws when a kind has a loader already. */
 export function ownedResources(of: OwnedLoaders): void {
   for (const [kind, load] of Object.entries(of) as [string, OwnedLoader<unknown>][])
     register('owner', kind, async (db, id, { caller, now }) =>
@@ -27,7 +27,7 @@ export function ownedResources(of: OwnedLoaders): void {
     )
 }
 
-/** The same for `OpenResources`. */
+/** Registers the loaders of a domain's `OpenResources`. */
 export function openResources(of: OpenLoaders): void {
   for (const [kind, load] of Object.entries(of) as [string, OpenLoader<unknown>][])
     register('anyone', kind, (db, id, { caller, now }) =>
@@ -40,7 +40,7 @@ function register(of: keyof typeof loaders, kind: string, load: Loader): void {
   loaders[of].set(kind, load)
 }
 
-/** @returns how the row of a permission is loaded; null where the handler asks for it. @throws for a kind that no domain registered. */
+/** @returns the loader of a permission; null where the handler queries itself. @throws for a kind without a loader. */
 export function loaderOf(
   permission: Permission | undefined,
 ): ((db: Db, id: unknown, asking: LoadContext) => Promise<unknown>) | null {
@@ -54,10 +54,10 @@ export function loaderOf(
   }
 }
 
-/** All that is known of a resource whose row is not needed. */
+/** For a resource whose row is not needed. */
 export type ResourceExists = { isThere: true }
 
-/** Loads no more than whether a row is there. @throws Refusal 404 with the sentence otherwise. */
+/** A loader that only checks whether a row exists. @throws Refusal 404 with the sentence otherwise. */
 export const rowIn =
   (table: keyof Tables, says: Sentence, column = 'id') =>
   async (db: Db, id: number | string): Promise<ResourceExists> => {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { translate, type Sentence } from './messages.ts'
 import type { PageLanguage } from './page-language.ts'
 
-/** A sentence in a reply. The server writes it in the language of the request when it sends the answer. */
+/** A message in a reply. The server translates it when it sends the answer. */
 export const sentenceText = z.string() as z.ZodType as z.ZodType<Sentence>
 
-/** Writes the sentences of a reply. */
+/** Translates the messages of a reply. */
 export type WriteSentences = (reply: unknown, language: PageLanguage) => unknown
 
-/** How the sentences of a reply are written; null for a reply without any, which is sent as it is. */
+/** The translator of a reply's messages; null for a reply without any, which is sent unchanged. */
 export function sentencesOf(schema: z.ZodType): WriteSentences | null {
   if (schema === sentenceText)
     return (text, language) => (typeof text === 'string' ? translate(text, language) : text)

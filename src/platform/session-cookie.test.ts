@@ -3,7 +3,7 @@ import { hasSignedInHint, sessionCookies, tokenInCookies } from './session-cooki
 
 const HTTP = 'http://localhost:3000'
 
-test('no script can read the token; the hint that it is there can be read', () => {
+test('no script can read the token; the hint cookie can be read', () => {
   expect(sessionCookies('abc', HTTP)).toEqual([
     'token=Bearer%20abc; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax',
     'signed_in=1; Path=/; Max-Age=15552000; SameSite=Lax',
@@ -14,7 +14,7 @@ test('no script can read the token; the hint that it is there can be read', () =
   ])
 })
 
-test('on https both cookies travel over https alone', () => {
+test('on https both cookies are sent over https only', () => {
   for (const cookie of sessionCookies('t', 'https://ciy.example'))
     expect(cookie).toMatch(/; SameSite=Lax; Secure$/)
 })

@@ -1,14 +1,12 @@
-/** Cookies that a session has in a browser. */
-
-/** As long as a session can last at most. */
+/** The maximum duration of a session. */
 export const SESSION_COOKIE_SECONDS = 180 * 24 * 60 * 60
 
 const HINT = /(?:^|;\s*)signed_in=([^;]*)/
 
 /**
- * `Set-Cookie` headers of a session that begins (its token) or ends (null). `token` restores the session when a page is rendered, and no
- * script can read it (RFC 6265, 4.1.2.6). `signed_in` tells scripts that it is there; a script that logs out writes `signed_in=0`, which
- * stops `token` from being used even where the server could not be reached.
+ * `Set-Cookie` headers of a session that begins (its token) or ends (null). `token` restores the session during server rendering, and no
+ * script can read it (RFC 6265, 4.1.2.6). `signed_in` tells scripts that it exists; a script that logs out writes `signed_in=0`, which
+ * disables `token` even where the server could not be reached.
  */
 export function sessionCookies(token: string | null, publicUrl: string): string[] {
   const age = token === null ? 0 : SESSION_COOKIE_SECONDS
@@ -20,7 +18,7 @@ export function sessionCookies(token: string | null, publicUrl: string): string[
   ]
 }
 
-/** The token in the cookie `token`, which may be encoded and may hold the prefix `Bearer `; undefined after a script has logged out. */
+/** The token in the cookie `token`, which may be encoded and may have the prefix `Bearer `; undefined after a script has logged out. */
 export function tokenInCookies(cookies: string | undefined): string | undefined {
   const value = /(?:^|;\s*)token=([^;]*)/.exec(cookies ?? '')?.[1]
   if (!value || isLoggedOutByScript(cookies)) return undefined
@@ -31,7 +29,7 @@ export function tokenInCookies(cookies: string | undefined): string | undefined 
   return /^[\w.~+/=-]+$/.test(token) ? token : undefined
 }
 
-/** Whether a browser has the hint for scripts: false for one that was signed in before there was such a cookie. */
+/** Whether the browser has the hint cookie; false for sessions from before there was one. */
 export const hasSignedInHint = (cookies: string | undefined): boolean => HINT.exec(cookies ?? '')?.[1] === '1'
 
 const isLoggedOutByScript = (cookies: string | undefined): boolean => HINT.exec(cookies ?? '')?.[1] === '0'

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
-/** What a setting counts. Amounts are paise inside and rupees on the wire, shares parts of 100,000 and per cent, switches 0 and 1. */
+/** The unit of a setting. Amounts are paise inside and rupees on the wire, shares parts of 100,000 and per cent, switches 0 and 1. */
 export type SettingKind = 'count' | 'days' | 'hours' | 'grams' | 'rupees' | 'share' | 'switch'
 
-/** One setting and its bounds, in the unit that is kept; `isOptional`: null says that there is no such limit. */
+/** A setting and its bounds, in the stored unit; `isOptional`: null means no limit. */
 export type SettingShape = { kind: SettingKind; least: number; most: number; isOptional?: true }
 
 export type SettingValues = Record<string, number | null>
 
-/** The rules of one domain that people may change without a new release. */
+/** Settings of one domain that staff may change at run time. */
 export type SettingsSchema = {
   area: string
   shapes: Readonly<Record<string, SettingShape>>
   read(db: Db): Promise<SettingValues>
-  /** Writes some of them; whatever keeps them in memory forgets them. */
+  /** Writes some settings and invalidates their caches. */
   write(tx: Tx, changed: SettingValues): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * A short name for what these values are together, e.g. for an address that must change with them: 11 letters and digits.
- * The same in browser and server. It is no protection: two values with one hash are easy to find (cyrb53).
+ * A short hash of these values, e.g. for a URL that must change with them: 11 letters and digits, the same in browser and server. Not
+ * cryptographic: collisions are easy to find (cyrb53).
  */
 export function shortHash(values: readonly (string | number | boolean)[]): string {
   const text = JSON.stringify(values)

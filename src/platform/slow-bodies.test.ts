@@ -6,7 +6,7 @@ import { createApp, refuseUnknownCalls } from './http.ts'
 
 let app: FastifyInstance
 let port: number
-/** Uploads that arrived whole, in bytes. */
+/** Sizes of completed uploads, in bytes. */
 let received: number[]
 let reads: number
 
@@ -48,7 +48,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A visitor who writes HTTP by hand. */
+/** A client that writes raw HTTP. */
 function visitor(): { send: (bytes: string) => void; heard: () => string; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -65,7 +65,7 @@ function visitor(): { send: (bytes: string) => void; heard: () => string; closed
 const post = (path: string, type: string, length: number): string =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
 
-describe('a visitor who does not finish a request', () => {
+describe('a client that does not finish a request', () => {
   beforeEach(() => listen({ HEADERS_WAIT_MS: '200', BODY_WAIT_MS: '400' }))
 
   test.each([
@@ -77,7 +77,7 @@ describe('a visitor who does not finish a request', () => {
     ],
     ['a photo of which one byte came', `${post('/api/photo', 'image/jpeg', 1_000_000)}x`],
     ['a zip that is read as it comes', `${post('/api/zip', 'application/zip', 1_000_000)}x`],
-  ])('is told 408 and hung up on: %s', async (_what, bytes) => {
+  ])('gets 408 and is disconnected: %s', async (_what, bytes) => {
     const mallory = visitor()
     mallory.send(bytes)
     await mallory.closed
@@ -87,16 +87,16 @@ describe('a visitor who does not finish a request', () => {
   test.each([
     ['JSON', '/api/echo', 'application/json'],
     ['a photo', '/api/photo', 'image/jpeg'],
-  ])('is hung up on although a byte of %s comes again and again', async (_what, path, type) => {
+  ])('is disconnected although a byte of %s arrives again and again', async (_what, path, type) => {
     const mallory = visitor()
     mallory.send(`${post(path, type, 100_000)}{`)
     const trickle = setInterval(() => mallory.send(' '), 20)
     await mallory.closed.finally(() => clearInterval(trickle))
-    // What was said last may be lost to a sender who sends on.
+    // The last answer may be lost to a client that keeps sending.
     expect(mallory.heard()).toMatch(/^(HTTP\/1\.1 408 |$)/)
   })
 
-  test('is hung up on after an answer that came without the body, and hears only that answer', async () => {
+  test('is disconnected after an answer that came without the body, and receives only that answer', async () => {
     const mallory = visitor()
     mallory.send(`${post('/api/nothing', 'application/json', 100_000)}{`)
     await mallory.closed
@@ -105,12 +105,12 @@ describe('a visitor who does not finish a request', () => {
   })
 })
 
-test('Ravi’s photo on a slow line arrives, however many waits it takes, because it gets on', async () => {
+test('Ravi’s photo on a slow line arrives, however long it takes, because it progresses', async () => {
   await listen({ BODY_WAIT_MS: '400' })
   const ravi = visitor()
   const piece = 'x'.repeat(4_000)
   ravi.send(post('/api/photo', 'image/jpeg', piece.length * 80))
-  // Four waits of 400 ms, each with twenty pieces of 4 kB: more than the 800 bytes a second that are asked for.
+  // Four waits of 400 ms, each with twenty pieces of 4 kB: more than the required 800 bytes a second.
   let sent = 0
   await new Promise<void>((resolve) => {
     const line = setInterval(() => {
@@ -138,7 +138,7 @@ describe('bodies that are still arriving', () => {
     ['photos', '/api/photo', 'image/jpeg'],
     ['zips that are read as they come', '/api/zip', 'application/zip'],
   ])(
-    'hold no place of those who are answered: with all ten places for arriving %s taken, Asha is answered ten times of ten',
+    'take no slot of other requests: with all ten slots for arriving %s taken, Asha is answered ten times of ten',
     async (_what, path, type) => {
       const trickling = Array.from({ length: 10 }, (_, at) => trickleFrom(`203.0.113.${at}`, path, type))
       const eleventh = visitor()
@@ -164,7 +164,7 @@ describe('bodies that are still arriving', () => {
     },
   )
 
-  test('of one address leave two places of ten to others', async () => {
+  test('of one address leave two slots of ten to others', async () => {
     const refused = () => mallorys.filter(({ heard }) => heard().startsWith('HTTP/1.1 503')).length
     const mallorys = Array.from({ length: 12 }, () =>
       trickleFrom('198.51.100.7', '/api/echo', 'application/json'),

@@ -1,9 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module'
 
-/**
- * TypeScript as a browser can run it. Does what Node does for our own files; the same function calls itself experimental,
- * once, which is no news to anybody.
- */
+/** Strips types from TypeScript for the browser, with Node's own function; its experimental warning is suppressed. */
 export function stripTypes(text: string): string {
   const kept = Object.getOwnPropertyDescriptor(process, 'emitWarning')
   process.emitWarning = () => undefined

@@ -2,14 +2,14 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
 
-/** India has one time zone, without summer time: five and a half hours before UTC. */
+/** India has one time zone without summer time: UTC+5:30. */
 export const IST_OFFSET_MS = 19_800_000
 
-/** The day in India at a moment, or some days after it: '2026-11-21'. */
+/** The day in India at a time, or some days after it: '2026-11-21'. */
 export const dayInIndia = (at: Date, daysAfter = 0): string =>
   new Date(at.getTime() + IST_OFFSET_MS + daysAfter * DAY_MS).toISOString().slice(0, 10)
 
-/** The day in India at a moment, counted from 1 January 1970. */
+/** The day in India at a time, as days since 1 January 1970. */
 export const dayNumberInIndia = (at: Date): number => Math.floor((at.getTime() + IST_OFFSET_MS) / DAY_MS)
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -20,19 +20,19 @@ const MONTHS = 'January February March April May June July August September Octo
 export const monthInWords = (month: string): string =>
   `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-/** The day in India at a moment in English words: '21 November 2026'. */
+/** The day in India at a time in English words: '21 November 2026'. */
 export function dayInWords(at: Date): string {
   const day = dayInIndia(at)
   return `${Number(day.slice(8))} ${monthInWords(day)}`
 }
 
-/** The midnight in India with which the day of a moment began. */
+/** The start of the day in India at a time. */
 export const midnightBefore = (at: Date): Date => new Date(dayNumberInIndia(at) * DAY_MS - IST_OFFSET_MS)
 
-/** The midnight in India with which a day begins that is given as '2026-11-21'. */
+/** The start in India of a day '2026-11-21'. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
 
-/** A day and a time on the clocks of India, as a field of a form has them ('2026-11-21', '14:05'). */
+/** The time of a day and a local time in India, as form fields have them ('2026-11-21', '14:05'). */
 export const momentInIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00+05:30`)
 
 /** The calendar month after one, both as '2026-11'. */
@@ -41,13 +41,13 @@ export function nextMonth(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** The year in which the financial year of a moment began: 2026 for 1 April 2026 to 31 March 2027 in India. */
+/** The starting year of the financial year at a time: 2026 for 1 April 2026 to 31 March 2027 in India. */
 export function financialYearOf(at: Date): number {
   const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
   return month >= 4 ? year : year - 1
 }
 
-/** The same time of day in India some calendar months later, or earlier; where that month is shorter, on its last day. */
+/** The same time of day in India some calendar months later, or earlier; the last day where that month is shorter. */
 export function addMonths(at: Date, months: number): Date {
   const ist = new Date(at.getTime() + IST_OFFSET_MS)
   const day = ist.getUTCDate()
@@ -63,7 +63,7 @@ export function addMonths(at: Date, months: number): Date {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** '2025-09-22' is a day, '2025-02-30' is none. */
+/** Whether a text is a valid day: '2025-09-22' is, '2025-02-30' is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await freshDb()
   await sql`create table kept (what text)`.execute(database.db)
   await sql`create sequence tries`.execute(database.db)
-  // Fails as many times as it is told, as a statement does that PostgreSQL could not fit in among others.
+  // Fails a given number of times with a serialization failure.
   await sql`create function keep_after(failures bigint, name text) returns void language plpgsql as $$
     begin
       insert into kept values (name);
@@ -24,7 +24,7 @@ const kept = async (): Promise<string[]> => {
   return rows.map(({ what }) => what)
 }
 
-test('one statement that could not be fitted in is sent again, up to four times, and kept once', async () => {
+test('one statement with a serialization failure is retried up to four times, and stored once', async () => {
   await runStatement(database.db, (tx) => sql`select keep_after(3, 'once')`.execute(tx))
   expect(await kept()).toEqual(['once'])
   await expect(
@@ -33,7 +33,7 @@ test('one statement that could not be fitted in is sent again, up to four times,
   expect(await kept()).toEqual([])
 })
 
-test('a transaction of several statements is run again whole', async () => {
+test('a transaction of several statements is retried as a whole', async () => {
   await transact(database.db, async (tx) => {
     await sql`insert into kept values ('first')`.execute(tx)
     await sql`select keep_after(2, 'second')`.execute(tx)
@@ -41,7 +41,7 @@ test('a transaction of several statements is run again whole', async () => {
   expect(await kept()).toEqual(['first', 'second'])
 })
 
-test('within an open transaction one statement is kept or undone with it', async () => {
+test('within an open transaction a single statement commits or rolls back with it', async () => {
   const undone = shareTransaction(database.db, async () => {
     await runStatement(database.db, (tx) => sql`insert into kept values ('undone')`.execute(tx))
     throw new Error('changed their mind')

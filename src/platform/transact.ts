@@ -9,15 +9,14 @@ const commitEffects = new WeakMap<Tx, Effect[]>()
 const databaseOf = new WeakMap<Tx, Db>()
 const ambient = new AsyncLocalStorage<Tx>()
 
-// 40001 serialization_failure, 40P01 deadlock_detected (PostgreSQL, appendix A): undone whole, safe to run again.
+// 40001 serialization_failure, 40P01 deadlock_detected (PostgreSQL, appendix A): rolled back completely, safe to retry.
 const RETRYABLE = new Set(['40001', '40P01'])
 const MAX_ATTEMPTS = 4
 const BACKOFF_MS = 20
 
 /**
- * Runs one change in one transaction, and again when PostgreSQL chose it as a deadlock's victim.
- * An error of `work` undoes everything; effects of `afterCommit` run only after the commit.
- * Inside `shareTransaction` it joins the transaction that is open already.
+ * Runs `work` in one transaction, and again after a deadlock or serialization failure. An error of `work` rolls everything back; effects of
+ * `afterCommit` run only after the commit. Inside `shareTransaction` it joins the open transaction.
  */
 export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = ambient.getStore()
@@ -36,8 +35,8 @@ export async function shareTransaction<Result>(db: Db, work: (tx: Tx) => Promise
 export const currentTransaction = (db: Db): Db => ambient.getStore() ?? db
 
 /**
- * Runs a change that is one statement, without BEGIN and COMMIT: PostgreSQL commits or undoes a statement as a whole.
- * Several statements, or one that needs `afterCommit`, need `transact`.
+ * Runs a change that is one statement, without BEGIN and COMMIT: PostgreSQL commits or rolls back a statement as a whole. Several statements, or
+ * one that needs `afterCommit`, need `transact`.
  */
 export async function runStatement<Result>(db: Db, statement: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = ambient.getStore()
@@ -45,14 +44,14 @@ export async function runStatement<Result>(db: Db, statement: (tx: Tx) => Promis
 }
 
 /**
- * In the select or returning list of a change that is one statement: it answers before PostgreSQL's log has reached the disk, so a power cut may
- * undo the last half second, whole and in order. A later commit that reaches the disk takes it along (PostgreSQL, 28.4 Asynchronous Commit).
+ * For the select or returning list of a single-statement change: it answers before the WAL has reached the disk, so a power cut may lose the last
+ * half second, whole and in order. A later synchronous commit flushes it too (PostgreSQL, 28.4 Asynchronous Commit).
  */
 export const withAsyncCommit = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /**
- * Runs an effect in this process after the commit: dropping a cached value, waking a worker. `transact` waits for it; it must not fail,
- * because nothing can be undone by then.
+ * Runs an effect in this process after the commit: invalidating a cache, waking a worker. `transact` waits for it; it must not fail,
+ * because nothing can be rolled back by then.
  */
 export function afterCommit(tx: Tx, effect: Effect): void {
   const due = commitEffects.get(tx)
@@ -60,7 +59,7 @@ export function afterCommit(tx: Tx, effect: Effect): void {
   due.push(effect)
 }
 
-/** The database that a transaction was opened on by transact(). */
+/** The database on which transact() opened a transaction. */
 export function dbOf(tx: Tx): Db {
   const db = databaseOf.get(tx)
   if (!db) throw new Error('dbOf needs a transaction opened by transact().')
@@ -88,12 +87,12 @@ async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Resu
     } catch (error) {
       if (times >= MAX_ATTEMPTS || !RETRYABLE.has(sqlStateOf(error))) throw error
     }
-    // An immediate retry often overtakes the transaction that was waiting for its rows, and the two meet again.
+    // An immediate retry often overtakes the transaction that was waiting for its rows, and they deadlock again.
     await sleep(BACKOFF_MS * (times + Math.random()))
   }
 }
 
-/** PostgreSQL's five-character state of an error, or '' when it is not PostgreSQL's. */
+/** PostgreSQL's five-character SQLSTATE of an error, or '' for other errors. */
 export function sqlStateOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }

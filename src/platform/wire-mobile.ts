@@ -7,5 +7,5 @@ export const mobile = z
   .regex(/^\d{10}$/, { error: MOBILE_SENTENCES.length, abort: true })
   .regex(/^[6-9]/, MOBILE_SENTENCES.series)
 
-/** The same, with spaces around it. */
+/** `mobile` with surrounding spaces allowed. */
 export const typedMobile = z.string(MOBILE_SENTENCES.length).trim().pipe(mobile)

@@ -6,14 +6,13 @@ import { webAppTexts } from './texts.ts'
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fffbf2,#181613);color:light-dark(#22201c,#f4eee2);font:1rem/1.5 Mukta,'Noto Sans Devanagari',system-ui,sans-serif}main{box-sizing:border-box;width:100%;max-width:36rem;padding:2rem 1.5rem 4rem;text-align:center}h1{margin:1.5rem 0 .5rem;font:600 1.728rem/1.25 Fraunces,Georgia,serif}:lang(hi) h1{font-family:inherit}p{margin:.5rem 0}small{color:light-dark(#655e52,#b9b0a0);font-size:.9rem}a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.75rem;border-radius:999px;background:#ffc32e;color:#22201c;font-weight:600;text-decoration:none}a:hover{background:#f5b310}a:focus-visible{outline:3px solid light-dark(#2b3a67,#b3c0f2);outline-offset:3px}`
 
-// A link to nowhere is a link to this very address: the page that was wanted.
-// Browsers call many things a connection, and say so before anything passes, so the shop is asked before the page is given up:
-// on that word at once, and by itself after 1 s, 2 s, 4 s, at last every minute.
+// An empty href links to this address, the requested page. Browsers fire `online` before requests succeed, so a HEAD request tests the connection
+// before the reload: on that event at once, and by timer after 1 s, 2 s, 4 s and so on, at last every minute.
 const SCRIPT = `let pause=1e3,timer;const later=()=>{clearTimeout(timer);timer=setTimeout(ask,pause);pause=Math.min(2*pause,6e4)},ask=()=>fetch(location.href,{method:'HEAD'}).then(()=>location.reload(),later);addEventListener('online',()=>{pause=1e3;ask()});later()`
 
 const DRAWING = `<svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true" fill="none" stroke-linecap="round"><circle cx="48" cy="62" r="34" fill="#b8472f"/><path d="M22 48c16 2 36 14 46 32M34 34c18 4 34 18 42 38M18 66c12 0 26 8 34 22" stroke="#fffbf2" stroke-opacity=".55" stroke-width="3"/><path d="M82 62c20 16 22-10 34-2" stroke="#b8472f" stroke-width="4"/><path d="M130 58c8-6 12 4 22-4" stroke="#b8472f" stroke-width="4"/></svg>`
 
-/** The page that the service worker shows in place of one that cannot be had: whole by itself, with nothing to fetch. */
+/** The page that the service worker shows when a page cannot be loaded; it fetches no other file. */
 export function offlinePage(language: Language, company: Company): { html: string; policy: string } {
   const say = webAppTexts[language]
   const html = `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(say.title)} - CIY</title><style>${STYLE}</style></head><body><main id="main">${DRAWING}<h1>${text(say.title)}</h1><p>${text(say.lead)}</p><p><small>${text(say.kept)}</small></p>${contactLinks(company)}<a href="">${text(say.again)}</a></main><script>${SCRIPT}</script></body></html>`
@@ -22,7 +21,7 @@ export function offlinePage(language: Language, company: Company): { html: strin
   return { html, policy }
 }
 
-/** A phone works without the shop; what is not set is left out. */
+/** Phone and e-mail of the company, where set. */
 function contactLinks({ phone, email }: Company): string {
   const ways = [phone && text(phone), email && text(email)].filter(Boolean)
   return ways.length > 0 ? `<p><small>${ways.join(' · ')}</small></p>` : ''

@@ -13,7 +13,7 @@ import { webAppTexts } from './texts.ts'
 const THEME_COLOUR = '#ffc32e'
 const BACKGROUND_COLOUR = '#fffbf2'
 
-/** What a browser needs to put the shop on a home screen and to say so when there is no connection. */
+/** Serves the manifest, icons, offline page and service worker. */
 export function serveWebApp(api: Api): void {
   serveWebManifests(api)
   serveIcons(api)
@@ -35,7 +35,7 @@ function manifestFor(language: Language, { trade_name: brand }: Company): Record
   const say = webAppTexts[language]
   const at = (path: string): string => inLanguage(language, path)
   return {
-    // The same shop in both languages: installed once.
+    // One id in both languages, so that the app is installed once.
     id: '/',
     name: `${brand || 'CIY'}, ${say.goods}`,
     short_name: brand || 'CIY',
@@ -61,13 +61,13 @@ function manifestFor(language: Language, { trade_name: brand }: Company): Record
   }
 }
 
-/** Whole: drawn with its round corners. Bleeding: to the edges, and small enough for any mask (80 % of the middle). */
+/** Not bleeding: drawn with round corners. Bleeding: to the edges, with the motif within the middle 80 % that every mask keeps. */
 const ICONS: Record<string, { size: number; bleeds: boolean }> = {
   '/icons/icon-192.png': { size: 192, bleeds: false },
   '/icons/icon-512.png': { size: 512, bleeds: false },
   '/icons/maskable-512.png': { size: 512, bleeds: true },
   '/apple-touch-icon.png': { size: 180, bleeds: true },
-  // Asked for unseen by feed readers, bookmarks and crawlers, which take a PNG under this name.
+  // Requested by feed readers, bookmarks and crawlers, which accept a PNG under this name.
   '/favicon.ico': { size: 48, bleeds: false },
 }
 
@@ -128,7 +128,7 @@ function serveOffline({ app, config, db }: Api): void {
 const workerSource = (): string =>
   stripTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
 
-/** The way out: browsers that have the worker fetch this one in its place, which clears up and goes. */
+/** Kill switch: replaces the worker, deletes its caches and unregisters it. */
 const UNREGISTER_SCRIPT = `addEventListener('install',()=>skipWaiting())
 addEventListener('activate',(event)=>event.waitUntil((async()=>{
   for(const name of await caches.keys())if(name.startsWith('ciy-'))await caches.delete(name)

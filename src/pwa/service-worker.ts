@@ -1,7 +1,6 @@
-// Runs in browsers, beside the pages. It keeps files that never change and one page for when there is no connection:
-// no answer of the API, and no page that anybody has seen. Of what the page of a workshop's door has put aside for itself
-// (`web/workshops/conductor/cache-page.ts`) it only makes use.
-// @NOTE the server strips the types and writes the version in; a worker of another version replaces this one at once.
+// Runs in browsers. Caches immutable files and one offline page: no API answers and no visited pages, except for the check-in page that a
+// workshop caches itself (`web/workshops/conductor/cache-page.ts`).
+// @NOTE the server strips the types and inserts the version; a worker of another version replaces this one at once.
 
 type ExtendableWorkerEvent = { waitUntil(work: Promise<unknown>): void }
 type FetchWorkerEvent = ExtendableWorkerEvent & {
@@ -68,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(cachedOrFetched(event, PICTURES_CACHE))
 })
 
-// A browser that shows nothing for a message is told no more, so something is shown whatever came.
+// Browsers revoke push when no notification is shown, so one is shown whatever came.
 worker.addEventListener('push', (event) => {
   const { title, link, tag, lang } = readPushData(event.data)
   const options = { tag, lang, data: { link }, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' }
@@ -96,17 +95,17 @@ function readPushData(data: { json(): unknown } | null): {
   }
 }
 
-/** A path of ours, or the page of all that happened. */
+/** A path of ours, or the notifications page. */
 function ownPathOf(link: unknown): string {
   if (typeof link !== 'string') return '/notifications'
   const { origin, pathname, search } = new URL(link, worker.location.origin)
   return origin === worker.location.origin ? pathname + search : '/notifications'
 }
 
-/** In a tab of ours that is open already, else in a new one. */
+/** Opens a path in an open tab of ours, else in a new one. */
 async function openTab(path: string): Promise<void> {
   const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Only a tab that this worker serves may be led elsewhere.
+  // Only a tab that this worker controls can be navigated.
   const led = await tab?.navigate?.(path).catch(() => undefined)
   if (tab && led) await tab.focus()
   else await worker.clients.openWindow(path)
@@ -125,7 +124,7 @@ async function pageOrOffline(event: FetchWorkerEvent, pathname: string): Promise
   }
 }
 
-/** The door's page as it was last seen with a connection; it names people, so an old one goes. */
+/** The cached check-in page; it names people, so it expires after 48 hours. */
 async function checkInPage(pathname: string): Promise<Response | undefined> {
   if (!CHECK_IN_CACHE.path.test(pathname)) return undefined
   const cache = await caches.open(CHECK_IN_CACHE.name)
@@ -144,7 +143,7 @@ async function cachedOrFetched(
   const kept = await cache.match(event.request)
   if (kept) return kept
   const answer = await fetch(event.request)
-  // Only what says that it never changes.
+  // Only immutable answers are cached.
   if (answer.status === 200 && /immutable/.test(answer.headers.get('cache-control') ?? '')) {
     const copy = answer.clone()
     event.waitUntil(cacheResponse(cache, event.request, { answer: copy, most }).catch(() => undefined))
@@ -152,7 +151,7 @@ async function cachedOrFetched(
   return answer
 }
 
-/** The oldest leave first. */
+/** Caches an answer and deletes the oldest beyond the limit. */
 async function cacheResponse(
   cache: Cache,
   request: Request,

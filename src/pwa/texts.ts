@@ -5,7 +5,7 @@ type WebAppTexts = Record<
   string
 >
 
-/** What the manifest and the offline page say; no page of the browser's needs them. */
+/** Texts of the manifest and the offline page; kept out of the browser's catalogue. */
 export const webAppTexts: Record<Language, WebAppTexts> = {
   en: {
     goods: 'craft supplies from across India',

@@ -41,7 +41,7 @@ describe('what a browser needs to install the shop', () => {
     }
   })
 
-  test('who asks for the icon without having read a page gets it too', async () => {
+  test('the icon is served at /favicon.ico too', async () => {
     const { width, format } = await sharp((await get('/favicon.ico')).rawPayload).metadata()
     expect([format, width]).toEqual(['png', 48])
   })
@@ -58,12 +58,12 @@ describe('what a browser needs to install the shop', () => {
   })
 })
 
-describe('the page for when there is no connection', () => {
+describe('the offline page', () => {
   test.each([
     ['/offline', 'en-IN', 'Try again'],
     ['/hi/offline', 'hi-IN', 'फिर कोशिश करें'],
   ])(
-    '%s is in %s, needs nothing but itself, and its policy names exactly what it runs',
+    '%s is in %s, loads no other file, and its policy allows exactly the script and style that it has',
     async (url, lang, again) => {
       const { body, headers } = await get(url)
       expect(body).toContain(`<html lang="${lang}">`)
@@ -80,7 +80,7 @@ describe('the page for when there is no connection', () => {
 })
 
 describe('the service worker', () => {
-  test('is JavaScript without types, under a version that changes with it, and asked for anew each time', async () => {
+  test('is JavaScript without types, has a version that changes with it, and is revalidated each time', async () => {
     const { body, headers } = await get('/sw.js')
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -91,7 +91,7 @@ describe('the service worker', () => {
     expect(body).not.toContain('/api/user')
   })
 
-  test('can be called off', async () => {
+  test('can be switched off', async () => {
     const without = await openTestShop({ env: { SERVICE_WORKER: '0' } })
     expect((await without.app.inject('/sw.js')).body).toContain('registration.unregister()')
     await without.end()

@@ -14,7 +14,7 @@ afterAll(() => shop.end())
 
 type Node = { name: string; uri: string; attributes: Record<string, string>; text: string; children: Node[] }
 
-/** Reads XML as its specification demands it, with namespaces. @throws Error for whatever is not well-formed. */
+/** Parses XML with namespaces. @throws Error when it is not well-formed. */
 function read(xml: string): Node {
   const root: Node = { name: '', uri: '', attributes: {}, text: '', children: [] }
   const open = [root]
@@ -42,11 +42,11 @@ const all = (node: Node | undefined, name: string): Node[] =>
   node?.children.filter((child) => child.name === name) ?? []
 const textOf = (node: Node | undefined, name: string): string => all(node, name)[0]?.text ?? ''
 
-/** RFC 822 with a year of four digits, as RSS 2.0 wants its dates. */
+/** RFC 822 with a four-digit year, as RSS 2.0 requires. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} (GMT|[+-]\d{4})$/
 
-/** What RSS 2.0 asks of a channel and of each item. */
+/** Problems of a channel and its items by RSS 2.0. */
 function wrongIn(rss: Node): string[] {
   const [channel] = all(rss, 'channel')
   const wrong: string[] = []
@@ -104,12 +104,12 @@ async function write({ title, summary = 'A sentence.' }: { title: string; summar
   await transact(db, (tx) => publishDemoArticle(tx, id, at))
 }
 
-test('a feed without articles is whole', async () => {
+test('a feed without articles is valid', async () => {
   const { body, headers } = await feed()
   expect([headers['content-type'], wrongIn(read(body))]).toEqual(['application/rss+xml; charset=utf-8', []])
 })
 
-test('the nine articles, one with & and < in its title, one in Hindi with a control sign, are well-formed RSS 2.0 with whole addresses, dates and a guid each', async () => {
+test('nine articles, one with & and < in its title and one in Hindi with a control character, are well-formed RSS 2.0 with absolute URLs, dates and a guid each', async () => {
   for (let number = 1; number <= 7; number += 1) await write({ title: `Article ${number}` })
   await write({ title: 'Warp & Weft: 5 < 6 "threads" ]]>', summary: '<b>Bold</b> & plain' })
   await write({ title: 'रंगाई\u0007 के नियम', summary: 'पहला नियम' })
@@ -129,7 +129,7 @@ test('the nine articles, one with & and < in its title, one in Hindi with a cont
   ])
 })
 
-test('what is not well-formed would be found: the reader is a strict one', () => {
+test('the parser rejects XML that is not well-formed', () => {
   expect(() => read('<rss><channel>a & b</channel></rss>')).toThrow()
   expect(() => read('<rss><channel></rss>')).toThrow()
   expect(

@@ -4,7 +4,10 @@ import { onBroadcast, onReconnect } from '#platform/broadcast'
 
 export type ChangeCounters = { goods: () => number; stock: () => number; posts: () => number }
 
-/** Counts what happened to goods and stores, to their stock, and to posts and their makers, since this process began: kept texts are good while it stands still. */
+/**
+ * Counters of changes to goods and stores, to stock, and to posts and their creators, since the start of this process; cached texts are valid
+ * while a counter is unchanged.
+ */
 export function openChangeCounters(): ChangeCounters {
   let goods = 0
   let stock = 0

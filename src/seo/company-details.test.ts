@@ -9,7 +9,7 @@ import { plainErrorPage } from '../web/serving/plain-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('no file of the program holds what only the demo may say of its company', () => {
+test("no source file holds the demo's company details", () => {
   const isMade = (file: string): boolean =>
     file.startsWith('src/') && !/\.(test|fixture)\.tsx?$|\/testing\b|\/testing\//.test(file)
   const words = ['en', 'hi'].flatMap((language) =>
@@ -52,11 +52,11 @@ test('the manifest and the offline page of a shop without a company have the nam
   })
   for (const path of ['/offline', '/hi/offline'])
     expect(await read(path)).toContain('+91 20 1234 5678 · &lt;b&gt;@spinners.in')
-  // A new version of the worker fetches the page again.
+  // The worker's version changes, so browsers fetch the page again.
   expect(await read('/sw.js')).not.toBe(worker)
 })
 
-test('the page of last resort says where to write only where there is an address', () => {
+test('the page of last resort names a contact address only where one is set', () => {
   expect(plainErrorPage('7f3a')).toContain('tell us and mention 7f3a')
   expect(plainErrorPage('7f3a', { email: 'hello@spinners.in' })).toContain(
     'tell us at <a href="mailto:hello@spinners.in">hello@spinners.in</a> and mention 7f3a',

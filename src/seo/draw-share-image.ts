@@ -1,22 +1,22 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { breakLines, type TextOutliner, type TextStyle } from './text-outliner.ts'
 
-/** What a shared picture says. Everything but the title may be absent. */
+/** The contents of a share image. All but the title may be absent. */
 export type ShareImage = {
-  /** The ground: one of the hobbies' tints. */
+  /** Background: one of the hobbies' tints. */
   tint: string
   title: string
-  /** Above the title, small: the store. */
+  /** Small, above the title: the store. */
   over: string
-  /** Below it, large: the price. */
+  /** Large, below the title: the price. */
   price: string
-  /** Below it, in text: what is to be found. */
+  /** Body text below: a description. */
   under: string
-  /** One picture fills the left side, four make a square there; encoded as sharp reads them. */
+  /** Encoded pictures for the left side: one fills it, four form a square. */
   pictures: readonly Buffer[]
 }
 
-/** Changes whenever the look below changes, so that nobody is sent an old one. */
+/** To be raised whenever the design changes, so that cached images are redrawn. */
 export const DESIGN_VERSION = 1
 
 const WIDTH = 1_200
@@ -31,7 +31,7 @@ const MUTED_INK = '#655e52'
 const PAPER = '#fffbf2'
 const MARIGOLD = '#ffc32e'
 
-/** Draws it: a JPEG of 1200 × 630 dots below 300 kB, as messengers want it. */
+/** Draws a JPEG of 1200 × 630 pixels below 300 kB, the limit of messengers. */
 export async function drawShareImage(share: ShareImage, lettering: TextOutliner): Promise<Buffer> {
   const words = await sharp(Buffer.from(textSvg(share, lettering)))
     .png()
@@ -77,7 +77,7 @@ function textSvg(share: ShareImage, lettering: TextOutliner): string {
   const hasPictures = share.pictures.length > 0
   const left = hasPictures ? TEXT_LEFT : 120
   const lines = textLines(share, lettering, hasPictures ? TEXT_WIDTH : WIDTH - 240)
-  // In the middle, a little lower: the mark stands above.
+  // Vertically centred, a little lower because of the mark above.
   let y = (HEIGHT + 60 - lines.reduce((sum, { below }) => sum + below, 0)) / 2
   const parts = lines.map(({ words, style, fill, below }) => {
     const letters = lettering.outline(words, { ...style, x: left, y: y + style.size * 0.78 })
@@ -125,7 +125,7 @@ function textLines(
   return [...overLines, ...titleLines, ...priceLines, ...underLines]
 }
 
-/** The largest letters in which a title stands in two lines, three for the longest. */
+/** The largest size at which a title fits into two lines, or three for the longest. */
 function fitTitle(
   title: string,
   { lettering, width }: { lettering: TextOutliner; width: number },
@@ -144,5 +144,5 @@ function fitTitle(
   throw new Error('The last size always fits.')
 }
 
-/** The wordmark, as the header has it. */
+/** The wordmark of the header. */
 const WORDMARK = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="M40 13.5A17 17 0 1 0 40 34.5" stroke="${INK}" stroke-width="8"/><path d="M58 4.5c3.6 0 5 3.2 5 7.5 0 9-2.6 22-5 31.5-2.4-9.5-5-22.5-5-31.5 0-4.3 1.4-7.5 5-7.5Zm0 4.5c-1.3 0-1.9 1.5-1.9 3.6s.6 3.600 1.9 3.6 1.9-1.5 1.9-3.6S59.300 9 58 9Z" fill="#2b3a67" fill-rule="evenodd"/><path d="M73 8.500 88 26l15-17.500M88 26v14" stroke="${INK}" stroke-width="8"/><path d="M40 34.500c8 8 7-20 18-22 6-1 9 3 15-4" stroke="${MARIGOLD}" stroke-width="3.500"/></g>`

@@ -16,13 +16,13 @@ import { googleItem } from './google-item.ts'
 import { XML_START, xmlField } from './xml.ts'
 
 const PRODUCTS_PER_BATCH = 200
-// Each reads a whole store; who comes later comes again.
+// Each feed reads a whole store; further requests get a 503 and retry.
 const CONCURRENT_FEEDS = 4
 
-/** `/feeds/google/{store}.xml`: everything that a store sells, one item per pack, for Google Merchant Center. */
+/** `/feeds/google/{store}.xml`: all products of a store, one item per pack, for Google Merchant Center. */
 export function serveGoogleFeeds({ app, db, config }: Api, changes: ChangeCounters): void {
   const origin = new URL(config.publicUrl).origin
-  // Another process may have heard other news, and after a start nothing is known: then all is sent again.
+  // Counters differ between processes and restart at 0, so the ETag names the process.
   const process = randomBytes(6).toString('hex')
   let underWay = 0
 
@@ -54,13 +54,13 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, text: Readable
   if (request.method === 'HEAD') return reply.send('')
   if (!acceptsGzip(request)) return reply.send(text)
   const packer = createGzip()
-  // A feed that breaks off must not look finished.
+  // An aborted feed must not look complete.
   text.once('error', (error) => packer.destroy(error))
   packer.once('close', () => text.destroy())
   return reply.header('content-encoding', 'gzip').send(text.pipe(packer))
 }
 
-/** RSS 2.0 with Google's fields, a stretch of products at a time. */
+/** Writes RSS 2.0 with Google's fields, in batches of products. */
 async function* writeFeed(db: Db, store: Store, origin: string): AsyncGenerator<string> {
   const about = [
     xmlField('title', store.name),

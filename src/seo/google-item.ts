@@ -5,7 +5,7 @@ import { xmlField } from './xml.ts'
 const CRAFT_CATEGORY = 'Arts & Entertainment > Hobbies & Creative Arts > Arts & Crafts'
 const MATERIALS_CATEGORY = `${CRAFT_CATEGORY} > Art & Crafting Materials`
 
-/** Google's own category by hobby, where one is sure; a wrong one would keep goods away from who looks for them. */
+/** Google's product category by hobby, where it is certain; a wrong one would hide the goods. */
 const GOOGLE_CATEGORIES: Readonly<Record<number, string>> = {
   1: MATERIALS_CATEGORY,
   3: MATERIALS_CATEGORY,
@@ -24,7 +24,7 @@ const GOOGLE_CATEGORIES: Readonly<Record<number, string>> = {
 const googleField = (field: string, text: string | number | null | undefined): string =>
   xmlField(`g:${field}`, text)
 
-/** One pack as Google Merchant Center reads it (product data specification). */
+/** A pack as an item of Google Merchant Center (product data specification). */
 export function googleItem(
   product: CatalogueProduct,
   pack: Pack,
@@ -66,7 +66,7 @@ function productFields(product: CatalogueProduct, pack: Pack): string[] {
     googleField('description', truncateText(description || name, 5_000)),
     googleField('condition', 'new'),
     googleField('brand', truncateText(declarations.maker.name || store.name, 70)),
-    // Article numbers of a store are not those of the maker, and nobody gave the goods a GTIN.
+    // A store's article numbers are not the manufacturer's, and the goods have no GTIN.
     googleField('identifier_exists', 'no'),
     googleField('custom_label_0', truncateText(pack.sku, 100)),
     googleField('google_product_category', GOOGLE_CATEGORIES[hobbyId]),
@@ -76,7 +76,7 @@ function productFields(product: CatalogueProduct, pack: Pack): string[] {
   ]
 }
 
-/** The pack's own picture first; ten more at most. */
+/** The pack's own picture first; at most ten more. */
 function pictureFields({ pictures }: CatalogueProduct, { pictureAt }: Pack, origin: string): string[] {
   const own = pictures[pictureAt ?? 0] ?? pictures[0]
   if (!own) return []
@@ -89,7 +89,7 @@ function pictureFields({ pictures }: CatalogueProduct, { pictureAt }: Pack, orig
 }
 
 const GOOGLE_UNITS = { g: 'g', ml: 'ml', m: 'm', piece: 'ct' } as const
-/** What shops in India compare by (Packaged Commodities Rules, 6(11)). */
+/** Unit price bases (Legal Metrology (Packaged Commodities) Rules 2011, 6(11)). */
 const UNIT_PRICE_BASES = { g: '100 g', ml: '100 ml', m: '1 m', piece: '1 ct' } as const
 
 function unitPriceFields({ measure }: Pack): string[] {
@@ -105,13 +105,13 @@ function sizeOption({ options }: CatalogueProduct, { optionValues }: Pack): stri
   return at < 0 ? undefined : optionValues[at]
 }
 
-/** The price as the page says it, in paise: of cut goods for a metre. A feed and a page that differ cost the shop its place. */
+/** The price shown on the page, in paise: per metre for cut goods. Google penalises feeds that differ from the page. */
 const displayedPrice = ({ cut }: Pack, paise: number): number =>
   cut ? Math.round(paise / cut.stepMetres) : paise
 
 const formatInr = (paise: number): string => `${(paise / 100).toFixed(2)} INR`
 
-/** At most so many signs as people count them, never half of one. */
+/** Truncates to at most `most` graphemes. */
 function truncateText(text: string, most: number): string {
   const signs = [...text.replace(/\s+/g, ' ').trim()]
   return signs.length <= most ? signs.join('') : `${signs.slice(0, most - 1).join('')}…`

@@ -1,4 +1,4 @@
-/** The soft ground of each hobby in the light, as in web/ui/tokens.css; others have the shop's own. */
+/** Light tint of each hobby, as in web/ui/tokens.css; other hobbies use the default. */
 const HOBBY_TINTS: Readonly<Record<number, string>> = {
   1: '#f6ddd6',
   2: '#f9e3c4',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listener } from '#platform/events'
 import type { Db } from '#platform/database'
 
-/** Notes when a product changed, so that a sitemap tells no search engine to come again for nothing. */
+/** Records when a product changed, for `lastmod` in the sitemap. */
 export const productChangesListener = listener({
   topic: 'catalogue.changed',
   name: 'machines: note when products changed',
@@ -13,7 +13,7 @@ export const productChangesListener = listener({
   },
 })
 
-/** When each was last changed, in milliseconds since 1970; those that never were are absent. */
+/** Time of the last change in milliseconds since 1970, by product; unchanged products are absent. */
 export async function lastChangesOf(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; at: number }>`
     select product_id as id, extract(epoch from at)::float8 * 1000 as at from machines.changed_products

@@ -1,7 +1,7 @@
 import type { Api } from '#platform/register-route'
 import { basenameOf, languages } from '../web/messages/languages.ts'
 
-/** Pages that are somebody's own, or that are found again as other pages; each also in Hindi. */
+/** Personal pages and pages that duplicate others, in both languages. */
 const DISALLOWED_PAGES = [
   'admin',
   'alerts',
@@ -20,14 +20,14 @@ const DISALLOWED_PAGES = [
   'wishlist',
 ]
 
-/** What search engines may read, and where the sitemap is. */
+/** Serves `/robots.txt` with the disallowed pages and the sitemap's address. */
 export function serveRobots({ app, config }: Api): void {
   const closed = languages.flatMap((language) =>
     DISALLOWED_PAGES.map((page) => `Disallow: ${basenameOf[language]}${page}`),
   )
   const text = [
     'User-agent: *',
-    // Pictures stand below the API and belong to the pages.
+    // Pictures are under /api but belong to the pages.
     'Allow: /api/media/',
     'Disallow: /api/',
     'Disallow: /idp/',

@@ -33,7 +33,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 }
 const idOf = (at: number) => goods[at]?.productId ?? 0
 
-/** The tags of a text that is well formed; throws at the first that is not closed in turn. */
+/** The tags of a well-formed text. @throws at the first tag that is closed out of order. */
 function wellFormed(xml: string): string[] {
   const open: string[] = []
   const seen: string[] = []
@@ -51,7 +51,7 @@ function wellFormed(xml: string): string[] {
 }
 
 describe('robots.txt', () => {
-  test('closes what is somebody’s own in both languages, leaves pictures and stores open, and names the sitemap by its whole address', async () => {
+  test('disallows personal pages in both languages, allows pictures and stores, and names the sitemap by its absolute URL', async () => {
     const { text, headers } = await get('/robots.txt')
     const lines = text.split('\n')
     for (const closed of ['/api/', '/orders', '/hi/orders', '/carting', '/search/*?', '/hi/search/*?'])
@@ -77,7 +77,7 @@ describe('the sitemap', () => {
     )
   })
 
-  test('names each product in both languages, with all its twins', async () => {
+  test('names each product in both languages, with all its alternates', async () => {
     const { text } = await get('/sitemaps/products-1.xml')
     wellFormed(text)
     const path = `/product/Merino-and-silk--${idOf(0)}`
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
     expect([status, wellFormed(text).includes('url')]).toEqual([200, true])
   })
 
-  test('comes packed to who takes it packed', async () => {
+  test('is compressed for clients that accept it', async () => {
     const { bytes, headers } = await get('/sitemaps/products-1.xml', { 'accept-encoding': 'gzip, br' })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
     expect(gunzipSync(bytes).toString()).toBe(
@@ -111,7 +111,7 @@ describe('the sitemap', () => {
     expect((await get(`/sitemaps/${file}`)).status).toBe(404)
   })
 
-  test('tells when a product really changed, leaves out what is not on sale, and looks again after a minute', async () => {
+  test("has the day of a product's last change, leaves out what is not on sale, and refreshes after a minute", async () => {
     const before = await get('/sitemaps/products-1.xml')
     const begun = Date.now()
     await sql`update catalogue.products set added_at = now() - interval '400 days' where id = ${idOf(0)}`.execute(
@@ -136,7 +136,7 @@ describe('a store’s goods for Google', () => {
   const item = (text: string, at: number) =>
     text.split('<item>').find((one) => one.includes(`--${idOf(at)}`)) ?? ''
 
-  test('say of each pack what it costs, whether it is there and where it is', async () => {
+  test('have the price, availability and address of each pack', async () => {
     const { text, headers } = await get('/feeds/google/wool-house.xml')
     wellFormed(text)
     expect(headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('a store’s goods for Google', () => {
     expect(item(text, 1)).not.toContain('sale_price')
   })
 
-  test('stay well formed whatever a store writes, and tell packs of one product apart', async () => {
+  test('stay well-formed whatever a store writes, and distinguish the packs of one product', async () => {
     const db = shop.database.db
     const pack = (label: string, at: number) => ({
       label,
@@ -226,7 +226,7 @@ describe('a store’s goods for Google', () => {
     wellFormed((await get('/sitemaps/products-1.xml')).text)
   })
 
-  test('come packed, and not at all to who has them, until the stock changes', async () => {
+  test('are compressed, and 304 for an unchanged ETag, until a product changes', async () => {
     const first = await get('/feeds/google/wool-house.xml', { 'accept-encoding': 'gzip' })
     expect(gunzipSync(first.bytes).toString()).toBe((await get('/feeds/google/wool-house.xml')).text)
     const etag = String(first.headers.etag)
@@ -247,7 +247,7 @@ describe('a store’s goods for Google', () => {
     expect((await get(`/feeds/google/${file}`)).status).toBe(404)
   })
 
-  test('of a store that closed are gone', async () => {
+  test('of a closed store are 404', async () => {
     const storeId = goods[0]?.storeId ?? 0
     await transact(shop.database.db, (tx) => changeStore(tx, storeId, { status: 'Closed' }))
     expect((await get('/feeds/google/wool-house.xml')).status).toBe(404)
@@ -256,6 +256,6 @@ describe('a store’s goods for Google', () => {
   })
 })
 
-test('a text in XML keeps every sign that XML can hold, and nothing else', () => {
+test('a text in XML keeps every character that XML allows, and no other', () => {
   expect(xmlText('a\u0000\u0008\u000b\ud800b\t🧶<&>"\'\uffff')).toBe('ab\t🧶&lt;&amp;&gt;&quot;&apos;')
 })

@@ -7,7 +7,7 @@ import { serveShareImages } from './share-images.ts'
 import { serveSitemap } from './sitemap.ts'
 import { serveWebApp } from '../pwa/serve-web-app.ts'
 
-/** What the shop says to machines: messengers, search engines, browsers that install it. */
+/** Serves what machines read: share images, feeds, sitemap, robots.txt and the web app's files. */
 export function servePublicFiles(api: Api): void {
   const changes = openChangeCounters()
   serveShareImages(api)

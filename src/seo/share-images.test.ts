@@ -29,7 +29,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await shop.app.inject({ url: path, headers })
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
-/** Where a page says that its picture is. */
+/** The address of a page's share image. */
 const pictureOf = (shared: Shared) =>
   (socialMeta(shared, { origin: '' }) as { property?: string; content: string }[]).find(
     ({ property }) => property === 'og:image',
@@ -44,8 +44,8 @@ const product = (more: Partial<Extract<Shared, { of: 'product' }>> = {}): Shared
   ...more,
 })
 
-describe('the picture of a shared product', () => {
-  test('is 1200 by 630, below 300 kB, and stays for ever under the address that its page says', async () => {
+describe('the share image of a product', () => {
+  test('is 1200 by 630, below 300 kB, and cached for ever under the address that its page names', async () => {
     const answer = await get(pictureOf(product()))
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -57,13 +57,13 @@ describe('the picture of a shared product', () => {
     expect([again.status, again.bytes.byteLength]).toEqual([304, 0])
   })
 
-  test('under yesterday’s price is the one of today, kept for an hour only', async () => {
+  test("under yesterday’s address shows today's price and is cached for an hour only", async () => {
     const answer = await get(pictureOf(product({ prices: [1199] })))
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
     expect(answer.bytes).toEqual((await get(pictureOf(product()))).bytes)
   })
 
-  test('changes with the price, and the old one leaves the disk', async () => {
+  test('changes with the price, and the old file is deleted', async () => {
     const before = await get(pictureOf(product()))
     await transact(shop.database.db, (tx) =>
       changeProduct(tx, yarn.productId, { packs: [{ id: yarn.variantId, discountedPaise: 99_950 }] }),
@@ -75,7 +75,7 @@ describe('the picture of a shared product', () => {
     expect(files.filter((name) => name.includes(`product-${yarn.productId}-`))).toHaveLength(1)
   })
 
-  test('for 20 at once is drawn once, and a taken-down product has none', async () => {
+  test('is drawn once for 20 simultaneous requests, and a taken-down product has none', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get(pictureOf(product({ prices: [999.5] })))),
     )
@@ -85,7 +85,7 @@ describe('the picture of a shared product', () => {
   })
 })
 
-describe('the picture of another shared page', () => {
+describe('the share image of another page', () => {
   test('of the store, of a hobby in both languages and of the front page is there', async () => {
     const paths = [
       pictureOf({ of: 'store', id: yarn.storeId, name: 'Wool House', city: 'Bengaluru' }),
@@ -120,8 +120,8 @@ describe('the picture of another shared page', () => {
   })
 })
 
-describe('the words of a shared picture', () => {
-  test('are drawn without any font of the machine, in Latin and Devanagari alike', async () => {
+describe('the text of a share image', () => {
+  test('is drawn without any font of the machine, in Latin and Devanagari alike', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ciy-no-fonts-'))
     const draw = join(import.meta.dirname, 'draw-share-image.ts')
     const script = join(folder, 'draw.mjs')
@@ -155,7 +155,7 @@ describe('the words of a shared picture', () => {
       await openTextOutliner(),
     )
     expect(Buffer.from(stdout, 'base64').equals(here)).toBe(true)
-    // Ink where the title stands: words are there at all.
+    // Dark pixels where the title is.
     const title = await sharp(here)
       .extract({ left: 120, top: 230, width: 700, height: 130 })
       .greyscale()
@@ -164,7 +164,7 @@ describe('the words of a shared picture', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('fit also when they are endless, in one word, or nothing but signs that no font has', async () => {
+  test('fits also when it is very long, one word, or made of characters that no font has', async () => {
     const lettering = await openTextOutliner()
     for (const title of [
       'W'.repeat(500),
@@ -186,7 +186,7 @@ describe('the words of a shared picture', () => {
     }
   })
 
-  test('stand on the grounds that pages have', async () => {
+  test("has the background that the hobby's pages have", async () => {
     const tokens = await readFile(join(import.meta.dirname, '../web/ui/tokens.css'), 'utf8')
     const tints = [...tokens.matchAll(/\[data-tint='(\d+)'\] \{\s*--tint: light-dark\((#[0-9a-f]{6})/g)].map(
       ([, id, tint]) => [Number(id), tint],
@@ -195,7 +195,7 @@ describe('the words of a shared picture', () => {
     for (const [id, tint] of tints) expect(tintOf(Number(id))).toBe(tint)
   })
 
-  test('say the name that a category has in Hindi', async () => {
+  test("has a category's Hindi name", async () => {
     const before = await get('/media/og/hobby/4-hi.jpg')
     const yarns = {
       id: 4,

@@ -16,7 +16,7 @@ import {
   type ShareSubject,
 } from './share-subject.ts'
 
-/** The pictures that messengers show of a page, 1200 × 630: drawn when first asked for, then kept on disk until what they say changes. */
+/** Share images of pages, 1200 × 630: drawn on the first request and cached on disk until their contents change. */
 export function serveShareImages(api: Api): void {
   const { app, db } = api
   const draw = imageCache(api)
@@ -26,7 +26,7 @@ export function serveShareImages(api: Api): void {
       const subject = asked && (await find(asked))
       if (!subject) throw notFound('common.no_such_picture')
       const etag = `"${imageVersion(subject)}"`
-      // An address of yesterday still shows something, and what is true now.
+      // An outdated address answers with the current image.
       const isForEver = subject.hash !== '' && asked.hash === subject.hash
       reply.headers({
         etag,
@@ -78,7 +78,7 @@ function parseFileName(file: string): ShareImageName | null {
 const imageVersion = ({ hash: _hash, ...shown }: ShareSubject): string =>
   shortHash([DESIGN_VERSION, JSON.stringify(shown)])
 
-/** Draws each once, a few at a time, and keeps one version of each. */
+/** Draws each image once, a few at a time, and keeps one version of each. */
 function imageCache({ db, config }: Api): (subject: ShareSubject, name: string) => Promise<Buffer> {
   const render = renderer(db, { dataDir: config.dataDir })
   const underWay = new Map<string, Promise<Buffer>>()
@@ -92,7 +92,7 @@ function imageCache({ db, config }: Api): (subject: ShareSubject, name: string) 
     if (kept) return kept
     lettering ??= openTextOutliner()
     const letters = await lettering
-    // Before our own turn: who holds one and waits for another would block the rest.
+    // Read before taking a slot: reading takes slots too, and holding one while waiting for another could deadlock.
     const pictures = (await Promise.all(subject.pictures.map((path) => pictureBytes(render, path)))).flatMap(
       (bytes) => bytes ?? [],
     )
@@ -114,7 +114,7 @@ function imageCache({ db, config }: Api): (subject: ShareSubject, name: string) 
   }
 }
 
-/** A picture whose file is lost is left out; the words still say what it is. */
+/** A picture whose file is missing is left out. */
 async function pictureBytes(render: ReturnType<typeof renderer>, path: string): Promise<Buffer | null> {
   const hash = /^\/media\/([0-9a-f]{32})$/.exec(path)?.[1]
   if (!hash) return null

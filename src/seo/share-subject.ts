@@ -6,16 +6,16 @@ import { shortHash } from '#platform/short-hash'
 import { tintOf } from './hobby-tints.ts'
 import type { ShareImage } from './draw-share-image.ts'
 
-/** What is to be drawn, with the paths of pictures in place of their bytes. */
+/** The contents of a share image with picture paths instead of bytes. */
 export type ShareSubject = Omit<ShareImage, 'pictures'> & {
   pictures: readonly string[]
-  /** As pages make it of what they show (web/shared/social-meta.ts); '' where the address holds none. */
+  /** The hash that pages put in the image's address (web/shared/social-meta.ts); '' where the address has none. */
   hash: string
 }
 
 export type Language = 'en' | 'hi'
 
-/** What is shared of a product: null when there is none for sale. */
+/** The share image of a product; null when it is not on sale. */
 export async function productSubject(db: Db, id: number): Promise<ShareSubject | null> {
   const product = (await productsOf(db, [id])).get(id)
   if (!product || product.status !== 'Active') return null
@@ -33,7 +33,7 @@ export async function productSubject(db: Db, id: number): Promise<ShareSubject |
   }
 }
 
-/** What is shared of a store: null when there is none, or it is closed for good. */
+/** The share image of a store; null when it does not exist or is closed. */
 export async function storeSubject(db: Db, id: number): Promise<ShareSubject | null> {
   const store = (await findStores(db, [id])).get(id)
   if (!store || store.status === 'Closed') return null
@@ -51,7 +51,7 @@ export async function storeSubject(db: Db, id: number): Promise<ShareSubject | n
   }
 }
 
-/** What is shared of a hobby: null when there is none. */
+/** The share image of a hobby; null when it does not exist. */
 export async function hobbySubject(db: Db, id: number, language: Language): Promise<ShareSubject | null> {
   const hobby = (await categoryTree(db)).find((category) => category.id === id)
   if (!hobby) return null
@@ -62,7 +62,7 @@ export async function hobbySubject(db: Db, id: number, language: Language): Prom
     title: isHindi ? name_hi : name,
     over: '',
     price: '',
-    // Descriptions are English so far.
+    // Descriptions exist in English only.
     under: isHindi ? '' : description,
     pictures: image ? [image] : [],
     hash: '',
@@ -77,7 +77,7 @@ const HOME_TEXTS: Record<Language, { title: string; under: string }> = {
   hi: { title: 'अपने हाथों से बनाने का सारा सामान', under: 'भारत भर की दुकानों से ऊन, कपड़ा, मोती, रंग, कागज़ और किट' },
 }
 
-/** What is shared of the front page. */
+/** The share image of the front page. */
 export async function homeSubject(db: Db, language: Language): Promise<ShareSubject> {
   const hero = await findPicture(db, 'home-hero').catch(() => null)
   return {
@@ -95,6 +95,6 @@ function lowestPrice({ packs }: CatalogueProduct): { paise: number; hasMore: boo
   return { paise: prices.length > 0 ? Math.min(...prices) : 0, hasMore: new Set(prices).size > 1 }
 }
 
-/** '₹1,299', and paise only where there are any. */
+/** '₹1,299'; paise only when not zero. */
 export const formatRupees = (paise: number): string =>
   `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`

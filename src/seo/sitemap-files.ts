@@ -11,10 +11,10 @@ import { inLanguage, languages, localeOf } from '../web/messages/languages.ts'
 import { lastChangesOf } from './product-changes.ts'
 import { XML_START, xmlField, xmlText } from './xml.ts'
 
-/** One file of the sitemap, packed. */
+/** A sitemap file, gzipped. */
 export type SitemapFile = { name: string; compressed: Buffer; lastmod: number | null }
 
-/** Of each page two addresses, one per language; 10,000 in a file. */
+/** Each page has two addresses, one per language: 10,000 in a file. */
 const PAGES_PER_FILE = 5_000
 
 const STATIC_PAGES = [
@@ -42,7 +42,7 @@ const STATIC_PAGES = [
   '/Career-With-Us/business-manager',
 ]
 
-/** Articles and workshops, which are few. A file without an address is none by its own grammar. */
+/** Articles and workshops. A file without an address would be invalid, so empty ones are left out. */
 async function articleAndWorkshopFiles(db: Db, origin: string): Promise<SitemapFile[]> {
   const articles = (await listPublishedArticles(db)).articles.map(({ slug, published_at }) => ({
     path: `/blogs/${encodeURIComponent(slug)}`,
@@ -61,7 +61,7 @@ async function articleAndWorkshopFiles(db: Db, origin: string): Promise<SitemapF
   )
 }
 
-/** Every file of the sitemap. A large catalogue is read a stretch at a time and packed as it is read, so it is never in memory as text. */
+/** All files of the sitemap. A large catalogue is read and compressed in batches, so its text is never in memory as a whole. */
 export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[]> {
   const newest = newestByKind()
   const products = sitemapFileWriter('products', origin)
@@ -114,7 +114,7 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
   ]
 }
 
-/** The list of the files, for `/sitemap.xml`. */
+/** The sitemap index, for `/sitemap.xml`. */
 export function sitemapIndex(files: readonly SitemapFile[], origin: string): string {
   const entries = files.map(
     ({ name, lastmod }) =>
@@ -128,7 +128,7 @@ type SitemapEntry = { path: string; lastmod: number | null }
 const FILE_START = `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const FILE_END = '</urlset>\n'
 
-/** A page in each language, each naming all of them (Google: every version lists itself and the others). */
+/** A page in each language, each with all alternates (Google: every version lists itself and the others). */
 function urlsOf({ path, lastmod }: SitemapEntry, origin: string): string {
   const twins = [
     ...languages.map((language) => [localeOf[language], inLanguage(language, path)] as const),
@@ -156,7 +156,6 @@ async function compressedFile(
   return { name, compressed: await promisify(gzip)(text), lastmod: newestOf(entries) }
 }
 
-/** Files of one kind, written as what they name comes. */
 function sitemapFileWriter(kind: string, origin: string) {
   const files: SitemapFile[] = []
   let open: ReturnType<typeof openSitemapFile> | null = null

@@ -7,12 +7,15 @@ import { HOUR_MS } from '#platform/time'
 import type { ChangeCounters } from './change-counters.ts'
 import { sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap-files.ts'
 
-// A busy catalogue changes all the time, and reading all of it is work.
+// A busy catalogue changes all the time, and reading all of it is expensive.
 const MIN_REBUILD_MS = 60_000
-// Articles tell nobody here when they come out.
+// Articles publish no event that is counted here.
 const MAX_AGE_MS = HOUR_MS
 
-/** `/sitemap.xml` and its files: made when first asked for, kept packed until goods, stores or posts change, and then for at most a minute longer; never above an hour. */
+/**
+ * `/sitemap.xml` and its files: built on the first request and cached until goods, stores or posts change, for at least a minute and at most an
+ * hour.
+ */
 export function serveSitemap({ app, db, clock, config }: Api, changes: ChangeCounters): void {
   const origin = new URL(config.publicUrl).origin
   let kept: { files: SitemapFile[]; version: number; at: number } | null = null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import type * as HarfBuzz from 'harfbuzzjs'
 
-/** The faces of the shop, by the packages that bring them; what one lacks is taken from the next. */
+/** The shop's typefaces by package; missing glyphs come from the next font. */
 const FONT_STACKS = {
   heading: [
     'fraunces latin 600',
@@ -17,18 +17,18 @@ const FONT_STACKS = {
   text: ['mukta latin 400', 'mukta latin-ext 400', 'mukta devanagari 400'],
 }
 
-/** More than any picture has room for. */
+/** More than fits on any image. */
 const MAX_CHARACTERS = 300
 
 export type FontStack = keyof typeof FONT_STACKS
 
 type LoadedFont = { upem: number; font: HarfBuzz.Font; has: (codePoint: number) => boolean }
 
-/** Words as outlines, so that a picture with words looks the same on a machine that has no font at all. */
+/** Text as outlines, so that images look the same on a machine without fonts. */
 export type TextOutliner = {
-  /** How wide the words are, in dots. */
+  /** Width in pixels. */
   measure: (words: string, style: TextStyle) => number
-  /** An SVG path of the words; x and y are where the first letter stands on its line. */
+  /** An SVG path of the text; x and y are the start of its baseline. */
   outline: (words: string, style: TextStyle & { x: number; y: number }) => string
 }
 
@@ -36,7 +36,7 @@ export type TextStyle = { face: FontStack; size: number }
 
 type Glyph = { path: string; advance: number; x: number; y: number; scale: number }
 
-/** Opens the faces; about a tenth of a second, once. */
+/** Loads the fonts; takes about 100 ms. */
 export async function openTextOutliner(): Promise<TextOutliner> {
   const hb = await import('harfbuzzjs')
   const fonts = new Map<string, LoadedFont>()
@@ -64,7 +64,7 @@ export async function openTextOutliner(): Promise<TextOutliner> {
   }
 }
 
-/** Words broken into at most so many lines of a width; what does not fit ends in '…'. */
+/** Breaks text into a limited number of lines of a width; an overflow ends in '…'. */
 export function breakLines(
   words: string,
   {
@@ -92,7 +92,7 @@ export function breakLines(
   )
 }
 
-/** As much of it as fits, by whole letters as people count them. */
+/** The longest part that fits, by whole graphemes. */
 function truncateToWidth(text: string, fits: (text: string) => boolean): string {
   const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, MAX_CHARACTERS))].map(
     ({ segment }) => segment,
@@ -107,13 +107,13 @@ function truncateToWidth(text: string, fits: (text: string) => boolean): string 
   return first(least)
 }
 
-/** Stretches of one font each. What no font has is left out: a box would tell nobody anything. */
+/** Runs of one font each. Characters that no font has are left out. */
 function fontRuns(text: string, chain: readonly LoadedFont[]): { text: string; font: LoadedFont }[] {
   const runs: { text: string; font: LoadedFont }[] = []
   for (const letter of text) {
     const codePoint = letter.codePointAt(0) ?? 0
     const last = runs.at(-1)
-    // Blanks and joiners stay with what stands before them.
+    // Spaces and joiners keep the font of the character before them.
     const font =
       last && last.font.has(codePoint) && isNeutralCharacter(letter)
         ? last.font
@@ -162,7 +162,7 @@ async function loadSfnt(name: string): Promise<Buffer> {
   return unpackWoff(await readFile(join(root, 'files', `${family}-${subset}-${weight}-normal.woff`)))
 }
 
-/** A WOFF as the font that it packs (WOFF File Format 1.0, sections 3 to 5). */
+/** Decodes a WOFF to the font in it (WOFF File Format 1.0, sections 3 to 5). */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF.')
   const count = woff.readUInt16BE(12)

@@ -1,4 +1,4 @@
-// What XML 1.0 cannot hold in any spelling (section 2.2): most control signs, halves of pairs, two that are no signs.
+// What XML 1.0 does not allow (section 2.2): most control characters, lone surrogates and two noncharacters.
 const FORBIDDEN_CHARACTERS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -8,11 +8,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** A text as it may stand in XML, between tags and in attributes alike. */
+/** Escapes a text for XML, in elements and attributes alike. */
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN_CHARACTERS, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** `<name>text</name>`, or nothing for a text that is empty or absent. */
+/** `<name>text</name>`, or '' for a text that is empty or absent. */
 export const xmlField = (name: string, text: string | number | null | undefined): string => {
   const said = text === null || text === undefined ? '' : xmlText(String(text))
   return said === '' ? '' : `<${name}>${said}</${name}>`

@@ -1,6 +1,6 @@
 import { commissionRow, ledgerEntry, type InjectedFault } from './rows.fixture.ts'
 
-/** Faults in the books, cash and documents. */
+/** Faults in the ledger, cash and documents. */
 export const accountingFaults: InjectedFault[] = [
   [
     'an entry that does not add up',

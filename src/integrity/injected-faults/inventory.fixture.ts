@@ -1,6 +1,6 @@
 import { BOOKING_ROW, COUPON_ROW, PARCEL_ROW, waitlistRow, type InjectedFault } from './rows.fixture.ts'
 
-/** Faults in goods, parcels, offers and seats. */
+/** Faults in stock, parcels, offers and seats. */
 export const inventoryFaults: InjectedFault[] = [
   ['a piece that is promised twice', 'I-10 shelves', 'update stock.levels set allocated = allocated + 1'],
   [

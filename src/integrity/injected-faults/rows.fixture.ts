@@ -1,4 +1,4 @@
-/** What a bug, or a person at the database, would have done: what it is, what is reported, and the statements. */
+/** A fault as a bug or a manual change would cause it: its description, what is reported, and the statements. */
 export type InjectedFault = [what: string, says: string, ...damage: string[]]
 
 export const PARCEL_ROW = `insert into fulfilment.parcels (id, order_id, store_id, shopper_id, direction, number, state, state_at, state_changed_at, grams, created_at, handed_over_at)
@@ -9,7 +9,7 @@ export const COUPON_ROW = `insert into promotions.coupons (code, paise_off, star
 export const POST_ROW = `insert into feed.posts (post_id, creator_id, made_at, changed_at) values (1, 1, now(), now())`
 export const waitlistRow = (state: string, more = '') =>
   `insert into bookings.waitlist (session_id, mode, person_id, seats, state, joined_at, offered_until) values (1, 'online', 1, 2, '${state}', now(), now())${more}`
-/** An entry of the books over so many paise; `more`: who did it when. */
+/** SQL that inserts a ledger entry of an amount in paise; `more`: further columns. */
 export const ledgerEntry = (
   debit: string,
   credit: string,

@@ -12,7 +12,7 @@ function listening({ isAlone = true } = {}) {
   return confirmations
 }
 
-/** How long it takes until the question counts as answered, at the moment when it has come back. */
+/** Milliseconds until the promise resolves, on the fake clock. */
 async function waitedFor(answered: Promise<void>): Promise<number> {
   const began = Date.now()
   const took = answered.then(() => Date.now() - began)
@@ -20,14 +20,14 @@ async function waitedFor(answered: Promise<void>): Promise<number> {
   return Promise.race([took, Promise.resolve(Number.POSITIVE_INFINITY)])
 }
 
-test('who is alone waits for nobody', async () => {
+test('a process without others does not wait', async () => {
   const confirmations = listening()
   const question = confirmations.nextNumber()
   confirmations.ownMessageReturned(question)
   expect(await waitedFor(confirmations.waitForAll(question))).toBeLessThanOrEqual(10)
 })
 
-test('everybody heard of has to confirm, ourselves left out', async () => {
+test('every known process has to confirm, the sender excluded', async () => {
   const confirmations = listening()
   for (const one of [SELF, DELHI, KOLKATA]) confirmations.alive(one)
   const question = confirmations.nextNumber()
@@ -42,7 +42,7 @@ test('everybody heard of has to confirm, ourselves left out', async () => {
   expect(isAnswered).toBe(true)
 })
 
-test('one that is silent is waited for until its trust must have run out, and no longer', async () => {
+test('a silent process is waited for until its lease must have expired, and no longer', async () => {
   const confirmations = listening()
   confirmations.alive(DELHI)
   const question = confirmations.nextNumber()
@@ -50,7 +50,7 @@ test('one that is silent is waited for until its trust must have run out, and no
   expect(await waitedFor(confirmations.waitForAll(question))).toBe(LEASE_EXPIRY_MS)
 })
 
-test('one that fell silent longer ago is not waited for', async () => {
+test('a process whose lease expired earlier is not waited for', async () => {
   const confirmations = listening()
   confirmations.alive(DELHI)
   await vi.advanceTimersByTimeAsync(LEASE_EXPIRY_MS + 1)
@@ -59,7 +59,7 @@ test('one that fell silent longer ago is not waited for', async () => {
   expect(await waitedFor(confirmations.waitForAll(question))).toBeLessThanOrEqual(10)
 })
 
-test('one that has said goodbye, or has begun anew since, need not confirm', async () => {
+test('a process that said goodbye, or that has restarted since, need not confirm', async () => {
   for (const word of ['processGone', 'cachesReset'] as const) {
     const confirmations = listening()
     confirmations.alive(DELHI)
@@ -70,7 +70,7 @@ test('one that has said goodbye, or has begun anew since, need not confirm', asy
   }
 })
 
-test('confirmations that come before anybody waits for them count', async () => {
+test('confirmations that arrive before the wait begins count', async () => {
   const confirmations = listening()
   confirmations.alive(DELHI)
   const question = confirmations.nextNumber()
@@ -79,12 +79,12 @@ test('confirmations that come before anybody waits for them count', async () => 
   expect(await waitedFor(confirmations.waitForAll(question))).toBeLessThanOrEqual(10)
 })
 
-test('a question that never comes back is waited for in full', async () => {
+test('a message that never returns is waited for in full', async () => {
   const confirmations = listening()
   expect(await waitedFor(confirmations.waitForAll(confirmations.nextNumber()))).toBe(LEASE_EXPIRY_MS)
 })
 
-test('who has just begun to listen beside others cannot know them all, so waits in full', async () => {
+test('a process that has just begun to listen beside others cannot know them all, so it waits in full', async () => {
   const confirmations = listening({ isAlone: false })
   const early = confirmations.nextNumber()
   confirmations.ownMessageReturned(early)
@@ -94,7 +94,7 @@ test('who has just begun to listen beside others cannot know them all, so waits 
   expect(await waitedFor(confirmations.waitForAll(later))).toBeLessThanOrEqual(10)
 })
 
-test('answers to another question, and to one that nobody waits for any more, change nothing', async () => {
+test('answers to other or abandoned messages change nothing', async () => {
   const confirmations = listening()
   confirmations.alive(DELHI)
   const [first, second] = [confirmations.nextNumber(), confirmations.nextNumber()]

@@ -1,29 +1,29 @@
 import { LEASE_MS } from './lease.ts'
 
-/** When every lease has ended: longer than a lease, by more than two clocks drift apart in that time. */
+/** When every lease has expired: longer than a lease by more than the clock drift in that time. */
 export const LEASE_EXPIRY_MS = LEASE_MS + 200
 
 /**
- * Waits until every other process has confirmed a message, or its lease has ended. PostgreSQL delivers all notifications to all listeners
- * in one order, so every process with a lease has been seen alive before this process's own question returns.
+ * Waits until every other process has confirmed a message, or its lease has expired. PostgreSQL delivers all notifications to all listeners
+ * in one order, so every process with a lease has been seen alive before this process's own message returns.
  */
 export type Confirmations = {
-  /** The number of a new question. */
+  /** The number of a new message. */
   nextNumber(): number
-  /** To be called once the question is committed. Never rejects, and takes at most `PATIENCE_MS`. */
+  /** To be called after the commit of the message. Never rejects, and takes at most `LEASE_EXPIRY_MS`. */
   waitForAll(question: number): Promise<void>
-  /** This process's own question returned: the processes that must confirm it are known now. */
+  /** This process's own message has returned: the processes that must confirm it are known. */
   ownMessageReturned(question: number): void
   confirmed(question: number, by: number): void
   alive(other: number): void
-  /** It has emptied its caches, which confirms all earlier questions. */
+  /** Another process has reset its caches, which confirms all earlier messages. */
   cachesReset(other: number): void
   processGone(other: number): void
-  /** Listening begins, again or for the first time. `isAlone`: no other process holds a lease at this moment. */
+  /** Listening begins, or resumes. `isAlone`: no other process holds a lease at this moment. */
   begin(how: { isAlone: boolean }): void
 }
 
-/** The processes that have not confirmed yet; null: unknown, so only time settles it. */
+/** The processes that have not confirmed yet; null: unknown, so the full time is waited. */
 type PendingConfirmation = {
   unconfirmed: Set<number> | null
   resolve: () => void
@@ -82,7 +82,7 @@ export function newConfirmations(self: number, now: () => number = () => perform
   }
 }
 
-/** It may return before its sender waits for it, or never: nothing stays beyond its time. */
+/** The message may return before its sender waits for it, or never: the entry expires. */
 function pendingConfirmation(
   questions: Map<number, PendingConfirmation>,
   number: number,

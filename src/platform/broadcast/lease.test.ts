@@ -13,7 +13,7 @@ function leased() {
   return { lease, pass, beat }
 }
 
-test('nothing is trusted before the first beat has come back', () => {
+test('there is no lease before the first heartbeat has returned', () => {
   const { lease } = leased()
   expect(lease.isHeld()).toBe(false)
   const first = lease.heartbeat()
@@ -22,7 +22,7 @@ test('nothing is trusted before the first beat has come back', () => {
   expect(lease.isHeld()).toBe(true)
 })
 
-test('trust is counted from when the beat was sent, however late it comes back', () => {
+test('the lease counts from when the heartbeat was sent, however late it returns', () => {
   const { lease, pass } = leased()
   const late = lease.heartbeat() ?? -1
   pass(1_900)
@@ -32,7 +32,7 @@ test('trust is counted from when the beat was sent, however late it comes back',
   expect(lease.isHeld()).toBe(false)
 })
 
-test('one beat at a time is under way', () => {
+test('one heartbeat at a time is under way', () => {
   const { lease, pass } = leased()
   expect(lease.heartbeat()).toBe(1)
   pass(500)
@@ -41,7 +41,7 @@ test('one beat at a time is under way', () => {
   expect(lease.heartbeat()).toBe(2)
 })
 
-test('what a lost connection still brings back counts for nothing', () => {
+test('heartbeats that return after a lost connection do not count', () => {
   const { lease } = leased()
   const old = lease.heartbeat() ?? -1
   lease.expire()
@@ -49,7 +49,7 @@ test('what a lost connection still brings back counts for nothing', () => {
   expect(lease.isHeld()).toBe(false)
 })
 
-test('a machine that slept, or whose clock was set, trusts nothing', () => {
+test('the lease ends on a machine that slept, or whose clock was set', () => {
   for (const [steady, wall] of [
     [LEASE_MS, LEASE_MS],
     [1, LEASE_MS],
@@ -63,7 +63,7 @@ test('a machine that slept, or whose clock was set, trusts nothing', () => {
   }
 })
 
-test('whatever happens in whatever order, nobody trusts for longer than a lease after the last beat that came back', () => {
+test('for any sequence of events, a lease ends within its duration after the last returned heartbeat was sent', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 3_000 }) }),
     fc.record({ do: fc.constantFrom('send' as const, 'return' as const, 'lose' as const) }),

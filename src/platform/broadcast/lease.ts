@@ -1,22 +1,22 @@
 /** How long after its last heartbeat a process trusts that it has received everything. */
 export const LEASE_MS = 2_000
-/** How often it sends one. */
+/** Interval of heartbeats. */
 export const HEARTBEAT_MS = 500
 
 /**
- * Whether this process has received all messages up to a moment ago. It keeps sending itself a heartbeat over its listening connection;
- * one that returns has everything behind it that was sent before. Without one the lease ends.
+ * Whether this process has received all messages up to a moment ago. It sends itself heartbeats over its listening connection; a returned one
+ * proves that every earlier message has arrived. Without one the lease expires.
  */
 export type Lease = {
-  /** @returns the number of the heartbeat to send; null while one is still under way. */
+  /** @returns the number of the heartbeat to send; null while one is under way. */
   heartbeat(): number | null
   heartbeatReturned(beat: number): void
-  /** The connection is lost, and the lease with it. */
+  /** Ends the lease: the connection is lost. */
   expire(): void
   isHeld(): boolean
 }
 
-/** `steady` never jumps but may stand still while the machine sleeps; `wall` does not stand still but may jump. Trust needs both. */
+/** `steady` never jumps but may stop while the machine sleeps; `wall` does not stop but may jump. A lease needs both. */
 export type Moment = { steady: number; wall: number }
 
 const currentMoment = (): Moment => ({ steady: performance.now(), wall: Date.now() })

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { lockSession } from '../locks.ts'
 import { connectionName } from '../process-name.ts'
 
-/** One connection that listens, and reconnects when it is lost. */
+/** A listening connection that reconnects when it is lost. */
 export type Listener = {
   isListening(): boolean
   /** Sends a message outside of any transaction; fails while the connection is lost. */
   notify(channel: string, payload: string): Promise<void>
-  /** Closes a connection that delivers nothing; a new one is made. */
+  /** Closes an unresponsive connection and reconnects. */
   abandon(): void
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type ListenerOptions = {
   instance: number
   channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** It listens, for the first time or again. */
+  /** Called when it listens, for the first time or again. */
   onListening: (isFirst: boolean) => Promise<void>
   onLost: () => void
 }
@@ -55,7 +55,7 @@ export async function openListener({
       if (!closed) setTimeout(() => void reconnect(), RECONNECT_MS).unref()
     })
     await client.connect()
-    // A connection that broke without the database noticing still holds the lock of this process.
+    // A connection that broke unnoticed by the database still holds the lock of this process.
     const others =
       'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()'
     await client.query(others, [name])
@@ -82,7 +82,7 @@ export async function openListener({
 
 type Send = (channel: string, payloads: string[]) => Promise<void>
 
-/** A connection runs one statement at a time; messages that come meanwhile are sent together, next. */
+/** A connection runs one statement at a time; messages that arrive meanwhile are sent together next. */
 function serialised(send: Send): Listener['notify'] {
   const waiting = new Map<string, { payloads: string[]; sent: Promise<void> }>()
   let last: Promise<unknown> = Promise.resolve()
@@ -110,8 +110,7 @@ function newClient(url: string, name: string): pg.Client {
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
-    // Messages need not survive a crash of the database. A machine that lost its power is noticed within half a minute, so that its lock is
-    // free again.
+    // Messages need not survive a database crash. A machine that lost its power is detected within half a minute, which frees its lock.
     options:
       '-c synchronous_commit=off -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
   })

@@ -11,7 +11,7 @@ describe('a demo that others reach', () => {
     ['PUBLIC_URL=https://ciy.example', { PUBLIC_URL: 'https://ciy.example' }],
     ['PUBLIC_URL=http://127.0.0.1.evil.example', { PUBLIC_URL: 'http://127.0.0.1.evil.example' }],
   ]
-  test.each(reachable)('does not start by itself with %s, nor with one of its two words', (reach, env) => {
+  test.each(reachable)('does not start with %s, nor with only one of the two settings', (reach, env) => {
     const oneWord: Record<string, string>[] = [{}, { DEMO: '1' }, { DEMO_IS_PUBLIC: 'yes' }]
     for (const words of oneWord) {
       expect(problemsOf({ ...env, ...words })).toEqual([
@@ -33,16 +33,16 @@ describe('a demo that others reach', () => {
     'http://[::1]:4000',
     'http://asha.localhost',
     'http://127.8.9.1',
-  ])('is none at %s, which needs no word', (address) => {
+  ])('is not reachable at %s, which needs no setting', (address) => {
     expect(readConfig({ PUBLIC_URL: address })).toMatchObject({ isDemo: true, isReachable: false })
   })
 
-  test('is none on loopback, by whatever name', () => {
+  test('is not reachable on loopback, by any name', () => {
     for (const host of ['localhost', '127.0.0.1', '::1', '127.0.0.53'])
       expect(readConfig({ HOST: host }).isReachable).toBe(false)
   })
 
-  test('has one second word, and a development server with a database of its own needs it too', () => {
+  test('accepts only ‘yes’ as the second setting, and a development server with an external database needs it too', () => {
     expect(problemsOf({ HOST: '0.0.0.0', DEMO: '1', DEMO_IS_PUBLIC: '1' })[0]).toBe(
       'DEMO_IS_PUBLIC: must be ‘yes’ or absent',
     )
@@ -52,6 +52,6 @@ describe('a demo that others reach', () => {
   })
 })
 
-test('a request that trickles is hung up on before 20 s are over, as long as nothing else is set: headers after 10 s, a body after 18 s', () => {
+test('a slow request is closed before 20 s by default: headers after 10 s, a body after 18 s', () => {
   expect(readConfig({})).toMatchObject({ headersWaitMs: 10_000, bodyWaitMs: 18_000 })
 })

@@ -4,11 +4,11 @@ import type { Environment } from '../config.ts'
 import { isLocalName, isLoopback } from '../local-names.ts'
 import { listOf, wholeNumber } from './fields.ts'
 
-/** Environment variables for who can reach which part of the server, and for how long a request may take to arrive. */
+/** Environment variables of access to the server, and of the time a request may take to arrive. */
 export const accessFields = {
-  /** The second word of a demo that others reach; `DEMO=1` is the first. */
+  /** Confirms a public demo together with `DEMO=1`. */
   DEMO_IS_PUBLIC: z.literal('yes', 'must be ‘yes’ or absent').optional(),
-  /** Addresses or ranges whose `X-Forwarded-For` is believed, or `none`. */
+  /** Addresses or ranges whose `X-Forwarded-For` is trusted, or `none`. */
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'must be ‘none’, or addresses and ranges such as 10.0.0.5, 10.0.0.0/24')
@@ -20,7 +20,7 @@ export const accessFields = {
   BODY_WAIT_MS: wholeNumber(50, 600_000).default(18_000),
 }
 
-// Names that stand for ranges in Fastify's `trustProxy`.
+// Names of ranges in Fastify's `trustProxy`.
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function isProxyList(text: string): boolean {
@@ -38,7 +38,7 @@ function isRange(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
-/** Addresses and ranges whose `X-Forwarded-For` is believed; empty: none. */
+/** Addresses and ranges whose `X-Forwarded-For` is trusted; empty: none. */
 export const trustedProxies = ({ TRUST_PROXY: text = '' }: Pick<Environment, 'TRUST_PROXY'>): string[] =>
   listOf(text).filter((part) => part !== 'none')
 
@@ -50,7 +50,7 @@ export const accessProblems = (env: Environment): string[] => [
 
 type ReachableEnvironment = Pick<Environment, 'HOST' | 'PUBLIC_URL'>
 
-/** Whether other machines can reach the server: by the address it is bound to, or through a proxy at its public address. */
+/** Whether other machines can reach the server: by its bound address, or through a proxy at its public address. */
 export const isReachable = ({ HOST, PUBLIC_URL }: ReachableEnvironment): boolean =>
   reachableAddress({ HOST, PUBLIC_URL }) !== null
 
@@ -59,10 +59,10 @@ function reachableAddress({ HOST: host, PUBLIC_URL: address }: ReachableEnvironm
   return address && !isLocalName(new URL(address).hostname) ? `PUBLIC_URL=${address}` : null
 }
 
-/** A demo gives login codes and payments away, so it opens to others only when two settings ask for it. */
+/** A demo discloses login codes and pays without money, so it is public only when two settings ask for it. */
 function publicDemoProblems(env: Environment): string[] {
   const reach = reachableAddress(env)
-  // Production refuses every demo by itself.
+  // Production refuses every demo separately.
   if (env.NODE_ENV === 'production' || reach === null) return []
   const isDemo = env.DEMO ?? env.DATABASE_URL === undefined
   if (isDemo && !(env.DEMO && env.DEMO_IS_PUBLIC)) {
@@ -83,7 +83,7 @@ const opsProblems = ({ OPS_PORT, PORT }: Environment): string[] =>
     ? ['OPS_PORT: must be another port than PORT']
     : []
 
-/** Without a proxy in front, a visitor who may set `X-Forwarded-For` has as many addresses as they like, and every limit per address is void. */
+/** Without a proxy, a visitor who may set `X-Forwarded-For` can fake any address, which voids every limit per address. */
 function trustProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
   if (env.TRUST_PROXY === undefined || listOf(env.TRUST_PROXY).length === 0) {
@@ -96,14 +96,14 @@ function trustProblems(env: Environment): string[] {
     : []
 }
 
-/** Where `/metrics` and the description of the API are served, and to whom. */
+/** Where `/metrics` and the API description are served, and to whom. */
 export function opsSettings(env: Environment, isDemo: boolean) {
   const isProduction = env.NODE_ENV === 'production'
   return {
-    /** Whether everyone who reaches the shop may read them there. */
+    /** Whether every visitor may read them on the shop's port. */
     isOpen: !isProduction && (isDemo || env.DEV || !isReachable(env)),
     host: env.OPS_HOST,
-    /** null: there is no second listener. */
+    /** null: no second listener. */
     port: env.OPS_PORT ?? null,
     token: env.OPS_TOKEN ?? null,
   }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { ConfigError, readConfig } from '../config.ts'
 
-/** What stops a configuration, a sentence each. */
+/** The problems of an environment, as sentences. */
 export const problemsOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env)
@@ -15,7 +15,7 @@ export const problemsOf = (env: Record<string, string>): string[] => {
 export const problemSettings = (env: Record<string, string>): string[] =>
   problemsOf(env).map((problem) => problem.split(':')[0] ?? '')
 
-/** What a production server with its own identity service is given. */
+/** Environment of a production server with its own identity service. */
 export const productionEnv = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://ciy@db.internal/ciy',
@@ -38,6 +38,6 @@ export const productionEnv = {
   TRUST_PROXY: '10.0.0.5, 10.1.0.0/16',
 }
 
-/** The same without some of its settings. */
+/** `productionEnv` without some of its settings. */
 export const productionEnvWithout = (...names: (keyof typeof productionEnv)[]) =>
   Object.fromEntries(Object.entries(productionEnv).filter(([name]) => !names.some((other) => other === name)))

@@ -3,7 +3,7 @@ import type { Environment } from '../config.ts'
 import { webAddress, wholeNumber } from './fields.ts'
 
 export const courierFields = {
-  /** What issues numbers of parcels: none ('table'), a stand-in that moves parcels by itself ('demo'), or a carrier. */
+  /** What issues AWBs: none ('table'), a stand-in that moves parcels by itself ('demo'), or a carrier. */
   COURIER: z.enum(['table', 'demo', 'shiprocket', 'delhivery']).optional(),
   DEMO_COURIER_SECONDS: wholeNumber(1, 86_400).default(60),
   SHIPROCKET_URL: webAddress.default('https://apiv2.shiprocket.in/v1/external'),
@@ -19,7 +19,7 @@ const SHIPROCKET = ['SHIPROCKET_EMAIL', 'SHIPROCKET_PASSWORD', 'SHIPROCKET_WEBHO
 const DELHIVERY = ['DELHIVERY_TOKEN', 'DELHIVERY_WEBHOOK_TOKEN'] as const
 const SHORTEST_SECRET = 16
 
-/** A courier whose name is there needs all of its secrets; one whose webhooks anybody could send is none. */
+/** A configured courier needs all of its secrets; without one, its webhooks could be forged. */
 export function courierProblems(env: Environment): string[] {
   return [
     ...completeOrAbsent(env, 'shiprocket', SHIPROCKET),

@@ -10,13 +10,13 @@ export const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((number) => number >= from && number <= to, `must lie between ${from} and ${to}`)
 
-/** With scheme and host in lower case, and without slashes at the end. */
+/** Scheme and host in lower case, without trailing slashes. */
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'must be an http or https address')
   .transform((address) => trimTrailing(new URL(address).href, '/'))
 
-/** Words between commas; empty ones are left out. */
+/** Splits at commas; empty items are left out. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')

@@ -4,10 +4,10 @@ import { flag, webAddress, wholeNumber } from './fields.ts'
 export const DEMO_PROJECT = 'ciy-demo'
 export const DEMO_API_KEY = 'ciy-demo-key'
 
-/** Login codes that one IPv4 address, and one neighbourhood, is sent within an hour for numbers that do not know the browser. */
+/** Login codes per hour for one IPv4 address, and for one subnet, to numbers without a known browser. */
 export type CodesPerHour = { perAddress: number; perSubnet: number }
 
-/** Carriers have thousands of customers behind one IPv4 address; all codes together are bounded by 5,000 an hour. */
+/** Carriers put thousands of customers behind one IPv4 address; all codes together are limited to 5,000 an hour. */
 export const CODES_PER_HOUR: CodesPerHour = { perAddress: 300, perSubnet: 2_000 }
 
 const serviceAccount = z.object({
@@ -17,10 +17,10 @@ const serviceAccount = z.object({
   token_uri: z.url().default('https://oauth2.googleapis.com/token'),
 })
 
-/** The key of a service account, as Google hands it out. */
+/** The key file of a Google service account. */
 export type ServiceAccount = z.infer<typeof serviceAccount>
 
-/** The variables of the environment that say who tells us who people are. */
+/** Environment variables of the identity service. */
 export const identityFields = {
   IDENTITY_MODE: z.enum(['builtin', 'hosted']).default('builtin'),
   IDENTITY_URL: webAddress.optional(),
@@ -93,7 +93,7 @@ export function identityProblems(env: IdentityEnvironment): string[] {
 
 type LoginOptions = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
 
-/** What there is to know of the identity service. `channels` are those of our own one. */
+/** Settings of the identity service. `ways` are the login options of our own one. */
 export function identitySettings(env: IdentityEnvironment, ways: LoginOptions) {
   const { IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_EMAIL_PRIVACY: emailPrivacy, GMAIL_LOGIN: gmail } = env
   const codesAnHour: CodesPerHour = {
@@ -127,7 +127,7 @@ export function identitySettings(env: IdentityEnvironment, ways: LoginOptions) {
   return {
     ...common,
     mode: 'builtin' as const,
-    /** Another Identity Toolkit than the one that is mounted here. */
+    /** An external Identity Toolkit. */
     url: env.IDENTITY_URL,
     projectId: env.IDENTITY_PROJECT,
     apiKey: env.IDENTITY_API_KEY,
@@ -139,7 +139,7 @@ export function identitySettings(env: IdentityEnvironment, ways: LoginOptions) {
   }
 }
 
-/** Accounts that the shop's own pages do not use: in the demo alone unless the environment says otherwise. */
+/** Accounts that the shop's own pages do not use: only in the demo by default. */
 function emailAccounts(
   env: IdentityEnvironment,
   { isDemo }: LoginOptions,
@@ -150,7 +150,7 @@ function emailAccounts(
   }
 }
 
-/** The OAuth client that Google knows us by. */
+/** Our OAuth client at Google. */
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string }
 
 function googleClientOf({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const SMTP_SCHEME = /^smtps?:\/\//
 
-/** The variables of the environment that say how letters leave. */
+/** Environment variables of outgoing mail. */
 export const mailFields = {
   SMTP_URL: z
     .string()
@@ -24,13 +24,13 @@ type MailEnvironment = z.infer<z.ZodObject<typeof mailFields>>
 export type MailSettings = {
   host: string
   port: number
-  /** TLS from the first byte (`smtps:`); else it begins with STARTTLS, unless it `isPlain`. */
+  /** TLS from the first byte (`smtps:`); else STARTTLS, unless `isPlain`. */
   isSecure: boolean
   isPlain: boolean
   user: { name: string; password: string } | null
   from: { name: string; address: string }
   replyTo: string | undefined
-  /** For tests: believed beside the system's authorities. */
+  /** For tests: a certificate authority trusted beside the system's. */
   authority?: string
 }
 
@@ -47,7 +47,7 @@ export function mailProblems(env: MailEnvironment): string[] {
   return problems
 }
 
-/** null: no server is named. */
+/** null: no server is configured. */
 export function mailSettings(env: MailEnvironment): MailSettings | null {
   const from = parseSender(env.MAIL_FROM ?? '')
   if (!env.SMTP_URL || !from) return null

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { productionEnv, problemSettings, problemsOf, productionEnvWithout } from './config.fixture.ts'
 
 describe('a production server', () => {
-  test('starts with our own identity service, a carrier, SMTP and a client of Google’s', () => {
+  test('starts with our own identity service, a carrier, SMTP and a Google client', () => {
     expect(readConfig(productionEnv)).toMatchObject({
       isDemo: false,
       publicUrl: 'https://ciy.example',
@@ -29,7 +29,7 @@ describe('a production server', () => {
     })
   })
 
-  test('with nothing but demo parts is told of each of them at once', () => {
+  test('with nothing but demo parts gets all of them listed at once', () => {
     expect(
       problemSettings({ NODE_ENV: 'production', DEMO: '1', RAZORPAY_KEY_ID: 'rzp_test_ciydemo' }),
     ).toEqual([
@@ -46,7 +46,7 @@ describe('a production server', () => {
     ])
   })
 
-  test('is told what is missing also while something else cannot be read', () => {
+  test('gets missing settings listed also while another one cannot be parsed', () => {
     expect(problemSettings({ ...productionEnvWithout('SMTP_URL'), PORT: 'abc', SMS_HEADER: 'CIY' })).toEqual([
       'PORT',
       'SMS_HEADER',
@@ -157,7 +157,7 @@ describe('a production server', () => {
     expect(problemSettings(env)).toEqual(names)
   })
 
-  test('says which address is not an https one, and minds none in the demo or development', () => {
+  test('gets the address that is not https named; the demo and development accept http', () => {
     expect(problemsOf({ ...productionEnv, PUBLIC_URL: 'HTTP://ciy.example/' })).toEqual([
       'PUBLIC_URL: ‘http://ciy.example’ is not an https address; only the demo and development do without',
     ])
@@ -171,7 +171,7 @@ describe('a production server', () => {
     }
   })
 
-  test('without a proxy in front believes no X-Forwarded-For, and shows metrics and the API’s description to no visitor', () => {
+  test('without a proxy trusts no X-Forwarded-For, and shows metrics and the API’s description to no visitor', () => {
     expect(readConfig({ ...productionEnv, TRUST_PROXY: 'none' }).trustProxy).toEqual([])
     expect(readConfig(productionEnv)).toMatchObject({
       trustProxy: ['10.0.0.5', '10.1.0.0/16'],
@@ -183,7 +183,7 @@ describe('a production server', () => {
     )
   })
 
-  test('can do without Gmail when it says so, and with an identity service elsewhere', () => {
+  test('can do without Gmail when it says so, and with an external identity service', () => {
     expect(
       readConfig({ ...productionEnvWithout('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'), GMAIL_LOGIN: '0' })
         .identity.gmail,

@@ -3,7 +3,7 @@ import { listOf } from './fields.ts'
 import { pushProblems } from './push.ts'
 import { DEMO_API_KEY, DEMO_PROJECT } from './identity.ts'
 
-/** Demo parts give codes and money away, so a production server that has any of them must not start. */
+/** Demo parts disclose codes and pay without money, so a production server with any of them must not start. */
 export function productionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
   return [
@@ -34,7 +34,7 @@ function shopProblems(env: Environment): string[] {
   return problems
 }
 
-/** On a plain line anybody in between reads codes and sessions, and browsers keep no `Secure` cookie; on this machine alone it is the demo's. */
+/** Without TLS, codes and sessions can be read in transit, and browsers drop `Secure` cookies; http is for local demos only. */
 function addressProblems({ PUBLIC_URL: address }: Environment): string[] {
   if (!address) return ['PUBLIC_URL: production needs the address that shoppers see']
   return address.startsWith('https:')
@@ -87,7 +87,7 @@ const mailServerProblems = (env: Environment): string[] =>
     ? []
     : ['SMTP_URL, MAIL_FROM: production needs a server that sends letters; the outbox is the demo’s']
 
-// Of the payment sandbox, and known to everybody.
+// Public secrets of the payment sandbox.
 const SANDBOX_SECRETS = new Set(['ciy-demo-secret', 'ciy-demo-webhook-secret'])
 const SHORTEST_WEBHOOK_SECRET = 16
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { listOf } from './fields.ts'
 
-/** The push services of Chrome and what is made of it, Firefox, Edge and Safari; `*.` stands for any name below. */
+/** The push services of Chromium browsers, Firefox, Edge and Safari; `*.` matches any subdomain. */
 const DEFAULT_SERVICES =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://web.push.apple.com,https://*.push.apple.com'
 
 const SERVICE_ORIGIN = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/
 
-/** Browsers are written to at these origins alone; empty: none is. */
+/** Push messages are sent to these origins only; empty: push is off. */
 export const pushFields = {
   PUSH_SERVICES: z
     .string()
@@ -22,7 +22,7 @@ export const pushSettings = ({ PUSH_SERVICES: text }: { PUSH_SERVICES: string })
   services: text === 'none' ? [] : listOf(text),
 })
 
-/** What is written to a browser goes over the net. */
+/** Push services must use https. */
 export const pushProblems = ({ PUSH_SERVICES: text }: { PUSH_SERVICES: string }): string[] =>
   listOf(text).some((origin) => origin.startsWith('http:'))
     ? ['PUSH_SERVICES: production needs https origins']

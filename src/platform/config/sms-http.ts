@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /*
- * Any carrier that takes a message in one HTTP request. In the address, the headers and the body stand `{{name}}` or
- * `{{name:number}}`; values are put in after the template is taken apart, so that no value can change its form.
+ * Any carrier that accepts a message in one HTTP request. URL, headers and body may contain `{{name}}` or `{{name:number}}`; values are inserted
+ * after parsing the template, so that no value can change its structure.
  */
 
 export type HttpRequestTemplate = {
   url: string
   method: 'GET' | 'POST' | 'PUT'
-  /** A JSON object of texts. */
+  /** A JSON object of strings. */
   headers: string
   /** A JSON object, or a form `a=…&b=…`; empty: no body. */
   body: string
@@ -33,7 +33,7 @@ export type HttpValues = Record<HttpValue, string>
 
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
 
-// What is all digits may be wanted as a number; a code may not, because it can begin with 0.
+// Values of digits only may be sent as numbers; a code may not, because it can begin with 0.
 const NUMERIC_VALUES: readonly string[] = ['to_digits', 'to_local']
 
 const headers = z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[\x20-\x7e]*$/))
@@ -42,7 +42,7 @@ export const headersIn = (template: HttpRequestTemplate) => headers.parse(JSON.p
 
 export const isJson = ({ body }: HttpRequestTemplate): boolean => /^\s*[[{]/.test(body)
 
-/** Everything that keeps a request from being made of a template. */
+/** The problems of a template, as sentences. */
 export function httpTemplateProblems(template: HttpRequestTemplate): string[] {
   const { url, body, method } = template
   const places = [...`${url}\n${template.headers}\n${body}`.matchAll(PLACEHOLDER)].map(
@@ -92,7 +92,7 @@ function succeeds(work: () => unknown): boolean {
   }
 }
 
-/** Text with its places filled, each value changed by `write` first. */
+/** Text with its placeholders filled, each value encoded by `write`. */
 export const fillTemplate = (
   text: string,
   values: HttpValues,
@@ -100,7 +100,7 @@ export const fillTemplate = (
 ): string =>
   text.replaceAll(PLACEHOLDER, (_place, name: string) => write(values[name.split(':')[0] as HttpValue]))
 
-/** JSON with its places filled; a text that is nothing but `{{name:number}}` becomes a number. */
+/** JSON with its placeholders filled; a string that is exactly `{{name:number}}` becomes a number. */
 export function fillJson(node: unknown, values: HttpValues): unknown {
   if (typeof node === 'string')
     return /^\{\{\w+:number\}\}$/.test(node) ? Number(fillTemplate(node, values)) : fillTemplate(node, values)
@@ -111,7 +111,7 @@ export function fillJson(node: unknown, values: HttpValues): unknown {
   return node
 }
 
-/** @throws Error for a condition in another form. */
+/** @throws Error for a condition in another format. */
 export function successTest(
   condition: string,
 ): (answer: { status: number; text: string; json: unknown }) => boolean {

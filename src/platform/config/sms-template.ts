@@ -1,6 +1,6 @@
 /*
- * Texts as they are registered for SMS in India: every variable says of what kind its value is (TRAI's directions of
- * 12 May 2023 and 18 November 2025). A text that differs from the registered one by a byte is not delivered.
+ * SMS texts as registered in India: every variable has a declared kind (TRAI's directions of 12 May 2023 and 18 November 2025). A text that
+ * differs from the registered one by a byte is not delivered.
  */
 
 const VARIABLE = /\{#([^{}#]*)#\}/g
@@ -9,16 +9,16 @@ const VARIABLE = /\{#([^{}#]*)#\}/g
 const DIGIT_KINDS = new Set(['numeric', 'number', 'alphanumeric'])
 const OTHER_KINDS = new Set(['url', 'urlott', 'cbn', 'email'])
 
-/** Operators' portals take no longer text. */
+/** Limit of the operators' portals. */
 const MAX_CHARACTERS = 1_000
 
-/** The kinds of its variables, in order. */
+/** The kinds of a template's variables, in order. */
 export const variableKindsOf = (template: string): string[] =>
   [...template.matchAll(VARIABLE)].map(([, kind = '']) => kind)
 
 /**
- * What is wrong with the registered text of the login code, whose variables all take the code. `host` is where the
- * browser fills the code in; a last line for another host would have it filled in there.
+ * Problems of the registered text of the login code, whose variables all take the code. `host` is where the browser fills in the code; a last
+ * line for another host would fill it in there.
  */
 export function loginTemplateProblems(template: string, host: string): string[] {
   const kinds = variableKindsOf(template)
@@ -40,7 +40,7 @@ function kindProblem(kind: string): string[] {
   return [`has {#${kind}#}, which is no kind of variable`]
 }
 
-/** A line for the browser reads `@host #code` to the letter, and is the last one (WebOTP). */
+/** The last line for browsers is exactly `@host #code` (WebOTP). */
 function lastLineProblems(template: string, host: string): string[] {
   const lines = template.split('\n')
   const at = lines.findIndex((line) => line.startsWith('@'))

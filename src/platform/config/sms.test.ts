@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { productionEnv, problemSettings, problemsOf, productionEnvWithout } from './config.fixture.ts'
 
-test('a carrier’s many customers behind one address are sent 300 codes an hour, or as many as the shop says', () => {
+test('customers of a carrier behind one address get 300 codes an hour, or the configured number', () => {
   expect(readConfig({}).identity.codesAnHour).toEqual({ perAddress: 300, perSubnet: 2_000 })
   const more = { IDENTITY_CODES_PER_ADDRESS: '1000', IDENTITY_CODES_PER_SUBNET: '4000' }
   expect(readConfig(more).identity.codesAnHour).toEqual({ perAddress: 1_000, perSubnet: 4_000 })
 })
 
 describe('the carriers of login codes', () => {
-  test('need the registered entity, header and template, and what the carrier itself wants', () => {
+  test("need the registered entity, header and template, and the carrier's own settings", () => {
     const names = [
       'SMS_ENTITY_ID',
       'SMS_HEADER',
@@ -57,7 +57,7 @@ describe('the carriers of login codes', () => {
     expect(problems.join('\n')).toContain(why)
   })
 
-  test('send the text as it is registered, with lines between', () => {
+  test('send the text as registered, with line breaks', () => {
     const template = 'OTP for CIY: {#alphanumeric#} -CIY\\n\\n@ciy.example #{#number#}'
     const english = readConfig({ ...productionEnv, SMS_LOGIN_TEMPLATE: template }).sms?.login.en.template
     expect(english).toBe('OTP for CIY: {#alphanumeric#} -CIY\n\n@ciy.example #{#number#}')
@@ -66,7 +66,7 @@ describe('the carriers of login codes', () => {
     )
   })
 
-  test('send English to everybody until a Hindi text is registered, and then need its number at the carrier too', () => {
+  test('send English to everyone until a Hindi text is registered, and then need its id at the carrier too', () => {
     expect(readConfig(productionEnv).sms?.login.hi).toEqual(readConfig(productionEnv).sms?.login.en)
     const hindi = {
       SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999',
@@ -86,7 +86,7 @@ describe('the carriers of login codes', () => {
     ])
   })
 
-  test('that take any HTTP request are told what is wrong with its template', () => {
+  test('that use any HTTP request report errors in its template', () => {
     const http = { ...productionEnv, SMS_CARRIER: 'http', HTTP_SMS_URL: 'https://sms.example/send' }
     const body = '{"to":"{{to}}","text":"{{text}}"}'
     expect(problemSettings({ ...http, HTTP_SMS_BODY: body, HTTP_SMS_SUCCESS: 'json:status=ok' })).toEqual([])

@@ -5,7 +5,7 @@ import { loginTemplateProblems } from './sms-template.ts'
 
 const carrier = z.enum(['msg91', 'twilio', 'http'])
 
-/** The variables of the environment that say how login codes travel. */
+/** Environment variables of login codes. */
 export const smsFields = {
   SMS_CARRIER: carrier.optional(),
   SMS_FALLBACK_CARRIER: carrier.optional(),
@@ -68,7 +68,7 @@ export const smsFields = {
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsFields>>
 
-/** What codes are sent in; whatever else a browser asks for is English. */
+/** Languages of codes; browsers in other languages get English. */
 export type CodeLanguage = 'en' | 'hi'
 
 export type Msg91Settings = {
@@ -83,9 +83,9 @@ export type TwilioSettings = {
   url: string
   accountSid: string
   key: { sid: string; secret: string }
-  /** A messaging service; else the header is the sender. */
+  /** A messaging service; without one the header is the sender. */
   serviceSid: string | undefined
-  /** The number that calls; without one there are no calls. */
+  /** The caller number; without one there are no calls. */
   voiceFrom: string | undefined
 }
 export type HttpSettings = { name: 'http' } & HttpRequestTemplate
@@ -97,24 +97,24 @@ export type WhatsAppSettings = {
   languages: Record<CodeLanguage, string>
 }
 
-/** What is registered for our SMS with the operators (TRAI's DLT). */
+/** Registered ids of our SMS with the operators (TRAI's DLT). */
 export type DltIds = { entityId: string; header: string }
 
-/** The registered text of the login code, and the operators' number for it. */
+/** The registered text of the login code, and its id. */
 export type LoginText = { template: string; templateId: string }
 
 export type CarrierSettings = Msg91Settings | TwilioSettings | HttpSettings
 
 export type SmsSettings = {
-  /** By language; in English where no Hindi text is registered. */
+  /** By language; the English text where no Hindi one is registered. */
   login: Record<CodeLanguage, LoginText>
   dlt: DltIds
-  /** The one that is asked first, and the one that is asked when it is away. */
+  /** The primary carrier, and the fallback when it is down. */
   carriers: CarrierSettings[]
   whatsApp: WhatsAppSettings | null
 }
 
-/** What is registered for the login code unless `SMS_LOGIN_TEMPLATE` says otherwise. */
+/** The default registered text of the login code, overridden by `SMS_LOGIN_TEMPLATE`. */
 export const loginTemplate = (publicUrl: string, language: CodeLanguage = 'en'): string =>
   `${LOGIN_TEXTS[language]} -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
 
@@ -133,7 +133,7 @@ const REQUIRED_SETTINGS: Record<CarrierSettings['name'], readonly (keyof SmsEnvi
 
 const WHATSAPP = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'] as const
 
-/** Everything that keeps the chosen carriers from sending. */
+/** Problems of the chosen carriers' settings. */
 export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [
   ...carrierProblems(env, publicUrl),
   ...whatsAppProblems(env),
@@ -158,7 +158,7 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   ]
 }
 
-/** A Hindi text goes out as itself everywhere or nowhere: a second carrier must not answer in another language. */
+/** Both carriers need a Hindi text or neither: the fallback must not send another language. */
 function hindiProblems(env: SmsEnvironment, chosen: readonly CarrierSettings['name'][]): string[] {
   const given = (['SMS_LOGIN_TEMPLATE_HI', 'MSG91_TEMPLATE_ID_HI'] as const).filter((name) => env[name])
   if (!env.SMS_LOGIN_TEMPLATE_ID_HI)
@@ -247,7 +247,7 @@ function whatsAppSettingsOf(env: SmsEnvironment): WhatsAppSettings | null {
   }
 }
 
-/** How codes can be asked for under these settings. */
+/** The channels by which codes can be requested under these settings. */
 export function channelsOf(settings: SmsSettings | null): ('sms' | 'voice' | 'whatsapp')[] {
   if (!settings) return []
   const speaks = settings.carriers.some(

@@ -24,8 +24,8 @@ const notes = async () =>
     ({ text }) => text,
   )
 
-describe('statements of a transaction that are sent together', () => {
-  test('3 notes written at once and one after them are stored in the order of their writing', async () => {
+describe('pipelined statements of a transaction', () => {
+  test('3 notes written at once and one after them are stored in order', async () => {
     await transact(fresh.db, async (tx) => {
       await Promise.all([write(tx, 'one'), write(tx, 'two'), write(tx, 'three')])
       await write(tx, 'four')
@@ -33,7 +33,7 @@ describe('statements of a transaction that are sent together', () => {
     expect(await notes()).toEqual(['one', 'two', 'three', 'four'])
   })
 
-  test('where the first fails, its failure is the answer, and nothing is stored', async () => {
+  test('of which the first fails report its error, and nothing is stored', async () => {
     const steps: string[] = []
     const done = transact(fresh.db, async (tx) => {
       afterCommit(tx, () => void steps.push('committed'))
@@ -43,7 +43,7 @@ describe('statements of a transaction that are sent together', () => {
     expect([steps, await notes()]).toEqual([[], []])
   })
 
-  test('of a transaction that is refused are undone with it, and the connection serves the next', async () => {
+  test('of a refused transaction are rolled back with it, and the connection is reusable', async () => {
     const refused = transact(fresh.db, async (tx) => {
       await write(tx, 'one')
       throw new Error('no')
@@ -53,7 +53,7 @@ describe('statements of a transaction that are sent together', () => {
     expect(await notes()).toEqual(['two'])
   })
 
-  test('whose commit PostgreSQL refuses end with the reason of the refusal, and the connection serves the next', async () => {
+  test('whose commit PostgreSQL refuses report that error, and the connection is reusable', async () => {
     await sql`create table receipts (note int unique deferrable initially deferred)`.execute(fresh.db)
     const twice = transact(fresh.db, async (tx) => {
       await sql`insert into receipts (note) values (1)`.execute(tx)
@@ -64,7 +64,7 @@ describe('statements of a transaction that are sent together', () => {
     expect(await notes()).toEqual(['after'])
   })
 
-  test('chosen as the victim of a deadlock run again with all the rest: two that lock each other both end', async () => {
+  test('chosen as the victim of a deadlock run again with the whole transaction: two that lock each other both complete', async () => {
     await write(fresh.db as Tx, 'a')
     await write(fresh.db as Tx, 'b')
     const bothHold = Promise.withResolvers<void>()
@@ -79,11 +79,11 @@ describe('statements of a transaction that are sent together', () => {
         return mine
       })
     expect(await Promise.all([swap('a', 'b'), swap('b', 'a')])).toEqual(['a', 'b'])
-    // Run again, it may overtake the one that waits for its row, and the two meet once more.
+    // The retry may overtake the other transaction, which waits for its row, and deadlock again.
     expect(holding).toBeGreaterThanOrEqual(3)
   })
 
-  test('over a connection that is cut fail the transaction, and nothing is stored', async () => {
+  test('over a cut connection fail the transaction, and nothing is stored', async () => {
     const done = transact(fresh.db, async (tx) => {
       await write(tx, 'one')
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -99,7 +99,7 @@ describe('statements of a transaction that are sent together', () => {
 })
 
 describe('a transaction', () => {
-  test('that begins with a lock holds it to its end: of 8 that add 1 at the same time each finds what the one before left', async () => {
+  test('that begins with a lock holds it to its end: 8 concurrent increments are all counted', async () => {
     await write(fresh.db as Tx, '0')
     const addOne = () =>
       transact(fresh.db, async (tx) => {
@@ -112,7 +112,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['8'])
   })
 
-  test('that locks and writes together stores all of it or nothing', async () => {
+  test('that locks and writes in one pipeline stores all of it or nothing', async () => {
     const begin = (tx: Tx) =>
       Promise.all([
         sql`select pg_advisory_xact_lock(${1}, ${2})`.execute(tx),
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['one'])
   })
 
-  test('whose first lock fails gives that reason, and the connection serves the next', async () => {
+  test('whose first lock fails reports that error, and the connection is reusable', async () => {
     const lockless = transact(fresh.db, (tx) => sql`select text from nowhere for update`.execute(tx))
     await expect(lockless).rejects.toMatchObject({ code: '42P01' })
     await transact(fresh.db, (tx) => write(tx, 'one'))
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     ['after a lock', (tx) => sql`select pg_advisory_xact_lock(${1}, ${3})`.execute(tx)],
   ]
   test.each(beginnings)(
-    'refused while its write is under way, %s: the write is undone, and no connection is left inside it',
+    'refused while its write is under way, %s: the write is rolled back, and no connection is left inside it',
     async (_, first) => {
       const refused = transact(fresh.db, async (tx) => {
         await first(tx)
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     },
   )
 
-  test('refused while a sibling still works takes no later statement of that sibling', async () => {
+  test('refused while a sibling still runs accepts no later statement of that sibling', async () => {
     const late = Promise.withResolvers<Error>()
     const refused = transact(fresh.db, async (tx) => {
       // The rollback is sent by then, and not answered yet.

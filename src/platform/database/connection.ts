@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { StatementCounter } from './statements.ts'
 
 /**
- * A connection as Kysely wants one, from which every statement is prepared under the name of its text.
+ * A Kysely connection that prepares every statement under a name for its text.
  *
- * A statement that arrives after `commit` or `rollback` is refused: a sibling of a rejected promise may still be running, and what it
- * sends would be committed by itself. (Kysely refuses such statements only once the commit or rollback is answered.)
+ * A statement that arrives after `commit` or `rollback` is refused: a sibling of a rejected promise may still be running, and its
+ * statements would be committed separately. (Kysely refuses such statements only once the commit or rollback is answered.)
  */
 export function kyselyConnection(client: pg.PoolClient, statements: StatementCounter): PostgresPoolClient {
   let hasEnded = false
@@ -14,7 +14,7 @@ export function kyselyConnection(client: pg.PoolClient, statements: StatementCou
   const query = async (text: unknown, values: unknown[] = []): Promise<unknown> => {
     if (typeof text !== 'string') return client.query(text as never)
     if (text === 'begin') hasEnded = false
-    // Kysely rolls back after a commit that failed, e.g. by a deferred constraint; its error is the one that the caller gets.
+    // Kysely rolls back after a failed commit, e.g. by a deferred constraint; the caller gets the commit's error.
     if (hasEnded && text !== 'rollback')
       throw new Error('The transaction ended before this statement of it was sent.')
     hasEnded = text === 'commit' || text === 'rollback'

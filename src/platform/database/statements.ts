@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Names statements for preparing and counts what is sent. */
+/** Names statements for preparing, and counts those sent. */
 export type StatementCounter = { named(text: string): NamedStatement; sentCount(): number }
 
-/** A statement's text with the name that each connection prepares it under; without one it is planned each time. */
+/** A statement's text and prepared name; without a name it is planned each time. */
 export type NamedStatement = { readonly name?: string; readonly text: string }
 
 // Texts that differ with every call (lists of changing length) would fill each connection's plan cache.

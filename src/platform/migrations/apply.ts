@@ -4,13 +4,13 @@ import type { Log } from '../postgres/cannot-start.ts'
 import { CannotMigrate } from './cannot-migrate.ts'
 import type { Migration } from './files.ts'
 
-/** How long a migration may wait, in milliseconds: for a lock, in one statement, and before it is tried again. */
+/** Limits of a migration: lock wait, one statement and the pause between tries in milliseconds, and the number of tries. */
 export type MigrationLimits = { lockMs: number; statementMs: number; tries: number; pauseMs: number }
 
 /**
- * A statement that waits for a table's lock makes every later query of the table wait behind it, so it gives up
- * after 3 seconds, lets the queries pass and tries again. A statement of ten minutes is a rewrite that belongs into a
- * task; a file that needs longer says so with its own `set local statement_timeout`.
+ * A statement that waits for a table's lock makes every later query of the table wait behind it, so it gives up after 3 seconds, lets the queries
+ * pass and tries again. A statement of ten minutes is a rewrite that belongs in a task; a file that needs longer sets its own `set local
+ * statement_timeout`.
  */
 export const DEFAULT_LIMITS: MigrationLimits = {
   lockMs: 3_000,
@@ -22,32 +22,32 @@ export const DEFAULT_LIMITS: MigrationLimits = {
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 
-type ApplyOptions = { log: Log; waits: MigrationLimits }
+type ApplyOptions = { log: Log; limits: MigrationLimits }
 
 /** Applies one file in one transaction and records it. @throws CannotMigrate with file, line and column. */
 export async function applyMigration(
   client: pg.ClientBase,
   migration: Migration,
-  { log, waits }: ApplyOptions,
+  { log, limits }: ApplyOptions,
 ): Promise<void> {
-  for (let left = waits.tries - 1; ; left -= 1) {
+  for (let left = limits.tries - 1; ; left -= 1) {
     try {
-      return await tryOnce(client, migration, waits)
+      return await tryOnce(client, migration, limits)
     } catch (error) {
-      if (!isCode(error, LOCK_NOT_AVAILABLE)) throw migrationFailure(error, migration, waits)
-      if (left === 0) throw lockTimeout(error, migration, waits)
+      if (!isCode(error, LOCK_NOT_AVAILABLE)) throw migrationFailure(error, migration, limits)
+      if (left === 0) throw lockTimeout(error, migration, limits)
       log.info(`Migration ${migration.file} waits for a lock that another connection holds: trying again.`)
-      await pause(waits.pauseMs)
+      await pause(limits.pauseMs)
     }
   }
 }
 
-async function tryOnce(client: pg.ClientBase, migration: Migration, waits: MigrationLimits): Promise<void> {
+async function tryOnce(client: pg.ClientBase, migration: Migration, limits: MigrationLimits): Promise<void> {
   const begun = Date.now()
   await client.query('begin')
   try {
     await client.query(
-      `set local lock_timeout = ${waits.lockMs}; set local statement_timeout = ${waits.statementMs}`,
+      `set local lock_timeout = ${limits.lockMs}; set local statement_timeout = ${limits.statementMs}`,
     )
     const before = await transactionIdOf(client)
     await client.query(migration.sql)
@@ -64,7 +64,7 @@ async function tryOnce(client: pg.ClientBase, migration: Migration, waits: Migra
     await client.query('rollback').catch(() => undefined)
     throw error
   } finally {
-    // A file may have set it for itself; the next one starts from the same place.
+    // A file may have set it; the next one starts with the default.
     await client.query('reset search_path').catch(() => undefined)
   }
 }

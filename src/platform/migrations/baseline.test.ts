@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../testing/fresh-database.ts'
 
-/** Foreign keys without an index of their own, because rows of the table they point to are never deleted, or only together with it. */
+/** Foreign keys without an index, because rows of the referenced table are never deleted, or only together with it. */
 const WITHOUT_INDEX: Record<string, string> = {
   'catalogue.products (colour)': 'reference data; a colour is not deleted while listings have it',
   'catalogue.products (hobby_id)': 'reference data; a hobby is never deleted',
@@ -50,7 +50,7 @@ test('every table has a primary key', async () => {
   ).toEqual([])
 })
 
-test('every foreign key has an index that begins with one of its columns, or a reason why not', async () => {
+test('every foreign key has an index that begins with one of its columns, or a documented reason', async () => {
   expect(
     await ask(`
       select f.conrelid::regclass::text || ' (' || (

@@ -1,6 +1,6 @@
 import { CannotStart } from '../postgres/cannot-start.ts'
 
-/** The schema cannot be brought to what this program needs; the message is one sentence for the person at the terminal. */
+/** The schema cannot be migrated; the message is one sentence for the operator. */
 export class CannotMigrate extends CannotStart {
   override readonly name = 'CannotMigrate'
 

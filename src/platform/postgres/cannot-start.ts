@@ -10,10 +10,10 @@ export type CannotStartReason =
   | 'schema'
   | 'broken'
 
-/** The two lines of a pino logger that starting the database needs. */
+/** The part of a pino logger that starting the database needs. */
 export type Log = { info(sentence: string): void; warn(sentence: string): void }
 
-/** The database cannot be brought up; the message is one sentence for the person at the terminal. */
+/** The database cannot be started; the message is one sentence for the operator. */
 export class CannotStart extends Error {
   override readonly name: string = 'CannotStart'
   readonly reason: CannotStartReason
@@ -98,7 +98,7 @@ const knownFailures: readonly KnownFailure[] = [
   },
 ]
 
-/** Turns what PostgreSQL or the system said into one sentence; `place` is the directory it was about. */
+/** Turns an error of PostgreSQL or the system into one sentence; `place` is the directory concerned. */
 export function toCannotStart(said: unknown, place: string): CannotStart {
   if (said instanceof CannotStart) return said
   const words = failureText(said)

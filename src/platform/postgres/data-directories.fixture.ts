@@ -15,18 +15,18 @@ const run = promisify(execFile)
 
 export const isRoot = process.getuid?.() === 0
 
-/** Asks every few milliseconds, for 20 seconds at most. @returns whether it became true. */
+/** Polls every few milliseconds, for 20 seconds at most. @returns whether it became true. */
 export async function waitUntil(ask: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(15)) if (await ask()) return true
   return false
 }
 
-/** Whether a process runs; one that ended and that its parent has not collected yet does not. */
+/** Whether a process runs; a zombie does not count. */
 export function isRunning(pid: number): boolean {
   return /^[^Z]/.test(stateOf(pid))
 }
 
-/** The letter of a process's state, '' for none. A small Linux has no `ps`, so proc(5) is read there. */
+/** The letter of a process's state, '' for none. A minimal Linux has no `ps`, so proc(5) is read there. */
 function stateOf(pid: number): string {
   if (platform() !== 'linux')
     return spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout
@@ -38,12 +38,12 @@ function stateOf(pid: number): string {
   }
 }
 
-/** An empty data directory that goes with the test. */
+/** An empty data directory that is removed after the test. */
 export function emptyDataDirectory(): string {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'ciy-')))
   chmodSync(place, 0o755)
   onTestFinished(async () => {
-    // A database whose server was killed may still be writing its last words here.
+    // A database whose server was killed may still be writing here.
     const pid = await databasePid(place)
     if (pid) await waitUntil(() => !isRunning(pid))
     rmSync(place, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export function emptyDataDirectory(): string {
 
 let preparedDirectory: Promise<string> | undefined
 
-/** A data directory whose database was made and stopped before: a copy, because making one takes most of a test's time. */
+/** A copy of a data directory with an initialised, stopped database, because initialising takes most of a test's time. */
 export async function copyOfPreparedDirectory(): Promise<string> {
   preparedDirectory ??= (async () => {
     const place = realpathSync(mkdtempSync(join(tmpdir(), 'ciy-')))
@@ -67,19 +67,19 @@ export async function copyOfPreparedDirectory(): Promise<string> {
   return place
 }
 
-/** After all tests of a file. */
+/** To be called after all tests of a file. */
 export async function removePreparedDirectory(): Promise<void> {
   if (preparedDirectory) rmSync(await preparedDirectory, { recursive: true, force: true })
 }
 
-/** What a start said, and a log to hand to it. */
+/** A logger that records its messages. */
 export function recordLog() {
   const said: string[] = []
   const collect = (sentence: string) => void said.push(sentence)
   return { said, log: { info: collect, warn: collect } }
 }
 
-/** Starts in this process and stops with the test. */
+/** Starts in this process; stopped after the test. */
 export async function startInProcess(
   dataDir: string,
   options: Partial<PostgresOptions> = {},
@@ -89,7 +89,7 @@ export async function startInProcess(
   return running
 }
 
-/** The sentence with which a start is refused. */
+/** The message of a refused start. */
 export async function startRefusal(dataDir: string): Promise<string> {
   const running = await startPostgres({ dataDir, log: recordLog().log, durability: 'test' }).catch(
     (error: unknown) => error,
@@ -106,7 +106,7 @@ export type ChildServer = {
   gone: Promise<unknown>
 }
 
-/** Starts in a process of its own, which a test may kill. `limit` is a shell line to run before. */
+/** Starts in a child process, which a test may kill. `limit` is a shell line to run before. */
 export async function startInChildProcess(
   dataDir: string,
   limit = ':',
@@ -129,7 +129,7 @@ export async function startInChildProcess(
   return { child, url, refused, gone }
 }
 
-/** Asks the database one thing. */
+/** Runs one query. */
 export async function queryOnce<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
@@ -141,7 +141,7 @@ export async function queryOnce<T extends pg.QueryResultRow>(url: string, sql: s
   }
 }
 
-/** The process number of the database, from its own file. */
+/** The database's process id, from its PID file. */
 export async function databasePid(dataDir: string): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(text.split('\n')[0])

@@ -10,10 +10,10 @@ const run = promisify(execFile)
 
 export type User = { uid: number; gid: number }
 
-/** Where the database lives and as whom it runs; `as` is set only when this process is root, which PostgreSQL refuses to run as. */
+/** The database's directory and user; `as` is set only when this process is root, which PostgreSQL refuses to run as. */
 export type Home = { dir: string; cluster: string; logFile: string; as: User | undefined }
 
-/** Finds or makes the directory of the database below the data directory. */
+/** Finds or creates the database's directory below the data directory. */
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
   const wanted = join(resolve(dataDir), 'postgres')
   const as = process.getuid?.() === 0 ? await userFor(wanted, log) : undefined
@@ -22,7 +22,7 @@ export async function openHome(dataDir: string, log: Log): Promise<Home> {
   return homeIn(await realpath(wanted), as)
 }
 
-/** The home that is already at a path, as the user to whom its files belong. */
+/** The existing home at a path, with the owner of its files as the user. */
 export async function homeAt(path: string): Promise<Home> {
   const dir = await realpath(path)
   const { uid, gid } = await stat(dir)
@@ -36,12 +36,12 @@ const homeIn = (dir: string, as: User | undefined): Home => ({
   as,
 })
 
-/** Gives a file of this process to the user of the database. */
+/** Gives a file to the user of the database. */
 export async function chownToDatabaseUser({ as }: Home, path: string): Promise<void> {
   if (as) await chown(path, as.uid, as.gid)
 }
 
-/** Whether a user may pass through to a directory (or run a file), asked of the system itself so that ACLs count too. */
+/** Whether a user can reach a directory (or run a file), tested by the system itself so that ACLs count too. */
 export async function canReach(path: string, as: User): Promise<boolean> {
   return run('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...as, cwd: '/' }).then(
     () => true,
@@ -49,10 +49,10 @@ export async function canReach(path: string, as: User): Promise<boolean> {
   )
 }
 
-/** Where root puts what an ordinary user must reach, when the checkout is in a closed place such as /root. */
+/** Where root puts files for an ordinary user when the checkout is in a closed directory such as /root. */
 export const sharedDirectory = platform() === 'darwin' ? '/usr/local/var/ciy' : '/var/lib/ciy'
 
-/** Makes the directory for this user; when the way to it is closed to them, `wanted` becomes a link to an open place. */
+/** Creates the directory for this user; when they cannot reach it, `wanted` becomes a link to a reachable directory. */
 async function createReachable(wanted: string, as: User, log: Log): Promise<void> {
   const existing = await realpath(wanted).catch(() => undefined)
   if (existing && (await canReach(existing, as))) return

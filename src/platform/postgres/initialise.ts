@@ -12,7 +12,7 @@ const ownerRole = 'ciy_owner'
 
 type InitialiseOptions = { home: Home; binaries: Binaries; state: State; durable: boolean }
 
-/** Makes a new cluster beside its place and moves it in when it is whole: a crash half-way leaves nothing to repair. */
+/** Creates a new cluster in a temporary directory and renames it when complete: a crash leaves nothing to repair. */
 export async function initialise(making: InitialiseOptions): Promise<void> {
   const { home } = making
   await removeDrafts(home)
@@ -32,7 +32,7 @@ export async function initialise(making: InitialiseOptions): Promise<void> {
   }
 }
 
-/** Removes what a first start that was killed has left; its initdb may still be writing there, which does no harm. */
+/** Removes leftovers of a killed first start; its initdb may still be writing there, which does no harm. */
 async function removeDrafts(home: Home): Promise<void> {
   const drafts = (await readdir(home.dir)).filter((name) => name.startsWith('draft-'))
   await Promise.all(
@@ -41,9 +41,8 @@ async function removeDrafts(home: Home): Promise<void> {
 }
 
 /**
- * Order and case come from PostgreSQL's own C.UTF-8, the same on every machine and after every system update. The
- * system's character classes are still what pg_trgm and text search ask, and in plain "C" they know no Devanagari,
- * so the first UTF-8 locale that the system has is taken for them.
+ * Collation comes from PostgreSQL's own C.UTF-8, the same on every machine and after every system update. pg_trgm and text search still use the
+ * system's character classes, and in plain "C" they know no Devanagari, so the system's first UTF-8 locale is used for them.
  */
 async function tryLocales(
   making: InitialiseOptions,
@@ -71,7 +70,7 @@ async function tryLocales(
   return said
 }
 
-/** Whether there is a cluster, and that this PostgreSQL can read it. */
+/** Whether there is a cluster. @throws CannotStart when this PostgreSQL cannot read it. */
 export async function hasCluster(home: Home, { major }: Binaries): Promise<boolean> {
   const present = await stat(home.cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -86,7 +85,7 @@ export async function hasCluster(home: Home, { major }: Binaries): Promise<boole
   )
 }
 
-/** Gives the cluster the passwords of a new state file when the old file was lost; needs no password and no port. */
+/** Sets the passwords of a new state file when the old file was lost; needs no password and no port. */
 export async function resetPassword(home: Home, binaries: Binaries, state: State): Promise<void> {
   const statement = `alter role ${ownerRole} password '${state.ownerPassword}'\n`
   const said = await runAsDatabaseUser(
@@ -97,7 +96,7 @@ export async function resetPassword(home: Home, binaries: Binaries, state: State
   if (said.code !== 0 || /ERROR/.test(said.output)) throw new Error(said.output)
 }
 
-/** Makes the role and the database of the application; each step may be repeated after a crash. */
+/** Creates the role and the database of the application; each step is repeatable after a crash. */
 export async function createApplication(state: State, { port, socketDir }: Address): Promise<void> {
   const client = new pg.Client({
     host: socketDir ?? '127.0.0.1',

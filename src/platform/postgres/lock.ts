@@ -14,8 +14,8 @@ const NOTICE_MS = 2_000
 const ANSWER_MS = 2_000
 
 /**
- * Takes the lock on a data directory: a local socket named after the directory's inode. The system frees it with the process, however
- * that ends, so no lock is ever stale. A second process asks the holder who it is, and waits for one that is stopping.
+ * Locks a data directory by a local socket named after the directory's inode. The system frees it when the process ends, so no lock is ever
+ * stale. A second process asks the holder for its id, and waits for one that is stopping.
  */
 export async function lockDirectory(dir: string, log: Log): Promise<Lock> {
   const name = await socketNameOf(dir)
@@ -36,7 +36,7 @@ export async function lockDirectory(dir: string, log: Log): Promise<Lock> {
   }
 }
 
-/** The process that holds the lock on a directory now; null when none does. */
+/** The process id of the lock's holder; null without one. */
 export async function holderOf(dir: string): Promise<number | null> {
   return (await askHolder(await socketNameOf(dir)))?.pid ?? null
 }
@@ -59,7 +59,7 @@ async function claimSocket(path: string, self: Holder): Promise<Server | null> {
   })
 }
 
-/** Asks the holder; null when nothing listens, where a socket with a file loses it. */
+/** Asks the holder; null when nothing listens, and then removes a stale socket file. */
 async function askHolder(path: string): Promise<Holder | null> {
   const answer = await new Promise<string | null>((resolve) => {
     let text = ''
@@ -77,7 +77,7 @@ function lockOf(server: Server, self: Holder): Lock {
   const onSignal = (signal: NodeJS.Signals): void => {
     markStopping()
     if (process.listenerCount(signal) > 1) return
-    // Nothing else listens, so the signal ends the process as it would without this listener.
+    // No other listener is left, so the signal ends the process as usual.
     forget()
     process.kill(process.pid, signal)
   }

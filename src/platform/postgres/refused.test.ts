@@ -13,9 +13,9 @@ import {
 } from './data-directories.fixture.ts'
 import { resetData } from './reset.ts'
 
-test('a disk without room for a first start is told in a sentence, and what was begun is taken away', async () => {
+test('a full disk at a first start is reported in a sentence, and partial files are removed', async () => {
   const place = emptyDataDirectory()
-  // Files may not grow beyond 4 MB, which PostgreSQL meets in the same place as the end of the disk: its first log file.
+  // Files are limited to 4 MB, which PostgreSQL hits where it would hit the end of the disk: its first log file.
   const { refused } = await startInChildProcess(place, 'ulimit -f 8192')
   expect(refused).toBe(`A limit on file sizes (ulimit -f) stops the database in ${place} from being written.`)
   expect(await startRefusal(place)).toBe('started')
@@ -37,20 +37,20 @@ test.each([
   ],
   ['FATAL:  could not create any TCP/IP sockets', 'port'],
   ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', 'broken'],
-])('%s becomes a sentence about the place', (said, reason) => {
+])('%s becomes a sentence about the directory', (said, reason) => {
   const error = toCannotStart(said, '/srv/ciy/.data')
   expect(error.reason).toBe(reason)
   expect(error.message).toMatch(/^[A-Z][^\n]+\.$/)
   expect(error.message).not.toMatch(/FATAL|PANIC|initdb/)
 })
 
-test('what nobody foresaw is passed on in its own words', () => {
+test('an unknown error is passed on verbatim', () => {
   expect(
     toCannotStart('LOG: starting\nFATAL:  the moon is in the wrong place\nLOG: gone', '/srv').message,
   ).toBe('The database in /srv did not start: the moon is in the wrong place.')
 })
 
-test('a database of another major version is named, with the way out', async () => {
+test('a database of another major version is named, with a hint', async () => {
   const place = emptyDataDirectory()
   const running = await startInProcess(place)
   await running.stop()
@@ -62,7 +62,7 @@ test('a database of another major version is named, with the way out', async () 
   expect(sentence).toContain('npm run reset')
 })
 
-test('database files that are open to all are told with the mode that they need', async () => {
+test('database files with open permissions are reported with the required mode', async () => {
   const place = emptyDataDirectory()
   const running = await startInProcess(place)
   await running.stop()
@@ -74,7 +74,7 @@ test('database files that are open to all are told with the mode that they need'
   expect(await startRefusal(place)).toBe('started')
 })
 
-test('a data directory that cannot be one is told in a sentence', async () => {
+test('an unusable data directory is reported in a sentence', async () => {
   const place = join(emptyDataDirectory(), 'file')
   await writeFile(place, '')
   expect(await startRefusal(place)).toMatch(/^CannotStart: [^\n]+\.$/)

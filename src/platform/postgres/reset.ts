@@ -6,7 +6,7 @@ import { homeAt } from './home.ts'
 import { holderOf } from './lock.ts'
 import { stopOrphan } from './server.ts'
 
-/** Deletes the data directory, unless a server holds it; says before what goes. */
+/** Deletes the data directory, unless a server holds it; logs what is deleted first. */
 export async function resetData(dataDir: string, log: Log): Promise<void> {
   const dir = resolve(dataDir)
   const entries = await readdir(dir).catch((error: NodeJS.ErrnoException) => {

@@ -14,13 +14,13 @@ export type Server = { pid: number; exited: Promise<void> }
 export type LaunchOptions = { home: Home; binaries: Binaries; at: Address; durability: Durability }
 
 const LARGE_LOG_BYTES = 5 * 1024 * 1024
-// After its main process was killed, PostgreSQL's others need a moment to notice and go.
+// After its main process was killed, PostgreSQL's other processes need a moment to notice and exit.
 const BUSY_MS = 20_000
 
-/** PostgreSQL becomes a batch process of Linux where `chrt` can say so (docs/decisions/0021-the-database-as-a-batch.md). */
+/** PostgreSQL runs under Linux's batch scheduling where `chrt` is available (docs/decisions/0021-the-database-as-a-batch.md). */
 const BATCH_SCHEDULING = 'chrt -b -p 0 "$$" >/dev/null 2>&1; exec "$@"'
 
-/** Starts PostgreSQL and waits until it takes connections. Rejects with `CannotStart`. */
+/** Starts PostgreSQL and waits until it accepts connections. Rejects with `CannotStart`. */
 export async function launch(options: LaunchOptions): Promise<Server> {
   const until = Date.now() + BUSY_MS
   for (;;) {
@@ -35,7 +35,7 @@ export async function launch(options: LaunchOptions): Promise<Server> {
 
 async function launchOnce({ home, binaries, at, durability }: LaunchOptions): Promise<Server> {
   const { file, from } = await openLog(home)
-  // A process group of its own: Ctrl-C in the terminal reaches this process, which drains first and then stops PostgreSQL.
+  // A separate process group: Ctrl-C in the terminal reaches this process, which drains first and then stops PostgreSQL.
   const options = { ...home.as, cwd: home.dir, env: environment(), detached: true }
   const program = [binaries.postgres, ...serverArguments(home, at, durability)]
   const child = spawn('/bin/sh', ['-c', BATCH_SCHEDULING, 'ciy-postgres', ...program], {
@@ -59,7 +59,7 @@ async function launchOnce({ home, binaries, at, durability }: LaunchOptions): Pr
   return { pid: child.pid, exited }
 }
 
-/** The log to write to, and where in it this start begins; a large one is put aside. */
+/** Opens the log file and returns the offset of this start; a large file is rotated. */
 async function openLog(home: Home) {
   const size = await stat(home.logFile).then(
     (file) => file.size,
@@ -71,7 +71,7 @@ async function openLog(home: Home) {
   return { file, from: size > LARGE_LOG_BYTES ? 0 : size }
 }
 
-/** A shell that waits on a pipe from this process: when this process dies in any way, PostgreSQL is stopped cleanly. */
+/** A shell that waits on a pipe from this process: however this process dies, PostgreSQL is stopped cleanly. */
 function stopWithThisProcess(pid: number, exited: Promise<void>, options: object): void {
   const script = 'read -r never; kill -INT "$1" 2>/dev/null'
   const guard = spawn('/bin/sh', ['-c', script, 'ciy-postgres-guard', String(pid)], {
@@ -84,7 +84,7 @@ function stopWithThisProcess(pid: number, exited: Promise<void>, options: object
   void exited.then(() => guard.kill('SIGKILL'))
 }
 
-/** PostgreSQL's own file: its process, and in the eighth line how far it is (PostgreSQL, `miscadmin.h`, LOCK_FILE_LINE_PM_STATUS). */
+/** PostgreSQL's PID file: its process id, and its status in the eighth line (PostgreSQL, `miscadmin.h`, LOCK_FILE_LINE_PM_STATUS). */
 const pidFileOf = (home: Home): string => join(home.cluster, 'postmaster.pid')
 
 async function isReady(home: Home, pid: number | undefined): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function stopServer(home: Home, { pgCtl }: Binaries): Promise<void>
   }
 }
 
-/** Stops a PostgreSQL whose starter was killed. The caller holds the lock, so any that runs here is one. */
+/** Stops a PostgreSQL whose starter was killed. The caller holds the lock, so a running one is an orphan. */
 export async function stopOrphan(home: Home, binaries: Binaries, log: Log): Promise<void> {
   const pid = Number((await readFile(pidFileOf(home), 'utf8').catch(() => '')).split('\n')[0])
   // The process id may belong to another program by now, which pg_ctl would stop and PostgreSQL take for a running server.

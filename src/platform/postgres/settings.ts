@@ -15,7 +15,7 @@ const commonSettings = {
   logging_collector: 'off',
   log_destination: 'stderr',
   log_line_prefix: '%m [%p] ',
-  // The application logs failing statements, which may carry a phone number; the server's log holds its own messages only.
+  // The application logs failing statements, which may contain a phone number; the server logs only its own messages.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -37,7 +37,7 @@ const durableSettings = {
 }
 
 const testSettings = {
-  // Tests let very many calls stand still at once before they kill a server.
+  // Tests stop very many requests at once before they kill a server.
   max_connections: '300',
   shared_buffers: '128MB',
   fsync: 'off',
@@ -49,7 +49,7 @@ const testSettings = {
   checkpoint_timeout: '1h',
 }
 
-/** The command line of the server: settings live in the program, so that an update of it is an update of them. */
+/** The server's command line: settings are part of the program, so that an update of it updates them. */
 export function serverArguments(home: Home, at: Address, durability: Durability): string[] {
   const settings = {
     ...commonSettings,

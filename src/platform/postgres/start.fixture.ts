@@ -1,4 +1,4 @@
-// A server of its own for tests that kill servers: starts the database, says so on one line, and stops on SIGTERM.
+// A child-process server for tests that kill servers: starts the database, prints one line, and stops on SIGTERM.
 import { CannotStart } from './cannot-start.ts'
 import { startPostgres } from './start.ts'
 

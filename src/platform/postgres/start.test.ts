@@ -26,7 +26,7 @@ import { serverArguments } from './settings.ts'
 
 afterAll(removePreparedDirectory)
 
-test('a first start brings a UTF-8 database that knows Hindi and lets the shop add its extensions', async () => {
+test('a first start creates a UTF-8 database that knows Hindi and lets the shop add its extensions', async () => {
   const { url } = await startInProcess(emptyDataDirectory())
   const [facts] = await queryOnce(
     url,
@@ -51,7 +51,7 @@ test('a first start brings a UTF-8 database that knows Hindi and lets the shop a
   })
 })
 
-test('only its owner can read the passwords and the database files, and a wrong password is refused', async () => {
+test('only the owner can read the passwords and the database files, and a wrong password is refused', async () => {
   const place = emptyDataDirectory()
   const { url } = await startInProcess(place)
   const mode = async (path: string) => ((await stat(join(place, 'postgres', path))).mode & 0o777).toString(8)
@@ -67,7 +67,7 @@ test('only its owner can read the passwords and the database files, and a wrong 
   )
 })
 
-test('a second start on the same data directory says who holds it, and leaves the first alone', async () => {
+test('a second start on the same data directory names the holder, and leaves the first alone', async () => {
   const place = await copyOfPreparedDirectory()
   const first = await startInChildProcess(place)
   await queryOnce(first.url, 'create table kept as select 1 as one')
@@ -79,7 +79,7 @@ test('a second start on the same data directory says who holds it, and leaves th
   expect(await databasePid(place)).toBe(before)
 })
 
-test('a start waits for a server that ends because its command was killed', async () => {
+test('a start waits for a server that is stopping because its command was killed', async () => {
   const place = await copyOfPreparedDirectory()
   const first = await startInChildProcess(place)
   const { said, log } = recordLog()
@@ -91,7 +91,7 @@ test('a start waits for a server that ends because its command was killed', asyn
   expect(await queryOnce((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('of four servers that start at once on a new data directory one starts and three say who holds it', async () => {
+test('of four servers that start at once on a new data directory one starts and three name the holder', async () => {
   const place = emptyDataDirectory()
   const servers = await Promise.all([1, 2, 3, 4].map(() => startInChildProcess(place)))
   const winner = servers.find(({ url }) => url)
@@ -150,7 +150,7 @@ test('a database that outlived its server is stopped and started again', async (
   expect(await queryOnce(url, 'select one from kept')).toEqual([{ one: 1 }])
 })
 
-test('a database that dies under a living server is started again at the same address', async () => {
+test('a database that dies under a running server is started again at the same address', async () => {
   const place = await copyOfPreparedDirectory()
   const { said, log } = recordLog()
   const { url } = await startInProcess(place, { log, durability: 'full' })
@@ -169,7 +169,7 @@ test('a database that dies under a living server is started again at the same ad
   expect(said).toEqual([`The database (process ${pid}) died and is started again.`])
 })
 
-test('a stopped database starts without recovery, and stopping twice is stopping once', async () => {
+test('a stopped database starts without recovery, and stopping twice is harmless', async () => {
   const place = await copyOfPreparedDirectory()
   const running = await startInProcess(place)
   await Promise.all([running.stop(), running.stop()])
@@ -179,7 +179,7 @@ test('a stopped database starts without recovery, and stopping twice is stopping
   expect(log).not.toContain('not properly shut down')
 })
 
-test('the port is remembered, and another is chosen when somebody has taken it', async () => {
+test('the port is remembered, and another is chosen when it is taken', async () => {
   const place = await copyOfPreparedDirectory()
   const portOf = (url: string) => Number(new URL(url).port)
   const first = await startInProcess(place)
@@ -211,7 +211,7 @@ test('lost passwords are replaced and the data stay', async () => {
   expect(second.url).not.toBe(first.url)
 })
 
-test('a first start that was killed half-way is begun again', async () => {
+test('a first start that was killed half-way starts over', async () => {
   const place = emptyDataDirectory()
   const first = startInChildProcess(place)
   await waitUntil(async () =>
@@ -223,7 +223,7 @@ test('a first start that was killed half-way is begun again', async () => {
   expect(await queryOnce(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a process number that belongs to another program by now holds nothing, and that program lives on', async () => {
+test('a reused process id holds no lock, and the other program keeps running', async () => {
   const place = await copyOfPreparedDirectory()
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   onTestFinished(() => void stranger.kill('SIGKILL'))
@@ -233,7 +233,7 @@ test('a process number that belongs to another program by now holds nothing, and
   expect(isRunning(stranger.pid ?? 0)).toBe(true)
 })
 
-test('the lock is free as soon as its holder is killed, and is given back by a server that stops', async () => {
+test('the lock is free as soon as its holder is killed, and is released by a server that stops', async () => {
   const place = await copyOfPreparedDirectory()
   const first = await startInChildProcess(place)
   expect(await holderOf(join(place, 'postgres'))).toBe(first.child.pid)
@@ -250,7 +250,7 @@ const batch = '3'
 const ordinary = '0'
 const hasBatchClass = spawnSync('chrt', ['-b', '0', 'true']).status === 0
 
-/** The scheduling classes of the database and of the process that serves a client: field 41 of proc(5)'s stat. */
+/** The scheduling policies of the database and of a backend: field 41 of proc(5)'s stat. */
 async function classesOf(place: string, url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -262,7 +262,7 @@ async function classesOf(place: string, url: string): Promise<string[]> {
 }
 
 test.runIf(hasBatchClass)(
-  'the database and all its processes run as a batch, so that none it wakes puts the shop off its core',
+  'the database and all its processes use batch scheduling, so that a woken backend does not preempt the shop',
   async () => {
     const place = await copyOfPreparedDirectory()
     const { url } = await startInProcess(place)
@@ -271,7 +271,7 @@ test.runIf(hasBatchClass)(
 )
 
 test.runIf(process.platform === 'linux')(
-  'a system that cannot start a batch starts the database as ever',
+  'a system without batch scheduling starts the database normally',
   async () => {
     const place = await copyOfPreparedDirectory()
     const { url } = await startInChildProcess(place, ':', { PATH: emptyDataDirectory() })

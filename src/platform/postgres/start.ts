@@ -14,8 +14,8 @@ export type PostgresOptions = { dataDir: string; log: Log; durability?: Durabili
 export type RunningPostgres = { url: string; stop: () => Promise<void> }
 
 /**
- * Starts the PostgreSQL that comes with the package, in `dataDir/postgres`, making it on the first start and
- * recovering it after any kind of death. Rejects with `CannotStart`, whose message is a sentence for people.
+ * Starts the PostgreSQL that comes with the package, in `dataDir/postgres`, creating it on the first start and recovering it after any crash.
+ * Rejects with `CannotStart`, whose message is a sentence for people.
  */
 export async function startPostgres({
   dataDir,
@@ -95,7 +95,7 @@ async function launchOnFreePort(start: StartOptions, state: State): Promise<{ se
     } catch (error) {
       const { reason } = toCannotStart(error, start.home.cluster)
       if (tries === 5 || (reason !== 'port' && reason !== 'socket')) throw error
-      // Some shared folders of virtual machines hold no sockets, and a port may be taken between the look and the start.
+      // Some shared folders of virtual machines hold no sockets, and a port may be taken between the check and the start.
       if (reason === 'socket') socketDir = undefined
       else delete state.port
     }
@@ -104,7 +104,7 @@ async function launchOnFreePort(start: StartOptions, state: State): Promise<{ se
 
 const MAX_RESTARTS = 3
 
-/** Starts PostgreSQL again when it dies under this process (out of memory, killed), but not four times in a minute. @returns what ends that. */
+/** Restarts PostgreSQL when it dies under this process (out of memory, killed), but not four times in a minute. @returns a function that stops it. */
 function restartOnExit(first: Server, again: LaunchOptions, log: Log): () => Promise<void> {
   let isStopping = false
   let deaths: number[] = []

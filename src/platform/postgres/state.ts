@@ -5,12 +5,12 @@ import { socketDirOf, urlOf } from './address.ts'
 import { chownToDatabaseUser, homeAt, type Home } from './home.ts'
 import { holderOf } from './lock.ts'
 
-/** What must outlive the server: how to get in, and where it listens. Kept in a file only its owner can read. */
+/** Passwords and address that must outlive the server. Stored in a file that only its owner can read. */
 export type State = { port?: number; ownerPassword: string; appPassword: string; prepared: boolean }
 
 const fileOf = (home: Home) => join(home.dir, 'server.json')
 
-/** What was remembered, or undefined when nothing (or nothing whole) was. */
+/** The stored state; undefined when absent or incomplete. */
 export async function readState(home: Home): Promise<State | undefined> {
   try {
     return JSON.parse(await readFile(fileOf(home), 'utf8')) as State
@@ -26,7 +26,7 @@ export const newState = (): State => ({
   prepared: false,
 })
 
-/** Writes beside and renames, so that a crash leaves the old file or the new one. */
+/** Writes a temporary file and renames it, so that a crash leaves the old file or the new one. */
 export async function writeState(home: Home, state: State): Promise<void> {
   const draft = `${fileOf(home)}.${randomUUID()}`
   await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -34,7 +34,7 @@ export async function writeState(home: Home, state: State): Promise<void> {
   await rename(draft, fileOf(home))
 }
 
-/** Where the database of `dataDir` listens while a shop runs it; null when none does. */
+/** The URL of `dataDir`'s database while a shop runs it; null otherwise. */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
   const home = await homeAt(join(resolve(dataDir), 'postgres')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

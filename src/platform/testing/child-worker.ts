@@ -2,7 +2,7 @@ import { openDatabase } from '#platform/database'
 import { startJobs } from '#platform/jobs'
 import { openBroadcasts } from '#platform/broadcast'
 
-/** A process that works through the queue, for tests that kill it: its one task begins and never ends. */
+/** A worker process for tests that kill it: its one task begins and never ends. */
 const url = process.env['DATABASE_URL'] ?? ''
 const { db, pool } = openDatabase({ url, poolSize: 4, waitMs: 10_000 })
 const { instance } = await openBroadcasts(url, db)

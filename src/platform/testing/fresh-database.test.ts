@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './fresh-database.ts'
 
-test('a fresh database is migrated, empty, and gone after it is dropped', async () => {
+test('a fresh database is migrated, empty, and removed when it is dropped', async () => {
   const database = await freshDatabase()
   const client = new pg.Client(database.url)
   await client.connect()

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
-/** What the set-up of a run hands to its workers: a server, a migrated database to copy, and the names of this run. */
+/** Passed from a run's set-up to its workers: a server, a migrated template, and the names of this run. */
 export type TestDatabase = {
   adminUrl: string
   template: string
@@ -18,12 +18,12 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own for a test or a file: migrated, empty, a copy made in about a tenth of a second. */
+/** A separate database for a test or a file: migrated and empty; copying takes about 100 ms. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   return createDatabase(inject('testDatabase').template)
 }
 
-/** A database without any schema, for tests of what makes schemas. */
+/** A database without any schema, for tests of migrations. */
 export async function emptyDatabase(): Promise<FreshDatabase> {
   return createDatabase('template1')
 }
@@ -44,7 +44,6 @@ async function createDatabase(template: string): Promise<FreshDatabase> {
   }
 }
 
-/** Opens a connection for one piece of work and closes it. */
 export async function withAdminConnection<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -58,7 +57,7 @@ export async function withAdminConnection<T>(
   }
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrlOf(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`

@@ -15,13 +15,13 @@ const migrations = join(root, 'migrations')
 const silentLog = { info: () => undefined, warn: () => undefined }
 const staleAfterSeconds = 6 * 3600
 
-/** One server for the run, one migrated template in it; what a run leaves behind is dropped by the next. */
+/** One server per run with one migrated template; leftovers of a run are dropped by the next. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
   const server: RunningPostgres = given
     ? { url: given, stop: async () => undefined }
     : await startTestServer()
-  // Journeys and tests that start a server name its database themselves; an inherited one would be a silent mistake.
+  // E2e tests and tests that start a server set their database themselves; an inherited one would be a silent mistake.
   delete process.env['DATABASE_URL']
   const adminUrl = server.url
   const prefix = `ciy_test_${Math.floor(Date.now() / 1000)}_${randomBytes(3).toString('hex')}_`
@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await dropDatabases(client, 'ciy\\_test\\_%', given ? staleAfterSeconds : 0)
     return createTemplate(client, { adminUrl, isOurs: !given })
   })
-  // Copying its files is a third of the work of copying its pages, where a checkpoint waits for no disk.
+  // Copying files takes a third of the time of copying pages (wal_log), when checkpoints do not wait for a disk.
   project.provide('testDatabase', { adminUrl, template, prefix, strategy: given ? 'wal_log' : 'file_copy' })
   return async () => {
     if (given) await withAdminConnection(adminUrl, (client) => dropDatabases(client, `${prefix}%`, 0))
@@ -37,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Two runs at once in one checkout each get a server of their own; a run finds its template again next time. */
+/** Two concurrent runs in one checkout each get a server; later runs reuse its template. */
 async function startTestServer(): Promise<RunningPostgres> {
   for (let place = 1; ; place += 1) {
     const dataDir = join(root, '.data', 'test', String(place))
@@ -55,7 +55,7 @@ async function createTemplate(
   { adminUrl, isOurs }: { adminUrl: string; isOurs: boolean },
 ): Promise<string> {
   const name = `ciy_template_${fingerprint(await readMigrations(migrations))}`
-  // On a server that others share, theirs may be in use.
+  // On a shared server, other runs' templates may be in use.
   if (isOurs) await dropOldTemplates(client, name)
   await lockSession(client, 'test templates')
   try {
@@ -64,7 +64,7 @@ async function createTemplate(
     if (found.rowCount) await client.query(`drop database ${name} with (force)`)
     await client.query(`create database ${name}`)
     await migrate(databaseUrlOf(adminUrl, name), { directory: migrations, log: silentLog })
-    // No connection is allowed from now on, because copying a database in use fails; the mark shows that it is complete.
+    // Connections are forbidden from now on, because copying a database in use fails; the flag also marks it complete.
     await client.query(`alter database ${name} with allow_connections false is_template true`)
     return name
   } finally {

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-/** Files of tests share what a worker has read: each leaves the process as it found it. */
+/** Test files share a worker's modules: each restores the globals. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -22,7 +22,7 @@ const opened = async (env: Record<string, string>) => {
 
 const asJson = { 'content-type': 'application/json', client: 'web' }
 
-describe('a number whose account is another one’s by now', () => {
+describe('the warning about a number that another account now has', () => {
   const dlt = {
     SMS_ENTITY_ID: '1101234567890123456',
     SMS_HEADER: 'CIYSHP',
@@ -60,7 +60,7 @@ describe('a number whose account is another one’s by now', () => {
     return transact(db, (tx) => saveRegistration(tx, row, { by: 1, at: new Date() }))
   }
 
-  test('is told by the carrier of the codes, once, and by the queue’s next try when the carrier was away', async () => {
+  test("is sent once by the carrier of the login codes, and by the queue's retry after an outage of the carrier", async () => {
     const { carrier, warn, settle, shop } = await openWarning({ DEMO: '0' })
     await register(shop.database.db)
     carrier.behaviour = 'overloaded'
@@ -81,7 +81,7 @@ describe('a number whose account is another one’s by now', () => {
     ).toEqual([['/api/v5/flow', flow]])
   })
 
-  test('is told nothing by SMS where no text is registered, which is counted, or another service has the carriers', async () => {
+  test('is withheld and counted where no text is registered, and not sent where another service has the carriers', async () => {
     const elsewhere = { IDENTITY_URL: 'http://127.0.0.1:9/idp', IDENTITY_ADMIN_TOKEN: 'x'.repeat(32) }
     for (const env of [{ DEMO: '0' }, { DEMO: '0', ...elsewhere }]) {
       const { carrier, warn, settle, shop } = await openWarning(env)
@@ -155,7 +155,7 @@ describe('a number', () => {
     return { byPhone, byGmail, gmail, ask, register, settle, db: shop.database.db }
   }
 
-  test('that is given up in the shop leaves the account that Gmail opens, too, and lets its next owner into nothing of hers', async () => {
+  test('that Asha gives up is removed from her Gmail account too, and gives its next owner no access to her data', async () => {
     const { byPhone, byGmail, gmail, ask, register, settle, db } = await openOwn()
     const before = await byPhone('9876500001')
     const token = await register(await before.getIdToken(), '9876500001')
@@ -186,7 +186,7 @@ describe('a number', () => {
     expect(await fresh.getIdToken(true)).toBeTypeOf('string')
   })
 
-  test('that somebody else has come in by since is signed out by ‘everywhere else’, and this browser is not', async () => {
+  test('that another person has signed in with since is signed out by ‘everywhere else’, and this browser is not', async () => {
     const { byPhone, ask, register, settle, db } = await openOwn()
     const own = await byPhone('9876500021')
     const token = await register(await own.getIdToken(), '9876500021')
@@ -205,7 +205,7 @@ describe('a number', () => {
     expect(await own.getIdToken(true)).toBeTypeOf('string')
   })
 
-  test('of two that were joined leaves nothing behind, while the one that stays opens what it did', async () => {
+  test('of a merged account leaves nothing behind, and the remaining one keeps its access', async () => {
     const { byPhone, ask, register, settle, db } = await openOwn()
     const [one, other] = [await byPhone('9876500011'), await byPhone('9876500012')]
     const token = await register(await one.getIdToken(), '9876500011')

@@ -1,8 +1,8 @@
 import { ConfigError } from '#platform/config'
 import { CannotStart } from '#platform/postgres'
 
-/** The sentence for what people can solve themselves. @throws any other error. */
-export function problemToSolve(error: unknown): string {
+/** The message for a startup error that the operator can fix. @throws any other error. */
+export function startupErrorMessage(error: unknown): string {
   if (error instanceof ConfigError || error instanceof CannotStart) return error.message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE') {
