@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Labels that hold the text that is seen (WCAG 2.5.3) and targets of 24 px (2.5.8) are looked for too: axe does neither unless it is asked. */
+/** Also checks that labels contain the visible text (WCAG 2.5.3) and target sizes of 24 px (2.5.8), which axe skips by default. */
 const RULES = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
   rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } },
@@ -10,8 +10,8 @@ const RULES = {
 type AxeResult = { violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }
 
 /**
- * What axe finds wrong with the page as it stands: 'color-contrast: … (.price)'; empty when nothing is. It finds things wrong with what leaves the page
- * while it looks, such as a message that has been read, so what it finds is looked for once more.
+ * Axe violations of the page: 'color-contrast: … (.price)'; empty without any. Elements that disappear during the check, such as a dismissed
+ * message, cause false results, so violations are checked a second time.
  */
 export async function findAccessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)

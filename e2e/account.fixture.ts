@@ -21,7 +21,7 @@ export const addGoodsToCart = (goods: SoldGoods, quantity = 1) =>
     feed_id: null,
   })
 
-/** Asha's browser, where she signed in some time ago; the cookie is gone unless it is asked for. */
+/** A page on which Asha signed in some time ago, with or without the session cookie. */
 export async function openPageAsAsha(path: string, { withCookie = true } = {}): Promise<Page> {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   const token = asha.token ?? ''
@@ -38,7 +38,7 @@ export const expectAlert = async (page: Page, sentence: string) => {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 
-/** A shop where Asha is at home, and a browser. */
+/** Opens a shop where Asha has an account, and a browser. */
 export function setUpAccount(): void {
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])

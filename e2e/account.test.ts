@@ -14,7 +14,7 @@ import {
 
 setUpAccount()
 
-test('the wishlist shows a spinner, then what is wished for; deleting stays on the page, and a double click deletes one of the two', async () => {
+test('the wishlist shows a spinner, then its products; deleting stays on the page, and a double click deletes one of the two', async () => {
   await asha.post('/api/product/add-to-favourite', {
     rec_id: 0,
     product_id: yarn.productId,
@@ -37,7 +37,7 @@ test('the wishlist shows a spinner, then what is wished for; deleting stays on t
   await page.context().close()
 })
 
-test('a heart that is pressed twice is empty in the end, at the server too, however long the first press takes', async () => {
+test('a heart that is pressed twice is empty in the end, at the server too, however long the first request takes', async () => {
   const page = await openPageAsAsha(`/product/Glass-beads--${beads.productId}`)
   const calls: string[] = []
   page.on('request', (request) => request.url().endsWith('-favourite') && calls.push(request.method()))
@@ -60,7 +60,7 @@ test('a heart that is pressed twice is empty in the end, at the server too, howe
   await page.context().close()
 })
 
-test('a purchase whose answer was lost after its 2 orders were placed is finished by the next press, with these 2', async () => {
+test('a purchase whose answer was lost after its 2 orders were placed is completed by the next press, with these 2 orders', async () => {
   await addGoodsToCart(yarn)
   await addGoodsToCart(beads)
   const page = await openPageAsAsha('/carting')
@@ -81,7 +81,7 @@ test('a purchase whose answer was lost after its 2 orders were placed is finishe
   await page.context().close()
 })
 
-test('a page that is reloaded while its purchase is confirmed finishes it by itself', async () => {
+test('a page that is reloaded while its purchase is confirmed completes it', async () => {
   await addGoodsToCart(yarn)
   await addGoodsToCart(beads)
   const page = await openPageAsAsha('/carting')
@@ -98,7 +98,7 @@ test('a page that is reloaded while its purchase is confirmed finishes it by its
   await page.context().close()
 })
 
-test('what place-order refuses is said in the words of the shop, and the cart stays', async () => {
+test("a refusal of place-order is shown in the shop's words, and the cart stays", async () => {
   await addGoodsToCart(yarn)
   const page = await openPageAsAsha('/carting')
   await page.getByText('To pay').first().waitFor()
@@ -123,7 +123,7 @@ test('what place-order refuses is said in the words of the shop, and the cart st
   await page.context().close()
 })
 
-test('no more can be taken than there are: of 2 left the second is the last', async () => {
+test('the quantity stops at the available stock: of 2 left the second is the last', async () => {
   await addGoodsToCart(beads)
   const page = await openPageAsAsha('/carting')
   const kept = page.waitForResponse('**/api/user/cart-add-quantity')
@@ -136,7 +136,7 @@ test('no more can be taken than there are: of 2 left the second is the last', as
   await page.context().close()
 })
 
-test('a cart that comes late does not undo what was pressed meanwhile', async () => {
+test('a cart that loads late does not undo earlier clicks', async () => {
   const page = await openPageAsAsha('/orders')
   const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>()
   await page.route('**/api/user/cart-find-by-user-id', async (route) => {
@@ -160,7 +160,7 @@ test('a cart that comes late does not undo what was pressed meanwhile', async ()
   await page.context().close()
 })
 
-test('bought now, 2 of a kind are ordered and the cart stays as it is', async () => {
+test('with Buy now, 2 of a kind are ordered and the cart stays unchanged', async () => {
   const page = await openPageAsAsha(`/cartme/myaddress=0&buynow=${yarn.productId}&quantity=2`)
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByText('Cash on delivery fee').first().waitFor()
@@ -199,7 +199,7 @@ test('a browser that lost its storage and kept its cookie is signed in, and no s
   await context.close()
 })
 
-test("somebody else's order is not found", async () => {
+test("another person's order is not found", async () => {
   const page = await openPageAsAsha('/order-details/123456')
   await page.getByRole('heading', { level: 1, name: 'We could not find that order' }).waitFor()
   const answer = await page.request.get('/paymentsuccess?reference=cod_unknown')
@@ -207,7 +207,7 @@ test("somebody else's order is not found", async () => {
   await page.context().close()
 })
 
-test('the success page that names no purchase shows the latest', async () => {
+test('the success page without a reference shows the latest purchase', async () => {
   const page = await openPageAsAsha('/paymentsuccess')
   await page.getByRole('heading', { level: 1, name: /^Your orders? (is|are) placed$/ }).waitFor()
   await page
@@ -217,7 +217,7 @@ test('the success page that names no purchase shows the latest', async () => {
   await page.context().close()
 })
 
-test('a wrong code of 6 digits is typed over, also where its digits were right', async () => {
+test('a wrong code of 6 digits can be overwritten, also where its digits were right', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   await page.goto('/wishlist')
   await page.getByLabel('Mobile number').fill('9811100012')
@@ -234,7 +234,7 @@ test('a wrong code of 6 digits is typed over, also where its digits were right',
   await context.close()
 })
 
-test('an order pressed without a connection is said to have failed, the page stays, and a pasted +91 is no digit of the number', async () => {
+test('an order placed without a connection shows an error, the page stays, and a pasted +91 is not part of the number', async () => {
   await addGoodsToCart(yarn)
   const page = await openPageAsAsha('/carting')
   await page.getByRole('radio', { name: 'Deliver to a new address' }).check()
@@ -249,7 +249,7 @@ test('an order pressed without a connection is said to have failed, the page sta
   await page.context().close()
 })
 
-test('who closes the login without it is back at the button that asked for it', async () => {
+test('after closing the login the focus is back on the button that opened it', async () => {
   const { page, context } = await openPage(browser, shop.url, 'desk')
   await page.goto(`/product/Glass-beads--${beads.productId}`)
   const button = page.getByRole('button', { name: 'Buy now' })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** A new address on the profile of somebody who has signed in. */
+/** A new address on the profile of a person who has signed in. */
 async function newAddressOf(
   name: string,
   { phone, size }: { phone: string; size: 'phone' | 'desk' },
@@ -39,13 +39,13 @@ async function newAddressOf(
 
 const city = (page: Page) => page.getByLabel('City')
 
-/** Writes a PIN and waits for what the shop knows of it. */
+/** Types a PIN and waits for the hint about it. */
 async function writePin(page: Page, pin: string, sentence: string): Promise<void> {
   await page.getByLabel('PIN code').fill(pin)
   await page.getByText(sentence).waitFor()
 }
 
-/** What a browser does that fills in a kept address: every field in one go, without a key. */
+/** Fills fields as a browser's autofill does: all at once, without key events. */
 async function autofill(page: Page, fields: Record<string, string>): Promise<void> {
   await page.evaluate((values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -64,7 +64,7 @@ test.each([
   { size: 'phone', phone: '9811200101' },
   { size: 'desk', phone: '9811200102' },
 ] as const)(
-  "Lakshmi's PIN puts Hubballi into her address, says so, and she may write another ($size)",
+  "Lakshmi's PIN fills in Hubballi, the page says so, and she can enter another town ($size)",
   async ({ size, phone }) => {
     const { page, context, complaints } = await newAddressOf('Lakshmi Iyer', { phone, size })
     await writePin(page, '580020', 'We deliver to Karnataka.')
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('What the browser fills in at one go stays as it kept it, and what it left empty is suggested', async () => {
+test("the browser's autofill is kept, and fields that it left empty are suggested", async () => {
   const { page, context } = await newAddressOf('Joseph Kurien', { phone: '9811200103', size: 'desk' })
   await autofill(page, { zip_code: '682 001', address1: 'Bazar Road 4', city: 'Fort Kochi' })
   await page.getByText('We deliver to Kerala.').waitFor()
@@ -103,7 +103,7 @@ test('What the browser fills in at one go stays as it kept it, and what it left 
   await context.close()
 })
 
-test('A server that is too busy twice is asked again when it says so, and Lakshmi is told about her PIN all the same', async () => {
+test('a server that is too busy twice is asked again after its retry time, and Lakshmi still gets the hint about her PIN', async () => {
   const { page, context } = await newAddressOf('Lakshmi Iyer', { phone: '9811200104', size: 'phone' })
   let asked = 0
   await page.route('**/api/pins/580020', async (route) => {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** Somebody's browser, where they signed in some time ago. */
+/** A page of a person who signed in some time ago. */
 async function at(path: string, who: Visitor | null, size: keyof typeof viewportSizes = 'desk') {
   const opened = await openPage(browser, shop.url, size)
   const token = `Bearer ${who?.token ?? ''}`
@@ -48,7 +48,7 @@ async function at(path: string, who: Visitor | null, size: keyof typeof viewport
   return { ...opened, status: answer?.status() }
 }
 
-/** The code that the shop has sent to somebody last. */
+/** The latest code that was sent to a phone. */
 async function sentTo(page: Page, phone: string): Promise<string> {
   const answer = await page.request.get('/emulator/v1/projects/ciy-demo/verificationCodes')
   const { verificationCodes } = (await answer.json()) as {
@@ -64,7 +64,7 @@ async function because(page: Page, why: string, press: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-test('a stranger is asked to log in, and a shopper told in 403 whose part this is', async () => {
+test('a visitor is asked to log in, and a shopper gets a 403 that names the required right', async () => {
   const stranger = await at('/admin/people', null)
   await stranger.page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   expect([stranger.status, stranger.complaints]).toEqual([200, []])
@@ -75,7 +75,7 @@ test('a stranger is asked to log in, and a shopper told in 403 whose part this i
   await Promise.all([stranger.context.close(), shopper.context.close()])
 })
 
-test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in the audit', async () => {
+test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in the audit log', async () => {
   const { page, context, complaints } = await at('/admin', rohan)
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'People' }).click()
@@ -123,7 +123,7 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   await context.close()
 })
 
-test('Rohan gives a role and takes it back', async () => {
+test('Rohan grants a role and revokes it', async () => {
   const { page, context } = await at('/admin/people?q=asha', rohan, 'phone')
   await page.getByRole('link', { name: 'Asha Rao' }).click()
   const panel = page.getByRole('complementary')
@@ -168,7 +168,7 @@ async function enrolmentCode(): Promise<string> {
   return code
 }
 
-test('with two-step login set up, a new session shows a code before it sees anything, and goes on where it was', async () => {
+test('with two-step login set up, a new session needs a code before it shows anything, and continues on the same page', async () => {
   const { page, context, complaints } = await at('/profile/two-step', rohan, 'phone')
   await page.getByText('It is off').waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -214,7 +214,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await later.page.getByRole('heading', { name: "Confirm it's you" }).waitFor()
   expect(await findAccessibilityProblems(later.page)).toEqual([])
   await later.page.getByLabel('Digit 1 of 6').focus()
-  // The code of this half minute has confirmed the set-up; a clock may be half a minute ahead.
+  // The set-up has used the current code; the next one is accepted, because clocks may be 30 seconds ahead.
   await later.page.keyboard.type(code(30))
   await later.page.keyboard.press('Enter')
   await later.page.getByRole('link', { name: 'Asha Rao' }).waitFor()
@@ -233,7 +233,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await confirmsWithFreshCode('phone', code)
 })
 
-/** Sets Rohan's sessions back: their last code so many minutes ago, staff rights last used so many minutes ago, and no code used yet. */
+/** Backdates Rohan's sessions: minutes since the last code and since the last use of staff rights; no code counts as used. */
 async function setBack({ shown, seen }: { shown: number; seen: number }): Promise<void> {
   await transact(shop.database.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -245,7 +245,7 @@ async function setBack({ shown, seen }: { shown: number; seen: number }): Promis
   })
 }
 
-/** Changes roles when the last code is too old, and once more when the session has ended: the reason that was typed is kept. */
+/** Changes roles when the last code is too old, and again after the session has ended: the typed reason is kept. */
 async function confirmsWithFreshCode(size: keyof typeof viewportSizes, code: () => string): Promise<void> {
   await setBack({ shown: 11, seen: 1 })
   const { page, context, complaints } = await at('/admin/people?q=asha', rohan, size)

@@ -38,13 +38,13 @@ const wait = ({ variantId }: SoldGoods, kind: string) =>
     body: JSON.stringify({ pricingId: variantId, kind }),
   })
 
-test('somebody who is not signed in is asked to log in', async () => {
+test('a visitor is asked to log in', async () => {
   const { page } = await openPage(browser, shop.url, 'phone')
   await page.goto('/alerts')
   await page.getByText('Please log in to see your alerts').waitFor()
 })
 
-test('Asha finds what she waits for from her profile, sees once what has come about, and removes it, in both languages', async () => {
+test('Asha opens her alerts from her profile, sees triggered ones once, and removes one, in both languages', async () => {
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
   await context.addCookies([
     { name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url },

@@ -6,7 +6,7 @@ import { openStoreWithGoods } from '../src/testing/goods.ts'
 
 const colours = { Red: '#e53935', Blue: '#1e88e5' }
 
-/** Three stores: one with threads in red and blue and sixteen balls of wool, one that sells in Karnataka alone, one without products. */
+/** Three stores: one with threads in red and blue and sixteen balls of wool, one that sells in Karnataka only, one without products. */
 export async function createThreadStores(db: Db): Promise<void> {
   const balls = Array.from({ length: 16 }, (_, at) => ({
     name: `Wool ball ${at + 1}`,
@@ -23,7 +23,7 @@ export async function createThreadStores(db: Db): Promise<void> {
       ...balls,
     ],
   })
-  // Without a GST registration it sells in Karnataka alone.
+  // Without a GST registration it sells in Karnataka only.
   const jute = await openStoreWithGoods(db, 'Home Loom', {
     slug: 'home-loom',
     registered: false,

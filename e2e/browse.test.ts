@@ -23,7 +23,7 @@ const cards = (page: Page) => page.locator('main li a[href*="/product/"]').allTe
 const settled = (page: Page, count: string) =>
   page.locator('output').getByText(count, { exact: true }).waitFor()
 
-/** Goes there; a busy machine may ask for another try. */
+/** Navigates, with a retry for slow machines. */
 const visit = (page: Page, path: string) =>
   expect.poll(async () => (await page.goto(path))?.status(), { timeout: 60_000 }).toBe(200)
 
@@ -31,14 +31,14 @@ describe.each([
   { size: 'phone', width: 390 },
   { size: 'desk', width: 1440 },
 ] as const)('at $width px', ({ size }) => {
-  test('Meena looks for dhaga under ₹200 that reaches her PIN, filters by colour, sorts by price and opens the store', async () => {
+  test('Meena searches for dhaga under ₹200 deliverable to her PIN, filters by colour, sorts by price and opens the store', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     await visit(page, '/search/')
     await page.getByRole('searchbox', { name: 'Search' }).fill('dhaga')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/dhaga')
     await settled(page, '5 products')
-    // Without scripts the filters are a page of their own.
+    // Without scripts the filters are a separate page.
     await waitForHydration(page)
 
     const filters =
@@ -59,7 +59,7 @@ describe.each([
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/dhaga?max=200&pin=302001')
     await settled(page, '3 products')
-    // What home-loom sells stays in its State.
+    // home-loom sells in its State only.
     await filters.getByRole('checkbox', { name: 'Red (2)' }).check()
     await page.waitForURL('**/search/dhaga?max=200&colour=Red&pin=302001')
     await waitForFocus(filters.getByRole('checkbox', { name: 'Red (2)' }))
@@ -92,7 +92,7 @@ describe.each([
     await context.close()
   })
 
-  test('filters that leave nothing say how many there would be without each of them', async () => {
+  test('filters without results show the number of results without each of them', async () => {
     const { page, context } = await openPage(browser, shop.url, size)
     await visit(page, '/search/thread?max=100&colour=Red&stock=1&pin=302001')
     await page.getByText('Nothing fits all of these').waitFor()
@@ -104,7 +104,7 @@ describe.each([
   })
 
   test.each(['light', 'dark'] as const)(
-    'home, hobbies, a hobby, searches, stores and the ranking are read by everybody, %s',
+    'home, hobbies, a hobby, searches, stores and the ranking are accessible, %s',
     async (colorScheme) => {
       const { page, context, complaints } = await openPage(browser, shop.url, size)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -130,7 +130,7 @@ describe.each([
   )
 })
 
-test('without scripts the same filters are a form, of which several values are kept', async () => {
+test('without scripts the same filters are a form that keeps several values', async () => {
   const context = await browser.newContext({
     ...viewportSizes.phone,
     baseURL: shop.url,
@@ -149,7 +149,7 @@ test('without scripts the same filters are a form, of which several values are k
 })
 
 describe('the search box', () => {
-  test('suggests by keyboard alone: down to a product, Escape, Enter on the text, and a search that is remembered and forgotten', async () => {
+  test('suggests by keyboard alone: down to a product, Escape, Enter on the text, and a search that is remembered and removed', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
     await visit(page, '/')
     await page.getByRole('searchbox', { name: 'Search' }).focus()
@@ -163,7 +163,7 @@ describe('the search box', () => {
     expect(await box.inputValue()).toBe('cotton')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/cotton')
-    // The address comes before the page, and with the page its words come into the box.
+    // The URL changes before the page, and the page fills the box.
     await page.getByRole('heading', { level: 1, name: /cotton/ }).waitFor()
 
     await box.fill('')
@@ -188,7 +188,7 @@ describe('the search box', () => {
     await context.close()
   })
 
-  test('keeps silent about suggestions that do not come, and searches all the same', async () => {
+  test('shows nothing when suggestions fail, and the search still works', async () => {
     const { page, context } = await openPage(browser, shop.url, 'phone')
     await page.route('**/api/search/suggest*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Please try again.' } }),
@@ -204,7 +204,7 @@ describe('the search box', () => {
   })
 })
 
-describe('addresses that nobody wrote', () => {
+describe('unusual addresses', () => {
   const answer = async (path: string) => {
     const response = await fetch(shop.url + path, { redirect: 'manual' })
     return { status: response.status, html: await response.text(), to: response.headers.get('location') }
@@ -239,12 +239,12 @@ describe('addresses that nobody wrote', () => {
     },
   )
 
-  test('letters that are none are refused', async () => {
+  test('with invalid characters are refused', async () => {
     for (const path of ['/search/%E0%A4%A', '/hobby/%E0%A4%A', '/s/%ff'])
       expect([400, 404]).toContain((await answer(path)).status)
   })
 
-  test('a store that changed its name is found at its new address, and one that is paused says so', async () => {
+  test('of a renamed store redirect to the new one, and a paused store says so', async () => {
     const { db } = shop.database
     const { response } = (await (await fetch(`${shop.url}/api/stores/sleeping-store`)).json()) as {
       response: { id: number }
@@ -256,7 +256,7 @@ describe('addresses that nobody wrote', () => {
     expect((await answer('/s/resting-store')).html).toContain('Sleeping Store is taking a break')
   })
 
-  test('of filters and pages each say which address is theirs', async () => {
+  test('of filters and pages each have a canonical address', async () => {
     const canonicalOf = (html: string) => /rel="canonical" href="[^"]*?(\/hobby[^"]*)"/.exec(html)?.[1]
     const path = '/hobby/Yarns-and-Needles--4'
     const [plain, second, red] = await Promise.all([
@@ -269,7 +269,7 @@ describe('addresses that nobody wrote', () => {
     expect(second.html).toContain('"position":16')
   })
 
-  test('of searches, those with goods are to be found by other search engines, under one spelling', async () => {
+  test('of searches with results can be indexed, under one spelling', async () => {
     const [plain, loud, misspelt, nothing, red] = await Promise.all(
       [
         '/search/thread',

@@ -1,7 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import { findBrowser } from './packaged-browser.ts'
 
-/** Starts the first browser that runs on this machine. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, environment } = await findBrowser()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
@@ -14,11 +13,11 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */
+/** Waits for hydration: before it, typed text and pressed buttons are recorded and replayed, links and other keys are not. */
 export const waitForHydration = async (page: Page): Promise<void> =>
   void (await page.waitForFunction(() => !('early' in window)))
 
-/** Waits until a window is gone by what is pressed in it: that may be before the press is reported as done. */
+/** Presses a control that closes the window, and waits until it is closed: it may close before the press is reported as done. */
 export async function waitForWindowClose(window: Page, press: () => Promise<void>): Promise<void> {
   const gone = window.waitForEvent('close')
   const pressed = press().catch((error: unknown) => {
@@ -27,11 +26,11 @@ export async function waitForWindowClose(window: Page, press: () => Promise<void
   await Promise.all([gone, pressed])
 }
 
-/** Waits until something, or what is in it, has the focus: a dialog takes it a moment after it is seen, and away from wherever it was. */
+/** Waits until an element or a descendant has the focus: a dialog takes it shortly after it appears. */
 export const waitForFocus = (place: Locator): Promise<void> =>
   place.and(place.page().locator(':focus-within')).waitFor()
 
-/** Presses Escape in a dialog once it has the focus: before, the key closes nothing. */
+/** Presses Escape once the dialog has the focus: earlier the key has no effect. */
 export async function pressEscape(dialog: Locator): Promise<void> {
   await waitForFocus(dialog)
   await dialog.page().keyboard.press('Escape')
@@ -45,10 +44,10 @@ export const viewportSizes = {
 export type OpenedPage = {
   page: Page
   context: BrowserContext
-  /** What the console said that it should not. */ complaints: string[]
+  /** Console errors and warnings. */ complaints: string[]
 }
 
-/** A page of this shop at one of our sizes, with a watch on its console: errors there are hydration and security policy. */
+/** Opens a page at one of the viewport sizes and records its console: errors there include hydration and content security policy. */
 export async function openPage(
   browser: Browser,
   baseURL: string,

@@ -37,8 +37,8 @@ async function fillAddress(page: Page): Promise<void> {
 describe.each([
   { size: 'phone', width: 390, phone: '9811100001' },
   { size: 'desk', width: 1440, phone: '9811100002' },
-] as const)('a newcomer at $width px', ({ size, phone }) => {
-  test('finds goods of two stores, logs in, and has two orders on their way, paid on delivery', async () => {
+] as const)('a new shopper at $width px', ({ size, phone }) => {
+  test('finds goods of two stores, logs in, and places two orders with cash on delivery', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
 
     await page.goto('/')

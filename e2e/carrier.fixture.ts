@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { selfSigned } from '../src/testing/self-signed.ts'
 
-/** Stand-ins for what a production server reaches: MSG91 by https, and a server that takes letters. */
+/** Stand-ins of services that a production server needs: MSG91 by HTTPS, and an SMTP server. */
 export type Carriers = {
-  /** The newest code that was sent to a number of ten digits. */
+  /** The newest code that was sent to a ten-digit number. */
   codeFor(phone: string): string | undefined
   letters: string[]
-  /** What the program is told of them; `authority` is the file that holds the certificate. */
+  /** The environment that connects the program to them; `authority` is the certificate's file. */
   env(authority: string): Record<string, string>
   cert: string
   end(): Promise<void>
@@ -18,7 +18,7 @@ export async function startCarriers(): Promise<Carriers> {
   const { key, cert } = selfSigned()
   const codes = new Map<string, string>()
   const letters: string[] = []
-  // MSG91's OTP API (v5): the code and the number stand in the address.
+  // MSG91's OTP API (v5): code and number are in the URL.
   const sms = createServer({ key, cert }, (request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'https://localhost')
     codes.set(searchParams.get('mobile') ?? '', searchParams.get('otp') ?? '')
@@ -45,7 +45,7 @@ export async function startCarriers(): Promise<Carriers> {
     letters,
     cert,
     env: (authority) => ({
-      // By address: a bare machine may have no /etc/hosts that knows localhost.
+      // By IP: a minimal machine may have no /etc/hosts with localhost.
       MSG91_URL: `https://127.0.0.1:${portOf(sms)}`,
       NODE_EXTRA_CA_CERTS: authority,
       SMTP_URL: `smtp://127.0.0.1:${portOf(mail.server)}`,

@@ -81,7 +81,7 @@ export async function openedTab(context: BrowserContext, press: () => Promise<vo
   return tab
 }
 
-/** A shop with creators and members, and a browser. */
+/** Opens a shop with creators and members, and a browser. */
 export function setUpCommunity(): void {
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([

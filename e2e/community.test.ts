@@ -26,7 +26,7 @@ import {
 
 setUpCommunity()
 
-test('Ravi, signed out, presses a post of Meera and is asked to log in with the post kept as his way; then he follows her and it opens in a new tab', async () => {
+test('Ravi, signed out, presses a post of Meera and is asked to log in with the post as the destination; then he follows her and it opens in a new tab', async () => {
   const { page, context, complaints } = await openPageAs(null, 'phone')
   await page.goto(artistPath({ name: 'Nobody', id: 999_999_999 }))
   await page.getByText('Failed to fetch data').waitFor()
@@ -63,7 +63,7 @@ test('Ravi, signed out, presses a post of Meera and is asked to log in with the 
   await context.close()
 })
 
-test('Asha asks to become a creator: every sentence about what is missing, then the thanks, then that she has asked already', async () => {
+test('Asha asks to become a creator: every error message, then the thanks, then that she has asked already', async () => {
   const { page, context, complaints } = await openPageAs(asha, 'desk')
   await page.goto('/become-a-creator')
   const send = page.getByRole('button', { name: 'Submit', exact: true })
@@ -93,7 +93,7 @@ test('Asha asks to become a creator: every sentence about what is missing, then 
   await send.click()
   await dismissAlert(page, 'Form submitted successfully! We’ll review and get back to you.')
   await page.reload()
-  // No error: the alert has the sign of success.
+  // Not an error: the alert has the success icon.
   await page.locator('[role=alertdialog][data-kind=success]').waitFor()
   await dismissAlert(page, 'You have already applied. We’ll review your request and get back to you.')
   await page.waitForURL(`${shop.url}/`)
@@ -111,7 +111,7 @@ test('Asha asks to become a creator: every sentence about what is missing, then 
   await hers.context.close()
 })
 
-test('Asha likes the sunflower, says so, and puts all it was made of into her cart, which remembers the post', async () => {
+test('Asha likes the sunflower, comments, and adds all its materials to her cart, whose lines keep the post', async () => {
   const { page, context, complaints } = await openPageAs(asha, 'desk')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -135,7 +135,7 @@ test('Asha likes the sunflower, says so, and puts all it was made of into her ca
   await context.close()
 })
 
-test('Meera publishes a bag with a picture, and everybody sees it on her page, in the feed and on the start page', async () => {
+test('Meera publishes a bag with a picture, and it is visible on her page, in the feed and on the start page', async () => {
   const { page, context, complaints } = await openPageAs(meera, 'phone')
   await page.goto('/addfeed')
   await page.setInputFiles('input[type=file]', {
@@ -168,7 +168,7 @@ test('Meera publishes a bag with a picture, and everybody sees it on her page, i
   await reader.context.close()
 })
 
-test('Ravi blocks Meera: her page says so instead of failing, he finds her among those whom he does not see, and sees her again', async () => {
+test('Ravi blocks Meera: her page says so instead of failing, she is in his list of blocked people, and he unblocks her', async () => {
   const ravi = await createMember('Ravi Shah', '9000000025')
   const { page, context, complaints } = await openPageAs(ravi, 'phone')
   await page.goto(artistPath(meera))
@@ -202,7 +202,7 @@ const onShelf = ({ variantId }: SoldGoods, difference: number): Promise<void> =>
     adjustStock(tx, { variantId, difference, reason: 'Counted anew', reference: 'shelf' }),
   )
 
-test('the last hook is sold while Ravi looks: the wool is in his cart, the hook is shown as it is now, and trying again takes no wool twice', async () => {
+test('the last hook is sold while Ravi looks: the wool is in his cart, the hook is shown as sold out, and trying again adds no wool twice', async () => {
   const ravi = await createMember('Ravi Nair', '9000000026')
   const { page, context } = await openPageAs(ravi, 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)

@@ -76,7 +76,7 @@ test('with no company set, the footer, a policy, a missing page and the home pag
   }
 })
 
-test('with a company set, all of them name it at once, though they were kept before', async () => {
+test('with a company set, all of them name it at once, though they were cached before', async () => {
   await html('/about/')
   await set(spinners)
   for (const path of ['/', '/hi/', '/about/', '/nothing-here']) {
@@ -99,7 +99,7 @@ test('with a company set, all of them name it at once, though they were kept bef
 })
 
 test.each(['phone', 'desk'] as const)(
-  'the footer stays what the server sent once the page is alive, also after going elsewhere ($0)',
+  'the footer is the same after hydration and after navigation ($0)',
   async (size) => {
     await set(spinners)
     const { page, context, complaints } = await at('/', { size })
@@ -115,7 +115,7 @@ test.each(['phone', 'desk'] as const)(
 )
 
 test.each(['phone', 'desk'] as const)(
-  'Rohan sets the company: a wrong GSTIN is said at its field, and the next page shows what he saved (%s)',
+  'Rohan sets the company: a wrong GSTIN is reported at its field, and the next page shows what he saved (%s)',
   async (size) => {
     await set(NO_COMPANY)
     const { page, context } = await at('/admin/settings/company', { who: rohan, size })

@@ -59,7 +59,7 @@ const draftTitles = async (): Promise<string[]> => {
   return ((await answer.json()) as { rows: { title: string }[] }).rows.map(({ title }) => title)
 }
 
-test('Meera’s train goes into a tunnel with three photos on their way: they stay there, go by themselves when she is out of it, and what is no photo says so', async () => {
+test('Meera loses her connection with three photos uploading: they stay, upload when she is online again, and a file that is no photo is refused', async () => {
   const { page, context } = await meerasComposer()
   const field = page.locator('input[type=file]')
   await context.setOffline(true)
@@ -74,7 +74,7 @@ test('Meera’s train goes into a tunnel with three photos on their way: they st
   await page.getByRole('button', { name: 'Try three.jpg again' }).waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove two.jpg' }).click()
-  // The browser says that it is online before anything passes.
+  // The browser reports that it is online before requests succeed.
   await context.route('**/api/uploads/photos', (route) => route.abort('internetdisconnected'), { times: 2 })
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Picture 2' }).waitFor()
@@ -88,7 +88,7 @@ test('Meera’s train goes into a tunnel with three photos on their way: they st
   await context.close()
 })
 
-test('what Meera types a moment before she presses a link is in her draft; a post that is shown asks her first', async () => {
+test('text that Meera types just before she follows a link is in her draft; with a published post she is asked first', async () => {
   const { page, context } = await meerasComposer()
   await page.getByLabel('Title').fill('A tray of waves')
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
@@ -119,7 +119,7 @@ test('what Meera types a moment before she presses a link is in her draft; a pos
   await context.close()
 })
 
-test('a moment that has passed is said beside its field, and what Meera chose stays in it', async () => {
+test("a time in the past is reported beside its field, and Meera's input stays in it", async () => {
   const { page, context } = await meerasComposer()
   await page.locator('input[type=file]').setInputFiles(await photo('cup.jpg', '#c05030'))
   await page.getByRole('button', { name: 'Picture 1' }).waitFor()

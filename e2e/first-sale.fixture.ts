@@ -25,7 +25,7 @@ export let url = ''
 
 export type SignedInPerson = Visitor & { phone: string; proof: string }
 
-/** Logs in as the dialog does: a captcha, a code that the carrier brought, a name. */
+/** Logs in as the dialog does: captcha, code from the carrier, name. */
 export async function signInOverHttp(phone: string, name: string): Promise<SignedInPerson> {
   const self = visitor(url)
   const key = ownIdentityEnv['IDENTITY_API_KEY']
@@ -48,7 +48,7 @@ export async function signInOverHttp(phone: string, name: string): Promise<Signe
   return Object.assign(self, { phone, proof: tokens.body.idToken })
 }
 
-/** Turns on the second factor that staff rights wait for, with the code of another administrator or of the command. */
+/** Enrols the second factor that staff rights need, with an enrolment code of another administrator or of the command. */
 export async function enrolSecondFactor(person: SignedInPerson, enrolmentCode: string): Promise<void> {
   const begun = await person.post<{ secret: string }>('/api/user/two-step/begin', {
     enrolment_code: enrolmentCode,
@@ -67,7 +67,7 @@ export async function expectStatus<Body>(
   return answer.body
 }
 
-/** A page as its visitor is sent it. */
+/** Fetches a page's HTML. */
 export async function fetchPage(
   path: string,
   who: Visitor | null = null,
@@ -97,7 +97,7 @@ export const missingSetupSteps = async (who: Visitor): Promise<string[]> =>
     .filter(({ done }) => !done)
     .map(({ key }) => key)
 
-/** An empty shop in production, with carriers for its messages. */
+/** Opens an empty shop in production, with carriers for its messages. */
 export function setUpFirstSale(): void {
   beforeAll(async () => {
     ;[database, dataDir, carriers] = await Promise.all([

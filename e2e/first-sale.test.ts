@@ -20,7 +20,7 @@ import {
   url,
 } from './first-sale.fixture.ts'
 
-/* From an empty PostgreSQL to the first sale, by nothing but the program, its pages and its calls. */
+/* From an empty PostgreSQL to the first sale, with the program, its pages and its API only. */
 
 setUpFirstSale()
 
@@ -29,7 +29,7 @@ let lata: SignedInPerson
 let devi: SignedInPerson
 let storeId = 0
 
-test('an empty shop in production has 14 hobbies, each a page with a way on in both languages, and its log says what is missing', async () => {
+test('an empty shop in production has 14 hobbies, each page with links onwards in both languages, and its log says what is missing', async () => {
   const { data: hobbies } = await expectStatus(
     visitor(url).get<{
       data: { id: number; name: string; slug: string; children: unknown[]; image: string }[]
@@ -58,7 +58,7 @@ test('an empty shop in production has 14 hobbies, each a page with a way on in b
     expect(program.output()).toContain(`Not set up yet: ${step}. Go to https://ciy.example/admin/`)
 })
 
-test('Rohan becomes administrator by npm run grant, and Lata by his hand; /admin/setup tells them what is missing', async () => {
+test('Rohan becomes administrator by npm run grant, and appoints Lata; /admin/setup tells them what is missing', async () => {
   rohan = await signInOverHttp('9811000001', 'Rohan Desai')
   expect((await rohan.get('/api/admin/setup')).status).toBe(403)
   const granting = runFile(['scripts/grant-rights.ts', rohan.phone, 'everything'], env)

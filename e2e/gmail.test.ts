@@ -17,7 +17,7 @@ afterAll(async () => {
 
 type Visit = { page: Page; context: BrowserContext; complaints: string[]; openGmail: () => Promise<Page> }
 
-/** The login dialog over the wishlist. `openGmail` presses its Gmail button and gives the window that opens. */
+/** The login dialog over the wishlist. `openGmail` presses its Gmail button and returns the window. */
 async function atLogin(
   size: keyof typeof viewportSizes = 'desk',
   prepare?: (page: Page) => Promise<unknown>,
@@ -30,7 +30,7 @@ async function atLogin(
     .getByRole('dialog', { name: 'Login / SignUp' })
     .getByRole('button', { name: 'Login / SignUp With Gmail' })
   const openGmail = async () => {
-    // Not the page's 'popup', which says nothing of a window that is cut off.
+    // Not the page's 'popup' event, which does not fire for a window without opener.
     const [popup] = await Promise.all([visit.context.waitForEvent('page'), button.click()])
     await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
     return popup
@@ -55,7 +55,7 @@ async function signInAs(popup: Page, { email, name }: { email: string; name: str
   await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
 }
 
-test('Meera logs in with a new Gmail account, and the next time it is in the list and leads to the same person', async () => {
+test('Meera logs in with a new Gmail account, and the next time it is in the list and logs in the same person', async () => {
   const first = await atLogin('phone')
   const form = await first.openGmail()
   await form.setViewportSize(viewportSizes.phone.viewport)
@@ -75,7 +75,7 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
   const second = await atLogin()
   const list = await second.openGmail()
   expect(await findAccessibilityProblems(list)).toEqual([])
-  // By keyboard alone: the account is the first thing there is.
+  // By keyboard alone: the account is first in the tab order.
   await list.keyboard.press('Tab')
   await waitForWindowClose(list, () => list.keyboard.press('Enter'))
   await welcomed(second.page, 'Meera Iyer')
@@ -109,7 +109,7 @@ test('closing the window, or pressing Cancel in it, leaves the dialog as it was,
   await context.close()
 })
 
-test('a second press of the button takes the place of the first window', async () => {
+test('a second press of the button replaces the first window', async () => {
   const { page, context, openGmail } = await atLogin()
   const first = await openGmail()
   const second = await openGmail()
@@ -133,7 +133,7 @@ test('a window that the browser blocks is explained', async () => {
   await context.close()
 })
 
-test('a window that was cut off from the page that opened it logs in all the same, and closes', async () => {
+test('a window without opener logs in all the same, and closes', async () => {
   const { page, context, openGmail } = await atLogin('desk', (at) =>
     at.route('**/wishlist', async (route) => {
       const response = await route.fetch()

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { findAccessibilityProblems } from './accessibility.ts'
 import { waitForWindowClose, launchBrowser, openPage, type OpenedPage } from './browser.ts'
 
-/* The shop with an OAuth client of its own, at a certified OpenID provider in Google's place. */
+/* The shop with its own OAuth client, at a certified OpenID provider in Google's place. */
 
 const asha = { sub: '108900000000000000001', email: 'asha@gmail.com', email_verified: true, name: 'Asha Rao' }
 
@@ -36,7 +36,6 @@ afterAll(async () => {
   await google?.stop()
 })
 
-/** Presses the Gmail button of the login dialog. */
 async function openGoogle(): Promise<{ page: Page; popup: Page }> {
   visit = await openPage(browser, shop.url, 'desk')
   const { page, context } = visit
@@ -58,7 +57,7 @@ test('Asha chooses her account at Google, the window closes by itself and she is
   expect(visit.complaints).toEqual([])
 })
 
-test('she lets us know nothing: the window goes, and the dialog is as it was', async () => {
+test('Asha declines: the window closes, and the dialog is as it was', async () => {
   const { page, popup } = await openGoogle()
   await popup.getByLabel('E-mail').fill('nobody@gmail.com')
   await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
@@ -70,7 +69,7 @@ test('she lets us know nothing: the window goes, and the dialog is as it was', a
   expect(visit.complaints).toEqual([])
 })
 
-test('the window that comes back looks like the shop’s and can be closed by hand', async () => {
+test('the returning window looks like the shop’s and can be closed by hand', async () => {
   const { popup } = await openGoogle()
   const address = new URL(`${shop.url}/idp/__/auth/callback?state=x&code=y`)
   await popup.goto(address.href)

@@ -22,7 +22,7 @@ afterAll(() => shop?.end())
 
 type Shown = { maker: { id: number; visitor: Visitor }; postId: number; picture: string }
 
-/** A maker of her own with one post, which everybody sees. */
+/** Creates a creator with one public post. */
 async function shown(): Promise<Shown> {
   phones += 1
   const { id, token } = await createSignedInPerson(
@@ -82,7 +82,7 @@ const ways: [string, (one: Shown) => Promise<unknown>][] = [
 ]
 
 test.each(ways)(
-  'a post %s is told of by no page: 404 without its title, picture or structured data, in either language, and in no list',
+  'a post %s is on no page: 404 without its title, picture or structured data, in either language, and in no list',
   async (_how, hide) => {
     const one = await shown()
     const own = [`/feedhome/quilt/${one.postId}`, `/hi/feedhome/quilt/${one.postId}`]
@@ -105,7 +105,7 @@ test.each(ways)(
     ]
     for (const path of [...own, ...lists, '/blogs/rss.xml']) {
       const { text } = await read(path)
-      // Its own address names it, whatever stands there.
+      // The requested address itself may appear.
       const secrets = [
         TITLE,
         one.picture,

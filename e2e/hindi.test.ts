@@ -25,13 +25,13 @@ const get = async (path: string) => {
   return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
 }
 
-/** Addresses within the shop that a page links to, but for its twin in the other language. */
+/** Internal links of a page, without its alternate in the other language. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a (?![^>]*hrefLang)[^>]*href="(\/[^"]*)"/gi)].map(([, href]) => href ?? '')
 
 describe('a shopper who reads Hindi', () => {
   test.each(['/hi/', '/hi/hobbies', '/hi/wishlist', '/hi/about/', '/hi/search/merino'])(
-    'reads it at %s, and every link keeps her there',
+    'reads it at %s, and every link stays in Hindi',
     async (path) => {
       const { status, html } = await get(path)
       expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('a shopper who reads Hindi', () => {
     },
   )
 
-  test('is led to the one address of each page', async () => {
+  test('is redirected to the one address of each page', async () => {
     expect(await get('/hi?utm_source=x')).toMatchObject({ status: 301, to: '/hi/?utm_source=x' })
     expect(await get(`/hi/product/wool--${yarn.productId}`)).toMatchObject({
       status: 301,
@@ -51,20 +51,20 @@ describe('a shopper who reads Hindi', () => {
     expect(await get('/hi/search/?q=wool')).toMatchObject({ status: 302, to: '/hi/search/wool' })
   })
 
-  test('reads in Hindi that there is nothing at an address', async () => {
+  test('reads a 404 in Hindi', async () => {
     const { status, html } = await get('/hi/nowhere')
     expect(status).toBe(404)
     expect(html).toContain('धागा कहीं छूट गया')
   })
 
-  test('gets the data of a page under the same prefix, and is refused what is no reading', async () => {
+  test('gets the data of a page under the same prefix, and other methods are refused', async () => {
     expect((await get('/hi/_.data')).status).toBe(200)
     expect((await get('/hi/hobbies.data')).status).toBe(200)
     expect((await fetch(`${shop.url}/hi/hobbies`, { method: 'POST' })).status).toBe(405)
     expect((await get('/hi/api/categories')).status).toBe(404)
   })
 
-  test('goes from page to page in Hindi, wishes, is asked to log in in Hindi, and back in English finds the same page', async () => {
+  test('goes from page to page in Hindi, adds to the wishlist, is asked to log in in Hindi, and back in English finds the same page', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
     await page.goto('/hi/search/merino')
     await page.getByRole('link', { name: 'Merino yarn' }).click()
@@ -91,7 +91,7 @@ describe('a shopper who reads Hindi', () => {
 })
 
 test.each(['/', '/hobbies', '/wishlist', '/privacy-policy/'])(
-  'the English page %s and its Hindi twin name each other',
+  'the English page %s and its Hindi alternate name each other',
   async (path) => {
     for (const [own, prefix] of [
       [path, ''],
@@ -113,7 +113,7 @@ test.each(['/', '/hobbies', '/wishlist', '/privacy-policy/'])(
   },
 )
 
-test('an English page carries no Hindi but the way to it, and fetches its own messages alone', async () => {
+test('an English page has no Hindi but the language link, and fetches its own messages only', async () => {
   const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -121,7 +121,7 @@ test('an English page carries no Hindi but the way to it, and fetches its own me
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => /words-hi|devanagari/.test(path))).toEqual([])
-  // What asks about visits at the end of a page brings its own words.
+  // The analytics consent at the end of a page has its own messages.
   expect(
     fetched.filter((path) => path.includes('words-en') && !path.includes('words-en-privacy')),
   ).toHaveLength(1)

@@ -32,7 +32,7 @@ const CAPTCHA = `
 const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const json = (body: object, status = 200) => ({ status, headers, json: body })
 
-/** Answers for Google as its documentation says; what else is asked of any host gets no answer. */
+/** Answers for Google as documented; requests to other hosts get no answer. */
 function google(asked: string[], said: unknown[]): (route: Route) => Promise<void> {
   return (route) => {
     const { hostname, pathname } = new URL(route.request().url())
@@ -51,7 +51,7 @@ function google(asked: string[], said: unknown[]): (route: Route) => Promise<voi
   }
 }
 
-test('in hosted mode the SDK asks Google alone, with Google\u2019s own captcha and window, and the page\u2019s policy lets it', async () => {
+test('in hosted mode the SDK contacts Google only, with Google’s captcha and window, and the page’s policy allows it', async () => {
   const asked: string[] = []
   const said: unknown[] = []
   const own: string[] = []

@@ -49,7 +49,7 @@ const nothing = [null, null, null, null, null]
 
 const SIGNED_OUT = 'You were signed out. Please log in again.'
 
-/** Writes down what passes through the corner of the page, which stays there for three seconds only. */
+/** Records the messages in the corner of the page, which stay for three seconds only. */
 const listen = (page: Page) =>
   page.addInitScript((sentence) => {
     const told: string[] = []
@@ -70,13 +70,13 @@ const heard = (page: Page) =>
 
 const OF_IDENTITY = /accounts:lookup|\/idp\/v1\/token/
 
-/** Lets the three seconds pass after which a page that knows somebody wakes the SDK. */
+/** Advances the three seconds after which a page with a session starts the SDK. */
 async function grown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).waitFor()
   await page.clock.fastForward(3_000)
 }
 
-/** The page as it starts when the SDK has reloaded whom it remembers. */
+/** Reloads the page and waits until the SDK has reloaded its user. */
 async function restarted(page: Page): Promise<void> {
   const asked = page.waitForResponse(OF_IDENTITY, { timeout: 60_000 })
   await page.reload()
@@ -110,7 +110,7 @@ test('logging out ends both sessions at their servers, empties the browser, goes
   expect(await storedValues(page, ['accessToken', 'newToken'])).toEqual(nothing)
   expect(await storedIdentity(page)).toBeNull()
   expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
-  // Where the servers take long the calls go on behind the next page.
+  // Slow requests continue after the navigation.
   await expect.poll(() => answerTo(token)).toBe(401)
   await expect.poll(() => refreshWith(identity?.stsTokenManager.refreshToken ?? '')).toBe('TOKEN_EXPIRED')
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
@@ -143,7 +143,7 @@ test.each([
 ])('when %s Asha is signed out of the shop in every tab at the next start', async (_why, strike) => {
   const { page, context } = await ashaSignedIn(listen)
   const other = await context.newPage()
-  // It finds nothing wrong yet.
+  // The account is still valid.
   const woken = other.waitForResponse(/accounts:lookup/)
   await other.goto('/wishlist')
   await grown(other)
@@ -166,7 +166,7 @@ test.each([
   ['a proxy with a fault', { status: 502, body: '<h1>502</h1>' }],
   ['too many calls', { status: 429, json: { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }],
   ['a fault of the service', { status: 500, json: { error: { code: 500, message: 'INTERNAL_ERROR' } } }],
-])('%s at the next start signs nobody out of the shop', async (_why, answer) => {
+])('%s at the next start does not sign out of the shop', async (_why, answer) => {
   const { page, context } = await ashaSignedIn()
   await page.route(OF_IDENTITY, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)))
   const asked = page.waitForRequest(OF_IDENTITY, { timeout: 60_000 })
@@ -179,11 +179,11 @@ test.each([
   await context.close()
 })
 
-test('the identity token is renewed five minutes before its hour is over, and the person whom the browser remembers is reloaded at the start', async () => {
+test('the identity token is renewed five minutes before its hour is over, and the remembered user is reloaded at the start', async () => {
   const { page, context } = await ashaSignedIn()
   const before = (await storedIdentity(page))?.stsTokenManager.refreshToken
   const renewed = page.waitForResponse('**/idp/v1/token?**')
-  // The page's time passes meanwhile, too.
+  // The page's clock advances too.
   await page.clock.fastForward('50:00')
   expect((await storedIdentity(page))?.stsTokenManager.refreshToken).toBe(before)
   clock.forward(55 * 60_000)
@@ -197,7 +197,7 @@ test('the identity token is renewed five minutes before its hour is over, and th
   await again.context.close()
 })
 
-test('a token that the shop no longer accepts signs out once, however many calls find out, and keeps where the visitor was going', async () => {
+test('a token that the shop no longer accepts signs out once, however many calls fail, and keeps the destination', async () => {
   const { page, context } = await ashaSignedIn(listen)
   await page.evaluate(() => localStorage.setItem('intendedDestination', '/orders'))
   const [token] = await storedValues(page, ['accessToken'])

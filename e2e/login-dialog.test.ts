@@ -40,7 +40,7 @@ async function at(path: string, size: keyof typeof viewportSizes = 'phone') {
   return opened
 }
 
-/** Whether the login stays away once all scripts of a page have run. */
+/** Whether the login stays closed after all scripts of a page have run. */
 async function staysAway(page: Page): Promise<void> {
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
@@ -66,7 +66,7 @@ async function enterCode(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-test('without a number the login does not survive a reload, nor does the cart to which it would have led; Back leaves the page at once', async () => {
+test('without a number the login does not survive a reload, nor does its destination, the cart; Back leaves the page at once', async () => {
   const { page, context, complaints } = await at('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
   await page.waitForURL('**/search/')
@@ -82,7 +82,7 @@ test('without a number the login does not survive a reload, nor does the cart to
   await context.close()
 })
 
-test('with a number it survives a reload on its page, before the code was asked for and after, and leads to the cart in the end', async () => {
+test('with a number it survives a reload on its page, before the code was requested and after, and leads to the cart in the end', async () => {
   const { page, context } = await at('/hobbies')
   await cartPressed(page)
   await dialogOf(page).getByLabel('Mobile number').fill(meera.phone)
@@ -128,7 +128,7 @@ test('it closes when the browser goes two entries back at once, from the login t
 })
 
 test.each(['phone', 'desk'] as const)(
-  'the person icon logs Meera in over the page where she is, and then opens her menu (%s)',
+  'the person icon logs Meera in over the current page, and then opens her menu (%s)',
   async (size) => {
     const { page, context, complaints } = await at('/hobbies?from=mail', size)
     await cartOrWishlistGivenUp(page)
@@ -152,14 +152,14 @@ test.each(['phone', 'desk'] as const)(
   },
 )
 
-/** A login for another page that was closed leaves nothing behind for the next one. */
+/** A closed login of another page leaves no state for the next one. */
 async function cartOrWishlistGivenUp(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
   await pressEscape(dialogOf(page))
   await dialogOf(page).waitFor({ state: 'hidden' })
 }
 
-/** What has the focus, by its name. */
+/** The focused element, by its name. */
 const inFocus = (page: Page) =>
   page.evaluate(() => {
     const focus = document.activeElement as HTMLElement | null
@@ -168,7 +168,7 @@ const inFocus = (page: Page) =>
       : (focus?.getAttribute('aria-label') ?? focus?.textContent ?? '')
   })
 
-test('Tab goes round the login through its close button, forwards and backwards, however fast it is pressed, and Enter there closes it', async () => {
+test('Tab cycles through the login including its close button, forwards and backwards, however fast it is pressed, and Enter there closes it', async () => {
   const { page, context } = await at('/hobbies', 'desk')
   await accountOf(page).click()
   await waitForFocus(dialogOf(page).getByLabel('Mobile number'))

@@ -33,7 +33,7 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('type'),
   )
 
-test('a tab that was dropped while Meera read the message opens the login at its code again, counting on, and the code lets her in', async () => {
+test('a tab that was discarded while Meera read the message reopens the login at its code with the countdown continuing, and the code logs her in', async () => {
   const at = await login({ path: '/orders' })
   await at.sendCode(meera.phone)
   const code = await at.latestCode(meera.phone)
@@ -55,7 +55,7 @@ test('a tab that was dropped while Meera read the message opens the login at its
   await at.context.close()
 })
 
-test('Nila, who is new, loses neither the code nor her place when the page is loaded anew at her name', async () => {
+test('Nila, who is new, loses neither the code nor her step when the page is reloaded at her name', async () => {
   const at = await login()
   await at.sendCode('9844400002')
   await at.enterCode(await at.latestCode('9844400002'))
@@ -69,7 +69,7 @@ test('Nila, who is new, loses neither the code nor her place when the page is lo
   await at.context.close()
 })
 
-test('a code that was accepted just before the page was loaded anew is not asked for again', async () => {
+test('a code that was accepted just before a reload is not asked for again', async () => {
   const at = await login()
   await at.page.route('**/api/user/getname?**', (route) => route.abort(), { times: 1 })
   await at.sendCode(meera.phone)
@@ -80,7 +80,7 @@ test('a code that was accepted just before the page was loaded anew is not asked
   await at.context.close()
 })
 
-test('a code that has become too old leads to the number, which is kept; what was closed or is spoiled opens nothing', async () => {
+test('an expired code leads to the number, which is kept; a closed login or corrupt state opens nothing', async () => {
   const at = await login({ path: '/wishlist' })
   await at.sendCode(meera.phone)
   const age = (minutes: number) =>
@@ -113,7 +113,7 @@ test('a code that has become too old leads to the number, which is kept; what wa
   await at.context.close()
 })
 
-test('a login in another tab ends the one that this tab was in the middle of, also when it slept meanwhile', async () => {
+test('a login in another tab ends the unfinished one in this tab, also when the tab was suspended', async () => {
   const at = await login()
   await at.sendCode(meera.phone)
   await at.page.evaluate(() => localStorage.setItem('accessToken', 'Bearer of-another-tab'))
@@ -124,7 +124,7 @@ test('a login in another tab ends the one that this tab was in the middle of, al
   await at.context.close()
 })
 
-test('Back closes the login and leaves the page, Forward opens it again, and the next Back goes where it always went', async () => {
+test('Back closes the login and leaves the page, Forward opens it again, and the next Back goes to the page before', async () => {
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
   const dialog = page.getByRole('dialog', { name: 'Login / SignUp' })
   await page.goto('/')
@@ -154,7 +154,7 @@ test('Back closes the login and leaves the page, Forward opens it again, and the
   await context.close()
 })
 
-test('after a login that led somewhere, Back leads to the page from which it was asked for; a page that needs a login stays when it is closed', async () => {
+test('after a login with a destination, Back leads to the page that opened it; a page that needs a login stays when the login is closed', async () => {
   const at = await login({ path: '/wishlist' })
   await at.page.goBack()
   await at.dialog.waitFor({ state: 'hidden' })
@@ -172,7 +172,7 @@ test('after a login that led somewhere, Back leads to the page from which it was
   await at.context.close()
 })
 
-test('a code whose time is over leaves empty boxes; an alert that Escape closes leads back to the field that it was about', async () => {
+test('an expired code leaves empty boxes; an alert closed by Escape returns the focus to its field', async () => {
   const at = await login()
   await at.dialog.getByRole('button', { name: 'Get OTP' }).click()
   await pressEscape(at.page.getByRole('alertdialog'))
@@ -198,12 +198,12 @@ test('a code whose time is over leaves empty boxes; an alert that Escape closes 
   await at.context.close()
 })
 
-test('who was signed out from elsewhere reads so in the login, also when the page is loaded once more, until it is closed', async () => {
+test('a person signed out elsewhere reads so in the login, also after a reload, until it is closed', async () => {
   const at = await login()
   await signInAtDialog(at, meera)
   const [token] = await storedValues(at.page, ['accessToken'])
   await fetch(`${shop.url}/api/user/logout`, { method: 'POST', headers: { authorization: token ?? '' } })
-  // In the middle of things, without a page load: it is found out on the way to the next page.
+  // Without a page load: detected on the way to the next page.
   await at.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click()
   const said = at.dialog.getByText('You were signed out. Please log in again.')
   await said.waitFor()
@@ -218,7 +218,7 @@ test('who was signed out from elsewhere reads so in the login, also when the pag
   await at.context.close()
 })
 
-test('the menu leads staff to their desk, a seller to her store, and shoppers to nothing of the kind', async () => {
+test('the menu leads staff to the console, a seller to the store, and shoppers to neither', async () => {
   const roles = ['staff', 'staff:everything', 'seller']
   await transact(shop.database.db, (tx) =>
     registerPerson(tx, { name: 'Kabir Anand', phone: '9844400003', email: null, roles }),
@@ -244,7 +244,7 @@ test('the menu leads staff to their desk, a seller to her store, and shoppers to
   }
 })
 
-test('Rohan, whose Gmail account has a second step, gets a code on the phone that he enrolled and is let in by it', async () => {
+test('Rohan, whose Gmail account has a second factor, gets a code on his enrolled phone and is logged in by it', async () => {
   await enrolPhone(shop, 'rohan@gmail.com', '9844400099')
   clock.forward(31_000)
   const at = await login()
@@ -264,7 +264,7 @@ test('Rohan, whose Gmail account has a second step, gets a code on the phone tha
   await at.context.close()
 })
 
-test('a proof asked for right after a login counts down, and then sends, waits and offers a call as the login does', async () => {
+test('a proof right after a login counts down, and then sends, waits and offers a call as the login does', async () => {
   const at = await login({ path: '/profile/privacy', prepare: (page) => page.clock.install() })
   const { page } = at
   await at.sendCode(meera.phone)

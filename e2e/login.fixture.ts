@@ -2,28 +2,28 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { waitForFocus, openPage, type viewportSizes } from './browser.ts'
 import { latestCodeFor } from './sign-in.ts'
 
-/** Somebody at the login dialog, over the page for which it was asked. */
+/** A person at the login dialog, over the page that asked for it. */
 export type LoginSession = {
   page: Page
   context: BrowserContext
   complaints: string[]
-  /** Addresses of other hosts than the shop's that were asked for. */
+  /** Requested URLs of hosts other than the shop. */
   foreignRequests: string[]
   dialog: Locator
   boxes: Locator
   hasFakeClock: boolean
-  /** Types the number and has a code sent. */
+  /** Types the number and requests a code. */
   sendCode(phone: string): Promise<void>
-  /** Types a code by the keyboard, and presses 'Verify OTP'. */
+  /** Types a code by keyboard and presses 'Verify OTP'. */
   enterCode(code: string): Promise<void>
-  /** The code that arrived last. */
+  /** The code that was sent last. */
   latestCode(phone: string): Promise<string>
   /** Waits for an alert and presses its OK. */
   alerted(sentence: string): Promise<void>
   expectWelcome(name: string): Promise<void>
 }
 
-/** `isOurTime`: the page's clock can be put forward. */
+/** `isOurTime`: the page's clock can be advanced. */
 type OpenLoginOptions = {
   size?: keyof typeof viewportSizes
   path?: string
@@ -62,7 +62,7 @@ export async function openLogin(
       await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
     },
     enterCode: async (code) => {
-      // They take the focus when they come, and when an alert over them is closed.
+      // They take the focus when they appear, and after an alert over them is closed.
       await waitForFocus(boxes)
       await boxes.first().focus()
       await page.keyboard.type(code)
@@ -82,7 +82,7 @@ export async function openLogin(
   }
 }
 
-/** Signs somebody in who has an account, and waits until the dialog is gone. */
+/** Signs in an existing account and waits until the dialog is closed. */
 export async function signInAtDialog(
   at: LoginSession,
   { phone, name }: { phone: string; name: string },
@@ -94,7 +94,7 @@ export async function signInAtDialog(
   await at.dialog.waitFor({ state: 'hidden' })
 }
 
-/** What local and session storage hold by these names, and the session that the cookie restores; null where there is nothing. */
+/** The values of these keys in local and session storage, and the session that the cookie restores; null where absent. */
 export async function storedValues(page: Page, keys: string[]): Promise<(string | null)[]> {
   const kept = await page.evaluate(
     (names) => names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]),
@@ -102,11 +102,11 @@ export async function storedValues(page: Page, keys: string[]): Promise<(string 
   )
   const cookies = await page.context().cookies(page.url())
   const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value
-  // A page that signed out while the server was away, or no longer knew the session, leaves the cookie unused.
+  // A page that signed out while the server was unreachable, or that lost its session, leaves the cookie unused.
   return [...kept, (valueOf('signed_in') !== '0' && valueOf('token')) || null]
 }
 
-/** The identity service's session as the SDK has written it down. */
+/** The identity session as stored by the SDK. */
 export function storedIdentity(
   page: Page,
 ): Promise<{ uid: string; stsTokenManager: { refreshToken: string } } | null> {

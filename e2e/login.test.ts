@@ -23,7 +23,7 @@ beforeEach(() => clock.forward(8 * 3_600_000))
 
 const atPhone = (options?: Parameters<typeof openLogin>[2]) => openLogin(browser, shop.url, options)
 
-test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; every stage is accessible and nothing foreign is asked for', async () => {
+test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; every stage is accessible and no other host is contacted', async () => {
   const at = await atPhone()
   const { page, dialog, boxes } = at
   await page.setViewportSize({ width: 320, height: 640 })
@@ -75,7 +75,7 @@ test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; ever
   await at.context.close()
 })
 
-test('Meera comes back by keyboard alone, with a pasted number and a pasted code', async () => {
+test('Meera logs in again by keyboard alone, with a pasted number and a pasted code', async () => {
   const at = await atPhone({ size: 'desk' })
   const { page, dialog } = at
   const paste = (text: string) =>
@@ -102,7 +102,7 @@ test('Meera comes back by keyboard alone, with a pasted number and a pasted code
   await at.context.close()
 })
 
-test('five wrong codes end the code, and the right one comes too late; the boxes are empty and ready each time', async () => {
+test('five wrong codes end the code, and the right one is then refused; the boxes are empty and ready each time', async () => {
   const at = await atPhone()
   await at.sendCode('9822200001')
   const code = await at.latestCode('9822200001')
@@ -122,7 +122,7 @@ test('five wrong codes end the code, and the right one comes too late; the boxes
   await at.context.close()
 })
 
-test('another code waits 30 seconds, then 60; then a call or WhatsApp are offered as well, and the code out of the call lets Meera in', async () => {
+test('another code waits 30 seconds, then 60; then a call or WhatsApp are offered as well, and the code from the call logs Meera in', async () => {
   const at = await atPhone({ prepare: (page) => page.clock.install() })
   const { page, dialog } = at
   await at.sendCode('9822200001')
@@ -148,7 +148,7 @@ test('another code waits 30 seconds, then 60; then a call or WhatsApp are offere
   await at.context.close()
 })
 
-test('who is asked to wait by the service sees for how long', async () => {
+test('a rate limit of the service shows how long to wait', async () => {
   const first = await atPhone()
   await first.sendCode('9822200003')
   const second = await atPhone()
@@ -165,7 +165,7 @@ test('who is asked to wait by the service sees for how long', async () => {
   await Promise.all([first.context.close(), second.context.close()])
 })
 
-test('where the browser reads text messages, the code comes into the boxes by itself and is sent', async () => {
+test('where the browser reads text messages, the code is filled in and sent automatically', async () => {
   const at = await atPhone({
     prepare: (page) =>
       page.addInitScript(() => {
@@ -199,7 +199,7 @@ test('where the browser reads text messages, the code comes into the boxes by it
   await at.context.close()
 })
 
-test('a failure after the right code may be tried again with it; a suspended account is told so and leads back to the start', async () => {
+test('after a failure behind the right code, the code can be retried; a suspended account gets a message and returns to the start', async () => {
   const at = await atPhone()
   await at.page.route('**/api/user/login', (route) => route.abort(), { times: 1 })
   await at.sendCode('9822200001')
@@ -220,7 +220,7 @@ test('a failure after the right code may be tried again with it; a suspended acc
   await at.context.close()
 })
 
-test('a captcha that expires, or has no place, and a line that is down are said in the words of the shop', async () => {
+test("an expired captcha, one that cannot load and a lost connection are reported in the shop's words", async () => {
   const at = await atPhone()
   await at.page.route('**/idp/captcha/challenge', async (route) => {
     const response = await route.fetch()
@@ -241,7 +241,7 @@ test('a captcha that expires, or has no place, and a line that is down are said 
   await at.context.close()
 })
 
-test('Gmail is offered only where it is, and explained where this address may not use it or the account belongs to somebody else', async () => {
+test('Gmail is offered only where it is enabled, and explained where this origin is not allowed or the account belongs to another person', async () => {
   const without = await atPhone({
     prepare: (page) =>
       page.route('**/api/identity/config', async (route) => {
@@ -265,7 +265,7 @@ test('Gmail is offered only where it is, and explained where this address may no
   await Promise.all([without.context.close(), foreign.context.close()])
 })
 
-test('a browser that keeps nothing lets Meera in for as long as the page is open', async () => {
+test('a browser without storage keeps Meera logged in for as long as the page is open', async () => {
   const at = await atPhone({
     prepare: (page) =>
       page.addInitScript(() => {
@@ -280,7 +280,7 @@ test('a browser that keeps nothing lets Meera in for as long as the page is open
   })
   await signInAtDialog(at, { phone: '9822200001', name: 'Meera Iyer' })
   await at.page.getByText('Your wishlist is empty').waitFor()
-  // React Router's own script for the scroll position complains, and the page goes on.
+  // React Router's scroll restoration script logs an error, and the page works.
   expect(at.complaints.filter((line) => !line.includes('Access is denied for this document.'))).toEqual([])
   await at.context.close()
 })

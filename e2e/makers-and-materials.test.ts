@@ -97,7 +97,7 @@ async function alerted(page: Page, sentence: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 
-/** Somebody whose request to become a creator is with the team, and the team to decide about it. */
+/** A person with a pending creator request, and the staff's decision about it. */
 async function applicant(name: string, phone: string) {
   const who = await member(name, phone)
   const { token } = await createSignedInPerson(
@@ -126,7 +126,7 @@ async function applicant(name: string, phone: string) {
 const inTwentyDays = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
 const formOf = (page: Page) => page.getByRole('main').getByLabel('Bio')
 
-test('Lata was rejected for 20 days: she reads why and from when she can apply, and is offered no form', async () => {
+test('Lata was rejected for 20 days: she reads why and when she can apply again, and is offered no form', async () => {
   const { who: lata, decide } = await applicant('Lata Bhatt', '9000000042')
   await decide({ decision: 'reject', reason: 'Show work of your own.', reapply_on: inTwentyDays() })
   const { page, context, complaints } = await pageOf(lata, 'phone')
@@ -144,7 +144,7 @@ test('Lata was rejected for 20 days: she reads why and from when she can apply, 
   await context.close()
 })
 
-test('Jaya was rejected and may apply at once: the alert says so, and OK reveals her form, which is taken', async () => {
+test('Jaya was rejected and may apply at once: the alert says so, and OK reveals the form, which is accepted', async () => {
   const { who: jaya, decide } = await applicant('Jaya Pillai', '9000000046')
   await decide({ decision: 'reject', reason: 'Show work of your own.' })
   const { page, context } = await pageOf(jaya, 'phone')
@@ -174,7 +174,7 @@ test('Tara, whose creator role was revoked, reads that and why, and may apply ag
   await context.close()
 })
 
-test('Nila’s answer is lost after the wool went in: she presses Add all again, and has 2 of wool and 1 hook', async () => {
+test('Nila’s answer is lost after the wool was added: she presses Add all again, and has 2 of wool and 1 hook', async () => {
   const nila = await member('Nila Sen', '9000000044')
   const { page, context } = await pageOf(nila, 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
@@ -198,7 +198,7 @@ test('Nila’s answer is lost after the wool went in: she presses Add all again,
   await context.close()
 })
 
-test('marks on a picture are named by the number that is seen and by what they mark, and axe has nothing to say about the post', async () => {
+test('marks on a picture are named by their visible number and product, and axe finds nothing on the post', async () => {
   const { page, context, complaints } = await pageOf(await member('Usha Pillai', '9000000048'), 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
   for (const name of ['1. Merino yarn', '2. Hook 4 mm'])
@@ -208,7 +208,7 @@ test('marks on a picture are named by the number that is seen and by what they m
   await context.close()
 })
 
-test('Usha opens the hobbies of her feed, whose dialog comes when she presses, and chooses one; opened again it is ticked', async () => {
+test('Usha opens the hobbies of her feed in a dialog that loads on demand, and chooses one; opened again it is ticked', async () => {
   const { page, context, complaints } = await pageOf(await member('Usha Pillai', '9000000049'), 'phone')
   await page.goto('/feedhome/following')
   await page.getByRole('button', { name: 'Choose hobbies' }).click()
@@ -223,7 +223,7 @@ test('Usha opens the hobbies of her feed, whose dialog comes when she presses, a
   await context.close()
 })
 
-test('Ravi names @Meera_Iyer in a comment: the name leads to her page, and one that nobody has stays text', async () => {
+test('Ravi mentions @Meera_Iyer in a comment: the name links to her page, and an unknown handle stays text', async () => {
   const ravi = await member('Ravi Kumar', '9000000045')
   const { page, context, complaints } = await pageOf(ravi, 'desk')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
@@ -241,7 +241,7 @@ test('Ravi names @Meera_Iyer in a comment: the name leads to her page, and one t
   await context.close()
 })
 
-test('a seller puts ₹0 into the calculator: the bill of ₹1,180 goes until she puts in ₹500', async () => {
+test('a seller enters ₹0 in the calculator: the bill of ₹1,180 disappears until ₹500 is entered', async () => {
   const { page, context, complaints } = await pageOf(null, 'phone')
   await page.goto('/tc', { waitUntil: 'networkidle' })
   const price = page.getByLabel('Price that the shopper pays')

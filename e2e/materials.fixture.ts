@@ -1,9 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/**
- * Opens the drawer of a post's materials. It asks for prices and stock once more, and this waits for that answer: what a test sells
- * afterwards is not yet known to the page.
- */
+/** Opens the drawer of a post's materials and waits for its request for prices and stock: later sales in a test are unknown to the page. */
 export async function openMaterialsDrawer(page: Page): Promise<Locator> {
   const asked = page.waitForResponse(/\/api\/posts\/\d+\/materials$/)
   await page.getByRole('button', { name: 'Shop the materials' }).click()

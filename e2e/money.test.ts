@@ -17,7 +17,7 @@ let asha: Visitor
 let meera: Visitor
 let merino: SoldGoods
 let needles: SoldGoods
-/** Asha's order, as she and the store go on with it. */
+/** Asha's order, shared by the tests in sequence. */
 let orderId = 0
 
 const ADDRESS = {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** A page of somebody who has signed in. */
+/** A page of a signed-in person. */
 async function pageOf(who: Visitor, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   await opened.context.addCookies([
@@ -96,7 +96,7 @@ const closeWindow = async (frame: FrameLocator): Promise<void> => {
   await frame.getByRole('button', { name: 'Yes, leave' }).click()
 }
 
-test('her bill does not come at first; with a coupon and 100 points Asha leaves the window, fails once and says so, looks around, and pays ₹645 by UPI at the third press', async () => {
+test('the first bill fails to load; with a coupon and 100 points Asha closes the window, fails once and reads so, looks around, and pays ₹645 by UPI at the third press', async () => {
   const { db } = shop.database
   const { code } = await makeCoupon(db, clock, { store: merino, percent: 10 })
   await addTo(asha, merino, 2)
@@ -157,12 +157,12 @@ test('her bill does not come at first; with a coupon and 100 points Asha leaves 
   await page.goto('/carting')
   await page.getByText('Your cart is empty').waitFor()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cartExtras'))).toBeNull()
-  // The bank's no, which the window hears as a 400, and the bill that did not come.
+  // The bank's refusal (a 400) and the failed bill.
   expect(complaints.filter((each) => !/status of 400|ERR_FAILED/.test(each))).toEqual([])
   await context.close()
 })
 
-test('Asha cancels the needles from the order and reads what comes back before she does', async () => {
+test('Asha cancels the needles from the order and reads her refund before she does', async () => {
   const { page, context, complaints } = await pageOf(asha, 'phone')
   await page.goto(`/order-details/${orderId}`)
   await page.getByRole('button', { name: 'Cancel items' }).click()
@@ -181,7 +181,7 @@ test('Asha cancels the needles from the order and reads what comes back before s
   await page.getByText('1 of 1 cancelled').waitFor()
   await page.getByRole('heading', { name: 'Refunds' }).waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
-  // The missing reason, which the page hears as a 400.
+  // The missing reason (a 400).
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()
 })
@@ -212,7 +212,7 @@ test('Meera accepts, packs and hands over; the courier delivers; Asha downloads 
   await context.close()
 })
 
-test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the refund stands in the order', async () => {
+test('Asha returns a ball with a photo, Meera approves and inspects it, and the refund is shown in the order', async () => {
   const { page, context, complaints } = await pageOf(asha, 'phone')
   await page.goto(`/order-details/${orderId}`)
   await page.getByRole('link', { name: 'Return or replace' }).click()

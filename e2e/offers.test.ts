@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** The addresses in the letters to somebody, as they were written. */
+/** The links in the letters to an address, verbatim. */
 async function linksTo(email: string): Promise<string[]> {
   await runPendingJobs(shop.jobs)
   const rows = await shop.database.db
@@ -38,7 +38,7 @@ const isReader = async (email: string): Promise<boolean> => {
   return row?.confirmed_at != null
 }
 
-test('Nirmala signs up at the foot of a page: nothing typed, half an address, hers; she is asked back, says yes, and is gone again in one press', async () => {
+test('Nirmala signs up in the footer: empty, incomplete, then her address; she confirms by letter, and unsubscribes in one press', async () => {
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
   await page.goto('/about', { waitUntil: 'networkidle' })
   const box = page.getByRole('contentinfo').getByLabel('Sign up for Offers')
@@ -63,7 +63,7 @@ test('Nirmala signs up at the foot of a page: nothing typed, half an address, he
   const [link = ''] = await linksTo('nirmala@example.in')
   const { pathname, search } = new URL(link)
   await page.goto(pathname + search, { waitUntil: 'networkidle' })
-  // Mail programs look at links before people do.
+  // Mail programs prefetch links.
   expect(await isReader('nirmala@example.in')).toBe(false)
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Yes, send me offers' }).click()
@@ -79,7 +79,7 @@ test('Nirmala signs up at the foot of a page: nothing typed, half an address, he
       .execute(),
   ).toEqual([])
   expect(await findAccessibilityProblems(page)).toEqual([])
-  // The half address, which the page hears as a 400.
+  // The incomplete address (a 400).
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await page.goto('/offers')
   await page.getByText('This link is incomplete.').waitFor()

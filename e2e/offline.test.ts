@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-test('a visitor without connection is told so when the login cannot come, keeps the page, and logs in once it is back', async () => {
+test('a visitor without connection is told so when the login cannot load, keeps the page, and logs in once online', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   const said: string[] = []
   page.on('dialog', (dialog) => {
@@ -45,7 +45,7 @@ test('a visitor without connection is told so when the login cannot come, keeps 
   await context.close()
 })
 
-/** A shop that was opened once, with its worker at work. */
+/** A shop that was opened once, with its worker active. */
 async function opened(path: string) {
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
   await page.goto(path)
@@ -60,7 +60,7 @@ async function opened(path: string) {
   return { page, context, complaints }
 }
 
-test('Ananya opens the shop in the metro: without a connection she reads a page that says so, and her tap works once it returns', async () => {
+test('Ananya opens the shop in the metro: offline she reads a page that says so, and her tap works once online', async () => {
   const { page, context } = await opened('/search/merino')
   await context.setOffline(true)
   await page.goto('/hobbies')
@@ -83,7 +83,7 @@ test('Ananya opens the shop in the metro: without a connection she reads a page 
   await context.close()
 })
 
-test('a tap without a connection keeps the page, says why nothing opens, and opens it once the connection is back', async () => {
+test('a tap while offline keeps the page, says why nothing opens, and opens it once online', async () => {
   const { page, context } = await opened('/search/yarn')
   await page.getByRole('link', { name: 'Merino yarn' }).waitFor()
   await context.setOffline(true)
@@ -96,7 +96,7 @@ test('a tap without a connection keeps the page, says why nothing opens, and ope
   await context.close()
 })
 
-test('a mouse that goes over links without a connection keeps the page, and what is pressed there opens once it is back', async () => {
+test('hovering over links while offline keeps the page, and a press opens once online', async () => {
   const { page, context } = await openPage(browser, shop.url, 'desk')
   await page.clock.install()
   await page.goto('/search/yarn')
@@ -104,7 +104,7 @@ test('a mouse that goes over links without a connection keeps the page, and what
   await context.setOffline(true)
   await page.getByRole('heading', { level: 1 }).hover()
   await page.getByRole('link', { name: 'Mohair yarn' }).hover()
-  // So long it rests there that the next page would be fetched, and what was asked for has failed.
+  // The mouse rests long enough that the next page would be prefetched, and the prefetch has failed.
   await page.clock.fastForward(1_000)
   await page.evaluate(() => fetch('/healthz').catch(() => undefined))
   await page.getByRole('link', { name: 'Mohair yarn' }).click()
@@ -114,7 +114,7 @@ test('a mouse that goes over links without a connection keeps the page, and what
   await context.close()
 })
 
-test('where the phone believes in a connection that is none, the page waits too and its data is asked for again', async () => {
+test('where the phone reports a connection that does not work, the page waits too and requests its data again', async () => {
   const { page, context } = await opened('/product/Merino-yarn--1')
   let isCut = true
   await context.route('**/*.data**', (route) =>
@@ -129,14 +129,14 @@ test('where the phone believes in a connection that is none, the page waits too 
   await context.close()
 })
 
-test('a page whose code has not come after 120 s shows that something went wrong, and opens when Ananya tries again', async () => {
+test('a page whose code has not loaded after 120 s shows an error, and opens when Ananya tries again', async () => {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'en-IN', serviceWorkers: 'block' })
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/search/merino')
   await waitForHydration(page)
-  // The line is so slow that no script arrives any more.
+  // The connection is too slow for any script.
   await page.route('**/assets/*.js', () => undefined)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
   await page.getByText('Loading...').first().waitFor()
@@ -151,7 +151,7 @@ test('a page whose code has not come after 120 s shows that something went wrong
   await context.close()
 })
 
-test('the worker keeps neither pages nor answers of the API, and leaves when it is called off', async () => {
+test('the worker caches neither pages nor API answers, and unregisters when switched off', async () => {
   const { page, context } = await opened('/search/merino')
   await page.goto('/product/Merino-yarn--1')
   await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()

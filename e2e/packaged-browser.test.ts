@@ -3,7 +3,7 @@ import { findBrowser } from './packaged-browser.ts'
 
 const missing = { executablePath: '/nonexistent/chromium', environment: {} }
 
-test('a browser that lacks a library is passed over for the next one that starts', async () => {
+test('a browser that lacks a library is skipped for the next one that starts', async () => {
   const good = { executablePath: process.execPath, environment: {} }
   expect(await findBrowser([missing, good])).toEqual(good)
 })

@@ -8,7 +8,7 @@ import chromiumForServers, { inflate } from '@sparticuz/chromium'
 /** A browser that starts on this machine, with what has to be added to its environment. */
 export type Browser = { executablePath: string; environment: Record<string, string> }
 
-/** Browsers that are installed on the machine itself. */
+/** Browsers installed on the machine. */
 const installed = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
@@ -79,7 +79,7 @@ async function browserCandidates(): Promise<Browser[]> {
   return [...packaged, ...others]
 }
 
-/** @returns what the browser says when it cannot start; undefined when it can. */
+/** @returns the browser's error when it cannot start; undefined when it can. */
 function startFailureOf({ executablePath, environment }: Browser): string | undefined {
   const { status, error, stderr } = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...environment },

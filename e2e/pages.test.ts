@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** A window of somebody with these roles, or of nobody. */
+/** A page of a person with these roles, or of a visitor. */
 async function windowOf(roles: readonly string[] | null): Promise<OpenedPage> {
   const opened = await openPage(browser, shop.url, 'desk')
   if (!roles) return opened
@@ -40,7 +40,7 @@ async function windowOf(roles: readonly string[] | null): Promise<OpenedPage> {
   return opened
 }
 
-/** What is wrong with a page at the narrowest phone and on a desk: too wide, or not for everybody, which is looked at in one of the two. */
+/** Problems of a page at the narrowest phone or on a desktop: horizontal overflow and axe violations; axe runs at one of the two. */
 async function wrongAt(page: Page, path: string, isDesk: boolean): Promise<string[]> {
   const [last = 320, first = 1440] = isDesk ? [1440, 320] : []
   await page.setViewportSize({ width: first, height: 800 })
@@ -56,7 +56,7 @@ async function tooWideAt(page: Page, path: string, width: number): Promise<strin
   return isWide ? [`${path} is wider than ${width}`] : []
 }
 
-// What a role sees otherwise than everybody. Orders, bookings and consoles of people with something in them have journeys of their own.
+// Pages that differ by role. Orders, bookings and consoles with content have tests of their own.
 const ofRoles: Record<string, readonly string[]> = {
   shopper: [
     '/wishlist',
@@ -79,7 +79,7 @@ const aThird = Math.ceil(routes.length / 3)
 const thirds = [0, 1, 2].map((nth) => routes.slice(nth * aThird, (nth + 1) * aThird))
 
 test.each(thirds.map((rows) => [rows[0]?.[0], rows] as const))(
-  'from %s on, each row of the route table fits 320 px and a desk, and axe and the console have nothing to say',
+  'from %s on, each row of the route table fits 320 px and a desktop, and axe and the console report nothing',
   async (_first, rows) => {
     const { page, context, complaints } = await windowOf(null)
     const found: string[] = []
@@ -93,7 +93,7 @@ test.each(thirds.map((rows) => [rows[0]?.[0], rows] as const))(
   },
 )
 
-test.each(Object.entries(ofRoles))('and so does what a %s sees otherwise', async (role, paths) => {
+test.each(Object.entries(ofRoles))('so do the pages that differ for a %s', async (role, paths) => {
   const { page, context, complaints } = await windowOf(
     role === 'staff' ? ['staff', 'staff:everything'] : role === 'shopper' ? [] : [role],
   )
@@ -103,8 +103,8 @@ test.each(Object.entries(ofRoles))('and so does what a %s sees otherwise', async
   await context.close()
 })
 
-test('Asha downloads four pictures 100 ms apart: the second is broken, she pauses, goes on, and fetches the broken one again', async () => {
-  // Its requests are to be seen here, so nothing stands between.
+test('Asha downloads four pictures 100 ms apart: the second fails, she pauses, resumes, and downloads it again', async () => {
+  // Requests are intercepted here, so there is no service worker.
   const context = await browser.newContext({
     ...viewportSizes.phone,
     baseURL: shop.url,

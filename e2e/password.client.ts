@@ -2,7 +2,7 @@ import { initializeApp } from '@firebase/app'
 import { initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from '@firebase/auth'
 import { installCaptcha } from '../src/web/shared/login-dialog/captcha.client.ts'
 
-// A page that logs in by password: the shop has none, the identity service serves them.
+// A page that logs in by password: the shop has none, the identity service supports it.
 installCaptcha()
 const auth = initializeAuth(initializeApp({ apiKey: 'ciy-demo-key', projectId: 'ciy-demo' }), {
   persistence: inMemoryPersistence,

@@ -10,7 +10,7 @@ let shop: TestShop
 let browser: Browser
 let files: Map<string, string>
 
-/** The page's script with the SDK and our captcha, as a browser gets it, by file name. */
+/** The page's script with the SDK and our captcha, bundled, by file name. */
 async function bundled(): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type PasswordPage = { logIn: (email: string, password: string) => Promise<string> }
 
-test('asked to show that she is no robot, the SDK solves our captcha and asks again by itself, and loads no script of Google\u2019s', async () => {
+test('asked for a captcha, the SDK solves ours and retries by itself, and loads no script of Google’s', async () => {
   const account = { email: 'asha@gmail.com', password: 'Marigold-19-garlands' }
   const signedUp = await shop
     .visitor()
@@ -77,7 +77,7 @@ test('asked to show that she is no robot, the SDK solves our captcha and asks ag
   expect(await logIn(account.password)).toBe(signedUp.body.localId)
   expect(captchas.at(-1)?.length).toBeGreaterThan(100)
   expect(elsewhere).toEqual([])
-  // A refused password is an answer of 400, which browsers write down; a blocked script would be another line.
+  // Browsers log the refused password (a 400); a blocked script would be another line.
   expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([])
   await context.close()
 })

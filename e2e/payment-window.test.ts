@@ -9,7 +9,7 @@ import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
 let sandbox: StartedSandbox
 let browser: Browser
 
-/** A shop's page under the policy of our own pages. */
+/** A page of the shop under our content security policy. */
 const shopPage = (
   nonce: string,
   options: string,
@@ -111,7 +111,7 @@ const patient = { timeout: 60_000 }
 const names = async (told: Visit['told']): Promise<string[]> => (await told()).map(([name]) => name)
 
 describe('the payment window over a page of ours', () => {
-  test('shows the shop, the amount and that it is a test, and takes a card with a code', async () => {
+  test('shows the shop, the amount and that it is a test, and accepts a card with a code', async () => {
     const { page, frame, orderId, told, complaints } = await atTheWindow('desk')
     await frame.getByText('Test payment: no money moves').waitFor()
     await frame.getByText('₹1,234.50').waitFor()
@@ -124,7 +124,7 @@ describe('the payment window over a page of ours', () => {
     expect(complaints).toEqual([])
   })
 
-  test('tells the page why a card failed, stays open, and is paid by QR code then', async () => {
+  test('tells the page why a card failed, stays open, and is then paid by QR code', async () => {
     const { frame, orderId, told } = await atTheWindow('desk')
     await payByCard(frame, '4100280000080001')
     await frame.getByRole('alert').getByText(TOO_LITTLE).waitFor()
@@ -143,7 +143,7 @@ describe('the payment window over a page of ours', () => {
     await expect.poll(() => names(told), patient).toEqual(['failed', 'handler'])
   })
 
-  test('fills in a published card that fails at one press, and says what its bank says', async () => {
+  test('fills in a published failing card at one press, and shows what its bank says', async () => {
     const { frame, told } = await atTheWindow('desk')
     await frame.getByRole('button', { name: /^Card/ }).click()
     await frame.getByText('Show the test cards').click()
@@ -156,7 +156,7 @@ describe('the payment window over a page of ours', () => {
     await expect.poll(() => names(told), patient).toEqual(['failed'])
   })
 
-  test('keeps what she typed when the number is no test card', async () => {
+  test('keeps the input when the number is no test card', async () => {
     const { frame, told } = await atTheWindow('phone')
     await frame.getByRole('button', { name: /^Card/ }).click()
     await frame.getByLabel('Card number').pressSequentially('4242424242424242')
@@ -193,7 +193,7 @@ describe('the payment window over a page of ours', () => {
     await expect.poll(() => names(told), patient).toEqual(['dismissed', 'handler'])
   })
 
-  test("closed on a bank's page is a payment that was cancelled, and another way is offered", async () => {
+  test("closed on a bank's page is a cancelled payment, and other methods are offered", async () => {
     const { frame, told } = await atTheWindow('desk')
     await frame.getByRole('button', { name: /^Wallet/ }).click()
     await frame.getByRole('button', { name: 'Mobikwik' }).click()
@@ -204,7 +204,7 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('button', { name: /^UPI/ }).waitFor()
   })
 
-  test('asks for a telephone number where the shop gives none, and opens the way that it names', async () => {
+  test('asks for a phone number where the shop passes none, and opens the method that it names', async () => {
     const { frame } = await atTheWindow('phone', { prefill: { method: 'netbanking' } })
     await frame.getByLabel('Mobile number').fill('12345')
     await frame.getByRole('button', { name: 'Continue' }).click()
@@ -215,21 +215,21 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('heading', { name: 'Netbanking' }).waitFor()
   })
 
-  test('knows the number of a shop that gives it without its country code, and pays', async () => {
+  test('accepts a phone number without country code from the shop, and pays', async () => {
     const { frame, told } = await atTheWindow('desk', { prefill: { name: 'Asha Rao', contact: 9811012345 } })
     await frame.getByText('Using +919811012345').waitFor()
     await payByCard(frame, '4100 2800 0000 1007')
     await expect.poll(told).toMatchObject([['handler', {}]])
   })
 
-  test('closes by itself after the 5 minutes that the shop gives', async () => {
+  test('closes by itself after the 5 minutes that the shop sets', async () => {
     const { page, frame, told } = await atTheWindow('desk', { timeout: 300 }, (at) => at.clock.install())
     await frame.getByText(/^This page closes in (5:00|4:\d\d)$/).waitFor()
     await page.clock.fastForward('05:00')
     await expect.poll(told, patient).toEqual([['dismissed', 'timeout']])
   })
 
-  test("ends on a bank's page in a failure, and without retry is dismissed by it", async () => {
+  test("ends in a failure on a bank's page, and without retry is dismissed by it", async () => {
     const { frame, told } = await atTheWindow('desk', { retry: { enabled: false } })
     await frame.getByRole('button', { name: /^Netbanking/ }).click()
     await frame.getByRole('button', { name: 'HDFC Bank' }).click()
@@ -237,7 +237,7 @@ describe('the payment window over a page of ours', () => {
     await expect.poll(() => names(told), patient).toEqual(['failed', 'dismissed'])
   })
 
-  test('hides the ways that the shop hides, and not UPI when only typed addresses are hidden', async () => {
+  test('hides the methods that the shop hides, and not UPI when only typed addresses are hidden', async () => {
     const hide = [{ method: 'wallet' }, { method: 'upi', flows: ['collect'] }]
     const { frame } = await atTheWindow('desk', { config: { display: { hide } } })
     await frame.getByRole('button', { name: /^UPI/ }).waitFor()
@@ -255,7 +255,7 @@ describe('the payment window over a page of ours', () => {
   })
 
   test.each(['desk', 'phone'] as const)(
-    'is accessible at the size of a %s, whichever way to pay is chosen',
+    'is accessible at the size of a %s, whichever method is chosen',
     async (size) => {
       const { page, frame } = await atTheWindow(size)
       await frame.getByRole('button', { name: /^Card/ }).waitFor()
@@ -270,7 +270,7 @@ describe('the payment window over a page of ours', () => {
     },
   )
 
-  test('is as narrow as 320 px without anything to scroll aside, and readable on a dark page', async () => {
+  test('fits 320 px without horizontal scrolling, and is readable on a dark page', async () => {
     const { page, frame } = await atTheWindow('phone')
     await page.setViewportSize({ width: 320, height: 640 })
     await frame.getByRole('button', { name: 'Close' }).click()

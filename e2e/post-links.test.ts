@@ -102,7 +102,7 @@ async function pageOf(who: Member | null, size: keyof typeof viewportSizes) {
   return opened
 }
 
-/** The links to a post on a page, without those to the post that is shown: its comments, and itself in the other language. */
+/** The links to posts on a page, without those to the shown post: its comments, and its alternate in the other language. */
 function postLinks(page: Page): Promise<{ path: string; target: string; rel: string }[]> {
   return page
     .locator('a[href*="/feedhome/"]')
@@ -124,7 +124,7 @@ const toPost = (page: Page, path: string) =>
   page.getByRole('main').locator(`a[href="${path}"]:not([aria-hidden])`).first()
 
 test.each(['phone', 'desk'] as const)(
-  'every link to Meera’s two posts, on 14 pages at the size of a %s, opens a tab of its own',
+  'every link to Meera’s two posts, on 14 pages at the size of a %s, opens a new tab',
   async (size) => {
     const open = [
       '/',
@@ -179,7 +179,7 @@ const places: Record<string, () => string> = {
 }
 
 test.each(Object.keys(places))(
-  'Ravi, signed out, presses the blue bag on %s: the login opens over it, no tab does, and the bag is kept as his way',
+  'Ravi, signed out, presses the blue bag on %s: the login opens over it, no tab does, and the bag is kept as the destination',
   async (place) => {
     const { page, context, complaints } = await pageOf(null, 'desk')
     await page.goto(places[place]?.() ?? '/')
@@ -196,7 +196,7 @@ test.each(Object.keys(places))(
   },
 )
 
-test('Ravi, signed out, asks for the comments of the blue bag on the Hindi feed: the way that is kept is plain, and after his login he reads them there', async () => {
+test('Ravi, signed out, opens the comments of the blue bag on the Hindi feed: the kept destination has no prefix, and after his login he reads them there', async () => {
   const { page, context } = await pageOf(null, 'phone')
   await page.goto('/hi/feedhome/all')
   await waitForHydration(page)
@@ -214,7 +214,7 @@ test('Ravi, signed out, asks for the comments of the blue bag on the Hindi feed:
   await english.context.close()
 })
 
-test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a new tab, and the page she was on stays', async () => {
+test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a new tab, and her page stays', async () => {
   const { page, context, complaints } = await pageOf(asha, 'desk')
   for (const path of [
     '/',
@@ -237,7 +237,7 @@ test('Asha, signed in, presses the sunflower on 6 pages: each time it opens in a
   await context.close()
 })
 
-test('Meera presses the news of Asha’s comment: the sunflower opens in a new tab', async () => {
+test('Meera presses the notification of Asha’s comment: the sunflower opens in a new tab', async () => {
   const { page, context } = await pageOf(meera, 'phone')
   await page.goto('/notifications')
   await waitForHydration(page)
@@ -249,7 +249,7 @@ test('Meera presses the news of Asha’s comment: the sunflower opens in a new t
   await context.close()
 })
 
-test('a middle click opens the blue bag to read without a login', async () => {
+test('a middle click opens the blue bag without a login', async () => {
   const { page, context } = await pageOf(null, 'desk')
   await page.goto('/feedhome/all')
   await waitForHydration(page)
@@ -263,7 +263,7 @@ test('a middle click opens the blue bag to read without a login', async () => {
   await context.close()
 })
 
-test('a press before the scripts are there opens the blue bag to read', async () => {
+test('a press before the scripts are loaded opens the blue bag', async () => {
   const { page, context } = await pageOf(null, 'desk')
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** A page, mostly the product's, on a line so slow that its scripts are not there yet; they come when the visitor has done `deeds`. */
+/** A page, the product's by default, whose scripts load after the visitor's `deeds`. */
 async function beforeItsScripts(
   deeds: (page: Page) => Promise<void>,
   path = `/product/Kullu-Merino--${shelf.yarn.id}`,
@@ -36,7 +36,7 @@ async function beforeItsScripts(
   return { page, complaints }
 }
 
-/** What a browser is sent for an address, in bytes: compressed with Brotli where that is offered. */
+/** The size of a response in bytes on the wire: compressed with Brotli where offered. */
 function weightOnTheWire(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -46,7 +46,7 @@ function weightOnTheWire(url: string): Promise<number> {
   })
 }
 
-test('a page is seen with its styles and pictures before any script is asked for', async () => {
+test('a page is displayed with its styles and pictures before any script is requested', async () => {
   const { page } = await openPage(browser, shop.url, 'phone')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.resourceType()))
@@ -64,7 +64,7 @@ const PAGES: [page: string, path: () => string, most: number][] = [
   ['the feed', () => '/feedhome/all', 160_000],
 ]
 
-/** Opens a page and returns the addresses of the scripts that it requests. */
+/** Opens a page and returns the URLs of the scripts that it requests. */
 async function scriptsOf(path: string): Promise<string[]> {
   const { page } = await openPage(browser, shop.url, 'phone')
   const scripts = new Set<string>()
@@ -77,23 +77,20 @@ async function scriptsOf(path: string): Promise<string[]> {
   return [...scripts]
 }
 
-test.each(PAGES)(
-  '%s asks for no more compressed JavaScript than its row allows',
-  async (_page, path, most) => {
-    const weights = await Promise.all((await scriptsOf(path())).map(weightOnTheWire))
-    expect(weights.length).toBeGreaterThan(5)
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(most)
-  },
-)
+test.each(PAGES)('%s loads no more compressed JavaScript than its row allows', async (_page, path, most) => {
+  const weights = await Promise.all((await scriptsOf(path())).map(weightOnTheWire))
+  expect(weights.length).toBeGreaterThan(5)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(most)
+})
 
-test('a product page carries the endpoints that it uses, and none of the staff', async () => {
+test('a product page has the endpoints that it uses, and none of the staff', async () => {
   const scripts = await scriptsOf(`/product/Kullu-Merino--${shelf.yarn.id}`)
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))
   expect(texts.some((text) => text.includes('/product/add-to-favourite'))).toBe(true)
   expect(texts.filter((text) => /['"`]\/admin\/(blog|careers|letters)\//.test(text))).toEqual([])
 })
 
-test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {
+test('pressed before the scripts are loaded, Add to cart opens the login afterwards, once', async () => {
   const { page, complaints } = await beforeItsScripts((early) =>
     early.getByRole('button', { name: 'Add to cart' }).first().click(),
   )
@@ -102,7 +99,7 @@ test('pressed before the scripts are there, Add to cart opens the login once the
   expect(complaints).toEqual([])
 })
 
-test('a PIN code typed and sent before the scripts are there is answered on this page', async () => {
+test('a PIN code submitted before the scripts are loaded is answered on this page', async () => {
   const { page, complaints } = await beforeItsScripts(async (early) => {
     await early.getByLabel('PIN code').first().fill('560001')
     await early.getByLabel('PIN code').first().press('Enter')
@@ -113,7 +110,7 @@ test('a PIN code typed and sent before the scripts are there is answered on this
   expect(complaints).toEqual([])
 })
 
-test('a search typed and sent before the scripts are there is found once they are, on this page', async () => {
+test('a search submitted before the scripts are loaded runs afterwards, on this page', async () => {
   const { page, complaints } = await beforeItsScripts(async (early) => {
     await early.getByRole('searchbox', { name: 'Search' }).first().fill('merino')
     await early.keyboard.press('Enter')
@@ -125,7 +122,7 @@ test('a search typed and sent before the scripts are there is found once they ar
 
 type Moment = Record<'before' | 'deeds', (page: Page) => Promise<void>> & { of?: keyof PreHydrationReplay }
 
-/** A page that stands still in the moment of coming alive: React hears already, and what was kept is told when the visitor has done `deeds`. */
+/** Pauses a page during hydration: React listens already, and the recorded input is replayed after the visitor's `deeds`. */
 async function inTheMoment(path: string, { before, deeds, of = 'replay' }: Moment): Promise<Page> {
   const { page } = await beforeItsScripts(async (early) => {
     await early.waitForFunction(() => 'early' in window)
@@ -148,11 +145,11 @@ const searchBox = (page: Page) =>
     .or(page.getByRole('combobox', { name: 'Search' }))
     .first()
 
-test('merino typed before the page is alive, and sent with Enter in the moment in which it comes alive, is what is searched', async () => {
+test('merino typed before hydration, and sent with Enter during it, is what is searched', async () => {
   const page = await inTheMoment('/search/', {
     before: (early) => searchBox(early).fill('merino'),
     deeds: async (early) => {
-      // What React does with a field that got the focus while it woke.
+      // React does this to a field that got the focus during hydration.
       await searchBox(early).blur()
       await searchBox(early).click()
       await early.keyboard.press('Enter')
@@ -161,7 +158,7 @@ test('merino typed before the page is alive, and sent with Enter in the moment i
   await page.waitForURL('**/search/merino')
 })
 
-test('a word begun before the page is alive and ended in the moment in which it comes alive is kept whole', async () => {
+test('a word begun before hydration and ended during it is kept whole', async () => {
   const page = await inTheMoment('/search/', {
     before: (early) => searchBox(early).pressSequentially('mer'),
     deeds: async (early) => {
@@ -175,7 +172,7 @@ test('a word begun before the page is alive and ended in the moment in which it 
   await page.waitForURL('**/search/merino')
 })
 
-test('Add to cart pressed in the moment in which the page comes alive is done once', async () => {
+test('Add to cart pressed during hydration is done once', async () => {
   const page = await inTheMoment(`/product/Kullu-Merino--${shelf.yarn.id}`, {
     before: async () => {},
     deeds: (early) => early.getByRole('button', { name: 'Add to cart' }).first().click(),
@@ -190,7 +187,7 @@ const resume = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'),
 }
 
-test('a résumé chosen before the scripts are there is sent once they are, and the name typed beside it stays', async () => {
+test('a résumé chosen before the scripts are loaded is sent once they are, and the name typed beside it stays', async () => {
   const { page, complaints } = await beforeItsScripts(async (early) => {
     await early.locator('input[type=file]').setInputFiles(resume)
     await early.locator('main input[name=name]').first().fill('Meera Nair')
@@ -200,7 +197,7 @@ test('a résumé chosen before the scripts are there is sent once they are, and 
   expect(complaints).toEqual([])
 })
 
-test('a résumé chosen in the moment in which the page comes alive is sent once', async () => {
+test('a résumé chosen during hydration is sent once', async () => {
   const sent: string[] = []
   const page = await inTheMoment('/Career-With-Us/digital-marketing-form', {
     of: 'retype',
@@ -215,12 +212,12 @@ test('a résumé chosen in the moment in which the page comes alive is sent once
     },
   })
   await page.getByText('meera.pdf uploaded').waitFor()
-  // Whatever was asked for before this is known.
+  // Requests up to here are recorded.
   await page.evaluate(() => fetch('/healthz'))
   expect(sent).toHaveLength(1)
 })
 
-test('a sign of life asks for the scripts at once, even before the page has arrived whole', async () => {
+test('the first input loads the scripts at once, even before the page has arrived completely', async () => {
   const { page, complaints } = await openPage(browser, shop.url, 'desk')
   await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`, { waitUntil: 'commit' })
   await page.mouse.move(10, 10)

@@ -30,12 +30,12 @@ async function at(path: string, who: TestPerson, size: keyof typeof viewportSize
   const token = `Bearer ${who.token}`
   await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), token)
-  // What is pressed before the page has woken up is lost.
+  // Input before hydration would be lost here.
   await page.goto(path, { waitUntil: 'networkidle' })
   return page
 }
 
-/** The step that shows who it is: a code to the number, entered. */
+/** Confirms the person's identity with a code to their number. */
 async function proveAt(page: Page, who: TestPerson): Promise<void> {
   shop.clock.forward(31_000)
   await page.getByRole('button', { name: `Send OTP to the number ending ${who.phone.slice(-4)}` }).click()
@@ -45,7 +45,7 @@ async function proveAt(page: Page, who: TestPerson): Promise<void> {
   await page.getByRole('button', { name: 'Verify OTP' }).click()
 }
 
-test('Meera says yes to offers by SMS, finds it so when she comes back, and takes it back', async () => {
+test('Meera consents to offers by SMS, finds it saved later, and withdraws it', async () => {
   const meera = await shop.person('Meera Iyer')
   const page = await at('/profile/privacy', meera)
   const sms = page.getByRole('region', { name: 'Offers and news' }).getByRole('switch', { name: 'By SMS' })
@@ -61,7 +61,7 @@ test('Meera says yes to offers by SMS, finds it so when she comes back, and take
   await expect.poll(() => sms.isChecked()).toBe(false)
 })
 
-test('Asha takes her data home after a code, as a zip', async () => {
+test('Asha downloads her data as a zip after a code', async () => {
   const asha = await shop.person('Asha Rao')
   const page = await at('/profile/privacy', asha, 'desk')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -73,7 +73,7 @@ test('Asha takes her data home after a code, as a zip', async () => {
   await page.getByText('Your data is in your downloads as ciy-my-data.zip.').waitFor()
 })
 
-test('Ravi reads what would happen, waits for his parcel, asks to leave, is told on every page, and stays after all', async () => {
+test('Ravi reads the consequences, waits for his parcel, requests the deletion, is reminded on every page, and cancels it', async () => {
   const ravi = await shop.person('Ravi Kumar')
   const orderId = await buyYarn(shop, ravi)
   const page = await at('/deletemyaccount', ravi)
@@ -110,7 +110,7 @@ test('a visitor reads at /deletemyaccount what it does, with the login over it',
   expect(await page.getByRole('heading', { name: 'What is deleted', includeHidden: true }).count()).toBe(1)
 })
 
-test('the link in a letter stops it without scripts and without a login, and only when pressed', async () => {
+test('the link in a letter unsubscribes without scripts and without a login, and only when pressed', async () => {
   const asha = await shop.person('Asha Rao')
   const { page: link } = await unsubscribeLinks(
     shop.database.db,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-test('Meera looks at a preview of her draft 11 minutes after she added its photo: its address has expired, and the page gets a new one by itself', async () => {
+test('Meera previews her draft 11 minutes after she added its photo: its address has expired, and the page gets a new one by itself', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
   await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)

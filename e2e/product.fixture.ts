@@ -38,7 +38,7 @@ const commonFields = {
   colour: null,
 }
 
-/** Wool House with a yarn in colours and sizes, cloth by the length, and something that is sold out. */
+/** Wool House with a yarn in colours and sizes, cloth by the length, and a sold-out product. */
 export async function createWoolHouse(db: Db): Promise<WoolHouse> {
   const [first] = await openStoreWithGoods(db, 'Wool House', {
     goods: [{ name: 'Stitch markers', price: 90, stock: 20 }],
@@ -124,7 +124,7 @@ export async function createWoolHouse(db: Db): Promise<WoolHouse> {
   })
 }
 
-/** Twelve people bought the yarn and say so; the first was answered by the store. */
+/** Twelve buyers review the yarn; the store replies to the first. */
 export async function addReviews(db: Db, { yarn, storeId }: WoolHouse): Promise<void> {
   await transact(db, async (tx) => {
     const people: number[] = []
@@ -163,7 +163,7 @@ export async function addReviews(db: Db, { yarn, storeId }: WoolHouse): Promise<
   })
 }
 
-/** Ananya, known by this phone, has received a ball of it. */
+/** Ananya, with this phone, has received a ball of it. */
 export async function addDeliveredOrder(db: Db, { yarn, storeId }: WoolHouse, phone: string): Promise<void> {
   await transact(db, async (tx) => {
     const shopperId = await registerPerson(tx, { name: 'Ananya Rao', phone, email: null, roles: [] })

@@ -36,7 +36,7 @@ const option = (page: Page, group: string, name: RegExp) =>
   page.getByRole('list', { name: group }).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Light and dark, as it stands now. */
+/** Checks the current page in light and dark. */
 async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -44,7 +44,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A browser in which she has been signed in for long. */
+/** A page on which the person signed in some time ago. */
 async function at(
   path: string,
   size: 'phone' | 'desk',
@@ -67,7 +67,7 @@ describe.each([
   { size: 'phone', width: 390, phone: '9833300011' },
   { size: 'desk', width: 1440, phone: '9833300012' },
 ] as const)('Ananya at $width px', ({ size, phone }) => {
-  test('picks Rani Pink in packs of five, reads what buyers say, asks, and puts two into her cart', async () => {
+  test('picks Rani Pink in packs of five, reads reviews, asks a question, and adds two to her cart', async () => {
     const { page, context, complaints } = await at(yarnPath(), size)
     await heading(page, 'Kullu Merino').waitFor()
     await expect.poll(() => page.getByText('₹250', { exact: true }).first().isVisible()).toBe(true)
@@ -76,7 +76,7 @@ describe.each([
     await waitForHydration(page)
     await option(page, /Colour/.source, /^Rani Pink/).click()
     await page.waitForURL(`**?pack=${shelf.yarn.packs[2]}`)
-    // The address comes before the page, whose links still lead to packs of Snow.
+    // The URL changes before the page, whose links still lead to packs of Snow.
     await option(page, 'Colour', /^Rani Pink/)
       .and(page.locator('[aria-current]'))
       .waitFor()
@@ -85,7 +85,7 @@ describe.each([
     await page.waitForURL(`**?pack=${shelf.yarn.packs[3]}`)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('5 balls')
     await page.getByText('₹1,100', { exact: true }).first().waitFor()
-    // The price stands on the pack already, so it does not tell that the page has gone on.
+    // The price is the same on the pack, so it does not show that the page has changed.
     await expect.poll(() => option(page, 'Colour', /^Snow/).textContent()).toBe('SnowSold out')
     expect(await option(page, 'Colour', /^Indigo/).textContent()).toBe('IndigoOnly 1 ball')
     expect(await page.getByRole('link', { name: 'Wool House' }).first().getAttribute('href')).toMatch(
@@ -140,7 +140,7 @@ describe.each([
   })
 })
 
-test('somebody who gives up the login has nothing in her cart, and whoever goes through with it has one', async () => {
+test('closing the login adds nothing to the cart, and completing it adds one', async () => {
   const { page, context } = await at(`${yarnPath()}?pack=${shelf.yarn.packs[4]}`, 'phone')
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog', { name: 'Login / SignUp' }).getByRole('button', { name: 'Close' }).click()
@@ -155,7 +155,7 @@ test('somebody who gives up the login has nothing in her cart, and whoever goes 
   await context.close()
 })
 
-test('cloth is cut to the length that was typed, rounded up, and the bar tells what it comes to', async () => {
+test('cloth is cut to the typed length, rounded up, and the bar shows its price', async () => {
   const { page, context, complaints } = await at(`/product/Mangalgiri-Cotton--${shelf.cloth.id}`, 'phone')
   await page.getByText('For a metre, inclusive of all taxes').waitFor()
   await page.getByText('0.5 m comes to ₹160').waitFor()
@@ -174,7 +174,7 @@ test('cloth is cut to the length that was typed, rounded up, and the bar tells w
   await context.close()
 })
 
-test('what is sold out tells when it is back, to whoever logs in for it; twice is no longer', async () => {
+test('a sold-out product offers an alert after a login; a second press removes it', async () => {
   const { page, context, complaints } = await at(`/product/Felt-Needles--${shelf.soldOut.id}`, 'phone')
   await page.getByText('Sold out', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
@@ -188,8 +188,8 @@ test('what is sold out tells when it is back, to whoever logs in for it; twice i
   await context.close()
 })
 
-describe('who bought it', () => {
-  test('writes a review with a photo, changes it, and takes it back', async () => {
+describe('a review', () => {
+  test('is written by a buyer with a photo, changed and deleted', async () => {
     const { page, context, complaints } = await at(yarnPath(), 'phone', { phone: BUYER, name: 'Ananya Rao' })
     const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#d81b7a' } })
       .jpeg()
@@ -238,12 +238,12 @@ describe('who bought it', () => {
     await changing.getByRole('button', { name: 'Remove my review' }).click()
     await changing.getByRole('button', { name: 'Yes, remove it' }).click()
     await reviews.getByText('12 reviews, all by buyers').waitFor()
-    // Being offline is what the browser complained of.
+    // The browser logs being offline.
     expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await context.close()
   })
 
-  test('alone may review it; another shopper is told so, finds a review helpful, and reports one', async () => {
+  test('is refused to other shoppers, who can mark reviews helpful and report them', async () => {
     const { page, context, complaints } = await at(yarnPath(), 'desk', {
       phone: '9833300041',
       name: 'Ritu Sen',
@@ -267,7 +267,7 @@ describe('who bought it', () => {
   })
 })
 
-test('machines are told what the page says, and a visitor without scripts can choose', async () => {
+test('structured data matches the page, and a visitor without scripts can choose', async () => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(yarnPath())

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-/** The real program as it is started on a server. */
+/** The program as started on a server. */
 export type RunningProgram = { child: ChildProcess; output: () => string }
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts a file of the repository with this environment and no other; `said` is all of its output so far. */
+/** Runs a file of the repository with exactly this environment; `output` is all of its output so far. */
 export function runFile(args: readonly string[], env: Record<string, string>): RunningProgram {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -20,7 +20,7 @@ export function runFile(args: readonly string[], env: Record<string, string>): R
   return { child, output: () => text }
 }
 
-/** Ends a program as a server's supervisor does. @returns its exit code. */
+/** Stops a program as a server's supervisor does. @returns its exit code. */
 export async function stopProgram(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill('SIGTERM')
@@ -37,7 +37,7 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
-/** Everything that a production server is given, apart from who tells it who people are. */
+/** The environment of a production server, without the identity service. */
 export const productionEnv = (databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: 'https://ciy.example',
@@ -50,7 +50,7 @@ export const productionEnv = (databaseUrl: string): Record<string, string> => ({
   OPS_TOKEN: 'a-token-that-prometheus-alone-has',
 })
 
-/** Our own identity service, with a carrier for its codes. */
+/** Our own identity service, with an SMS carrier. */
 export const ownIdentityEnv: Record<string, string> = {
   IDENTITY_PROJECT: 'ciy',
   IDENTITY_API_KEY: 'a-key-of-our-own',

@@ -14,7 +14,7 @@ import {
   type RunningProgram,
 } from './production.fixture.ts'
 
-/* The real program as it is started on a server. */
+/* The program as started on a server. */
 
 let database: FreshDatabase
 let dataDir: string
@@ -46,7 +46,7 @@ const hosted = {
   }),
 }
 
-/** Waits until it serves, and asks it. */
+/** Waits until it listens, and requests a path. */
 async function serving(
   env: Record<string, string>,
 ): Promise<(path: string, options?: RequestInit) => Promise<Response>> {
@@ -59,8 +59,8 @@ async function serving(
 }
 
 describe('a server in production', () => {
-  test('does not start with demo parts, names each, and shows nobody a stack', async () => {
-    const { child, output: said } = start({
+  test('does not start with demo parts, names each, and shows no stack trace', async () => {
+    const { child, output } = start({
       DEMO: '1',
       RAZORPAY_KEY_ID: 'rzp_test_x',
       RAZORPAY_KEY_SECRET: 'a',
@@ -82,23 +82,23 @@ describe('a server in production', () => {
       'TRUST_PROXY',
     ]
     for (const name of [...names, 'RAZORPAY_KEY_ID'])
-      expect(said()).toMatch(new RegExp(`^  - ${name}\\b`, 'm'))
-    expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
+      expect(output()).toMatch(new RegExp(`^  - ${name}\\b`, 'm'))
+    expect(output()).not.toMatch(/\bat .*\.ts:\d+/)
   })
 
-  test('does not start at an address that people reach in clear, and says which one', async () => {
+  test('does not start at a public address without TLS, and names it', async () => {
     for (const address of ['http://ciy.example', 'http://localhost:3000']) {
-      const { child, output: said } = start({
+      const { child, output } = start({
         ...productionEnv(database.url),
         ...ownIdentityEnv,
         PUBLIC_URL: address,
       })
       await once(child, 'close')
-      expect([child.exitCode, said()]).toEqual([
+      expect([child.exitCode, output()]).toEqual([
         1,
         expect.stringContaining(`  - PUBLIC_URL: ‘${address}’ is not an https address`),
       ])
-      expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
+      expect(output()).not.toMatch(/\bat .*\.ts:\d+/)
     }
   })
 
@@ -142,7 +142,7 @@ describe('a server in production', () => {
     expect(await stopProgram(running[0] as ChildProcess)).toBe(0)
   })
 
-  test('starts a worker that serves nobody and says on its second listener alone how it is', async () => {
+  test('starts a worker that serves no requests and reports its health on the second listener only', async () => {
     const [port, opsPort] = [await freePort(), await freePort()]
     const program = start({
       ...productionEnv(database.url),
@@ -164,7 +164,7 @@ describe('a server in production', () => {
     expect(await stopProgram(program.child)).toBe(0)
   })
 
-  test('starts with hosted Firebase, mounts no identity service of ours, and lets pages reach Google', async () => {
+  test('starts with hosted Firebase, mounts no identity service of ours, and allows pages to reach Google', async () => {
     const get = await serving(hosted)
     expect(await (await get('/api/identity/config')).json()).toMatchObject({
       mode: 'hosted',

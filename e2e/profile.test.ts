@@ -21,7 +21,7 @@ afterAll(async () => {
 
 type Profile = OpenedPage & { own: Visitor }
 
-/** The profile of somebody who signed in a minute ago, so that codes may be sent to her number again. */
+/** The profile of a person who signed in a minute ago, so that codes may be sent to the number again. */
 async function profileOf(
   phone: string,
   { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desk' } = {},
@@ -59,7 +59,7 @@ async function chooseGmail(
   ])
   await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
   const listed = popup.getByRole('button', { name: email })
-  // Whoever has logged in here before is in the list.
+  // Accounts that have logged in here before are in the list.
   await listed.or(popup.getByLabel('E-mail')).first().waitFor()
   if ((await listed.count()) > 0) return waitForWindowClose(popup, () => listed.click())
   await popup.getByLabel('E-mail').fill(email)
@@ -67,7 +67,7 @@ async function chooseGmail(
   await waitForWindowClose(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
 }
 
-/** Holds one kind of call back until it may go on. */
+/** Delays one kind of request until released. */
 async function holding(
   page: Page,
   method: string,
@@ -85,7 +85,7 @@ async function holding(
 
 const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-test('Asha changes her name and takes a photo of hers as her face, moved and enlarged by keyboard', async () => {
+test('Asha changes her name and crops a photo as her avatar, moved and enlarged by keyboard', async () => {
   const { page, context, complaints } = await profileOf('9811200001')
   expect(await findAccessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Change name' }).click()
@@ -98,7 +98,7 @@ test('Asha changes her name and takes a photo of hers as her face, moved and enl
   const width = (await save.boundingBox())?.width
   await page.keyboard.press('Enter')
   await isHeld
-  // While it works the button still says what it is for, and is as wide as before.
+  // While busy the button keeps its label and width.
   await page.locator('button[aria-busy]').waitFor()
   expect([await save.getAttribute('aria-busy'), (await save.boundingBox())?.width]).toEqual(['true', width])
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -126,7 +126,7 @@ test('Asha changes her name and takes a photo of hers as her face, moved and enl
   await page.getByRole('button', { name: 'Change photo' }).waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Add a photo' }).waitFor()
-  // The empty name, which the page hears as a 400.
+  // The empty name (a 400).
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()
 })
@@ -152,7 +152,7 @@ test('Meera changes her number: a code to the old one, a code to the new one, an
   await context.close()
 })
 
-test('Kabir links Gmail, unlinks it after a second thought, and is asked before it goes', async () => {
+test('Kabir links Gmail and unlinks it after a confirmation', async () => {
   const opened = await profileOf('9811200004', { name: 'Kabir Anand', size: 'desk' })
   const { page, context } = opened
   await page.getByRole('button', { name: 'Link Gmail' }).click()
@@ -167,7 +167,7 @@ test('Kabir links Gmail, unlinks it after a second thought, and is asked before 
   await context.close()
 })
 
-test('Pema, who has a second account by Gmail, finds out when she links it, and makes both one', async () => {
+test('Pema, who has a second account by Gmail, finds out when she links it, and merges both', async () => {
   const second = shop.visitor()
   await second.signInWithGmail('pema@gmail.com', 'Pema N.')
   const address = {
@@ -197,7 +197,7 @@ test('Pema, who has a second account by Gmail, finds out when she links it, and 
   await context.close()
 })
 
-test('Devika adds an e-mail, has the link sent once more too early, takes the address back, and writes an address anew', async () => {
+test('Devika adds an e-mail, requests the link again too early, removes it, and edits, deletes and restores a delivery address', async () => {
   const { page, context, own } = await profileOf('9811200006', { name: 'Devika Menon' })
   await page.getByLabel('Your e-mail').fill('devika')
   await page.getByRole('button', { name: 'Add e-mail' }).click()
@@ -249,7 +249,7 @@ test('Devika adds an e-mail, has the link sent once more too early, takes the ad
   await context.close()
 })
 
-test('what became of the link in a letter is said on the profile', async () => {
+test("the profile shows the result of a letter's link", async () => {
   const { page, context } = await profileOf('9811200007', { name: 'Rohan Desai', size: 'desk' })
   for (const [outcome, sentence] of [
     ['verified', 'Thank you, your e-mail address is verified.'],

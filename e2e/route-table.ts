@@ -1,4 +1,4 @@
-/** The public route table: each row is a page of its own, for visitors without a session too. Twins share a title. */
+/** The public routes: each row is a page of its own, for visitors without a session too. Alternates share a title. */
 export const routes: (readonly [path: string, twinOf?: string])[] = [
   ['/'],
   ['/product/{yarn}'],

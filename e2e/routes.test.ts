@@ -42,7 +42,7 @@ test.each(['/admin', '/store', '/profile/security', ...routes.map(([path]) => pa
   },
 )
 
-test('no two rows of the table have one title, but twins', async () => {
+test('no two rows of the table have one title, but alternates', async () => {
   const titles = new Map<string, string[]>()
   for (const [path, twinOf] of routes) {
     if (twinOf) continue
@@ -52,7 +52,7 @@ test('no two rows of the table have one title, but twins', async () => {
   expect([...titles].filter(([, paths]) => paths.length > 1)).toEqual([])
 })
 
-/** '/Hobby/Yarns--4?a=1' in other capitals: a name in an address keeps its own, what is fixed does not matter. */
+/** '/Hobby/Yarns--4?a=1' in other capitals: a name keeps its capitals, the fixed parts change. */
 function inOtherCapitals(path: string): string {
   const [pathname = '', query] = path.split('?')
   const isNamed = /^\/(product|hobby|search|cartme|order-details|feedhome)\//.test(pathname)
@@ -62,7 +62,7 @@ function inOtherCapitals(path: string): string {
   )
   return swapped + pathname.slice(fixed.length) + (query ? `?${query}` : '')
 }
-/** '/about' for '/about/', and the other way round. */
+/** Adds or removes the trailing slash: '/about' for '/about/' and the reverse. */
 function withOtherEnd(path: string): string {
   const [, pathname = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(path) ?? []
   return (pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`) + query
@@ -72,7 +72,7 @@ const named = (path: string): string => path.replace('{yarn}', `Merino-yarn--${y
 const withQuery = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}utm_source=diwali%20letter&x=`
 
-test('every row of the table in other capitals leads to its one spelling for good, in Hindi too, and takes its query along', async () => {
+test('every row of the table in other capitals redirects permanently to its one spelling, in Hindi too, and keeps its query', async () => {
   const found = []
   for (const [path] of routes) {
     if (path === '/') continue
@@ -85,7 +85,7 @@ test('every row of the table in other capitals leads to its one spelling for goo
   expect(found).toEqual([])
 })
 
-test('every row of the table answers with a slash at its end and without, and both name one address; so do twins', async () => {
+test('every row of the table answers with and without a trailing slash, with one canonical address; so do alternates', async () => {
   const found = []
   for (const [path, twinOf] of routes) {
     if (path === '/') continue
@@ -98,13 +98,13 @@ test('every row of the table answers with a slash at its end and without, and bo
   expect(found).toEqual([])
 })
 
-test('a product that was written with other words leads to its own address, with its query', async () => {
+test('a product address with other words redirects to its own, with its query', async () => {
   const to = `/product/Merino-yarn--${yarn.productId}?pack=2`
   expect(await get(`/product/old-name--${yarn.productId}?pack=2`)).toMatchObject({ status: 301, to })
 })
 
 test.each(['/no-such-page', '/Career-With-Us/pilot', '/blogs/No-such-article', '/hobby/Nothing--99'])(
-  '%s is a 404 that helps',
+  '%s is a 404 with links onwards',
   async (path) => {
     const { status, html } = await get(path)
     expect(status).toBe(404)
@@ -121,7 +121,7 @@ test('every link of the header and the footer leads to a page', async () => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('the overlay for developers is in nothing that was built, for browsers or for the server', () => {
+test('the developer overlay is in no build, for browsers or for the server', () => {
   const build = join(import.meta.dirname, '../build')
   const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css)$/.test(name),
@@ -132,7 +132,7 @@ test('the overlay for developers is in nothing that was built, for browsers or f
   ).toEqual([])
 })
 
-test('the feed’s address without a category leads to the feed of all, in Hindi to the Hindi one', async () => {
+test('the feed’s address without a category redirects to the feed of all, in Hindi to the Hindi one', async () => {
   expect(await get('/feedhome')).toMatchObject({ status: 301, to: '/feedhome/all' })
   expect(await get('/hi/feedhome')).toMatchObject({ status: 301, to: '/hi/feedhome/all' })
 })

@@ -3,7 +3,7 @@ import type { TestShop } from '../src/testing/test-shop.ts'
 import { waitForWindowClose } from './browser.ts'
 import type { LoginSession } from './login.fixture.ts'
 
-/** Enrols this phone as the second step of a demo Gmail account of Rohan Desai. */
+/** Enrols this phone as the second factor of a demo Gmail account of Rohan Desai. */
 export async function enrolPhone(shop: TestShop, email: string, phone: string): Promise<void> {
   const own = openBrowser({ port: Number(new URL(shop.url).port) })
   const { body } = await shop

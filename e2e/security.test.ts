@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
-/** Signed in at so many other places, as long as nobody asks with their tokens. */
+/** Opens further sessions of the person, whose tokens are not used. */
 async function elsewhere(count: number): Promise<void> {
   await sql`insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, user_agent, network)
     select id, sha256(number::text::bytea), now() - interval '2 days', now() - number * interval '1 hour', now() + interval '20 days', ${FIREFOX}, '203.0.113.x'
@@ -47,7 +47,7 @@ async function ashaAt(
 const places = (page: Page) =>
   page.locator('section').filter({ hasText: 'Where you are logged in' }).locator('li')
 
-test('somebody sees every place where she is logged in, ends one, then all others, and stays here', async () => {
+test('a person sees every session, ends one, then all others, and stays signed in here', async () => {
   await elsewhere(9)
   const { page, complaints } = await ashaAt('/profile/security')
   await page.getByText('This device').waitFor()
@@ -71,7 +71,7 @@ test('somebody sees every place where she is logged in, ends one, then all other
   await page.context().close()
 })
 
-test('what has happened is read on, page by page', async () => {
+test('the history of events loads page by page', async () => {
   await sql`insert into identity.events (person_id, kind, at, actor_id)
     select id, case number % 3 when 0 then 'looked-up' when 1 then 'email-added' else 'second-factor-failed' end, now() - number * interval '1 day',
       case number % 3 when 0 then 1 end
@@ -89,7 +89,7 @@ test('what has happened is read on, page by page', async () => {
   await page.context().close()
 })
 
-test('a press that the server cannot answer says so and loses nothing', async () => {
+test('a request that fails is reported and loses nothing', async () => {
   await elsewhere(2)
   const { page } = await ashaAt('/profile/security')
   await page.getByText('This device').waitFor()
@@ -101,7 +101,7 @@ test('a press that the server cannot answer says so and loses nothing', async ()
   await page.context().close()
 })
 
-test('the page can be used by everybody, on a phone and at a desk, in English and in Hindi', async () => {
+test('the page is accessible, on a phone and on a desktop, in English and in Hindi', async () => {
   for (const size of ['phone', 'desk'] as const) {
     for (const path of ['/profile/security', '/hi/profile/security']) {
       const { page } = await ashaAt(path, size)
@@ -115,7 +115,7 @@ test('the page can be used by everybody, on a phone and at a desk, in English an
   }
 })
 
-test('who is not logged in is asked to, and sees nothing', async () => {
+test('a visitor is asked to log in, and sees nothing', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   await page.goto('/profile/security')
   await page.getByText('Please log in to see where you are logged in').waitFor()

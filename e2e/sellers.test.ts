@@ -35,7 +35,7 @@ async function person(name: string, roles: string[] = []): Promise<Person> {
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  // Somebody must have begun, so that there is a hobby to choose.
+  // With one store there is a hobby to choose.
   await openStoreWithGoods(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
   devi = await person('Devi Rao')
   rohan = await person('Rohan Desai', ['staff', 'staff:everything'])
@@ -46,7 +46,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** A page of somebody who has signed in, or of nobody. */
+/** A page of a signed-in person, or of a visitor. */
 async function at(path: string, who: Person | null, size: keyof typeof viewportSizes = 'desk') {
   const opened = await openPage(browser, shop.url, size)
   if (who) {
@@ -71,7 +71,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.locator(`main [name=${label}]`).fill(value)
 }
 
-test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN whose last sign is wrong first', async () => {
+test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN whose check digit is wrong first', async () => {
   const { page, context, complaints } = await at('/sellerform', devi, 'phone')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -119,7 +119,7 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
   await context.close()
 })
 
-test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, and Lata admits her', async () => {
+test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, and Lata approves her', async () => {
   const desk = await at('/admin/sellers', rohan)
   expect(await findAccessibilityProblems(desk.page)).toEqual([])
   await desk.page.getByRole('link', { name: 'Devi Threads' }).click()
@@ -167,7 +167,7 @@ test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, a
   await Promise.all([desk, second, hers].map(({ context }) => context.close()))
 })
 
-test('Kabir applies for work with a résumé; what is no résumé is refused, and what he typed stays', async () => {
+test('Kabir applies for work with a résumé; a file that is no résumé is refused, and his input stays', async () => {
   const { page, context, complaints } = await at('/Career-With-Us/digital-marketing-form', null, 'phone')
   expect(await findAccessibilityProblems(page)).toEqual([])
   await fill(page, {
@@ -195,7 +195,7 @@ test('Kabir applies for work with a résumé; what is no résumé is refused, an
   await context.close()
 })
 
-test('Lata writes an article, publishes it, and a stranger reads it', async () => {
+test('Lata writes an article, publishes it, and a visitor reads it', async () => {
   const desk = await at('/admin/blog/new', lata)
   await fill(desk.page, {
     title: 'How to wash handspun wool',

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { findAccessibilityProblems } from './accessibility.ts'
 import { launchBrowser, openPage } from './browser.ts'
 
-/* A shop that is not set up yet: what its staff and its first visitors see. */
+/* A shop that is not set up yet, as its staff and first visitors see it. */
 
 let shop: TestShop
 let browser: Browser
@@ -31,7 +31,7 @@ describe.each([
   { size: 'phone', width: 390 },
   { size: 'desk', width: 1440 },
 ] as const)('at $width px', ({ size }) => {
-  test('Rohan goes from the console to what is missing, and from there to where it is done', async () => {
+  test('Rohan goes from the console to the missing steps, and from there to their pages', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
     await page.goto('/admin')
@@ -54,7 +54,7 @@ describe.each([
     await context.close()
   })
 
-  test('a hobby without goods says so and leads on to the others, in Hindi too', async () => {
+  test('a hobby without goods says so and links to the others, in Hindi too', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     expect((await page.goto('/hobby/Baking--13'))?.status()).toBe(200)
     await page.getByText('Coming soon').waitFor()

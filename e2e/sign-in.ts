@@ -3,7 +3,7 @@ import { waitForFocus } from './browser.ts'
 
 type DemoOutbox = { verificationCodes: { phoneNumber: string; code: string }[] }
 
-/** Goes through the login dialog that is open: phone, the code out of the demo's outbox, and for newcomers a name. */
+/** Completes the open login dialog: phone, code from the demo's outbox, and a name for new people. */
 export async function signInThroughDialog(
   page: Page,
   { phone, name }: { phone: string; name: string },
@@ -24,7 +24,7 @@ export async function signInThroughDialog(
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** The newest code that was sent to a number, out of the demo's outbox. */
+/** The newest code that was sent to a number, from the demo's outbox. */
 export async function latestCodeFor(page: Page, phone: string): Promise<string> {
   const answer = await page.request.get('/emulator/v1/projects/ciy-demo/verificationCodes')
   const { verificationCodes } = (await answer.json()) as DemoOutbox

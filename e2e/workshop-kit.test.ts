@@ -30,7 +30,7 @@ beforeAll(async () => {
     landmark: '',
   }
   await asha.post('/api/addresses', { ...jaipur, state: 8, zip_code: '302001' })
-  // Without a GSTIN the store of the kit sells within Karnataka alone.
+  // Without a GSTIN the kit's store sells within Karnataka only.
   await transact(shop.db, (tx) => changeStore(tx, shop.kit?.storeId ?? 0, { gstin: null }))
   const { id } = await shop.workshop({ seats: 4, withKit: true })
   address = `/workshops/${id}`
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 test.each(['phone', 'desk'] as const)(
-  'Asha of Jaipur adds the kit of ₹450 on a %s, reads why it cannot come, leaves it out and can pay ₹1,180',
+  'Asha of Jaipur adds the kit of ₹450 on a %s, reads why it cannot be delivered, leaves it out and can pay ₹1,180',
   async (size: keyof typeof viewportSizes) => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
     await context.addCookies([
@@ -60,7 +60,7 @@ test.each(['phone', 'desk'] as const)(
     await page.getByRole('button', { name: 'Book without the kit' }).click()
     await page.getByRole('button', { name: 'Pay ₹1,180' }).click()
     await page.frameLocator('iframe.razorpay-checkout-frame').getByRole('button', { name: 'Close' }).waitFor()
-    // The browser's own line about the refusal is no fault of the page.
+    // The browser logs the refusal; the page has no error.
     expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
     await context.close()
   },

@@ -12,7 +12,7 @@ import { launchBrowser, openPage, type viewportSizes } from './browser.ts'
 let shop: WorkshopShop
 let browser: Browser
 let asha: TestPerson
-/** Her ticket, as it stands below its QR picture. */
+/** Asha's ticket code, as shown below its QR picture. */
 let code = ''
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     launchBrowser(),
   ])
   asha = await shop.somebody('Asha Rao')
-  // In a few hours, so that the day itself needs no other clock.
+  // In a few hours, so that the session's day is today.
   await shop.workshop({ seats: 4, days: 0.2 })
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** A page of somebody who has signed in. */
+/** A page of a signed-in person. */
 async function pageOf(who: TestPerson, size: keyof typeof viewportSizes) {
   const opened = await openPage(browser, shop.url, size)
   await opened.context.addCookies([
@@ -44,7 +44,7 @@ async function pageOf(who: TestPerson, size: keyof typeof viewportSizes) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a ticket with a QR picture', async () => {
+test('Asha finds block printing, closes the window once, pays ₹1,180 and has a ticket with a QR picture', async () => {
   const { page, context, complaints } = await pageOf(asha, 'desk')
   await page.goto('/tcsignup', { waitUntil: 'networkidle' })
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -78,7 +78,7 @@ test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a
   await page.getByRole('img', { name: 'Code of Asha Rao' }).waitFor()
   code = (await page.getByText(/^CIY1\.\d+\./).textContent()) ?? ''
   expect(await findAccessibilityProblems(page)).toEqual([])
-  // The name that was missing, which the page hears as a 400.
+  // The missing name (a 400).
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()
 })
@@ -88,7 +88,7 @@ const enter = async (page: Page, typed: string) => {
   await page.getByRole('button', { name: 'Let in' }).click()
 }
 
-test('Devika reads the roster, writes to everybody, and without a connection lets Asha in once and Bela by her name; both are told once it is back', async () => {
+test('Devika reads the roster, writes to all participants, and without a connection checks Asha in once and Bela by name; both are sent once online', async () => {
   const bela = await shop.somebody('Bela Shah')
   const [{ session_id: sessionId }] = (await shop.db
     .selectFrom('bookings.bookings')
@@ -133,7 +133,7 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await page.getByText('Asha Rao is in already').waitFor()
   await page.getByRole('button', { name: 'Came' }).click()
   await page.getByText('2 of 2 are here · 2 not sent yet', { exact: true }).waitFor()
-  // The phone was locked meanwhile, and its browser begins the page anew.
+  // The phone was locked meanwhile, and its browser reloads the page.
   await page.reload()
   await page.getByText('2 of 2 are here · 2 not sent yet', { exact: true }).waitFor()
   await enter(page, code)
@@ -158,7 +158,7 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await context.close()
 })
 
-test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, has her money back and is told so', async () => {
+test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, is refunded and notified', async () => {
   const gita = await shop.somebody('Gita Pillai')
   const held = await shop.workshop({ seats: 2, days: 20 })
   await shop.book(gita, held)
@@ -190,7 +190,7 @@ test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, has he
   await context.close()
 })
 
-test('Farida applies to conduct, is let in, writes a workshop with one session, and it is on sale once somebody has looked at it', async () => {
+test('Farida applies to conduct, is approved, writes a workshop with one session, and it is on sale after a review', async () => {
   const [farida, nila] = [
     await shop.somebody('Farida Khan'),
     await shop.somebody('Nila Sen', ['staff', 'staff:workshops']),
@@ -261,7 +261,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   await context.close()
 })
 
-test('nine hours later Asha, who came, takes her certificate home and says 4 of 5, once she has chosen how many stars', async () => {
+test('nine hours later Asha, who attended, downloads her certificate and rates 4 of 5, after choosing the stars', async () => {
   shop.clock.forward(9 * 3_600_000)
   const { page, context, complaints } = await pageOf(asha, 'phone')
   await page.goto('/bookings?when=past', { waitUntil: 'networkidle' })

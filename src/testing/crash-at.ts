@@ -9,9 +9,9 @@ type CrashingClient = pg.PoolClient & { release(isOver: boolean): void }
 const crashRuns = new AsyncLocalStorage<CrashRun>()
 
 /**
- * Lets processes of one's own die at a statement: it reaches the database, which does it, and its answer is never heard. The connection is gone with
- * whatever transaction stood open on it, and nothing of the work that would have followed happens. For work that is cut at so many places, and holds such
- * locks, that a whole process for each (see crashable-shop.ts) would take too long.
+ * Makes clients fail at a chosen statement: the database executes it, and its answer is lost. The connection closes with its open transaction,
+ * and the following work does not run. Used where one process per statement (see crashable-shop.ts) would take too long because of the number of
+ * statements or the locks held.
  */
 export function enableCrashes(): { end(): void } {
   const client = pg.Client.prototype as unknown as { query: Query }
@@ -28,7 +28,7 @@ export function enableCrashes(): { end(): void } {
       return answer
     }
     const die = async (): Promise<void> => {
-      // One that was sent along may have been carried off by the commit.
+      // A pipelined statement may have been sent with the commit.
       await Promise.all([...walk.open.add(this)].map(closeConnection))
       walk.died()
     }
@@ -38,14 +38,14 @@ export function enableCrashes(): { end(): void } {
   return { end: () => void (client.query = query) }
 }
 
-/** Until the database has noticed, and let go of what the connection held. */
+/** Waits until the database has noticed and released the connection's locks. */
 async function closeConnection(connection: CrashingClient): Promise<void> {
   const gone = once(connection, 'end')
   connection.release(true)
   await gone
 }
 
-/** @returns whether it died there, and the statements up to then; work with fewer statements ends as it does. */
+/** @returns whether it crashed there, and the statements so far; work with fewer statements completes. */
 export async function crashAt(
   at: number,
   work: () => Promise<unknown>,
@@ -58,8 +58,8 @@ export async function crashAt(
 }
 
 /**
- * Has the same work die at each of its statements, first to last, each time `prepared` anew and looked at `after`.
- * @returns at how many it died: the number of statements that the longest of them is made of.
+ * Crashes the same work at each of its statements in turn, with a new `prepared` state each time, and checks it with `after`.
+ * @returns the number of crashes: the statements of the longest run.
  */
 export async function crashAtEveryStatement<Made>({
   prepared,

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { relaxedTimeouts } from './test-shop.ts'
 
-/** A shop that can be killed at any moment and started again on what it left in the database. */
+/** A shop that can be killed at any moment and restarted on the same database. */
 export type CrashableShop = {
   url: string
   kill(): Promise<void>
-  /** Until a request that asked for it stands at its statement (see stop-at.ts). */
+  /** Resolves when the request with this `x-stop-as` is stopped at its statement (see stop-at.ts). */
   waitUntilStopped(as: string): Promise<void>
   start(): Promise<void>
-  /** Stands still until it thaws: nothing is read, answered or noticed. */
+  /** Suspends the process until `thaw`: it reads and answers nothing. */
   freeze(): void
   thaw(): void
 }
 
-/** What the shop was compiled to is kept for the next start, which is quicker for it. */
+/** Opens it; compiled code is cached for faster restarts. */
 export async function openCrashableShop(
   databaseUrl: string,
   dataDir: string,

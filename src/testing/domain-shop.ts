@@ -15,7 +15,7 @@ import { movableClock } from './test-shop.ts'
 export type TestPerson = { id: number; name: string; roles: readonly string[] }
 export type FieldProblem = { field: string; message: string }
 
-/** What the API answers: the status, and the body as far as tests read it. */
+/** An answer of the API: the status, and the body as far as tests read it. */
 export type ApiReply<Body = Record<string, unknown>> = {
   status: number
   body: Body & { code?: string; message?: string; errors?: FieldProblem[] }
@@ -30,15 +30,15 @@ export type DomainShopOptions = {
     publicUrl: string
     mail: { send(letter: Letter): Promise<void> }
   }) => readonly Listener[]
-  /** Events whose payloads are collected in `events`. */
+  /** Topics whose event payloads are collected in `events`. */
   topics?: readonly Topic[]
   env?: Record<string, string>
   start?: Date
 }
 
 /**
- * The API of a few domains on a database of its own, without a socket, a session store or pages: people are known by their id.
- * It opens in a fraction of the time that the whole shop takes.
+ * The API of a few domains on a separate database, without a socket, session store or pages: a token is a person's id. Opens much faster than the
+ * whole shop.
  */
 export async function openDomainShop(options: DomainShopOptions) {
   const database = await freshDb(8)
@@ -71,7 +71,7 @@ export async function openDomainShop(options: DomainShopOptions) {
     letters,
     events,
     ask: apiCallerOf(app),
-    /** Registers a person, who is signed in from then on. */
+    /** Registers a signed-in person. */
     person: async (name: string, roles: readonly string[] = [], email: string | null = null) => {
       phones += 1
       const id = await transact(db, (tx) =>
@@ -81,12 +81,12 @@ export async function openDomainShop(options: DomainShopOptions) {
       people.set(String(id), known)
       return known
     },
-    /** Delivers every event, and those that its listeners publish. */
+    /** Delivers all events, including those that listeners publish. */
     settle: async () => {
       await runPendingJobs(jobs)
       await runPendingJobs(jobs)
     },
-    /** The audit log's entries about a thing, e.g. 'workshop 4', oldest first. */
+    /** The audit log's entries about a subject, e.g. 'workshop 4', oldest first. */
     audit: (about: string) =>
       db
         .selectFrom('staff.audit_log')
@@ -103,7 +103,6 @@ export async function openDomainShop(options: DomainShopOptions) {
 
 type ApiContext = { db: Db; clock: Clock; people: ReadonlyMap<string, TestPerson> }
 
-/** The app with the routes that were asked for, in which a token is a person's id. */
 async function openApi({ routes, env }: DomainShopOptions, { db, clock, people }: ApiContext) {
   const bearer = async (token: string) => {
     const known = people.get(token)
@@ -136,7 +135,7 @@ export type CallApi = <Body = Record<string, unknown>>(
   ...sent: [body?: unknown, headers?: Record<string, string>]
 ) => Promise<ApiReply<Body>>
 
-/** Asks as in `ask(asha, 'POST /conduct/workshops', { … })`. */
+/** Calls the API: `ask(asha, 'POST /conduct/workshops', { … })`. */
 function apiCallerOf(app: FastifyInstance): CallApi {
   return async (who, call, ...[body, further = {}]) => {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
@@ -158,7 +157,7 @@ function apiCallerOf(app: FastifyInstance): CallApi {
   }
 }
 
-/** What is compared of a refusal: `[409, 'wrong_state']`. */
+/** The status and code of a refusal: `[409, 'wrong_state']`. */
 export const refusalPair = ({ status, body }: ApiReply<object>): [number, string | undefined] => [
   status,
   body.code,

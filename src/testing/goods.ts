@@ -6,7 +6,7 @@ import type { Db } from '#platform/database'
 import { gstinCheckDigit } from '#platform/gstin'
 import { transact } from '#platform/transact'
 
-/** What a test sells: rupees for people who read tests, pieces on the shelf. */
+/** Goods of a test: prices in rupees, stock in pieces. */
 export type TestGoods = {
   name: string
   price: number
@@ -80,7 +80,7 @@ export async function openStoreWithGoods(
   })
 }
 
-/** Makes a person, by id or by ten-digit phone, the owner of a store, and tells whoever has the store in memory. */
+/** Makes a person, by id or by ten-digit phone, the owner of a store, and invalidates cached stores. */
 export function assignStore(
   db: Db,
   storeId: number,

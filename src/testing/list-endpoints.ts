@@ -4,7 +4,7 @@ import type { Described } from '#platform/openapi'
 
 const DOMAINS = new URL('../domains/', import.meta.url)
 
-/** Every call that a contract declares, whether a test's shop serves it or not. */
+/** Every operation that a contract declares, whether a test's shop serves it or not. */
 export async function listEndpoints(): Promise<Described[]> {
   const folder = fileURLToPath(DOMAINS)
   const contracts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -18,7 +18,7 @@ export async function listEndpoints(): Promise<Described[]> {
   return [...new Set(modules.flatMap((exported) => Object.values(exported)).filter(isEndpoint))]
 }
 
-/** E.g. 'POST /api/orders/{id}/cancel', as the API's description names it. */
+/** E.g. 'POST /api/orders/{id}/cancel', as in the API's description. */
 export const endpointNameOf = ({ method, path }: Described): string =>
   `${method} /api${path.replaceAll(/:([A-Za-z_]+)/g, '{$1}')}`
 

@@ -9,7 +9,7 @@ export type PostWithMaterials = {
   at?: Date
 }
 
-/** A post of a maker with these products among its materials, published unless another state is named. */
+/** Creates a maker's post with these products among its materials, published unless another state is given. */
 export async function createPostWithMaterials(
   db: Db,
   { postId, creatorId, productIds, state = 'published', at = new Date() }: PostWithMaterials,

@@ -26,7 +26,7 @@ export type ApiReply = { status: number; body: Record<string, unknown> }
 const PHONES_FROM = 7_000_000_000
 let phones = 0
 
-/** A shop where people buy, say what they think of it, wait and report; of its calls only those are open. */
+/** A shop with purchases, reviews, stock alerts and reports; only those routes are open. */
 export async function openReviewsShop() {
   const shop = await freshDb(12)
   const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
@@ -51,7 +51,7 @@ export async function openReviewsShop() {
     endpoints: api.endpoints,
     person,
     ask: apiCallerOf(api.app, {}),
-    /** The same under an `Idempotency-Key`. */
+    /** A caller that sends an `Idempotency-Key`. */
     askUnder: (key: string) => apiCallerOf(api.app, { 'idempotency-key': key }),
     store: async (owner: ShopPerson, name: string, goods: readonly TestGoods[]): Promise<SoldGoods[]> => {
       const sold = await openStoreWithGoods(shop.db, name, { goods })
@@ -60,9 +60,9 @@ export async function openReviewsShop() {
     },
     buys: (who: ShopPerson, goods: SoldGoods, how: OrderOptions = {}) =>
       createOrder(shop.db, { who, goods, how, now: clock.now() }),
-    /** What happens every minute. */
+    /** The task that runs every minute. */
     check: alertTasks({ db: shop.db, clock })['alerts:check'] as () => Promise<void>,
-    /** Lets everybody hear what was announced, and what was announced by that. */
+    /** Delivers all events, including those that listeners publish. */
     settle: async () => {
       await runPendingJobs(jobs)
       await runPendingJobs(jobs)
@@ -109,7 +109,7 @@ async function openApi(db: Db, clock: Clock) {
   return { api, person }
 }
 
-/** How people ask: `ask(asha, 'PUT /alerts', { … })`; a text is sent as it is. */
+/** A caller: `ask(asha, 'PUT /alerts', { … })`; a string is sent unchanged. */
 function apiCallerOf(app: FastifyInstance, more: Record<string, string>) {
   return async (who: ShopPerson | null, call: string, body?: unknown): Promise<ApiReply> => {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
@@ -125,7 +125,7 @@ function apiCallerOf(app: FastifyInstance, more: Record<string, string>) {
 
 export type ReviewsShop = Awaited<ReturnType<typeof openReviewsShop>>
 
-/** `steps` beyond 'placed'; `label` as it is printed on the line. */
+/** `steps` beyond 'placed'; `label` as printed on the line. */
 type OrderOptions = {
   steps?: readonly ('accept' | 'hand_over_all' | 'deliver_all' | 'return_all' | 'cancel')[]
   daysAgo?: number

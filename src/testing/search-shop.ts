@@ -11,7 +11,7 @@ import { freshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { searchRoutes } from '../domains/products/search/routes.ts'
 
-/** What a test offers; the rest is filled in. 5 pieces unless said otherwise. */
+/** A product of a test with defaults; 5 pieces in stock. */
 export type TestOffer = Partial<NewProduct> & {
   name: string
   store?: string
@@ -36,10 +36,10 @@ const SPEC_CLIENT = {
   to_date: '',
 }
 
-/** Bearers of these tokens have these roles. */
+/** Roles by token. */
 const ROLES: Record<string, readonly string[]> = { asha: [], staff: ['staff', 'staff:search'] }
 
-/** A shop with two stores and empty shelves, of which only search is open. */
+/** A shop with two stores, no products, and only the search routes. */
 export async function openSearchShop(clock: Clock = systemClock) {
   const shop = await freshDb()
   const places = await createStoresAndCategories(shop.db)

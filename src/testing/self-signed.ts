@@ -1,9 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** A key and a certificate that vouches for itself, for a stand-in on this machine that is reached by https. */
+/** A key and a self-signed certificate for a local HTTPS server. */
 export type SelfSigned = { key: string; cert: string }
 
-/** Certificate of `localhost` and 127.0.0.1 (RFC 5280), made anew for each test, so that no key lies in the repository. */
+/** Creates a certificate for `localhost` and 127.0.0.1 (RFC 5280); generated per test, so that the repository holds no key. */
 export function selfSigned(): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('localhost')))))
@@ -29,7 +29,7 @@ export function selfSigned(): SelfSigned {
   }
 }
 
-/** A value in DER (X.690): its tag, its length, its bytes. */
+/** Encodes a DER value (X.690): tag, length, bytes. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const size = content.length

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Leaves so many pieces to be bought, of one variant or of all, with the movements that this takes. */
+/** Sets the available stock of one variant, or of all, by recording stock movements. */
 export async function setAvailableStock(
   db: Db,
   pieces: number,

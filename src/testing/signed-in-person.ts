@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { openSession } from '../domains/accounts/identity/sessions/open-session.ts'
 
-/** Somebody with an account, signed in without the dialog: for tests in which very many people do other things. */
+/** Creates an account with a session, without the login dialog; for tests with many people. */
 export async function createSignedInPerson(
   db: Db,
   who: { name: string; phone: string; roles?: readonly string[] },

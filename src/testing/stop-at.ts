@@ -7,9 +7,9 @@ type StopRun = { at: number; as: string; seen: string[] }
 const stopRuns = new AsyncLocalStorage<StopRun>()
 
 /**
- * Lets a request say at which of its own statements it stops for ever: the statement is on the wire, and its answer is never heard. That is what
- * the database sees of a process that dies in this moment, and many requests can stand at their statements when it does.
- * Asked by the headers `x-stop-at` (counted from 1) and `x-stop-as`; what ran to its end answers with its statements in `x-statements`.
+ * Stops a request for ever at one of its statements: the statement is sent and its answer never read, as the database sees a process that dies
+ * then. Several requests can be stopped at once. Requested by the headers `x-stop-at` (counted from 1) and `x-stop-as`; a completed request
+ * answers its number of statements in `x-statements`.
  */
 export function stopAtStatements(app: FastifyInstance, stopped: (as: string) => void): void {
   app.addHook('preHandler', (request, _reply, done) => {

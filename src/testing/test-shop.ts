@@ -7,7 +7,7 @@ import { freshDatabase } from '#platform/testing'
 import { openShop, type Shop } from '../shop.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves by `forward`. */
 export type MovableClock = Clock & { forward(milliseconds: number): void }
 
 export function movableClock(start = new Date()): MovableClock {
@@ -20,7 +20,7 @@ export function movableClock(start = new Date()): MovableClock {
   }
 }
 
-/** Tests share their processor with browsers and with each other: being late is no fault of a shop there. */
+/** Tests share the processor with browsers and with each other, so slow answers are expected. */
 export const relaxedTimeouts = {
   MAX_LAG_MS: '60000',
   DATABASE_WAIT_MS: '60000',
@@ -28,7 +28,7 @@ export const relaxedTimeouts = {
   MAX_IN_FLIGHT: '5000',
 }
 
-/** The whole shop on a database of its own, listening on a free port; pages only when asked for. */
+/** The whole shop on a separate database, listening on a free port; with pages only when asked for. */
 export type TestShop = Shop & {
   url: string
   databaseUrl: string
@@ -69,7 +69,7 @@ export async function openTestShop(
     end: async () => {
       await shop.close()
       await drop()
-      // A picture that a browser asked for and did not wait for may be written meanwhile.
+      // A picture variant may still be written for a browser that did not wait.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }

@@ -2,8 +2,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 
 /**
- * A way to a database that can keep everything back that its listening connections would hear, without either side noticing:
- * what a network does to a connection that it has forgotten. All other connections go on.
+ * A proxy to the database that can withhold notifications from its listening connections without either side noticing, as a broken network path
+ * does. All other connections continue.
  */
 export type UnresponsiveProxy = { url: string; hold(): void; release(): void; close(): Promise<void> }
 
@@ -14,7 +14,7 @@ export async function openUnresponsiveProxy(databaseUrl: string): Promise<Unresp
   const open = new Set<Socket>()
   const server = createServer((client) => {
     const upstream = connect(place)
-    // The first thing that a client says names its use (PostgreSQL's protocol, StartupMessage).
+    // The first message of a client names its application (PostgreSQL protocol, StartupMessage).
     client.once('data', (first) => {
       if (first.includes(' signals ')) listening.add(upstream)
       upstream.write(first)

@@ -1,10 +1,9 @@
-/** What came back. `Body` is what the asker expects of it; a refusal has `code` and `message`. */
+/** `Body` is the expected body; a refusal has `code` and `message`. */
 export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
-/** A refusal on the wire. */
 export type RefusalBody = { status: number; code: string; message: string }
 
-/** Somebody who uses the shop over HTTP alone, as every client does. */
+/** A client of the shop over HTTP. */
 export type Visitor = {
   token: string | null
   get<Body = RefusalBody>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
@@ -14,16 +13,16 @@ export type Visitor = {
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>
   delete<Body = RefusalBody>(path: string, body?: unknown): Promise<Answer<Body>>
-  /** Phone, code, name: the whole way that the login dialog goes. */
+  /** The whole login: phone, code, name. */
   signIn(phone: string, name: string): Promise<void>
-  /** The same by a Gmail address that the demo's issuer vouches for. */
+  /** The same with a Gmail address that the demo's issuer vouches for. */
   signInWithGmail(email: string, name: string): Promise<void>
 }
 
 export const DEMO_API_KEY = 'ciy-demo-key'
 export const DEMO_PROJECT = 'ciy-demo'
 
-/** A visitor of the shop at `url`, signed out. */
+/** A signed-out client of the shop at `url`. */
 export function visitor(url: string): Visitor {
   const send = async <Body>(
     method: string,
@@ -74,12 +73,12 @@ function asText(body: unknown): string | null {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-/** What the identity service gives whoever it has let in. */
+/** The tokens of a login at the identity service. */
 export type IdentityTokens = { idToken: string; refreshToken: string; localId: string }
 
 type CodeOutbox = { verificationCodes: { phoneNumber: string; code: string }[] }
 
-/** The identity service's part of a login by phone: the code that arrived, entered. */
+/** Logs in at the identity service by phone with the code that was sent. */
 export async function loginByPhone(self: Visitor, phone: string): Promise<IdentityTokens> {
   const asked = { phoneNumber: `+91${phone}`, recaptchaToken: 'none' }
   const { body } = await self.post<{ sessionInfo: string }>(
@@ -97,7 +96,7 @@ export async function loginByPhone(self: Visitor, phone: string): Promise<Identi
   return answer.body
 }
 
-/** The identity service's part of a login with Gmail. */
+/** Logs in at the identity service with Gmail. */
 export async function loginByGmail(self: Visitor, email: string, name: string): Promise<IdentityTokens> {
   const issued = await self.post<{ id_token: string }>('/idp/demo/google', { email, name })
   const said = {

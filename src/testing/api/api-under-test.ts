@@ -8,21 +8,19 @@ import { openTestShop, type TestShop } from '../test-shop.ts'
 import { listOperations, type ApiOperation } from './operations.ts'
 import { insertTestRow } from './insert-test-row.ts'
 
-/** Somebody who comes to the doors of the shop. */
 export type ApiCaller = { id: number; token: string }
 export type RawReply = { status: number; text: string; type: string }
 
 export const ALL_ROLES = ['staff', 'staff:everything', 'seller', 'conductor', 'creator']
 
-/** The shop, every call it has, and people of every kind to knock there. */
+/** The shop, all of its operations and callers of every role. */
 export type ApiUnderTest = {
   shop: TestShop
   db: Db
   calls: ApiOperation[]
   person(name: string, roles?: readonly string[]): Promise<ApiCaller>
-  /** Somebody who may do everything there is, with a store, as a maker and a conductor. */
+  /** Creates a person with every right, a store, a maker's account and a conductor's. */
   fullyAuthorised(name: string): Promise<ApiCaller & { goods: SoldGoods; conductorId: number }>
-  /** E.g. `ask(asha, 'POST /api/addresses', { … })`. */
   ask(
     who: ApiCaller | null,
     call: string,
@@ -89,7 +87,7 @@ type RawRequest = {
   body: string | Buffer | null
 }
 
-/** Not by `fetch`, which sends nothing that is odd. */
+/** Uses node:http: `fetch` rejects malformed requests. */
 const sendRawRequest = (url: string, { body, ...how }: RawRequest): Promise<RawReply> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { ...how, timeout: 10_000 }, (answer) => {

@@ -19,7 +19,7 @@ const QUERY: Record<string, string> = {
   format: 'ciy',
 }
 
-/** A call with what it needs to be answered: of this store, of a month, of each of the kinds in its path. */
+/** The paths to request: with the store's id, a month, and each kind that the path takes. */
 function addressesOf(call: ApiOperation): string[] {
   const query = new URLSearchParams()
   for (const { name } of call.query) {
@@ -32,7 +32,7 @@ function addressesOf(call: ApiOperation): string[] {
   )
 }
 
-test('every call that answers with a table gives UTF-8 with its mark, lines that end with CRLF, and no cell that a spreadsheet calculates', async () => {
+test('every table is UTF-8 with a byte order mark, CRLF line ends and no cell that a spreadsheet would calculate', async () => {
   const wrong: string[] = []
   const found = new Set<string>()
   for (const call of doors.calls.filter(({ method }) => method === 'GET')) {
@@ -52,7 +52,7 @@ test('every call that answers with a table gives UTF-8 with its mark, lines that
     }
   }
   expect(wrong).toEqual([])
-  // Those of one import, one session and one batch have no rows here; `exports.test.ts` of the architecture knows who writes them.
+  // Exports of one import, session or batch have no rows here; `exports.test.ts` of the architecture lists their writers.
   expect([...found].sort()).toEqual([
     'GET /api/admin/tax/{file}',
     'GET /api/conduct/money.csv',

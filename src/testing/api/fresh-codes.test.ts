@@ -3,7 +3,7 @@ import { invalidateCallers } from '#domains/accounts/identity'
 import { transact } from '#platform/transact'
 import { openApiUnderTest, type ApiCaller, type ApiUnderTest } from './api-under-test.ts'
 
-/* Money, roles and exports need a code of the second factor that is at most ten minutes old. */
+/* Money, roles and exports need a second factor shown within the last ten minutes. */
 
 let doors: ApiUnderTest
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => doors.close())
 /** Rights whose every change moves money or decides about it. */
 const MONEY =
   /^\/api\/admin\/(cash|refunds|payouts|payments|losses|points|ledger|fee-invoices|coupons|disputes|unpaid-orders|country-policies)(\/|$)/
-/** Further calls that give money back, change roles, limits of money or the way in of staff, or hand data out as a file. */
+/** Further operations that refund, change roles, money limits or staff login, or export a file. */
 const FURTHER = [
   'POST /api/admin/bookings/{id}/cancel',
   'POST /api/admin/workshop-sessions/{id}/cancel',
@@ -34,10 +34,10 @@ const FURTHER = [
   'GET /api/admin/payouts/batches/{id}/file',
   'GET /api/admin/tax/{file}',
 ]
-/** Compares the ledger with the orders; stops a store's own coupon, which costs the company nothing. */
+/** Excluded: compares the ledger with the orders; stops a store's own coupon, which costs the company nothing. */
 const OTHERS = ['POST /api/admin/ledger/prove', 'POST /api/admin/coupons/stores/{id}/{step}']
 
-/** An administrator who showed a code so many minutes ago, and used the console a minute ago. */
+/** An administrator who showed a second factor `minutes` ago and used the console a minute ago. */
 async function admin(name: string, minutes: number): Promise<ApiCaller> {
   const who = await doors.person(name, ['staff', 'staff:everything'])
   await doors.shop.database.pool.query('update identity.people set has_second_factor = true where id = $1', [
@@ -65,7 +65,7 @@ const refusedFor = async (who: ApiCaller): Promise<string[]> => {
   return refused.sort()
 }
 
-test('eleven minutes after a code, each call that moves money, changes roles or exports is refused, and no other', async () => {
+test('eleven minutes after the second factor, each call that moves money, changes roles or exports is refused, and no other', async () => {
   const names = doors.calls.map(({ name }) => name)
   const money = names.filter((name) => {
     const [method = '', path = ''] = name.split(' ')
@@ -77,11 +77,11 @@ test('eleven minutes after a code, each call that moves money, changes roles or 
   )
 })
 
-test('nine minutes after a code none is refused for it', async () => {
+test('nine minutes after the second factor no call is refused for its age', async () => {
   expect(await refusedFor(await admin('Lata Iyer', 9))).toEqual([])
 })
 
-test('100 points for Asha: none with a code of 11 minutes ago; with a new one the same call under the same key gives them once', async () => {
+test('100 points for Asha: refused with a code of 11 minutes ago; after a fresh code the same idempotency key grants them once', async () => {
   const [meera, asha] = [await admin('Meera Nair', 11), await doors.person('Asha Rao')]
   const body = JSON.stringify({ person_id: asha.id, points: 100, reason: 'A late parcel' })
   const give = async () => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => doors.close())
 
-/** Every POST that makes nothing, or the same thing however often it is called, by the reason why. Whatever is not here takes a key. */
+/** POSTs that create nothing or are idempotent by themselves, grouped by reason. All others take an idempotency key. */
 const MAKES_NOTHING: Record<string, string[]> = {
   'It only answers, by POST because what is asked is long, private, or asked so by the first clients.': [
     'product/find-by-id',
@@ -101,11 +101,11 @@ const MAKES_NOTHING: Record<string, string[]> = {
 }
 const excused = Object.values(MAKES_NOTHING).flatMap((names) => names.map((name) => `POST /api/${name}`))
 
-test('every call that creates something takes an Idempotency-Key, and the description says so', () => {
+test('every call that creates something takes an Idempotency-Key, and its description says so', () => {
   const without = doors.calls
     .filter(({ method, takesKey }) => method === 'POST' && !takesKey)
     .map(({ name }) => name)
   expect(without.filter((name) => !excused.includes(name))).toEqual([])
-  // Nobody is excused who is not there any more.
+  // Every exception names an existing operation.
   expect(excused.filter((name) => !without.includes(name))).toEqual([])
 })

@@ -13,8 +13,8 @@ const FILLER_VALUES: Record<string, unknown> = {
 }
 
 /**
- * A row of which only what is `given` matters: everything else that must not be empty is filled in, and no rule between tables is asked.
- * For tests of who may come near a thing, never of what may be done with it.
+ * Inserts a row with the `given` values; other required columns are filled in, and constraints between tables are not checked. For tests of
+ * access, not of behaviour.
  */
 export async function insertTestRow(db: Db, table: string, given: Record<string, unknown>): Promise<void> {
   const [schema, name] = table.split('.')

@@ -10,7 +10,7 @@ import {
 
 let doors: ApiUnderTest
 let people: { name: string; who: ApiCaller | null }[]
-/** One for each kind of body, so that what is too often is counted apart. */
+/** One per kind of body, so that rate limits are counted separately. */
 let masters: ApiCaller[]
 beforeAll(async () => {
   doors = await openApiUnderTest()
@@ -53,7 +53,7 @@ const OF_KIND: Record<string, (schema: Schema, depth: number) => unknown> = {
   string: ({ minLength = 6 }) => 'a@b.in'.padEnd(minLength, 'x'),
 }
 
-/** Something that the description would let in, as small as it may be. */
+/** The smallest value that the schema accepts. */
 function plain(schema: Schema | null | undefined, depth = 0): unknown {
   if (!schema || depth > 8) return 'x'
   const [option] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
@@ -70,7 +70,7 @@ const ofKind = (schema: Schema, depth: number): unknown => {
 type Body = { type: string; body: string }
 const json = (value: unknown): Body => ({ type: 'application/json', body: JSON.stringify(value) })
 
-/** Bodies that nobody honest sends to this call. */
+/** Malformed bodies for this operation. */
 function bodiesFor({ body }: ApiOperation): Body[] {
   const names = Object.keys(body?.properties ?? {})
   const whole = plain(body) as Record<string, unknown>
@@ -87,7 +87,7 @@ function bodiesFor({ body }: ApiOperation): Body[] {
     },
     { type: 'application/json; charset=utf-16', body: '{}' },
     ...HOSTILE.slice(0, 7).map(all),
-    // Everything as it should be, but for one field.
+    // A valid body with one malformed field.
     ...HOSTILE.slice(7).map((value, at) =>
       json(names.length === 0 ? value : { ...whole, [names[at % names.length] ?? '']: value }),
     ),
@@ -99,7 +99,7 @@ const QUERIES = ['%00', '%ED%A0%80', '%E0%A4%A', '-1', '1e308', "'%20or%201=1;--
 const pathOf = (call: ApiOperation, value: string): string =>
   fillPath(call, (name) => String(call.params.find((one) => one.name === name)?.schema.enum?.[0] ?? value))
 
-/** The name of what is wrong with an answer; null when it is one that we sign. */
+/** What is wrong with a reply; null for a well-formed answer or refusal. */
 function fault({ status, text, type }: RawReply): string | null {
   if (status >= 500) return 'a fault of ours'
   if (
@@ -128,7 +128,7 @@ async function look(who: ApiCaller | null, asked: string, sent: Partial<Body> = 
     : []
 }
 
-test('no body makes any call of the shop fault, hang or tell of its insides, not even from somebody who may do everything', async () => {
+test('no body makes an operation fail with 5xx, hang or leak internals, even when sent with every right', async () => {
   const wrong: string[] = []
   for (const call of doors.calls.filter((one) => one.method !== 'GET' && notExits(one))) {
     const bodies = bodiesFor(call)
@@ -142,7 +142,7 @@ test('no body makes any call of the shop fault, hang or tell of its insides, not
   expect(wrong.slice(0, 30)).toEqual([])
 }, 60_000)
 
-test('nor does any number, word or repetition in its address', async () => {
+test('no number, word or repetition in the path does so either', async () => {
   const wrong: string[] = []
   for (const call of doors.calls.filter(notExits)) {
     const sent = call.method === 'GET' ? {} : json({})
@@ -170,7 +170,7 @@ const mayNot = ({ path }: ApiOperation, name: string): boolean =>
   (path.startsWith('/api/admin/') && name !== 'somebody of the staff') ||
   (path.startsWith('/api/seller/') && name !== 'a store')
 
-test('whoever knocks at a call is told in a sentence that she may not, or what is wrong, and nobody is let in by it', async () => {
+test('a caller without the right gets a refusal with a sentence, and no malformed body lets them in', async () => {
   const wrong: string[] = []
   for (const call of doors.calls.filter(notExits)) {
     for (const { name, who } of people) {
@@ -188,7 +188,7 @@ test('whoever knocks at a call is told in a sentence that she may not, or what i
   expect(wrong.slice(0, 30)).toEqual([])
 }, 60_000)
 
-test('headers that nobody sends are refused or read as nothing', async () => {
+test('malformed headers are refused or ignored', async () => {
   const wrong: string[] = []
   const [master] = masters
   const me: ApiOperation | undefined = doors.calls.find(({ name }) => name === 'GET /api/user/me')

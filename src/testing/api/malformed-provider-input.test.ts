@@ -73,14 +73,14 @@ const IDS = [
 ]
 
 function fault({ status, text }: { status: number; text: string }): string | null {
-  // What is not in the built-in service says so, as the emulator does.
+  // 501: not part of the built-in service, as in the emulator.
   if (status >= 500 && status !== 501) return 'a fault of ours'
   if (/\n\s+at |node_modules|\.ts:\d|select .* from |syntax error at|ZodError|TypeError|violates /.test(text))
     return 'our insides'
   return status >= 400 && text === '' ? 'no word' : null
 }
 
-test('whatever is sent to what stands in for Razorpay and for the identity service, it is refused in its own words and nothing breaks', async () => {
+test('malformed input to the payment sandbox and the identity service is refused in their own format and breaks nothing', async () => {
   expect(routes.filter(({ path }) => path.startsWith('/sandbox/razorpay')).length).toBeGreaterThan(30)
   expect(routes.filter(({ path }) => path.startsWith('/idp/')).length).toBeGreaterThan(20)
   const wrong: string[] = []
@@ -91,7 +91,7 @@ test('whatever is sent to what stands in for Razorpay and for the identity servi
       : {}
     const tried = [
       ...IDS.map((id) => ({ url: at(id), body: '{}', headers })),
-      // Passwords take a tenth of a second each by design, and the identity service has a test of its own for its bodies.
+      // Passwords take 100 ms each by design; the identity service tests its own bodies.
       ...(method === 'GET' || !path.startsWith('/sandbox')
         ? []
         : BODIES.map((body) => ({ url: at('order_00000000000000'), body, headers }))),
@@ -129,7 +129,7 @@ test('whatever is sent to what stands in for Razorpay and for the identity servi
   expect(wrong.slice(0, 30)).toEqual([])
 }, 60_000)
 
-test('a body that is packed, or says so, is not unpacked: 200 MB of nothing in 200 KB cost nothing', async () => {
+test('a compressed body is not decompressed: 200 MB of zeros in 200 KB cost nothing', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * 1_024 * 1_024))
   expect(bomb.length).toBeLessThan(256 * 1_024)
   for (const path of [
@@ -146,7 +146,7 @@ test('a body that is packed, or says so, is not unpacked: 200 MB of nothing in 2
   }
 })
 
-test('the identity service wants its public key, as the official one does: 403 without, 400 with a wrong one, and then it names the project', async () => {
+test('the identity service requires its API key as the official one does: 403 without, 400 with a wrong one, and its answer names the project', async () => {
   const without = await doors.ask(null, 'GET /idp/v1/projects')
   expect([without.status, without.text]).toEqual([
     403,

@@ -1,4 +1,4 @@
-/** One call of the API as its description says it: whoever adds a route is looked at without writing a line here. */
+/** An operation of the OpenAPI description; new routes are tested without a line here. */
 export type ApiOperation = {
   /** E.g. 'POST /api/orders/{id}/cancel'. */
   name: string
@@ -36,7 +36,7 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
 
-/** Every call that `/api/openapi.json` describes. */
+/** All operations that `/api/openapi.json` describes. */
 export async function listOperations(url: string): Promise<ApiOperation[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>

@@ -5,7 +5,7 @@ import { openApiUnderTest, type ApiCaller, type ApiUnderTest } from './api-under
 
 export const SECRET = 'Zubeida-was-here'
 export const OWNED_ID = 424_242_001
-/** Of a document to a conductor. */
+/** The fee document of a conductor. */
 export const FEE_ID = OWNED_ID + 1
 
 export let doors: ApiUnderTest
@@ -16,11 +16,11 @@ export let asha: ApiCaller & {
 export let mallory: typeof asha
 export let ashasAddressId = 0
 
-/** Asha has one of everything, and Mallory has nothing of hers. */
+/** Creates one of every resource for Asha; Mallory owns none of them. */
 export function setUpOwners(): void {
   beforeAll(async () => {
     doors = await openApiUnderTest()
-    // Both may do all that shoppers, makers, stores and conductors do; neither is one of the staff.
+    // Both are shopper, maker, store owner and conductor; neither is staff.
     ;[asha, mallory] = [await doors.fullyAuthorised('Asha'), await doors.fullyAuthorised('Mallory')]
     const { db } = doors
     await sql`update identity.people set roles = array['seller', 'conductor', 'creator'] where id = any(${[asha.id, mallory.id]}::bigint[])`.execute(

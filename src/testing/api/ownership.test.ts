@@ -15,7 +15,7 @@ import {
 
 setUpOwners()
 
-/** What of Asha's each call is asked for. Whatever is not here is there for everybody, for the staff alone, or taken away twice with success. */
+/** Asha's resource for each path. Paths that are not listed are public, for staff, or succeed when repeated. */
 const HERS: [path: RegExp, id: () => string][] = [
   [/^\/api\/addresses\//, () => String(ashasAddressId)],
   [/^\/api\/purchases\//, () => 'cod_424242'],
@@ -35,7 +35,7 @@ const HERS: [path: RegExp, id: () => string][] = [
   [/^\/api\/(seller|conduct)\//, () => String(OWNED_ID)],
 ]
 
-/** What belongs to everybody, or to the staff, and what names nobody's thing. */
+/** Public resources, resources of the staff, and paths that name no resource. */
 const NOBODYS =
   /^\/api\/(admin|creators|people|products|stores|pictures|pins|tags|blog|help|policies|questions|workshops|couriers|comments|user\/sessions|workshop-sessions)\//
 
@@ -47,31 +47,31 @@ const guarded = (): { call: ApiOperation; path: string }[] =>
       return { call, path: id ? fillPath(call, () => id()) : '' }
     })
 
-/** A review is there for everybody to find helpful; only its author changes it. A board's posts follow the board. */
+/** Anyone may mark a review helpful; only its author changes it. A board's posts follow the board. */
 const OPEN_TO_ALL = new Set(['PUT /api/reviews/{id}/helpful'])
 
-/** What everybody may read, so that nobody is told it is not there; others are told that it is not theirs. */
+/** Publicly readable: refused with 403 instead of 404. */
 const SHOWN = new Set([
   'PUT /api/reviews/{id}',
   'DELETE /api/reviews/{id}',
   'PUT /api/seller/reviews/{id}/reply',
 ])
 
-/** Drafts are nobody's to like or to talk about, and of two documents the files were never there. */
+/** Drafts cannot be liked or commented on, and two of the documents have no file. */
 const NOT_EVEN_HERS =
   /^(GET \/api\/posts\/\{id\}$|\w+ \/api\/posts\/\{id\}\/(likes|comments|saves|shares|clicks)$|GET \/api\/bookings\/\{id\}\/documents|GET \/api\/selling\/application\/documents)/
 
-/** Taking away what is not there is success; whether a complaint is hers depends on the body, which is read first. */
+/** Deleting an absent resource succeeds; ownership of a grievance depends on the body, which is validated first. */
 const isRefused = ({ method, name }: ApiOperation, status: number): boolean =>
   (SHOWN.has(name) ? status === 403 : status === 404) ||
   (method === 'DELETE' && status === 200) ||
   (name === 'POST /api/grievances/{number}/step' && status === 400)
 
-test("every call that names something of somebody's is known here, so that a new one is looked at too", () => {
+test('every operation with an id in its path is classified here, so that a new one is tested too', () => {
   expect(guarded().flatMap(({ call, path }) => (path === '' ? [call.name] : []))).toEqual([])
 })
 
-test("what is Asha's by a number in the address is not there for Mallory, who may do all that she may, nor for a visitor: 404, and not a word of it", async () => {
+test("Asha's resources are 404 for Mallory, who has the same roles, and for a visitor, and no answer reveals their content", async () => {
   const wrong: string[] = []
   for (const { call, path } of guarded().filter(({ call: { name } }) => !OPEN_TO_ALL.has(name))) {
     const sent =
@@ -87,19 +87,19 @@ test("what is Asha's by a number in the address is not there for Mallory, who ma
   expect(wrong.slice(0, 30)).toEqual([])
 })
 
-test("every call whose contract says that it is for the owner alone was asked with Mallory's token", async () => {
+test("every operation whose contract declares an owner was called with Mallory's token", async () => {
   const asked = new Set(guarded().map(({ call: { name } }) => name))
   const owned = (await listEndpoints()).filter(
     ({ owns, path }) => owns?.of === 'owner' && path.includes(`:${owns.param}`),
   )
   expect(owned.length).toBeGreaterThan(60)
-  // A product is there for everybody; only the purchase is the reviewer's own.
+  // A product is public; only the purchase is the reviewer's own.
   expect(owned.map(endpointNameOf).filter((name) => !asked.has(name))).toEqual([
     'POST /api/products/{id}/reviews',
   ])
 })
 
-test('and it is there for Asha, so that the refusals above were for Mallory', async () => {
+test('the same resources are there for Asha, so the refusals above were for Mallory', async () => {
   const missing: string[] = []
   for (const { call, path } of guarded().filter(
     ({ call: { method, name } }) => method !== 'DELETE' && !NOT_EVEN_HERS.test(name),
@@ -111,7 +111,7 @@ test('and it is there for Asha, so that the refusals above were for Mallory', as
   expect(missing.slice(0, 30)).toEqual([])
 })
 
-test("what Mallory took away of Asha's with success is still there", async () => {
+test("what Mallory deleted of Asha's with success is still there", async () => {
   const { rows } = await sql<{ what: string; n: number }>`
     select 'alerts' as what, count(*)::int as n from alerts.alerts where id = ${OWNED_ID}
     union all select 'boards', count(*)::int from feed.boards where board_id = ${OWNED_ID}
@@ -125,7 +125,7 @@ test("what Mallory took away of Asha's with success is still there", async () =>
   expect(rows.filter(({ n }) => n !== 1)).toEqual([])
 })
 
-test("Asha's numbers in a body do not open what is hers either", async () => {
+test("Asha's ids in a body do not give Mallory access either", async () => {
   const line = await doors.ask(asha, 'POST /api/user/cart-add', {
     type: 'application/json',
     body: JSON.stringify({ product_id: asha.goods.productId, quantity: 1 }),

@@ -30,7 +30,7 @@ const isNumber = (schema: Schema): boolean =>
   kindsOf(schema).some((kind) => kind === 'integer' || kind === 'number')
 const may = (schema: Schema, kind: string): boolean => kindsOf(schema).includes(kind)
 
-/** What is no number, though JavaScript makes one of it. */
+/** Values that are no numbers, though JavaScript coerces them. */
 const loose = (schema: Schema): unknown[] =>
   [
     { kind: 'array', value: [1] },
@@ -40,7 +40,7 @@ const loose = (schema: Schema): unknown[] =>
     { kind: 'null', value: null },
   ].flatMap(({ kind, value }) => (may(schema, kind) ? [] : [value]))
 
-/** Each field of `shape` that is a number, or a list of them, with what it must not take. */
+/** Each field of `shape` that is a number or a list of numbers, with values that it must reject. */
 function temptations(shape: z.ZodType): { field: string; given: unknown }[] {
   const { properties = {} } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
   return Object.entries(properties).flatMap(([field, schema]) => {
@@ -50,7 +50,7 @@ function temptations(shape: z.ZodType): { field: string; given: unknown }[] {
   })
 }
 
-test('nowhere is [1], ["1"], {} or true taken for a number, nor null where nothing may be nothing', async () => {
+test('no field coerces [1], ["1"], {} or true to a number, nor null where null is not allowed', async () => {
   const taken: string[] = []
   let looked = 0
   for (const { method, path, params, query, body } of await everyContract()) {

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => doors.close())
 
 const NOBODYS = '999999999'
-/** What stands in a path without naming a thing that is there or not: a word that always has an answer, or the name of something new. */
+/** Path parameters that are no id: a word that always has an answer, or the name of something new. */
 const NO_IDS = new Set(['GET /api/pins/{pin}', 'GET /api/tags/{tag}', 'PUT /api/admin/help/{slug}'])
-/** Whether it is hers depends on the address that the body names, so the body is read first, and numbers cannot be tried out. */
+/** Ownership depends on the address in the body, so the body is validated first and numbers cannot be enumerated. */
 const BODY_FIRST = new Set(['POST /api/grievances/{number}/step'])
 
 const named = (call: ApiOperation) =>
@@ -32,12 +32,12 @@ const WRONG = [
 const hasId = (call: ApiOperation) =>
   call.params.some(({ schema }) => !schema.enum) && !NO_IDS.has(call.name) && !BODY_FIRST.has(call.name)
 
-test('what is not there is 404 for every call that names something, whatever is sent to it, and it says so in a sentence', async () => {
+test('an unknown id is 404 with a sentence for every operation, whatever body is sent', async () => {
   const wrong: string[] = []
   for (const call of doors.calls.filter(hasId)) {
     const path = named(call)
     const isRead = call.method === 'GET'
-    // Taking away what is not there is success.
+    // Deleting an absent resource succeeds.
     const sent = isRead || call.method === 'DELETE' ? [{}] : WRONG
     for (const one of sent) {
       const { status, text } = await doors.ask(meera, `${call.method} ${path}`, one)
@@ -50,7 +50,7 @@ test('what is not there is 404 for every call that names something, whatever is 
   expect(wrong.slice(0, 30)).toEqual([])
 })
 
-test('an address whose number is none, or no number, is not there either', async () => {
+test('an id that cannot exist, or is no number, is 404 too', async () => {
   const wrong: string[] = []
   for (const call of doors.calls.filter(
     (one) => hasId(one) && one.params.some(({ schema }) => schema.type === 'integer'),
@@ -64,7 +64,7 @@ test('an address whose number is none, or no number, is not there either', async
         `${call.method} ${path}`,
         call.method === 'GET' ? {} : { type: 'text/plain', body: 'x' },
       )
-      // Too often comes before not there.
+      // Rate limits are checked before existence.
       if (status !== 404 && status !== 429)
         wrong.push(`${call.name} with ${none.slice(0, 9)}: ${status} ${text.slice(0, 100)}`)
     }

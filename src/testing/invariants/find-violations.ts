@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { integrityCheck } from '#platform/integrity-check'
 import { checkIntegrity } from '../../integrity/checks.ts'
 
-/** What only a test can know: what the gateway itself has. */
+/** Compares the payments with the gateway's own records, which only a test can read. */
 const gatewayCheck = integrityCheck(
   'I-4 captured',
   'The gateway has as much of our money as orders keep, refunds will take and nobody has decided about: all that it captured and we heard of.',
@@ -16,7 +16,7 @@ const gatewayCheck = integrityCheck(
         on r.payment_id = p.id where p.amount_refunded > coalesce(r.paise, 0)`,
 )
 
-/** Everything that is wrong now, of every domain, between them and at the gateway: `name: fault`. None, or a bug. */
+/** All violations of the integrity checks and of the gateway check, as `name: fault`; empty in a correct shop. */
 export async function findViolations(db: Db, now: Date): Promise<string[]> {
   const looked = [
     ...(await checkIntegrity(db, now)),

@@ -4,7 +4,7 @@ import { loginByPhone, type IdentityTokens, type Visitor } from '../visitor.ts'
 
 export const ASHA = '9876543210'
 export const ASHAS_GMAIL = 'asha.rao@gmail.com'
-/** What everybody is told who has not proven who they are, whatever was wrong. */
+/** The same answer for every missing or invalid proof. */
 export const PROOF_NEEDED = {
   status: 401,
   code: 'proof_needed',
@@ -14,18 +14,18 @@ export const PROOF_NEEDED = {
 export type AttackReply = { status: number; text: string; headers: Headers }
 type AttackRequest = { headers?: Record<string, string>; body?: unknown }
 
-/** A shop in which Asha is at home and Mallory, who is signed in too, tries to get at her. */
+/** A shop where Asha has an account and Mallory, signed in too, attacks it. */
 export type AttackedShop = {
   shop: TestShop
   clock: MovableClock
   asha: Visitor
   ashasId: number
   mallory: Visitor
-  /** Sends anything at all; text and bytes as they are, everything else as JSON. */
+  /** Sends any request; strings and bytes unchanged, everything else as JSON. */
   attempt(method: string, path: string, sent?: AttackRequest): Promise<AttackReply>
-  /** A proof of another number of Mallory's each time. */
+  /** A proof of another number of Mallory's on each call. */
   freshProof(): Promise<IdentityTokens & { phone: string }>
-  /** Nothing of Asha's came, no session at all, and nothing broke. */
+  /** Expects no data of Asha's, no session and no 5xx. */
   expectNothingOfAsha(tried: AttackReply, how: string): void
 }
 
@@ -64,7 +64,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     expectNothingOfAsha: ({ status, text, headers }, how) => {
       expect(status, how).toBeGreaterThanOrEqual(300)
       expect(status, `${how}: ${text}`).toBeLessThan(500)
-      // A refusal for being too often would prove nothing.
+      // A rate limit would prove nothing.
       expect(status, how).not.toBe(429)
       expect(text, how).not.toContain('Asha')
       expect(text, how).not.toContain(String(ashasId))
@@ -85,6 +85,6 @@ export type Person = {
   roles: string[]
 }
 
-/** Whom the shop takes somebody for. */
+/** The person whom the session belongs to. */
 export const signedInPersonOf = async (who: Visitor): Promise<Person> =>
   (await who.get<{ user: Person }>('/api/user/me')).body.user

@@ -13,8 +13,8 @@ import {
 
 setUpCodes()
 
-describe("having codes sent to somebody's phone all night", () => {
-  test('gives them one in 30 seconds, five an hour and ten a day, and says each time when the next one goes', async () => {
+describe("sending login codes to a stranger's phone all night", () => {
+  test('allows one code in 30 seconds, five an hour and ten a day, and answers when the next one can be sent', async () => {
     const phone = '+919876503001'
     const sentAt: number[] = []
     let waited = 0
@@ -27,7 +27,7 @@ describe("having codes sent to somebody's phone all night", () => {
       expect([answer.status, answer.code]).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER'])
       const wait = Number(answer.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(0)
-      // A second before, it is still refused.
+      // One second early is still refused.
       clock.forward((wait - 1) * 1_000)
       expect((await requestCode(phone)).headers.get('retry-after')).toBe('1')
       clock.forward(1_000)
@@ -38,7 +38,7 @@ describe("having codes sent to somebody's phone all night", () => {
     expect(waited).toBe(10)
   })
 
-  test('does not get more by writing the number otherwise: it is that number or none', async () => {
+  test('does not get more by another spelling of the number: it is normalised or refused', async () => {
     const phone = '9876503002'
     expect((await requestCode(`+91${phone}`)).status).toBe(200)
     const before = await codesSent()
@@ -70,7 +70,7 @@ describe("having codes sent to somebody's phone all night", () => {
     expect(await codesSent()).toBe(before)
   })
 
-  test('is not answered otherwise for a number that is registered than for one that is not', async () => {
+  test('gets the same answer for a registered and an unregistered number', async () => {
     await shop.visitor().signIn('9876503004', 'Asha Rao')
     clock.forward(MINUTE)
     const [known, unknown] = [await requestCode('+919876503004'), await requestCode('+919876503005')]
@@ -80,7 +80,7 @@ describe("having codes sent to somebody's phone all night", () => {
     expect(again.body).toEqual(free.body)
   })
 
-  test('abroad, to premium and made-up numbers is not possible', async () => {
+  test('is not possible abroad, to premium numbers or to made-up ones', async () => {
     const before = await codesSent()
     for (const phone of [
       '+15555550100',
@@ -97,7 +97,7 @@ describe("having codes sent to somebody's phone all night", () => {
   })
 })
 
-describe('pretending to be somewhere else each time', () => {
+describe('sending codes under spoofed addresses', () => {
   const ask = (at: TestShop, index: number) =>
     callIdentity(
       'accounts:sendVerificationCode',
@@ -112,7 +112,7 @@ describe('pretending to be somewhere else each time', () => {
       },
     )
 
-  test('is believed of nobody: the twenty-first code from one socket wants a captcha', async () => {
+  test('is not believed without a proxy: the twenty-first code from one socket needs a captcha', async () => {
     for (let index = 1; index <= 20; index += 1) expect((await ask(shop, index)).status).toBe(200)
     expect((await ask(shop, 21)).code).toBe('CAPTCHA_CHECK_FAILED')
   })
@@ -167,7 +167,7 @@ describe('asking whether an address has an account', () => {
   }
   const publicUrl = 'http://localhost:0'
 
-  test.each(Object.keys(asked))('by %s is answered alike', async (way) => {
+  test.each(Object.keys(asked))('by %s gets the same answer for both', async (way) => {
     const [known, free] = [await asked[way]?.(KNOWN), await asked[way]?.(FREE)]
     const plain = (answer: Answer | undefined, email: string) => [
       answer?.status,
@@ -179,8 +179,8 @@ describe('asking whether an address has an account', () => {
   })
 })
 
-describe('a link in a letter of ours', () => {
-  test('leads to our own pages, however the address elsewhere is dressed up', async () => {
+describe('a link in one of our letters', () => {
+  test('leads to our own pages, however an external address is disguised', async () => {
     const own = shop.url.replace('127.0.0.1', 'localhost')
     const elsewhere = [
       'https://mallory.example/',

@@ -13,7 +13,7 @@ import {
 setUpCodes()
 
 describe('guessing a code', () => {
-  test('ends after five wrong ones: the right one opens nothing any more', async () => {
+  test('ends after five wrong codes: the right one is refused too', async () => {
     const phone = '+919876503010'
     const { body } = await requestCode(phone)
     const right = await codeFor(phone)
@@ -30,7 +30,7 @@ describe('guessing a code', () => {
     })
   })
 
-  test('says "Wrong OTP" and nothing of how near it was, whatever is sent as one', async () => {
+  test('gets "Wrong OTP" for every wrong code, whatever is sent', async () => {
     const phone = '+919876503011'
     const { body } = await requestCode(phone)
     const right = await codeFor(phone)
@@ -52,7 +52,7 @@ describe('guessing a code', () => {
     expect((await submitCode(body['sessionInfo'], right)).status).toBe(200)
   })
 
-  test("of somebody else's session with one's own code opens nothing, and a code works once", async () => {
+  test("of another person's session with one's own code fails, and a code works once", async () => {
     const [ashas, mallorys] = ['+919876503012', '+919876503013']
     const hers = await requestCode(ashas)
     const own = await requestCode(mallorys)
@@ -72,7 +72,7 @@ describe('guessing a code', () => {
     expect((await submitCode(own.body['sessionInfo'], ownCode)).status).toBe(400)
   })
 
-  test('is in vain after five minutes, and for every code but the newest', async () => {
+  test('fails after five minutes, and for every code but the newest', async () => {
     const phone = '+919876503014'
     const first = await requestCode(phone)
     const firstCode = await codeFor(phone)
@@ -88,7 +88,7 @@ describe('guessing a code', () => {
     })
   })
 
-  test('gets no further by having it sent again another way: one counter for all ways, and the older code is worthless', async () => {
+  test('gets no further by resending over another channel: one counter for all channels, and the older code is void', async () => {
     const phone = '+919876503015'
     const { body } = await requestCode(phone)
     const first = await codeFor(phone)
@@ -110,7 +110,7 @@ describe('guessing a code', () => {
       expect((await submitCode(body['sessionInfo'], first)).status).toBe(400)
   })
 
-  test('with a session that nobody was given is refused and breaks nothing', async () => {
+  test('with an unknown session is refused and breaks nothing', async () => {
     for (const sessionInfo of [
       '',
       'x',

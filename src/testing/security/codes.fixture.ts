@@ -49,7 +49,7 @@ export async function codesSent(): Promise<number> {
 export const otherCode = (code: string, by: number): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
-/** A shop, an hour later before each test. */
+/** Opens a shop and moves the clock an hour before each test. */
 export function setUpCodes(): void {
   beforeAll(async () => {
     clock = movableClock()

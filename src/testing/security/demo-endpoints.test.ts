@@ -16,7 +16,7 @@ const DOORS = [
 
 type Answer = { status: number | undefined; text: string }
 
-/** `fetch` lets nobody set `Host`. */
+/** `fetch` does not allow setting `Host`. */
 const knock = (shop: TestShop, door: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const [method, path] = door.split(' ')
@@ -46,28 +46,31 @@ describe('in a demo on this machine', () => {
   })
   afterAll(() => shop.end())
 
-  test.each(DOORS)('%s answers to no name that another site could have pointed here', async (door) => {
-    for (const host of [
-      'evil.example',
-      'evil.example:3000',
-      'localhost.evil.example',
-      '127.0.0.1.evil.example',
-      '192.168.1.5',
-      '0.0.0.0',
-      'localhost@evil.example',
-      'x',
-    ])
-      for (const more of FORWARDED) {
-        const { status, text } = await knock(shop, door, { host, ...more })
-        expect([host, status, text]).toEqual([
-          host,
-          403,
-          expect.stringContaining('answers at localhost only'),
-        ])
-      }
-  })
+  test.each(DOORS)(
+    '%s refuses host names that another site could resolve to this machine (DNS rebinding)',
+    async (door) => {
+      for (const host of [
+        'evil.example',
+        'evil.example:3000',
+        'localhost.evil.example',
+        '127.0.0.1.evil.example',
+        '192.168.1.5',
+        '0.0.0.0',
+        'localhost@evil.example',
+        'x',
+      ])
+        for (const more of FORWARDED) {
+          const { status, text } = await knock(shop, door, { host, ...more })
+          expect([host, status, text]).toEqual([
+            host,
+            403,
+            expect.stringContaining('answers at localhost only'),
+          ])
+        }
+    },
+  )
 
-  test.each(DOORS)('%s answers to the names of this machine, whatever a proxy calls it', async (door) => {
+  test.each(DOORS)('%s answers to the names of this machine, whatever a proxy adds', async (door) => {
     for (const host of [
       'localhost',
       'LOCALHOST:3000',
@@ -83,12 +86,12 @@ describe('in a demo on this machine', () => {
       ]).not.toEqual([host, 403])
   })
 
-  test('pages and the API answer to every name', async () => {
+  test('pages and the API answer to every host name', async () => {
     expect((await knock(shop, 'GET /api/identity/config', { host: 'evil.example' })).status).toBe(200)
   })
 })
 
-test('a demo that is public by two words answers at its public name too, and at no other', async () => {
+test('a demo that two settings make public answers at its public name too, and at no other', async () => {
   const shop = await openTestShop({ env: { PUBLIC_URL: 'https://demo.ciy.example' } })
   for (const door of DOORS) {
     expect((await knock(shop, door, { host: 'demo.ciy.example' })).status).not.toBe(403)

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => attacked.shop.end())
 beforeEach(() => attacked.clock.forward(60 * 60_000))
 
-describe("what is Asha's by a number in the address", () => {
-  test('is not there for Mallory: addresses and sessions are as unknown as ones that never were', async () => {
+describe("Asha's resources by id", () => {
+  test('are not there for Mallory: addresses and sessions answer as ids that never existed', async () => {
     const address = {
       ship_name: 'Asha Rao',
       phone_no: '9876543210',
@@ -64,7 +64,7 @@ describe("what is Asha's by a number in the address", () => {
     expect(await signedInPersonOf(attacked.asha)).toMatchObject({ name: 'Asha Rao' })
   })
 
-  test('cannot be counted up to: no two people follow each other', async () => {
+  test('cannot be enumerated: no two people have consecutive ids', async () => {
     const ids: number[] = []
     for (let index = 0; index < 6; index += 1) {
       const who = attacked.shop.visitor()
@@ -76,7 +76,7 @@ describe("what is Asha's by a number in the address", () => {
     expect(Math.min(...steps.map(Math.abs))).toBeGreaterThan(1_000)
   })
 
-  test('as an Idempotency-Key of hers gives Mallory nothing of her answer', async () => {
+  test("with Asha's Idempotency-Key give Mallory nothing of her answer", async () => {
     const address = {
       ship_name: 'Asha Rao',
       phone_no: '9876543210',
@@ -105,10 +105,10 @@ describe("what is Asha's by a number in the address", () => {
   })
 })
 
-describe("whoever has Asha's session alone", () => {
+describe("with Asha's session alone Mallory", () => {
   const GUARDED = ['/api/user/deletion', '/api/user/data-export']
 
-  test('deletes no account and takes no data home: that takes a fresh code of hers', async () => {
+  test("deletes no account and exports no data: both need a fresh code of Asha's", async () => {
     const owner = attacked.shop.visitor()
     await owner.signIn('9876502005', 'Devika Menon')
     attacked.clock.forward(60_000)
@@ -143,7 +143,7 @@ describe("whoever has Asha's session alone", () => {
     expect((await owner.post('/api/user/deletion', { proof: fresh.idToken })).status).toBe(200)
   })
 
-  test('puts no other number or Gmail account on it without a proof of hers once ten minutes have passed', async () => {
+  test("changes neither number nor Gmail account without a proof of Asha's once ten minutes have passed", async () => {
     const owner = attacked.shop.visitor()
     await owner.signIn('9876502006', 'Kiran Bedi')
     attacked.clock.forward(11 * 60_000)
@@ -162,7 +162,7 @@ describe("whoever has Asha's session alone", () => {
   })
 })
 
-describe('what anybody may read', () => {
+describe('publicly readable content', () => {
   test('holds no number and no e-mail address of a person who wrote, sells or answers', async () => {
     const { asha, shop } = attacked
     await asha.post('/api/user/addEmail', { email: 'asha.secret@example.com' })
@@ -181,7 +181,7 @@ describe('what anybody may read', () => {
 })
 
 describe('a list of strangers’ addresses', () => {
-  test('is not signed up for offers: a known address is answered like a new one, and ten in an hour are enough', async () => {
+  test('is not signed up for offers: a known address is answered like a new one, and ten sign-ups an hour are the limit', async () => {
     const signUp = (email: unknown) => attacked.attempt('POST', '/api/order/addsignup', { body: { email } })
     const [first, again] = [await signUp('victim@example.com'), await signUp('Victim@example.com')]
     expect([again.status, again.text]).toEqual([first.status, first.text])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.shop.end())
 
-// A proof lasts five minutes and thirty questions, so every test starts with a fresh one, of another number of Mallory's.
+// A proof lasts five minutes and thirty calls, so every test starts with a new one of another number of Mallory's.
 beforeEach(async () => {
   attacked.clock.forward(60 * 60_000)
   own = await attacked.freshProof()
@@ -37,7 +37,7 @@ describe('a forged proof', () => {
   })
   afterAll(() => thief.stop())
 
-  test('opens nothing, whatever the trick, and says nothing else than no proof does', async () => {
+  test('is refused, whatever the trick, with the same answer as no proof', async () => {
     for (const [trick, forge] of Object.entries(thief.forgeries)) {
       const headers = bearerHeader(await forge(own.idToken))
       const calls = [
@@ -57,7 +57,7 @@ describe('a forged proof', () => {
     expect(thief.asked()).toBe(0)
   })
 
-  test('is no product token and no ID token of the identity service either', async () => {
+  test('is refused as a product token and as an ID token of the identity service', async () => {
     for (const [trick, forge] of Object.entries(thief.forgeries)) {
       const forged = await forge(own.idToken)
       expect((await attempt('GET', '/api/user/me', { headers: bearerHeader(forged) })).status, trick).toBe(
@@ -72,7 +72,7 @@ describe('a forged proof', () => {
 })
 
 describe('a real token in the wrong place', () => {
-  test("what the demo's Google signed is no proof, and its key is not among ours", async () => {
+  test("a token that the demo's Google signed is no proof, and its key is not among ours", async () => {
     const { body } = await attacked.shop
       .visitor()
       .post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
@@ -92,7 +92,7 @@ describe('a real token in the wrong place', () => {
     expect(tried.text).toContain('INVALID_IDP_RESPONSE')
   })
 
-  test('a product token, a refresh token and a session of a code are no proof', async () => {
+  test("a product token, a refresh token and a code's session are no proof", async () => {
     const started = await attacked.shop
       .visitor()
       .post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${DEMO_API_KEY}`, {
@@ -107,7 +107,7 @@ describe('a real token in the wrong place', () => {
 })
 
 describe('an old login', () => {
-  test('is no proof five minutes later, and refreshing its token makes it none again', async () => {
+  test('is no proof five minutes later, and refreshing its token does not renew it', async () => {
     const body = JSON.stringify({ mobile_no: own.phone })
     await attempt('POST', '/api/user/add-user', {
       headers: bearerHeader(own.idToken),
@@ -137,7 +137,7 @@ describe('an old login', () => {
     ).toBe(401)
   })
 
-  test('that a clock far ahead would have to have written is no proof either', async () => {
+  test('is no proof with a sign-in time in the future either', async () => {
     attacked.clock.forward(-3_600_000)
     const tried = await attempt('POST', '/api/user/login', {
       headers: bearerHeader(own.idToken),

@@ -26,7 +26,7 @@ const statuses = (call: string, headers: Record<string, string>) =>
     }),
   )
 
-test('a stranger is told 401 whatever she sends, a shopper 403 at a desk, and only who may ask learns what is wrong with her body', async () => {
+test('a visitor gets 401 whatever the body, a shopper 403 on staff calls, and only authorised callers get validation errors', async () => {
   const shopper = bearerHeader(attacked.mallory.token)
   for (const call of [
     'POST /api/user/addEmail',
@@ -41,7 +41,7 @@ test('a stranger is told 401 whatever she sends, a shopper 403 at a desk, and on
   expect(await statuses('POST /api/addresses', shopper)).toEqual([415, 400, 413, 400])
 })
 
-test('what is not there, or not hers, is 404 before anybody looks at what she sent', async () => {
+test('a resource that does not exist or belongs to another person is 404 before the body is validated', async () => {
   const shopper = bearerHeader(attacked.mallory.token)
   expect(await statuses('PUT /api/addresses/999999999', shopper)).toEqual([404, 404, 404, 404])
   for (const verb of ['cancel', 'refund-destination', 'withdraw'])
@@ -49,7 +49,7 @@ test('what is not there, or not hers, is 404 before anybody looks at what she se
   expect(await statuses('POST /api/user/nothing-here', shopper)).toEqual([404, 404, 404, 404])
 })
 
-test('a proof is judged before the body: with a good one the body is told wrong, with a foreign one nothing is', async () => {
+test("the proof is checked before the body: with a valid one the body's errors are answered, with a foreign one nothing", async () => {
   const own = await attacked.freshProof()
   expect(await statuses('POST /api/user/login', bearerHeader(own.idToken))).toEqual([415, 400, 413, 400])
   expect(await statuses('POST /api/user/login', bearerHeader(attacked.mallory.token))).toEqual([

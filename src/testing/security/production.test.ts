@@ -41,7 +41,7 @@ const ask = (method: string, path: string, { headers = {}, body }: Sent = {}) =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-test('whoever looks for the demo’s inbox, lists of codes, chooser, Google or payment sandbox in a production shop finds none', async () => {
+test('the demo’s inbox, code lists, chooser, Google and payment sandbox are not there in a production shop', async () => {
   const reads = [
     '/dev/inbox',
     '/dev/inbox.css',
@@ -80,7 +80,7 @@ const OPS = [
   '/metrics?x=1',
 ]
 
-test('visitors of a production shop are shown no metrics and no description of the API, however they write the address', async () => {
+test('a production shop hides metrics and the API description from visitors, however the path is written', async () => {
   for (const path of OPS)
     for (const authorization of [
       '',
@@ -122,7 +122,7 @@ test('the token of 32 characters and more opens both at the shop, and the second
   expect(await (await fetch(`${ops}/metrics`)).text()).toContain('ciy_http_request_seconds')
 })
 
-test('the demo’s API key, the emulator’s owner and made-up admin tokens open nothing', async () => {
+test('the demo’s API key, the emulator’s owner and made-up admin tokens are refused', async () => {
   const lookup = (key: string) =>
     ask('POST', `/idp/v1/accounts:lookup?key=${key}`, { body: { idToken: 'x' } })
   expect(
@@ -151,7 +151,7 @@ test('the demo’s API key, the emulator’s owner and made-up admin tokens open
     }
 })
 
-test('no code goes out without a solved captcha, and nobody comes in anonymously', async () => {
+test('no code is sent without a solved captcha, and there is no anonymous sign-in', async () => {
   for (const recaptchaToken of [undefined, '', 'any', 'NO_RECAPTCHA', Buffer.from('{}').toString('base64')]) {
     const answer = await ask('POST', '/idp/v1/accounts:sendVerificationCode?key=live-key', {
       body: { phoneNumber: '+919876543210', recaptchaToken },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => attacked.shop.end())
 beforeEach(() => attacked.clock.forward(60 * 60_000))
 
-/** Every name under which anybody ever kept what a person is, has or may do. */
+/** Every field name that holds identity, role or rights. */
 const CLAIMS = {
   rec_id: 1,
   recId: 1,
@@ -68,10 +68,10 @@ const CLAIMS = {
   is_default: true,
 }
 const claiming = (own: object) => ({ ...CLAIMS, ...own })
-/** Members by which JSON could give every object of the program a role. */
+/** JSON members that try to pollute the prototype. */
 const POISON = ['"__proto__":{"roles":["staff"]}', '"constructor":{"prototype":{"roles":["staff"]}}']
 
-/** What they are and no more: their own number and name, no role, nothing confirmed. */
+/** Expects the person's own number and name, no role and nothing confirmed. */
 async function expectPlain(who: Visitor, phone: string, name: string): Promise<void> {
   expect(await signedInPersonOf(who)).toMatchObject({
     name,
@@ -87,7 +87,7 @@ async function expectPlain(who: Visitor, phone: string, name: string): Promise<v
 }
 
 describe('a registration that claims to be more', () => {
-  test('with every field there is makes a shopper with a name and a number', async () => {
+  test('with every field there is creates a shopper with a name and a number', async () => {
     const who = attacked.shop.visitor()
     const { idToken } = await loginByPhone(who, '9876502001')
     const body = claiming({ name: 'Meera Joshi', mobile_no: '9876502001' })
@@ -106,7 +106,7 @@ describe('a registration that claims to be more', () => {
     await expectPlain(who, '9876502001', 'Meera Joshi')
   })
 
-  test('with a role for every object of the program is not read at all', async () => {
+  test('with a polluted prototype is refused unread', async () => {
     const proof = await attacked.freshProof()
     for (const poison of POISON) {
       const body = `{"rec_id":0,"name":"Mallory",${poison}}`
@@ -120,7 +120,7 @@ describe('a registration that claims to be more', () => {
     expect((await attacked.mallory.get('/api/admin/people')).status).toBe(403)
   })
 
-  test('with the number of Asha registers nobody, and renames nobody who is there', async () => {
+  test("with Asha's number registers no account and renames no existing person", async () => {
     const proof = await attacked.freshProof()
     for (const more of [
       { mobile_no: '9876543210' },
@@ -163,7 +163,7 @@ describe('a registration that claims to be more', () => {
     }
   })
 
-  test('by changes of oneself neither: name, photo, address and e-mail take nothing else along', async () => {
+  test('by changes of the profile neither: name, photo, address and e-mail take nothing else along', async () => {
     const who = attacked.shop.visitor()
     await who.signIn('9876502002', 'Ravi Kumar')
     const headers = bearerHeader(who.token)
@@ -207,7 +207,7 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
     expect(squatters).toMatchObject({ name: 'Mallory Two', email_verified: false, gmails: [] })
   })
 
-  test('cannot be confirmed by guessing the link, only by who reads the letter', async () => {
+  test('cannot be confirmed by guessing the link, only by the reader of the letter', async () => {
     const made = [
       '',
       'A'.repeat(43),
@@ -226,7 +226,7 @@ describe("putting Asha's Gmail address on Mallory's account", () => {
       expect((await attacked.attempt('GET', `/api/user/verify-email${query}`)).status, query).toBe(400)
   })
 
-  test('at the identity service, with a password and a phone behind it, opens nothing once she comes with Google', async () => {
+  test('at the identity service, with a password and a phone, gives no access once Asha signs in with Google', async () => {
     const email = 'lata.iyer@gmail.com'
     const attempt: AttackedShop['attempt'] = (...asked) => attacked.attempt(...asked)
     const signedUp = await attempt('POST', `/idp/v1/accounts:signUp?key=${DEMO_API_KEY}`, {

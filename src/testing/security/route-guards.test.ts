@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerHeader, openAttackedShop, type AttackedShop } from './attacked-shop.ts'
 
-/** Whatever stands here anybody may ask; a call that is not named here has to be guarded. */
+/** Public operations; all others must be guarded. */
 const OPEN = new Set([
   'GET /api/category/get-all-recursive',
   'GET /api/unsubscribe',
   'POST /api/unsubscribe',
-  // Couriers show secrets of their own.
+  // Couriers authenticate with secrets of their own.
   'POST /api/couriers/webhooks/{line}',
   'POST /api/order/addsignup',
   'GET /api/identity/config',
   'GET /api/user/verify-email',
-  // The cookie of a page of this origin says whose session it is; it changes nothing.
+  // The same-origin cookie identifies the session; the call changes nothing.
   'POST /api/user/session/restore',
   'GET /api/pictures/{name}',
   'POST /api/product/find-by-id',
@@ -35,21 +35,21 @@ const OPEN = new Set([
   'GET /api/workshops/{id}/reviews',
   'GET /api/company',
   'GET /api/grievances/officer',
-  // Whoever is owed redress may have no account; a ticket opens with the address it was written from.
+  // Complainants may have no account; a ticket opens with the address it was written from.
   'POST /api/grievances/find',
-  // Applicants have none either.
+  // Applicants may have no account.
   'GET /api/careers/openings',
   'POST /api/careers/applications',
   'POST /api/careers/resumes',
-  // Visitors agree to being counted, or take it back, without an account.
+  // Visitors consent to analytics, or withdraw, without an account.
   'PUT /api/events/consent',
-  // Opened from letters, by a secret of their own.
+  // Opened from letters, by a secret in the link.
   'GET /api/offers/signup',
   'POST /api/offers/confirm',
   'POST /api/offers/stop',
 ])
 
-/** The description itself, the page that shows it, and a file under its older name. */
+/** The description itself, its page, and a file under its former name. */
 const UNDESCRIBED = [
   'GET /api/openapi.json',
   'GET /api/media/{name}',
@@ -110,7 +110,7 @@ function accessOf(security: Operation['security']): Call['access'] {
 const guarded = () => calls.filter(({ access }) => access === 'bearer' || access === 'proof')
 const reads = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Asks a call with a body that is none, so that an answer of 401 also says that nobody looked at it. */
+/** Calls with an invalid body, so that a 401 also proves that the body was not read. */
 const knock = ({ method, path }: Call, headers: Record<string, string> = {}) =>
   attacked.attempt(
     method,
@@ -133,12 +133,12 @@ async function expectShut(
 }
 
 describe('every call of the API', () => {
-  test('that is open to anybody is one of those that have to be, and says so', () => {
+  test('that is public is one of those listed here, and declares it', () => {
     expect(guarded().length).toBeGreaterThan(60)
     expect(new Set(calls.filter(({ access }) => access === 'open').map(({ name }) => name))).toEqual(OPEN)
   })
 
-  test('is described: the router knows none below /api that the description leaves out', () => {
+  test('is described: the router has none below /api that the description leaves out', () => {
     const described = new Set([...calls.map(({ name }) => name), ...UNDESCRIBED])
     const routes = routesBelowApi(attacked.shop.app.printRoutes({ commonPrefix: false }))
     expect(routes.length).toBeGreaterThan(80)
@@ -156,13 +156,13 @@ describe('every call of the API', () => {
     for (const call of signed) expect((await knock(call)).status, call.name).toBe(401)
   })
 
-  test('that is read with GET is as shut to HEAD', async () => {
+  test('that is guarded for GET is guarded for HEAD too', async () => {
     for (const { name, path } of guarded().filter(({ method }) => method === 'GET'))
       expect((await attacked.attempt('HEAD', path)).status, name).toBe(401)
   })
 })
 
-describe('nothing that is guarded opens', () => {
+describe('no guarded call opens', () => {
   test("to Asha's cookie alone, however it is written", async () => {
     const token = attacked.asha.token ?? ''
     await expectShut({
@@ -198,7 +198,7 @@ describe('nothing that is guarded opens', () => {
         expect((await knock(call, { authorization })).status, `${call.name} ${authorization}`).toBe(401)
   })
 
-  test("to the header 'client', the API key, and what says of itself to be from inside", async () => {
+  test("to the header 'client', the API key, and headers that claim an internal origin", async () => {
     await expectShut({
       client: 'web',
       'x-goog-api-key': 'ciy-demo-key',
@@ -219,7 +219,7 @@ describe('nothing that is guarded opens', () => {
     }
   })
 
-  test('to a shopper where the staff and the stores work: 403, before anybody looks at what she sent', async () => {
+  test('to a shopper where staff or stores work: 403, before the body is read', async () => {
     const desks = calls.filter(({ path }) => /^\/api\/(?:admin|seller)\//.test(path))
     expect(desks.length).toBeGreaterThan(10)
     for (const call of desks) {

@@ -53,7 +53,7 @@ describe("a page of Mallory's that Asha opens while she is signed in", () => {
     expect(await nameOf(attacked.asha.token)).toBe(200)
   })
 
-  test('reads nothing of the API, and gets no leave to send her token along', async () => {
+  test('reads nothing of the API, and CORS does not allow it to send her token', async () => {
     for (const origin of [
       'https://mallory.example',
       'null',
@@ -94,7 +94,7 @@ describe('a session that Mallory chose for Asha', () => {
     expect(await nameOf(planted)).toBe(401)
   })
 
-  test("is not Mallory's own either: her cookie in Asha's browser does not make them one", async () => {
+  test("is not Mallory's own either: her cookie in Asha's browser does not sign Asha in", async () => {
     const { who, tokens } = await newcomer('9876501002', 'Lata Iyer')
     const answer = await loginOf(tokens, '9876501002', { cookie: `token=Bearer%20${attacked.mallory.token}` })
     const { token } = JSON.parse(answer.text) as { token: string }
@@ -130,7 +130,7 @@ describe('a session that Mallory chose for Asha', () => {
 })
 
 describe('the database, stolen', () => {
-  test('opens no account: no token that was ever given stands in any of its tables', async () => {
+  test('opens no account: none of its tables holds a token that was ever issued', async () => {
     const { who, tokens } = await newcomer('9876501004', 'Uma Das')
     const secrets = [who.token ?? '', tokens.idToken, tokens.refreshToken, tokens.idToken.split('.')[2] ?? '']
     const { pool } = attacked.shop.database
@@ -149,7 +149,7 @@ describe('the database, stolen', () => {
 })
 
 describe('a token of a session that ended', () => {
-  test('is dead at once on another process that knew it by heart', async () => {
+  test('is refused at once on another process that had it cached', async () => {
     const { databaseUrl, dataDir } = attacked.shop
     const other = await openCrashableShop(databaseUrl, dataDir)
     try {
@@ -171,7 +171,7 @@ describe('a token of a session that ended', () => {
     }
   })
 
-  test('stays dead when it is replayed with everything else that was sent the first time', async () => {
+  test('stays refused when it is replayed with everything else of the first request', async () => {
     const { who } = await newcomer('9876501006', 'Ravi Kumar')
     const headers = { ...bearerHeader(who.token), 'idempotency-key': 'the-same' }
     const address = {
@@ -197,7 +197,7 @@ describe('a refresh token that Mallory copied', () => {
     return JSON.parse(text) as { refresh_token: string; id_token: string; error?: { message: string } }
   }
 
-  test('ends for both as soon as one of them comes with a token that the other has replaced', async () => {
+  test('is revoked for both as soon as a replaced token is used', async () => {
     const { tokens } = await newcomer('9876501007', 'Nila Sen')
     const { refresh_token: ashas } = await renew(tokens.refreshToken)
     attacked.clock.forward(61_000)
@@ -224,7 +224,7 @@ describe('a refresh token that Mallory copied', () => {
     }
   })
 
-  test('cannot be made: another kind, letter, length, list or nothing at all is refused and breaks nothing', async () => {
+  test('cannot be made up: another type, alphabet, length, list or nothing at all is refused and breaks nothing', async () => {
     const { tokens } = await newcomer('9876501009', 'Devika Menon')
     const token = tokens.refreshToken
     const made: unknown[] = [

@@ -14,16 +14,13 @@ import {
   type JWTPayload,
 } from 'jose'
 
-/** A token that was made by somebody who has no key of ours, by the name of the trick. */
+/** Forged tokens, by the name of the trick. */
 export type Forgeries = Record<string, (real: string) => Promise<string>>
 
-/** A thief's own keys, published where the thief likes; `asked` counts who came to read them. */
+/** Forges tokens with Mallory's own keys, published at `url`; `asked` counts the fetches of them. */
 export type TokenForger = { url: string; asked(): number; forgeries: Forgeries; stop(): Promise<void> }
 
-/**
- * Everything known that makes a verifier believe a token which its issuer never wrote. Each takes a real token of the thief's own, says in it
- * what `changes` say, and signs, or does not.
- */
+/** Known attacks on token verifiers. Each takes a real token of Mallory's, applies `changes` to its claims, and signs it or leaves it unsigned. */
 export async function openTokenForger({
   jwksUrl,
   changes,
@@ -80,7 +77,7 @@ export async function openTokenForger({
   return { ...published, forgeries }
 }
 
-/** A server of the thief's where its key can be read. */
+/** Serves Mallory's public key. */
 async function publishKey(ownJwk: JWK): Promise<Omit<TokenForger, 'forgeries'>> {
   let asked = 0
   const server = createServer((_request, response) => {
@@ -95,7 +92,7 @@ async function publishKey(ownJwk: JWK): Promise<Omit<TokenForger, 'forgeries'>> 
   }
 }
 
-/** Signs what is said with the thief's key, under our key's name unless the header says otherwise, or with a secret. */
+/** Signs claims with Mallory's key, under our `kid` unless the header says otherwise, or with a secret. */
 function signersWith(said: (real: string) => JWTPayload, ourKid: string, privateKey: CryptoKey) {
   const signed = (header: Record<string, unknown>) => (real: string) =>
     new SignJWT(said(real))

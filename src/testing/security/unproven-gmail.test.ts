@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.shop.end())
 
-// A proof lasts five minutes and thirty questions, so every test starts with a fresh one, of another number of Mallory's.
+// A proof lasts five minutes and thirty calls, so every test starts with a new one of another number of Mallory's.
 beforeEach(async () => {
   attacked.clock.forward(60 * 60_000)
   own = await attacked.freshProof()
@@ -76,7 +76,7 @@ describe("typing Asha's Gmail address opens nothing without her Google account",
     expect((await login(email, again.body.idToken)).status).toBe(401)
   })
 
-  test('with a number that the Google account carries: only what was just signed in with is proven', async () => {
+  test('with a number that the Google account carries: only the login method just used is proven', async () => {
     const phoneLogin = await loginByPhone(attacked.shop.visitor(), '9876543219')
     const { body } = await attacked.shop
       .visitor()
@@ -167,7 +167,7 @@ describe('a forged word of Google’s', () => {
       body: { requestUri: 'http://localhost', postBody, returnSecureToken: true },
     })
 
-  test('lets nobody in, whatever the trick, and no key is fetched from where it says', async () => {
+  test('is refused, whatever the trick, and no key is fetched from where it says', async () => {
     const { body } = await attacked.shop
       .visitor()
       .post<{ id_token: string }>('/idp/demo/google', { email: 'mallory@gmail.com', name: 'Mallory' })
@@ -190,7 +190,7 @@ describe('a forged word of Google’s', () => {
     await thief.stop()
   })
 
-  test('that is no token at all, or comes from another provider, lets nobody in', async () => {
+  test('that is no token at all, or comes from another provider, is refused', async () => {
     const claims = JSON.stringify({ sub: '1', email: ASHAS_GMAIL, email_verified: true })
     const bodies = [
       `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
@@ -205,7 +205,7 @@ describe('a forged word of Google’s', () => {
     for (const body of bodies) expect((await enter(body)).status, body).toBe(400)
   })
 
-  test('that expired is none, and one made out with a nonce is good for who knows it', async () => {
+  test('that expired is refused, and one issued with a nonce needs that nonce', async () => {
     const issue = async (more: object) =>
       (
         await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', {

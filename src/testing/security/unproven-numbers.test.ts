@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.shop.end())
 
-// A proof lasts five minutes and thirty questions, so every test starts with a fresh one, of another number of Mallory's.
+// A proof lasts five minutes and thirty calls, so every test starts with a new one of another number of Mallory's.
 beforeEach(async () => {
   attacked.clock.forward(60 * 60_000)
   own = await attacked.freshProof()
@@ -84,7 +84,7 @@ describe("typing Asha's number opens nothing without her code", () => {
     }
   })
 
-  test('with two numbers at once, of which one is proven: whoever comes in is Mallory', async () => {
+  test("with two numbers at once, of which one is proven: the session is Mallory's", async () => {
     const { phone: mallorys } = own
     await attempt('POST', '/api/user/add-user', {
       headers: bearerHeader(own.idToken),
@@ -143,7 +143,7 @@ describe("typing Asha's number opens nothing without her code", () => {
       )
   })
 
-  test('with a form, XML, or JSON in another wrapping', async () => {
+  test('with a form, XML, or JSON under another content type', async () => {
     const types = [
       'application/x-www-form-urlencoded',
       'text/plain',
@@ -160,7 +160,7 @@ describe("typing Asha's number opens nothing without her code", () => {
     }
   })
 
-  test('with the right proof twice prefixed, but of the wrong person', async () => {
+  test('with a valid proof prefixed twice, but of the wrong person', async () => {
     for (const authorization of [
       `Bearer Bearer ${own.idToken}`,
       `bearer ${own.idToken}`,
@@ -203,14 +203,14 @@ describe("asking for the name behind Asha's number", () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  test('without a proof does not even make the shop look, so its time tells nothing', async () => {
+  test('without a proof runs no query, so its response time reveals nothing', async () => {
     const { pool } = attacked.shop.database
     await pool.query('alter table identity.people rename to people_elsewhere')
     try {
       for (const query of ASKED)
         for (const headers of [{}, bearerHeader('a.b.c'), bearerHeader(attacked.mallory.token)])
           expect((await without(`/api/user/getname${query}`, headers)).status, query).toBe(401)
-      // Somebody who is asked about herself is looked for, and that the shop cannot do just now.
+      // With a proof of the same number the shop queries, which fails while the table is renamed.
       expect(
         (await without(`/api/user/getname?mobile_no=${own.phone}`, bearerHeader(own.idToken))).status,
       ).toBeGreaterThanOrEqual(500)

@@ -4,10 +4,10 @@ import { findViolations } from '../invariants/find-violations.ts'
 import { orderHistoriesOf } from './order-histories.ts'
 import { countOutcome, type SimulationWorld } from './world.ts'
 
-/** @throws Error with the seed, what is wrong and what went on before. */
+/** @throws Error with the seed, the violations and the log. */
 export async function assertNoViolations(world: SimulationWorld, when: string): Promise<void> {
   const all = await findViolations(world.db, world.clock.now())
-  // While days pass in a moment, no event has had the time in which money is settled and news is heard.
+  // Days pass in an instant, so events have not been delivered and cases that wait for a job are not violations.
   const wrong = world.conditions.isWild
     ? all.filter((fault) => !/^I-(3 outside|4 settled|4 unplaced|7 heard|14 news)/.test(fault))
     : all
@@ -17,7 +17,7 @@ export async function assertNoViolations(world: SimulationWorld, when: string): 
     )
 }
 
-/** What may not be there when all is over: a query whose rows are what was left lying. */
+/** What must not exist at the end: a query that returns leftovers. */
 const LEFTOVER_QUERIES: readonly [what: string, rows: ReturnType<typeof sql<{ left: string }>>][] = [
   ['checkouts', sql`select id || ' ' || state as left from checkout.checkouts where state = 'open'`],
   [
@@ -102,7 +102,7 @@ const LEFTOVER_QUERIES: readonly [what: string, rows: ReturnType<typeof sql<{ le
   ['books', sql`select sum(paise)::text as left from ledger.postings having sum(paise) <> 0`],
 ]
 
-/** @throws Error with the seed and what was left lying. */
+/** @throws Error with the seed and the leftovers. */
 export async function assertFinalState(world: SimulationWorld): Promise<void> {
   await assertNoViolations(world, 'at the end')
   const wrong: string[] = []

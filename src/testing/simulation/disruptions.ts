@@ -4,45 +4,45 @@ import { changeStore } from '#domains/selling/sellers'
 import { transact } from '#platform/transact'
 import { countOutcome, callWithFaults, runQueuedJobs, type SimulationWorld } from './world.ts'
 
-/** Somebody's account is suspended in the middle of her orders, a store takes no more orders, or the gateway pays it no more. */
+/** Suspends an account, closes a store for orders, or unlinks its gateway account. */
 export async function startDisruption(world: SimulationWorld): Promise<void> {
-  const { random: dice, db, clock, disrupted: out } = world
-  const store = dice.pick(world.stores)
-  const what = dice.pick(['owner', 'maker', 'store', 'link'] as const)
+  const { random, db, clock, disrupted } = world
+  const store = random.pick(world.stores)
+  const what = random.pick(['owner', 'maker', 'store', 'link'] as const)
   countOutcome(world, `trouble with ${what}`)
   if (what === 'store') {
-    out.stores.add(store.id)
+    disrupted.stores.add(store.id)
     return transact(db, (tx) => changeStore(tx, store.id, { status: 'Paused' }))
   }
   if (what === 'link') return stopAccountLink(world, store.id)
-  const personId = what === 'owner' ? store.owner.id : dice.pick(world.makers)
-  if (out.people.has(personId)) return
-  out.people.add(personId)
+  const personId = what === 'owner' ? store.owner.id : random.pick(world.makers)
+  if (disrupted.people.has(personId)) return
+  disrupted.people.add(personId)
   await transact(db, (tx) => suspendPerson(tx, personId, clock.now()))
 }
 
-/** It is over; `isAll`: for everybody. */
+/** Ends disruptions at random; `isAll`: every one. */
 export async function endDisruptions(world: SimulationWorld, isAll = false): Promise<void> {
-  const { random: dice, db, disrupted: out } = world
-  for (const id of out.people) {
-    if (!isAll && !dice.chance(0.4)) continue
-    out.people.delete(id)
+  const { random, db, disrupted } = world
+  for (const id of disrupted.people) {
+    if (!isAll && !random.chance(0.4)) continue
+    disrupted.people.delete(id)
     await transact(db, (tx) => reinstatePerson(tx, id))
   }
-  for (const id of out.stores) {
-    if (!isAll && !dice.chance(0.4)) continue
-    out.stores.delete(id)
+  for (const id of disrupted.stores) {
+    if (!isAll && !random.chance(0.4)) continue
+    disrupted.stores.delete(id)
     await transact(db, (tx) => changeStore(tx, id, { status: 'Open' }))
   }
 }
 
-/** In half of the worlds the gateway pays some of the stores. */
+/** Links some stores to gateway accounts in half of the worlds. */
 export async function linkStoreAccounts(world: SimulationWorld): Promise<void> {
-  const { random: dice, db, staff } = world
-  if (!dice.chance(0.5)) return
+  const { random, db, staff } = world
+  if (!random.chance(0.5)) return
   await sql`update payouts.settings set value = 1 where name = 'route'`.execute(db)
   for (const { id } of world.stores) {
-    if (!dice.chance(0.7)) continue
+    if (!random.chance(0.7)) continue
     countOutcome(
       world,
       `linked ${(await staff[0]!.post(`/api/admin/payouts/route/stores/${id}/link`, { reason: 'As agreed' })).status}`,

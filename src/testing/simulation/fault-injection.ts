@@ -1,24 +1,24 @@
 import pg from 'pg'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** What breaks while it is armed: connections to the database in the middle of a statement, and calls to the gateway before or after they arrive. */
+/** Injects faults while armed: cuts database connections during a statement, and gateway calls before or after they arrive. */
 export type FaultInjector = {
-  /** Cuts the connection of the statement that is so many statements away. */
+  /** Cuts the connection after this number of statements. */
   cutAfter(statements: number): void
   disarm(): void
-  /** How often what. */
+  /** Faults so far, by kind. */
   readonly counts: { cuts: number; unreached: number; unanswered: number; refused: number }
   end(): void
 }
 
-/** The queue's own statements are not: how it dies is its own business, and what it leaves is taken up again. */
+/** The queue's own statements are excluded: it recovers by itself. */
 const isApplicationStatement = (sent: unknown): boolean =>
   /^s[\w-]{20}$/.test(String((sent as { name?: unknown } | null)?.name))
 
 type PgQuery = (...sent: unknown[]) => unknown
 type ConnectedClient = { connection?: { stream?: { destroy(): void } } }
 
-/** Stands between the process and what it talks to, until `end`. `isWild`: whether the gateway's line is bad at the moment. */
+/** Patches the database client and the gateway connection until `end`. `isWild`: whether gateway calls fail at the moment. */
 export function injectFaults(dice: SeededRandom, isWild: () => boolean): FaultInjector {
   const counts = { cuts: 0, unreached: 0, unanswered: 0, refused: 0 }
   let left = 0

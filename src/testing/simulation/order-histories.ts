@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 
 const MAX_ORDERS = 4
 
-/** What went on with the orders that a fault names, for whoever has to find out why: the same seed does not promise the same race. */
+/** The events of the orders that a violation names, because the same seed does not guarantee the same race. */
 export async function orderHistoriesOf(db: Db, fault: string): Promise<string> {
   const lives: string[] = []
   for (const id of [...new Set(fault.match(/\d{12,}/g))].slice(0, MAX_ORDERS)) {

@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Has every number that is drawn by chance come from these dice, so that the same seed has the same ids too. @returns what ends that. */
+/** Replaces `randomInt` by the seeded generator, so that the same seed creates the same ids. @returns a function that restores it. */
 export function replaceRandomInt(dice: SeededRandom): () => void {
   const { randomInt } = crypto
   const draw = (from: number, to?: number): number =>

@@ -1,4 +1,4 @@
-/** Chance that is the same again for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export type SeededRandom = {
   chance(part: number): boolean
   wholeUpTo(most: number): number

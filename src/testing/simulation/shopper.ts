@@ -25,7 +25,7 @@ import {
 
 type OpenPurchase = { self: SimulatedPerson; bill: Bill; reference: string; ids: number[] }
 
-/** Somebody who comes, buys once or twice as people do, and sometimes sends things back. */
+/** A shopper's steps: buys once or twice, and sometimes returns goods. */
 export async function* shopperActivity(world: SimulationWorld, self: SimulatedPerson): Activity {
   for (let times = 1 + world.random.wholeUpTo(1); times > 0; times -= 1) {
     const buying = yield* openCheckout(world, self)
@@ -58,47 +58,49 @@ async function* openCheckout(
   world: SimulationWorld,
   self: SimulatedPerson,
 ): AsyncGenerator<undefined, OpenPurchase | null, void> {
-  const { random: dice, stores } = world
-  for (let lines = 1 + dice.wholeUpTo(3); lines > 0; lines -= 1)
-    await callWithFaults(world, () => add(self, dice.pick(dice.pick(stores).goods), 1 + dice.wholeUpTo(2)))
-  if (dice.chance(0.4)) await attributeCartToPost(world, self)
+  const { random, stores } = world
+  for (let lines = 1 + random.wholeUpTo(3); lines > 0; lines -= 1)
+    await callWithFaults(world, () =>
+      add(self, random.pick(random.pick(stores).goods), 1 + random.wholeUpTo(2)),
+    )
+  if (random.chance(0.4)) await attributeCartToPost(world, self)
   yield
   const seen = await requestQuote(world, self)
   if (!seen) return null
   yield
   const opened = await callWithFaults(world, () => placeOrder(self, seen.bill, seen.asked))
   countOutcome(world, `place-order ${opened.status}`)
-  if (opened.status !== 200 || dice.chance(0.04)) return null
+  if (opened.status !== 200 || random.chance(0.04)) return null
   yield
   const buying: OpenPurchase = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [] }
-  const address2 = dice.pick(ADDRESSES)
-  // Who sends it to another number has to confirm it first.
-  const phone = dice.chance(0.15) ? '9899999999' : self.phone
-  for (const index of dice.shuffled([...seen.bill.stores.keys()])) {
+  const address2 = random.pick(ADDRESSES)
+  // Delivery to another number has to be confirmed first.
+  const phone = random.chance(0.15) ? '9899999999' : self.phone
+  for (const index of random.shuffled([...seen.bill.stores.keys()])) {
     await submitOrder(world, buying, { index, address2, phone })
-    if (dice.chance(0.4)) yield
+    if (random.chance(0.4)) yield
   }
   buying.ids = buying.ids.filter(Boolean)
   return buying
 }
 
-/** What lies in her cart she has seen in somebody's post. */
+/** Attributes the cart to a post. */
 async function attributeCartToPost(
-  { random: dice, db, posts }: SimulationWorld,
+  { random, db, posts }: SimulationWorld,
   self: SimulatedPerson,
 ): Promise<void> {
-  await sql`update cart.lines set feed_id = ${dice.pick(posts)} where shopper_id = ${self.id}`.execute(db)
+  await sql`update cart.lines set feed_id = ${random.pick(posts)} where shopper_id = ${self.id}`.execute(db)
 }
 
-/** The bill as she wants it; without coupon and points when they are refused. */
+/** Requests the quote; without coupon and points when they are refused. */
 async function requestQuote(
-  { random: dice, coupons }: SimulationWorld,
+  { random, coupons }: SimulationWorld,
   self: SimulatedPerson,
 ): Promise<{ bill: Bill; asked: object } | null> {
-  const delivery = { delivery_type: dice.chance(0.65) ? 'Online' : 'COD' }
+  const delivery = { delivery_type: random.chance(0.65) ? 'Online' : 'COD' }
   const extras = {
-    ...(dice.chance(0.3) ? { coupon: dice.pick(coupons) } : {}),
-    ...(dice.chance(0.3) ? { points_used: 1 + dice.wholeUpTo(30) } : {}),
+    ...(random.chance(0.3) ? { coupon: random.pick(coupons) } : {}),
+    ...(random.chance(0.3) ? { points_used: 1 + random.wholeUpTo(30) } : {}),
   }
   for (const asked of [{ ...delivery, ...extras }, delivery]) {
     const bill = (await quoteCart(self, asked)) as Partial<Bill>
@@ -130,21 +132,21 @@ async function* chooseCashOnDelivery(
   yield
 }
 
-/** The window, as often as she opens it, in as many tabs; and what her browser says of it, if it says anything. */
+/** Opens the payment window up to several times, in several tabs, and reports its result or nothing. */
 async function* payOnline(world: SimulationWorld, buying: OpenPurchase): Activity {
-  const { random: dice, clock } = world
-  if (dice.chance(0.08)) return
-  if (dice.chance(0.06)) {
-    // The bank's page stood open for a long time.
-    clock.forward(dice.pick([10, 16, 30, 90]) * 60_000)
+  const { random, clock } = world
+  if (random.chance(0.08)) return
+  if (random.chance(0.06)) {
+    // The bank's page stayed open for a long time.
+    clock.forward(random.pick([10, 16, 30, 90]) * 60_000)
     yield
   }
-  for (let fails = dice.wholeUpTo(2); fails > 0; fails -= 1) {
+  for (let fails = random.wholeUpTo(2); fails > 0; fails -= 1) {
     await attemptFailedPayment(world, buying)
     yield
   }
-  if (dice.chance(0.05)) return
-  for (let tabs = dice.chance(0.08) ? 2 : 1; tabs > 0; tabs -= 1) yield* payInOneTab(world, buying)
+  if (random.chance(0.05)) return
+  for (let tabs = random.chance(0.08) ? 2 : 1; tabs > 0; tabs -= 1) yield* payInOneTab(world, buying)
 }
 
 async function attemptFailedPayment(
@@ -161,28 +163,28 @@ async function attemptFailedPayment(
 }
 
 async function* payInOneTab(world: SimulationWorld, { self, reference, ids }: OpenPurchase): Activity {
-  const { random: dice } = world
+  const { random } = world
   const paid = await payInWindow(self, reference, { webhook: webhookTiming(world) })
   countOutcome(world, paid.status === 200 ? 'paid' : 'not paid')
   yield
-  if (paid.status !== 200 || dice.chance(0.25)) return
-  for (const id of dice.shuffled(dice.chance(0.2) ? [...ids, ...ids] : ids)) {
+  if (paid.status !== 200 || random.chance(0.25)) return
+  for (const id of random.shuffled(random.chance(0.2) ? [...ids, ...ids] : ids)) {
     await callWithFaults(world, () => reportPayment(self, id, paid.body))
-    if (dice.chance(0.3)) yield
+    if (random.chance(0.3)) yield
   }
 }
 
-const webhookTiming = ({ random: dice }: SimulationWorld): NonNullable<PaymentOptions['webhook']> =>
-  dice.pick(['now', 'now', 'late', 'twice', 'never'])
+const webhookTiming = ({ random }: SimulationWorld): NonNullable<PaymentOptions['webhook']> =>
+  random.pick(['now', 'now', 'late', 'twice', 'never'])
 
 async function* cancelOrders(world: SimulationWorld, { self, ids }: OpenPurchase): Activity {
-  const { random: dice } = world
+  const { random } = world
   yield
-  if (!dice.chance(0.15) || ids.length === 0) return
-  const id = dice.pick(ids)
-  const lines = dice.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
+  if (!random.chance(0.15) || ids.length === 0) return
+  const id = random.pick(ids)
+  const lines = random.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
   const cancel = () => self.post(`/api/orders/${id}/cancel`, { lines, reason: 'changed_mind' })
-  const answers = dice.chance(0.2)
+  const answers = random.chance(0.2)
     ? await Promise.all([cancel(), cancel()])
     : [await callWithFaults(world, cancel)]
   for (const { status } of answers) countOutcome(world, `cancel ${status}`)
@@ -196,7 +198,7 @@ type Returnable = {
 }
 
 async function* requestReturns(world: SimulationWorld, { self, ids }: OpenPurchase): Activity {
-  const { random: dice } = world
+  const { random } = world
   for (let patience = 40; patience > 0; patience -= 1) {
     yield
     for (const id of ids) {
@@ -204,13 +206,13 @@ async function* requestReturns(world: SimulationWorld, { self, ids }: OpenPurcha
       if (known.status !== 200) continue
       for (const one of known.body.cases) await continueReturn(world, self, one)
       const reason = known.body.reasons.find(
-        (one) => !one.needs_photos && one.ways.length > 0 && dice.chance(0.5),
+        (one) => !one.needs_photos && one.ways.length > 0 && random.chance(0.5),
       )
       const line = known.body.lines.find((one) => one.quantity > 0)
-      if (!reason || !line || known.body.cases.length > 1 || !dice.chance(0.2)) continue
-      const pieces = [{ line_no: line.line_no, quantity: 1 + dice.wholeUpTo(line.quantity - 1) }]
+      if (!reason || !line || known.body.cases.length > 1 || !random.chance(0.2)) continue
+      const pieces = [{ line_no: line.line_no, quantity: 1 + random.wholeUpTo(line.quantity - 1) }]
       const body = {
-        kind: dice.pick(reason.ways).kind,
+        kind: random.pick(reason.ways).kind,
         reason: reason.code,
         words: 'It is not what I need.',
         photos: [],

@@ -40,17 +40,17 @@ export type SimulationResult = {
 type SimulationOptions = {
   shoppers: number
   seed: number
-  /** Whether shoppers' banks take payments back. */ disputes?: boolean
-  /** Steps between looks at all the books. */ every?: number
+  /** Whether banks open disputes. */ disputes?: boolean
+  /** Steps between integrity checks. */ every?: number
   onProgress?: (what: string) => void
 }
 
 const CONCURRENT_SHOPPERS = 12
 
 /**
- * Lets so many people shop in a world where everything breaks now and then, looks at the books all the time, lets sixty days go by in calm and
- * proves that nothing was lost, doubled or left lying. The same seed makes the same decisions.
- * @throws Error with the seed and what went on before.
+ * Runs this many shoppers under injected faults and checks integrity throughout, then passes sixty days without faults and asserts that nothing
+ * was lost, duplicated or left unfinished. The same seed makes the same decisions.
+ * @throws Error with the seed and the log.
  */
 export async function simulate({
   shoppers,
@@ -87,7 +87,7 @@ type SimulationRun = Required<Pick<SimulationOptions, 'shoppers' | 'every' | 'on
   walked: { steps: number; checks: number }
 }
 
-/** Somebody takes a step, then the others do something, until all have gone home. */
+/** Advances one random activity, then the background, until all activities have ended. */
 async function runActivities(
   world: SimulationWorld,
   { shoppers, every, onProgress, walked }: SimulationRun,
@@ -111,13 +111,13 @@ async function runActivities(
   }
 }
 
-/** Everybody shops, and some book a workshop besides. */
+/** Everyone shops; some also book a workshop. */
 const startActivities = (world: SimulationWorld, self: SimulatedPerson): Activity[] =>
   world.random.chance(0.35)
     ? [shopperActivity(world, self), bookingActivity(world, self)]
     : [shopperActivity(world, self)]
 
-/** Some have points of before. */
+/** Some start with points. */
 async function addShopper(world: SimulationWorld, number: number): Promise<SimulatedPerson> {
   const self = await world.person(`Shopper ${number}`)
   if (!world.random.chance(0.4)) return self
@@ -153,51 +153,51 @@ const SLOW_TASKS = [
   'points:expire',
 ]
 
-/** What others do meanwhile. */
+/** Advances the clock, jobs, stores, staff and couriers at random. */
 async function simulateBackground(world: SimulationWorld): Promise<void> {
-  const { random: dice, clock } = world
-  if (dice.chance(0.5)) clock.forward((1 + dice.wholeUpTo(40)) * 1_000)
-  if (dice.chance(0.03)) clock.forward(dice.pick([8, 20, 120, 26 * 60, 80 * 60]) * 60_000)
-  if (dice.chance(0.1)) await shuffleWebhooks(world)
-  if (dice.chance(0.5)) await runTask(world, dice.pick(FREQUENT_TASKS))
-  if (dice.chance(0.1)) await runTask(world, dice.pick(SLOW_TASKS))
-  if (dice.chance(0.3)) await runQueuedJobs(world)
-  if (dice.chance(0.15)) await runStoreRound(world, dice.pick(world.stores))
-  if (dice.chance(0.01)) await decideAppeals(world)
-  if (dice.chance(0.02)) await runPayouts(world)
+  const { random, clock } = world
+  if (random.chance(0.5)) clock.forward((1 + random.wholeUpTo(40)) * 1_000)
+  if (random.chance(0.03)) clock.forward(random.pick([8, 20, 120, 26 * 60, 80 * 60]) * 60_000)
+  if (random.chance(0.1)) await shuffleWebhooks(world)
+  if (random.chance(0.5)) await runTask(world, random.pick(FREQUENT_TASKS))
+  if (random.chance(0.1)) await runTask(world, random.pick(SLOW_TASKS))
+  if (random.chance(0.3)) await runQueuedJobs(world)
+  if (random.chance(0.15)) await runStoreRound(world, random.pick(world.stores))
+  if (random.chance(0.01)) await decideAppeals(world)
+  if (random.chance(0.02)) await runPayouts(world)
   await simulateStaffFinance(world)
   await simulateDisruptions(world)
 }
 
 async function simulateDisruptions(world: SimulationWorld): Promise<void> {
-  const { random: dice } = world
-  if (dice.chance(0.006)) await changeSessions(world)
-  if (dice.chance(0.01)) await startDisruption(world)
-  if (dice.chance(0.02)) await endDisruptions(world)
+  const { random } = world
+  if (random.chance(0.006)) await changeSessions(world)
+  if (random.chance(0.01)) await startDisruption(world)
+  if (random.chance(0.02)) await endDisruptions(world)
 }
 
 async function simulateStaffFinance(world: SimulationWorld): Promise<void> {
-  const { random: dice } = world
-  if (dice.chance(0.03)) await importRemittances(world)
-  if (dice.chance(0.01)) await writeOffCash(world)
-  if (dice.chance(0.03)) await confirmCashOrders(world)
-  if (dice.chance(0.03)) await refundGoodwill(world)
-  if (world.hasDisputes && dice.chance(0.01)) await openDispute(world)
-  if (dice.chance(0.03)) await answerDisputes(world)
-  if (dice.chance(0.02)) await debitLosses(world)
+  const { random } = world
+  if (random.chance(0.03)) await importRemittances(world)
+  if (random.chance(0.01)) await writeOffCash(world)
+  if (random.chance(0.03)) await confirmCashOrders(world)
+  if (random.chance(0.03)) await refundGoodwill(world)
+  if (world.hasDisputes && random.chance(0.01)) await openDispute(world)
+  if (random.chance(0.03)) await answerDisputes(world)
+  if (random.chance(0.02)) await debitLosses(world)
 }
 
-/** Webhooks come in another order and again; couriers say again what they said, and sometimes the next thing first. */
-async function shuffleWebhooks({ db, random: dice, clock }: SimulationWorld): Promise<void> {
+/** Reorders and repeats webhooks; repeats tracking updates of couriers, and sometimes sends the next one early. */
+async function shuffleWebhooks({ db, random, clock }: SimulationWorld): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from sandbox.deliveries order by id limit 20`.execute(
     db,
   )
   for (const { id } of rows)
-    await sql`update sandbox.deliveries set due_at = ${new Date(clock.now().getTime() + dice.wholeUpTo(90) * 1_000)} where id = ${id}`.execute(
+    await sql`update sandbox.deliveries set due_at = ${new Date(clock.now().getTime() + random.wholeUpTo(90) * 1_000)} where id = ${id}`.execute(
       db,
     )
   if (rows.length > 0) {
-    const { id } = dice.pick(rows)
+    const { id } = random.pick(rows)
     await sql`insert into sandbox.deliveries (event_id, body, due_at) select event_id, body, ${clock.now()} from sandbox.deliveries where id = ${id}`.execute(
       db,
     )
@@ -206,7 +206,7 @@ async function shuffleWebhooks({ db, random: dice, clock }: SimulationWorld): Pr
     select awb, code, kind, at from fulfilment.courier_events where courier = 'demo' order by id desc limit 12`.execute(
     db,
   )
-  const again = dice.shuffled(said.rows).slice(0, 4)
+  const again = random.shuffled(said.rows).slice(0, 4)
   await transact(db, (tx) =>
     handleCourierUpdates(tx, 'demo', {
       said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })),
@@ -218,7 +218,7 @@ async function shuffleWebhooks({ db, random: dice, clock }: SimulationWorld): Pr
     where next_at is not null and plan -> (step + 1) ->> 'kind' in ('in_transit', 'out_for_delivery') order by awb limit 5`.execute(
     db,
   )
-  for (const { awb, kind, at } of next.rows.slice(0, dice.wholeUpTo(2))) {
+  for (const { awb, kind, at } of next.rows.slice(0, random.wholeUpTo(2))) {
     await transact(db, (tx) =>
       handleCourierUpdates(tx, 'demo', {
         said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }],
@@ -228,7 +228,7 @@ async function shuffleWebhooks({ db, random: dice, clock }: SimulationWorld): Pr
   }
 }
 
-/** Everybody does their duty and nothing breaks, for sixty days. */
+/** Runs sixty days without faults in which everyone does what is due. */
 async function runWithoutFaults(world: SimulationWorld): Promise<void> {
   world.conditions.isWild = false
   logStep(world, '— calm —')

@@ -3,7 +3,7 @@ import { simulate } from './simulate.ts'
 
 type Asked = { shoppers: number; seed: number; every: number; worlds?: number; disputes?: boolean }
 
-// From `npm run simulate -- --shoppers 5000 --seed 42`, or `-- --shoppers 25 --worlds 300`: one seed after the other.
+// From `npm run simulate -- --shoppers 5000 --seed 42`, or `-- --shoppers 25 --worlds 300`: consecutive seeds.
 const asked = process.env['SIMULATE'] ? (JSON.parse(process.env['SIMULATE']) as Asked) : null
 const MINUTES_FOR_100 = 3
 
@@ -12,17 +12,17 @@ const worlds: Asked[] = asked
   : [{ shoppers: 11, seed: 42, every: 25 }]
 
 test.each(worlds)(
-  '$shoppers shoppers in a world where everything breaks now and then lose, double and leave nothing: seed $seed',
+  '$shoppers shoppers under injected faults lose, duplicate and leave nothing: seed $seed',
   {
     timeout: MINUTES_FOR_100 * 60_000 * Math.ceil(Math.max(...worlds.map(({ shoppers }) => shoppers)) / 100),
   },
   async (world) => {
-    const say = (what: string): void => void (asked && process.stdout.write(`${what}\n`))
-    const done = await simulate({ ...world, onProgress: say }).catch((error: unknown) => {
-      say(`Failed: ${String(error)}`)
+    const report = (what: string): void => void (asked && process.stdout.write(`${what}\n`))
+    const done = await simulate({ ...world, onProgress: report }).catch((error: unknown) => {
+      report(`Failed: ${String(error)}`)
       throw error
     })
-    say(JSON.stringify(done, null, world === worlds[0] ? 1 : 0))
+    report(JSON.stringify(done, null, world === worlds[0] ? 1 : 0))
     expect(done.faults.cuts).toBeGreaterThan(0)
     expect(done.tally['paid']).toBeGreaterThan(0)
   },

@@ -6,25 +6,25 @@ let remittanceFiles = 0
 type CashOwed = { courier: string; awb: string; owed: number }
 
 /**
- * Couriers send what they collected, as couriers do: a part of it, a line twice, a number that nobody knows, too little or too much, and the same
- * file again. `isDutiful`: all that is owed, to the paisa.
+ * Imports remittance files: partial, with repeated lines, unknown AWBs or wrong amounts, and sometimes the same file twice. `isDutiful`: the
+ * exact amounts due.
  */
 export async function importRemittances(world: SimulationWorld, isDutiful = false): Promise<void> {
-  const { random: dice, db, staff } = world
+  const { random, db, staff } = world
   const { rows } = await sql<CashOwed>`
     select courier, awb, amount_paise - remitted_paise - written_off_paise as owed from cash.collections
     where amount_paise > remitted_paise + written_off_paise order by parcel_id`.execute(db)
   const lines = rows.flatMap((one) =>
-    isDutiful || dice.chance(0.6) ? remittanceLines(world, one, isDutiful) : [],
+    isDutiful || random.chance(0.6) ? remittanceLines(world, one, isDutiful) : [],
   )
-  if (!isDutiful && dice.chance(0.1)) lines.push('demo,NOBODY1,99.5,X')
+  if (!isDutiful && random.chance(0.1)) lines.push('demo,NOBODY1,99.5,X')
   remittanceFiles += 1
   const text = [
     'courier,awb,amount,reference',
     ...lines.map((line) => line.replace(/X$/, `R${remittanceFiles}`)),
   ].join('\n')
   const file = { file_name: 'remittance.csv', text, dry_run: false, reason: 'The weekly file' }
-  for (let times = dice.chance(0.2) ? 2 : 1; lines.length > 0 && times > 0; times -= 1) {
+  for (let times = random.chance(0.2) ? 2 : 1; lines.length > 0 && times > 0; times -= 1) {
     countOutcome(
       world,
       `remittance ${(await callWithFaults(world, async () => staff[0]!.post('/api/admin/cash/imports', file))).status}`,
@@ -34,7 +34,7 @@ export async function importRemittances(world: SimulationWorld, isDutiful = fals
     id: number
   }>`select id from cash.batches where banked_at is null order by id`.execute(db)
   for (const { id } of batches.rows) {
-    if (isDutiful || dice.chance(0.5))
+    if (isDutiful || random.chance(0.5))
       await callWithFaults(world, () =>
         staff[1]!.post(`/api/admin/cash/batches/${id}/bank`, { reason: 'Seen in the statement' }),
       )
@@ -42,27 +42,27 @@ export async function importRemittances(world: SimulationWorld, isDutiful = fals
 }
 
 function remittanceLines(
-  { random: dice }: SimulationWorld,
+  { random }: SimulationWorld,
   { courier, awb, owed }: CashOwed,
   isDutiful: boolean,
 ): string[] {
   const paise = isDutiful
     ? owed
-    : dice.pick([owed, owed, owed, Math.ceil(owed / 2), Math.max(1, owed - 500), owed + 700])
+    : random.pick([owed, owed, owed, Math.ceil(owed / 2), Math.max(1, owed - 500), owed + 700])
   const line = `${courier},${awb},${(paise / 100).toFixed(2)},X`
-  return !isDutiful && dice.chance(0.1) ? [line, line] : [line]
+  return !isDutiful && random.chance(0.1) ? [line, line] : [line]
 }
 
-/** What will not come is given up: one asks, the other agrees, or not. */
+/** Writes off overdue cash: one of the staff asks, another approves or declines. */
 export async function writeOffCash(world: SimulationWorld): Promise<void> {
-  const { random: dice, db } = world
+  const { random, db } = world
   const [first, second] = world.staff
   const { rows } = await sql<{ parcel_id: number }>`
     select parcel_id from cash.collections where amount_paise > remitted_paise + written_off_paise order by parcel_id limit 3`.execute(
     db,
   )
   for (const { parcel_id } of rows) {
-    if (!dice.chance(0.3)) continue
+    if (!random.chance(0.3)) continue
     await first?.post('/api/admin/cash/write-offs', {
       parcel_id,
       reason: 'The courier has gone out of business',
@@ -73,14 +73,14 @@ export async function writeOffCash(world: SimulationWorld): Promise<void> {
   }>`select id from cash.write_offs where state = 'asked' order by id`.execute(db)
   for (const { id } of asked.rows) {
     const answer = await second?.post(`/api/admin/cash/write-offs/${id}/decide`, {
-      approve: dice.chance(0.7),
+      approve: random.chance(0.7),
       reason: 'I have looked',
     })
     countOutcome(world, `write-off ${answer?.status}`)
   }
 }
 
-/** The staff ring up whoever has to confirm an order in cash: some say yes, some have changed their mind, and some do not answer. */
+/** The staff call the shoppers whose cash order needs confirmation: some confirm, some cancel, some do not answer. */
 export async function confirmCashOrders(world: SimulationWorld): Promise<void> {
   const { rows } = await sql<{ order_id: number }>`
     select order_id from cash.instruments where status = 'waiting_confirmation' order by order_id`.execute(
@@ -104,23 +104,23 @@ export async function confirmCashOrders(world: SimulationWorld): Promise<void> {
   }
 }
 
-/** A part of the money of an order goes back for its owner's trouble; a large one needs two of the staff. */
+/** Refunds part of an order as goodwill; a large amount needs a second approval. */
 export async function refundGoodwill(world: SimulationWorld): Promise<void> {
-  const { random: dice, db, staff } = world
+  const { random, db, staff } = world
   const { rows } = await sql<{ id: number; rupees: number }>`
     select id, (total_paise - refunded_paise) / 100 as rupees from orders.orders
     where status in ('placed', 'accepted', 'packed', 'shipped', 'delivered', 'completed') and total_paise > refunded_paise order by id`.execute(
     db,
   )
   if (rows.length === 0) return
-  const { id, rupees } = dice.pick(rows)
-  const amount = dice.chance(0.8)
-    ? 1 + dice.wholeUpTo(40) + dice.wholeUpTo(99) / 100
-    : Math.max(1, rupees + dice.wholeUpTo(2) - 1)
+  const { id, rupees } = random.pick(rows)
+  const amount = random.chance(0.8)
+    ? 1 + random.wholeUpTo(40) + random.wholeUpTo(99) / 100
+    : Math.max(1, rupees + random.wholeUpTo(2) - 1)
   const body = {
     amount,
     cause: 'goodwill',
-    funder: dice.pick(['store', 'platform']),
+    funder: random.pick(['store', 'platform']),
     reason: 'It took so long',
   }
   const answer = await callWithFaults(world, () =>
@@ -128,26 +128,26 @@ export async function refundGoodwill(world: SimulationWorld): Promise<void> {
   )
   countOutcome(world, `goodwill ${answer.status} ${answer.body.state}`)
   if (!answer.body.request_id) return
-  const act = dice.chance(0.7) ? 'approve' : 'refuse'
+  const act = random.chance(0.7) ? 'approve' : 'refuse'
   const decide = () =>
     staff[1]!.post(`/api/admin/refunds/${answer.body.request_id}/${act}`, { reason: 'So do I' })
-  const decided = dice.chance(0.3)
+  const decided = random.chance(0.3)
     ? await Promise.all([decide(), decide()])
     : [await callWithFaults(world, decide)]
   for (const { status } of decided) countOutcome(world, `goodwill ${act} ${status}`)
 }
 
-/** A shopper's bank takes a payment back, or wants to. */
+/** Opens a dispute or a chargeback of a payment. */
 export async function openDispute(world: SimulationWorld): Promise<void> {
-  const { random: dice, db, staff } = world
+  const { random, db, staff } = world
   const { rows } = await sql<{ id: string }>`
     select id from sandbox.payments p where status = 'captured' and not exists (select from sandbox.disputes d where d.payment_id = p.id) order by id`.execute(
     db,
   )
   if (rows.length === 0) return
   const body = {
-    payment_id: dice.pick(rows).id,
-    webhook: dice.pick(['now', 'late', 'twice', 'never']),
+    payment_id: random.pick(rows).id,
+    webhook: random.pick(['now', 'late', 'twice', 'never']),
     days: 8,
   }
   countOutcome(
@@ -156,16 +156,16 @@ export async function openDispute(world: SimulationWorld): Promise<void> {
   )
 }
 
-/** The staff answer what banks want back, and the banks decide; `isOver`: all of it. */
+/** The staff answer disputes and the banks decide; `isOver`: all of them. */
 export async function answerDisputes(world: SimulationWorld, isOver = false): Promise<void> {
-  const { random: dice, db, staff } = world
+  const { random, db, staff } = world
   const known = await sql<{
     id: string
   }>`select id from payments.disputes where state = 'open' and answer is null order by id`.execute(db)
   for (const { id } of known.rows) {
-    if (!dice.chance(0.4)) continue
+    if (!random.chance(0.4)) continue
     const body = {
-      answer: dice.pick(['contest', 'contest', 'accept']),
+      answer: random.pick(['contest', 'contest', 'accept']),
       evidence: 'The courier has her signature',
       reason: 'As the papers say',
     }
@@ -178,35 +178,35 @@ export async function answerDisputes(world: SimulationWorld, isOver = false): Pr
     id: string
   }>`select id from sandbox.disputes where status in ('open', 'under_review') order by id`.execute(db)
   for (const { id } of open.rows) {
-    if (!isOver && !dice.chance(0.2)) continue
+    if (!isOver && !random.chance(0.2)) continue
     const body = {
-      status: dice.pick(['won', 'lost', 'lost', 'closed']),
-      webhook: isOver ? 'now' : dice.pick(['now', 'late', 'twice', 'never']),
+      status: random.pick(['won', 'lost', 'lost', 'closed']),
+      webhook: isOver ? 'now' : random.pick(['now', 'late', 'twice', 'never']),
     }
     await callWithFaults(world, () => staff[0]!.post(`/sandbox/razorpay/test/dispute/${id}`, body))
   }
 }
 
-/** Stores, or the conductor, bear what a bank took back: one asks, above a limit another agrees, or not. */
+/** Debits lost disputes to stores or the conductor: one of the staff asks, above a limit another approves or declines. */
 export async function debitLosses(world: SimulationWorld): Promise<void> {
-  const { random: dice, db } = world
+  const { random, db } = world
   const [first, second] = world.staff
   const lost = await sql<{ id: string; state: string | null }>`
     select d.id, b.state from payments.disputes d left join payouts.payout_debits b on b.dispute_id = d.id
     where d.state = 'lost' and (b.state is null or b.state = 'waiting') order by d.id`.execute(db)
   for (const { id, state } of lost.rows) {
-    if (!dice.chance(0.4)) continue
+    if (!random.chance(0.4)) continue
     const reason = 'No proof of delivery'
     const answer = await callWithFaults(world, () =>
       state === null
         ? first!.post(`/api/admin/losses/${id}`, { reason })
-        : second!.post(`/api/admin/losses/${id}/decide`, { yes: dice.chance(0.7), reason }),
+        : second!.post(`/api/admin/losses/${id}/decide`, { yes: random.chance(0.7), reason }),
     )
     countOutcome(world, `loss ${state ?? 'asked'} ${answer.status}`)
   }
 }
 
-/** Orders whose money a bank has taken back before they were sent are not sent. */
+/** Cancels unshipped orders whose payment was charged back. */
 export async function cancelChargedBackOrders({ db, staff }: SimulationWorld): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from orders.orders where held_because = 'paid_back' and status in ('placed', 'accepted', 'packed') order by id`.execute(
@@ -221,7 +221,7 @@ export async function cancelChargedBackOrders({ db, staff }: SimulationWorld): P
   }
 }
 
-/** A refund that the gateway has refused too often waits for somebody who asks it once more. */
+/** Retries refunds that the gateway has refused too often. */
 export async function retryRefunds({ db, staff }: SimulationWorld): Promise<void> {
   const { rows } = await sql<{
     id: number

@@ -3,7 +3,7 @@ import { countOutcome, callWithFaults, type SimulatedStore, type SimulationWorld
 
 type PendingOrder = { id: number; status: string }
 
-/** What the owner of a store does on a round through her orders, parcels and returns. `isDutiful`: she leaves nothing lying. */
+/** A store owner's round through orders, parcels and returns. `isDutiful`: nothing is left undone. */
 export async function runStoreRound(
   world: SimulationWorld,
   store: SimulatedStore,
@@ -35,22 +35,21 @@ async function advanceStoreOrder(
   { owner }: SimulatedStore,
   { order: { id, status }, isDutiful }: { order: PendingOrder; isDutiful: boolean },
 ): Promise<void> {
-  const { random: dice } = world
+  const { random } = world
   const post = (step: string, body: object = {}) =>
     callWithFaults(world, () => owner.post(`/api/seller/orders/${id}/${step}`, body))
-  if (!isDutiful && dice.chance(0.06)) {
-    const lines = dice.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
+  if (!isDutiful && random.chance(0.06)) {
+    const lines = random.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
     countOutcome(
       world,
       `store cancels ${(await post('cancel', { lines, reason: 'It broke in the shop.' })).status}`,
     )
   } else if (status === 'placed') await post('accept')
-  else if (!isDutiful && dice.chance(0.2)) await packPartially(world, id, post)
-  else if (dice.chance(0.7)) countOutcome(world, `pack ${(await post('pack', { parcels: null })).status}`)
+  else if (!isDutiful && random.chance(0.2)) await packPartially(world, id, post)
+  else if (random.chance(0.7)) countOutcome(world, `pack ${(await post('pack', { parcels: null })).status}`)
   else await packLinesSeparately(world, id, post)
 }
 
-/** Each line into a parcel of its own. */
 async function packLinesSeparately(
   { db }: SimulationWorld,
   id: number,
@@ -63,7 +62,7 @@ async function packLinesSeparately(
   await post('pack', { parcels: rows.map((line) => ({ lines: [line] })) })
 }
 
-/** One piece goes ahead; the rest is packed some other day. */
+/** Packs one piece now; the rest is packed another day. */
 async function packPartially(
   world: SimulationWorld,
   id: number,
@@ -103,26 +102,26 @@ async function advanceReturnCase(
   { owner }: SimulatedStore,
   { id, state }: { id: number; state: string },
 ): Promise<void> {
-  const { random: dice, db } = world
+  const { random, db } = world
   const post = (step: string, body: object = {}) =>
     callWithFaults(world, () => owner.post(`/api/seller/returns/${id}/${step}`, body))
   if (state === 'requested') {
-    const answer = dice.pick(['approve', 'approve', 'approve', 'reject', 'ask_info', 'offer'])
+    const answer = random.pick(['approve', 'approve', 'approve', 'reject', 'ask_info', 'offer'])
     await post('answer', {
       answer,
       words: 'We have looked.',
       ...(answer === 'offer' ? { amount: 20 } : {}),
-      ...(dice.chance(0.2) ? { keep_goods: true } : {}),
+      ...(random.chance(0.2) ? { keep_goods: true } : {}),
     })
-  } else if (state === 'approved' && dice.chance(0.5)) await post('pickup')
+  } else if (state === 'approved' && random.chance(0.5)) await post('pickup')
   else if (state === 'in_transit' || state === 'pickup_scheduled' || state === 'approved')
     await post('received')
   else if (state === 'received') {
     const { rows } = await sql<{ line_no: number; quantity: number }>`
       select line_no, quantity from returns.case_items where case_id = ${id} order by 1`.execute(db)
     const pieces = rows.map(({ line_no, quantity }) => {
-      const accepted = dice.chance(0.7) ? quantity : dice.wholeUpTo(quantity)
-      return { line_no, accepted, restocked: dice.wholeUpTo(accepted) }
+      const accepted = random.chance(0.7) ? quantity : random.wholeUpTo(quantity)
+      return { line_no, accepted, restocked: random.wholeUpTo(accepted) }
     })
     countOutcome(
       world,
@@ -131,7 +130,7 @@ async function advanceReturnCase(
   }
 }
 
-/** The staff decide what was appealed, each with a second person. */
+/** The staff decide appeals, each with a second approval. */
 export async function decideAppeals({ db, staff }: SimulationWorld): Promise<void> {
   const { rows } = await sql<{
     id: number
@@ -144,13 +143,13 @@ export async function decideAppeals({ db, staff }: SimulationWorld): Promise<voi
   }
 }
 
-/** A week's payouts to stores, or to makers: built by one, approved by another, released; the bank pays most, and sends some back. */
+/** Runs a week's payouts to stores or creators: built by one, approved by another, released; the bank pays most and returns some. */
 export async function runPayouts(world: SimulationWorld): Promise<void> {
-  const { random: dice, db, staff } = world
+  const { random, db, staff } = world
   const [first, second] = staff
   if (!first || !second) return
   const reason = 'weekly payout'
-  const kind = dice.pick(['store', 'store', 'creator'])
+  const kind = random.pick(['store', 'store', 'creator'])
   const { status, body } = await callWithFaults(world, () =>
     first.post<{ id: number }>('/api/admin/payouts/batches', { kind, reason }),
   )
@@ -170,20 +169,20 @@ export async function runPayouts(world: SimulationWorld): Promise<void> {
       callWithFaults(world, () =>
         first.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more }),
       )
-    if (dice.chance(0.3)) {
+    if (random.chance(0.3)) {
       countOutcome(world, `bank's file ${(await importBankResults(world, id)).status}`)
       continue
     }
-    if (dice.chance(0.2)) {
+    if (random.chance(0.2)) {
       await step('fail')
       await step('retry')
     }
     countOutcome(world, `payout ${(await step('pay', { utr: `UTR${id}` })).status}`)
-    if (dice.chance(0.15)) await step('return', { utr: `UTR${id}` })
+    if (random.chance(0.15)) await step('return', { utr: `UTR${id}` })
   }
 }
 
-/** The bank's own file, with every line twice, and sometimes the whole file again. */
+/** Imports the bank's result file with every line twice, and sometimes the file twice. */
 async function importBankResults(world: SimulationWorld, id: number) {
   const line = world.random.chance(0.8) ? `${id},paid,UTRF${id},` : `${id},failed,,Account closed`
   const file = {
@@ -196,7 +195,7 @@ async function importBankResults(world: SimulationWorld, id: number) {
   return callWithFaults(world, () => world.staff[0]!.post('/api/admin/payouts/results', file))
 }
 
-/** The staff give up what couriers have lost. */
+/** The staff write off parcels that couriers have lost. */
 export async function writeOffLostParcels({ db, staff }: SimulationWorld): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from fulfilment.parcels where state in ('lost', 'damaged_in_transit') and settled_at is null order by created_at, id`.execute(

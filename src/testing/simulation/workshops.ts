@@ -12,9 +12,9 @@ import {
   type SimulationWorld,
 } from './world.ts'
 
-/** Somebody teaches block printing at ₹1,180 a seat, soon and later, to a few at a time; of one session at least three must come. */
+/** A conductor offers block printing at ₹1,180 a seat on several dates with few seats; one session in four needs at least three people. */
 export async function createWorkshops(world: SimulationWorld): Promise<void> {
-  const { random: dice, db, clock } = world
+  const { random, db, clock } = world
   const conductor = await world.person('Bela Dutta', ['creator'])
   world.conductor = conductor
   await conductor.post('/api/creator/payouts/account', {
@@ -30,11 +30,11 @@ export async function createWorkshops(world: SimulationWorld): Promise<void> {
     const meetings = [
       { startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * HOUR_MS).toISOString() },
     ]
-    const pools = [['in_person' as const, 2 + dice.wholeUpTo(4)]] as [['in_person', number]]
+    const pools = [['in_person' as const, 2 + random.wholeUpTo(4)]] as [['in_person', number]]
     return {
       meetings,
       sales_until: new Date(starts - HOUR_MS),
-      least: dice.chance(0.25) ? 3 : 0,
+      least: random.chance(0.25) ? 3 : 0,
       join_link: '',
       pools,
     }
@@ -104,11 +104,11 @@ const TICKETS = [
 
 type BookingReply = { booking: { id: number; seats: { id: number }[] }; pay: PaymentDetails | null }
 
-/** Somebody books seats, pays or does not, and sometimes gives one up, or all. */
+/** Books seats, pays or does not, and sometimes cancels one or all. */
 export async function* bookingActivity(world: SimulationWorld, self: SimulatedPerson): Activity {
-  const { random: dice } = world
-  const at = dice.pick(world.sessions)
-  const names = dice.chance(0.4) ? ['Asha', 'Tara'] : ['Asha']
+  const { random } = world
+  const at = random.pick(world.sessions)
+  const names = random.chance(0.4) ? ['Asha', 'Tara'] : ['Asha']
   const wanted = {
     session_id: at.id,
     ticket_id: at.ticketId,
@@ -118,14 +118,14 @@ export async function* bookingActivity(world: SimulationWorld, self: SimulatedPe
   const opened = await callWithFaults(world, () => self.post<BookingReply>('/api/bookings', wanted))
   countOutcome(world, `seats ${opened.status}`)
   if (opened.status !== 201) return
-  const { booking, pay: asked } = opened.body
+  const { booking, pay } = opened.body
   yield
-  if (asked) yield* payForSeats(world, self, { id: booking.id, reference: asked.rp_order_id })
+  if (pay) yield* payForSeats(world, self, { id: booking.id, reference: pay.rp_order_id })
   yield
-  if (!dice.chance(0.35)) return
-  const seats = dice.chance(0.5) ? {} : { seat_ids: [booking.seats[0]?.id] }
+  if (!random.chance(0.35)) return
+  const seats = random.chance(0.5) ? {} : { seat_ids: [booking.seats[0]?.id] }
   const cancel = () => self.post(`/api/bookings/${booking.id}/cancel`, seats)
-  const answers = dice.chance(0.3)
+  const answers = random.chance(0.3)
     ? await Promise.all([cancel(), cancel()])
     : [await callWithFaults(world, cancel)]
   for (const { status } of answers) countOutcome(world, `seats given up ${status}`)
@@ -136,31 +136,31 @@ async function* payForSeats(
   self: SimulatedPerson,
   { id, reference }: { id: number; reference: string },
 ): Activity {
-  const { random: dice, clock } = world
-  if (dice.chance(0.1)) {
+  const { random, clock } = world
+  if (random.chance(0.1)) {
     await callWithFaults(world, () => self.delete(`/api/bookings/${id}/hold`))
     return
   }
-  if (dice.chance(0.1)) clock.forward(dice.pick([10, 16, 90]) * 60_000)
+  if (random.chance(0.1)) clock.forward(random.pick([10, 16, 90]) * 60_000)
   const paid = await payInWindow(self, reference, {
-    webhook: dice.pick(['now', 'now', 'late', 'twice', 'never']),
+    webhook: random.pick(['now', 'now', 'late', 'twice', 'never']),
   })
   countOutcome(world, `seats paid ${paid.status}`)
   yield
-  if (paid.status !== 200 || dice.chance(0.25)) return
+  if (paid.status !== 200 || random.chance(0.25)) return
   const { razorpay_payment_id, razorpay_signature } = paid.body
   await callWithFaults(world, () =>
     self.post(`/api/bookings/${id}/confirm`, { razorpay_payment_id, razorpay_signature }),
   )
 }
 
-/** A session does not happen, or happens at another time. */
+/** Cancels or reschedules a session. */
 export async function changeSessions(world: SimulationWorld): Promise<void> {
-  const { random: dice, clock, conductor, staff } = world
-  const { id } = dice.pick(world.sessions)
+  const { random, clock, conductor, staff } = world
+  const { id } = random.pick(world.sessions)
   const reason = 'The hall is flooded'
-  if (dice.chance(0.5)) {
-    const starts = clock.now().getTime() + (3 + dice.wholeUpTo(12)) * DAY_MS
+  if (random.chance(0.5)) {
+    const starts = clock.now().getTime() + (3 + random.wholeUpTo(12)) * DAY_MS
     const meetings = [
       { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * HOUR_MS).toISOString() },
     ]
@@ -169,13 +169,13 @@ export async function changeSessions(world: SimulationWorld): Promise<void> {
     )
     return countOutcome(world, `session moved ${moved.status}`)
   }
-  const off = dice.chance(0.5)
+  const off = random.chance(0.5)
     ? () => conductor.post(`/api/conduct/sessions/${id}/cancel`, { reason })
     : () => staff[0]!.post(`/api/admin/workshop-sessions/${id}/cancel`, { reason })
   countOutcome(world, `session called off ${(await callWithFaults(world, off)).status}`)
 }
 
-/** Whoever was asked about another time says yes, or has her money back. */
+/** Accepts the new time or takes the refund. */
 export async function answerSessionChanges(world: SimulationWorld, self: SimulatedPerson): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from bookings.bookings where person_id = ${self.id} and state = 'confirmed' and answer_by is not null and answer is null`.execute(

@@ -29,16 +29,16 @@ export type SimulationWorld = {
   stores: SimulatedStore[]
   staff: SimulatedPerson[]
   coupons: string[]
-  /** Posts whose makers earn a part of what is bought from them. */
+  /** Posts that earn their creators a commission. */
   posts: number[]
   makers: number[]
-  /** Whose workshops people book, and which sessions. */
+  /** The conductor of `sessions`. */
   conductor: SimulatedPerson
   sessions: { id: number; ticketId: number }[]
   /** Suspended people, and stores that take no orders. */
   disrupted: { people: Set<number>; stores: Set<number> }
   faults: FaultInjector
-  /** What went on, newest last, for whoever has to find out why. */
+  /** The last steps, newest last, for debugging a violation. */
   log: string[]
   tally: Map<string, number>
   conditions: { isWild: boolean }
@@ -46,7 +46,7 @@ export type SimulationWorld = {
   end(): Promise<void>
 }
 
-/** A life in steps: whoever steps it decides what happens to others in between. */
+/** An activity in steps; other activities run between them. */
 export type Activity = AsyncGenerator<undefined, void, void>
 
 const STORE_NAMES = [
@@ -67,7 +67,7 @@ const STAFF = [
 const FIRST_PHONE = 9_300_000_000
 let phones = FIRST_PHONE
 
-/** An empty shop with five stores, some goods of which are scarce, coupons, and staff. */
+/** A shop with five stores, some scarce goods, coupons, and staff. */
 export async function openWorld(
   seed: number,
   { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean },
@@ -75,7 +75,7 @@ export async function openWorld(
   const random = seededRandom(seed)
   const clock = movableClock(new Date('2026-11-21T04:30:00Z'))
   const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', DATABASE_POOL: '12' } })
-  // Few shoppers stand for many: each opens more checkouts in an hour than people may leave unpaid.
+  // Few simulated people open many checkouts: raises the limit of unpaid ones per person.
   await sql`update checkout.settings set most_unpaid = 1000`.execute(shop.database.db)
   const { db } = shop.database
   const conditions = { isWild: false }
@@ -122,7 +122,7 @@ export async function openWorld(
   return world
 }
 
-/** Somebody whose post sells what is on it. */
+/** Creates a creator with a post that lists products. */
 async function createMaker(world: SimulationWorld, name: string): Promise<void> {
   const maker = await world.person(name, ['creator'])
   const postId = 500 + world.posts.length
@@ -195,7 +195,7 @@ async function createPerson(
         ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
       })
     let answer = await ask()
-    // Sessions end when they are not used for a month. Whoever is suspended does nothing for a while.
+    // Sessions expire after a month without use. Suspended people do nothing for a while.
     if (answer.statusCode === 401 && !world.disrupted.people.has(self.id)) {
       world.faults.disarm()
       self.token = (await createSignedInPerson(db, { name, phone }, clock.now())).token
@@ -224,25 +224,25 @@ async function createPerson(
   }
 }
 
-export function logStep({ log: diary }: SimulationWorld, said: string): void {
-  diary.push(said)
-  if (diary.length > 400) diary.shift()
+export function logStep({ log }: SimulationWorld, said: string): void {
+  log.push(said)
+  if (log.length > 400) log.shift()
 }
 
 export const countOutcome = ({ tally }: SimulationWorld, what: string): void =>
   void tally.set(what, (tally.get(what) ?? 0) + 1)
 
-/** Runs a task of the shop's; while the conditions is wild it may die at some statement and is run again some time. */
+/** Runs a task; while faults are on, it may fail at a statement, and runs again later. */
 export async function runTask(world: SimulationWorld, task: string): Promise<void> {
   const work = world.shop.jobs.tasks[task]
   if (!work) throw new Error(`There is no task ${task}.`)
   await withPossibleCrash(world, () => work(undefined))
 }
 
-/** No process holds this number, so that the worker that used it counts as dead. */
+/** No process has this id, so its worker counts as dead. */
 const ENDED_PROCESS = 0
 
-/** Runs everything that is queued. What a dead worker leaves behind is unlocked as between servers, and waits for no second try. */
+/** Runs all queued jobs. Jobs of dead workers are unlocked and retried at once. */
 export async function runQueuedJobs(world: SimulationWorld): Promise<void> {
   const { jobs } = world.shop
   await withPossibleCrash(world, () => runPendingJobs({ ...jobs, instance: () => ENDED_PROCESS }))
@@ -269,16 +269,16 @@ async function withPossibleCrash(world: SimulationWorld, work: () => Promise<voi
 
 type ErrorBody = { code?: string; error?: { code?: string } } | null
 
-/** The gateway's sandbox says so in the gateway's own words. */
+/** The gateway sandbox reports database failures in the gateway's format. */
 const errorCodeOf = (body: unknown, status: number): string => {
   const said = body as ErrorBody
   return said?.code ?? (status === 503 && said?.error?.code === 'SERVER_ERROR' ? 'try_again' : '')
 }
 
-/** The gateway did not answer; or the machine is so slow that a connection did not come in time. */
+/** The gateway did not answer, or the machine is too slow to get a connection in time. */
 const EXPECTED_ERRORS: ReadonlySet<string> = new Set(['payment_unavailable', 'try_again'])
 
-/** A call in the middle of which the database may be lost. A 5xx without that is a bug. */
+/** Calls while the database connection may be cut, and retries once after a 5xx. @throws on a 5xx without a cut: a bug. */
 export async function callWithFaults<Body>(
   world: SimulationWorld,
   call: () => Promise<Answer<Body>>,
