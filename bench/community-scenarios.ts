@@ -3,7 +3,7 @@ import { runLoad, type ApiRequest, type Measurement } from './run-load.ts'
 import type { Scenario, Target } from './scenarios.ts'
 import type { ScenarioContext } from './scenario-context.ts'
 
-// What is looked at these days: the posts that feeds show, and the makers who posted them.
+// Recently viewed posts, which feeds show, and their creators.
 const RECENT_POSTS = 5_000
 
 const randomUpTo = (most: number): number => 1 + Math.floor(Math.random() * most)
@@ -45,14 +45,14 @@ const like = (number: number): ApiRequest => ({
 })
 const follow = (number: number): ApiRequest => {
   const body = { rec_id: personId(number) }
-  // No account follows itself.
+  // Accounts do not follow themselves.
   const reader = randomUpTo(READER_COUNT - 1)
   const token = readerToken(reader === number ? READER_COUNT : reader)
   return { method: 'POST', path: '/api/user/followit', body, token }
 }
 const postCount = ({ community }: ScenarioContext): number => community
 
-/** Asks for each once, sixteen at a time, so that the recent posts are cached. */
+/** Requests each path once, sixteen at a time, to cache the recent posts. */
 const requestEachOnce =
   (most: (stage: ScenarioContext) => number, visit: (number: number) => ApiRequest) =>
   async (stage: ScenarioContext): Promise<void> => {
@@ -68,7 +68,7 @@ const requestEachOnce =
 const recentPosts = (stage: ScenarioContext): number => Math.min(RECENT_POSTS, postCount(stage))
 const busyMakers = (stage: ScenarioContext): number => Math.min(500, makerCountFor(postCount(stage)))
 
-/** What is asked of a shop with `--community <posts>`. */
+/** Scenarios of a shop with `--community <posts>`. */
 export const communityScenarios: Scenario[] = [
   {
     name: 'home-feed',

@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 
 /**
- * A community made of numbers, by SQL alone: `posts` posts by one maker in fifty posts, 100,000 people, one maker whom a million follow, readers who
- * follow a hundred makers and some who follow 5,000. Ids are computed, so that scenarios know them.
+ * A synthetic community, inserted by SQL: `posts` posts by one creator per fifty posts, 100,000 people, one creator with a million followers,
+ * readers who follow a hundred creators and some who follow 5,000. Ids are computed, so that scenarios know them.
  */
 export const PEOPLE_COUNT = 100_000
-/** People with a session; every hundredth follows 5,000 makers. */
+/** People with a session; every hundredth follows 5,000 creators. */
 export const READER_COUNT = 5_000
 const CELEBRITY_FOLLOWERS = 1_000_000
 const MANY_FOLLOWS = 5_000
@@ -19,7 +19,7 @@ export const personId = (number: number): number => PERSON_FROM + number
 export const postId = (number: number): number => POST_FROM + number
 export const makerCountFor = (posts: number): number => Math.min(PEOPLE_COUNT, Math.ceil(posts / 50))
 export const followsMany = (reader: number): boolean => reader % 100 === 0
-/** As `openSession` makes them in form; everybody may know these. */
+/** In the form of `openSession`'s tokens; not secret. */
 export const readerToken = (number: number): string => `bench${number}`.padStart(43, 'x')
 
 export async function fillCommunity(db: Db, posts: number): Promise<void> {
@@ -46,7 +46,7 @@ const execute = async (tx: Tx, statement: RawBuilder<unknown>): Promise<void> =>
 async function insertPeople(tx: Tx, makers: number): Promise<void> {
   await execute(
     tx,
-    // Long enough here that the first days' limits are behind them.
+    // Old enough that the limits of new accounts do not apply.
     sql`insert into identity.people (id, name, phone, created_at)
       select ${PERSON_FROM}::bigint + n, 'Person ' || n, (7000000000 + n)::text, now() - interval '90 days'
       from generate_series(1, ${PEOPLE_COUNT}::int) n`,
@@ -65,7 +65,7 @@ async function insertPeople(tx: Tx, makers: number): Promise<void> {
   )
 }
 
-/** A post a minute back from now, by makers of whom the first ones post most. */
+/** One post a minute back from now; the first creators post most. */
 async function insertPosts(tx: Tx, { posts, makers }: { posts: number; makers: number }): Promise<void> {
   await execute(tx, sql`alter table feed.posts disable trigger posts_are_counted`)
   await execute(
@@ -92,7 +92,7 @@ async function insertPosts(tx: Tx, { posts, makers }: { posts: number; makers: n
 }
 
 async function insertFollows(tx: Tx, makers: number): Promise<void> {
-  // Who follows follows different makers each time; the celebrity is the first maker, and most of those who follow her were never here.
+  // Followers follow different creators each time; the celebrity is the first creator, and most of their followers have no account row.
   await execute(
     tx,
     sql`insert into creators.follows (follower_id, creator_id, at)

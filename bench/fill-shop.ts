@@ -11,9 +11,9 @@ import { transact } from '#platform/transact'
 const BATCH = 5_000
 const STOCK_PER_VARIANT = 1_000_000
 
-/** Fills an empty shop with the demo's stores and `count` products: the demo's own, again and again under numbered names. */
+/** Fills an empty shop with the demo's stores and `count` products: the demo's own, repeated under numbered names. */
 export async function fillShop(db: Db, count: number): Promise<void> {
-  // A kit is made of goods that must be there before it, which nothing that is measured needs.
+  // Kits need their components first, and no scenario needs kits.
   const patterns = catalogue().filter(({ variants }) => variants.every(({ kit }) => kit.length === 0))
   const places = await transact(db, importStoresAndCategories)
   for (let at = 0; at < count; at += BATCH) {
@@ -40,7 +40,7 @@ async function importStoresAndCategories(tx: Tx): Promise<ShopIds> {
 async function openStores(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, name, slug, about, city, stateCode, pin, gstin, freeShippingFromPaise } of stores) {
-    // Cash everywhere, so that every purchase that is measured is a whole one.
+    // Cash on delivery in every store, so that every measured purchase is complete.
     const fields = {
       name,
       slug,

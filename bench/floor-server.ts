@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { answerParent } from './server-process.ts'
 
-// As long as a product of the demo: what any JSON answer of this size costs at the least.
+// As long as a product of the demo: the minimum cost of any JSON answer of this size.
 const product = JSON.stringify({ response: { text: 'x'.repeat(Number(process.argv[2] ?? 1_900)) } })
 const app = Fastify({ logger: false })
 app.get('/floor', (_request, reply) =>

@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import type { ApiRequest, Measurement } from './run-load.ts'
 
-/** Runs a flow of several calls over and over, `at once` many at a time; the rate counts whole flows. */
+/** Repeats a flow of several requests, `at once` concurrently; the rate counts whole flows. */
 export async function runFlow(options: {
   atOnce: number
   seconds: number
@@ -37,8 +37,8 @@ export async function runFlow(options: {
 }
 
 /**
- * Begins a job at a fixed rate, whether the earlier ones have ended or not, as independent visitors arrive.
- * Times are counted from when a job was due, so that a server that stands still is seen.
+ * Starts jobs at a fixed rate, whether earlier ones have ended or not, like independent visitors. Times count from when a job was due, so that a
+ * stalled server is visible.
  */
 export async function runAtFixedRate(options: {
   perSecond: number
@@ -81,7 +81,7 @@ export async function runAtFixedRate(options: {
 const percentileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** A client with kept connections, which takes little of the machine that it measures; rejects anything but a 2xx. */
+/** A client with keep-alive that uses little CPU; rejects any status but 2xx. */
 export function apiClient(url: string): (asked: ApiRequest) => Promise<Record<string, unknown>> {
   const pool = new Pool(url)
   return async ({ method, path, body, token, from }) => {

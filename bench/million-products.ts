@@ -19,8 +19,8 @@ import { similarTo } from '../src/domains/products/search/search-index/related.t
 import { queryWords } from '../src/domains/products/search/search-index/look-up-words.ts'
 
 /**
- * What the index of so many products costs and how quickly it answers, in this process and without a database:
- * `node --max-old-space-size=6144 bench/million-products.ts 1000000`.
+ * Measures memory and response time of the search index alone, in this process and without a database: `node --max-old-space-size=6144
+ * bench/million-products.ts 1000000`.
  */
 const count = Number(process.argv[2] ?? 1_000_000)
 const BATCH = 1_500
@@ -63,7 +63,7 @@ const productPatterns = products.map((product) => {
   return { storeAt, card }
 })
 
-// A real catalogue has more words than the demo: a maker's name on each product, of which there is one for every fifty.
+// A real catalogue has more words than the demo: each product gets a manufacturer's name, one per fifty products.
 const SYLLABLES = [
   'ka',
   'ra',
@@ -85,7 +85,7 @@ const SYLLABLES = [
 const makerOf = (number: number): string =>
   [number, number >> 4, number >> 8, number >> 12].map((part) => SYLLABLES[part & 15] ?? '').join('')
 
-/** One of the demo's products under another maker's name, in one of 60 stores for every one of the demo's. */
+/** A product of the demo under another manufacturer's name, in one of 60 stores per store of the demo. */
 function cardOf(number: number): SearchDocument {
   const pattern = productPatterns[number % productPatterns.length]
   if (!pattern) throw new Error('the demo has no products')
@@ -124,7 +124,7 @@ const SEARCHES =
     '|',
   )
 
-/** 200 questions: each search alone, in a hobby, with filters, and lists without words. */
+/** 200 queries: each search alone, in a hobby, with filters, and lists without words. */
 function sampleQueries(): FindRequest[] {
   const more: Omit<FindRequest, 'pageNo'>[] = [
     {},
@@ -152,7 +152,7 @@ function sampleQueries(): FindRequest[] {
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
 
-/** Processor time of this thread, which other processes on the machine cannot lengthen. */
+/** CPU time of this thread, independent of other processes. */
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000

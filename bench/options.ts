@@ -5,7 +5,7 @@ export type BenchOptions = {
   seconds: number
   connections: number
   only: string[]
-  /** Posts of a community; 0: none, and none is measured. */ community: number
+  /** Number of posts of the community; 0: no community scenarios. */ community: number
   out: string
   dataDir: string
 }

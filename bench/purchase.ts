@@ -16,13 +16,13 @@ const PIN_CODE = '560001'
 
 const randomItem = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** A whole purchase in cash: two lines from two stores → quote → place-order → rupsert ×2 → add-transaction ×2. */
+/** A complete cash purchase: two lines from two stores → quote → place-order → rupsert ×2 → add-transaction ×2. */
 export async function purchase(
   ask: ScenarioContext['ask'],
   stage: ScenarioContext,
   token: string,
 ): Promise<void> {
-  // Two of each, between what cash on delivery allows at the least and at the most.
+  // Two of each, within the limits of cash on delivery.
   const goods = stage.goods.filter(({ price }) => price >= 120 && price <= 1_500)
   await emptyCartOnce(ask, token)
   const first = randomItem(goods)

@@ -1,6 +1,6 @@
 import type { Measurement } from './run-load.ts'
 
-/** One scenario's line: rates per second, times in milliseconds, memory in MB, CPU in cores of the server process. */
+/** A scenario's results: rates per second, times in milliseconds, memory in MB, CPU in cores of the server process. */
 export type ReportRow = Measurement & {
   scenario: string
   rssMb: number
@@ -23,7 +23,7 @@ const columns: [string, (row: ReportRow) => string][] = [
   ['', (row) => (row.isMet === null ? '' : row.isMet ? 'met' : 'MISSED')],
 ]
 
-/** The rows as a table of fixed width, numbers to the right. */
+/** The rows as a fixed-width table, numbers right-aligned. */
 export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, text]) => text(row)))]
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** `from`: the address of the shopper, as a proxy would pass it on. */
+/** `from`: the shopper's IP address, as a proxy would pass it on. */
 export type ApiRequest = {
   method: 'GET' | 'POST'
   path: string
@@ -15,11 +15,11 @@ export type Measurement = {
   p99: number
   errors: number
   answered: number
-  /** What went on at the same time, per second. */
+  /** Rate of the concurrent load, per second. */
   alongside?: number
 }
 
-/** Keeps `connections` busy for `seconds`, each asking what `next` says; anything but a 2xx is an error. */
+/** Keeps `connections` busy for `seconds` with the requests of `next`; any status but 2xx is an error. */
 export async function runLoad(
   url: string,
   options: { connections: number; seconds: number; next: (turn: number) => ApiRequest },

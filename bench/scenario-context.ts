@@ -1,7 +1,7 @@
 import type { ApiRequest } from './run-load.ts'
 import { visitor } from '#testing/visitor'
 
-/** Everything a scenario may draw from. */
+/** Data that scenarios choose from. */
 export type ScenarioContext = {
   url: string
   connections: number
@@ -10,7 +10,7 @@ export type ScenarioContext = {
   goods: { price: number; productId: number; pricingId: number; storeId: number; path: string }[]
   words: string[]
   tokens: string[]
-  /** Posts of the community. */
+  /** Number of posts of the community. */
   community: number
   detail: () => ApiRequest
 }
@@ -29,10 +29,10 @@ type ProductPage = {
 }
 
 const SHOPPER_COUNT = 16
-// Names repeat in the bigger shops, so words are taken from a stretch of pages.
+// Names repeat in bigger shops, so words are taken from several pages.
 const PAGE_COUNT = 12
 
-/** Signs shoppers in and lists the goods: all that a scenario needs to ask random things. */
+/** Signs shoppers in and lists the goods for random requests. */
 export async function openScenarioContext(
   ask: Client,
   place: { url: string; connections: number; seconds: number; community: number },

@@ -13,7 +13,7 @@ export type Scenario = {
   name: string
   run: (stage: ScenarioContext) => Promise<Measurement>
   target?: (floorRate: number) => Target
-  /** What is asked before the clock runs; two seconds of the same when absent. */
+  /** Warm-up; two seconds of the same load when absent. */
   warmUp?: (stage: ScenarioContext) => Promise<unknown>
 }
 
@@ -58,7 +58,7 @@ const statementsAtMost = (most: number) => (): Target => ({
   isMet: ({ statementsPerOperation }) => statementsPerOperation <= most + 0.01,
 })
 
-/** One word of the catalogue, or two. */
+/** One or two words of the catalogue. */
 const randomWords = (words: readonly string[]): string =>
   Math.random() < 0.5 ? randomItem(words) : `${randomItem(words)} ${randomItem(words)}`
 
@@ -76,7 +76,7 @@ const randomFilters = (): object => ({
 const wordPrefix = (words: readonly string[]): string =>
   randomItem(words).slice(0, 2 + Math.floor(Math.random() * 4))
 
-// A benchmark types faster than one person, so its addresses stand for many.
+// Suggestions are limited per IP, so each request has a random one.
 const randomByte = (): number => Math.floor(Math.random() * 256)
 const randomAddress = (): string => `10.${randomByte()}.${randomByte()}.${randomByte()}`
 
@@ -116,7 +116,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'cart-add',
     run: requestsOf(({ goods, tokens }, connection) => {
-      // Fifty kinds a shopper, so that no cart reaches its hundred lines.
+      // Fifty products per shopper, so that no cart reaches its limit of a hundred lines.
       const { productId, pricingId } = goods[
         (connection * 7 + Math.floor(Math.random() * 50)) % goods.length
       ] as ScenarioContext['goods'][number]
@@ -149,7 +149,7 @@ export const scenarios: Scenario[] = [
     },
     target: atLeast(100),
   },
-  // A hot signed-in call whose answer is one statement: all the rest, the token too, is known by heart.
+  // A signed-in endpoint with one statement; everything else, the session too, is cached.
   {
     name: 'token',
     run: requestsOf(({ tokens }, connection) => ({
@@ -170,7 +170,7 @@ export const scenarios: Scenario[] = [
     }),
   },
   { name: 'page-home', run: requestsOf(() => ({ method: 'GET', path: '/' })) },
-  // Pages that are not cached yet, each rendered.
+  // Uncached pages, each rendered.
   {
     name: 'page-cold',
     run: requestsOf(({ goods }) => ({

@@ -1,13 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a measured process says of itself. */
+/** Resource usage of a measured process. */
 export type Vitals = { rssBytes: number; cpuMicros: number; statements: number }
 
-/** A server in a process of its own, asked for its vitals over the process channel. */
+/** A server in a child process, whose vitals are read over the process channel. */
 export type ServerProcess<Ready> = { ready: Ready; vitals(): Promise<Vitals>; stop(): Promise<void> }
 
-/** Starts a server file; its first message is what it has to say once it is ready. */
+/** Starts a server file; its first message is its ready value. */
 export async function startProcess<Ready>(file: URL, args: string[]): Promise<ServerProcess<Ready>> {
   const child = fork(file, args, {
     execArgv: [],
@@ -38,7 +38,7 @@ async function firstMessage<Ready>(child: ChildProcess): Promise<Ready> {
   return message
 }
 
-/** The child's side: reports that it is ready, answers for its vitals, and ends on request. */
+/** The child's side: reports ready, answers vitals, and stops on request. */
 export function answerParent(
   ready: object,
   { statements, stop }: { statements: () => number; stop: () => Promise<void> },

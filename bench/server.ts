@@ -31,7 +31,7 @@ if (rows[0]?.n === 0) {
   if (Number(community) > 0) await fillCommunity(filler.database.db, Number(community))
   await filler.database.db.connection().execute(async (one) => {
     await sql`set statement_timeout = 0`.execute(one)
-    // A table that is vacuumed while it is empty is planned for as one that stays so; those of a new shop are not.
+    // A table vacuumed while empty is planned as small; tables of a new shop are not.
     const { rows: filled } = await sql<{ name: string }>`
       select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where pg_relation_size(relid) > 0`.execute(
       one,
@@ -41,12 +41,12 @@ if (rows[0]?.n === 0) {
 }
 await filler.close()
 
-// Pages are measured with the shop alone.
+// Pages are measured without a community only.
 const shop = await openShop({ config, databaseUrl: postgres.url, withPages: Number(community) === 0 })
 const url = await shop.listen()
 const jobs = await startJobs(shop.jobs)
 shop.readiness.isReady = true
-// Reads the timeline, as the first reader would otherwise.
+// Loads the timeline cache, as the first reader would otherwise.
 if (Number(community) > 0) await fetch(`${url}/api/explore?limit=1`)
 answerParent(
   { url },

@@ -3,17 +3,17 @@ import { apiClient, runAtFixedRate, runFlow } from './flow.ts'
 import type { ApiRequest, Measurement } from './run-load.ts'
 import type { ScenarioContext } from './scenario-context.ts'
 
-/** What the sign-ins of one run know of each other: who has an account by now and may be sent another code. */
+/** State of the sign-ins of one run: which numbers have an account and may be sent another code. */
 export type SignIns = { fresh(): Promise<void>; returning(): Promise<void>; either(): Promise<void> }
 
 // A number gets its next code after 30 seconds (docs/identity-service.md#who-may-have-a-code-sent).
 const RESEND_AFTER_MS = 31_000
 
-/** Whole sign-ins as the login dialog makes them: half of them by people without an account, half by people who come back. */
+/** Complete sign-ins as the login dialog makes them: half of them new accounts, half returning people. */
 export function createSignIns({ url }: ScenarioContext): SignIns {
   const ask = apiClient(url)
   const known: { phone: string; since: number }[] = []
-  // Other runs on the same data have used other numbers.
+  // A random start, because earlier runs on the same data used other numbers.
   let next = 6_000_000_000 + Math.floor(Math.random() * 3_000_000) * 1_000
   const fresh = async (): Promise<void> => {
     const phone = String((next += 1))
@@ -31,7 +31,7 @@ export function createSignIns({ url }: ScenarioContext): SignIns {
 
 type Client = (asked: ApiRequest) => Promise<Record<string, unknown>>
 
-/** Code sent → read from the demo's outbox → verified → looked up, as the SDK does → name asked → registered if need be → logged in. */
+/** Code sent → read from the demo's outbox → verified → looked up, as the SDK does → name requested → registered if needed → logged in. */
 async function signIn(ask: Client, phone: string): Promise<void> {
   const from = randomAddress()
   const idp = (call: string, body: object) =>
@@ -73,7 +73,7 @@ const WARM_UP_SECONDS = 4
 let currentRun: SignIns | undefined
 const signInsOf = (stage: ScenarioContext): SignIns => (currentRun ??= createSignIns(stage))
 
-/** People who have signed in for the first time, long enough ago to be sent another code. */
+/** Registers people early enough that they may be sent another code. */
 export async function registerReturningPeople(stage: ScenarioContext): Promise<void> {
   await runFlow({ atOnce: CONCURRENCY, seconds: WARM_UP_SECONDS, flow: () => signInsOf(stage).fresh() })
   await new Promise((resolve) => setTimeout(resolve, RESEND_AFTER_MS))
@@ -82,7 +82,7 @@ export async function registerReturningPeople(stage: ScenarioContext): Promise<v
 export const signInFlow = (stage: ScenarioContext): Promise<Measurement> =>
   runFlow({ atOnce: CONCURRENCY, seconds: stage.seconds, flow: () => signInsOf(stage).either() })
 
-/** Product views at a fixed rate beside sign-ins at a fixed rate; measures the views. */
+/** Product views at a fixed rate with concurrent sign-ins at a fixed rate; measures the views. */
 export async function viewsDuringSignIns(
   stage: ScenarioContext,
   { looks, signInsPerSecond }: { looks: number; signInsPerSecond: number },

@@ -9,13 +9,13 @@ const textKind = (key: string, label: string, isFacet = false): AttributeKind =>
   unit: null,
   isFacet,
 })
-/** `said` is the label with its unit: 'Needle size, mm'. */
+/** `said`: the label with its unit, e.g. 'Needle size, mm'. */
 const numberKind = (key: string, said: string, isFacet = true): AttributeKind => {
   const [label = '', unit = null] = said.split(', ')
   return { key, label, kind: 'number', unit, isFacet }
 }
 
-/** Every attribute that goods may state: its label, whether it is a number, and whether lists are filtered by it. */
+/** All attributes of products: label, type, and whether they are facets. */
 export const attributeKinds: AttributeKind[] = [
   textKind('fibre', 'Fibre', true),
   textKind('ply', 'Ply', true),
@@ -82,7 +82,7 @@ export const attributeKinds: AttributeKind[] = [
   textKind('ships', 'Sent by'),
 ]
 
-/** What goods of each hobby may state, by the hobby's id. */
+/** Attribute keys of each hobby, by the hobby's id. */
 const kindsByHobby: Readonly<Record<number, string>> = {
   1: 'fibre weave gsm width_in width_mm size_mm size thickness_mm length_m length_cm length_in length_mm ticket material shades pieces age use dye care',
   2: 'fibre size_in size height_cm material medium weight_g age safety occasion care made_by made_in',
@@ -100,7 +100,7 @@ const kindsByHobby: Readonly<Record<number, string>> = {
   14: 'fibre width_mm size_cm size length_m material pieces use',
 }
 
-/** The definitions of all hobbies, by hobby and in the order in which a product's page lists them. */
+/** Attribute definitions of all hobbies, by hobby, in the order of product pages. */
 export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(kindsByHobby).flatMap(
   ([hobby, keys]) => keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...findKind(key) })),
 )

@@ -1,4 +1,4 @@
-/** A hobby: one of the fourteen roots of the category tree, with what is filed under it. */
+/** A hobby: one of the fourteen roots of the category tree, with its subcategories. */
 export type SeedHobby = {
   id: number
   name: string

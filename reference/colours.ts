@@ -1,4 +1,4 @@
-/** Colour names shoppers filter by. `null` means there is no single swatch: a gradient or a checker stands for it. */
+/** Colour names for the colour filter. `null`: no single swatch; a gradient or a checker is shown. */
 export const colours: Record<string, string | null> = {
   Black: '#000000',
   White: '#ffffff',

@@ -1,4 +1,4 @@
-/** What hobbies and their subcategories are called in Hindi. */
+/** Hindi names of hobbies and subcategories. */
 export const hindiNames: Record<string, string> = {
   'Fabrics & Sewing': 'कपड़े और सिलाई',
   'Handmade & Gifts': 'हस्तनिर्मित और उपहार',

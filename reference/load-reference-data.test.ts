@@ -49,7 +49,7 @@ const groups = async () => {
   }>`select words, also from search.synonyms order by position`.execute(shop.db)
   return rows
 }
-/** Everything that reference data consists of, as tables say it. */
+/** The rows of all reference tables. */
 const everything = async () => ({
   hobbies: await categoryTree(shop.db),
   colours: [...(await coloursOf(shop.db))].toSorted(),
@@ -82,7 +82,7 @@ test('GST rates and the five delivery zones are there before the first store', a
   expect(Object.keys((await shippingSettings(shop.db)).rates).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('every hobby has a picture of its own and a name in Hindi, and so has all that is filed under it', async () => {
+test('every hobby and every subcategory has a picture and a name in Hindi', async () => {
   await start()
   const tree = await categoryTree(shop.db)
   expect(new Set(tree.map(({ image }) => image)).size).toBe(14)
@@ -97,7 +97,7 @@ test('every hobby has a picture of its own and a name in Hindi, and so has all t
   )
 })
 
-test('the next start writes nothing and asks at most 8 statements; an emptied picture folder is filled again', async () => {
+test('the next start writes nothing and runs at most 8 statements; an emptied picture folder is filled again', async () => {
   await start()
   const before = await everything()
   await rm(join(dataDir, 'media'), { recursive: true })
@@ -113,7 +113,7 @@ test('the next start writes nothing and asks at most 8 statements; an emptied pi
   ).toHaveLength(15)
 })
 
-test('an import that is cut off half way leaves nothing, and the next start does all of it', async () => {
+test('an import that is interrupted writes nothing, and the next start does all of it', async () => {
   await expect(
     inOne(async (tx) => {
       await importReferenceRows(tx, [])
@@ -125,7 +125,7 @@ test('an import that is cut off half way leaves nothing, and the next start does
   expect((await coloursOf(shop.db)).size).toBe(52)
 })
 
-test('what staff changed or deleted stays so, however often the shop starts', async () => {
+test('rows that the staff changed or deleted stay so, however often the shop starts', async () => {
   await start()
   await sql`update catalogue.colours set hex = '#ff0000' where name = 'Red'`.execute(shop.db)
   await sql`delete from catalogue.colours where name = 'Tan'`.execute(shop.db)
@@ -139,7 +139,7 @@ test('what staff changed or deleted stays so, however often the shop starts', as
   expect(await everything()).toEqual(changed)
 })
 
-test('a new version brings 4 kinds of rows up to date, adds new ones, and leaves those that staff changed or deleted', async () => {
+test('a new version updates 4 kinds of rows, adds new ones, and leaves those that the staff changed or deleted', async () => {
   await inOne((tx) => importReferenceRows(tx, []))
   await sql`update catalogue.colours set hex = '#ff0000' where name = 'Red'`.execute(shop.db)
   await sql`delete from catalogue.colours where name = 'Tan'`.execute(shop.db)
@@ -206,7 +206,7 @@ test('a new version renames a hobby, describes a subcategory and adds one after 
   expect(festival?.children.at(-1)?.name).toBe('Lohri')
 })
 
-test('a database that an older demo has filled is adopted: its rows stay, what is missing is added', async () => {
+test('a database that an older demo has filled is adopted: its rows stay, missing ones are added', async () => {
   const look = { description: 'As it was.', image: '/media/old', placeholder: '#ffffff' }
   await inOne(async (tx) => {
     await saveCategories(tx, [{ ...look, id: 4, parentId: null, name: 'Yarns & Needles' }])
@@ -228,11 +228,11 @@ test('a database that an older demo has filled is adopted: its rows stay, what i
     { words: ['wool', 'oon'], also: [] },
   ])
   expect(await groups()).toHaveLength(185)
-  // What says the same is followed from now on, what was different is not.
+  // Rows equal to the shipped ones are updated from now on, different ones are not.
   expect(await inOne((tx) => importColours(tx, { ...colours, Red: '#dd0000', Blue: '#0000dd' }))).toBe(1)
 })
 
-test('no two groups of synonyms begin with the same word, which names the group', () => {
+test("no two groups of synonyms begin with the same word, which is the group's key", () => {
   const first = synonyms.map(({ words }) => words[0])
   expect(new Set(first).size).toBe(first.length)
 })

@@ -12,15 +12,15 @@ import { referencePictures } from './pictures.ts'
 import { synonyms } from './synonyms.ts'
 
 export type ReferenceOptions = {
-  /** Where pictures are stored. */
+  /** Folder of stored pictures. */
   dataDir: string
   log: { info(sentence: string): void }
 }
 
 /**
- * Brings everything that a shop needs before its first store up to what this version ships: hobbies with their subcategories and pictures, colours,
- * attributes, synonyms. Every start calls it: it writes nothing when nothing has changed, nothing over what staff have changed, and gives back
- * a picture whose file is gone. GST rates and delivery zones come with the migrations.
+ * Updates the reference data to this version: hobbies with their subcategories and pictures, colours, attributes, synonyms. Runs at every start:
+ * writes nothing without changes, never overwrites changes of the staff, and restores a missing picture file. GST rates and delivery zones come
+ * with the migrations.
  */
 export async function loadReferenceData(db: Db, { dataDir, log }: ReferenceOptions): Promise<void> {
   const { hero, ofHobbies } = await referencePictures()
@@ -36,7 +36,7 @@ export async function loadReferenceData(db: Db, { dataDir, log }: ReferenceOptio
     )
 }
 
-/** The same without drawing or storing: `pictures` are those of the hobbies, in their order. @returns how many rows were written, by what they are. */
+/** Imports the rows without drawing or storing: `pictures` are those of the hobbies, in order. @returns the number of rows written, by kind. */
 export async function importReferenceRows(
   tx: Tx,
   pictures: readonly Picture[],
@@ -52,7 +52,7 @@ export async function importReferenceRows(
   return written
 }
 
-/** Hobbies first, then their subcategories, which show the hobby's picture. */
+/** Hobbies first, then their subcategories, which have the hobby's picture. */
 function shippedCategories(pictures: readonly Picture[]): ShippedCategory[] {
   const shipped = hobbies.map(({ subcategories, ...hobby }, at) => {
     const look = { image: pictures[at]?.path ?? '', placeholder: pictures[at]?.placeholder ?? '#efe6d6' }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { NewDrawing } from '#domains/products/media'
 import { hobbies } from './categories.ts'
 
-/** One SVG each; `scripts/draw-reference-pictures.ts` draws them. */
+/** One SVG per picture; drawn by `scripts/draw-reference-pictures.ts`. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
 
 const HERO_ALT =
   'A studio table seen from above: block-printed cloth, balls of yarn, an embroidery hoop, scissors, seed beads, washi tape, diyas and paints.'
 
-/** The picture of the front page, which finds it by its name (`GET /api/pictures/home-hero`), and one of each hobby in their order. */
+/** The picture of the front page (`GET /api/pictures/home-hero`), and one per hobby, in order. */
 export async function referencePictures(): Promise<{ hero: NewDrawing; ofHobbies: NewDrawing[] }> {
   const svgOf = async (name: string): Promise<string> =>
     (await readFile(join(picturesFolder, `${name}.svg`), 'utf8')).trimEnd()

@@ -3,7 +3,7 @@ import type { SynonymGroup } from '#domains/products/search'
 const twoWaySynonyms = (...lines: string[]): SynonymGroup[] =>
   lines.map((line) => ({ words: splitNames(line), also: [] }))
 
-/** 'a, b > c': a and b also find c, and c does not find them. */
+/** 'a, b > c': a and b also find c, but not the reverse. */
 const oneWaySynonyms = (...lines: string[]): SynonymGroup[] =>
   lines.map((line) => {
     const [words = '', also = ''] = line.split('>')
@@ -16,9 +16,9 @@ const splitNames = (line: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** What craft goods are called in English, Hindi and Hinglish. */
+/** Synonyms of craft goods in English, Hindi and Hinglish. */
 export const synonyms: SynonymGroup[] = [
-  // Threads, yarns and what is done with them
+  // Threads, yarns and yarn crafts
   ...twoWaySynonyms(
     'thread, dhaga, dhaaga, dhage, dhagha, taga, धागा, तागा, सूत',
     'yarn, oon, ऊन',

@@ -1,17 +1,17 @@
-// Lists known vulnerabilities of the installed packages. Exit codes: 0 none that is high or critical in production,
-// 1 there are some, 75 (EX_TEMPFAIL) could not check.
+// Lists known vulnerabilities of the installed packages. Exit codes: 0 none that is high or critical in production, 1 there are some, 75
+// (EX_TEMPFAIL) could not check.
 import { pathToFileURL } from 'node:url'
 import { npmJson } from './npm-json.mjs'
 
-/** The exit code of a check that could not be made. It is never a pass. */
+/** Exit code when the check was not possible; never a pass. */
 export const notChecked = 75
 
 const severities = ['critical', 'high', 'moderate', 'low', 'info']
 const blocking = new Set(['critical', 'high'])
-// npm answers an empty report without asking when it is configured to be offline.
+// In offline mode npm returns an empty report without a request.
 const online = ['--offline=false', '--audit-level=none', '--fetch-retries=0', '--fetch-timeout=20000']
 
-/** Asks for advisories on all packages, or (`production`) on those that the running shop needs. */
+/** Requests advisories on all packages, or (`production`) on those that run in production. */
 function report({ production }) {
   const { answer, problem } = npmJson(['audit', '--json', ...online, ...(production ? ['--omit=dev'] : [])])
   if (problem) return { problem }
@@ -26,7 +26,7 @@ function report({ production }) {
   return { found }
 }
 
-// npm's own message names the address that it asked; people need the reason alone.
+// npm's own message contains the requested URL; only the reason is printed.
 function reasonIn({ statusCode, code, error, message }) {
   const reason = code ?? error?.code ?? statusCode ?? message?.split(' - ')[0]
   return reason ? `the advisory service gave no report (${reason})` : 'the advisory service gave no report'
@@ -41,9 +41,7 @@ function describe({ name, severity, range, via, fixAvailable }) {
 
 const bySeverity = (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity)
 
-/**
- * Prints what is known and returns the exit code. Only production dependencies decide, since no other package runs in the shop.
- */
+/** Prints the report and returns the exit code. Only production dependencies count, since no other package runs in the shop. */
 export function audit() {
   const production = report({ production: true })
   const all = production.problem ? production : report({ production: false })

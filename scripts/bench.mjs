@@ -3,6 +3,6 @@ import { ensureInstalled, runNode, serverEnvironment, serverFlags } from './laun
 
 ensureInstalled()
 ensureBuilt()
-// The measured server runs as `npm start` runs it.
+// The measured server runs with the options of `npm start`.
 const env = { ...serverEnvironment, NODE_OPTIONS: serverFlags.join(' ') }
 process.exit(runNode(['bench/main.ts', ...process.argv.slice(2)], { env }).code)

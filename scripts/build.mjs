@@ -12,7 +12,7 @@ const configs = [
   'vite.config.ts',
 ]
 
-/** Builds the pages when anything that they are made of changed since the last build. */
+/** Builds the pages when a source has changed since the last build. */
 export function ensureBuilt() {
   if (!existsSync(join(root, 'react-router.config.ts')) || !existsSync(join(root, 'src', 'web', 'root.tsx')))
     return
@@ -39,7 +39,7 @@ export function ensureBuilt() {
   console.log(`${((Date.now() - begun) / 1000).toFixed(1)} s`)
 }
 
-// Pages import contracts and platform too, so all of src counts but what only tests read.
+// Pages import contracts and platform too, so all of src counts except tests.
 function hashOfSources() {
   const hash = createHash('sha256')
   const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })

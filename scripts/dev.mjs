@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, root, serve } from './launch.mjs'
 
-// Pages reload by themselves; changes of the server's own files restart it.
+// Pages reload by themselves; changes of server files restart it.
 const watched = [
   'src/main.ts',
   'src/shop.ts',

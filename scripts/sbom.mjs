@@ -1,4 +1,4 @@
-// Writes the bill of materials of the running shop, CycloneDX as JSON, to build/sbom.cdx.json.
+// Writes the software bill of materials of the running shop, CycloneDX JSON, to build/sbom.cdx.json.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './launch.mjs'

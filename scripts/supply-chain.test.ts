@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 let project = ''
 
-/** A project with the real commands and an npm that answers what the test says. */
+/** A project with the real commands and an npm stub. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'ciy-supply-'))
   onTestFinished(() => rmSync(project, { recursive: true, force: true }))
@@ -51,7 +51,7 @@ function auditReport(...found: Finding[]): string {
 }
 
 describe('npm run audit', () => {
-  test('ends with 0 when nothing is known', () => {
+  test('ends with 0 when there are no advisories', () => {
     const { code, lines } = run('audit', { all: auditReport() })
     expect(code).toBe(0)
     expect(lines).toEqual(['Known vulnerabilities: 0, of which 0 in production, 0 of them high or critical.'])
@@ -84,7 +84,7 @@ describe('npm run audit', () => {
     expect(lines[0]).toContain(`${severity.padEnd(8)} yarn`)
   })
 
-  test('asks for advisories even where npm is configured to be offline, because npm would answer "none"', () => {
+  test('requests advisories even where npm is configured to be offline, because npm would answer "none"', () => {
     run('audit', { all: auditReport() }, { npm_config_offline: 'true' })
     const calls = readFileSync(join(project, 'calls'), 'utf8').trim().split('\n')
     expect(calls).toHaveLength(2)
@@ -136,7 +136,7 @@ describe('npm run audit', () => {
     expect(lines).toEqual([`Known vulnerabilities: could not check, ${reason}.`])
   })
 
-  test('an answer that breaks off between the two questions is "could not check" too', () => {
+  test('an answer that breaks off between the two requests is "could not check" too', () => {
     const { code } = run('audit', { all: '', production: auditReport({ name: 'yarn', severity: 'low' }) })
     expect(code).toBe(75)
   })

@@ -7,7 +7,7 @@ import { migrate } from '#platform/migrations'
 import { runningPostgres, startPostgres } from '#platform/postgres'
 import { Refusal } from '#platform/refusal'
 
-/** What it means, as codes, that a database cannot be used. */
+/** Error codes of an unreachable database. */
 export const unreachableCodes = {
   ECONNREFUSED: true,
   ENOTFOUND: true,
@@ -19,7 +19,7 @@ export const unreachableCodes = {
 
 const quietLog = { info: () => undefined, warn: console.warn }
 
-/** The given database; else that of the shop which runs on this data directory; else the embedded one, started for this. */
+/** Uses the given database; else that of the shop running on this data directory; else starts the embedded one. */
 export async function withDatabase(
   { databaseUrl, dataDir }: Config,
   work: (url: string) => Promise<void>,

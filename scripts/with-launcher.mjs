@@ -1,4 +1,4 @@
-// Loaded into the server before all else: a server whose launcher was killed must not live on unseen.
+// Preloaded into the server: when its launcher is killed, the server shuts down.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel.unref()

@@ -17,7 +17,7 @@ test('the blog has nine articles, all with titles, days and keys of their own', 
 })
 
 test.each(articles.map(({ key, title }) => [title, key]))(
-  '“%s” has 900 words, its two pictures, a maker’s post, and goods that the shop has in every embed',
+  '“%s” has 900 words, its two pictures, a maker’s post, and existing goods in every embed',
   (_title, key) => {
     const text = articleText(key)
     const blocks = blocksOf(insertPostIds(insertProductIds(text, goods), posts))
@@ -31,7 +31,7 @@ test.each(articles.map(({ key, title }) => [title, key]))(
     expect(Math.min(...embeds)).toBeGreaterThanOrEqual(2)
     expect(embeds.length).toBeGreaterThanOrEqual(2)
     expect(blocks.filter(({ kind }) => kind === 'post').length).toBeGreaterThanOrEqual(1)
-    // Nothing of the notation is left in what people read.
+    // No notation is left in the rendered text.
     expect(JSON.stringify(blocks.filter(({ kind }) => kind === 'text'))).not.toMatch(
       /\*\*|\]\(|\{(?:products|post)/,
     )

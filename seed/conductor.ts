@@ -1,4 +1,4 @@
-/** Where the workshops of the demo are held. */
+/** Venues of the demo's workshops. */
 export const workshopVenues = {
   press: {
     name: 'The Slow Press',
@@ -32,7 +32,7 @@ export const workshopVenues = {
   },
 } as const
 
-/** Devika Menon, who conducts (`people.ts`). */
+/** Devika Menon's conductor profile (`people.ts`). */
 export const conductor = {
   display_name: 'Devika Menon',
   legal_name: 'Devika Menon',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = await freshDb()
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-demo-'))
   await prepareJobs(shop.pool)
-  // Two servers that start at once on one empty database.
+  // Two servers start at once on one empty database.
   await Promise.all([start(), start()])
 }, 240_000)
 afterAll(async () => {
@@ -41,7 +41,7 @@ const count = async (table: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-test('the demo is loaded once, however often servers start', async () => {
+test('the demo is loaded once, however many servers start', async () => {
   const products = await count('catalogue.products')
   expect(products).toBe(catalogue().length)
   const before = shop.statements.sentCount()
@@ -50,7 +50,7 @@ test('the demo is loaded once, however often servers start', async () => {
   expect(await count('catalogue.products')).toBe(products)
 })
 
-test('its books are in order, from every rupee of its past orders to every like', async () => {
+test('its data passes the integrity checks, from every rupee of its past orders to every like', async () => {
   expect(
     (await checkIntegrity(shop.db, new Date())).flatMap(({ invariant, found }) =>
       found.map((fault) => `${invariant}: ${fault}`),
@@ -74,7 +74,7 @@ test('it has 14 hobbies in their order, 12 stores or more, 2,000 products or mor
   expect(await count('catalogue.products')).toBeGreaterThanOrEqual(2_000)
 })
 
-test('every product is on sale with a picture of its own and counted stock', async () => {
+test('every product is on sale with its own picture and counted stock', async () => {
   const { rows } = await sql<{ id: number }>`select id from catalogue.products`.execute(shop.db)
   const products = [
     ...(
@@ -86,7 +86,7 @@ test('every product is on sale with a picture of its own and counted stock', asy
   ]
   expect(products.filter((product) => !product.isOnSale || product.pictures.length === 0)).toEqual([])
   const rates = new Map(catalogue().map(({ name, gst }) => [name, gst]))
-  // Only textiles above the threshold bear another rate than the one that is written down.
+  // Only textiles above the threshold have a rate that differs from the written one.
   const dear = products.filter(({ name, packs }) => packs.some(({ gstRate }) => gstRate !== rates.get(name)))
   expect(dear.filter(({ packs }) => packs.every(({ pricePaise }) => pricePaise <= 2_625_00))).toEqual([])
   const packs = products.flatMap((product) => product.packs.map((pack) => pack.id))
@@ -95,13 +95,13 @@ test('every product is on sale with a picture of its own and counted stock', asy
   expect(folders.length).toBeGreaterThan(0)
 })
 
-test("Pema Negi owns her wool house, and Asha Rao's parcels have an address", async () => {
+test('Pema Negi owns her wool house, and Asha Rao has a delivery address', async () => {
   const store = await findStoreBySlug(shop.db, 'kullu-wool-house')
   expect(store?.ownerId).toBeGreaterThan(0)
   expect(await count('identity.addresses')).toBe(1)
 })
 
-test('40 makers show 600 posts, whose likes, comments and followers are those that are counted, with goods that can be bought', async () => {
+test('40 makers show 600 posts, whose likes, comments and followers match their counters, with goods that can be bought', async () => {
   expect(await count('feed.posts')).toBe(600)
   const { rows } = await sql<{ wrong: number; without: number; future: number; makers: number }>`
     select count(*) filter (where c.likes <> (select count(*) from feed.likes l where l.post_id = p.post_id)
@@ -112,7 +112,7 @@ test('40 makers show 600 posts, whose likes, comments and followers are those th
   expect(rows).toEqual([{ wrong: 0, without: 0, future: 0, makers: 40 }])
 })
 
-test("Asha's orders stand in every state, and the store, the maker and the desks of money have something to decide", async () => {
+test('Asha has orders in every state, and the store, the maker and the finance queues have open decisions', async () => {
   const all = async (statement: ReturnType<typeof sql<{ said: string }>>): Promise<string[]> =>
     (await statement.execute(shop.db)).rows.map(({ said }) => said)
   const states = await all(

@@ -24,7 +24,7 @@ import { stores } from './stores.ts'
 export type DemoOptions = {
   dataDir: string
   log: { info(sentence: string): void }
-  /** Payments go to a gateway of one's own, which knows nothing of what people of the demo have paid: they have bought nothing. */
+  /** With an external gateway, which does not know the demo's payments, no purchases are loaded. */
   hasOwnGateway?: boolean
 }
 
@@ -33,10 +33,10 @@ const CREATOR_PHONE = '9000000002'
 const CONDUCTOR_PHONE = '9000000005'
 const STAFF_PHONE = '9000000006'
 
-/** Fills a shop that has its reference data with the demo: people, stores, products, pictures, stock and posts. Does nothing when it is there. */
+/** Loads the demo into a shop that has its reference data: people, stores, products, pictures, stock and posts. Does nothing when it is loaded. */
 export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
   if (await isDemoLoaded(db)) return
-  // The turn is held for as long as drawing and loading take, so neither it nor the wait for it may be ended for taking long.
+  // The lock is held while drawing and loading, so neither it nor the wait for it may time out.
   await transact(db, async (turn) => {
     await disableTimeouts(turn)
     await lock(turn, 'demo')
@@ -47,16 +47,16 @@ export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
 async function fillShop(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions): Promise<void> {
   const begun = Date.now()
   log.info('Filling the shop with the demo: stores, goods and their pictures …')
-  // The demo's sales are booked here, and count under the PANs of their stores.
+  // The demo's sales are posted here, and count under the PANs of their stores.
   openPanFingerprints(db, dataDir)
   const products = catalogue()
-  // Pictures are kept by their content, so they may be there already when the rest was undone.
+  // Pictures are saved by content hash, so they may exist already after a rollback.
   const pictures = await drawProducts(db, { products, dataDir })
   const posts = await drawPosts(db, dataDir)
   await drawBlog(db, dataDir)
   const workshopPictures = await drawWorkshops(db, dataDir)
   const storeFaces = await drawStores(db, dataDir)
-  // Whatever it calls joins this one transaction.
+  // All called functions join this transaction.
   await shareTransaction(db, async (tx) => {
     await disableTimeouts(tx)
     await loadCompany(tx)
@@ -85,6 +85,6 @@ async function fillShop(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOpt
   )
 }
 
-/** All of the demo is written in one transaction, so its first store stands for all of it. */
+/** The demo is written in one transaction, so its first store shows whether it is loaded. */
 const isDemoLoaded = async (db: Db): Promise<boolean> =>
   (await findStoreBySlug(db, stores[0]?.slug ?? '')) !== null

@@ -1,4 +1,4 @@
-/** A person of the demo; `storeKey` ties the store owner to a store in `stores.ts` (same phone there). */
+/** A person of the demo; `storeKey` links the owner to a store in `stores.ts` (same phone there). */
 export type SeedPerson = {
   role: 'shopper' | 'creator' | 'artist without posts' | 'store owner' | 'conductor' | 'administrator'
   name: string
@@ -9,7 +9,7 @@ export type SeedPerson = {
   art?: string
 }
 
-/** Demo people, one for each part played. Phones count up from 9000000001 so that they are easy to remember. */
+/** The demo's people, one per role. Phones count up from 9000000001. */
 export const people: SeedPerson[] = [
   { role: 'shopper', name: 'Asha Rao', phone: '9000000001', email: 'asha.rao@example.in' },
   {
@@ -46,7 +46,7 @@ export const people: SeedPerson[] = [
   { role: 'administrator', name: 'Rohan Desai', phone: '9000000006', email: 'rohan.desai@example.in' },
 ]
 
-/** Where Asha Rao's parcels go. */
+/** Asha Rao's delivery address. */
 export const shopperAddress = {
   name: 'Asha Rao',
   address1: '14, Second Floor, Jasmine Apartments',

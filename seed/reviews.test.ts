@@ -26,7 +26,7 @@ beforeAll(async () => {
     const storeIds = await loadStores(tx, people)
     await importReferenceRows(tx, [])
     const categoryIds = await subcategoryIds(tx)
-    // Packs name pictures by their place; what is on them is drawn elsewhere.
+    // Packs refer to pictures by index; their contents do not matter here.
     const drawn = Array.from({ length: 40 }, (_, nth) => ({
       path: `/media/${nth}`,
       alt: '',
@@ -49,7 +49,7 @@ afterAll(() => shop.drop())
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
   (await query.execute(shop.db)).rows
 
-test('no two reviews are alike, and every line names goods that there are', () => {
+test('no two reviews are alike, and every line names existing goods', () => {
   const said = reviewedKinds()
   const texts = said.flatMap(({ reviews }) => reviews.map(({ text }) => text))
   expect(texts.length).toBeGreaterThanOrEqual(330)
@@ -62,7 +62,7 @@ test('no two reviews are alike, and every line names goods that there are', () =
   expect(new Set(buyers.map(({ name }) => name)).size).toBe(40)
 })
 
-test('words that name a colour are said of the goods in that colour', () => {
+test('a review that names a colour is of goods in that colour', () => {
   const yarns = [
     { name: 'Cord 3 mm, Natural' },
     { name: 'Cord 3 mm, Sage' },
@@ -100,7 +100,7 @@ test('about 150 products have about 340 reviews, 4.3 on the mean, and all others
   expect(wrong).toEqual([])
 })
 
-test('every review and every answer of a buyer comes after a delivered order of the thing', async () => {
+test("every review and every buyer's answer comes after a delivered order of the product", async () => {
   const early = await rowsOf(
     sql`select r.id from reviews.reviews r where not exists (
         select 1 from orders.orders o join orders.lines l on l.order_id = o.id join orders.events e on e.order_id = o.id and e.event = 'deliver_all'
@@ -117,7 +117,7 @@ test('every review and every answer of a buyer comes after a delivered order of 
   expect([(questions?.asked ?? 0) >= 60, (questions?.answered ?? 0) >= 55]).toEqual([true, true])
 })
 
-test('the orders hold together: lines, GST and totals to the paisa, and history that ends where they stand', async () => {
+test('the orders are consistent: lines, GST and totals to the paisa, and a history that ends in their state', async () => {
   const wrong = await rowsOf(
     sql`select o.id from orders.orders o where o.goods_paise <> (select sum(amount_paise) from orders.lines l where l.order_id = o.id)
         or o.payment <> 'cod_collected' or o.status not in ('delivered', 'completed')
@@ -133,7 +133,7 @@ test('the orders hold together: lines, GST and totals to the paisa, and history 
   expect(unregistered).toEqual([])
 })
 
-test('Asha Rao has two delivered orders, one of them reviewed, and all of it is loaded in fewer than 900 statements', async () => {
+test('Asha Rao has two delivered orders, one of them reviewed, and everything is loaded in fewer than 900 statements', async () => {
   const lines = await rowsOf(sql<{ product_id: number; reviewed: boolean }>`
     select l.product_id, exists (select 1 from reviews.reviews r where r.product_id = l.product_id and r.person_id = o.shopper_id) as reviewed
     from orders.orders o join orders.lines l on l.order_id = o.id where o.shopper_id = ${asha}`)

@@ -3,7 +3,7 @@ import { homeAndFeastReviews } from './reviews/home-and-feast.ts'
 import { paperAndPaintReviews } from './reviews/paper-and-paint.ts'
 import { yarnReviews } from './reviews/yarn.ts'
 
-/** Words about goods of one kind: `names` are the beginnings of the names of the products they are about. */
+/** Review texts about goods of one kind: `names` are prefixes of the products' names. */
 export type ReviewedKind = { names: string[]; reviews: SeedReview[]; questions: SeedQuestion[] }
 export type SeedReview = { rating: number; title: string; text: string; reply: string | null }
 export type SeedQuestion = { text: string; answers: { by: 'store' | 'buyer'; text: string }[] }
@@ -18,8 +18,8 @@ export type SeedBuyer = {
 }
 
 /**
- * What the demo's buyers say. In the files: `# Name | Name` begins a kind of goods, `5 | Title | Text` is a review and the
- * `>>` below it the store's reply; `?` is a question, `>` the store's answer to it and `<` a buyer's.
+ * The demo's reviews. In the files: `# Name | Name` starts a kind of goods, `5 | Title | Text` is a review and the `>>` below it the store's
+ * reply; `?` is a question, `>` the store's answer to it and `<` a buyer's.
  */
 export function reviewedKinds(): ReviewedKind[] {
   const kinds: ReviewedKind[] = []
@@ -60,7 +60,7 @@ function requireFound<T>(found: T | undefined, line: string): T {
   return found
 }
 
-/** Where parcels of the demo's buyers go. */
+/** Delivery addresses of the demo's buyers. */
 const buyerPlaces: [city: string, stateCode: number, stateName: string, pin: string, street: string][] = [
   ['Bengaluru', 29, 'Karnataka', '560034', '3rd Cross, Koramangala'],
   ['Mysuru', 29, 'Karnataka', '570009', 'Saraswathipuram'],
@@ -85,7 +85,7 @@ const buyerNames = `Ananya Iyer, Kavita Deshmukh, Rukhsana Sheikh, अनीत�
   Vaidehi Joshi, Priya Chatterjee, Gurleen Bedi, Aarti Saxena, रेखा शर्मा, Deepa Menon, Zoya Khan, Sanjana Rathore, Bhavna Patel, Joyeeta Sen,
   Karthik Raman, Manju Devi, Neha Bhatia, Oindrila Das, Padma Rao, Rohini Pawar, Swati Mishra, Tara D'Souza, Usha Pillai, Vikram Singh, कमला जोशी`
 
-/** Forty people who have bought and spoken, none of whom there is. */
+/** Forty fictional buyers. */
 export const buyers: SeedBuyer[] = buyerNames.split(',').map((name, index) => {
   const [city, stateCode, stateName, pin, street] = buyerPlaces[
     index % buyerPlaces.length
@@ -93,7 +93,7 @@ export const buyers: SeedBuyer[] = buyerNames.split(',').map((name, index) => {
   return { name: name.trim(), city, stateCode, stateName, pin, street: `${index + 4}, ${street}` }
 })
 
-/** Of the demo's own shopper, about the first of the yarns. */
+/** By the demo's shopper, about the first of the yarns. */
 export const shopperReview: SeedReview = {
   rating: 5,
   title: 'Exactly the shade I hoped for',

@@ -48,7 +48,7 @@ const search = (searchQuery: string) => {
   return { found: ids.map((id) => products[id - 1]).filter((product) => product !== undefined), meant }
 }
 
-/** The first three answers are what was asked for; so many people type it so. */
+/** The first three results must match; many people type it this way. */
 test.each([
   ['dhaga', /thread/i],
   ['dhaaga', /thread/i],
@@ -90,7 +90,7 @@ test.each([['yarn under 200'], ['ऊन 200 से कम'], ['oon 200 se kam']]
   },
 )
 
-test('the book has no group that names one thing twice, nor one of a single name', () => {
+test('the synonyms have no group that names a word twice, nor one of a single word', () => {
   for (const { words, also } of synonyms) {
     const all = [...words, ...also]
     expect(new Set(all).size, words[0]).toBe(all.length)
@@ -98,18 +98,18 @@ test('the book has no group that names one thing twice, nor one of a single name
   }
 })
 
-/** Clips and paints for cloth, and tints for resin, have the word in their names, too. */
+/** Clips and paints for cloth, and tints for resin, have the word in their names too. */
 test.each([
   ['fabric', 'Plain fabric'],
   ['kapda', 'Plain fabric'],
   ['कपड़ा', 'Plain fabric'],
   ['resin', 'Resin'],
   ['balloon', 'Balloons'],
-])('%s finds the thing itself before what is used with it', (asked, kind) => {
+])('%s finds the product itself before what is used with it', (asked, kind) => {
   for (const { subcategory } of search(asked).found.slice(0, 5)) expect(subcategory).toBe(kind)
 })
 
-test('wool is wool: silk yarn, which is found under oon too, is no answer to it', () => {
+test('wool means wool: silk yarn, which is found under oon too, is not in its results', () => {
   for (const { name, attributes } of search('wool').found.slice(0, 5))
     expect(`${name} ${attributes['fibre']}`).toMatch(/wool/i)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawStoreImages } from './store-images.ts'
 import { stores } from './stores.ts'
 
-test('each of the eighteen stores has a mark and a frieze of its own, on a colour of its own', () => {
+test('each of the eighteen stores has a logo and a banner of its own, on a colour of its own', () => {
   const faces = stores.map(({ key }) => drawStoreImages(key))
   for (const part of ['mark', 'markGround', 'frieze', 'friezeGround'] as const)
     expect(new Set(faces.map((face) => face?.[part] ?? '')).size).toBeGreaterThanOrEqual(
@@ -14,6 +14,6 @@ test('each of the eighteen stores has a mark and a frieze of its own, on a colou
   }
 })
 
-test('a store that the demo does not know has no face', () => {
+test('an unknown store has no images', () => {
   expect(drawStoreImages('somebody')).toBeUndefined()
 })

@@ -2,11 +2,11 @@ import { drawStoreBanner, drawStoreLogo, type StillLifePart } from '@ciy/drawing
 
 type FriezeItem = Omit<StillLifePart, 'room'>
 type StoreDesign = {
-  /** Of the mark, and lighter of the frieze: a store is known by its colour from afar. */
+  /** Background of the logo, and lighter of the banner. */
   ground: string
   frieze: string
   mark: FriezeItem
-  /** From left to right; a phone shows the three in the middle. */
+  /** From left to right; phones show the middle three. */
   things: [FriezeItem, FriezeItem, FriezeItem, FriezeItem, FriezeItem]
 }
 
@@ -23,7 +23,7 @@ const coral = '#ee7b5a'
 const steel = '#c9c6bf'
 const many = [rani, marigold, teal, sky, coral, lilac, leafy]
 
-/** What each store of the demo shows of itself, by its key. */
+/** Logo and banner designs of the demo's stores, by key. */
 const storeDesigns: Record<string, StoreDesign> = {
   'kullu-wool-house': {
     ground: '#8a5a83',
@@ -261,7 +261,7 @@ const storeDesigns: Record<string, StoreDesign> = {
   },
 }
 
-/** Where the five lie along a frieze: larger to the middle, which phones show. */
+/** Positions of the five items in a banner: larger towards the middle, which phones show. */
 const friezePositions: StillLifePart['room'][] = [
   [24, 70, 290, 270],
   [318, 50, 310, 300],
@@ -271,7 +271,7 @@ const friezePositions: StillLifePart['room'][] = [
 ]
 const LOGO_POSITION: StillLifePart['room'] = [66, 66, 348, 348]
 
-/** The mark and the frieze of a store, drawn; undefined for one that has none. */
+/** Draws the logo and the banner of a store; undefined without a design. */
 export function drawStoreImages(
   key: string,
 ): { mark: string; markGround: string; frieze: string; friezeGround: string } | undefined {

@@ -1,6 +1,6 @@
 import type { SeedStore } from './types.ts'
 
-/** The demo's stores: one per kind of craft, spread over sixteen states, each in its own voice. GSTINs are made up, with right check digits. */
+/** The demo's stores: one per kind of craft, in sixteen states. GSTINs are fictional, with correct check digits. */
 export const stores: SeedStore[] = [
   {
     key: 'kullu-wool-house',

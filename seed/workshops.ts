@@ -1,7 +1,7 @@
 import type { workshopVenues } from './conductor.ts'
 import type { Drawing } from '@ciy/drawings'
 
-/** A workshop of the demo. Days count from the day on which the demo is filled, hours are those of India. */
+/** A workshop of the demo. Days count from the day on which the demo is loaded; hours are in India's time. */
 export type SeedWorkshop = {
   title: string
   hobby: number
@@ -23,12 +23,12 @@ export type SeedWorkshop = {
     early?: [rupees: number, days: number]
     seats?: number
   }[]
-  /** Of each session: in how many days, at which hour, seats in person and online, and how many weeks a series takes. */
+  /** Per session: days ahead, hour, seats in person and online, and weeks of a series. */
   sessions: { day: number; hour: number; seats: number; online?: number; weeks?: number; least?: number }[]
   questions?: { id: string; label: string; options: string[]; is_required: boolean }[]
-  /** Words of the goods' name that make the kit. */
+  /** Pattern of the names of goods in the kit. */
   kit?: RegExp
-  /** Names of those who have booked free seats of the first session. */
+  /** People with free seats in the first session, by name. */
   booked?: string[][]
 }
 

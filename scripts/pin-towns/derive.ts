@@ -3,10 +3,10 @@ import { DISTRICTS, DIRECTORY_ERRORS } from './districts.ts'
 import { TOWNS_NORTH_WEST } from './towns-north-west.ts'
 import { TOWNS_SOUTH_EAST } from './towns-south-east.ts'
 
-/** A post office of the All India Pincode Directory, in the letters of the package: its PIN, division, kind, district and State. */
+/** A post office of the All India Pincode Directory, with the package's field names: its PIN, division, kind, district and State. */
 export type Office = { p: string; v: string; t: 'HO' | 'PO' | 'BO'; i: string; s: string }
 
-/** A head or sub office lies in the town that its PIN is called after; the branches are the villages around it. */
+/** A head or sub office is in the town that its PIN is called after; the branches are in the villages around it. */
 const WEIGHT = { HO: 4, PO: 3, BO: 1 }
 
 /** The town of each PIN; PINs without a certain one are left out. */
@@ -29,7 +29,7 @@ export function townsOf(offices: readonly Office[]): Map<string, string> {
   )
 }
 
-/** How many PINs of the directory lie in the State that the shop puts them in, of those for which the directory names one. */
+/** Number of PINs whose State in the directory is the shop's, of those with a State in the directory. */
 export function stateAgreement(offices: readonly Office[]): { same: number; of: number; others: string[] } {
   const named = [
     ...Map.groupBy(
@@ -44,16 +44,16 @@ export function stateAgreement(offices: readonly Office[]): { same: number; of: 
 }
 
 function townByDistrict(pin: string, here: readonly Office[]): string | null {
-  // Where the shop asks for the State it does not know the town either.
+  // Where the State is ambiguous, so is the town.
   if (stateOfPin(pin)?.length !== 1) return null
   const winner = heaviestName(here.map((office) => [districtNameOf(office), WEIGHT[office.t]]))
   return winner && winner[1] > 0.5 ? winner[0] : null
 }
 
 /**
- * The directory has slips of the pen: a Tripura office in a district of Telangana, Kanpur in Fatehpur, Jagdalpur in Raipur. An
- * office counts when its State is its PIN's and its district has a second PIN in the same postal division. Their latitudes and
- * longitudes tell less: whole divisions share a wrong one.
+ * The directory has errors: a Tripura office in a district of Telangana, Kanpur in Fatehpur, Jagdalpur in Raipur. An office counts when its State
+ * is its PIN's and its district has a second PIN in the same postal division. Its coordinates are less reliable: whole divisions share a wrong
+ * one.
  */
 function plausibilityFilter(offices: readonly Office[]): (office: Office) => boolean {
   const named = offices.filter(({ i }) => i !== 'NA')
@@ -91,7 +91,7 @@ function isPinOfState(pin: string, state: string): boolean {
   return (stateOfPin(pin) ?? []).some(({ name }) => plain(name) === plain(state))
 }
 
-/** The heaviest of some names, and its part of the whole. */
+/** The name with the largest weight, and its share of the total. */
 function heaviestName(
   votes: ReadonlyArray<readonly [name: string, weight: number]>,
 ): readonly [string, number] | null {
@@ -102,7 +102,7 @@ function heaviestName(
   return first ? [first[0], first[1] / whole] : null
 }
 
-/** '110001-110003 110005' → each PIN of it. */
+/** Expands '110001-110003 110005' to its PINs. */
 function expandPinRanges(runs: string): string[] {
   return runs.split(' ').flatMap((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)

@@ -1,6 +1,6 @@
-// What the directory leaves to judgement: how a district is written in an address. '…, STATE' where two States have one of that name.
+// Spellings that the directory leaves open: how a district is written in an address. '…, STATE' where two States have one of that name.
 
-/** Districts as people and their governments write them now. Those not named here are written as the directory has them. */
+/** Current district names. Districts that are not listed are written as in the directory. */
 export const DISTRICTS: Readonly<Record<string, string>> = {
   // Named after their town
   'BENGALURU URBAN': 'Bengaluru',
@@ -14,7 +14,7 @@ export const DISTRICTS: Readonly<Record<string, string>> = {
   'SPSR NELLORE': 'Nellore',
   'Y.S.R.': 'Kadapa',
   PONDICHERRY: 'Puducherry',
-  // Renamed since
+  // Renamed
   AHMEDNAGAR: 'Ahilyanagar',
   'AURANGABAD, MAHARASHTRA': 'Chhatrapati Sambhajinagar',
   'EAST DISTRICT': 'Gangtok',
@@ -26,7 +26,7 @@ export const DISTRICTS: Readonly<Record<string, string>> = {
   KARIMGANJ: 'Sribhumi',
   OSMANABAD: 'Dharashiv',
   TUTICORIN: 'Thoothukudi',
-  // Spelt otherwise
+  // Different spelling
   '24 PARAGANAS NORTH': 'North 24 Parganas',
   '24 PARAGANAS SOUTH': 'South 24 Parganas',
   AHMADABAD: 'Ahmedabad',
@@ -90,5 +90,5 @@ export const DISTRICTS: Readonly<Record<string, string>> = {
   VIJAYNAGAR: 'Vijayanagara',
 }
 
-/** Districts that the directory names by mistake behind these three digits. */
+/** Districts that the directory assigns by mistake to these three digits. */
 export const DIRECTORY_ERRORS: ReadonlySet<string> = new Set(['494 RAIPUR'])

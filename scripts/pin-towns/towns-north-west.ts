@@ -1,4 +1,4 @@
-/** Towns whose PINs are certain, and whose name is not their district's. Only PINs of the directory are taken from a range. */
+/** Towns whose PINs are certain and whose name differs from their district's. Only PINs of the directory are taken from a range. */
 export const TOWNS_NORTH_WEST: Readonly<Record<string, string>> = {
   // North
   'New Delhi':

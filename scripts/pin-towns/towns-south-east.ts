@@ -1,4 +1,4 @@
-/** As `TOWNS_NORTH_WEST`, of the other half of India. */
+/** As `TOWNS_NORTH_WEST`, for the other half of India. */
 export const TOWNS_SOUTH_EAST: Readonly<Record<string, string>> = {
   // South
   Secunderabad: '500003',

@@ -10,7 +10,7 @@ export type SeedArticle = {
   authorAbout: string
   tags: string[]
   hobby: number
-  /** The day it was published, in 2026. */
+  /** Publication day, in 2026. */
   on: string
 }
 
@@ -31,7 +31,7 @@ const kabir = {
   authorAbout: 'pours resin on a balcony in Bhopal and keeps a notebook of everything that went wrong.',
 }
 
-/** The blog of the demo, the oldest first. The texts stand in `texts/<key>.md`, in the notation of the blog. */
+/** The demo's blog articles, oldest first. Texts are in `texts/<key>.md`, in the blog's notation. */
 export const articles: SeedArticle[] = [
   {
     key: 'wool',

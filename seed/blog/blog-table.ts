@@ -1,4 +1,4 @@
 import type { StillLifePart } from '@ciy/drawings'
 
-/** What lies on the table in a picture of the blog. */
+/** Arrangement of a blog picture. */
 export type BlogTable = { hobby: number; alt: string; parts: StillLifePart[] }

@@ -4,7 +4,7 @@ import { tablesOfJewelleryLampsAndPaint } from './tables-of-jewellery-lamps-and-
 
 const blogTables = { ...tablesOfClothWoolAndResin, ...tablesOfJewelleryLampsAndPaint }
 
-/** Every picture of the blog, drawn. */
+/** Draws all pictures of the blog. */
 export const blogPictures = () =>
   Object.entries(blogTables).map(([name, { hobby, alt, parts }], at) => ({
     name,

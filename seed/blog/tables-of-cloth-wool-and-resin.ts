@@ -13,7 +13,7 @@ import {
 } from '@ciy/drawings/palette'
 import type { BlogTable } from './blog-table.ts'
 
-/** Tables of the articles on cloth, wool and resin, by the name of their picture; the first of two is the article’s cover. */
+/** Arrangements for articles on cloth, wool and resin, by picture name; the first of two is the article’s cover. */
 export const tablesOfClothWoolAndResin: Record<string, BlogTable> = {
   'blog-crochet-bag': {
     hobby: 4,

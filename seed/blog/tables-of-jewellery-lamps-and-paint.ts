@@ -13,7 +13,7 @@ import {
 } from '@ciy/drawings/palette'
 import type { BlogTable } from './blog-table.ts'
 
-/** Tables of the articles on jewellery, lamps, prices and watercolour, by the name of their picture; the first of two is the article’s cover. */
+/** Arrangements for articles on jewellery, lamps, prices and watercolour, by picture name; the first of two is the article’s cover. */
 export const tablesOfJewelleryLampsAndPaint: Record<string, BlogTable> = {
   'blog-findings': {
     hobby: 9,

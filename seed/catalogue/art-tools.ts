@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Brushes, surfaces, mediums and studio things. */
+/** Brushes, surfaces, mediums and studio equipment. */
 export const artTools: Family[] = [
   {
     code: 'brush',

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Tins, nozzles, colours and sweet things for home bakers. */
+/** Tins, nozzles, colours and sweets for home bakers. */
 export const baking: Family[] = [
   {
     code: 'tin',

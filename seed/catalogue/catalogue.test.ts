@@ -15,8 +15,8 @@ const countBy = (values: string[]): Map<string, number> => {
   return counts
 }
 
-describe('the shelves', () => {
-  test('hold at least 2,000 products in 4,000 packs, 60 products or more in each of the fourteen hobbies', () => {
+describe('the catalogue', () => {
+  test('has at least 2,000 products in 4,000 packs, 60 products or more in each of the fourteen hobbies', () => {
     expect(products.length).toBeGreaterThanOrEqual(2_000)
     expect(products.flatMap(({ variants }) => variants).length).toBeGreaterThanOrEqual(4_000)
     const counts = countBy(products.map((product) => String(product.hobby)))
@@ -24,7 +24,7 @@ describe('the shelves', () => {
     expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(60)
   })
 
-  test('give each store 20 products or more in one to four hobbies', () => {
+  test('gives each store 20 products or more in one to four hobbies', () => {
     const counts = countBy(products.map((product) => product.store))
     expect([...counts.keys()].sort()).toEqual(stores.map((store) => store.key).sort())
     expect([...counts].filter(([, count]) => count < 20)).toEqual([])
@@ -36,11 +36,11 @@ describe('the shelves', () => {
     }
   })
 
-  test('are the same on every call', () => {
+  test('is the same on every call', () => {
     expect(catalogue()).toEqual(products)
   })
 
-  test('carry no name, key, stock number or picture twice', () => {
+  test('has no name, key, stock number or picture twice', () => {
     expect(duplicatesOf(namesOf(products))).toEqual([])
     expect(duplicatesOf(products.map((product) => product.key))).toEqual([])
     expect(
@@ -49,7 +49,7 @@ describe('the shelves', () => {
     expect(duplicatesOf(products.map((product) => String(product.drawing.seed)))).toEqual([])
   })
 
-  test('file each product under a subcategory of its hobby, and leave none empty', () => {
+  test('files each product under a subcategory of its hobby, and leaves none empty', () => {
     const known = hobbies.flatMap((hobby) => hobby.subcategories.map((sub) => `${hobby.id} ${sub.name}`))
     const used = new Set(products.map((product) => `${product.hobby} ${product.subcategory}`))
     expect([...used].filter((place) => !known.includes(place))).toEqual([])
@@ -57,7 +57,7 @@ describe('the shelves', () => {
   })
 })
 
-describe('a product', () => {
+describe('each product', () => {
   test('has a short name and two to five sentences about itself', () => {
     expect(products.filter((product) => product.name.length > 90)).toEqual([])
     const sentences = (text: string): number =>
@@ -77,7 +77,7 @@ describe('a product', () => {
     expect(duplicatesOf(products.map((product) => product.description))).toEqual([])
   })
 
-  test('costs no more than its MRP, less when discounted, and never nothing', () => {
+  test('costs no more than its MRP, less when discounted, and more than zero', () => {
     const variants = products.flatMap((product) => product.variants)
     const wrong = variants.filter(
       (variant) =>
@@ -94,7 +94,7 @@ describe('a product', () => {
     expect(cut / products.length).toBeLessThan(0.55)
   })
 
-  test('offers up to eight packs a colour, dearer and heavier as they grow, with a label wherever there is a choice', () => {
+  test('has up to eight packs per colour, dearer and heavier as they grow, with a label wherever there is a choice', () => {
     for (const { name, variants } of products) {
       expect(variants.length, name).toBeGreaterThanOrEqual(1)
       expect(
@@ -113,7 +113,7 @@ describe('a product', () => {
     }
   })
 
-  test('gives every pack one value for each choice, its colour among them, and a picture of that colour', () => {
+  test('has one value per option for every pack, its colour among them, and a picture of that colour', () => {
     for (const { name, options, variants, looks } of products) {
       expect(
         variants.filter(
@@ -139,7 +139,7 @@ describe('a product', () => {
     expect(products.filter(({ options }) => options.length > 0).length).toBeGreaterThanOrEqual(250)
   })
 
-  test('of a kit is made of other goods of the same store', () => {
+  test('that is a kit consists of other goods of the same store', () => {
     const kits = products.filter(({ variants }) => variants.some(({ kit }) => kit.length > 0))
     expect(kits.length).toBeGreaterThanOrEqual(25)
     for (const { name, store, variants, drawing } of kits) {
@@ -162,7 +162,7 @@ describe('a product', () => {
     }
   })
 
-  test('from abroad names who brought it in, and one of cut cloth is a length that can be bought', () => {
+  test('from abroad names its importer, and one of cut cloth has a length that can be bought', () => {
     expect(
       namesOf(
         products.filter(
@@ -187,8 +187,8 @@ describe('a product', () => {
   })
 })
 
-describe('a product on the shelf', () => {
-  test('is mostly in stock, sometimes nearly gone, seldom sold out', () => {
+describe('each listed product', () => {
+  test('is mostly in stock, sometimes low, seldom sold out', () => {
     const stocks = products
       .filter(({ variants }) => variants.every(({ kit }) => kit.length === 0))
       .map((product) => product.variants.map((variant) => variant.stock))
@@ -200,7 +200,7 @@ describe('a product on the shelf', () => {
     expect(stocks.flat().every((count) => count === 0 || (count >= 1 && count <= 400))).toBe(true)
   })
 
-  test('names an HSN and a GST rate that belong together', () => {
+  test('has an HSN and a GST rate that match', () => {
     expect(
       products
         .filter((product) => !allowedGstRates(product.hsn).includes(product.gst))
@@ -232,7 +232,7 @@ describe('a product on the shelf', () => {
     }
   })
 
-  test('carries at most two short lines on its label', () => {
+  test('has at most two short lines on its label', () => {
     const long = products.filter(
       (product) =>
         (product.drawing.label ?? []).length > 2 ||
@@ -241,7 +241,7 @@ describe('a product on the shelf', () => {
     expect(namesOf(long)).toEqual([])
   })
 
-  test('can be found by another word and says where it comes from', () => {
+  test('can be found by another word and names its origin', () => {
     expect(
       namesOf(
         products.filter(

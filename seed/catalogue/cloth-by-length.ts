@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Cloth cut to the half metre, which is also the least; most of it in a choice of colours. */
+/** Cloth cut in steps of half a metre, which is also the minimum; most of it in several colours. */
 export const clothByLength: Family[] = [
   {
     code: 'poplin',

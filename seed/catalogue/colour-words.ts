@@ -1,4 +1,4 @@
-/** Colours of ready-made sets, named after what makers ask for. */
+/** Colours of ready-made sets, by names that makers use. */
 export const palettes: Record<string, string[]> = {
   brights: ['Red', 'Orange', 'Yellow', 'Green', 'Blue', 'Violet', 'Hot Pink', 'Turquoise'],
   pastels: ['Baby Pink', 'Peach', 'Cream', 'Mint', 'Sky Blue', 'Lavender', 'Lilac', 'Dusty Rose'],
@@ -30,7 +30,7 @@ export const palettes: Record<string, string[]> = {
   ],
 }
 
-/** A sentence or two that says what a colour is in this country's terms. */
+/** One or two sentences about a colour with Indian references. */
 export const colourNotes: Record<string, string[]> = {
   Black: [
     'A true black that does not turn brown in daylight.',
@@ -134,7 +134,7 @@ export const colourNotes: Record<string, string[]> = {
   Transparent: ['Clear, so that only your own work shows.'],
 }
 
-/** What the colour is called in the bazaar. */
+/** Local names of colours, for search. */
 export const colourWords: Record<string, string> = {
   Black: 'kaala, काला',
   White: 'safed, सफ़ेद',

@@ -29,7 +29,7 @@ const packsFor = (family: Family, item: Item): Pack[] => {
   ])
 }
 
-/** What a name puts on the goods: lettering and a design, where the recipe has room for them. */
+/** Lettering and design by the product's name, where the recipe has room for them. */
 const labelledOn = (goods: {
   name: string
   design: string
@@ -91,7 +91,7 @@ const reservedKeys = new Set([
   ...knownOverrides,
 ])
 
-/** Facts a name already states: shades, sheets, pieces and the size. */
+/** Facts that a name already states: shades, sheets, pieces and size. */
 const factPatterns: [fact: string, pattern: RegExp][] = [
   ['shades', /(\d+) (?:[A-Z]\w+ )*Shades/],
   ['sheets', /(\d+) Sheets/],
@@ -174,7 +174,7 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
   }
 }
 
-/** The products of the given families, all of one hobby, in the order they are written down. */
+/** The products of families of one hobby, in written order. */
 export const expandFamilies = (hobby: number, families: Family[]): SeedProduct[] =>
   families.flatMap((family) =>
     parseItems(family.items, palettes).map((item, at) => productOf(family, item, { hobby, at })),

@@ -1,26 +1,29 @@
 import type { Drawing } from '@ciy/drawings'
 
-/** One pack size: label, price and MRP in rupees (GST included), shipping grams. */
+/** A pack size: label, price and MRP in rupees (GST included), shipping weight in grams. */
 export type Pack = [label: string, price: number, mrp: number, grams: number]
 
 /**
  * Goods of one kind that share packs, tax and facts and differ by colour, print or type.
  *
  * `items` is a small table, one product a line: `name | colours | note | overrides`.
- * - colours: a name of `colours.ts`; `@palette` or three and more names for a set; `~Name` for a thing whose colour is not a choice
- *   (wood, steel); `Transparent, Name` for a clear thing drawn in Name.
- *   `+Red, Blue, Green`: one product whose shopper chooses among these colours, a picture of each.
- * - note: one or two sentences of its own; empty takes the colour's own sentence.
- * - overrides, parted by `;`: `x=1.3` (price factor), `packs=Label/price/mrp/grams, …`, `from=Japan`, `net=50 g`, `shape=`, `pattern=`,
- *   `count=`, `label=LINE / LINE`, `words=a, b`, `tax=9503/5`, `sub=Subcategory`, `about=` (instead of the family's), `recipe=` (the family's shape, pattern,
- *   count and label then no longer hold); `kit=Name*2 + Other Name` (its contents, other goods of the same
- *   store), `madein=7` (days), `lot=KW 2611` (dye lot), `cut=0.25/2` (sold by the length: metres a step, least steps; packs then give the price of
- *   a metre), `choice=Size` (the packs are a choice of that name), `maker=key`, `dim=30 x 20 x 12 cm`, `best=12 months`; any other key is a fact of the product, and an empty one takes the family's fact away.
+ * - colours: a name of `colours.ts`; `@palette` or three and more names for a set; `~Name` for a material whose colour is not a choice
+ * (wood, steel); `Transparent, Name` for a clear product drawn in Name.
+ * `+Red, Blue, Green`: one product with these colours as options, a picture of each.
+ * - note: one or two sentences; empty takes the colour's sentence.
+ * - overrides, separated by `;`: `x=1.3` (price factor), `packs=Label/price/mrp/grams, …`, `from=Japan`, `net=50 g`, `shape=`, `pattern=`,
+ * `count=`, `label=LINE / LINE`, `words=a, b`, `tax=9503/5`, `sub=Subcategory`, `about=` (instead of the family's), `recipe=` (the family's
+ * shape, pattern,
+ * count and label no longer apply); `kit=Name*2 + Other Name` (its components, other goods of the same
+ * store), `madein=7` (days), `lot=KW 2611` (dye lot), `cut=0.25/2` (sold by the length: metres per step, minimum steps; packs then give the price
+ * of
+ * a metre), `choice=Size` (the option that the packs are values of), `maker=key`, `dim=30 x 20 x 12 cm`, `best=12 months`; any other key is a
+ * fact of the product, and an empty one removes the family's fact.
  *
- * `{}` in `title` and `about` stands for the item's name, `{c}` for its colour in small letters.
+ * `{}` in `title` and `about` is replaced by the item's name, `{c}` by its colour in lower case.
  */
 export type Family = {
-  /** Short and unique; the first part of the stock number. */
+  /** Short and unique; prefix of the stock number. */
   code: string
   store: string
   subcategory: string
@@ -28,31 +31,31 @@ export type Family = {
   about: string
   tax: [hsn: string, gst: number]
   packs: Pack[]
-  /** Net quantity as printed; the first pack's label when left out. */
+  /** Net quantity as printed; defaults to the first pack's label. */
   net?: string
-  /** Country of origin, India when left out. */
+  /** Country of origin; defaults to India. */
   from?: string
   facts?: Record<string, string>
-  /** What the packs are a choice of, e.g. 'Size' or 'Pack'. */
+  /** The option that the packs are values of, e.g. 'Size' or 'Pack'. */
   choice?: string
-  /** Sold by the length: metres a step and the fewest steps; the packs give the price of a metre. */
+  /** Sold by the length: metres per step and minimum steps; the packs give the price of a metre. */
   cut?: string
-  /** A key of `makers.ts`; the store itself when left out. */
+  /** A key of `manufacturers.ts`; defaults to the store itself. */
   maker?: string
   /** 'Within … of packing'. */
   best?: string
   drawing: Omit<Drawing, 'colours' | 'seed' | 'label'> & { label?: string }
-  /** Other words for search, parted by commas. */
+  /** Other words for search, separated by commas. */
   words: string
   items: string
 }
 
-/** A line of a family's table, read. */
+/** A parsed line of a family's table. */
 export type Item = {
   name: string
   colour: string | null
   hues: string[]
-  /** The colours a shopper chooses among; empty when there is nothing to choose. */
+  /** Colour options; empty without a choice. */
   choices: string[]
   note: string
   overrides: Map<string, string>
@@ -78,7 +81,7 @@ const splitList = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Reads the lines of a family's table; `palettes` gives the colour names behind `@names`. */
+/** Parses the lines of a family's table; `palettes` resolves `@names`. */
 export const parseItems = (table: string, palettes: Record<string, string[]>): Item[] =>
   table
     .split('\n')
@@ -107,12 +110,12 @@ const parseColourChoice = (names: string, hues: string[]): { colour: string | nu
   return { colour: hues[0] ?? null, hues }
 }
 
-/** Reads `Label/price/mrp/grams, …`. */
+/** Parses `Label/price/mrp/grams, …`. */
 export const parsePacks = (text: string): Pack[] =>
   splitList(text).map((part) => {
     const [label = '', price = '', mrp = '', grams = ''] = part.split('/')
     return [label.trim(), Number(price), Number(mrp), Number(grams)]
   })
 
-/** Reads a list parted by commas. */
+/** Parses a list separated by commas. */
 export const readList = splitList

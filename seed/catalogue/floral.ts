@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Made, dried and paper flowers, and what holds them. */
+/** Handmade, dried and paper flowers, and their containers. */
 export const floral: Family[] = [
   {
     code: 'silkbunch',

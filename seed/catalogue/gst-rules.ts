@@ -1,4 +1,4 @@
-/** Codes of the shop's GST book with the headings and the rate that goods of the demo have under them: `code rate: headings`. */
+/** Codes of the shop's GST rules with the rate and headings of the demo's goods: `code rate: headings`. */
 const ruleTable = `
   fabric 5: 5007 5111 5112 5113 5208 5209 5210 5211 5212 5309 5310 5311 5407 5408 5512 5513 5514 5515 5516 6001 6002 6004 6006
   felt-and-wadding 5: 5601 5602 5603
@@ -78,6 +78,6 @@ const ruleByHeading = new Map(
     }),
 )
 
-/** The rule whose rate goods of a heading follow from day to day; null: their rate stands as it is written. */
+/** The GST rule that sets the rate of a heading by date; null: the product's own rate applies. */
 export const gstRuleOf = (hsn: string, ratePercent: number): string | null =>
   ruleByHeading.get(`${hsn.slice(0, 4)}/${ratePercent}`) ?? null

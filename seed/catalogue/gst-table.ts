@@ -1,6 +1,6 @@
 /**
- * GST rates in percent by HSN heading for craft goods, from 22 September 2025 (notifications 9, 10 and 13/2025).
- * A line reads `rates: headings`; a heading with two rates stands in both lines.
+ * GST rates in percent by HSN heading for craft goods, from 22 September 2025 (notifications 9, 10 and 13/2025). A line is `rates: headings`; a
+ * heading with two rates is in both lines.
  */
 const rateTable = `
   0: 0603 0604 3304 4820 4901 4903 4016 8214 9505 9608 9609 9610 6912 6913
@@ -20,7 +20,7 @@ const rateTable = `
   18: 9017 9403 9405 9503 9505 9603 9606 9608 9610 9611 9612 6304 6307
 `
 
-/** The GST rates a heading may bear; none when the heading is not a craft shop's. */
+/** The GST rates allowed for a heading; empty for headings outside the craft trade. */
 export const allowedGstRates = (hsn: string): number[] =>
   rateTable
     .split('\n')

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** More for the cake table, the shelf and the vase. */
+/** More for cakes, shelves and vases. */
 export const bakingMore: Family[] = [
   {
     code: 'cutter2',

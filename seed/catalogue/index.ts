@@ -35,7 +35,7 @@ import { storage } from './storage.ts'
 import { yarnTools } from './yarn-tools.ts'
 import { yarns } from './yarns.ts'
 
-/** Every product of the demo, hobby by hobby. The same list on every call and every machine. */
+/** Every product of the demo, by hobby; the same list on every call and machine. */
 export function catalogue(): SeedProduct[] {
   return withKitContents([
     ...expandFamilies(1, [...fabrics, ...sewing]),
@@ -56,7 +56,7 @@ export function catalogue(): SeedProduct[] {
   ])
 }
 
-/** A kit is shown as what is in it, and with nothing else. */
+/** A kit's picture shows its components only. */
 function withKitContents(products: SeedProduct[]): SeedProduct[] {
   const drawings = new Map(products.map(({ store, name, drawing }) => [`${store}/${name}`, drawing]))
   return products.map((product) => {
@@ -70,7 +70,7 @@ function withKitContents(products: SeedProduct[]): SeedProduct[] {
   })
 }
 
-/** Families of many hobbies; a subcategory's name belongs to one hobby alone. */
+/** Families with products of several hobbies; each subcategory name belongs to one hobby. */
 const mixedFamilies: Family[] = [
   ...clothByLength,
   ...handmadeMore,

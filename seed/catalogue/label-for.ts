@@ -1,4 +1,4 @@
-/** Recipes whose lettering means something else than the goods' name: words of a banner, digits, a name to be made. */
+/** Recipes whose lettering is not the product's name: banners, digits, a name to be made. */
 const reservedLetterings = new Set([
   'bunting',
   'foil-balloon',
@@ -11,13 +11,13 @@ const reservedLetterings = new Set([
   'easel',
 ])
 
-/** What stands before the design in a name and need not stand on its label. */
+/** Prefixes of names that are left out on labels. */
 const KIND_PREFIX =
   /^(?:(?:Clear Stamp Sheet|Clear Stamp Set|Carved Printing Block|Silicone Mould|Cookie Cutters?|Sticker Book|Colouring Book for Grown-Ups|Colouring Book|Designer Paper Pack|Scrapbook Paper Pad|Washi Tape 15 mm|Washi Tape|Fragrance Oil|Essence|Rakhi|Crochet Kit|Embroidery Kit|Quilting Cotton), |(?:Paint|Make) Your Own )/
 
 const MAX_LINE_LETTERS = 14
 
-/** Words put on lines of at most fourteen letters, as many lines as they need; a word that fits no line is left out. */
+/** Wraps words to lines of at most fourteen letters; a longer word is left out. */
 function wrapWords(words: string[]): string[] {
   const lines: string[] = []
   for (const word of words.filter((one) => one.length <= MAX_LINE_LETTERS)) {
@@ -29,7 +29,7 @@ function wrapWords(words: string[]): string[] {
   return lines
 }
 
-/** The parts of a name between commas, without the kind before the design and without sizes and counts. */
+/** The parts of a name between commas, without the prefix, sizes and counts. */
 function nameParts(name: string): string[] {
   const bare = name
     .replace(KIND_PREFIX, '')
@@ -41,7 +41,7 @@ function nameParts(name: string): string[] {
 
 const TRAILING_WORD = / (?:and|in|of|with|by|the|on|for|to|&)$/i
 
-/** The name of the goods as it is printed on their pack, on at most two lines; nothing where lettering has another meaning. */
+/** The product's name for its label, on at most two lines; empty where lettering has another meaning. */
 export function labelFor(name: string, recipe: string): string[] {
   if (reservedLetterings.has(recipe)) return []
   const [first = [], second = []] = nameParts(name).map((part) =>

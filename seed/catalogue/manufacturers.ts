@@ -1,6 +1,6 @@
 import type { SeedFirm } from '../types.ts'
 
-/** Firms that make what several stores sell; made up, as all of the demo's firms are. */
+/** Fictional manufacturers whose goods several stores sell. */
 const manufacturers: Record<string, SeedFirm> = {
   kamal: { name: 'Kamal Threads Mill', address: '14 Avinashi Road, Tiruppur 641602, Tamil Nadu' },
   sutra: { name: 'Sutra Spinning Works', address: 'Plot 22, Focal Point, Ludhiana 141010, Punjab' },
@@ -25,7 +25,7 @@ const manufacturers: Record<string, SeedFirm> = {
   acha: { name: 'Acha Polymers', address: '55 Peenya Industrial Area, Bengaluru 560058, Karnataka' },
 }
 
-/** Who makes it abroad and who brings it in, by country; importers are in the State where the goods land. */
+/** Foreign manufacturers and their importers, by country; importers are in the State of arrival. */
 const foreignManufacturers: Record<string, { maker: SeedFirm; importer: SeedFirm }> = {
   Japan: {
     maker: { name: 'Hoshizora Stationery KK', address: '3-8 Kuramae, Taito, Tokyo, Japan' },
@@ -86,7 +86,7 @@ const foreignManufacturers: Record<string, { maker: SeedFirm; importer: SeedFirm
   },
 }
 
-/** Who made a product and, from abroad, who brought it in. @throws for a key or a country that is not listed here. */
+/** The manufacturer of a product and, for foreign goods, its importer. @throws for a key or a country that is not listed here. */
 export function manufacturerOf(
   maker: string | undefined,
   country: string,

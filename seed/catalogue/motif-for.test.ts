@@ -8,7 +8,7 @@ import { motifFor } from './motif-for.ts'
 const products = catalogue()
 const named = (start: RegExp): SeedProduct[] => products.filter(({ name }) => start.test(name))
 
-/** Goods of a design that have nothing to show but their own form. */
+/** Goods with a design that have only a plain form. */
 const plainGoods = /Plain|Circle|Square|Blanks|Arch Name Plate|to Assemble|Hexagon|Heart 15/
 
 describe('goods sold by their design', () => {
@@ -29,7 +29,7 @@ describe('goods sold by their design', () => {
     expect(goods.filter(({ drawing }) => drawing.motif === undefined).map(({ name }) => name)).toEqual([])
   })
 
-  test('shown designs can all be drawn, at least 100 of them by now', () => {
+  test('shown designs can all be drawn, at least 100 of them', () => {
     const shown = new Set(products.flatMap(({ drawing }) => drawing.motif ?? []))
     expect([...shown].filter((name) => !motifNames.includes(name))).toEqual([])
     expect(motifNames.length).toBeGreaterThan(100)
@@ -57,7 +57,7 @@ describe('goods sold by their design', () => {
     expect(draw('elephant')).toBe(draw('elephant'))
   })
 
-  test('a name without a design has none, and wool never has', () => {
+  test('a name without a design has none, and wool never has one', () => {
     expect(motifFor('Cookie Cutter, Round, Plain, Eleven Sizes', 'cutters')).toBeUndefined()
     expect(motifFor('Merino DK Yarn, Peacock', 'yarn-ball')).toBeUndefined()
     expect(motifFor('Silicone Mould, Keychain Alphabet, Reversed', 'silicone-mould')).toBe('abc')
@@ -75,7 +75,7 @@ describe('a label', () => {
     expect(labelFor('Carved Printing Block, Stripe of Leaves', 'stamp-set')).toEqual(['STRIPE OF', 'LEAVES'])
   })
 
-  test('is left to banners, number balloons and reels that print words of their own', () => {
+  test('is omitted for banners, number balloons and reels that print their own words', () => {
     expect(labelFor('Birthday Box, Space Mission', 'bunting')).toEqual([])
   })
 })

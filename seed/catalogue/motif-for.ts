@@ -1,4 +1,4 @@
-/** What a design shows, by words of the product's name; the first that fits holds. */
+/** Designs by words of the product's name; the first match applies. */
 const motifPatterns: [words: RegExp, motif: string][] = [
   [/ganesha/i, 'ganesha'],
   [/peacock feather/i, 'peacock-feather'],
@@ -146,7 +146,7 @@ const motifPatterns: [words: RegExp, motif: string][] = [
   [/candle/i, 'flame'],
 ]
 
-/** Shapes of recipes that show a design of their own. */
+/** Recipe shapes that have a design of their own. */
 const recipesWithDesign = new Set([
   'stamp-set',
   'charms',
@@ -163,11 +163,11 @@ const recipesWithDesign = new Set([
   'crochet-plush',
 ])
 
-/** Names of goods that carry a design although most of their kind do not. */
+/** Names of goods with a design although most of their kind have none. */
 const GOODS_WITH_DESIGN =
   /^(Stencil|Embroidery Kit|Quilting Cotton|Designer Paper Pack|Washi Tape|Scrapbook Paper Pad|Hand-Block|Kalamkari|Warli Print|Rangoli (?:Acrylic|Stencil))/
 
-/** The design that a product of this name and recipe shows; undefined where there is none to show. */
+/** The design for a product's name and recipe; undefined without one. */
 export function motifFor(name: string, recipe: string): string | undefined {
   if (!recipesWithDesign.has(recipe) && !GOODS_WITH_DESIGN.test(name)) return undefined
   return motifPatterns.find(([words]) => words.test(name))?.[1]

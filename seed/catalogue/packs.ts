@@ -2,7 +2,7 @@ import type { SeedProduct, SeedVariant } from '../types.ts'
 import type { Family, Item, Pack } from './family.ts'
 import { stableHash } from './stable-hash.ts'
 
-/** Rupees as a shop would write them: ₹32.50, ₹85, ₹149. */
+/** Rounds to retail prices: ₹32.50, ₹85, ₹149. */
 export const roundToShopPrice = (rupees: number): number => {
   if (rupees < 40) return Math.round(rupees * 2) / 2
   if (rupees < 100) return Math.round(rupees)
@@ -13,7 +13,7 @@ export const roundToShopPrice = (rupees: number): number => {
 
 const discountPercents = [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]
 
-/** The discounted price in rupees, or null; about 45 of 100 products carry one. */
+/** The discounted price in rupees, or null; about 45 of 100 products have one. */
 const discountedPriceFor = (price: number, key: string): number | null => {
   const draw = stableHash(`offer ${key}`)
   if (draw % 100 >= 45) return null
@@ -34,10 +34,10 @@ const toWholePaise = (rupees: number): number => Math.round(rupees * 100)
 
 type NamedPacks = { key: string; sku: string; packs: Pack[] }
 
-/** One thing that can be bought: a pack, or a pack in one of the colours. */
+/** A variant: a pack, or a pack in one of the colours. */
 type Choice = { pack: Pack; colour: string | null; own: string; pictureAt: number | null }
 
-/** What a shopper chooses among, and each choice with its price, stock and contents. */
+/** The options of a product and its variants with price, stock and components. */
 export function choicesOf(
   family: Family,
   item: Item,
@@ -101,17 +101,17 @@ function variantOf(
   }
 }
 
-/** Reads `0.25/2`. */
+/** Parses `0.25/2`. */
 function cutOf(text: string | undefined): SeedVariant['cut'] {
   const [stepMetres = 0, leastSteps = 1] = (text ?? '').split('/').map(Number)
   return stepMetres > 0 ? { stepMetres, leastSteps } : null
 }
 
-/** Each colour comes from a bath of its own. */
+/** Each colour has a separate dye lot. */
 const dyeLotOf = (lot: string | undefined, colour: string | null): string | null =>
   lot === undefined ? null : colour === null ? lot : `${lot}-${(stableHash(colour) % 90) + 10}`
 
-/** Reads `Name*2 + Other Name`. */
+/** Parses `Name*2 + Other Name`. */
 const kitOf = (text: string | undefined): SeedVariant['kit'] =>
   (text ?? '')
     .split(' + ')

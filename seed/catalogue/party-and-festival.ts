@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Parties by theme, festivals by day. */
+/** Party goods by theme, festival goods by day. */
 export const partyAndFestival: Family[] = [
   {
     code: 'theme',

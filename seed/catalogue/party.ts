@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Balloons, banners, tableware and small returns. */
+/** Balloons, banners, tableware and return gifts. */
 export const party: Family[] = [
   {
     code: 'latex',

@@ -35,7 +35,7 @@ const pinPrefixes: Record<number, string> = {
   38: '194-194',
 }
 
-/** Whether a PIN lies in the state, by its first three digits. */
+/** Whether a PIN is in the State, by its first three digits. */
 export const isPinOfState = (pin: string, stateCode: number): boolean => {
   if (!/^[1-8]\d{5}$/.test(pin)) return false
   const head = Number(pin.slice(0, 3))

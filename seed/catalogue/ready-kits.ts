@@ -5,7 +5,7 @@ type KitFamilyBase = Pick<
   'code' | 'store' | 'subcategory' | 'tax' | 'drawing' | 'words' | 'facts' | 'items'
 >
 
-/** Kits put together from goods of the same shelf; how many there are follows from what they are made of. */
+/** Kits of goods of the same store; their stock follows from the components. */
 const kitFamily = (start: KitFamilyBase): Family => ({
   title: '{}',
   about:

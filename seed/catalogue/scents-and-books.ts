@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** Scents, waxes, glues, sparkling pictures and books. */
+/** Scents, waxes, glues, diamond paintings and books. */
 export const scentsAndBooks: Family[] = [
   {
     code: 'scent2',

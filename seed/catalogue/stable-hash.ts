@@ -1,4 +1,4 @@
-/** A steady number for a text: the same catalogue on every machine, on every day. */
+/** A hash that is the same on every machine. */
 export const stableHash = (text: string): number => {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -1,6 +1,6 @@
 import type { Family } from './family.ts'
 
-/** More to store things in, and more finished work to give. */
+/** More storage, and more finished gifts. */
 export const storageMore: Family[] = [
   {
     code: 'org2',

@@ -16,7 +16,7 @@ const gstinCheck = (gstin: string): string => {
 }
 
 describe('the stores and people', () => {
-  test('are fourteen or more in nine states or more, with unlike names, slugs and phones', () => {
+  test('are fourteen or more in nine states or more, with distinct names, slugs and phones', () => {
     expect(stores.length).toBeGreaterThanOrEqual(14)
     expect(new Set(stores.map((store) => store.stateCode)).size).toBeGreaterThanOrEqual(9)
     for (const field of ['key', 'name', 'slug', 'ownerPhone'] as const)
@@ -30,7 +30,7 @@ describe('the stores and people', () => {
     expect(isPinOfState('560001', 27)).toBe(false)
   })
 
-  test('have a GSTIN of their state with a right check digit, or none at all', () => {
+  test('have a GSTIN of their state with a correct check digit, or none at all', () => {
     const registered = stores.flatMap((store) =>
       store.gstin === null ? [] : [{ ...store, gstin: store.gstin }],
     )
@@ -43,7 +43,7 @@ describe('the stores and people', () => {
     }
   })
 
-  test('play each part of the demo once, the store owner with the phone of her store', () => {
+  test('have each role of the demo once, the store owner with the phone of the store', () => {
     expect(people.map((person) => person.role).sort()).toEqual([
       'administrator',
       'artist without posts',
@@ -61,7 +61,7 @@ describe('the stores and people', () => {
     expect(people.filter((person) => (person.bio ?? '').length > 250)).toEqual([])
   })
 
-  test('keep the fourteen hobbies in their order', () => {
+  test('have the fourteen hobbies in their order', () => {
     expect(hobbies.map((hobby) => hobby.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(namesOf(hobbies)).toEqual([
       'Fabrics & Sewing',

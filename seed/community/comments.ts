@@ -8,7 +8,7 @@ import { answers, asides, remarks } from './texts/general.ts'
 const [REMARKS, ASIDES] = [linesOf(remarks), linesOf(asides, '|')]
 const answersByTopic = Map.groupBy(linesOf(answers), (line) => line.slice(0, line.indexOf(':')))
 
-/** What a line asks about, so that the answer is one; `thanks` when it asks nothing. */
+/** The topic of a question, so that the answer fits; `thanks` for other remarks. */
 function topicOf(line: string): string {
   if (!line.includes('?')) return 'thanks'
   const slot = /\{(material|second|tool|time|colour|other)\}/.exec(line)?.[1] ?? 'no'
@@ -24,7 +24,7 @@ function topicOf(line: string): string {
   )
 }
 
-/** A line alone, after a few words, or before them. */
+/** The line alone, or with a short remark before or after it. */
 function withAside(line: string, random: Random): string {
   const way = random.next()
   if (way < 0.62) return line
@@ -38,7 +38,7 @@ const contextOf = ({ maker, plainTitle, kit, palette }: SeedPost): SlotContext =
   shades: palettes[palette]?.shades ?? [],
 })
 
-/** What readers say below the posts of the demo and what makers answer; nobody says the same twice. */
+/** Writes readers' comments and makers' answers on the demo's posts, without repeats. */
 export function commentWriter() {
   const said = new Set<string>()
   return {

@@ -10,7 +10,7 @@ import { seedPosts } from './posts.ts'
 const posts = seedPosts()
 
 describe('the makers of the demo', () => {
-  test('are 40, each with a name of her own, a bio of at most 250 characters and works that somebody draws and speaks of', () => {
+  test('are 40, each with a unique name, a bio of at most 250 characters and works that have drawings and texts', () => {
     expect(makers).toHaveLength(40)
     expect(new Set(makers.map(({ name }) => name)).size).toBe(40)
     for (const { bio, works } of makers) {
@@ -29,13 +29,13 @@ describe('the makers of the demo', () => {
     expect(missing).toEqual([])
   })
 
-  test('show 600 posts, none with the title and words of another, each with at least one picture', () => {
+  test('have 600 posts, none with the title and words of another, each with at least one picture', () => {
     expect(posts).toHaveLength(600)
     expect(new Set(posts.map(({ maker, title, caption }) => `${maker} ${title} ${caption}`)).size).toBe(600)
     expect(posts.every(({ pictures }) => pictures.length > 0)).toBe(true)
   })
 
-  test('write 600 captions, and are told 1,800 things by others, of which no two are the same; each of the 600 has its own body, and none has a gap', () => {
+  test('have 600 captions and 1,800 comments, all different; each caption has its own body, and none has an unfilled slot', () => {
     const bodies = posts.map(({ caption }) => caption.split('\n\n')[0] ?? '')
     expect(new Set(bodies).size).toBe(600)
     const voices = commentWriter()
@@ -50,7 +50,7 @@ describe('the makers of the demo', () => {
     expect(posts).toEqual(seedPosts())
   })
 
-  test('show toys and coasters of many kinds: of each at least a third of the pieces is built otherwise than the others, whatever its colours and sizes', () => {
+  test('show toys and coasters of many kinds: at least a third of the pieces of each is built differently, whatever its colours and sizes', () => {
     for (const work of ['amigurumi', 'coasters'] as const) {
       const seen = posts
         .filter(({ kit }) => kit.work === work)
@@ -62,7 +62,7 @@ describe('the makers of the demo', () => {
     }
   })
 
-  test('are drawn the same at every start, each picture otherwise than the others', () => {
+  test('are drawn the same at every start, each picture different from the others', () => {
     const drawn = posts
       .slice(0, 60)
       .flatMap(({ pictures }) => pictures.map(({ drawing }) => drawPost(drawing)))

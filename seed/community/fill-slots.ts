@@ -2,7 +2,7 @@ import type { Random } from '@ciy/drawings/random'
 import type { WorkName } from '@ciy/drawings/posts'
 import type { WorkKit } from './kits.ts'
 
-/** What people call each work when they speak of it. */
+/** Common names of each work. */
 const WORK_NAMES: Record<WorkName, string> = {
   amigurumi: 'little friend',
   bangles: 'set of bangles',
@@ -37,10 +37,10 @@ const WORK_NAMES: Record<WorkName, string> = {
   wreath: 'wreath',
 }
 
-/** What a line may speak of. */
+/** Values for the slots of a line. */
 export type SlotContext = { maker: string; title: string; kit: WorkKit; shades: readonly string[] }
 
-/** Fills the slots of a line; a line may begin with one. */
+/** Fills the slots of a line; a line may start with one. */
 export function fillSlots(line: string, { maker, title, kit, shades }: SlotContext, random: Random): string {
   const first = random.whole(0, shades.length - 1)
   const goods = kit.materials.map(({ name }) => name.replace(/,.*$/, ''))
@@ -76,7 +76,7 @@ export const linesOf = (text: string, between = '\n'): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Says something that was not said before, of what `say` offers; after many tries whatever it offers last. */
+/** Returns a text of `say` that is not in `said`; after many tries, the last one. */
 export function pickUnused(said: Set<string>, say: () => string): string {
   let text = say()
   for (let tries = 0; said.has(text) && tries < 60; tries += 1) text = say()

@@ -3,14 +3,14 @@ import { colourAndPaper } from './texts/colour-and-paper.ts'
 import { tableAndFeast } from './texts/table-and-feast.ts'
 import { yarnAndThread } from './texts/yarn-and-thread.ts'
 
-/** All that can be said of one kind of work. */
+/** Texts and goods of one kind of work. */
 export type WorkKit = {
   work: WorkName
   craft: string
   difficulty: 'easy' | 'medium' | 'hard'
   minutes: number
   tools: string[]
-  /** Beginnings of the names of goods, and how many of each. */
+  /** Prefixes of product names, and the quantity of each. */
   materials: { name: string; quantity: number }[]
   titles: string[]
   captions: string[]
@@ -19,7 +19,7 @@ export type WorkKit = {
 }
 
 /**
- * In the files `# work | craft | difficulty | minutes | tools` begins a kind of work and `with:` names its goods; `t:` has titles,
+ * Parses the text files: `# work | craft | difficulty | minutes | tools` starts a kind of work and `with:` names its goods; `t:` has titles,
  * `c:` a caption, `s:` a step and `m:` a comment.
  */
 export function readKits(): Map<WorkName, WorkKit> {

@@ -1,16 +1,16 @@
 import type { WorkName } from '@ciy/drawings/posts'
 
-/** One of the demo's makers; Meera Joshi stands in `../people.ts` and has a phone there. */
+/** A maker of the demo; Meera Joshi is in `../people.ts` with her phone. */
 export type SeedMaker = {
   name: string
   bio: string
-  /** What is shown under 'Interested in': one of the five of the application. */
+  /** The 'Interested in' field: one of the five of the application. */
   art: 'Resin' | 'Jewellery' | 'Crochet' | 'Painting' | 'Embroidery'
   interests: string[]
   instagram: string
-  /** What she makes, most often first. */
+  /** Kinds of work, most frequent first. */
   works: WorkName[]
-  /** Which of the voices is hers: how she begins and how she ends. */
+  /** Index of the maker's openers and closing lines. */
   voice: number
 }
 
@@ -74,7 +74,7 @@ export const makers: SeedMaker[] = makerLines
     }
   })
 
-/** How each voice may begin; an empty one begins with the work itself. */
+/** Openers by voice; an empty one starts with the work itself. */
 export const openers: string[][] = [
   [
     'Finished at last.',
@@ -151,7 +151,7 @@ export const closers: string[][] = [
   ],
 ]
 
-/** Colours that sit well together, and what a maker would call them. */
+/** Matching colours, and their names in captions. */
 export const palettes: { name: string; shades: string[]; colours: string[] }[] = [
   {
     name: 'rani and marigold',

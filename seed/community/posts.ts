@@ -5,14 +5,14 @@ import { closers, makers, openers, palettes, type SeedMaker } from './makers.ts'
 import { fillSlots, linesOf, pickUnused, type SlotContext } from './fill-slots.ts'
 import { colourSentences, makingSentences } from './texts/general.ts'
 
-/** A post as it is told; who reads, likes and answers it is decided when it is kept. */
+/** A post's content; its readers, likes and comments are chosen when it is saved. */
 export type SeedPost = {
-  /** Its maker's place among `makers`. */
+  /** Index in `makers`. */
   maker: number
   title: string
-  /** Without the colours that tell it from another of its name. */
+  /** The title without the colours that distinguish it from others of the same name. */
   plainTitle: string
-  /** Its place among `palettes`. */
+  /** Index in `palettes`. */
   palette: number
   caption: string
   kit: WorkKit
@@ -20,7 +20,7 @@ export type SeedPost = {
   pictures: { drawing: PostDrawing; alt: string }[]
   /** Days before now. */
   daysAgo: number
-  /** How many of a hundred readers like it. */
+  /** Likes per hundred readers. */
   charm: number
 }
 
@@ -48,7 +48,7 @@ const TAGS: Record<string, string[]> = {
   gifts: ['giftwrap', 'gifting'],
 }
 
-/** Six hundred posts, the same at every start; each picture is drawn only once. */
+/** Six hundred posts, the same at every start; each picture is drawn once. */
 export function seedPosts(): SeedPost[] {
   const known = readKits()
   const told = new Map<WorkName, number>()
@@ -94,7 +94,7 @@ function buildPost(maker: SeedMaker, { at, nth, before, kit, random, said }: Pos
       seed: at * 101 + nth * 13 + 7,
       count: isProject ? 3 : 1 + (nth % 2),
     }),
-    // The last ones are of today and yesterday, so that the feed is alive; each maker posts about every two weeks.
+    // The last posts are of today and yesterday, so that the feed is current; each maker posts about every two weeks.
     daysAgo:
       (nth + random.next() * 0.9) * (POSTS_SPAN_DAYS / POSTS_PER_MAKER) * 0.98 +
       random.next() * 0.4 +
@@ -105,7 +105,7 @@ function buildPost(maker: SeedMaker, { at, nth, before, kit, random, said }: Pos
 
 const [COLOURS, MAKING] = [linesOf(colourSentences), linesOf(makingSentences)]
 
-/** What is said of the work itself: what was thought of its kind while there is something, then its colours, how it came to be and what to mind. */
+/** Sentences of the kind of work while there are unused ones, then its colours, how it was made and a tip. */
 function captionBody(about: SlotContext, { before, random }: { before: number; random: Random }): string {
   const own = about.kit.captions[before]
   if (own !== undefined) return own

@@ -1,4 +1,4 @@
-/** How a maker thanks below her work, by her voice. */
+/** Makers' thanks for comments, by voice. */
 export const thankYouReplies: string[][] = [
   ['Thank you, this made my evening.', 'Thank you so much.', 'How kind.'],
   ['That is very kind of you.', 'Thank you, dear.', 'We read this at home. Thank you.'],

@@ -8,13 +8,13 @@ import { saveSeedDrawings } from './save-seed-drawings.ts'
 type ProductCard = { id: number; name: string }
 type TitledPost = { id: number; title: string }
 
-/** Draws the pictures of the blog; they are found by their names. */
+/** Draws and saves the pictures of the blog under their names. */
 export async function drawBlog(db: Db, dataDir: string): Promise<void> {
   const pictures = blogPictures()
   await saveSeedDrawings(db, pictures, dataDir)
 }
 
-/** Writes and publishes the articles, with goods of this very shop and posts of its makers beside the words that speak of them. */
+/** Writes and publishes the articles, with products and posts of this shop embedded where the text names them. */
 export async function loadBlog(tx: Tx, posts: readonly TitledPost[]): Promise<void> {
   const goods: ProductCard[] = []
   for await (const cards of streamSearchDocuments(tx))
@@ -38,14 +38,14 @@ export async function loadBlog(tx: Tx, posts: readonly TitledPost[]): Promise<vo
   }
 }
 
-/** `{products: crochet cotton, crochet hook | for the bag}`: the words of names become the numbers of goods. */
+/** `{products: crochet cotton, crochet hook | for the bag}`: replaces words of names by product ids. */
 export const insertProductIds = (text: string, goods: readonly ProductCard[]): string =>
   text.replaceAll(/\{products: ([^|}]+)\|([^}]*)\}/g, (_whole, wishes: string, about: string) => {
     const found = wishes.split(',').flatMap((wish) => firstProductNamed(goods, wish.trim()) ?? [])
     return `{products: ${[...new Set(found)].join(', ')} |${about}}`
   })
 
-/** `{post: Market bag no. 6}`: a title becomes the number of the post. */
+/** `{post: Market bag no. 6}`: replaces a title by the post's id. */
 export const insertPostIds = (text: string, posts: readonly TitledPost[]): string =>
   text.replaceAll(/\{post: ([^}]+)\}/g, (whole, title: string) => {
     const found = posts.find((post) => post.title === title.trim())

@@ -24,7 +24,7 @@ const POSTS_PER_BATCH = 100
 
 export type DrawnPost = SeedPost & { kept: Picture[] }
 
-/** Draws and keeps the pictures of every post of the demo. */
+/** Draws and saves the pictures of all posts of the demo. */
 export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
   const posts = seedPosts()
   const all = posts.flatMap(({ pictures }, post) =>
@@ -40,7 +40,7 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
         svg: drawPost(drawing),
         alt,
         name,
-        // The table fills most of a picture; its colours are those of the work, paler.
+        // The table fills most of a picture, so the placeholder is its colour, a paler shade of the work's.
         placeholder: drawing.colours.at(-1) ?? '#efe6d6',
       })),
     keep: async (drawings) => {
@@ -52,8 +52,8 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
 }
 
 /**
- * Lets the demo's makers show what they made, and its readers follow, like and answer. `readerIds`: everybody who reads.
- * @returns what each post is called, in their order.
+ * Publishes the makers' posts with followers, likes and comments. `readerIds`: all readers.
+ * @returns the title of each post, in order.
  */
 export async function loadCommunity(
   tx: Tx,
@@ -96,7 +96,7 @@ async function loadMakers(tx: Tx, now: number): Promise<number[]> {
   return ids
 }
 
-/** A few makers whom many follow, and many whom a few do. */
+/** Few makers with many followers, and many with few. */
 function followsOf(makerIds: readonly number[], everybody: readonly number[], now: number) {
   const random = createRandom(77)
   return makerIds.flatMap((creatorId, at) => {
@@ -107,7 +107,7 @@ function followsOf(makerIds: readonly number[], everybody: readonly number[], no
   })
 }
 
-/** The first product that can be bought by each name. */
+/** The first product on sale for each name. */
 async function goodsOf(tx: Tx, names: readonly string[]): Promise<Map<string, CatalogueProduct>> {
   const found = new Map<string, number>()
   for await (const cards of streamSearchDocuments(tx)) {
@@ -160,7 +160,7 @@ function postToImport(
   }
 }
 
-/** Marks stand around the middle, where the work lies. */
+/** Material marks are placed around the middle, where the work is. */
 function materialsOf(
   { kit }: DrawnPost,
   goods: ReadonlyMap<string, CatalogueProduct>,

@@ -1,7 +1,7 @@
 import { replaceCompany } from '#domains/operations/company'
 import type { Tx } from '#platform/database'
 
-/** Who runs the shop of the demo. Nothing outside the demo may name any of it. */
+/** The company of the demo. No file outside the demo may hold these values. */
 export const demoCompany = {
   legal_name: 'CIY Craft Supplies Private Limited',
   trade_name: 'CIY Craft Supplies',

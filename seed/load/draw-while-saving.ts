@@ -1,4 +1,4 @@
-/** Draws each stretch while the one before is being kept: drawing needs the processor, keeping waits for disk and database. */
+/** Draws each batch while the previous one is saved: drawing is bound by the processor, saving by disk and database. */
 export async function drawWhileSaving<Stretch, Drawn>(
   stretches: readonly Stretch[],
   { draw, keep }: { draw: (stretch: Stretch) => Drawn; keep: (drawn: Drawn) => Promise<void> },

@@ -1,4 +1,4 @@
-/** Words that many goods share and that tell none from another. */
+/** Words that are too common to identify a product. */
 const COMMON_WORDS = new Set(
   'set pack piece inch with and for the size colour shade all one two from not into gsm its'.split(' '),
 )
@@ -8,7 +8,7 @@ const wordsIn = (text: string): string[] =>
     .map((word) => word.replace(/s$/, ''))
     .filter((word) => word.length > 2 && !COMMON_WORDS.has(word))
 
-/** The one of some goods that a text speaks of by name, such as its colour; undefined when it could be any. */
+/** The product that a text names, for example by colour; undefined when it is ambiguous. */
 export function findNamedProduct<Goods extends { name: string }>(
   text: string,
   goods: readonly Goods[],
@@ -18,7 +18,7 @@ export function findNamedProduct<Goods extends { name: string }>(
   const having = (word: string): number => named.filter(({ words }) => words.includes(word)).length
   let best: { one: Goods; score: number } | undefined
   for (const { one, words } of named) {
-    // A word that most of them have does not tell them apart.
+    // A word in most names does not distinguish them.
     const score = words
       .filter((word) => said.has(word) && having(word) <= Math.max(1, goods.length / 2))
       .reduce((sum, word) => sum + 1 / having(word), 0)

@@ -12,7 +12,7 @@ type SubjectRow = { about: number; people: number[] }
 const firstRow = async (tx: Tx, statement: ReturnType<typeof sql<SubjectRow>>): Promise<SubjectRow | null> =>
   (await statement.execute(tx)).rows[0] ?? null
 
-/** What waits for somebody when she comes: unread news of things that are so, and somebody who would like to become a maker. */
+/** Unread notifications about existing content, and an open creator request. */
 export async function loadNotifications(
   tx: Tx,
   { shopperId, creatorId }: { shopperId: number; creatorId: number },

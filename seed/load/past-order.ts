@@ -7,7 +7,7 @@ import type { SeedBuyer } from '../reviews.ts'
 
 export type Buyer = SeedBuyer & { id: number; phone: string; area?: string; landmark?: string }
 
-// Cash on delivery is for goods from this much on.
+// Minimum value of goods for cash on delivery.
 const COD_MIN_GOODS_PAISE = 9_900
 const FREE_FROM_PAISE = 149_900
 const SHIPPING_PAISE = 6_900
@@ -18,7 +18,7 @@ const RETURN_DAYS = 7
 
 type PastOrderInput = { buyer: Buyer; product: CatalogueProduct; at: Date; now: number }
 
-/** An order of one product's first pack: sent the next day, delivered on the fifth, paid at the door. */
+/** Builds an order of one product's first pack: sent the next day, delivered on the fifth, paid in cash. */
 export function buildPastOrder({ buyer, product, at, now }: PastOrderInput): PastOrder {
   const id = newPrivateId()
   const { line, money, tax } = amountsOf(product, buyer.stateCode)
@@ -45,7 +45,7 @@ export function buildPastOrder({ buyer, product, at, now }: PastOrderInput): Pas
   }
 }
 
-/** As many as the store's least goods for cash on delivery ask for; the delivery is taxed as the goods are. */
+/** The quantity reaches the store's minimum for cash on delivery; the delivery is taxed as the goods are. */
 function amountsOf(product: CatalogueProduct, placeOfSupply: number) {
   const [pack] = product.packs
   if (!pack) throw new Error(`${product.name} has no pack.`)

@@ -13,7 +13,7 @@ const ROLES: Record<SeedPerson['role'], string[]> = {
   administrator: ['staff', 'staff:everything'],
 }
 
-/** Registers the demo's people and every store's owner; answers their ids by phone. */
+/** Registers the demo's people and store owners. @returns their ids by phone. */
 export async function loadPeople(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { name, phone, email, role } of people) {

@@ -7,7 +7,7 @@ import { saveSeedDrawings } from './save-seed-drawings.ts'
 
 const PRODUCTS_PER_BATCH = 60
 
-/** Draws and keeps the pictures of the demo's products, three and more of each; answers them by the product's key. */
+/** Draws and saves the pictures of the demo's products, three and more of each. @returns them by product key. */
 export async function drawProducts(
   db: Db,
   { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string },
@@ -31,13 +31,13 @@ export async function drawProducts(
   return pictures
 }
 
-/** The pack in each of its colours, then a close look and the goods in use. */
+/** The pack in each of its colours, then a close-up and the goods in use. */
 function drawingsOf({ key, name, drawing, hobby, looks, variants }: SeedProduct): NewDrawing[] {
   const packs =
     looks.length > 0
       ? looks.map((hex, at) => ({ drawing: { ...drawing, colours: [hex] }, colour: colourAt(variants, at) }))
       : [{ drawing, colour: null }]
-  // The ground fills most of a picture, so nothing needs to be drawn to know its colour.
+  // The background fills most of a picture, so its colour is known without drawing.
   const placeholder = hobbyTints[hobby] ?? '#efe6d6'
   return [
     ...packs.map((pack, at) => ({

@@ -14,7 +14,7 @@ type ShopIds = {
   pictures: ReadonlyMap<string, Picture[]>
 }
 
-/** Ids of what hobbies are divided into, by `<hobby>/<subcategory>`. */
+/** Ids of subcategories, by `<hobby>/<subcategory>`. */
 export async function subcategoryIds(db: Db): Promise<Map<string, number>> {
   const hobbies = await categoryTree(db)
   return new Map(
@@ -22,7 +22,7 @@ export async function subcategoryIds(db: Db): Promise<Map<string, number>> {
   )
 }
 
-/** Adds the demo's products and puts their stock on the shelf; kits come after what they are made of. */
+/** Adds the demo's products with their stock; kits are added after their components. */
 export async function loadProducts(tx: Tx, products: readonly SeedProduct[], places: ShopIds): Promise<void> {
   const isKit = ({ variants }: SeedProduct): boolean => variants.some(({ kit }) => kit.length > 0)
   const firstPacks = new Map<string, number>()
@@ -106,6 +106,6 @@ function requireId(id: number | undefined, name: string): number {
 
 const CATALOGUE_AGE_DAYS = 240
 
-/** Some day of the last eight months, always the same number of days ago for the same product. */
+/** A day in the last eight months; the same number of days ago for the same product. */
 const addedAt = (key: string, now: number): Date =>
   new Date(now - (stableHash(`added ${key}`) % (CATALOGUE_AGE_DAYS * 1_440)) * (DAY_MS / 1_440))

@@ -4,7 +4,7 @@ import { appeal, decideCase, receiveReport, type ReportInput } from '#domains/co
 import type { Tx } from '#platform/database'
 import { HOUR_MS } from '#platform/time'
 
-// She decides first, so that the demo's administrator may answer the appeal.
+// Makes the first decision, so that the demo's administrator may answer the appeal.
 const MODERATOR = {
   name: 'Lata Shetty',
   phone: '9000000039',
@@ -52,7 +52,7 @@ const seedReports: readonly SeedReport[] = [
   },
 ]
 
-/** A few reports that wait, and one decision with an appeal, so that the desk of moderation has something to show. `readerIds`: everybody who reads. */
+/** A few open reports, and one decision with an appeal, for the moderation queue. `readerIds`: all readers. */
 export async function loadReports(tx: Tx, readerIds: readonly number[]): Promise<void> {
   const now = Date.now()
   for (const { reporters, hoursAgo, ...said } of seedReports) {

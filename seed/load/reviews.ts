@@ -12,15 +12,15 @@ import { buildPastOrder, type Buyer } from './past-order.ts'
 
 const PHONES_FROM = 8_000_000_000
 const SHOPPER_PHONE = '9000000001'
-// A product must have been there long enough to be ordered, used and talked about.
+// Reviewed products are old enough to have been ordered and used.
 const MIN_AGE_DAYS = 30
 const REVIEWS_PER_PRODUCT = 3.4
 
 type CollectedReviews = { reviews: ImportedReview[]; questions: ImportedQuestion[]; orders: PastOrder[] }
 
 /**
- * Lets the demo's buyers say what they think: each of an order of her own, paid at the door and delivered before she wrote.
- * The shopper gets two delivered orders, one of them not reviewed yet. Products of which nobody speaks stay without a rating.
+ * Writes the buyers' reviews, each of a delivered order that was paid in cash. The shopper gets two delivered orders, one of them not reviewed
+ * yet. Products without a review text have no rating.
  * @returns the buyers.
  */
 export async function loadReviews(tx: Tx, shopperId: number): Promise<number[]> {
@@ -45,7 +45,7 @@ export async function loadReviews(tx: Tx, shopperId: number): Promise<number[]> 
   return people.map(({ id }) => id)
 }
 
-/** The products that each kind of words is about: those of the first name first. */
+/** The products of each kind of review texts, those of the first name first. */
 async function goodsOf(tx: Tx, kinds: readonly ReviewedKind[], now: number): Promise<CatalogueProduct[][]> {
   const found: number[][] = kinds.map(() => [])
   for await (const cards of streamSearchDocuments(tx)) {
@@ -91,7 +91,7 @@ function collectReviews(said: CollectedReviews, { kind, goods, people, now }: Re
     })
 }
 
-/** Where words go that name no product: to a few goods of the first name. */
+/** Goods for texts that name no product: a few of the first name. */
 function defaultGoodsOf(
   { names: [first = ''], reviews }: ReviewedKind,
   goods: readonly CatalogueProduct[],
@@ -105,7 +105,7 @@ function defaultGoodsOf(
 
 type ReviewInput = { product: CatalogueProduct; buyer: Buyer; people: readonly Buyer[]; now: number }
 
-/** Writes down a review and the order that it speaks of. */
+/** Saves a review and its order. */
 function recordReview(
   said: CollectedReviews,
   review: SeedReview,
@@ -133,11 +133,11 @@ function recordReview(
   })
 }
 
-/** 0, 1, 0, 2, 0, 3, 1, 4 …: the first ones are spoken of most. */
+/** 0, 1, 0, 2, 0, 3, 1, 4 …: the first ones are reviewed most. */
 const weightedIndex = (nth: number): number =>
   nth % 2 === 1 ? (nth + 1) / 2 : nth % 6 === 0 ? Math.floor(nth / 6) : 0
 
-/** Somebody who has not spoken of the product. A store without GSTIN sells within its own State alone. */
+/** A buyer who has not reviewed the product. A store without GSTIN sells within its State only. */
 function buyerWithoutReview(
   { reviews }: CollectedReviews,
   { id, store, name }: CatalogueProduct,
@@ -169,7 +169,7 @@ function recordQuestion(said: CollectedReviews, { question, product, people, now
   })
   const answers = question.answers.flatMap(({ by, text }): ImportedQuestion['answers'][number][] => {
     const buyer = reviewers.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]
-    // A buyer answers once she has the thing in her hands.
+    // A buyer answers after the delivery.
     if (by === 'store') return [{ personId: owner, by, text, at: momentSoonAfter(asked, text, now) }]
     return buyer
       ? [
@@ -192,14 +192,14 @@ function recordQuestion(said: CollectedReviews, { question, product, people, now
   })
 }
 
-/** Always the same moment between two for the same text. */
+/** The same moment between two for the same text. */
 const momentBetween = (text: string, { from, to }: { from: number; to: number }): number =>
   Math.round(from + ((to - from) * (stableHash(`when ${text}`) % 10_000)) / 10_000)
 
 const momentSoonAfter = (at: number, text: string, now: number): Date =>
   new Date(Math.min(at + (3 + (stableHash(text) % 60)) * HOUR_MS, now - HOUR_MS))
 
-/** Most reviews helped nobody yet, some a few, one in a while a dozen. */
+/** Most reviews have no helpful votes, some a few, rarely a dozen. */
 function helpfulReadersOf(text: string, people: readonly Buyer[], author: Buyer): number[] {
   const draw = stableHash(`helped ${text}`)
   const count = draw % 100 < 45 ? 0 : draw % 100 < 85 ? 1 + (draw % 4) : 5 + (draw % 9)
@@ -207,7 +207,7 @@ function helpfulReadersOf(text: string, people: readonly Buyer[], author: Buyer)
   return Array.from({ length: count }, (_, nth) => others[(draw + nth * 7) % others.length]?.id ?? 0)
 }
 
-/** What Asha Rao has at home: yarn that she has praised, and cloth that she has not spoken of yet. */
+/** Asha Rao's two orders: yarn that she has reviewed, and cloth that she has not. */
 function addShopperReviews(
   said: CollectedReviews,
   {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { disableTimeouts } from '#platform/disable-timeouts'
 
-/** Keeps what was drawn, in a transaction that a slow disk or a laptop that is closed meanwhile does not end. */
+/** Saves drawings in a transaction without time limits, because a slow disk or a sleeping laptop can delay it. */
 export const saveSeedDrawings = (
   db: Db,
   drawings: readonly NewDrawing[],

@@ -151,7 +151,7 @@ const meenal: SeedApplicant = {
 
 type LoadOptions = { dataDir: string; now: Date; staffId: number }
 
-/** Two who want to sell: one waits for the review desk with her papers, the other was asked to mend two things. */
+/** Two applications to sell: one waits for review with its documents, the other must correct two things. */
 export async function loadSellerApplications(db: Db, { staffId, ...loading }: LoadOptions): Promise<void> {
   await loadApplication(db, farah, { ...loading, at: new Date(loading.now.getTime() - 20 * HOUR_MS) })
   const at = new Date(loading.now.getTime() - 46 * HOUR_MS)
@@ -191,7 +191,7 @@ async function loadApplication(
   return personId
 }
 
-/** A sheet with one line on it, as a PDF. */
+/** A one-page PDF with one line of text. */
 export function pdfWithLine(line: string): Buffer {
   const text = `BT /F1 18 Tf 60 740 Td (${line}) Tj ET`
   const parts = [

@@ -14,7 +14,7 @@ import { pdfWithLine } from './seller-application.ts'
 
 type LoadOptions = { dataDir: string; now: Date; staffId: number; shopperId: number }
 
-/** Work that waits on the staff's desks: candidates, complaints, an article and a letter that are not finished. */
+/** Open work of the staff: job candidates, complaints, an unfinished article and newsletter. */
 export async function loadStaffQueues(db: Db, loading: LoadOptions): Promise<void> {
   await loadCandidates(db, loading)
   await loadComplaints(db, loading)
@@ -128,7 +128,7 @@ async function loadCandidates(db: Db, { dataDir, now, staffId }: LoadOptions): P
   }
 }
 
-/** One that must be acknowledged within the hours that are left of two days, one that is being settled. */
+/** One complaint to be acknowledged within the rest of its two days, one in progress. */
 async function loadComplaints(db: Db, { now, staffId, shopperId }: LoadOptions): Promise<void> {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS)
   const waiting = {

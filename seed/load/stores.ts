@@ -5,10 +5,10 @@ import { drawStoreImages } from '../store-images.ts'
 import { stores } from '../stores.ts'
 import { saveSeedDrawings } from './save-seed-drawings.ts'
 
-/** The mark and the frieze of each store, by its key. */
+/** Logo and banner of each store, by key. */
 export type StoreImages = ReadonlyMap<string, { logo: Picture | null; banner: Picture | null }>
 
-/** Draws what the stores show of themselves. */
+/** Draws and saves the stores' logos and banners. */
 export async function drawStores(db: Db, dataDir: string): Promise<StoreImages> {
   const drawings = stores.flatMap(({ key, name }) => {
     const face = drawStoreImages(key)
@@ -29,7 +29,7 @@ export async function drawStores(db: Db, dataDir: string): Promise<StoreImages> 
   )
 }
 
-/** Opens the demo's stores for their owners; answers their ids by key. */
+/** Opens the demo's stores for their owners. @returns their ids by key. */
 export async function loadStores(
   tx: Tx,
   personIds: ReadonlyMap<string, number>,

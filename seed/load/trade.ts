@@ -14,7 +14,7 @@ import { storeOrderStories } from './trade/store-orders.ts'
 
 const SHOPPER_PHONE = '9000000001'
 const PHONES_FROM = 8_000_000_000
-/** She approves what the demo's administrator prepares. */
+/** Approves what the demo's administrator prepares. */
 const SECOND_APPROVER = {
   name: 'Farah Sheikh',
   phone: '9000000040',
@@ -33,8 +33,8 @@ type TradeOptions = {
 }
 
 /**
- * Lets people buy, stores send, couriers carry and money go its ways, as the last weeks would have seen it: by the shop's own deeds, each at its
- * moment, so that every desk has something to show and all books agree.
+ * Runs purchases, deliveries and money of the past weeks through the shop's own functions, each at its moment, so that every admin queue has
+ * entries and the ledger balances.
  */
 export async function loadTrade(
   tx: Tx,

@@ -9,7 +9,7 @@ import { conductor, workshopVenues } from '../conductor.ts'
 import { workshops, type SeedWorkshop } from '../workshops.ts'
 import { saveSeedDrawings } from './save-seed-drawings.ts'
 
-/** Draws what can be made in each workshop. */
+/** Draws a picture for each workshop. */
 export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
   saveSeedDrawings(
     db,
@@ -24,7 +24,7 @@ export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
 
 type WorkshopPeople = { conductorId: number; bookerIds: readonly number[] }
 
-/** The demo's conductor with her workshops of the coming weeks, and a few who have booked. */
+/** Loads the demo's conductor with workshops of the coming weeks, and a few bookings. */
 export async function loadWorkshops(
   tx: Tx,
   pictures: readonly Picture[],
@@ -103,7 +103,7 @@ async function workshopOf(
   }
 }
 
-/** Goods that somebody sells whose name fits: sent to whoever adds them, five days before at the latest. */
+/** A kit of goods whose names match: sent with the booking, five days before at the latest. */
 async function kitOf(tx: Tx, fits: RegExp) {
   for await (const cards of streamSearchDocuments(tx)) {
     const card = cards.find(({ name }) => fits.test(name))

@@ -1,4 +1,4 @@
-/** What was said of cloth, sewing, ribbons and trims. */
+/** Reviews of cloth, sewing, ribbons and trims. */
 export const clothReviews = `
 # Ajrakh Block-Print Cotton
 5 | Real ajrakh, front and back | Print goes through and lines up. Colour bled a little in the first wash and then stopped.

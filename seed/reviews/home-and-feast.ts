@@ -1,4 +1,4 @@
-/** What was said of beads, flowers, feasts, baking and boxes. */
+/** Reviews of beads, flowers, feasts, baking and boxes. */
 export const homeAndFeastReviews = `
 # Glass Seed Beads 11/0
 5 | Even holes, even size | Needle passes three times. Made a full loom bracelet with hardly any culls.

@@ -1,4 +1,4 @@
-/** What was said of paper, paint, brushes and things for children. */
+/** Reviews of paper, paint, brushes and children's goods. */
 export const paperAndPaintReviews = `
 # Cardstock, Festive Ten | Cardstock, Pastel Ten | Cardstock, Earth Ten
 5 | Thick and true | Folds without cracking if scored. Ten shades that really go together.

@@ -1,4 +1,4 @@
-/** What was said of yarn, needles and threads; how to read it stands in `../reviews.ts`. */
+/** Reviews of yarn, needles and threads; the format is in `../reviews.ts`. */
 export const yarnReviews = `
 # Merino DK Yarn
 5 | Softest I have used | Knitted a cap for my newborn nephew and it did not scratch at all. Stitches came out even on 4 mm bamboo.

@@ -1,4 +1,4 @@
-/** What makers say of paint, ink and paper; how to read it stands in `../kits.ts`. */
+/** Texts about paint, ink and paper; the format is in `../kits.ts`. */
 export const colourAndPaper = `
 # dot-mandala | mandala | medium | 300 | Dotting tools, Compass, White pencil
 with: MDF Rounds *1 | Metallic Acrylic Colours *1 | White Gesso Primer *1 | Artist Acrylic Tube *2

@@ -1,9 +1,9 @@
 /**
- * What can be said of any work. Slots: {maker}, {thing}, {title}, {colour}, {other}, {material}, {second}, {tool}, {time}, {craft}.
- * How they are filled stands in `../fill-slots.ts`.
+ * Texts for any work. Slots: {maker}, {thing}, {title}, {colour}, {other}, {material}, {second}, {tool}, {time}, {craft}. They are filled in
+ * `../fill-slots.ts`.
  */
 
-/** What readers say, line by line, each about something that is in the post. */
+/** Readers' comments, one a line, each about a detail of the post. */
 export const remarks = `
 {maker} ji, that {colour} next to the {other} is a small festival.
 Came for the {colour}, stayed for the edges.
@@ -86,14 +86,14 @@ Can it be done smaller? A key ring, maybe?
 That {colour}! I gasped in the bus.
 `
 
-/** What readers add, in few words. */
+/** Short additions to comments. */
 export const asides = `
 Lovely. | Wah! | Bookmarked. | So, so good. | This made my Monday. | Ekdum mast. | I am in love. | What patience. | Kamaal hai. | Beautiful work. | Neat! | Ohh. | Sach mein? |
 Take a bow. | Goosebumps. | How cheerful. | Such a treat. | Bohot sahi. | This one. | Perfect timing. | Mera favourite. | Top class. | I want to learn. | No words. | Pure joy. |
 Superb. | You did it again. | Ek number. | Quiet and lovely. | Happy eyes. | Full marks. | Been waiting for this. | Kya baat hai. | Just right. | So crisp. | Dil khush. | Oh, I like this.
 `
 
-/** What makers answer, whatever their voice, by what was asked. */
+/** Makers' answers by topic, for every voice. */
 export const answers = `
 material: {material}, the smallest pack, with some left.
 material: No {material} at hand? Take {second}.
@@ -132,7 +132,7 @@ thanks: {colour} people find each other.
 thanks: I read this aloud at home, next to the {thing}.
 `
 
-/** How makers tell of a work when all was said of its kind: the colours, then how it came to be. */
+/** Captions when the texts of a kind of work are used up: the colours, then how it was made. */
 export const colourSentences = `
 {colour} first, {other} second, and nothing else until I was sure.
 I meant to use only {colour}. The {other} asked to be let in.

@@ -1,4 +1,4 @@
-/** What makers say of resin, clay, wax, cake, jewels and feasts; how to read it stands in `../kits.ts`. */
+/** Texts about resin, clay, wax, cake, jewellery and feasts; the format is in `../kits.ts`. */
 export const tableAndFeast = `
 # ocean-tray | resin | hard | 300 | Heat gun, Respirator, Level, Mixing cups, Gloves
 with: Art Resin, Crystal Clear *1 | Mica Powder Set *1 | Transparent Resin Tint *1 | Aluminium Wire *1

@@ -1,4 +1,4 @@
-/** What makers say of yarn, thread and cloth; how to read it stands in `../kits.ts`. */
+/** Texts about yarn, thread and cloth; the format is in `../kits.ts`. */
 export const yarnAndThread = `
 # crochet-round | crochet | easy | 150 | 3.5 mm hook, Darning needle, Small scissors
 with: Milk Cotton 5-Ply *2 | Mercerised Crochet Cotton *1 | Soft-Grip Hook Set *1 | Locking Stitch Markers *1

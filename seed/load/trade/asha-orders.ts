@@ -16,7 +16,7 @@ import {
 import { drawDamagePhoto } from './draw-damage-photo.ts'
 import { daysAgo, itemAt, type StoryContext } from './story-context.ts'
 
-/** Everything that can become of an order, told with the shopper of the demo. */
+/** Stories of Asha's orders, one per outcome. */
 export const ashaOrderStories = (scene: StoryContext): (() => Promise<void>)[] => [
   () => newOrder(scene),
   () => packedOrder(scene),
@@ -29,7 +29,7 @@ export const ashaOrderStories = (scene: StoryContext): (() => Promise<void>)[] =
   () => cashOnDeliveryOrder(scene),
 ]
 
-/** Placed a few hours ago: the store has not looked yet. */
+/** Placed a few hours ago, not accepted yet. */
 async function newOrder(scene: StoryContext): Promise<void> {
   const { market, asha, wool } = scene
   await makePurchase(market, {
@@ -53,7 +53,7 @@ async function packedOrder(scene: StoryContext): Promise<void> {
   await packAsStore(market, { orderId, storeId: beads.id }, new Date(at.getTime() + 8 * HOUR_MS))
 }
 
-/** With a number to follow, and a question that was answered. */
+/** Shipped with a tracking number, and with an answered question. */
 async function shippedOrder(scene: StoryContext): Promise<void> {
   const { market, asha, wool } = scene
   const at = daysAgo(scene, 3)
@@ -88,7 +88,7 @@ async function shippedOrder(scene: StoryContext): Promise<void> {
   await write(40, 'shopper', 'Thank you! I see that it has left Chandigarh.')
 }
 
-/** The rider came once, and nobody opened. */
+/** One failed delivery attempt: nobody opened. */
 async function failedDelivery(scene: StoryContext): Promise<void> {
   const { market, asha, indigo } = scene
   const at = daysAgo(scene, 5)
@@ -108,7 +108,7 @@ async function failedDelivery(scene: StoryContext): Promise<void> {
   })
 }
 
-/** Delivered, with a small flaw that the staff made up for. */
+/** Delivered with a small flaw, for which the staff made a goodwill refund. */
 async function goodwillRefund(scene: StoryContext): Promise<void> {
   const { market, asha, wool, rohanId } = scene
   const at = daysAgo(scene, 6)
@@ -154,7 +154,7 @@ async function cancelledOrder(scene: StoryContext): Promise<void> {
   )
 }
 
-/** Turned away at the door and back at the store, which is to look at it. */
+/** Refused at the door and returned to the store, which has to inspect it. */
 async function refusedDelivery(scene: StoryContext): Promise<void> {
   const { market, asha, wool } = scene
   const at = daysAgo(scene, 11)
@@ -179,7 +179,7 @@ async function refusedDelivery(scene: StoryContext): Promise<void> {
   )
 }
 
-/** Came damaged: a photo, a yes, a courier who fetches it, a look, and the money. */
+/** Arrived damaged: photo, approval, pick-up, inspection, refund. */
 async function returnedOrder(scene: StoryContext): Promise<void> {
   const { market, asha, wool } = scene
   const { tx, dataDir } = market

@@ -6,7 +6,7 @@ const EVENTS_PER_BATCH = 50
 
 type StoredEvent = { id: number; topic: string; payload: unknown }
 
-/** Whoever books commissions must know a maker's posts before something is bought from them. Of all others it is heard when the shop opens. */
+/** Delivers published posts to the commission listener, which must know them before purchases. All other events are delivered when the shop opens. */
 export async function deliverPublishedPosts(
   tx: Tx,
   creatorId: number,
@@ -24,7 +24,7 @@ export async function deliverPublishedPosts(
   }
 }
 
-/** What was announced up to now is heard when the shop opens. */
+/** Earlier events are delivered when the shop opens. */
 export async function lastEventId(tx: Tx): Promise<number> {
   const { rows } = await sql<{
     last: number
@@ -32,7 +32,7 @@ export async function lastEventId(tx: Tx): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** Tells what was announced after `last`, and what follows from that, to everybody who does something about it. */
+/** Delivers the events after `last`, and those that follow from them, to their listeners. */
 export async function deliverEventsAfter(
   tx: Tx,
   last: number,
@@ -53,7 +53,7 @@ export async function deliverEventsAfter(
   }
 }
 
-/** Whether a courier is to be told something, or the gateway to give something back. */
+/** Whether a courier booking or a refund is due. */
 export async function hasDueWork(tx: Tx, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
     select exists (select from fulfilment.bookings where next_at <= ${now}) or exists (select from fulfilment.courier_tasks where next_at <= ${now})

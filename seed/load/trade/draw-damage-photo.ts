@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What somebody shows of it: a torn ball, as a picture that a phone would have taken. */
+/** A photo of a torn ball of yarn, as a phone would take it. */
 export function drawDamagePhoto(): Promise<Buffer> {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
     <rect width="960" height="720" fill="#cdb79a"/><ellipse cx="480" cy="640" rx="420" ry="60" fill="#a48a68" opacity=".6"/>

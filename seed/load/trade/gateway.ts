@@ -17,7 +17,7 @@ const unexpectedCall = (): never => {
   throw new Error('The past of the demo asks the gateway for nothing of the kind.')
 }
 
-/** The demo's gateway itself, asked within a transaction that is open instead of over the wire: what it says now it knows for good. */
+/** The demo's payment sandbox called within the open transaction instead of over HTTP, so its answers are final. */
 export function gatewayInTransaction(sandbox: Sandbox): Gateway {
   const fetchPayment: Gateway['fetchPayment'] = async (id) =>
     paymentEntity((await findPayment(sandbox.db, id)) ?? unexpectedCall())
@@ -53,7 +53,7 @@ export function gatewayInTransaction(sandbox: Sandbox): Gateway {
   }
 }
 
-/** A shopper pays by UPI in the payment window. */
+/** Pays by UPI in the payment window. */
 export async function payInWindow(sandbox: Sandbox, orderId: string): Promise<CheckoutSuccess> {
   const { id } = await createPayment(sandbox, {
     orderId,

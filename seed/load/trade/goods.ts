@@ -8,7 +8,7 @@ const MAX_PAISE = 900_00
 const GOODS_PER_STORE = 12
 const MIN_STOCK = 12
 
-/** Goods of a store that cost what people spend at a time, in the order in which they stand on the shelf. */
+/** Goods of each store at typical prices, in the store's order. */
 export async function goodsOf(tx: Tx, slugs: readonly string[]): Promise<Map<string, CatalogueProduct[]>> {
   const ids: number[] = []
   const stores = new Set(

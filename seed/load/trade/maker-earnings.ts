@@ -10,7 +10,7 @@ const MIN_STOCK = 20
 
 type PostProduct = { postId: number; product: CatalogueProduct }
 
-/** What was sold by Meera's posts: earned, still open, and taken back. */
+/** Sales through Meera's posts: earned, pending, and reversed. */
 export async function makerEarningStories(scene: StoryContext): Promise<(() => Promise<void>)[]> {
   const sold = await productsOfPosts(scene)
   if (sold.length === 0) return []
@@ -55,7 +55,7 @@ export async function makerEarningStories(scene: StoryContext): Promise<(() => P
   ]
 }
 
-/** Goods of her posts that can be bought in numbers, with the oldest post that shows each. */
+/** Products of her posts with enough stock, with the oldest post that shows each. */
 async function productsOfPosts({ market: { tx }, meeraId }: StoryContext): Promise<PostProduct[]> {
   const { rows } = await sql<{ product_id: number; post_id: number }>`
     select distinct on (m.product_id) m.product_id, m.post_id from feed.post_materials m join feed.posts p using (post_id)

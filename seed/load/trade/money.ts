@@ -21,7 +21,7 @@ import { returnTasks } from '../../../src/domains/delivery/returns/tasks.ts'
 
 const NIGHTLY_TASK_DAYS = [70, 63, 56, 49, 42, 35, 28, 21, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** What becomes of the money: remitted, paid out, invoiced, and disputed. */
+/** Stories of money: remitted, paid out, invoiced, and disputed. */
 export const moneyStories = (scene: StoryContext): (() => Promise<void>)[] => [
   () => runNightlyTasks(scene),
   () => remitCash(scene),
@@ -32,7 +32,7 @@ export const moneyStories = (scene: StoryContext): (() => Promise<void>)[] => [
   () => acceptedDispute(scene),
 ]
 
-/** What time does to orders and returns, as on every night. */
+/** Runs the nightly tasks of orders and returns. */
 async function runNightlyTasks(scene: StoryContext): Promise<void> {
   const { tx, at, clock } = scene.market
   const log = {
@@ -53,7 +53,7 @@ const throwFailure = (sentence: string): never => {
 
 const SHORT_PAISE = 80_00
 
-/** The courier's file of ten days ago: one line as it should be, one short, one that nobody knows. */
+/** The courier's file of ten days ago: one correct line, one short, one unknown. */
 async function remitCash(scene: StoryContext): Promise<void> {
   const { market, rohanId } = scene
   await market.at(daysAgo(scene, 10), async (now) => {
@@ -83,7 +83,7 @@ async function remitCash(scene: StoryContext): Promise<void> {
   })
 }
 
-/** Accounts are known, a batch was paid, and the next waits for a second person. */
+/** Bank accounts are verified, one batch was paid, and the next waits for approval. */
 async function payStores(scene: StoryContext): Promise<void> {
   const { market, rohanId, farahId, wool, beads, meeraId } = scene
   const { tx } = market
@@ -139,19 +139,19 @@ async function bankResultsFile({ tx }: TradeContext, batchId: number): Promise<s
   ].join('\n')
 }
 
-/** When the month in which a moment lies began in India, so many months before. */
+/** The start of a moment's month in India, `back` months earlier. */
 function monthStart(moment: Date, back: number): Date {
   const india = new Date(moment.getTime() + IST_OFFSET_MS)
   return new Date(Date.UTC(india.getUTCFullYear(), india.getUTCMonth() - back, 1) - IST_OFFSET_MS)
 }
 
-/** In the first days of a month its own invoices may not be written yet, so that the stories end with the month before. */
+/** In the first days of a month its own invoices may not exist yet, so the stories end with the month before. */
 const lastMonths = (scene: StoryContext) => {
   const settled = daysAgo(scene, 2)
   return { before: monthStart(settled, 1), after: monthStart(settled, 0) }
 }
 
-/** Each store's invoice for the fees of a month, and a note for what came back after it. */
+/** Each store's invoice for the fees of a month, and a credit note for later returns. */
 async function invoiceFees(scene: StoryContext): Promise<void> {
   const { market } = scene
   const { before, after } = lastMonths(scene)
@@ -161,7 +161,7 @@ async function invoiceFees(scene: StoryContext): Promise<void> {
   }
 }
 
-/** Bought in one month; the second came incomplete, which was settled in the next. */
+/** Bought in one month; the second parcel was incomplete, which was refunded in the next. */
 function returnedAcrossMonths(scene: StoryContext): (() => Promise<void>)[] {
   const { market, wool, others } = scene
   const { before } = lastMonths(scene)
@@ -204,7 +204,7 @@ function returnedAcrossMonths(scene: StoryContext): (() => Promise<void>)[] {
   ]
 }
 
-/** A bank wants to know whether the parcel came; what speaks for the store is written down and not sent yet. */
+/** A bank asks whether the parcel arrived; the evidence is drafted and not sent yet. */
 async function answeredDispute(scene: StoryContext): Promise<void> {
   const { market, wool, rohanId } = scene
   const goods = [{ product: itemAt(wool.goods, 8), quantity: 2 }]
@@ -232,7 +232,7 @@ async function answeredDispute(scene: StoryContext): Promise<void> {
   )
 }
 
-/** Another bank has given the money back to its customer. */
+/** Another bank has returned the money to its customer. */
 async function acceptedDispute(scene: StoryContext): Promise<void> {
   const { market, beads } = scene
   const goods = [{ product: itemAt(beads.goods, 4), quantity: 2 }]

@@ -18,14 +18,14 @@ export type Purchase = {
 
 const DIRECT = { source: 'direct', medium: 'unknown', campaign: 'none' }
 
-/** Somebody fills a cart, reads the bill, orders and pays. @returns the order of its one store. */
+/** Fills a cart, requests the quote, orders and pays. @returns the order of its one store. */
 export async function makePurchase(market: TradeContext, purchase: Purchase): Promise<number> {
   const orderId = await checkOutCart(market, purchase)
   if (purchase.delivery === 'COD') await confirmCashOrder(market, orderId, purchase)
   return orderId
 }
 
-/** Who has not paid in cash before is rung. */
+/** Confirms the first cash order of a buyer by phone. */
 async function confirmCashOrder(
   { tx, staffId, at }: TradeContext,
   orderId: number,
@@ -90,7 +90,7 @@ const checkOutCart = (market: TradeContext, { buyer, goods, delivery, at }: Purc
 
 type PaymentReport = { shopperId: number; orderId: number; reference: string; isOnline: boolean; now: Date }
 
-/** What the browser says after the payment window. */
+/** Reports the payment as the browser does after the payment window. */
 async function reportPayment(
   { tx, gateway, sandbox }: TradeContext,
   { shopperId, orderId, reference, isOnline, now }: PaymentReport,
@@ -128,7 +128,7 @@ export const acceptAsStore = (
   when: Date,
 ): Promise<void> => at(when, (now) => acceptOrder(tx, orderId, { stores: [storeId], now }))
 
-/** Packs all of it into one parcel, for which the courier gives a number; it lies there until the store hands it over or has it fetched. */
+/** Packs everything into one parcel with an AWB; it waits until it is handed over or picked up. */
 export async function packAsStore(
   market: TradeContext,
   { orderId, storeId }: StoreOrder,
@@ -149,7 +149,7 @@ async function findParcel({ tx }: TradeContext, orderId: number): Promise<Parcel
   return { id: parcel.id, awb: parcel.awb }
 }
 
-/** Accepts, packs and hands over; from then on it moves by what is said of it alone. */
+/** Accepts, packs and hands over; later steps come from courier events only. */
 export async function shipAsStore(market: TradeContext, sending: StoreOrder, from: Date): Promise<ParcelRef> {
   const after = (hours: number): Date => new Date(from.getTime() + hours * HOUR_MS)
   await acceptAsStore(market, sending, from)
@@ -171,7 +171,7 @@ const DELIVERY_STEPS: readonly { kind: CourierEventKind; hours: number; place: s
   { kind: 'delivered', hours: 76, place: '', note: 'Handed over' },
 ]
 
-/** The parcel goes its way up to a step; `from`: when the store accepted the order. */
+/** Moves the parcel up to a step; `from`: when the store accepted the order. */
 export async function transportParcel(
   market: TradeContext,
   parcel: ParcelRef,
@@ -182,7 +182,7 @@ export async function transportParcel(
     await reportCourierEvent(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
 }
 
-/** The whole of an order's good life: sent, carried home and paid. `at`: when it was bought. */
+/** A complete order: sent, delivered and paid. `at`: when it was bought. */
 export async function completeDelivery(
   market: TradeContext,
   { storeId, ...purchase }: Purchase & { storeId: number },

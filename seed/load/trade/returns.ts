@@ -8,7 +8,7 @@ import { completeDelivery, transportParcel, shipAsStore } from './orders.ts'
 import { drawDamagePhoto } from './draw-damage-photo.ts'
 import { daysAgo, itemAt, type StoryContext } from './story-context.ts'
 
-/** What lies on the desks of returns: one that waits for an answer, one that came back, one for which another was sent, and one that the staff decide. */
+/** Stories of returns: one waits for an answer, one came back, one was replaced, and one the staff decide. */
 export const returnStories = (scene: StoryContext): (() => Promise<void>)[] => [
   () => unansweredReturn(scene),
   () => returnToInspect(scene),
@@ -19,7 +19,7 @@ export const returnStories = (scene: StoryContext): (() => Promise<void>)[] => [
 type ReturnStory = {
   buyer: number
   product: number
-  /** When it was bought, in days ago; it came three and a half days later. */
+  /** Days since the purchase; delivered three and a half days later. */
   days: number
   kind: 'return' | 'replacement'
   reason: string
@@ -27,7 +27,7 @@ type ReturnStory = {
   alt: string
 }
 
-/** Somebody's parcel came, and two hours later she writes what is wrong, with a photo. */
+/** Requests a return with a photo two hours after the delivery. */
 async function requestReturn(
   scene: StoryContext,
   { buyer, product, days, alt, words, ...asked }: ReturnStory,
@@ -71,7 +71,7 @@ async function unansweredReturn(scene: StoryContext): Promise<void> {
 
 type RequestedReturn = Awaited<ReturnType<typeof requestReturn>>
 
-/** The store says yes, and a courier brings it back within three days. */
+/** The store approves, and a courier brings it back within three days. */
 async function receiveReturn(
   { market }: StoryContext,
   { caseId, orderId, at, ownerId }: RequestedReturn,
@@ -106,7 +106,7 @@ async function returnToInspect(scene: StoryContext): Promise<void> {
   )
 }
 
-/** It passed, and another one is on its way. */
+/** It passed inspection, and a replacement is in transit. */
 async function replacementSent(scene: StoryContext): Promise<void> {
   const { market, wool } = scene
   const words = 'One is torn to the core. Could you send me another one instead of the money?'
@@ -127,7 +127,7 @@ async function replacementSent(scene: StoryContext): Promise<void> {
   await transportParcel(market, parcel, { from, upTo: 'in_transit' })
 }
 
-/** The store said no, and she asks the staff. */
+/** The store declined, and the buyer appeals to the staff. */
 async function appealedReturn(scene: StoryContext): Promise<void> {
   const { market } = scene
   const words = 'There is a moth hole in it, as large as a pea.'

@@ -39,7 +39,7 @@ const deliveredOrders: readonly StoreOrderStory[] = [
   { buyer: 18, product: 5, quantity: 2, delivery: 'COD', days: 22 },
 ]
 
-/** What stands in each tab of the demo's own store, bought by other people. */
+/** Orders for each tab of the demo's own store, bought by other people. */
 export function storeOrderStories(scene: StoryContext): (() => Promise<void>)[] {
   const { market, wool } = scene
   const begin = async (told: StoreOrderStory) => {

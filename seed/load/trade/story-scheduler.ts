@@ -1,18 +1,18 @@
 type ScheduledAction<Result> = (now: Date) => Promise<Result>
 
-/** Does one thing at a moment, and all that follows from it. */
+/** Does an action at a moment, and everything that follows from it. */
 export type RunAt = <Result>(moment: Date, deed: ScheduledAction<Result>) => Promise<Result>
 
 export type StoryScheduler = {
-  /** Does something when it is its moment's turn among all that is told. */
+  /** Does an action when its moment is the earliest of all stories. */
   at: RunAt
-  /** Tells stories side by side, each deed in the order of time, as days go by. */
+  /** Runs stories concurrently, their actions in order of time. */
   runStories(stories: readonly (() => Promise<void>)[]): Promise<void>
 }
 
 type ScheduledItem = { moment: Date; go: () => Promise<void> }
 
-/** Lets many lives go on in one order of time: books, numbers and documents then follow each other as they would have. */
+/** Interleaves stories in one order of time, so that ledger entries, ids and documents are in sequence. */
 export function openStoryScheduler(doing: RunAt): StoryScheduler {
   const waiting: ScheduledItem[] = []
   let changed = (): void => undefined
@@ -21,7 +21,7 @@ export function openStoryScheduler(doing: RunAt): StoryScheduler {
       waiting.push({ moment, go: () => doing(moment, deed).then(resolve, reject) })
       changed()
     })
-  const tell: StoryScheduler['runStories'] = async (stories) => {
+  const runStories: StoryScheduler['runStories'] = async (stories) => {
     const open = new Set(stories)
     const ends = Promise.allSettled(
       stories.map((story) =>
@@ -32,14 +32,14 @@ export function openStoryScheduler(doing: RunAt): StoryScheduler {
       ),
     )
     while (open.size > 0) {
-      // Whoever has not said when she goes on may be the next.
+      // A story that has not named its next moment may be the earliest.
       if (waiting.length < open.size) await new Promise<void>((resolve) => (changed = resolve))
       else await takeEarliest(waiting).go()
     }
     const failed = (await ends).find((end) => end.status === 'rejected')
     if (failed) throw failed.reason
   }
-  return { at, runStories: tell }
+  return { at, runStories }
 }
 
 function takeEarliest(waiting: ScheduledItem[]): ScheduledItem {

@@ -21,7 +21,7 @@ import { ledgerListeners } from '../../../src/domains/money/ledger/listeners.ts'
 import { paymentTasks } from '../../../src/domains/money/payments/tasks.ts'
 import { payoutListeners } from '../../../src/domains/money/payouts/personal-data.ts'
 
-/** Everything that trades, at a moment of the past that goes on from deed to deed. */
+/** The trade's dependencies with a clock in the past that advances with each action. */
 export type TradeContext = {
   tx: Tx
   dataDir: string
@@ -33,7 +33,7 @@ export type TradeContext = {
   clock: Clock
 } & StoryScheduler
 
-/** Public, as the demo's own server has them. */
+/** Public: the keys of the demo's own sandbox. */
 const SANDBOX_KEYS = {
   keyId: 'rzp_test_ciydemo',
   keySecret: 'ciy-demo-secret',
@@ -51,7 +51,7 @@ const log = {
 
 type TradeContextOptions = { dataDir: string; staffId: number; creatorId: number }
 
-/** Opens the market within the transaction that loads the demo. */
+/** Opens it within the transaction that loads the demo. */
 export async function openTradeContext(
   tx: Tx,
   { dataDir, staffId, creatorId }: TradeContextOptions,
@@ -86,7 +86,7 @@ export async function openTradeContext(
   return { tx, dataDir, staffId, clock, sandbox, gateway, couriers, courier, ...turns }
 }
 
-/** The demo's own courier, whose parcels are moved by what is said of them here. */
+/** The demo's courier, whose parcels move by events reported here. */
 const createCourier = (tx: Tx, clock: Clock): DemoCourier =>
   demoCourier({
     db: tx,
@@ -96,7 +96,7 @@ const createCourier = (tx: Tx, clock: Clock): DemoCourier =>
     publishTracking: async () => throwUnexpected('Parcels of the past move by what is said of them.'),
   })
 
-/** Who does something about orders and their money. Letters of weeks ago are written to nobody. */
+/** Listeners for orders and their money. No letters are sent about the past. */
 const tradeListeners = (clock: Clock): readonly Listener[] => [
   ...checkoutListeners(clock),
   ...invoiceListeners(clock),
@@ -112,7 +112,7 @@ const tradeListeners = (clock: Clock): readonly Listener[] => [
 
 export type CourierEventKind = NonNullable<Parameters<typeof handleCourierUpdates>[2]['said'][number]['kind']>
 
-/** A courier says what became of a parcel. */
+/** Reports a courier's tracking event. */
 export const reportCourierEvent = (
   market: TradeContext,
   awb: string,
