@@ -43,7 +43,7 @@ const price = ({ productId, variantId }: SoldGoods, rupees: number) =>
   )
 
 describe('setting an alert', () => {
-  test('without a login is 401, for no pack 404, for a pack that is in stock 409, for nonsense 400', async () => {
+  test('is 401 without a login, 404 for an unknown pack, 409 for a pack that is in stock, 400 for invalid input', async () => {
     expect((await set(null, pink)).status).toBe(401)
     expect((await set(asha, { ...pink, variantId: 999_999 })).status).toBe(404)
     expect(await set(asha, blue)).toMatchObject({
@@ -56,7 +56,7 @@ describe('setting an alert', () => {
     expect((await list()).rows).toEqual([])
   })
 
-  test('of cloth is possible when what is left is shorter than the shortest cut', async () => {
+  test('is possible for cloth of which less is left than the shortest cut', async () => {
     const cut = (leastSteps: number) =>
       transact(shop.db, (tx) =>
         changeProduct(tx, blue.productId, {
@@ -70,7 +70,7 @@ describe('setting an alert', () => {
     expect((await list()).rows).toMatchObject([{ state: 'told', in_stock: true }])
   })
 
-  test('ten times at once is one alert, with the price to pay now', async () => {
+  test('ten times at once is one alert, with the current price', async () => {
     const said = await Promise.all(Array.from({ length: 10 }, () => set(asha, blue, 'price-drop')))
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await list()).rows).toMatchObject([
@@ -87,7 +87,7 @@ describe('setting an alert', () => {
     expect((await list(await shop.person('Ravi Kumar'))).rows).toEqual([])
   })
 
-  test('goes up to 200 a person, also when she sets two at once with 199', async () => {
+  test('is limited to 200 per person, also when two are set at once with 199', async () => {
     await sql`insert into alerts.alerts (person_id, product_id, variant_id, kind, price_then_paise, set_at)
       select ${asha.id}, 1, 1000000 + n, 'back-in-stock', 100, now() from generate_series(1, 199) n`.execute(
       shop.db,
@@ -108,8 +108,8 @@ describe('setting an alert', () => {
   })
 })
 
-describe('goods that are back', () => {
-  test('are told once, by two workers who look at the same time, with one letter each', async () => {
+describe('goods back in stock', () => {
+  test('are notified once, with one letter each, by two workers that check at the same time', async () => {
     const waiting = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         shop.person(`Shopper ${index}`, { email: `s${pink.variantId}.${index}@example.in` }),
@@ -139,7 +139,7 @@ describe('goods that are back', () => {
     expect(shop.letters[0]?.text).toContain('It costs ₹300.')
   })
 
-  test('are seen in the account until she has looked, and told anew only when she asks again', async () => {
+  test('are shown in the account until the page is opened, and notified again only after the alert is set again', async () => {
     await set(asha, pink)
     await deliver(pink)
     await shop.check()
@@ -161,7 +161,7 @@ describe('goods that are back', () => {
     expect(shop.letters.map(({ name }) => name?.replace(/^alert-\d+-/, ''))).toEqual(['1', '2'])
   })
 
-  test('are not told while their store is paused', async () => {
+  test('are not notified while their store is paused', async () => {
     await set(asha, pink)
     await transact(shop.db, (tx) => changeStore(tx, pink.storeId, { status: 'Paused' }))
     await deliver(pink)
@@ -172,7 +172,7 @@ describe('goods that are back', () => {
     expect((await list()).rows[0]?.state).toBe('told')
   })
 
-  test('are told without a letter to whoever has no verified address', async () => {
+  test('are notified without a letter to a person without a verified address', async () => {
     const ravi = await shop.person('Ravi Kumar')
     await set(ravi, pink)
     await deliver(pink)
@@ -194,8 +194,8 @@ describe('goods that are back', () => {
   })
 })
 
-describe('a price that falls', () => {
-  test('is told as soon as it is heard of, compared with what it was when she asked, and a rise is not', async () => {
+describe('a price drop', () => {
+  test('is notified as soon as its event arrives, compared with the price when the alert was set; a rise is not', async () => {
     await set(asha, blue, 'price-drop')
     await price(blue, 270)
     await shop.settle()
@@ -208,7 +208,7 @@ describe('a price that falls', () => {
     expect(shop.letters[0]?.text).toContain('It costs ₹199; it was ₹250.')
   })
 
-  test('is found by the check too, when nobody heard of it', async () => {
+  test('is found by the check too, when no event arrived', async () => {
     await set(asha, blue, 'price-drop')
     await price(blue, 100)
     await shop.check()
@@ -218,7 +218,7 @@ describe('a price that falls', () => {
   })
 })
 
-test("somebody else's alert cannot be removed, and nothing that is sent is answered by 500", async () => {
+test("another person's alert cannot be removed, and no input is answered by 500", async () => {
   await set(asha, pink)
   const ravi = await shop.person('Ravi Kumar')
   const [alert] = (await list()).rows

@@ -5,7 +5,7 @@ import { rupees } from '#platform/money'
 
 declare module '#platform/events' {
   interface Events {
-    /** What somebody waited for has come about; told once for each time it was set (`round`). Carries no address: whoever tells asks identity. */
+    /** An alert is due; published once for each time it was set (`round`). Carries no address: listeners ask identity. */
     'alerts.due': {
       alertId: number
       round: number
@@ -30,7 +30,7 @@ const alert = z.object({
   price: rupees.meta({ description: 'To pay now' }),
   price_then: rupees.meta({ description: 'To pay when the alert was set' }),
   in_stock: z.boolean(),
-  /** 'waiting', or 'told' once it has come about. */
+  /** 'waiting', or 'told' once the person was notified. */
   state: z.enum(['waiting', 'told']),
   told_at: z.iso.datetime().nullable(),
   set_at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { findPackAvailability } from './find-pack-availability.ts'
 import { presentAlert } from './present.ts'
 import { countUnseen, listAlertsOf } from './queries.ts'
 
-/** What a person waits for, newest first, without packs that are gone for good. */
+/** A person's alerts, newest first, without packs that were deleted. */
 export async function findAlerts(
   db: Db,
   personId: number,

@@ -2,7 +2,7 @@ import { variantsOf, type Variant } from '#domains/products/catalogue'
 import { availableOf } from '#domains/products/stock'
 import type { Db } from '#platform/database'
 
-/** Packs with what can be bought of them now; unknown ones are absent. */
+/** Packs with what is available of them now; unknown ones are absent. */
 export async function findPackAvailability(
   db: Db,
   variantIds: readonly number[],

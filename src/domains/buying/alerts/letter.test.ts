@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-test('Asha waits for yarn, it comes, and the demo’s inbox shows one letter, which confirms nothing', async () => {
+test('Asha waits for yarn, it is restocked, and the demo’s inbox shows one letter, which confirms nothing', async () => {
   const asha = shop.visitor()
   await asha.signInWithGmail('asha@gmail.com', 'Asha Rao')
   const headers = { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' }
@@ -40,7 +40,7 @@ test('Asha waits for yarn, it comes, and the demo’s inbox shows one letter, wh
   )
   expect(codes.oobCodes).toEqual([])
 
-  // The carrier took the letter, but what the listener wrote was undone: it is handed in again.
+  // The carrier took the letter, but the listener's transaction was rolled back: the letter is sent again.
   const payload = {
     alertId: 1,
     round: 1,
@@ -59,6 +59,6 @@ test('Asha waits for yarn, it comes, and the demo’s inbox shows one letter, wh
 test.each([
   ['', 'Merino'],
   ['Pack of 5', 'Merino (Pack of 5)'],
-])('a letter calls the pack %j of Merino %j', (label, said) => {
+])('a letter names the pack %j of Merino %j', (label, said) => {
   expect(packName({ productName: 'Merino', label })).toBe(said)
 })

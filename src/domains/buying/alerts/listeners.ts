@@ -18,7 +18,7 @@ import { notifyAlertsOfProducts } from './notify-due-alerts.ts'
 
 type AlertListenerDependencies = MessageTransport & { clock: Clock }
 
-/** Prices that fell are told at once; the letter about what is due goes to the person's verified address, if there is one. */
+/** Notifies about lower prices at once; the letter about a due alert goes to the person's verified address, if there is one. */
 export function alertListeners({ publicUrl, mail, clock }: AlertListenerDependencies): readonly Listener[] {
   const tellOfChanges = listener({
     topic: 'catalogue.changed',

@@ -14,8 +14,8 @@ const PACK_BATCH_SIZE = 1_000
 const ALERT_BATCH_SIZE = 500
 
 /**
- * Looks at every pack that somebody waits for, and tells those whose wait is over. Any number of workers may do so at
- * once: an alert is held while it is decided, so it is told once.
+ * Checks every pack with a waiting alert and notifies the alerts that are due. Safe to run by several workers at once:
+ * an alert is locked while it is decided, so it is notified once.
  */
 export async function checkAlerts(db: Db, now: Date): Promise<void> {
   let after = 0
@@ -45,7 +45,7 @@ async function notifyAllBatches(db: Db, variantIds: readonly number[], now: Date
   }
 }
 
-/** Tells whoever waits for packs of these products, in the transaction of whoever changed them or heard of it. */
+/** Notifies the due alerts on packs of these products, in the caller's transaction. */
 export async function notifyAlertsOfProducts(
   tx: Tx,
   productIds: readonly number[],
@@ -56,14 +56,14 @@ export async function notifyAlertsOfProducts(
   while (afterId !== null) afterId = await notifyBatch(tx, variantIds, { afterId, now })
 }
 
-/** @returns after which alert to go on; null at the end. */
+/** @returns the id of the last alert of the batch; null at the end. */
 async function notifyBatch(
   tx: Tx,
   variantIds: readonly number[],
   { afterId, now }: { afterId: number; now: Date },
 ): Promise<number | null> {
   const waiting = await lockWaitingAlerts(tx, variantIds, { afterId, most: ALERT_BATCH_SIZE })
-  // Read after the alerts are held, so that no price from before somebody set one is compared with hers.
+  // Read after the alerts are locked, so an alert is never compared with a price from before it was set.
   const packs = await findPackAvailability(
     tx,
     waiting.map((alert) => alert.variantId),

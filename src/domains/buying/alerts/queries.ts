@@ -30,12 +30,11 @@ const columns = [
   'told_at as toldAt',
 ] as const
 
-/** Holds a person's alerts until the transaction ends, so that what is counted of them stays so. */
+/** Locks a person's alerts until the transaction ends, so that their count stays right. */
 export async function lockAlertsOfPerson(tx: Tx, personId: number): Promise<void> {
   await lock(tx, 'alerts.person', personId)
 }
 
-/** Newest first. */
 export const listAlertsOf = (db: Db, personId: number): Promise<AlertRow[]> =>
   db
     .selectFrom('alerts.alerts')
@@ -62,7 +61,7 @@ type NewAlert = {
   at: Date
 }
 
-/** Sets an alert, or sets the one that is there anew, with today's price. */
+/** Sets an alert, or resets the existing one with today's price. */
 export const upsertAlert = (tx: Tx, wish: NewAlert): Promise<AlertRow> =>
   tx
     .insertInto('alerts.alerts')
@@ -102,10 +101,10 @@ export async function markAlertsSeen(tx: Tx, personId: number, at: Date): Promis
     .execute()
 }
 
-/** A pack that somebody waits for: whether for stock, and the dearest of the prices that others want to see lower. */
+/** A pack with a waiting alert: whether one waits for stock, and the highest price that a price alert compares with. */
 export type AwaitedVariant = { variantId: number; isForStock: boolean; dearestPaise: number | null }
 
-/** Packs after one, in id order. */
+/** Packs with waiting alerts after an id, in id order. */
 export async function listAwaitedVariantsAfter(
   db: Db,
   afterVariantId: number,
@@ -119,7 +118,7 @@ export async function listAwaitedVariantsAfter(
   return rows
 }
 
-/** Those of the products' packs that somebody waits for. */
+/** Packs of these products with waiting alerts. */
 export async function listAwaitedVariantsOf(db: Db, productIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ variant_id: number }>`
     select distinct variant_id from alerts.alerts
@@ -129,7 +128,7 @@ export async function listAwaitedVariantsOf(db: Db, productIds: readonly number[
   return rows.map((row) => row.variant_id)
 }
 
-/** Holds alerts on these packs that wait; those that another worker holds are its own to tell. */
+/** Locks waiting alerts on these packs; skips those that another worker has locked. */
 export async function lockWaitingAlerts(
   tx: Tx,
   variantIds: readonly number[],
@@ -154,7 +153,7 @@ export async function markAlertsNotified(tx: Tx, ids: readonly number[], at: Dat
   )
 }
 
-/** Takes the one letter about an alert that was told. @returns undefined when it was written already, or the alert waits anew, or is gone. */
+/** Claims the one letter about a notified alert. @returns undefined when it was claimed before, or the alert is waiting again or deleted. */
 export const claimAlertLetter = (
   tx: Tx,
   id: number,
@@ -174,7 +173,7 @@ export async function deleteAlertsOf(tx: Tx, personId: number): Promise<void> {
   await tx.deleteFrom('alerts.alerts').where('person_id', '=', personId).execute()
 }
 
-/** What both waited for is one alert: the one that still waits, else `into`'s own. */
+/** Merges alerts on the same pack into one: the one that still waits, else that of `into`. */
 export async function mergeAlerts(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     delete from alerts.alerts a using alerts.alerts b

@@ -3,7 +3,7 @@ import type { AlertKind } from './tables.ts'
 
 export const MAX_ALERTS = 200
 
-/** How a pack stands at this moment. */
+/** What decides whether an alert on a pack is due. */
 export type PackAvailability = Pick<Variant, 'isActive' | 'pricePaise' | 'discountedPaise'> & {
   available: number
 }
@@ -15,7 +15,7 @@ export const currentPriceOf = ({
 
 export const isInStock = ({ isActive, available }: PackAvailability): boolean => isActive && available > 0
 
-/** Whether what somebody waited for has come about. A pack that is not for sale has no price that anybody could pay. */
+/** Whether an alert is due. A pack that is not for sale has no current price. */
 export function isAlertDue(
   { kind, priceThenPaise }: { kind: AlertKind; priceThenPaise: number },
   now: PackAvailability,
@@ -23,6 +23,6 @@ export function isAlertDue(
   return kind === 'back-in-stock' ? isInStock(now) : now.isActive && currentPriceOf(now) < priceThenPaise
 }
 
-/** A pack as letters call it. */
+/** The name of a pack in letters. */
 export const packName = ({ productName, label }: Pick<Variant, 'productName' | 'label'>): string =>
   label ? `${productName} (${label})` : productName

@@ -12,8 +12,8 @@ import type { AlertKind } from './tables.ts'
 type AlertRequest = { personId: number; variantId: number; kind: AlertKind; now: Date }
 
 /**
- * Has a person told once the pack is back in stock, or costs less than now. Setting it again compares with today's price.
- * @throws Refusal 404 for a pack that is not for sale; 409 `in_stock` where there is nothing to wait for, `too_many_alerts`.
+ * Sets an alert for a pack that is back in stock, or cheaper than now. Setting it again compares with today's price.
+ * @throws Refusal 404 for a pack that is not for sale; 409 `in_stock` when it can be bought now, `too_many_alerts`.
  */
 export function setAlert(
   db: Db,

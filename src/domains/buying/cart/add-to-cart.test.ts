@@ -8,7 +8,7 @@ import { add, cartOf, setUpCart, shop, spools } from './cart.fixture.ts'
 
 setUpCart()
 
-describe('adding to the cart is refused', () => {
+describe('refusals of adding to the cart', () => {
   test('Asha cannot take 6 of 5 spools, and her cart stays empty', async () => {
     const { status, json } = await add('asha', { quantity: 6 })
     expect(status).toBe(409)
@@ -33,7 +33,7 @@ describe('adding to the cart is refused', () => {
     expect(await cartOf('asha')).toMatchObject([{ quantity: 3 }])
   })
 
-  test('nobody can take what is sold out', async () => {
+  test('a sold-out product cannot be added', async () => {
     const { json } = await add('asha', { pricingId: spools.packs[2] })
     expect(json).toMatchObject({
       status: 409,
@@ -43,7 +43,7 @@ describe('adding to the cart is refused', () => {
     })
   })
 
-  test("a product that is not there, a pack that is not there and another product's pack are 404", async () => {
+  test("an unknown product, an unknown pack and another product's pack are 404", async () => {
     const needles = await createProductInStock(shop, 'Needles')
     expect((await add('asha', { product_id: 987_654 })).status).toBe(404)
     expect((await add('asha', { product_id: 987_654, pricingId: undefined })).status).toBe(404)
@@ -81,7 +81,7 @@ describe('adding to the cart is refused', () => {
     expect((await add('asha', changes)).status).toBe(400)
   })
 
-  test('a thousandth piece of one kind is 409, however many are in stock', async () => {
+  test('the 1,000th unit of one pack is 409, however many are in stock', async () => {
     const pins = await createProductInStock(shop, 'Pins', [5_000])
     const asked = { product_id: pins.productId, pricingId: pins.packs[0] }
     expect((await add('asha', { ...asked, quantity: 999 })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('adding to the cart is refused', () => {
   })
 
   test.each([1_000, 100_000])(
-    '%i of something that has five is 409 with the five, as six would be',
+    '%i of a product with five in stock is 409 with the five, as six would be',
     async (quantity) => {
       const hooks = await createProductInStock(shop, 'Hooks', [5])
       const { status, json } = await add('asha', {
@@ -107,7 +107,7 @@ describe('adding to the cart is refused', () => {
     },
   )
 
-  test('nobody is known without a token', async () => {
+  test('a request without a token is 401', async () => {
     expect((await add('nobody')).status).toBe(401)
     expect((await requestAs(shop, { person: 'nobody', call: 'GET /user/cart-find-by-user-id' })).status).toBe(
       401,
@@ -147,7 +147,7 @@ describe('adding to the cart', () => {
     expect(second.json.response).toEqual((await cartOf('asha'))[0])
   })
 
-  test("without a pricingId the product's first pack is meant", async () => {
+  test("without a pricingId the product's first pack is added", async () => {
     const { json } = await add('asha', { pricingId: undefined })
     expect(json.response['pricingId']).toBe(spools.packs[0])
   })
@@ -159,11 +159,11 @@ describe('adding to the cart', () => {
     expect(await cartOf('ravi')).toEqual([])
   })
 
-  test.each([0, -1, '', 'post', null, 1.5, 2 ** 60, {}])('feed_id %j counts as none', async (feed_id) => {
+  test.each([0, -1, '', 'post', null, 1.5, 2 ** 60, {}])('feed_id %j counts as absent', async (feed_id) => {
     expect((await add('asha', { feed_id })).json.response['feed_id']).toBeNull()
   })
 
-  test('a post 404 that is not there, a draft 75, a withdrawn post 76 and a post 79 of other goods led to nothing; the 77 that did stays', async () => {
+  test('an unknown post 404, a draft 75, a withdrawn post 76 and a post 79 of other goods are not credited; post 77 stays credited', async () => {
     const { db } = shop.database
     const needles = await createProductInStock(shop, 'Needles')
     await createPostWithMaterials(db, {
@@ -195,7 +195,7 @@ describe('adding to the cart', () => {
     expect((await add('ravi', { feed_id: 77, pricingId: spools.packs[1] })).json.response['feed_id']).toBe(77)
   })
 
-  test('the post that led to the spools stays with the line when more are added without one', async () => {
+  test('the credited post stays on the line when more are added without one', async () => {
     for (const postId of [87, 88])
       await createPostWithMaterials(shop.database.db, {
         postId,

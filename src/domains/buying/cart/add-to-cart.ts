@@ -29,7 +29,7 @@ export type CartAddition = {
   quantity: number
   /** null: the product's first pack. */
   pricingId: number | null
-  /** What the client says led here; counts only where that post is published and carries the product. */
+  /** The post that the client names; counts only if it is published and carries the product. */
   feedId: number | null
 }
 
@@ -49,7 +49,7 @@ export async function addToCart(db: Db, added: CartAddition): Promise<CartLine> 
   return line ? toCartLine(line, found.pack, found.available) : addInTransaction(db, asked, found)
 }
 
-/** The post that led here, if it is published and carries the product; a share of the price is earned by no other (5 % for shoppable posts). */
+/** The credited post, if it is published and carries the product; only its creator earns commission (5 % for shoppable posts). */
 async function creditedPost(db: Db, { feedId, productId }: CartAddition): Promise<number | null> {
   return feedId !== null && (await carriesProduct(db, { postId: feedId, productId })) ? feedId : null
 }
@@ -65,7 +65,7 @@ async function findPackWithLimits(db: Db, added: CartAddition): Promise<PackWith
   }
 }
 
-/** Full carts, goods cut to length and touches of posts: all of it or nothing. */
+/** Line limit, goods cut to length and post touches: all in one transaction. */
 function addInTransaction(db: Db, asked: NewCartLine, found: PackWithLimits): Promise<CartLine> {
   return transact(db, async (tx) => {
     const { pack, available } = found
@@ -82,7 +82,7 @@ async function findCandidatePacks(db: Db, { productId, pricingId }: CartAddition
   return pack?.productId === productId ? [pack] : []
 }
 
-// Below this many lines nobody waits for anybody: more tabs than the gap to MOST_LINES never add at the same moment.
+// Below this number of lines the cart is not locked: more tabs than the difference to MAX_CART_LINES never add at the same moment.
 const LINES_WITHOUT_LOCK = 60
 
 const capsFor = ({ available, most }: PackWithLimits): CartCaps => ({

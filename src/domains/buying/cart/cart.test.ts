@@ -15,14 +15,14 @@ const lineId = async (person: Person) => (await cartOf(person))[0]?.['rec_id'] ?
 const statuses = (tries: { status: number }[]): number[] =>
   tries.map((tried) => tried.status).sort((a, b) => a - b)
 
-describe('two tabs at once', () => {
-  test('8 tabs adding 1 of 5 spools at the same moment end with 5 and 3 refusals', async () => {
+describe('concurrent tabs', () => {
+  test('8 tabs add 1 of 5 spools at the same moment: 5 succeed and 3 are refused', async () => {
     const tries = await Promise.all(Array.from({ length: 8 }, () => add('asha')))
     expect(statuses(tries)).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
     expect(await cartOf('asha')).toMatchObject([{ quantity: 5 }])
   })
 
-  test('one more and one less, 20 times each at once, lose nothing', async () => {
+  test('20 increments and 20 decrements at once lose no update', async () => {
     const buttons = await createProductInStock(shop, 'Buttons', [500])
     await add('asha', { product_id: buttons.productId, pricingId: buttons.packs[0], quantity: 100 })
     const id = await lineId('asha')
@@ -30,7 +30,7 @@ describe('two tabs at once', () => {
     expect(await cartOf('asha')).toMatchObject([{ quantity: 100 }])
   })
 
-  test('3 tabs taking one away from 2 spools leave none, and the third is told so', async () => {
+  test('3 tabs remove one each of 2 spools: none is left, and the third is refused', async () => {
     await add('asha', { quantity: 2 })
     const id = await lineId('asha')
     const tries = await Promise.all([step('asha', id, -1), step('asha', id, -1), step('asha', id, -1)])
@@ -38,7 +38,7 @@ describe('two tabs at once', () => {
     expect(await cartOf('asha')).toEqual([])
   })
 
-  test('of 130 different things put in at once exactly 100 fit', { timeout: 60_000 }, async () => {
+  test('of 130 different packs added at once exactly 100 fit', { timeout: 60_000 }, async () => {
     const bulk = await createProductInStock(
       shop,
       'Beads by colour',
@@ -58,8 +58,8 @@ describe('two tabs at once', () => {
   })
 })
 
-describe('one more and one less', () => {
-  test("Ravi cannot touch a line of Asha's, by number or by luck", async () => {
+describe('changing the quantity', () => {
+  test("Ravi cannot change a line of Asha's by its id", async () => {
     await add('asha')
     const id = await lineId('asha')
     expect((await step('ravi', id, 1)).status).toBe(404)
@@ -83,7 +83,7 @@ describe('one more and one less', () => {
     expect(await cartOf('asha')).toMatchObject([{ quantity: 5 }])
   })
 
-  test('up, down, and at zero the line goes', async () => {
+  test('goes up and down, and at zero deletes the line', async () => {
     await add('asha')
     const id = await lineId('asha')
     expect((await step('asha', id, 1)).json.response['quantity']).toBe(2)
@@ -93,7 +93,7 @@ describe('one more and one less', () => {
     expect((await step('asha', id, -1)).status).toBe(404)
   })
 
-  test('what was taken down stays in the cart without stock: less of it can be had, more of it cannot', async () => {
+  test('a line of a withdrawn product stays in the cart without stock: it can be decreased, not increased', async () => {
     const gone = await createProductInStock(shop, 'Old yarn')
     await add('asha', { product_id: gone.productId, pricingId: gone.packs[0], quantity: 3 })
     await transact(shop.database.db, (tx) => changeProduct(tx, gone.productId, { status: 'Inactive' }))
@@ -104,8 +104,8 @@ describe('one more and one less', () => {
   })
 })
 
-describe('taking out', () => {
-  test('a line that is not there, twice, is 200', async () => {
+describe('removing lines', () => {
+  test('removing an unknown line, twice, is 200', async () => {
     await add('asha')
     const id = await lineId('asha')
     expect(await remove('asha', id)).toEqual({ status: 200, json: { success: true } })
@@ -113,7 +113,7 @@ describe('taking out', () => {
     expect(await cartOf('asha')).toEqual([])
   })
 
-  test('a product goes with all its packs, and nothing else goes', async () => {
+  test('removing a product deletes all of its packs and no other line', async () => {
     const needles = await createProductInStock(shop, 'Needles')
     await add('asha')
     await add('asha', { pricingId: spools.packs[1] })

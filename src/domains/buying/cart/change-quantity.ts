@@ -9,9 +9,9 @@ import { maxUnitsPerLine } from './settings.ts'
 import { deleteLine, lockLine, setQuantity } from './queries.ts'
 
 /**
- * One more or one less of a line; at zero the line goes, and the answer is null.
- * @throws Refusal 404 for a line that is not the shopper's, or one more of what is no longer for sale; 409 as adding does;
- * 400 below the shortest cut, which only taking the line out undercuts.
+ * Changes a line's quantity by one; at zero deletes the line and returns null.
+ * @throws Refusal 404 for another shopper's line, or one more of a product that is no longer for sale; 409 as adding does;
+ * 400 below the shortest cut (deleting the line is allowed).
  */
 export async function changeQuantity(
   db: Db,

@@ -40,7 +40,7 @@ const postId = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
-/** The creator's post that led here; 0, null and whatever else clients send when there was none count as none. */
+/** The creator's post to credit; 0, null and other values that clients send for none count as absent. */
 const feedId = z.unknown().optional().transform(postId).meta({
   description:
     'Id of the post that led here; absent, null or 0 for none. Dropped where it is no published post that carries the product',
@@ -74,7 +74,7 @@ export const cartAdd = endpoint({
         .number('common.say_how_many')
         .int('common.give_whole_number')
         .min(1, 'common.take_least_one')
-        // What the shelf has not is 409, however much is asked; this only keeps the number a number.
+        // More than the stock is refused with 409 by the handler; this limit only keeps the number an integer.
         .max(1_000_000, 'cart.take_fewer'),
     ),
     priceMode: z.literal('Single').nullish(),

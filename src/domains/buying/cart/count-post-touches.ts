@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import './tables.ts'
 
-/** How often goods came into carts from each of some posts. */
+/** Counts the additions to carts from each of these posts. */
 export async function countPostTouches(db: Db, postIds: readonly number[]): Promise<Map<number, number>> {
   if (postIds.length === 0) return new Map()
   const { rows } = await sql<{ postId: number; count: number }>`

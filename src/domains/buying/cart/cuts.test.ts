@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`truncate cart.lines`.execute(shop.database.db)
 })
 
-/** Sold in steps of 25 cm, at least so many. */
+/** Sold in steps of 25 cm, with this minimum. */
 const cutIn = (leastSteps: number) =>
   transact(shop.database.db, (tx) =>
     changeProduct(tx, ajrakh.productId, {
@@ -42,7 +42,7 @@ test('25 cm of cloth whose shortest cut is half a metre are refused, and the car
   expect(await cart()).toEqual([])
 })
 
-test('1.75 m lie in the cart as seven steps at the price of one', async () => {
+test('1.75 m are seven steps in the cart at the price of one', async () => {
   expect((await add(7)).status).toBe(200)
   expect(await cart()).toMatchObject([
     {
@@ -55,7 +55,7 @@ test('1.75 m lie in the cart as seven steps at the price of one', async () => {
   ])
 })
 
-test('half a metre can grow by 25 cm, but not shrink; taking it out is deleting it', async () => {
+test('half a metre can grow by 25 cm, but not shrink; only deleting the line goes below', async () => {
   await add(2)
   const id = (await cart())[0]?.['rec_id']
   expect((await add(1)).json.response).toMatchObject({ quantity: 3, quantity_text: '0.75 m' })
@@ -74,7 +74,7 @@ test('half a metre can grow by 25 cm, but not shrink; taking it out is deleting 
   expect(await cart()).toEqual([])
 })
 
-test('of 3 m nobody gets 3.25 m, and is told so in metres', async () => {
+test('3.25 m of 3 m are refused with the rest in metres', async () => {
   expect((await add(13)).json).toMatchObject({
     status: 409,
     code: 'out_of_stock',
@@ -87,7 +87,7 @@ test('of 3 m nobody gets 3.25 m, and is told so in metres', async () => {
   })
 })
 
-test('with a shortest cut of one step the last one goes, as the contract has it', async () => {
+test('with a shortest cut of one step the last step deletes the line, as the contract says', async () => {
   await cutIn(1)
   await add(1)
   const id = (await cart())[0]?.['rec_id']
@@ -95,7 +95,7 @@ test('with a shortest cut of one step the last one goes, as the contract has it'
   await cutIn(2)
 })
 
-test('of cloth of which less is left than the shortest cut nothing can be bought, and the cart says so', async () => {
+test('cloth of which less is left than the shortest cut cannot be bought, and the cart shows that', async () => {
   expect((await add(7)).status).toBe(200)
   await cutIn(13)
   expect(await cart()).toMatchObject([{ quantity: 7, stock: 0 }])

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { listLines, type CartLineRow } from './queries.ts'
 
-/** The lines of a shopper's cart in the order of adding, or those of some products alone. */
+/** The lines of a shopper's cart in the order of adding, optionally of some products only. */
 export const listCartLines = (
   db: Db,
   shopperId: number,

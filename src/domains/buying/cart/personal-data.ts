@@ -18,13 +18,13 @@ import {
   type CartLineRow,
 } from './queries.ts'
 
-/** What a person means to buy. */
+/** The contents of a person's cart. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   cart: await listLinesForExport(db, personId),
   from_posts: await listPostTouches(db, personId),
 })
 
-/** A cart goes with its person; two carts of hers become one. */
+/** Merges two carts of one person, and deletes the cart of an erased account. */
 export const cartListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'cart: joins two carts', handle: mergeCarts }),
   listener({
@@ -37,7 +37,7 @@ export const cartListeners: readonly Listener[] = [
   }),
 ]
 
-/** The same pack in both carts adds up, as far as there is stock; what was in one stays as it was. Lines beyond the cart's limit are left out. */
+/** Adds up the quantities of the same pack, as far as there is stock; other lines move unchanged. Lines beyond the cart's limit are dropped. */
 async function mergeCarts(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   for (const shopperId of [from, into].toSorted((a, b) => a - b)) await lockCart(tx, shopperId)
   const [coming, own] = [await listLines(tx, from, null), await listLines(tx, into, null)]

@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 
-/** A line as other domains see it. */
 export type CartLineRow = {
   id: number
   variantId: number
   productId: number
   quantity: number
   feedId: number | null
-  /** When that post led here, in ISO; null without one. */
+  /** When the post was credited, in ISO; null without one. */
   feedTouchedAt: string | null
 }
 
@@ -40,13 +39,13 @@ export type NewCartLine = {
   feedId: number | null
 }
 
-/** The caps of one statement: how many of this variant, how many lines. */
+/** The limits of one statement: units of this variant, lines of the cart. */
 export type CartCaps = { quantity: number; lines: number }
 
-/** `line` is null when a cap was in the way; `quantity` and `lines` are what the cart held before. */
+/** `line` is null when a limit was exceeded; `quantity` and `lines` are what the cart held before. */
 export type UpsertOutcome = { line: CartLineRow | null; quantity: number; lines: number }
 
-/** Adds to the cart, or to the line that is there, in one statement: two tabs adding at once both count, and neither passes a cap. */
+/** Adds a line or raises its quantity in one statement: concurrent additions both count and never exceed a limit. */
 export async function upsertLine(tx: Tx, put: NewCartLine, caps: CartCaps): Promise<UpsertOutcome> {
   const { rows } = await sql<
     { quantity: number; lines: number } & { [Key in 'id' | 'now' | 'feedId']: number | null } & {
@@ -87,12 +86,12 @@ export async function upsertLine(tx: Tx, put: NewCartLine, caps: CartCaps): Prom
   }
 }
 
-/** One at a time for this shopper, until the transaction ends. */
+/** Locks the shopper's cart until the transaction ends. */
 export async function lockCart(tx: Tx, shopperId: number): Promise<void> {
   await lock(tx, 'cart.shopper', shopperId)
 }
 
-/** Holds the shopper's line until the transaction ends. */
+/** Locks the shopper's line until the transaction ends. */
 export async function lockLine(tx: Tx, shopperId: number, id: number): Promise<CartLineRow | undefined> {
   const { rows } = await sql<CartLineRow>`
     select ${columns} from cart.lines where id = ${id} and shopper_id = ${shopperId} for update`.execute(tx)
@@ -117,10 +116,9 @@ export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId:
     .execute()
 }
 
-/** So many of a variant. */
 export type OrderedQuantity = { variantId: number; quantity: number }
 
-/** Lines go, but for what they hold beyond what was bought. They are held first: what is added at the same moment counts. */
+/** Subtracts ordered quantities and deletes empty lines. The lines are locked first, so concurrent additions are kept. */
 export async function subtractOrdered(
   tx: Tx,
   shopperId: number,
@@ -150,7 +148,7 @@ export async function reassignLine(tx: Tx, id: number, shopperId: number): Promi
   await tx.updateTable('cart.lines').set({ shopper_id: shopperId }).where('id', '=', id).execute()
 }
 
-/** Keeps that goods came into a cart from a post. */
+/** Records an addition to a cart from a post. */
 export async function recordPostTouch(
   tx: Tx,
   { shopperId, productId, variantId, feedId }: NewCartLine & { feedId: number },

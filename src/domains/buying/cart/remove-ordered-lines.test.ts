@@ -40,7 +40,7 @@ const left = async (person: Person) =>
     quantity,
   ])
 const ordered = (quantity: number) => [{ variantId: spools.packs[0] ?? 0, quantity }]
-/** How many wait for somebody to let go of a row, in this database alone. */
+/** Number of lock waiters in this database only. */
 const waiting = async () =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -48,7 +48,7 @@ const waiting = async () =>
     )
   ).rows.length
 
-test("an order takes Asha's ordered packs out of her own cart alone", async () => {
+test("an order removes Asha's ordered packs from her own cart only", async () => {
   const { db } = shop.database
   await add('asha')
   await add('asha', { pack: 1 })
@@ -61,7 +61,7 @@ test("an order takes Asha's ordered packs out of her own cart alone", async () =
   expect(await listCartLines(db, idOf('ravi'), { productIds: [] })).toEqual([])
 })
 
-test('of 5 spools 2 were ordered: 3 stay; of one that is left of 2 ordered none stays', async () => {
+test('of 5 spools 2 were ordered: 3 stay; of 1 left of 2 ordered none stays', async () => {
   const { db } = shop.database
   await add('asha', { quantity: 5 })
   await transact(db, (tx) => removeOrderedLines(tx, idOf('asha'), ordered(2)))
@@ -70,7 +70,7 @@ test('of 5 spools 2 were ordered: 3 stay; of one that is left of 2 ordered none 
   expect(await left('asha')).toEqual([])
 })
 
-test('Asha ordered 2 spools and adds one just after they left her cart: one is there', async () => {
+test('Asha ordered 2 spools and adds one just after they were removed from her cart: 1 is in it', async () => {
   await add('asha', { quantity: 2 })
   const leaving = await transact(shop.database.db, async (tx) => {
     await removeOrderedLines(tx, idOf('asha'), ordered(2))
@@ -83,7 +83,7 @@ test('Asha ordered 2 spools and adds one just after they left her cart: one is t
   expect(await left('asha')).toEqual([[0, 1]])
 })
 
-test('Asha ordered 2 spools and adds one just before they leave her cart: one stays', async () => {
+test('Asha ordered 2 spools and adds one just before they are removed from her cart: 1 stays', async () => {
   const { db } = shop.database
   await add('asha', { quantity: 2 })
   const adding = await transact(db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { subtractOrdered, type OrderedQuantity } from './queries.ts'
 
-/** Takes what was ordered out of the cart; what was added of the same goods meanwhile stays. */
+/** Removes ordered quantities from the cart; units of the same goods added meanwhile stay. */
 export const removeOrderedLines = (
   tx: Tx,
   shopperId: number,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { deleteLinesOfProduct } from './queries.ts'
 
-/** Takes every pack of a product out of the shopper's own cart. */
+/** Deletes every pack of a product from the shopper's own cart. */
 export async function removeProduct(
   db: Db,
   shopperId: number,

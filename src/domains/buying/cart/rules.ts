@@ -5,10 +5,9 @@ import { badInput, conflict, notFound, type Refusal } from '#platform/refusal'
 import type { CartLine } from './contract.ts'
 import type { CartLineRow } from './queries.ts'
 
-/** Kinds in one cart. */
 export const MAX_CART_LINES = 100
 
-/** A line as the wire shows it. What is no longer for sale has no stock. */
+/** A line as the wire shows it. A product that is no longer for sale has stock 0. */
 export const toCartLine = (line: CartLineRow, variant: Variant, available: number): CartLine => ({
   rec_id: line.id,
   product_id: line.productId,
@@ -32,7 +31,7 @@ export const toCartLine = (line: CartLineRow, variant: Variant, available: numbe
   quantity_text: variant.cut && lengthText(line.quantity, variant.cut.stepMetres),
 })
 
-/** The pack that is meant: the one named, or the product's first for sale. */
+/** The named pack, or the product's first for sale. */
 export function selectPack(packs: readonly Variant[], pricingId: number | null): Variant {
   const pack = packs.find(
     (candidate) => candidate.isActive && (pricingId === null || candidate.id === pricingId),
@@ -48,7 +47,7 @@ export type LineLimits = { available: number; most: number }
 export const lineFullRefusal = (most: number): Refusal =>
   conflict('line_full', msg('cart.line_full', { most }), { available: most })
 
-/** Why so many cannot be in the cart together. @param most units of one kind that the settings allow. @param inCart how many of it are there already. */
+/** Why a quantity cannot be in the cart. @param most limit per pack from the settings. @param inCart quantity in the cart before. */
 export function quantityRefusal(
   { cut }: Pick<Variant, 'cut'>,
   { available, most }: LineLimits,
@@ -64,7 +63,7 @@ export function quantityRefusal(
 export const cartFullRefusal = (): Refusal =>
   conflict('cart_full', msg('cart.cart_full', { most: MAX_CART_LINES }))
 
-/** Refuses less of cut goods than their shortest length. @throws Refusal 400 that says it. */
+/** @throws Refusal 400 for less of cut goods than their shortest length. */
 export function refuseBelowMinimumLength(
   { cut, productName }: Pick<Variant, 'cut' | 'productName'>,
   steps: number,

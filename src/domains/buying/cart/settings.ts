@@ -7,7 +7,7 @@ const CART_CHANNEL = 'cart.settings'
 
 const cachedSettings = cached(CART_CHANNEL, loadCartSettings)
 
-/** How many units of one pack a cart line may hold, and so an order line. From memory. */
+/** Maximum units of one pack per cart line, and so per order line. Cached. */
 export const maxUnitsPerLine = async (db: Parameters<typeof cachedSettings.get>[0]): Promise<number> =>
   (await cachedSettings.get(db)).most_units
 

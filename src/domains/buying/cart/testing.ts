@@ -9,7 +9,7 @@ import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
 import { cartRoutes } from './routes.ts'
 
-/** Who shops: each token is the person's name. */
+/** Each token is the person's name. */
 const PEOPLE: Record<string, number> = {
   asha: 100_000_000_001,
   ravi: 100_000_000_002,
@@ -20,7 +20,7 @@ export type Person = 'asha' | 'ravi' | 'meena'
 
 export const idOf = (person: Person): number => PEOPLE[person] ?? 0
 
-/** A shop that has carts and goods, and nothing else, on a database of its own. */
+/** A shop with only carts and goods, on a database of its own. */
 export type CartShop = { app: FastifyInstance; database: FreshDb; storeId: number; close(): Promise<void> }
 
 export async function openCartShop(): Promise<CartShop> {
@@ -65,7 +65,7 @@ const pack = (label: string): NewPack => ({
   sku: label,
 })
 
-/** Puts a product on the shelf, one pack per quantity. */
+/** Creates a product in stock, one pack per quantity. */
 export function createProductInStock(
   { database, storeId }: CartShop,
   name: string,
@@ -103,7 +103,7 @@ export function createProductInStock(
 
 type TestRequest = { person: string; call: string; body?: unknown; headers?: Record<string, string> }
 
-/** Somebody asks `METHOD /path`, below `/api`. */
+/** Sends `METHOD /path` below `/api` as this person. */
 export async function requestAs(shop: CartShop, { person, call, body, headers }: TestRequest) {
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
   const answer = await shop.app.inject({

@@ -8,8 +8,8 @@ export const findCheckout = (db: Db, id: number): Promise<CheckoutRow | undefine
 export type AbandonedCheckout = { id: number; shopper_id: number }
 
 /**
- * Takes online checkouts that ended unpaid between these times and that nobody has looked at, for this transaction alone. Whoever has begun
- * another one since needs no telling.
+ * Claims online checkouts that ended unpaid between these times, once each, for this transaction. Skips shoppers who have opened another
+ * checkout since.
  */
 export async function claimAbandoned(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function claimAbandoned(
   return rows
 }
 
-/** @returns false when its letter was written before. */
+/** @returns false when the letter was claimed before. */
 export async function claimRecoveryLetter(tx: Tx, checkoutId: number, at: Date): Promise<boolean> {
   const { rows } = await sql<{ checkout_id: number }>`
     update checkout.recoveries set notified_at = ${at} where checkout_id = ${checkoutId} and notified_at is null returning checkout_id`.execute(

@@ -64,7 +64,7 @@ const lettersTo = async (visitor: Visitor, address: string): Promise<number> => 
 type Window = { rp_order_id: string; amount: number; pay_until: string; order_ids: number[]; code: string }
 const payNow = (visitor: Visitor, id: number) => visitor.get<Window>(`/api/orders/${id}/pay-now`)
 
-test('who left the payment window can pay the same payment from the order’s page while the goods are held', async () => {
+test('a shopper who left the payment window can pay the same payment from the order’s page while the goods are held', async () => {
   const asha = await somebody('Asha', { wantsOffers: false })
   const { reference, orderIds } = await openOnlineCheckout(asha)
   const id = orderIds[0] ?? 0
@@ -82,7 +82,7 @@ test('who left the payment window can pay the same payment from the order’s pa
   expect((await payNow(asha, id)).body.code).toBe('wrong_state')
 })
 
-test('nobody pays for somebody else, nor for goods that are no longer held', async () => {
+test('another person cannot pay, nor can goods be paid that are no longer held', async () => {
   const asha = await somebody('Asha', { wantsOffers: false })
   const ravi = await somebody('Ravi', { wantsOffers: false })
   const { orderIds } = await openOnlineCheckout(asha)
@@ -95,7 +95,7 @@ test('nobody pays for somebody else, nor for goods that are no longer held', asy
   expect((await payNow(asha, id)).body.code).toBe('checkout_expired')
 })
 
-test('an hour after it ended, Charu gets one letter, by two workers at once too, with a link to her cart', async () => {
+test('an hour after her checkout ended, Charu gets one letter with a link to her cart, also from two workers at once', async () => {
   const charu = await somebody('Charu', { wantsOffers: true })
   await openOnlineCheckout(charu)
   await minutes(16)
@@ -108,7 +108,7 @@ test('an hour after it ended, Charu gets one letter, by two workers at once too,
   expect((await charu.get<string>('/dev/inbox')).body).toContain('/carting')
 })
 
-test('nobody is written to who did not ask for news, who has begun another checkout, or who has paid', async () => {
+test('no letter without the opt-in, after another checkout, or after payment', async () => {
   const quiet = await somebody('Quiet', { wantsOffers: false })
   const again = await somebody('Again', { wantsOffers: true })
   const payer = await somebody('Payer', { wantsOffers: true })
@@ -129,7 +129,7 @@ test('nobody is written to who did not ask for news, who has begun another check
     expect(await lettersTo(who, `${name}@gmail.com`)).toBe(0)
 })
 
-test('Dev, who was buying 3 skeins at once without his cart, is led back to these 3, with the pack that he chose', async () => {
+test('Dev, who was buying 3 skeins at once without his cart, gets a link to these 3, with the pack that he chose', async () => {
   const dev = await somebody('Dev', { wantsOffers: true })
   const bought = { pricing_ids: [thread.variantId, thread.variantId, thread.variantId] }
   const bill = await quoteCart(dev, { ...bought, delivery_type: 'Online' })
@@ -141,7 +141,7 @@ test('Dev, who was buying 3 skeins at once without his cart, is led back to thes
   expect(inbox).toContain(`/cartme/myaddress=0&buynow=${thread.productId}&quantity=3?p=${thread.variantId}`)
 })
 
-test('nobody is told to finish an order that waited to be confirmed and was withdrawn', async () => {
+test('no letter about an order that waited for confirmation and was withdrawn', async () => {
   const { db } = shop.database
   const esha = shop.visitor()
   await esha.signIn('9000000021', 'Esha Pillai')

@@ -18,15 +18,15 @@ import type { Bill, BillLine } from './rules/bill.ts'
 
 declare module '#platform/events' {
   interface Events {
-    /** Somebody left an online checkout unpaid a while ago, and has begun no other. */
+    /** An online checkout ended unpaid some time ago, and its shopper has opened no other. */
     'checkout.left': { checkoutId: number; shopperId: number }
   }
 }
 
-/** What ended longer ago is nobody's news any more. */
+/** Checkouts that ended longer ago are skipped. */
 const STALE_HOURS = 24
 
-/** Finds checkouts that were left unpaid; each is looked at once. */
+/** Finds checkouts that were left unpaid; each is handled once. */
 export const findAbandonedCheckouts = (db: Db, now: Date): Promise<void> =>
   transact(db, async (tx) => {
     const { recovery_hours: hours } = await loadOrderSettings(tx)
@@ -53,10 +53,10 @@ export const recoveryTasks = ({
 
 export const recoverySchedule = { 'checkout:left': '*/10 * * * *' }
 
-/** Nobody asked for this letter, so it goes to those alone who want to hear from us. */
+/** The letter was not requested, so it needs the opt-in. */
 const EMAIL_OPT_IN = { topic: 'offers', channel: 'email' } as const
 
-/** One letter for a checkout that was left, if its person may be written to and nothing has come of it since. */
+/** Sends one letter about an abandoned checkout, if its shopper opted in and has bought nothing since. */
 export function recoveryListeners({
   publicUrl,
   mail,
@@ -123,7 +123,7 @@ function recoveryLetter(
   })
 }
 
-/** What was bought without the cart: as it was chosen, as far as one address can say that; else where it is sold. */
+/** For a purchase beside the cart: the product page with pack and quantity if one address can express it, else the page of the product. */
 const resumePageOf = ({ productId, variantId, quantity, slug }: BillLine, lines: number): string =>
   lines === 1
     ? `/cartme/myaddress=0&buynow=${productId}&quantity=${quantity}?p=${variantId}`

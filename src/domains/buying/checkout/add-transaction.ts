@@ -14,7 +14,7 @@ import { findCheckout } from './abandoned-checkout-queries.ts'
 import { applyCapturedPayment } from './apply-captured-payment.ts'
 import { listDuePayments } from './unpaid/queries.ts'
 
-/** What the browser reports of a payment. Its own status is a claim, and read by nobody. */
+/** The browser's report of a payment. Its own status is an unverified claim and is ignored. */
 export type PaymentReport = {
   shopperId: number
   order_id: number
@@ -25,13 +25,13 @@ export type PaymentReport = {
   now: Date
 }
 
-/** `success`: the report was heard. What became of the payment is `payment_status` alone. */
+/** `success`: the report was received. Only `payment_status` says what became of the payment. */
 export type TransactionResult = { success: true; payment_status: 'Approved' | 'Pending' | 'Failed' }
 
 /**
  * Answers with the server's own finding. Cash on delivery is 'Approved' on the wire (docs/wire.md#placing-an-order) and stays
- * `cod_pending` inside. Online only a signature over our own order id makes us look; a false one changes nothing.
- * @throws Refusal 404 for an order that is not the shopper's, 409 `other_checkout` for the `rp_order_id` of another checkout.
+ * `cod_pending` inside. Online only a valid signature over our own order id triggers a check at the gateway; an invalid one changes nothing.
+ * @throws Refusal 404 for another shopper's order, 409 `other_checkout` for the `rp_order_id` of another checkout.
  */
 export async function addTransaction(
   db: Db,
@@ -45,7 +45,7 @@ export async function addTransaction(
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
   const { payableId, money } =
     payments.find((each) => each.money.rpOrderId === report.rp_order_id) ?? payments[0] ?? NOT_PAYABLE
-  // Placed before it is paid: there is nothing to report, and nothing has come.
+  // Placed before it is paid, and nothing was paid yet.
   if (!money) return { success: true, payment_status: 'Pending' }
 
   const proof = {
@@ -63,7 +63,7 @@ export async function addTransaction(
     errorLog: report.error_log,
   })
   if (isSigned) return confirm(db, gateway, { ...report, payableId })
-  // A payment that failed or was dismissed has no signature; what became of it is asked, and never answered as 'Approved'.
+  // A failed or dismissed payment has no signature; its state is checked, and never answered as 'Approved'.
   if (report.rp_signature === '' && money.state === 'waiting')
     await ignoreGatewayUnavailable(() => checkPayableForBrowser(db, gateway, about))
   return unapprovedResult(db, payableId)
@@ -73,7 +73,7 @@ type PayablePayment = { payableId: number; money: NonNullable<Awaited<ReturnType
 
 const NOT_PAYABLE = { payableId: 0, money: null }
 
-/** Payments of the order: the purchase's, or, of an order that was confirmed before it was paid, those opened for the order, latest first. */
+/** Payments of the purchase, or, for an order that was confirmed unpaid, those opened for the order, latest first. */
 async function listPaymentsOfOrder(
   db: Db,
   { id, checkout_id }: { id: number; checkout_id: number },
@@ -92,7 +92,7 @@ async function listPaymentsOfOrder(
 
 type ReportedReference = { checkoutId: number; payments: readonly PayablePayment[]; sent: string }
 
-/** A payment is reported under the checkout's own reference, or under that of a payment opened for the order later. */
+/** A payment is reported under the checkout's own reference, or under that of a payment opened later for the order. */
 async function requireReferenceOfCheckout(
   db: Db,
   { checkoutId, payments, sent }: ReportedReference,
@@ -117,7 +117,7 @@ async function confirm(
   return unapprovedResult(db, payableId)
 }
 
-/** The webhook or the next look finds out what the gateway does not say now. */
+/** The webhook or the poller finds out later what the gateway does not answer now. */
 async function ignoreGatewayUnavailable(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask()

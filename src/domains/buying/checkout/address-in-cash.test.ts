@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-/** A shopper with one saved address sends an order in cash to PIN 560001 with `said` as its address. */
+/** Orders in cash as a shopper with one saved address, to PIN 560001, with `said` as its address. */
 async function ordered(phone: string, { kept, said }: Record<'kept' | 'said', object>) {
   const shopper = shop.visitor()
   await shopper.signIn(phone, 'Meena Iyer')
@@ -44,14 +44,14 @@ test.each([
   ['ship_name', '9000000005', { ship_name: '' }],
   ['phone_no', '9000000009', { phone_no: '' }],
 ])(
-  'an order in cash that names a street and no %s is refused, also of a shopper with a usual address',
+  'a cash order that names a street and no %s is refused, also when the shopper has a default address',
   async (field, phone, said) => {
     const { status, body } = await ordered(phone, { kept: {}, said: { ...said, address1: '7, Mill Road' } })
     expect([status, body]).toMatchObject([400, { errors: [{ field }] }])
   },
 )
 
-test('one that names Meena and no street goes to her usual address', async () => {
+test('one that names Meena and no street goes to her default address', async () => {
   const said = { ...NOWHERE, ship_name: 'Meena Iyer', phone_no: '9000000008' }
   const { status, address } = await ordered('9000000006', { kept: { address1: '4, Temple Street' }, said })
   expect([status, address]).toMatchObject([
@@ -60,7 +60,7 @@ test('one that names Meena and no street goes to her usual address', async () =>
   ])
 })
 
-test('but not to a usual address in Delhi under the PIN code of Bengaluru', async () => {
+test('a default address in Delhi is not used under the PIN code of Bengaluru', async () => {
   const { status, body } = await ordered('9000000007', {
     kept: { zip_code: '110001', state: 7, address1: '1, Janpath' },
     said: NOWHERE,

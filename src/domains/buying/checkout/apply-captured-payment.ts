@@ -3,7 +3,7 @@ import { completePurchase, type PaymentOutcome } from './complete-purchase.ts'
 import { applyDuePayment } from './unpaid/apply-due-payment.ts'
 import { findDuePayment } from './unpaid/queries.ts'
 
-/** Decides what captured money becomes, whatever was to be paid with it: a purchase, or an order that was confirmed unpaid. */
+/** Applies captured money to its payable: a purchase, or an order that was confirmed unpaid. */
 export async function applyCapturedPayment(tx: Tx, payableId: number, now: Date): Promise<PaymentOutcome> {
   const settled = await completePurchase(tx, payableId, now)
   const due = settled === 'nothing' ? await findDuePayment(tx, payableId) : undefined

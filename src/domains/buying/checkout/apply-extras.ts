@@ -7,12 +7,12 @@ type ExtrasPurchase = {
   checkoutId: number
   shopperId: number
   bill: Bill
-  /** Frozen already, so a coupon that is over by now is good. */ isPromised?: boolean
+  /** Frozen in the bill, so the coupon is honoured after its end. */ isPromised?: boolean
   at: Date
 }
 
 /**
- * Counts the coupons of a purchase and holds its points; asked again, nothing happens. No statement without either.
+ * Counts the coupons of a purchase and holds its points; idempotent. No statement without either.
  * @throws Refusal 409 `coupon_used_up`, `points_changed`.
  */
 export async function applyExtras(
@@ -25,7 +25,7 @@ export async function applyExtras(
   if (bill.points) await holdPoints(tx, { personId: shopperId, checkoutId, points: bill.points.used, at })
 }
 
-/** Pays one order's share with the points that its checkout holds. */
+/** Spends one order's share of the points that its checkout holds. */
 export async function spendOrderPoints(
   tx: Tx,
   bill: Bill,
@@ -35,7 +35,7 @@ export async function spendOrderPoints(
     await spendPoints(tx, { ...order, points: store.points, worthPaise: bill.points.worthPaise })
 }
 
-/** Gives back what a purchase that comes to nothing held; of one that came to something, the points that are left. */
+/** Releases the coupons and points of a purchase that failed; of one that was placed, the unused points. */
 export async function releaseExtras(
   tx: Tx,
   checkoutId: number,

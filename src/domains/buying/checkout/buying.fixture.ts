@@ -1,7 +1,7 @@
 import type { Bill } from './contract.ts'
 import type { Answer, Visitor } from '#testing/visitor'
 
-/** Asha's address in Bengaluru, as the order payload carries it. */
+/** Asha's address in Bengaluru in the shape of the order payload. */
 export const ADDRESS = {
   ship_name: 'Asha Rao',
   phone_no: '9000000001',
@@ -94,7 +94,7 @@ export function orderPayloadOf(bill: Bill, index: number, more: object = {}) {
   }
 }
 
-/** Sends one store's part of the bill, with `more` on top of what the first clients send. */
+/** Sends one store's part of the bill, with `more` added to what the first clients send. */
 export const rupsert = (
   shopper: Visitor,
   bill: Bill,
@@ -147,7 +147,7 @@ export const confirm = (
     headers,
   )
 
-/** The whole purchase in cash. @returns the order ids, one per store. */
+/** Buys the whole cart in cash. @returns the order ids, one per store. */
 export async function buyCartWithCash(shopper: Visitor): Promise<number[]> {
   const bill = await quoteCart(shopper)
   const opened = await placeOrder(shopper, bill)

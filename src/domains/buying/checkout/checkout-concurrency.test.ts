@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.end())
 
-/** People who have signed in already: five hundred codes would be another test's minute. */
+/** People with sessions: signing in 500 of them by code would take a minute. */
 async function crowd(size: number): Promise<Visitor[]> {
   const tokens = Array.from({ length: size }, (_, index) =>
     createHash('sha256').update(`shopper ${index}`).digest('base64url'),
@@ -75,7 +75,7 @@ const levelOf = async ({ variantId }: SoldGoods): Promise<unknown> => {
 }
 
 test(
-  '500 shoppers ask at once for 50 skeins: 50 hold one, 450 are told that it is sold out, and nobody an error',
+  '500 shoppers open a checkout at once for 50 skeins: 50 hold one, 450 are refused as sold out, and none gets an error',
   { timeout: 60_000 },
   async () => {
     const carts = await Promise.all(shoppers.map((shopper) => add(shopper, yarn)))
@@ -88,7 +88,7 @@ test(
     const winners = answers.flatMap((answer, index) =>
       answer.status === 200 ? [{ shopper: shoppers[index] as Visitor, bill: answer.body }] : [],
     )
-    // Each sends her order three times at once, as an impatient browser does.
+    // Each shopper sends the order three times at once, as an impatient browser does.
     const orders = await Promise.all(
       winners.flatMap(({ shopper }) =>
         [1, 2, 3].map(() => shopper.post<PlacedOrder>('/api/order/rupsert', orderPayloadOf(bill, 0))),
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  '120 shoppers buy of two stores at once, half of them the other way round: 50 get both, nobody half, and no two wait for each other',
+  '120 shoppers buy of two stores at once, half of them in the opposite order: 50 get both, none gets half, and there is no deadlock',
   { timeout: 60_000 },
   async () => {
     await transact(shop.database.db, (tx) =>

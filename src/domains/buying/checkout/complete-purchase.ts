@@ -29,10 +29,10 @@ import { lockCheckoutById, updateCheckoutState } from './queries.ts'
 import { releaseExtras, spendOrderPoints, applyExtras } from './apply-extras.ts'
 import type { CheckoutRow, KnownAddress } from './tables.ts'
 
-/** How long after its end a checkout may still become orders, if the goods are there. */
+/** How long after its end a checkout may still become orders, if the goods are available. */
 const LATE_CAPTURE_MS = HOUR_MS
 
-/** waiting: paid, but nobody said yet where it goes. nothing: there is no money to decide about. */
+/** waiting: paid, but without an address yet. nothing: there is no money to decide about. */
 export type PaymentOutcome = 'placed' | 'returned' | 'waiting' | 'nothing'
 
 type CheckoutOrders = Awaited<ReturnType<typeof listOrdersOfCheckout>>
@@ -40,7 +40,7 @@ type PaidPurchase = { checkout: CheckoutRow; charge: OpenCharge; orders: Checkou
 
 /**
  * Decides what captured money becomes: one placed order for every store of the bill, or a full refund, never less and
- * never both. The one function for webhook, browser and poller; whoever comes second finds nothing to do.
+ * never both. The one function for webhook, browser and poller; later calls return 'nothing'.
  */
 export async function completePurchase(tx: Tx, checkoutId: number, now: Date): Promise<PaymentOutcome> {
   const checkout = await lockCheckoutById(tx, checkoutId)
@@ -86,7 +86,7 @@ function complete(known: KnownAddress, { pin, state_code, state_name }: Checkout
   }
 }
 
-/** With the goods that are held, else with goods held anew. @returns false when there are not enough; then nothing is changed. */
+/** Places the orders with the held goods, else with newly held ones. @returns false when there are not enough; then nothing is changed. */
 async function placeIfInStock(tx: Tx, purchase: PaidPurchase, address: ShippedTo | null): Promise<boolean> {
   const { checkout } = purchase
   if (checkout.state === 'open' && (await inSavepoint(tx, () => placeAllOrders(tx, purchase, address))))

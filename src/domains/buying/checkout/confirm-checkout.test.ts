@@ -44,7 +44,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
     expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual([3, 0])
   })
 
-  test('5 presses at once, without a key, are answered the same 2 orders', async () => {
+  test('5 concurrent requests without a key get the same 2 orders', async () => {
     const { opened } = await openInCash()
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(asha, opened)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -53,7 +53,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
     expect(await availableStockOf(yarn)).toBe(3)
   })
 
-  test('2 presses under one Idempotency-Key have one answer; another body under it is 422', async () => {
+  test('2 requests under one Idempotency-Key have one answer; another body under it is 422', async () => {
     const { opened } = await openInCash()
     const key = { 'idempotency-key': 'confirm-1' }
     const [one, two] = await Promise.all([confirm(asha, opened, {}, key), confirm(asha, opened, {}, key)])
@@ -63,7 +63,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
     expect(await ordersOf(opened.checkout_id)).toHaveLength(2)
   })
 
-  test('asked again after 20 minutes, when the checkout is long closed, it answers the same 2 orders', async () => {
+  test('a repeat after 20 minutes, when the checkout is closed, answers the same 2 orders', async () => {
     const { opened } = await openInCash()
     const { body } = await confirm(asha, opened)
     clock.forward(20 * 60_000)
@@ -81,7 +81,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
     expect(status).toBe(200)
   })
 
-  test('carries Asha’s address and both touches of the campaign into each order', async () => {
+  test('stores Asha’s address and both campaign touches in each order', async () => {
     const { opened } = await openInCash()
     const { body } = await confirm(asha, opened, { utm_campaign: 'diwali' })
     for (const { order_id } of body.orders) {
@@ -96,7 +96,7 @@ describe('confirming a purchase in cash from 2 stores', () => {
   })
 })
 
-describe('what confirming refuses', () => {
+describe('refusals of confirming', () => {
   test('a checkout of Asha’s is 404 for Ravi, and 401 for a visitor; no order is placed', async () => {
     const { opened } = await openInCash()
     const ofRavi = await confirm(ravi, opened)
@@ -105,7 +105,7 @@ describe('what confirming refuses', () => {
     expect(await ordersOf(opened.checkout_id)).toEqual([])
   })
 
-  test('the reference of another checkout is 409 other_checkout before anything is placed', async () => {
+  test('the reference of another checkout is 409 other_checkout before any order is placed', async () => {
     const { opened } = await openInCash()
     const { status, body } = await confirm(asha, opened, { rp_order_id: 'cod_of_someone' })
     expect([status, body.code]).toEqual([409, 'other_checkout'])
@@ -146,7 +146,7 @@ describe('what confirming refuses', () => {
     expect(await ordersOf(opened.checkout_id)).toEqual([])
   })
 
-  test('a saved address of nobody is 404, and 0 orders are placed', async () => {
+  test('an unknown saved address is 404, and 0 orders are placed', async () => {
     const { opened } = await openInCash()
     const { status, body } = await confirm(asha, opened, { address_id: 999_999_999 })
     expect([status, body.message]).toEqual([404, 'We could not find that address.'])

@@ -10,7 +10,7 @@ import { checkoutExpiredRefusal, placeStoreOrder } from './rupsert.ts'
 import { lockCheckoutById } from './queries.ts'
 import type { CheckoutRow } from './tables.ts'
 
-/** What the payment window gave back; all empty for cash, and for orders that are placed before they are paid. */
+/** The payment window's result; all empty for cash, and for orders that are placed before they are paid. */
 export type PaymentWindowResult = {
   rp_order_id: string
   rp_transation_id: string
@@ -22,7 +22,7 @@ export type ConfirmCheckoutInput = {
   /** The shopper's own. */
   checkout: CheckoutRow
   payment: PaymentWindowResult
-  /** A saved address; null: the address as sent, or what the checkout knows. */
+  /** A saved address; null: the address as sent, or that of the checkout. */
   addressId: number | null
   address: SentAddress
   zipCode: string | null
@@ -39,7 +39,7 @@ export type ConfirmedCheckout = {
 /**
  * Places the orders of every store of a checkout in one transaction, then reports its payment: what the specification's client does with
  * `rupsert` and `add-transaction` for each store. The same checkout again gives the same orders.
- * @throws Refusal what these two throw; 409 `other_checkout` before anything is placed; 404 for an address that is not the shopper's.
+ * @throws Refusal what these two throw; 409 `other_checkout` before any order is placed; 404 for another shopper's address.
  */
 export async function confirmCheckout(
   db: Db,
@@ -51,7 +51,7 @@ export async function confirmCheckout(
   if (reference === null) throw conflict('no_checkout', 'checkout.no_checkout')
   if (payment.rp_order_id !== '' && payment.rp_order_id !== reference) throw otherCheckoutRefusal()
   const orders = await transact(db, (tx) => placeOrders(tx, { ...asked, reference }))
-  // A payment that had come before was returned while the orders were being placed. That stays, and is said as when it is met later.
+  // A payment that had arrived before was refunded while the orders were being placed. The refund stands, with the same refusal as later.
   if (orders.length < checkout.bill.stores.length) throw checkoutExpiredRefusal()
   const statuses: TransactionResult['payment_status'][] = []
   for (const { order_id } of orders) {
@@ -70,13 +70,13 @@ export async function confirmCheckout(
   return { orders, payment_status: worstStatusOf(statuses), reference }
 }
 
-/** @returns fewer orders than stores when a payment was returned to the shopper on the way. */
+/** @returns fewer orders than stores when the payment was refunded meanwhile. */
 async function placeOrders(
   tx: Tx,
   { checkout, reference, ...asked }: ConfirmCheckoutInput & { reference: string },
 ): Promise<ConfirmedCheckout['orders']> {
   const shopperId = checkout.shopper_id
-  // Of a closed checkout the orders are there already, or never will be.
+  // A closed checkout has its orders already, or never will.
   const addressId = checkout.state === 'open' ? asked.addressId : null
   const to = await resolveDestination(tx, shopperId, { ...asked, addressId })
   const orders: ConfirmedCheckout['orders'] = []
@@ -96,7 +96,7 @@ async function placeOrders(
   return orders
 }
 
-/** Whether placing an earlier order has closed the checkout, and this store has none. */
+/** Whether placing an earlier order has closed the checkout before this store had its order. */
 async function isClosedWithoutOrderOf(tx: Tx, checkoutId: number, storeId: number): Promise<boolean> {
   if ((await lockCheckoutById(tx, checkoutId))?.state === 'open') return false
   return !(await listOrdersOfCheckout(tx, checkoutId)).some((order) => order.store_id === storeId)

@@ -48,7 +48,7 @@ describe('confirming a purchase that was paid online', () => {
     expect(await listChargesWithoutOutcome()).toEqual([])
   })
 
-  test('4 presses at once, and the webhook twice among them, make 2 orders that are paid once', async () => {
+  test('4 concurrent requests and 2 copies of the webhook make 2 orders that are paid once', async () => {
     const waiting = await openOnlineCheckout(asha, { stores: 0 })
     const paid = (await payInWindow(asha, waiting.reference, { webhook: 'twice' })).body
     const [answers] = await Promise.all([
@@ -63,7 +63,7 @@ describe('confirming a purchase that was paid online', () => {
     expect((await checkoutOutcome(shop, waiting.checkoutId)).refunds).toEqual([])
   })
 
-  test('whose answer was lost is found by the next press: the same 2 orders', async () => {
+  test('a lost answer is found by the next request: the same 2 orders', async () => {
     const waiting = await openOnlineCheckout(asha, { stores: 0 })
     const paid = (await payInWindow(asha, waiting.reference)).body
     const lost = await confirm(asha, openedOf(waiting), proofOf(paid))
@@ -71,7 +71,7 @@ describe('confirming a purchase that was paid online', () => {
     expect([again.status, again.body]).toEqual([200, lost.body])
   })
 
-  test('without a proof places 2 orders that wait for their payment: Pending, whatever the browser claims', async () => {
+  test('without a signature places 2 orders that wait for their payment: Pending, whatever the browser claims', async () => {
     const waiting = await openOnlineCheckout(asha, { stores: 0 })
     const { status, body } = await confirm(asha, openedOf(waiting))
     expect([status, body.payment_status, body.orders.length]).toEqual([200, 'Pending', 2])
@@ -91,7 +91,7 @@ describe('confirming a purchase that was paid online', () => {
     expect((await checkoutOutcome(shop, waiting.checkoutId)).orders).toEqual(PLACED_AND_CAPTURED)
   })
 
-  test('after the webhook has placed both orders answers these 2, Approved', async () => {
+  test('after the webhook has placed both orders it answers these 2, Approved', async () => {
     const waiting = await openOnlineCheckout(asha, { stores: 1 })
     const paid = (await payInWindow(asha, waiting.reference, { webhook: 'now' })).body
     await runAllJobs(shop)
@@ -100,7 +100,7 @@ describe('confirming a purchase that was paid online', () => {
     expect(body.orders.map(({ order_id }) => order_id)).toContain(waiting.orderIds[0])
   })
 
-  test('2 hours after the hold ended is 409 checkout_expired, and the whole amount goes back', async () => {
+  test('2 hours after the hold ended it is 409 checkout_expired, and the whole amount is refunded', async () => {
     const waiting = await openOnlineCheckout(asha, { stores: 0 })
     clock.forward(2 * 60 * 60_000)
     await shop.jobs.tasks['checkout:expire']?.(undefined)

@@ -10,7 +10,7 @@ import { tenDigits } from './rules/ten-digits.ts'
 
 const deliveryType = z.enum(['Online', 'COD'], 'checkout.choose_online_cod')
 const productIds = z.array(id).min(1).max(100)
-/** 'YYYY-M-D H:M:S', padded or not, of a day and a time that there are; or nothing. The order has the server's own time. */
+/** 'YYYY-M-D H:M:S', padded or not, of an existing day and time; or empty. The order uses the server's own time. */
 function isOrderDate(said: string): boolean {
   if (said === '') return true
   const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.\d{1,3})?Z?$/.exec(said)
@@ -34,7 +34,7 @@ function isOrderDate(said: string): boolean {
     ].join() === [month, day, ...time].join()
   )
 }
-/** One code, or several with commas between; case does not matter. */
+/** One code, or several separated by commas; case-insensitive. */
 const typedCodes = z.string().max(250).nullish()
 const money = numeric(z.number('checkout.send_amount_rupees'))
 
@@ -125,7 +125,7 @@ export const quote = endpoint({
     points_used: optionalField(money),
     coupon: typedCodes,
     product_ids: productIds.nullish(),
-    /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
+    /** Our extension: packs to buy now, each as often as it is named; wins over product_ids. */
     pricing_ids: productIds.nullish(),
   }),
   reply: bill,
@@ -149,7 +149,7 @@ export const placeOrder = endpoint({
     client_name: z.string().max(120).nullish(),
     delivery_type: deliveryType.nullish(),
     product_ids: productIds.nullish(),
-    /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
+    /** Our extension: packs to buy now, each as often as it is named; wins over product_ids. */
     pricing_ids: productIds.nullish(),
     points_used: optionalField(money),
     coupon: typedCodes,

@@ -45,7 +45,7 @@ async function placed(shopper: Shopper): Promise<void> {
   buying(shopper).checkoutId = body.checkout_id
 }
 
-/** All that is left to do, from the call that was cut: the browser makes it again. */
+/** Everything after the interrupted call: the browser repeats it and goes on. */
 async function finish(shopper: Shopper): Promise<void> {
   if (!buying(shopper).reference) await placed(shopper)
   const { bill, reference, ids } = buying(shopper)
@@ -123,7 +123,7 @@ const COURSES = {
 let cut: Record<keyof typeof COURSES, PreparedCrashScenario>
 let stood: number
 
-// One death for all: every call stands at another of its statements when the server is killed.
+// One crash for all: every call is stopped at a different statement when the server is killed.
 beforeAll(async () => {
   database = await freshDb(6)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-crash-'))
@@ -137,14 +137,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('a server that is killed at any statement of a purchase leaves books that are in order', async () => {
-  // What one process still had to read another may know already: of each call its last statement may be none.
+test('a server that is killed at any statement of a purchase leaves consistent data', async () => {
+  // A value that one process still had to read may be cached in another: the last statement of a call may not run.
   expect(stood).toBeGreaterThanOrEqual(countInterruptedCalls(cut) - Object.keys(cut).length)
   expect(await findViolations(database.db, new Date())).toEqual([])
 })
 
 test.each(Object.keys(COURSES) as (keyof typeof COURSES)[])(
-  'killed at any statement of %s it leaves nothing or all of it, and the rest makes exactly 2 orders',
+  'killed at any statement of %s it leaves all or nothing, and repeating the call makes exactly 2 orders',
   async (name) => {
     await mapConcurrently(cut[name].shoppers, async (shopper) => {
       await (name === 'confirming both orders in one call' ? finishByConfirming : finish)(shopper)

@@ -6,12 +6,12 @@ import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
 import { visitor, type Visitor } from '#testing/visitor'
 import { add } from './buying.fixture.ts'
 
-/** A shopper with goods of two stores that nobody else wants: whoever stands at a statement stands in nobody's way. */
+/** A shopper with goods of two stores that no other shopper wants, so that stopped calls do not block each other. */
 export type Shopper = { number: number; token: string | null; goods: SoldGoods[] }
 
 const FIRST_PHONE = 9_200_000_000
 
-/** So many people who were not here before, at two stores that all of them buy from. */
+/** Creates new shoppers at two stores that all of them buy from. */
 export async function createShoppers(db: Db, first: number, count: number): Promise<Shopper[]> {
   const numbers = Array.from({ length: count }, (_, index) => first + index)
   const shelves: SoldGoods[][] = []
@@ -34,7 +34,7 @@ export async function createShoppers(db: Db, first: number, count: number): Prom
 
 const CONCURRENCY = 6
 
-/** Does the same for all of them, a few at a time. @returns what came of it, in their order. */
+/** Runs `work` for each, a few at a time. @returns the results in the same order. */
 export async function mapConcurrently<T, Result>(
   all: readonly T[],
   work: (one: T, index: number) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function mapConcurrently<T, Result>(
   return results
 }
 
-/** The shopper at the shop as it runs now, with the token that she had before it died. */
+/** The shopper at the running shop, with the token from before the crash. */
 export function visitorAt(shop: CrashableShop, { token }: Shopper): Visitor {
   const self = visitor(shop.url)
   self.token = token
@@ -66,20 +66,20 @@ export function visitorStoppingAt(self: Visitor, how: { at: number; as: string }
   return { ...self, post: (path, body, more = {}) => self.post(path, body, { ...headers, ...more }) }
 }
 
-/** The statements that a call of a shopper is made of; their number is where it can be stopped. */
+/** The SQL statements of a shopper's call; it can be stopped at each. */
 export const statementsOfResponse = ({ headers }: { headers: Headers }): string[] =>
   JSON.parse(decodeURIComponent(headers.get('x-statements') ?? '[]')) as string[]
 
-/** What people were at when the server died: all that came `before`, and the call that was cut. */
+/** A call to interrupt, and what happens `before` it. */
 export type CrashScenario = {
   before: (shopper: Shopper) => Promise<void>
   call: (self: Visitor, shopper: Shopper) => Promise<{ headers: Headers }>
 }
 
-/** Each of the shoppers at another of its statements. */
+/** One shopper per statement of the call. */
 export type PreparedCrashScenario = CrashScenario & { shoppers: Shopper[] }
 
-/** Lets one shopper go through each course, and prepares as many others as it has statements. */
+/** Runs each scenario once to count its statements, and prepares one shopper per statement. */
 export async function prepareCrashScenarios<Name extends string>(
   { db }: { db: Db },
   shop: CrashableShop,
@@ -87,7 +87,7 @@ export async function prepareCrashScenarios<Name extends string>(
 ): Promise<Record<Name, PreparedCrashScenario>> {
   const names = Object.keys(courses) as Name[]
   const firsts = await createShoppers(db, 0, 2 * names.length)
-  // What a process reads once and keeps in mind is no statement of the calls that follow.
+  // Values that a process reads once and caches need no statement in later calls.
   await mapConcurrently(names, async (name, index) => {
     const warm = firsts[names.length + index] as Shopper
     await courses[name].before(warm)
@@ -119,14 +119,14 @@ export async function prepareCrashScenarios<Name extends string>(
   return Object.fromEntries(made) as Record<Name, PreparedCrashScenario>
 }
 
-/** A call that is cut at one of its statements. */
+/** A call that is stopped at one of its statements. */
 type InterruptedCall = { shopper: Shopper; call: CrashScenario['call']; at: number }
 
 /**
- * Has the call of each shopper stop at another of its statements, first to last, and kills the server when all of them stand there: once, or as
- * often as it takes where the database has too few connections for all. Then it runs again.
- * `workers`: has the shop's workers stand somewhere too, before anybody else is in their way, and gives what lets go of them.
- * @returns how many stood.
+ * Stops the call of each shopper at another of its statements, first to last, and kills the server when all are stopped: once, or in
+ * batches if the database has too few connections. Then the server starts again.
+ * `workers`: stops the shop's workers too, before any call, and returns what releases them.
+ * @returns how many calls were stopped.
  */
 export async function crashAtEachStatement(
   { db }: { db: Db },
@@ -152,7 +152,7 @@ export async function crashAtEachStatement(
   return stood
 }
 
-/** Two files of tests at once, each with a shop of its own. */
+/** Two test files at once, each with a shop of its own. */
 async function maxStoppedCalls(db: Db): Promise<number> {
   const { rows } = await sql<{
     most: number

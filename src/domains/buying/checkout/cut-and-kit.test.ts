@@ -48,7 +48,7 @@ const left = async (goods: { variantId: number }) =>
 const orderOf = async (id: number): Promise<Order> =>
   (await asha.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 
-test('75 cm bought now, where the shortest cut is a metre, have no bill', async () => {
+test('75 cm bought now, where the shortest cut is a metre, are refused without a bill', async () => {
   const pricing_ids = [cloth.variantId, cloth.variantId, cloth.variantId]
   const { status, body } = await asha.post('/api/checkout/quote', {
     zip_code: '560001',
@@ -74,7 +74,7 @@ test('1.75 m of cloth are 1.75 m on the bill and in the order', async () => {
   expect(await left(cloth)).toBe(33)
 })
 
-test('what is made to order comes so much later, on the PIN box and on the bill', async () => {
+test('making to order adds its days to the PIN box and to the bill', async () => {
   await add(asha, shawl)
   const { body } = await asha.get<{ eta_days: object }>(`/api/pins/560001?pricing_id=${shawl.variantId}`)
   const bill = await quoteCart(asha)
@@ -83,7 +83,7 @@ test('what is made to order comes so much later, on the PIN box and on the bill'
   await buyCartWithCash(asha)
 })
 
-test('a kit is bought out of the stock of its parts, and the order names the kit', async () => {
+test('a kit is bought out of the stock of its components, and the order names the kit', async () => {
   const whole =
     (await productsOf(shop.database.db, [yarn.productId])).get(yarn.productId) ?? expect.unreachable()
   const kit = await transact(shop.database.db, async (tx) => {
@@ -127,7 +127,7 @@ test('a kit is bought out of the stock of its parts, and the order names the kit
   ])
   expect([await left(kit), await left(yarn), await left(hook)]).toEqual([0, 0, 2])
 
-  // The books know a kit of 2 skeins and a hook as one piece, and miss the hook when nobody promised it.
+  // The integrity checks count a kit of 2 skeins and a hook as one piece, and report the hook when it is not allocated.
   const { db } = shop.database
   const promised = async (tx: Db) =>
     (await findViolations(tx, new Date())).filter((fault) => fault.startsWith('I-10'))
@@ -147,7 +147,7 @@ test('a kit is bought out of the stock of its parts, and the order names the kit
 })
 
 describe('a seller who is not registered for GST', () => {
-  test('sells within her State; elsewhere there is no bill and a sentence that says why', async () => {
+  test('sells within the own State; elsewhere there is no bill, with a sentence that says why', async () => {
     const [puppet] = await openStoreWithGoods(shop.database.db, 'Kathputli', {
       state: 'Rajasthan',
       registered: false,
@@ -175,7 +175,7 @@ describe('a seller who is not registered for GST', () => {
   })
 })
 
-test('an order keeps where its shopper came from the first time and the last time', async () => {
+test("an order records the shopper's first and last campaign touch", async () => {
   const { rows } =
     await sql<object>`select distinct first_utm_source as first, utm_source as last from orders.orders`.execute(
       shop.database.db,

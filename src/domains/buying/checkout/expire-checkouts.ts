@@ -10,12 +10,12 @@ import { sendPaymentReminders } from './unpaid/send-payment-reminders.ts'
 import { expireUnpaid } from './unpaid/decide-unpaid.ts'
 import { closeAbandonedCheckout } from './unpaid/close-abandoned-checkout.ts'
 
-/** How much longer stock stays held for a checkout whose gateway does not say whether it was paid, or that is being paid for in this moment. */
+/** How much longer stock stays held when the gateway does not answer, or a payment is being attempted. */
 const GRACE_MS = 15 * 60_000
 
 /**
- * Gives the stock of overdue checkouts back; orders that still wait for money expire with them. The gateway is asked
- * first: what was paid in time is placed instead, and who is before her bank's page has a little longer, once.
+ * Releases the stock of overdue checkouts; orders that wait for money expire with them. The gateway is asked
+ * first: what was paid in time is placed instead, and a payment that is being attempted extends the hold once.
  */
 export async function expireCheckouts(db: Db, gateway: Gateway, now: Date): Promise<void> {
   let isAnswering = true
@@ -53,7 +53,6 @@ async function expireCheckout(db: Db, id: number, now: Date): Promise<void> {
   })
 }
 
-/** The checkout's recurring work, by task name. */
 export function checkoutTasks({
   db,
   gateway,

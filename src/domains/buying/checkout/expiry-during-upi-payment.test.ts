@@ -47,14 +47,14 @@ async function expire(): Promise<void> {
   await runAllJobs(shop)
 }
 
-describe('a checkout whose 15 minutes end while she is in her UPI app', () => {
+describe('a checkout whose 15 minutes end while the shopper is in their UPI app', () => {
   const begin = async ({ reference }: AwaitingPayment): Promise<string> => {
     const asked = { key_id: 'rzp_test_ciydemo', order_id: reference, method: 'upi' }
     return (await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', asked)).body
       .payment_id
   }
 
-  test('keeps the last beads for her: what she pays in minute 20 is placed, and nobody else had them', async () => {
+  test('keeps the last beads held: a payment in minute 20 is placed, and no other shopper could buy them', async () => {
     const waiting = await openOnlineCheckout(asha)
     clock.forward(10 * MINUTE)
     const paymentId = await begin(waiting)
@@ -72,7 +72,7 @@ describe('a checkout whose 15 minutes end while she is in her UPI app', () => {
     expect((await checkoutOutcome(shop, waiting.checkoutId)).orders).toEqual(['placed captured'])
   })
 
-  test('keeps them no longer than a code is good for, nor for code after code', async () => {
+  test('is held no longer than one payment code is valid, whatever further codes are requested', async () => {
     const waiting = await openOnlineCheckout(asha)
     clock.forward(14 * MINUTE)
     await begin(waiting)
@@ -87,7 +87,7 @@ describe('a checkout whose 15 minutes end while she is in her UPI app', () => {
     expect(await listStatusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending'])
   })
 
-  test('lets them go at once when the attempt of the first minutes is given up by its code', async () => {
+  test('releases the beads at once when the attempt of the first minutes is abandoned by its code', async () => {
     const waiting = await openOnlineCheckout(asha)
     await begin(waiting)
     clock.forward(10_000)

@@ -19,8 +19,8 @@ export type PaymentWindow = {
 type PayNowRequest = { shopperId: number; id: string; now: Date }
 
 /**
- * What the payment window needs once more, for who left it: the same payment, so nothing can be paid twice.
- * @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is to be paid, 409 `checkout_expired`.
+ * What the payment window needs to open again: the same payment, so nothing can be paid twice.
+ * @throws Refusal 404, also for another shopper's order, 409 `wrong_state` when nothing is to be paid, 409 `checkout_expired`.
  */
 export async function findPayNow(
   db: Db,

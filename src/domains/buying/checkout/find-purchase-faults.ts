@@ -2,7 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Where a purchase is not the sum of what its stores ask (I-1): nothing, or a bug. */
+/** Purchases that are not the sum of their stores' bills (I-1). */
 export async function findPurchaseFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'checkout ' || c.id || ': its stores add up to something else' as wrong from checkout.checkouts c

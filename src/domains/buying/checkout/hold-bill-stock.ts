@@ -7,7 +7,7 @@ type MissingStock = { pricingId: number; wanted: number; available: number }
 
 /**
  * Holds the goods of a bill, all lines or none.
- * @throws Refusal 409 `out_of_stock` with the lines that are missing, each by its product's name.
+ * @throws Refusal 409 `out_of_stock` with the missing lines, each by its product's name.
  */
 export async function holdBillStock(
   tx: Tx,

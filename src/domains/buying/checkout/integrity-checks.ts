@@ -70,7 +70,7 @@ const holdChecks: readonly IntegrityCheck[] = [
   ),
 ]
 
-/** A purchase, its orders, its payment and what is held for it agree. */
+/** A purchase, its orders, its payment and its held stock agree. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-1 purchases',

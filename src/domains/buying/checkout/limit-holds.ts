@@ -12,8 +12,8 @@ const MAX_UNPAID_PER_DEMO_NETWORK = 20_000
 type HoldLimitContext = { shopperId: number; network: string | null; isDemo: boolean; now: Date }
 
 /**
- * Refuses a checkout to whoever has let too many end unpaid within the hour, by expiry or by opening another: each holds stock for 15 minutes that
- * others cannot buy. Paid checkouts do not count, nor do those whose payment could not be opened. Under the lock on the shopper the number is exact.
+ * Refuses a checkout after too many unpaid ones within the hour, expired or replaced: each holds stock for 15 minutes that
+ * others cannot buy. Paid checkouts do not count, nor do those whose payment could not be opened. Exact under the lock on the shopper.
  * @throws Refusal 429 `too_many_holds` with `Retry-After`.
  */
 export async function refuseTooManyHolds(
@@ -38,19 +38,19 @@ function tooManyHoldsRefusal(waitMs: number): Refusal {
   return new Refusal(429, 'too_many_holds', message).with({ retryAfterSeconds })
 }
 
-/** Notes that a checkout's goods were released unpaid. */
+/** Records that a checkout's goods were released unpaid. */
 export async function markUnpaid(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.updateTable('checkout.checkouts').set({ unpaid_at: at }).where('id', '=', id).execute()
 }
 
-/** A payment came after all. */
+/** Clears the unpaid mark when a payment arrives later. */
 export async function clearUnpaid(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('checkout.checkouts').set({ unpaid_at: null }).where('id', '=', id).execute()
 }
 
 const BATCH = 5_000
 
-/** Deletes the networks of checkouts that are a day old; they are counted for an hour alone. */
+/** Deletes the networks of checkouts that are a day old; only those of the last hour are counted. */
 export async function deleteOldNetworks(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS)
   await sql`

@@ -8,10 +8,10 @@ import { applyCapturedPayment } from './apply-captured-payment.ts'
 import { shortenHold } from './queries.ts'
 import { writeOffSmallDue } from './unpaid/write-off-small-due.ts'
 
-/** Whoever tries the demo sees within 2 minutes what became of a payment; so long it waits for somebody to say where the goods go. */
+/** In the demo a payment without an address is decided within 2 minutes; it waits this long for one. */
 const DEMO_ADDRESS_WAIT_MS = 45_000
 
-/** What the checkout does about money that came in, did not come, or went back. */
+/** What the checkout does when money arrives, does not arrive, or is refunded. */
 export const checkoutListeners = (
   clock: Clock,
   { isDemo = false }: { isDemo?: boolean } = {},

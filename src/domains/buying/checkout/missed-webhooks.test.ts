@@ -52,14 +52,14 @@ const goThrough = async () => {
   await runAllJobs(shop)
 }
 
-test('a shop that goes through the gateway’s list for the first time finds what was paid 9 days before, and gives it back in full', async () => {
+test('the first reconciliation with the gateway’s list finds a payment of 9 days before and refunds it in full', async () => {
   const paymentId = await paidUnheard(26)
   clock.forward(9 * 24 * HOUR)
   await goThrough()
   expect(await stateOf(paymentId)).toMatch(/^captured, \d+ succeeded$/)
 })
 
-test('what was paid 26 hours after the window opened, and nobody told, is found in the night and goes back in full, once', async () => {
+test('a payment 26 hours after the window opened, without a webhook, is found at night and refunded in full, once', async () => {
   const paymentId = await paidUnheard(26)
   for (let looks = 0; looks < 3; looks += 1) await pollGatewayAndRunJobs(shop)
   expect(await stateOf(paymentId)).toBeUndefined()
@@ -72,7 +72,7 @@ test('what was paid 26 hours after the window opened, and nobody told, is found 
   expect(await listInconsistencies(shop)).toEqual([])
 })
 
-test('a night in which the gateway does not answer is made up for, also days later', async () => {
+test('a night in which the gateway does not answer is caught up, also days later', async () => {
   const paymentId = await paidUnheard(30)
   await sql`alter table sandbox.payments rename to payments_away`.execute(shop.database.db)
   await expect(shop.jobs.tasks['payments:reconcile']?.({})).rejects.toThrow(
@@ -84,7 +84,7 @@ test('a night in which the gateway does not answer is made up for, also days lat
   expect(await stateOf(paymentId)).toMatch(/^captured, \d+ succeeded$/)
 })
 
-test('of 120 payments in one night none is passed over', async () => {
+test('of 120 payments in one night none is missed', async () => {
   await sql`
     with opened as (
       insert into sandbox.orders (id, amount, currency, notes, status, amount_paid, is_auto_captured, created_at)

@@ -30,7 +30,7 @@ const setMost = (from: number, to: number) =>
     reason: 'Resellers empty the shelves',
   })
 
-test('Lata lets at most 5 of one kind into a cart, not 0 and not 1,000: a sixth is refused, and so are 8 that lay there before, at the bill and at checkout', async () => {
+test('Lata limits a cart line to 5 units, not 0 and not 1,000: a sixth is refused, and so are 8 that were in a cart before, at the bill and at checkout', async () => {
   expect([(await setMost(999, 0)).status, (await setMost(999, 1_000)).status]).toEqual([400, 400])
   await add(asha, yarn, 8)
   const bill = await quoteCart(asha)

@@ -44,7 +44,7 @@ const cancel = (orderId: number, lines: { lineNo: number; quantity: number }[] |
     cancelLines(tx, orderId, { lines, actor: 'store', reason: 'Out of stock', at: clock.now() }),
   )
 
-test('₹100 off from ₹700 stay off when one of two stores cancels and the rest costs less: what came in is what is kept and what goes back', async () => {
+test('₹100 off from ₹700 stay off when one of two stores cancels and the rest costs less: the amount paid is what is kept plus what is refunded', async () => {
   const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 100, least: 700, uses: 1 })
   for (const [goods, count] of [
     [yarn, 2],
@@ -88,7 +88,7 @@ test('₹100 off from ₹700 stay off when one of two stores cancels and the res
   expect(await findViolations(shop.database.db, clock.now())).toEqual([])
 })
 
-test('whoever leaves a payment and comes back is asked for no rupee more: the only use of her coupon and her 60 points, which that checkout holds, are hers', async () => {
+test('a shopper who leaves a payment and comes back is charged no rupee more: the only use of the coupon and the 60 points, held by that checkout, are theirs', async () => {
   await emptyCart(asha)
   await add(asha, yarn, 2)
   await grantPoints(shop.database.db, 'asha', { points: 60, now: clock.now() })

@@ -55,7 +55,7 @@ async function expire(): Promise<void> {
 }
 
 describe('a purchase paid online with a coupon and 40 points', () => {
-  test('told of twice spends both once, and what is captured is what the bill says', async () => {
+  test("reported twice spends both once, and the captured amount is the bill's", async () => {
     const before = await grantPoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
       offers.points('asha'),
     )
@@ -77,7 +77,7 @@ describe('a purchase paid online with a coupon and 40 points', () => {
     ])
   })
 
-  test('that ran out unpaid gives both back; paid late it takes them again and is placed', async () => {
+  test('that expired unpaid releases both; paid late it takes them again and is placed', async () => {
     const before = await grantPoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
       offers.points('asha'),
     )
@@ -100,7 +100,7 @@ describe('a purchase paid online with a coupon and 40 points', () => {
     ])
   })
 
-  test('paid late, when somebody else has used up the coupon meanwhile, is refunded in full and spends no point', async () => {
+  test('paid late, when another shopper has used up the coupon meanwhile, is refunded in full and spends no point', async () => {
     const before = await grantPoints(shop.database.db, 'asha', { points: 100, now: clock.now() }).then(() =>
       offers.points('asha'),
     )

@@ -57,7 +57,7 @@ type CouponTerms = {
   days?: number
 }
 
-/** @returns the code of a new coupon; of the platform when no store is named. */
+/** @returns the code of a new coupon; the platform's when no store is named. */
 export async function makeCoupon(
   db: Db,
   clock: MovableClock,

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 describe('a coupon in the bill', () => {
   test.each(['NOPE', 'nope', "'; drop table", '💐', 'A'.repeat(250)])(
-    'that nobody has made, %j, is 400 under its field',
+    'that does not exist, %j, is 400 under its field',
     async (coupon) => {
       await add(asha, yarn)
       const { status, body } = await requestQuote(asha, { coupon })
@@ -67,7 +67,7 @@ describe('a coupon in the bill', () => {
     expect(body.message).toBe(`${code} is for goods from ₹1,000. Please add goods for ₹500 more.`)
   })
 
-  test('for beads alone takes 50 % off them and nothing off the wool beside them, and is not for wool alone', async () => {
+  test('for beads alone takes 50 % off them and nothing off the wool beside them, and is not valid for wool alone', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { percent: 50, only: beads })
     await add(asha, yarn)
     expect((await requestQuote(asha, { coupon: code })).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('a coupon in the bill', () => {
     expect(taxOf(woolWithout) - taxOf(wool)).toBe(238)
   })
 
-  test('of 100 % leaves a rupee of every line to be paid', async () => {
+  test('of 100 % leaves ₹1 of every line to be paid', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { percent: 100 })
     await add(asha, yarn, 4)
     const bill = await quoteCart(asha, { coupon: code, delivery_type: 'Online' })
@@ -140,7 +140,7 @@ describe('a coupon in the bill', () => {
 })
 
 describe('a purchase with a coupon', () => {
-  test('counts it once for 2 stores, writes down who pays for what, and frees it when all of it is cancelled', async () => {
+  test('counts it once for 2 stores, records who funds what, and frees it when all of it is cancelled', async () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 100, uses: 1 })
     await add(asha, yarn, 1)
     await add(asha, beads, 1)
@@ -161,7 +161,7 @@ describe('a purchase with a coupon', () => {
     })
   })
 
-  test('the last of which two people want at once goes to one; the other is shown the bill without it', async () => {
+  test('two shoppers want the last use at once: one gets it; the other is shown the bill without it', async () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 50, uses: 1 })
     await add(asha, yarn)
     await add(ravi, yarn)
@@ -196,7 +196,7 @@ describe('a purchase with a coupon', () => {
     expect((await placeOrder(asha, body.quote)).status).toBe(200)
   })
 
-  test('once for each person: let go it can be used again, bought it cannot', async () => {
+  test('once per person: after an unpaid checkout it can be used again, after a purchase it cannot', async () => {
     const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 50, each: 1 })
     await add(asha, yarn)
     const bill = await quoteCart(asha, { coupon: code })
@@ -215,7 +215,7 @@ describe('a purchase with a coupon', () => {
     )
   })
 
-  test('opened without a word on payment and paid in cash keeps its discount', async () => {
+  test('opened without a payment method and paid in cash keeps its discount', async () => {
     const { code } = await makeCoupon(shop.database.db, clock, { amount: 33.33 })
     await add(asha, yarn)
     const bill = await quoteCart(asha, { coupon: code, delivery_type: 'Online' })

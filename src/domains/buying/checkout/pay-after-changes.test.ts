@@ -20,7 +20,7 @@ import {
 
 setUpLatePayments()
 
-describe('a checkout that another one took the place of', () => {
+describe('a checkout that was replaced by another one', () => {
   test('and that is paid is placed when there are enough goods for both', async () => {
     const first = await openOnlineCheckout(asha, { more: { product_ids: [yarn.productId] } })
     const second = await openOnlineCheckout(asha, { more: { product_ids: [yarn.productId] } })
@@ -32,7 +32,7 @@ describe('a checkout that another one took the place of', () => {
     expect(await availableStockOf(yarn)).toBe(3)
   })
 
-  test('after it was paid becomes orders all the same: the second one finds an empty cart', async () => {
+  test('after it was paid becomes orders anyway: the second one finds an empty cart', async () => {
     const first = await openOnlineCheckout(asha)
     await payInWindow(asha, first.reference, { webhook: 'now' })
     const [event] = (
@@ -75,8 +75,8 @@ describe('a checkout that another one took the place of', () => {
   })
 })
 
-describe('what Asha does with her cart while 2 skeins and a bead wait for their payment', () => {
-  test('she adds a third skein: it stays, and what she paid for leaves', async () => {
+describe('Asha changes her cart while 2 skeins and a bead wait for their payment', () => {
+  test('a third skein that she adds stays, and the paid goods are removed', async () => {
     const { reference, checkoutId } = await openOnlineCheckout(asha)
     await add(asha, yarn)
     await payInWindow(asha, reference, { webhook: 'twice' })
@@ -85,7 +85,7 @@ describe('what Asha does with her cart while 2 skeins and a bead wait for their 
     expect(await cartOf(asha)).toMatchObject([{ product_id: yarn.productId, quantity: 1 }])
   })
 
-  test('she takes one skein out: nothing is left of what she paid for, and nothing below nothing', async () => {
+  test('after she removes one skein nothing of the paid goods is left, and no quantity is negative', async () => {
     const { reference } = await openOnlineCheckout(asha)
     const line = (await cartOf(asha)).find(({ product_id: id }) => id === yarn.productId)
     expect(
@@ -98,7 +98,7 @@ describe('what Asha does with her cart while 2 skeins and a bead wait for their 
 })
 
 describe('a purchase that became cash on delivery', () => {
-  test('keeps no money that is paid online all the same', async () => {
+  test('refunds money that is paid online anyway', async () => {
     const bill = await quoteCart(asha, { delivery_type: 'Online' })
     const opened = (await placeOrder(asha, bill)).body
     for (const index of bill.stores.keys()) {

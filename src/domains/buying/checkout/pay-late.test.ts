@@ -36,7 +36,7 @@ async function expire(): Promise<void> {
   await runAllJobs(shop)
 }
 
-/** Asha's checkout runs out without a payment. */
+/** Asha's checkout expires without a payment. */
 async function expired(): Promise<AwaitingPayment> {
   const waiting = await openOnlineCheckout(asha)
   clock.forward(15 * MINUTE)
@@ -59,7 +59,7 @@ describe('a checkout whose 15 minutes are over', () => {
     })
   })
 
-  test('becomes orders after all when it is paid within the next hour and the goods are still there', async () => {
+  test('becomes orders when it is paid within the next hour and the goods are still available', async () => {
     const waiting = await expired()
     clock.forward(44 * MINUTE)
     const paid = (await payInWindow(asha, waiting.reference, { webhook: 'now' })).body
@@ -74,7 +74,7 @@ describe('a checkout whose 15 minutes are over', () => {
     expect(await cartOf(asha)).toEqual([])
   })
 
-  test('is refunded in full when one of its goods was sold meanwhile, and takes nothing else from the shelf', async () => {
+  test('is refunded in full when one of its goods was sold meanwhile, and allocates no other stock', async () => {
     const waiting = await expired()
     await add(ravi, beads)
     await buyCartWithCash(ravi)
@@ -100,7 +100,7 @@ describe('a checkout whose 15 minutes are over', () => {
     expect(await cartOf(asha)).toHaveLength(2)
   })
 
-  test('is refunded in full when the news comes 3 days late', async () => {
+  test('is refunded in full when the payment becomes known 3 days late', async () => {
     const waiting = await expired()
     clock.forward(3 * 24 * 60 * MINUTE)
     await payInWindow(asha, waiting.reference, { webhook: 'twice' })
@@ -112,7 +112,7 @@ describe('a checkout whose 15 minutes are over', () => {
     })
   })
 
-  test('is not looked at any more after a day, and a webhook is still believed', async () => {
+  test('is not polled after a day, and a webhook still counts', async () => {
     const waiting = await expired()
     clock.forward(25 * 60 * MINUTE)
     await pollGatewayAndRunJobs(shop)
@@ -144,7 +144,7 @@ describe('a gateway that does not answer', () => {
     expect(await listStatusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
   })
 
-  test('leaves a signed payment Pending, to be found by the next look', async () => {
+  test('leaves a signed payment Pending, to be found by the poller', async () => {
     const waiting = await openOnlineCheckout(asha)
     const paid = (await payInWindow(asha, waiting.reference)).body
     const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
@@ -170,7 +170,7 @@ describe('a gateway that does not answer', () => {
   })
 })
 
-describe('money for which nobody said where the goods go', () => {
+describe('money for an order without an address', () => {
   test('is refunded in full when the hold ends', async () => {
     const waiting = await openOnlineCheckout(asha, { stores: 0 })
     await payInWindow(asha, waiting.reference, { webhook: 'now' })
@@ -188,7 +188,7 @@ describe('money for which nobody said where the goods go', () => {
     expect((await rupsert(asha, waiting.bill, 0)).body.code).toBe('checkout_expired')
   })
 
-  test('is back within 2 minutes in the demo, where the hold of what is paid ends after 45 s', async () => {
+  test('is refunded within 2 minutes in the demo, where the hold of a paid checkout ends after 45 s', async () => {
     const waiting = await openOnlineCheckout(asha, { stores: 0 })
     await payInWindow(asha, waiting.reference, { webhook: 'now' })
     await runAllJobs(shop)

@@ -33,7 +33,7 @@ setUpOnlinePayments()
 const leftOf = async (goods: SoldGoods) =>
   (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
 
-describe('a payment that cannot be believed', () => {
+describe('a payment that cannot be verified', () => {
   test('with a forged signature changes nothing and is never Approved', async () => {
     const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
     const paid = (await payInWindow(asha, reference)).body
@@ -56,7 +56,7 @@ describe('a payment that cannot be believed', () => {
     await pollGatewayAndRunJobs(shop)
   })
 
-  test('for another purchase does not pay this one, however well it is signed', async () => {
+  test('for another purchase does not pay this one, even with a valid signature', async () => {
     const cheap = await openOnlineCheckout(ravi, { more: { product_ids: [yarn.productId] } })
     const paid = (await payInWindow(ravi, cheap.reference)).body
     const { orderIds, checkoutId } = await openOnlineCheckout(asha)
@@ -84,7 +84,7 @@ describe('a payment that cannot be believed', () => {
     expect(await cartLinesOf()).toHaveLength(2)
   })
 
-  test('of another amount than the bill is kept for a person to look at, and nothing is placed', async () => {
+  test('of another amount than the bill is kept for review, and nothing is placed', async () => {
     const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
     await sql`update payments.payables set amount_paise = amount_paise + 1 where id = ${checkoutId}`.execute(
       shop.database.db,
@@ -114,7 +114,7 @@ describe('a payment that cannot be believed', () => {
 })
 
 describe('a payment that fails', () => {
-  test('is Failed in the words of the server, keeps the cart, and can be tried again', async () => {
+  test("is Failed with the server's sentence, keeps the cart, and can be tried again", async () => {
     const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
     const refused = await payInWindow(asha, reference, {
       outcome: 'failure',
@@ -152,7 +152,7 @@ describe('a payment that fails', () => {
     ])
   })
 
-  test('and then succeeds after all, under the same id, counts', async () => {
+  test('and then succeeds under the same id counts', async () => {
     const { reference, checkoutId } = await openOnlineCheckout(asha)
     const refused = await payInWindow(asha, reference, { outcome: 'failure', webhook: 'now' })
     await runAllJobs(shop)
@@ -168,7 +168,7 @@ describe('a payment that fails', () => {
     expect((await checkoutOutcome(shop, checkoutId)).orders).toEqual(PLACED_AND_CAPTURED)
   })
 
-  test('reported 5 times at once makes us ask the gateway once', async () => {
+  test('reported 5 times at once asks the gateway once', async () => {
     const { orderIds } = await openOnlineCheckout(asha)
     const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
     let asked = 0
@@ -192,7 +192,7 @@ describe('a payment that fails', () => {
     expect(asked).toBe(1)
   })
 
-  test('is heard also where the browser sends the whole error of the window in place of its sentence', async () => {
+  test("is accepted also where the browser sends the window's whole error instead of its sentence", async () => {
     const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
     const { body } = await payInWindow(asha, reference, {
       outcome: 'failure',
@@ -209,7 +209,7 @@ describe('a payment that fails', () => {
     })
   })
 
-  test('keeps at most 2000 letters of what the browser says of it', async () => {
+  test("stores at most 2000 letters of the browser's description", async () => {
     const { checkoutId, orderIds } = await openOnlineCheckout(asha)
     await reportPayment(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_000) })
     const { rows } = await sql<{ length: number }>`

@@ -58,7 +58,7 @@ describe('a browser that dies after paying', () => {
     expect(purchase.orders[0]?.address).toEqual(purchase.orders[1]?.address)
   })
 
-  test('10 s after place-order is not looked at before, and once more every 10 s', async () => {
+  test('10 s after place-order is not polled before, and then every 10 s', async () => {
     const { reference, checkoutId } = await openOnlineCheckout(asha)
     await payInWindow(asha, reference)
     clock.forward(9_000)
@@ -73,8 +73,8 @@ describe('a browser that dies after paying', () => {
   })
 })
 
-describe('everybody who brings the news at once', () => {
-  test('webhook before the browser: the browser is told Approved and nothing is placed twice', async () => {
+describe('concurrent reports of a payment', () => {
+  test('webhook before the browser: the browser gets Approved and nothing is placed twice', async () => {
     const { reference, orderIds, checkoutId } = await openOnlineCheckout(asha)
     const paid = (await payInWindow(asha, reference, { webhook: 'twice' })).body
     await runAllJobs(shop)
@@ -101,7 +101,7 @@ describe('everybody who brings the news at once', () => {
     expect((await orderOf(asha, orderIds[0] ?? 0)).timeline).toHaveLength(2)
   })
 
-  test('2 tabs that both pay the same purchase: one payment counts, the other goes back in full', async () => {
+  test('2 tabs pay the same purchase: one payment counts, the other is refunded in full', async () => {
     const { reference, orderIds, checkoutId, bill } = await openOnlineCheckout(asha)
     const first = await asha.post<{ payment_id: string }>('/sandbox/razorpay/v1/checkout/payments', {
       key_id: 'rzp_test_ciydemo',
@@ -146,7 +146,7 @@ describe('everybody who brings the news at once', () => {
 })
 
 describe('buying now', () => {
-  test('leaves the cart alone when it is paid', async () => {
+  test('leaves the cart unchanged when it is paid', async () => {
     const { reference, checkoutId } = await openOnlineCheckout(asha, {
       more: { product_ids: [yarn.productId] },
     })

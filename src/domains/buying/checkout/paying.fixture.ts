@@ -26,7 +26,7 @@ export type PaymentOptions = {
 /** A purchase that waits for its payment. */
 export type AwaitingPayment = { bill: Bill; reference: string; checkoutId: number; orderIds: number[] }
 
-/** Everything up to the payment window; `stores: 0` is a browser that dies before it sends an order. */
+/** All steps up to the payment window; `stores: 0` is a browser that dies before it sends an order. */
 export async function openOnlineCheckout(
   shopper: Visitor,
   { stores, more = {} }: { stores?: number; more?: object } = {},
@@ -42,7 +42,7 @@ export async function openOnlineCheckout(
   return { bill, reference: opened.body.rp_order_id, checkoutId: opened.body.checkout_id, orderIds }
 }
 
-/** The shopper in the payment window. */
+/** Answers the payment window as the shopper. */
 export const payInWindow = (
   shopper: Visitor,
   reference: string,
@@ -56,7 +56,7 @@ export const payInWindow = (
     ...how,
   })
 
-/** What the browser says after the payment window, once per store. */
+/** The browser's report after the payment window, once per store. */
 export const reportPayment = (
   shopper: Visitor,
   orderId: number,
@@ -71,7 +71,7 @@ export const reportPayment = (
     rp_signature: paid.razorpay_signature ?? '',
   })
 
-/** Sends webhooks that are due and runs every job that follows. */
+/** Sends due webhooks and runs all jobs that follow. */
 export async function runAllJobs(shop: TestShop): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await shop.jobs.tasks['sandbox:deliver']?.(undefined)
@@ -79,13 +79,12 @@ export async function runAllJobs(shop: TestShop): Promise<void> {
   }
 }
 
-/** What the poller does on its rounds, and all that follows. */
+/** Runs the poller and all jobs that follow. */
 export async function pollGatewayAndRunJobs(shop: TestShop): Promise<void> {
   await shop.jobs.tasks['payments:look']?.(undefined)
   await runAllJobs(shop)
 }
 
-/** Whoever has the shop's database. */
 type HasDatabase = { database: Pick<TestShop['database'], 'db'> }
 
 export const orderOf = async (shopper: Visitor, id: number): Promise<Order> =>
@@ -96,7 +95,7 @@ export async function listStatusesOf(shopper: Visitor, ids: readonly number[]): 
   return orders.map((order) => `${order.order_status}, ${order.payment_status}`)
 }
 
-/** Every order of a checkout, as `status payment`; and every paisa that came in, as what became of it. */
+/** Every order of a checkout, as `status payment`, and what became of every paisa received. */
 export async function checkoutOutcome(
   shop: HasDatabase,
   checkoutId: number,
@@ -121,7 +120,7 @@ export async function checkoutOutcome(
   }
 }
 
-/** Stock levels that do not agree with their rows, and orders without their goods: none, or a bug. */
+/** Stock levels that do not agree with their rows, and orders without allocated goods; empty unless there is a bug. */
 export async function listInconsistencies(shop: HasDatabase): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'level ' || l.variant_id as wrong from stock.levels l

@@ -34,7 +34,7 @@ const leave = async (pieces: number): Promise<void> => {
 }
 
 test(
-  '18 shoppers whose checkouts ran out all pay at once for the 7 pieces that are left: 7 are placed, 11 get everything back',
+  '18 shoppers whose checkouts expired all pay at once for the 7 pieces that are left: 7 are placed, 11 are refunded in full',
   { timeout: 60_000 },
   async () => {
     const shoppers = Array.from({ length: 18 }, () => shop.visitor())

@@ -42,7 +42,7 @@ const waits = new Map<Shopper, AwaitingPayment>()
 const paids = new Map<Shopper, SuccessfulPayment>()
 const waiting = (shopper: Shopper): AwaitingPayment => waits.get(shopper) as AwaitingPayment
 
-/** Everything up to the payment window. */
+/** All steps up to the payment window. */
 async function opened(shopper: Shopper): Promise<void> {
   await fillCart(shop, shopper)
   waits.set(shopper, await openOnlineCheckout(visitorAt(shop, shopper)))
@@ -66,7 +66,7 @@ const COURSES = {
   },
 } satisfies Record<string, CrashScenario>
 
-/** Rows at which the workers stand when the server dies, each of another shopper whose webhook they hear. */
+/** Locked rows at which the workers wait when the server is killed, each of another shopper whose webhook they handle. */
 const ROWS = {
   'the payable': (tx: Tx, { checkoutId }: AwaitingPayment) =>
     sql`select 1 from payments.payables where id = ${checkoutId} for update`.execute(tx),
@@ -82,7 +82,7 @@ let cut: Record<keyof typeof COURSES, PreparedCrashScenario>
 let listening: Shopper[]
 let stood: number
 
-// One death for all: browsers' calls stand at each of their statements, and the workers at the rows that they come to.
+// One crash for all: browsers' calls are stopped at each of their statements, and the workers at locked rows.
 beforeAll(async () => {
   database = await freshDb(6)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-pay-crash-'))
@@ -98,7 +98,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Webhooks come, and the workers who hear them wait for rows that are locked. @returns what unlocks these. */
+/** Sends webhooks whose workers then wait for locked rows. @returns what unlocks these. */
 async function standAtRows(): Promise<() => Promise<unknown>> {
   const locked = Promise.withResolvers<void>()
   const over = Promise.withResolvers<void>()
@@ -128,7 +128,7 @@ async function workersWaiting(): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** What the shop's own poller does every 10 seconds, now: twice, for what was paid and not settled is told again on the second. */
+/** Runs the poller, which the shop does every 10 seconds, twice: a captured payment that was not applied is published again by the second. */
 async function lookTwice(): Promise<void> {
   const gateway = openGateway({
     keyId: 'rzp_test_ciydemo',
@@ -151,7 +151,7 @@ async function lookTwice(): Promise<void> {
   }
 }
 
-/** The child's own workers may be at it in the same moment: the end is what counts, not who reached it. */
+/** The child's own workers may run at the same moment: only the final state is checked. */
 async function endsPlaced(shopper: Shopper): Promise<void> {
   const { checkoutId, bill } = waiting(shopper)
   await expect
@@ -163,8 +163,8 @@ async function endsPlaced(shopper: Shopper): Promise<void> {
     })
 }
 
-test('a server that is killed at any statement of a payment leaves books that are in order', async () => {
-  // What one process still had to read another may know already: of each call its last statement may be none.
+test('a server that is killed at any statement of a payment leaves consistent data', async () => {
+  // A value that one process still had to read may be cached in another: the last statement of a call may not run.
   expect(stood).toBeGreaterThanOrEqual(countInterruptedCalls(cut) - Object.keys(cut).length)
   expect(await findViolations(database.db, new Date())).toEqual([])
 })
@@ -179,7 +179,7 @@ test('killed while browsers report captured money it answers those that report i
   })
 })
 
-test('killed while browsers report captured money, or while its workers hear the webhook, it leaves 2 placed orders each to the poller', async () => {
+test('killed while browsers report captured money, or while its workers handle the webhook, it leaves 2 orders each for the poller to place', async () => {
   await lookTwice()
   for (const shopper of [...cut['reporting captured money'].shoppers, ...listening]) await endsPlaced(shopper)
 })

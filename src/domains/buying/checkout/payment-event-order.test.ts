@@ -36,10 +36,10 @@ afterAll(() => shop.end())
 
 const KEY = { key_id: 'rzp_test_ciydemo' }
 
-/** What a shopper does in her payment windows: each `begin` opens one, each answer ends the oldest that is open. */
+/** A shopper's acts in payment windows: each `begin` opens one, each answer ends the oldest that is open. */
 type Act = 'begin' | 'succeed' | 'fail' | 'revive'
 
-/** Asha in one or more payment windows, told to the shop by nobody yet. @returns what her browsers would report. */
+/** Asha's acts in payment windows, whose webhooks are not sent yet. @returns what her browsers would report. */
 async function act(waiting: AwaitingPayment, acts: readonly Act[]): Promise<Partial<SuccessfulPayment>[]> {
   const open: string[] = []
   const failed: string[] = []
@@ -58,7 +58,7 @@ async function act(waiting: AwaitingPayment, acts: readonly Act[]): Promise<Part
       )
     else {
       const id = open.shift() ?? (await begin())
-      // A purchase that is paid lets nobody begin again.
+      // A paid purchase refuses another attempt.
       if (!id) continue
       const how = {
         payment_id: id,
@@ -73,7 +73,7 @@ async function act(waiting: AwaitingPayment, acts: readonly Act[]): Promise<Part
   return told
 }
 
-/** Takes what the gateway would send out of its hands. */
+/** Takes the webhooks that wait to be sent. */
 async function takeEvents(): Promise<{ event_id: string; body: string }[]> {
   const { rows } = await sql<{
     event_id: string
@@ -96,7 +96,7 @@ const acts = fc.array(fc.constantFrom<Act>('begin', 'succeed', 'succeed', 'fail'
   minLength: 1,
   maxLength: 6,
 })
-/** Where each event comes in the queue, how often, and what else happens in between. */
+/** The position of each event, how often it is delivered, and what else happens in between. */
 const course = fc.array(
   fc.record({
     turn: fc.nat(),
@@ -111,7 +111,7 @@ const course = fc.array(
 
 type Step = { turn: number; times: number; next: string }
 
-/** Tells the shop everything, in the order of the turns, with whatever else happens in between. */
+/** Delivers all events in the order of the turns, with whatever else happens in between. */
 async function tellAll(
   waiting: AwaitingPayment,
   reports: readonly Partial<SuccessfulPayment>[],
@@ -151,7 +151,7 @@ function rightEnd({ bill }: AwaitingPayment, captured: number, story: readonly A
 }
 
 test(
-  'any story of payments, told by any shuffled and repeated log of events, ends in the one right state',
+  'any course of payments, delivered in any shuffled and repeated order of events, ends in the one right state',
   { timeout: 120_000 },
   async () => {
     await fc.assert(

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import type { CheckoutRow } from './tables.ts'
 import { lock } from '#platform/locks'
 
-/** Held by whoever opens a checkout for this shopper, too. */
+/** Taken by opening a checkout for this shopper, too. */
 export async function lockShopper(tx: Tx, shopperId: number): Promise<void> {
   await lock(tx, 'checkout.shopper', shopperId)
 }
@@ -38,7 +38,7 @@ export async function listDuePayableIdsOf(db: Db, shopperId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Who was to pay a payable: a purchase, or (with its order) what was due for one that was confirmed unpaid; undefined for what is none of ours. */
+/** Who was to pay a payable: a purchase, or (with its order) the amount due for one that was confirmed unpaid; undefined for an unknown payable. */
 export async function findPayerOf(
   db: Db,
   payableId: number,
@@ -73,7 +73,7 @@ export async function reassignCheckouts(
     .execute()
 }
 
-/** The bill names goods and the State alone. */
+/** The bill contains only goods and the State. */
 export async function anonymiseCheckouts(tx: Tx, shopperId: number): Promise<void> {
   await sql`update checkout.checkouts set address = null, pin = '', network = null where shopper_id = ${shopperId}`.execute(
     tx,

@@ -15,33 +15,33 @@ import {
 } from './personal-data-queries.ts'
 import { supersedeOpenCheckout, updateCheckoutState } from './queries.ts'
 
-/** What a person began to buy: every checkout with its bill, and where it was to go. */
+/** Every checkout of a person with its bill and address. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   checkouts: await listCheckoutsOf(db, personId),
 })
 
-/** Under these ids payments know a person's money: of her purchases, and of orders that were confirmed before she paid them. */
+/** The payable ids of a person: purchases, and orders that were confirmed before they were paid. */
 export const listPayableIdsOf = async (db: Db, personId: number): Promise<number[]> => [
   ...(await listCheckoutsOf(db, personId)).map(({ id }) => id),
   ...(await listDuePayableIdsOf(db, personId)),
 ]
 
-/** What was paid and refunded for a person's purchases: payments know payables and no people. */
+/** Payments and refunds of a person's purchases; the payments domain knows payables, not people. */
 export const listPaymentsOfPerson = async (db: Db, personId: number) =>
   exportPayableData(db, await listPayableIdsOf(db, personId))
 
-/** Forgets what a person's browsers reported of payments. */
+/** Erases what a person's browsers reported of payments. */
 export const erasePaymentReports = async (tx: Tx, personId: number): Promise<void> =>
   eraseBrowserReports(tx, await listPayableIdsOf(tx, personId))
 
-/** Until when the checkout is good that a person has open; null: none is. */
+/** When the person's open checkout expires; null without one. */
 export const openCheckoutExpiresAt = async (db: Db, personId: number): Promise<Date | null> =>
   (await findOpenCheckout(db, personId))?.expires_at ?? null
 
-/** Nobody begins to buy for this person until the transaction ends. */
+/** Blocks new checkouts of this person until the transaction ends. */
 export const lockShopperForErasure = (tx: Tx, personId: number): Promise<void> => lockShopper(tx, personId)
 
-/** What was begun goes where its person goes; of who has left no address stays. */
+/** Moves checkouts when accounts merge, and erases addresses of an erased account. */
 export const personalDataListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'identity.joined',
@@ -60,8 +60,8 @@ export const personalDataListeners = (clock: Clock): Listener[] => [
 ]
 
 /**
- * Orders move with their checkouts, so that whatever settles a payment finds both with the same person. One checkout of
- * hers stays open: her own, else the other. Money that comes for the one that was let go is settled as for any that was.
+ * Orders move with their checkouts, so that a payment finds both with the same person. One checkout stays open: that of `into`, else the other.
+ * Money for the closed one is handled as for any closed checkout.
  */
 async function mergeCheckouts(
   tx: Tx,

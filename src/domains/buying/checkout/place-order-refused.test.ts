@@ -12,8 +12,8 @@ import { asha, beads, availableStockOf, ravi, setUpOrders, shop, yarn } from './
 
 setUpOrders()
 
-describe('what a client says of money', () => {
-  test('₹1 for everything is refused with the true bill, and nothing is held', async () => {
+describe('amounts that a client sends', () => {
+  test('₹1 for the whole cart is refused with the true bill, and nothing is held', async () => {
     await add(asha, yarn)
     const bill = await quoteCart(asha)
     const { status, body } = await placeOrder(asha, { ...bill, base_amount: 1 })
@@ -34,7 +34,7 @@ describe('what a client says of money', () => {
     },
   )
 
-  test("a store's delivery charge that differs by one paisa is refused; another store's, or none, is not looked at", async () => {
+  test("a store's delivery charge that differs by one paisa is refused; another store's, or none, is not compared", async () => {
     await add(asha, yarn)
     const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
@@ -53,7 +53,7 @@ describe('what a client says of money', () => {
     ).toBe(200)
   })
 
-  test('nothing at all in place of an order is no order', async () => {
+  test('an empty order is refused', async () => {
     expect((await asha.post('/api/order/rupsert', null)).status).toBe(400)
   })
 
@@ -69,7 +69,7 @@ describe('what a client says of money', () => {
     [200, { gst_list: null, order_date: '' }],
     [200, { order_date: '2026-1-2 3:4:5' }],
   ])(
-    '%i for %j: a rate of GST is the bill’s or left out, no list is longer than the goods, and a day is one that there is',
+    '%i for %j: a rate of GST is the bill’s or left out, no list is longer than the goods, and a day must exist',
     async (status, more) => {
       await add(asha, yarn)
       const bill = await quoteCart(asha)
@@ -79,7 +79,7 @@ describe('what a client says of money', () => {
     },
   )
 
-  test('figures that are absent are filled in, and lists may be text with commas', async () => {
+  test('absent figures are filled in, and lists may be text with commas', async () => {
     await add(asha, yarn)
     const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
@@ -103,7 +103,7 @@ describe('what a client says of money', () => {
   })
 })
 
-describe('what cannot be understood', () => {
+describe('invalid input', () => {
   test.each([
     ['a list of things that are no numbers', { product_list: [{ toString: 1, valueOf: 1 }] }],
     ['an address that turns the label around', { address1: '12, \u202Ekcol' }],
@@ -116,7 +116,7 @@ describe('what cannot be understood', () => {
     expect((await rupsert(asha, bill, 0)).status).toBe(200)
   })
 
-  test("somebody else's address is not there, whatever the amount says", async () => {
+  test("another shopper's address is 404, whatever the amount", async () => {
     await add(asha, yarn)
     const { status } = await placeOrder(
       asha,
@@ -136,7 +136,7 @@ describe('other people', () => {
     expect((await ravi.get('/api/purchases/1')).status).toBe(404)
   })
 
-  test('nobody without a token quotes, orders or pays', async () => {
+  test('quoting, ordering and paying without a token are 401', async () => {
     const stranger = shop.visitor()
     const calls = [
       '/api/checkout/quote',

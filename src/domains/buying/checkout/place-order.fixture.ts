@@ -12,7 +12,6 @@ export let ravi: Visitor
 export let yarn: SoldGoods
 export let beads: SoldGoods
 
-/** Asha and Ravi, and two stores whose goods are new in each test. */
 export function setUpOrders(): void {
   beforeAll(async () => {
     clock = movableClock()

@@ -51,7 +51,7 @@ describe('the bill', () => {
     expect([status, body.code]).toEqual([409, 'empty_cart'])
   })
 
-  test('for PIN 999999 is refused in the words that the shop has always used', async () => {
+  test("for PIN 999999 is refused with the shop's sentence", async () => {
     await add(asha, yarn)
     const { status, body } = await asha.post('/api/checkout/quote', {
       zip_code: '999999',
@@ -65,7 +65,7 @@ describe('the bill', () => {
 })
 
 describe('placing an order in cash', () => {
-  test('makes one order for each of 2 stores, empties the cart and takes the stock', async () => {
+  test('makes one order for each of 2 stores, empties the cart and allocates the stock', async () => {
     await add(asha, yarn, 2)
     await add(asha, beads)
     const [first = 0, second = 0] = await buyCartWithCash(asha)
@@ -85,7 +85,7 @@ describe('placing an order in cash', () => {
     )
   })
 
-  test('asked five times for the same store answers the same order five times', async () => {
+  test('five requests for the same store answer the same order', async () => {
     await add(asha, yarn)
     const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
@@ -96,7 +96,7 @@ describe('placing an order in cash', () => {
     expect((await rupsert(asha, bill, 0)).body.order_id).toBe(answers[0]?.body.order_id)
   })
 
-  test('with one Idempotency-Key pressed twice at once opens one checkout', async () => {
+  test('two concurrent requests with one Idempotency-Key open one checkout', async () => {
     await add(asha, yarn)
     const bill = await quoteCart(asha)
     const press = () =>
@@ -115,7 +115,7 @@ describe('placing an order in cash', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('in two tabs leaves one open checkout that holds the stock once', async () => {
+  test('two tabs leave one open checkout that holds the stock once', async () => {
     await add(asha, yarn, 3)
     const bill = await quoteCart(asha)
     const tabs = await Promise.all([placeOrder(asha, bill), placeOrder(asha, bill)])
@@ -127,7 +127,7 @@ describe('placing an order in cash', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  test('sells the last string of beads once, whoever presses first', async () => {
+  test('sells the last string of beads once to two concurrent shoppers', async () => {
     await add(asha, beads)
     await add(ravi, beads)
     const [bill, other] = [await quoteCart(asha), await quoteCart(ravi)]
@@ -141,8 +141,8 @@ describe('placing an order in cash', () => {
   })
 })
 
-describe('time', () => {
-  test('15 minutes after place-order the stock is free again and the order is refused without losing the cart', async () => {
+describe('expiry', () => {
+  test('15 minutes after place-order the stock is released and the order is refused; the cart stays', async () => {
     await add(asha, yarn, 2)
     const bill = await quoteCart(asha)
     await placeOrder(asha, bill)
@@ -155,7 +155,7 @@ describe('time', () => {
     expect(await cartOf(asha)).toHaveLength(1)
   })
 
-  test('opening another checkout gives the stock of the first one back', async () => {
+  test('opening another checkout releases the stock of the first one', async () => {
     await add(asha, yarn, 5)
     await placeOrder(asha, await quoteCart(asha))
     expect(await availableStockOf(yarn)).toBe(0)
@@ -166,7 +166,7 @@ describe('time', () => {
 })
 
 describe('a price that changed', () => {
-  test('between quote and place-order is told, not charged', async () => {
+  test('between quote and place-order is reported, not charged', async () => {
     await add(asha, yarn)
     const bill = await quoteCart(asha)
     await sql`update catalogue.variants set discounted_paise = 18000 where id = ${yarn.variantId}`.execute(
@@ -179,7 +179,7 @@ describe('a price that changed', () => {
 })
 
 describe('buying now', () => {
-  test('2 of the very pack that was chosen leaves the cart alone', async () => {
+  test('2 of the chosen pack leave the cart unchanged', async () => {
     await add(asha, beads)
     const wanted = { pricing_ids: [yarn.variantId, yarn.variantId] }
     const bill = await quoteCart(asha, wanted)

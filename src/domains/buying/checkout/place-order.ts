@@ -22,13 +22,13 @@ import { findSkippingPolicy } from './unpaid/country-policies.ts'
 const HOLD_MINUTES = 15
 
 export type PlaceOrderInput = Omit<PriceRequest, 'delivery'> & {
-  /** null: not said. Then the amount tells which bill the shopper saw; Online when it fits both. */
+  /** null: not given. Then the amount tells which bill the shopper saw; Online when it fits both. */
   delivery: Delivery | null
-  /** What the shopper saw as the whole, in rupees; compared, never believed. */
+  /** The total that the shopper saw, in rupees; only compared. */
   baseAmount: number
   addressId: number | null
   address: KnownAddress
-  /** Where it is asked from, as `networksOf` names it; absent for what no browser asks. */
+  /** The caller's network as `networksOf` names it; absent for calls without a browser. */
   network?: string
   isDemo?: boolean
   now: Date
@@ -45,10 +45,10 @@ export type OpenedPayment = {
 }
 
 /**
- * Freezes the bill, holds the stock for 15 minutes and opens the payment: one transaction, then the gateway is asked.
- * Opening another checkout gives the first one's stock back. Where the shopper's country skips the card payment, no gateway is asked.
- * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`; 429 `too_many_holds`,
- * `too_many_codes`.
+ * Freezes the bill, holds the stock for 15 minutes and opens the payment: one transaction, then a call to the gateway. Releases the stock of the
+ * shopper's earlier checkout. Where the shopper's country skips the card payment, the gateway is not called.
+ * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`; 429
+ * `too_many_holds`, `too_many_codes`.
  */
 export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceOrderInput): Promise<OpenedPayment> {
   refuseInvalidPoints(asked.extras)
@@ -80,7 +80,7 @@ const openCheckout = (db: Db, asked: PlaceOrderInput) =>
     const isCash = priced.bill.delivery === 'COD'
     const policy = isCash ? null : await findSkippingPolicy(tx, asked.shopperId)
     const reference = isCash ? newCodReference() : policy && newUnpaidReference()
-    // In cash nothing happens unless the browser comes back, and then it says where to.
+    // In cash no order is placed unless the browser comes back, and then it sends the address.
     const address = said ?? (isCash ? null : await defaultAddress(tx, asked))
     const agreed = await currentAgreement(tx, asked.now)
     await insertCheckout(
@@ -97,10 +97,10 @@ const openCheckout = (db: Db, asked: PlaceOrderInput) =>
     return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
   })
 
-/** Ends the checkout that the shopper has open. @throws Refusal 429 `too_many_holds`. */
+/** Closes the shopper's open checkout. @throws Refusal 429 `too_many_holds`. */
 async function replaceOpenCheckout(tx: Tx, asked: PlaceOrderInput): Promise<void> {
   const left = await supersedeOpenCheckout(tx, asked.shopperId)
-  // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
+  // A checkout that is already paid is not released: it becomes orders, and its goods leave the cart.
   if (left !== null && (await completePurchase(tx, left, asked.now)) === 'nothing')
     await closeAbandonedCheckout(tx, left, asked.now)
   await refuseTooManyHolds(tx, { ...asked, network: asked.network ?? null, isDemo: asked.isDemo ?? false })
@@ -114,7 +114,7 @@ async function resolveAddress(tx: Tx, asked: PlaceOrderInput): Promise<KnownAddr
   return toKnownAddress(saved)
 }
 
-/** The address that is used when the browser never comes back to say another. */
+/** The address for a browser that never comes back to send one. */
 async function defaultAddress(tx: Tx, asked: PlaceOrderInput): Promise<KnownAddress | null> {
   const usual = await findDefaultAddress(tx, asked.shopperId)
   return usual?.zip_code === asked.pin ? toKnownAddress(usual) : null

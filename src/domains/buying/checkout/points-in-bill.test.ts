@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('points in the bill', () => {
-  test('that are not there are 409 points_changed; half a point and less than none are 400', async () => {
+  test('more than the balance are 409 points_changed; half a point and a negative number are 400', async () => {
     await add(ravi, yarn)
     const none = await requestQuote(ravi, { points_used: 1 })
     expect([none.status, none.body.code, none.body.points]).toEqual([409, 'points_changed', { balance: 0 }])
@@ -71,7 +71,7 @@ describe('points in the bill', () => {
     expect([few.points.used, few.stores.reduce((sum, { points }) => sum + points, 0)]).toEqual([7, 7])
   })
 
-  test('are held by a checkout, come back when it runs out, are spent by its orders and come back with what is cancelled', async () => {
+  test('are held by a checkout, released when it expires, spent by its orders and returned with what is cancelled', async () => {
     const before = await pointsBalanceOf(shop.database.db, 'asha')
     await add(asha, yarn, 2)
     await add(asha, beads, 2)
@@ -90,7 +90,7 @@ describe('points in the bill', () => {
     expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(60)
   })
 
-  test('that an order names are compared: 40 over 2 stores are 23 and 17, or all 40; one more, none or fewer is 409, and unsaid is as agreed', async () => {
+  test('points in an order are compared: 40 over 2 stores are 23 and 17, or all 40; one more, none or fewer is 409, and absent is as agreed', async () => {
     await grantPoints(shop.database.db, 'ravi', { points: 40, now: clock.now() })
     await add(ravi, yarn, 1)
     await add(ravi, beads, 1)
@@ -111,7 +111,7 @@ describe('points in the bill', () => {
     expect(await pointsBalanceOf(shop.database.db, 'ravi')).toBe(0)
   })
 
-  test('that were never asked for cannot come with the order: 5 of none are 409', async () => {
+  test('points that the checkout does not use are 409 in an order: 5 of none', async () => {
     await add(ravi, yarn, 1)
     const bill = await quoteCart(ravi)
     await placeOrder(ravi, bill)
@@ -132,7 +132,7 @@ describe('points in the bill', () => {
     },
   )
 
-  test('of one balance two tabs cannot both spend: the second is shown a bill with what is left', async () => {
+  test('two tabs cannot spend one balance twice: the second is shown a bill with what is left', async () => {
     const before = await pointsBalanceOf(shop.database.db, 'asha')
     await add(asha, yarn, 8)
     const all = { points_used: before }
@@ -145,7 +145,7 @@ describe('points in the bill', () => {
   })
 })
 
-test('an order that is completed earns a point for each ₹100 before tax, and one that is cancelled gives the points back that paid for it', async () => {
+test('a completed order earns a point for each ₹100 before tax, and a cancelled one returns the points that paid for it', async () => {
   const { db } = shop.database
   const hear = async () => {
     for (const { topic, payload } of await announced()) {
@@ -194,11 +194,11 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
         await hears.handle(tx, { orderId, to, at: clock.now().toISOString() }, { id: 1 })
     }
   })
-  // ₹1,000 with 5 % in it are ₹952.38 before tax.
+  // ₹1,000 including 5 % are ₹952.38 before tax.
   expect(await pointsBalanceOf(db, 'ravi')).toBe(before + 9)
 })
 
-test('a purchase without coupon and points asks one thing more than ever: how many points there are', async () => {
+test('a purchase without coupon and points needs one query more: the points balance', async () => {
   await add(ravi, yarn)
   const { statements } = shop.database
   const named = statements.named.bind(statements)

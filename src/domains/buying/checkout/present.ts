@@ -4,7 +4,7 @@ import { toRupees } from '#platform/money'
 import type { Bill as WireBill } from './contract.ts'
 import { discountOf, sum, type Bill, type BillLine, type StoreBill } from './rules/bill.ts'
 
-/** A bill as the wire shows it, written out field by field; the same goods at the same prices have the same quote_id. */
+/** A bill as the wire shows it; the same goods at the same prices have the same quote_id. */
 export function presentBill(bill: Bill, points: { balance: number; most: number }): WireBill {
   const stores = bill.stores.map(presentStore)
   return {

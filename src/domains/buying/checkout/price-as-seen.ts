@@ -9,8 +9,8 @@ import { priceCart, type PricedCart } from './price-cart.ts'
 import { applyExtras } from './apply-extras.ts'
 
 /**
- * The bill that the shopper saw, priced once more.
- * @throws Refusal 409 `amount_changed` with the bill as it is now, also when one of her coupons is no longer good; 409 `cod_not_allowed`.
+ * Prices again the bill that the shopper saw.
+ * @throws Refusal 409 `amount_changed` with the current bill, also when a coupon is no longer valid; 409 `cod_not_allowed`.
  */
 export async function priceAsSeen(tx: Tx, asked: PlaceOrderInput): Promise<PricedCart> {
   const seenPaise = toPaise(asked.baseAmount)
@@ -25,7 +25,7 @@ export async function priceAsSeen(tx: Tx, asked: PlaceOrderInput): Promise<Price
   throw await amountChangedRefusal(tx, asked, priced)
 }
 
-/** Counts the coupons of the bill and holds its points; a coupon that another purchase used up meanwhile changes the amount. */
+/** Counts the coupons of the bill and holds its points; a coupon that was used up meanwhile is `amount_changed`. */
 export const applyExtrasAsSeen = (
   tx: Tx,
   checkoutId: number,
@@ -49,7 +49,7 @@ async function rethrowAsChanged<Result>(
   }
 }
 
-/** The code of a coupon that was refused for how things stand now; null for everything else. */
+/** The code of a coupon that was refused because of its current state; null for all other errors. */
 function refusedCouponCode(error: unknown): string | null {
   if (!(error instanceof Refusal) || error.status !== 409) return null
   const code = error.details.more?.['coupon']

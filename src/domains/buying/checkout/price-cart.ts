@@ -26,10 +26,10 @@ import { priceStoreGoods, priceOf, type WantedVariant } from './price-goods.ts'
 import type { Extras } from './rules/extras.ts'
 import { spreadPoints } from './rules/spread-points.ts'
 
-/** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or very packs. */
+/** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or given packs. */
 export type BuyNowItems = { products: readonly number[] } | { packs: readonly number[] }
 
-/** What a shopper wants priced: her cart when nothing is bought now. */
+/** What to price: the cart when nothing is bought now. */
 export type PriceRequest = {
   shopperId: number
   pin: string
@@ -39,13 +39,13 @@ export type PriceRequest = {
   extras: Extras
   /** Decides which day's GST is in the prices. */
   now: Date
-  /** Only to be shown: prices may be some milliseconds behind what another process changed. */
+  /** For display only: prices may be some milliseconds behind changes by another process. */
   isPreview?: boolean
-  /** A checkout that is given up for this one: what it uses of coupons is not counted. */
+  /** A checkout that this one replaces: its use of coupons is not counted. */
   ignoredCheckoutId?: number
 }
 
-/** `mostPoints`: so many could pay a part of this bill, if there were as many. */
+/** `mostPoints`: the most points that could pay a part of this bill, whatever the balance. */
 export type PricedCart = {
   bill: Bill
   wanted: WantedLine[]
@@ -54,9 +54,9 @@ export type PricedCart = {
 }
 
 /**
- * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
+ * Prices the cart, or what is bought now, at current prices; the server decides every figure.
  * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`,
- * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; of coupons what `discountsFor` refuses.
+ * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; for coupons as `discountsFor`.
  */
 export async function priceCart(db: Db, asked: PriceRequest): Promise<PricedCart> {
   const { wanted, variants } = asked.buyNow
@@ -115,7 +115,7 @@ export async function priceCart(db: Db, asked: PriceRequest): Promise<PricedCart
 
 type StoreLines = { first: Variant; lines: WantedVariant[] }
 
-/** Cash is taken only where every store's parcel may be paid so, and from whom it was taken before. */
+/** Cash needs every parcel to allow it, and the shopper to pass the cash rules. */
 async function codAvailabilityOf(
   db: Db,
   { shopperId, now }: PriceRequest,
@@ -144,7 +144,7 @@ function toUsedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
   }
 }
 
-/** One store's goods with all that its bill is made of, but points. */
+/** One store's goods with all that its bill is made of, except points. */
 type StorePart = { goods: StoreGoods; parcel: ParcelCharges; discounts: Discounts; delivery: Delivery }
 
 const billStorePart = (
@@ -152,7 +152,7 @@ const billStorePart = (
   points: { points: number; pointsPaise: number },
 ): StoreBill => billStore(goods, parcel, { delivery, off: { discountsOf: discounts.byVariant, ...points } })
 
-/** Points pay a part of the whole, up to a share of it that is a setting; of more that are wanted no more are used. */
+/** Points pay a part of the whole, up to a share of it from the settings; a request for more is reduced to that. */
 async function applyPoints(db: Db, parts: readonly StorePart[], { extras, now }: PriceRequest) {
   const bills = parts.map((part) => billStorePart(part, { points: 0, pointsPaise: 0 }))
   const exact = bills.map(({ totalPaise, roundingPaise }) => totalPaise - roundingPaise)
@@ -205,7 +205,7 @@ function countIds(ids: readonly number[]): Map<number, number> {
   return times
 }
 
-/** By product: the first of its packs that is on sale. */
+/** The first pack on sale, by product. */
 async function findFirstPacks(
   db: Db,
   productIds: readonly number[],

@@ -3,15 +3,15 @@ import type { Discounts } from '#domains/buying/promotions'
 import { rateFor, registeredStateOf, taxIn, type GstRules } from '#domains/money/tax'
 import { discountOf, type PricedLine, type StoreGoods, type WantedLine } from './rules/bill.ts'
 
-/** Goods that are wanted, with what is known of them. */
+/** Requested goods with their catalogue data. */
 export type WantedVariant = { want: WantedLine; variant: Variant }
 
-/** What one piece costs now, in paise. */
+/** The current price of one piece in paise. */
 export const priceOf = (variant: Variant): number => variant.discountedPaise ?? variant.pricePaise
 
 export type PricingContext = { gstRules: GstRules; discounts: Discounts; placeOfSupply: number; now: Date }
 
-/** One store's goods with their prices of now and the rate of GST that each line carries. */
+/** One store's goods with current prices and the GST rate of each line. */
 export function priceStoreGoods(
   store: Variant,
   lines: readonly WantedVariant[],
@@ -33,7 +33,7 @@ export function priceStoreGoods(
   }
 }
 
-/** A rate that depends on the price of a piece goes by what the store takes for it: its own coupons lower that, the platform's do not. */
+/** A rate that depends on the price of a piece uses what the store receives for it: the store's own coupons lower that, the platform's do not. */
 function gstRateOf(
   { want, variant }: WantedVariant,
   { gstRules: book, discounts, now }: PricingContext,
@@ -44,7 +44,7 @@ function gstRateOf(
   return rateFor(book, { rule: variant.gstRule, pricePaise, on: now }) ?? variant.gstRate
 }
 
-/** Whether goods are taxable follows from their rate; who charges none sells them at 0 (CGST Act s.10(4)). */
+/** Whether goods are taxable follows from their rate; a seller who charges no tax sells them at 0 (CGST Act s.10(4)). */
 function toPricedLine(
   { want, variant }: WantedVariant,
   { rate, isCharged }: { rate: number; isCharged: boolean },

@@ -6,12 +6,12 @@ import type { Bill, Delivery } from './rules/bill.ts'
 import { listOf } from '#platform/columns'
 
 /**
- * Closes whatever checkout the shopper had open, under a lock on the shopper: two tabs open one after the other.
- * @returns the id of the checkout that was closed.
+ * Closes the shopper's open checkout, if any, under a lock on the shopper: two tabs open one after the other.
+ * @returns the id of the closed checkout.
  */
 export async function supersedeOpenCheckout(tx: Tx, shopperId: number): Promise<number | null> {
   await lock(tx, 'checkout.shopper', shopperId)
-  // Mostly there is none, and then nothing but a look has gone with the lock.
+  // Usually none is open, so a select comes before the update.
   const { rows } = await sql<{ id: number }>`
     select id from checkout.checkouts where shopper_id = ${shopperId} and state = 'open' for update`.execute(
     tx,
@@ -30,7 +30,7 @@ export async function insertCheckout(tx: Tx, row: Omit<CheckoutRow, 'unpaid_at'>
   )
 }
 
-/** The shopper's checkout by its reference, else her open one, else her latest; locked. Two looks into indexes: who has bought for years waits no longer. */
+/** The shopper's checkout by its reference, else the open one, else the latest; locked. Two index lookups, independent of the order history. */
 export async function lockCheckout(
   tx: Tx,
   shopperId: number,
@@ -46,7 +46,7 @@ export async function lockCheckout(
   return rows[0]
 }
 
-/** The shopper's own checkout, whatever became of it. */
+/** The shopper's own checkout in any state. */
 export async function findOwnCheckout(
   db: Db,
   shopperId: number,
@@ -93,7 +93,7 @@ export async function updateAddress(tx: Tx, id: number, address: KnownAddress): 
   )
 }
 
-/** Lets a hold end at this time, unless it ends before. */
+/** Ends a hold at this time, unless it ends before. */
 export async function shortenHold(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('checkout.checkouts')
@@ -103,7 +103,7 @@ export async function shortenHold(tx: Tx, id: number, at: Date): Promise<void> {
     .execute()
 }
 
-/** Open checkouts whose time is over, oldest first. */
+/** Open checkouts past their expiry, oldest first. */
 export async function listOverdueCheckouts(
   db: Db,
   now: Date,

@@ -11,8 +11,8 @@ import { refuseInvalidPoints } from './rules/extras.ts'
 import { findSkippingPolicy } from './unpaid/country-policies.ts'
 
 /**
- * The whole bill before anything is held or paid. What a checkout that she left open holds of coupons and points is hers to use: she gets it back
- * when another one begins. @throws Refusal as `priceCart`, and 409 `points_changed` for more points than there are,
+ * Prices the whole bill before anything is held or paid. Coupons and points that the shopper's open checkout holds count as available:
+ * the next checkout releases them. @throws Refusal as `priceCart`, and 409 `points_changed` for more points than the balance,
  * 429 `too_many_codes`.
  */
 export async function quote(db: Db, asked: PriceRequest): Promise<Bill> {

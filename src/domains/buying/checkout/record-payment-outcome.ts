@@ -1,7 +1,7 @@
 import { recordPayment, listOrdersOfCheckout } from '#domains/buying/orders'
 import type { Tx } from '#platform/database'
 
-/** An attempt to pay failed: orders that still wait say so, until another attempt succeeds. */
+/** An attempt to pay failed: orders that still wait show it until another attempt succeeds. */
 export async function recordPaymentFailure(tx: Tx, checkoutId: number, now: Date): Promise<void> {
   for (const order of await listOrdersOfCheckout(tx, checkoutId)) {
     if (order.status !== 'pending_payment' || order.payment !== 'pending') continue
@@ -9,7 +9,7 @@ export async function recordPaymentFailure(tx: Tx, checkoutId: number, now: Date
   }
 }
 
-/** The whole payment of a purchase that could not be placed is back with the shopper. */
+/** The whole payment of a purchase that could not be placed was refunded. */
 export async function recordPaymentReturned(tx: Tx, checkoutId: number, now: Date): Promise<void> {
   for (const order of await listOrdersOfCheckout(tx, checkoutId)) {
     if (order.payment !== 'captured' || !['cancelled', 'expired'].includes(order.status)) continue

@@ -41,7 +41,7 @@ afterAll(async () => {
 const db = () => shop.database.db
 const task = (name: string) =>
   shop.jobs.tasks[name]?.(undefined) ?? Promise.reject(new Error(`no task ${name}`))
-/** What is wrong once everybody has heard the news. */
+/** Violations after all events were handled. */
 async function wrong(): Promise<string[]> {
   await runPendingJobs(shop.jobs)
   return findViolations(db(), clock.now())
@@ -60,7 +60,7 @@ async function newcomer(): Promise<Visitor> {
   return self
 }
 
-/** What the gateway gave back of everything, and what we know that it did, in rupees. */
+/** Refunds at the gateway, succeeded refunds here, and requested refunds here, in rupees. */
 async function givenBack(): Promise<{ gateway: number; here: number; asked: number }> {
   const { rows } = await sql<{ gateway: number; here: number; asked: number }>`
     select (select coalesce(sum(amount_refunded), 0) / 100 from sandbox.payments)::int as gateway,
@@ -71,7 +71,7 @@ async function givenBack(): Promise<{ gateway: number; here: number; asked: numb
 
 let paidOrder: number
 
-test('₹1,900 are paid, of which many parts will go back', async () => {
+test('₹1,900 are paid and refunded in many parts', async () => {
   const asha = await newcomer()
   const { reference, orderIds } = await openOnlineCheckout(asha)
   paidOrder = orderIds[0] ?? 0
@@ -80,7 +80,7 @@ test('₹1,900 are paid, of which many parts will go back', async () => {
   await runPendingJobs(shop.jobs)
 })
 
-/** ₹11 and more, so that every refund is another sum. */
+/** From ₹11 up, so that every refund has a different amount. */
 const ask = (name: string, at: number) => {
   const why = {
     cause: 'goodwill',
@@ -93,7 +93,7 @@ const ask = (name: string, at: number) => {
   return transact(db(), (tx) => reduceOrder(tx, paidOrder, { paise: 1_000 + at * 100, ...why }))
 }
 
-/** A minute later the next process looks at what the dead one has left. */
+/** A minute later the next process handles what the killed one left. */
 async function goesBackOnce(before: number, at: number): Promise<void> {
   clock.forward(2 * MINUTE_MS)
   await task('payments:refunds')
@@ -101,7 +101,7 @@ async function goesBackOnce(before: number, at: number): Promise<void> {
   expect(await givenBack()).toEqual({ gateway: all, here: all, asked: all })
 }
 
-test('killed at any statement of asking for a refund it was asked for or not, and asked again it goes back once', async () => {
+test('killed at any statement of a refund request it was requested or not; repeated, the amount is refunded once', async () => {
   const times = await crashAtEveryStatement({
     prepared: async (at) => ({ at, before: (await givenBack()).asked }),
     work: ({ at }) => ask('asking', at),
@@ -117,7 +117,7 @@ test('killed at any statement of asking for a refund it was asked for or not, an
   expect(await wrong()).toEqual([])
 }, 60_000)
 
-test('killed at any statement while it is asked for, a refund is given by the gateway once, and we know it', async () => {
+test('killed at any statement of its execution, a refund is given by the gateway once, and recorded here', async () => {
   const times = await crashAtEveryStatement({
     prepared: async (at) => {
       const { here: before } = await givenBack()
@@ -131,7 +131,7 @@ test('killed at any statement while it is asked for, a refund is given by the ga
   expect(await wrong()).toEqual([])
 }, 60_000)
 
-test('killed before the answer is written down, and again at any statement of looking for it, a refund is still given once', async () => {
+test('killed before the answer is recorded, and again at any statement of looking it up, a refund is still given once', async () => {
   const { here } = await givenBack()
   await ask('whole', 1)
   const { seen } = await crashAt(Infinity, () => task('payments:refunds'))
@@ -153,7 +153,7 @@ test('killed before the answer is written down, and again at any statement of lo
   expect(await wrong()).toEqual([])
 }, 60_000)
 
-test('once all is heard the order has given back what the gateway gave, and the books are in order', async () => {
+test('after all events the order has refunded what the gateway refunded, and the integrity checks pass', async () => {
   await runPendingJobs(shop.jobs)
   const { rows } = await sql<{
     back: number
@@ -190,7 +190,7 @@ const ENDS = {
 } as const
 
 test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
-  'killed at any statement while the hold of a checkout %s ends, its goods are held or free, and the next look ends it',
+  'killed at any statement while the hold of a checkout %s ends, its goods are held or free, and the next run ends it',
   async (name) => {
     const { left, end } = ENDS[name]
     const times = await crashAtEveryStatement({

@@ -7,7 +7,7 @@ import { markWaitingLapsed } from './unpaid/queries.ts'
 
 const NOT_PURCHASED: ReadonlySet<string> = new Set(['pending_payment', 'expired', 'cancelled'])
 
-/** Gives the stock, coupons and points of a checkout back that nobody paid; its orders that wait for money expire. */
+/** Releases the stock, coupons and points of an unpaid checkout; its orders that wait for money expire. */
 export async function releaseCheckout(tx: Tx, checkoutId: number, now: Date): Promise<void> {
   await releaseStock(tx, checkoutId)
   await markWaitingLapsed(tx, checkoutId, now)

@@ -27,7 +27,7 @@ beforeEach(async () => {
   })) as [SoldGoods]
 })
 
-describe('an order that Asha has placed in cash and is asked for again', () => {
+describe('repeating an order that Asha has placed in cash', () => {
   async function placed() {
     await add(asha, yarn)
     const bill = await quoteCart(asha)
@@ -45,7 +45,7 @@ describe('an order that Asha has placed in cash and is asked for again', () => {
     ['a blank ship_name', { ship_name: ' ' }],
     ['no phone_no', { phone_no: undefined }],
     ['a phone_no of nine digits', { phone_no: '900000000' }],
-  ])('is 400 with %s, and 200 with the same id once the request is whole', async (_what, more) => {
+  ])('is 400 with %s, and 200 with the same id once the request is complete', async (_what, more) => {
     const { bill, reference, orderId } = await placed()
     const { status, body } = await rupsert(asha, bill, [0, { rp_order_id: reference, ...more }])
     expect([status, body.code]).toEqual([400, 'invalid_input'])
@@ -59,7 +59,7 @@ describe('an order that Asha has placed in cash and is asked for again', () => {
     ).toBe(orderId)
   })
 
-  test('is 409 under the rp_order_id of the checkout before, which had beads, and under one that there is not', async () => {
+  test('is 409 under the rp_order_id of the checkout before, which had beads, and under an unknown one', async () => {
     await add(asha, beads)
     const before = await quoteCart(asha)
     const other = (await placeOrder(asha, before)).body.rp_order_id

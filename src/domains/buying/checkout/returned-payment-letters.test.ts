@@ -42,7 +42,7 @@ async function letters(): Promise<string[]> {
   return rows.map(({ body }) => body)
 }
 
-test('Asha pays ₹1,900 two hours late: all of it goes back by itself, and one letter says how much, why, when it is there and its reference, in both languages', async () => {
+test('Asha pays ₹1,900 two hours late: all of it is refunded automatically, and one letter says how much, why, when it arrives and its reference, in both languages', async () => {
   await add(asha, yarn)
   const waiting = await openOnlineCheckout(asha)
   clock.forward(120 * MINUTE)
@@ -69,7 +69,7 @@ test('Asha pays ₹1,900 two hours late: all of it goes back by itself, and one 
   for (const words of said) expect(all[0]).toContain(words)
 })
 
-test('what goes back of an order that was cancelled has its own letter, and this one is not written besides', async () => {
+test('the refund of a cancelled order has its own letter, and this one is not written too', async () => {
   await add(asha, yarn)
   const waiting = await openOnlineCheckout(asha)
   await payInWindow(asha, waiting.reference, { webhook: 'now' })
@@ -79,7 +79,7 @@ test('what goes back of an order that was cancelled has its own letter, and this
   expect((await letters()).filter((body) => body.includes('A payment of'))).toHaveLength(1)
 })
 
-test('she asks her bank for the same late payment, and it gives her all: the letter says whose decision it was, and sends her to her bank alone', async () => {
+test("Asha asks her bank to reverse the same late payment, and the bank does: the letter names the bank's decision, and refers only to the bank", async () => {
   await add(asha, yarn)
   const waiting = await openOnlineCheckout(asha)
   clock.forward(120 * MINUTE)
@@ -112,6 +112,6 @@ test.each([
   ['excess:pay_1', 'Fine with me', 'So much more was paid than was asked for.'],
   ['unplaced:7', 'Sold out before it was paid.', 'Sold out before it was paid.'],
   ['review:pay_1', 'Meera does not trust it', 'We looked at this payment, and it belongs to no order.'],
-])('%s (%s) is told as: %s', (key, reason, told) => {
+])('%s (%s) is explained as: %s', (key, reason, told) => {
   expect(returnReasonOf(key, reason).en).toBe(told)
 })

@@ -6,7 +6,7 @@ import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import { findPayerOf } from './personal-data-queries.ts'
 import { returnReasonOf } from './rules/return-reasons.ts'
 
-/** Whoever paid for nothing that we kept, twice, too late or for what was gone, is told that it went back: how much, why, and when it is there. */
+/** Letters about payments that were refunded in full because they were duplicate, late or for sold-out goods: amount, reason, and when it arrives. */
 export function returnedPaymentLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail) return []
   return [

@@ -31,7 +31,7 @@ export type RupsertInput = SentFigures & {
 }
 
 /**
- * Places one store's order out of the shopper's checkout. The same checkout and store again gives the same order.
+ * Places one store's order of the shopper's checkout. The same checkout and store again returns the same order.
  * In cash the order is placed at once and its lines leave the cart; online it waits for the payment.
  * @throws Refusal 409 `no_checkout`, `store_not_in_checkout`, `amount_changed`, `cod_not_allowed`, `checkout_expired`; 400 for an address.
  */
@@ -39,7 +39,7 @@ export async function rupsert(db: Db, asked: RupsertInput): Promise<{ order_id: 
   return transact(db, (tx) => placeStoreOrder(tx, asked))
 }
 
-/** The same within a transaction, after which the checkout is locked. */
+/** `rupsert` within a transaction; the checkout is locked afterwards. */
 export async function placeStoreOrder(tx: Tx, asked: RupsertInput): Promise<{ order_id: number }> {
   const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
   if (!checkout) throw conflict('no_checkout', 'checkout.no_checkout')
@@ -58,7 +58,7 @@ export async function placeStoreOrder(tx: Tx, asked: RupsertInput): Promise<{ or
   return placeStoreShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
 }
 
-/** The first order of an open checkout leaves its address there. */
+/** The first order of an open checkout saves its address there. */
 const isFirstOrder = ({ state, address }: CheckoutRow): boolean => state === 'open' && address === null
 
 type StoreShare = { storeId: number; placed: number; asked: RupsertInput }
@@ -100,13 +100,13 @@ async function placeStoreShare(
   } else if (checkout.unpaid_hours !== null) {
     await awaitConfirmation(tx, checkout, { orderId: order.id, store, placed, now: asked.now })
   } else {
-    // Paid before the browser came to say where it goes.
+    // Paid before the browser sent an address.
     await completePurchase(tx, checkout.id, asked.now)
   }
   return { order_id: order.id }
 }
 
-/** The store follows from what was sent: its id, else the products, else the only store there is. */
+/** The store from the request: its id, else the products, else the only store of the bill. */
 function findStoreBill(bill: Bill, asked: RupsertInput): StoreBill {
   const products = asked.product_list?.map(Number)
   const fits = bill.stores.filter(
@@ -126,7 +126,7 @@ function requireOpen(checkout: CheckoutRow, now: Date): void {
 
 export const checkoutExpiredRefusal = (): Refusal => conflict('checkout_expired', 'checkout.checkout_expired')
 
-/** Delivery was priced for one PIN code; another may not even be delivered to. */
+/** Delivery was priced for one PIN code; another may not even be deliverable. */
 async function requireSamePin(tx: Tx, { zipCode }: RupsertInput, checkout: CheckoutRow): Promise<void> {
   if (zipCode === null || zipCode === checkout.pin) return
   if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
@@ -147,7 +147,7 @@ async function requireMatchesBill(
   })
 }
 
-/** A checkout opened without a word on payment becomes COD with its first order, if the rules allow it. */
+/** A checkout without a payment method becomes COD with its first order, if the rules allow it. */
 async function applyDeliveryMethod(
   tx: Tx,
   checkout: CheckoutRow,

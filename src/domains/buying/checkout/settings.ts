@@ -10,7 +10,7 @@ const cachedSettings = cached(CHECKOUT_CHANNEL, (db: Db) =>
   db.selectFrom('checkout.settings').select(['most_unpaid', 'most_unpaid_ip']).executeTakeFirstOrThrow(),
 )
 
-/** How many checkouts of a person, and from a network, may end unpaid within an hour. From memory. */
+/** Limits of unpaid checkouts per person and per network within an hour. Cached. */
 export const loadCheckoutSettings = (db: Db) => cachedSettings.get(db)
 
 export const checkoutSettingsSchema = rowSettings({

@@ -3,7 +3,7 @@ import { columnsOf } from '#platform/columns'
 
 export type CheckoutState = 'open' | 'waiting' | 'done' | 'superseded' | 'expired'
 
-/** Where to send it, as far as it is known; the order's own copy is complete. */
+/** The known part of the address; the order's own copy is complete. */
 export type KnownAddress = {
   ship_name: string
   phone_no: string
@@ -29,13 +29,13 @@ export type CheckoutRow = {
   is_buy_now: boolean
   opened_at: Date
   expires_at: Date
-  /** null: paid before it is placed, or in cash. Else its orders wait so long for a person. */
+  /** null: paid before it is placed, or in cash. Else how many hours its orders wait for confirmation. */
   unpaid_hours: number | null
-  /** The versions of the policies that were in force, and agreed to. */
+  /** The versions of the policies that the shopper agreed to. */
   agreed: string
-  /** The address (IPv6: the /64) that opened it; null after a day. */
+  /** The IP address (IPv6: the /64) that opened it; null after a day. */
   network: string | null
-  /** When its goods were released because nobody had paid; null when it was paid, or not over. */
+  /** When its goods were released unpaid; null when it was paid, or is open. */
   unpaid_at: Date | null
 }
 
@@ -44,13 +44,13 @@ export type CountryPolicyRow = {
   name: string
   skips_payment: boolean
   hold_hours: number
-  /** So many days a confirmed order may stay unpaid. */
+  /** How many days a confirmed order may stay unpaid. */
   pay_days: number
   set_by: number | null
   set_at: Date
 }
 
-/** expired: not paid in time and cancelled; void: cancelled or given back before it was paid. */
+/** expired: not paid in time and cancelled; void: cancelled or refunded before it was paid. */
 export type UnpaidState =
   | 'waiting'
   | 'confirmed'
@@ -62,7 +62,7 @@ export type UnpaidState =
   | 'expired'
   | 'void'
 
-/** An order that was placed without a payment, and what became of it. */
+/** An order that was placed without a payment, and its state. */
 export type UnpaidRow = {
   order_id: number
   checkout_id: number
@@ -79,13 +79,13 @@ export type UnpaidRow = {
   received_paise: number
   give_up_asked_by: number | null
   given_up_paise: number
-  /** Until when a confirmed one is to be paid. */
+  /** The last moment to pay a confirmed order. */
   pay_by: Date | null
-  /** When its shopper was written to before that. */
+  /** When the shopper was reminded. */
   reminded_at: Date | null
-  /** When the clock looks next at what is owed. */
+  /** When the next check of the amount due is scheduled. */
   next_check_at: Date | null
-  /** Who had it cancelled because it was not paid in time; null for the clock. */
+  /** The account that cancelled the overdue order; null for the automatic cancellation. */
   cancelled_by: number | null
 }
 

@@ -35,7 +35,7 @@ const online = { delivery_type: 'Online' }
 const lineOf = async (more: object) => (await quoteCart(asha, { ...online, ...more })).stores[0]?.lines[0]
 
 describe('a table cloth at ₹2,800, which is above ₹2,500 before GST', () => {
-  test('carries 18 %; with ₹175 off by its store it costs ₹2,625 and carries 5 %, with a rupee less off it still carries 18 %', async () => {
+  test('carries 18 %; with ₹175 off by its store it costs ₹2,625 and carries 5 %, with ₹1 less off it still carries 18 %', async () => {
     await add(asha, cloth, 2)
     const [enough, less] = [
       await makeCoupon(shop.database.db, clock, { store: cloth, amount: 350 }),
@@ -46,7 +46,7 @@ describe('a table cloth at ₹2,800, which is above ₹2,500 before GST', () => 
     expect((await lineOf({ coupon: less.code }))?.gst).toBe(18)
   })
 
-  test("carries 18 % whatever the platform takes off, for that is paid to the store; and the order keeps the store's full value", async () => {
+  test("carries 18 % whatever the platform takes off, because the store receives that; and the order keeps the store's full value", async () => {
     await add(asha, cloth, 1)
     const { code } = await makeCoupon(shop.database.db, clock, { amount: 500 })
     const bill = await quoteCart(asha, { coupon: code })

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const left = async () => (await availableOf(shop.database.db, [yarn.variantId])).get(yarn.variantId)
 
-/** Opens checkout so many times, each a minute after the one before, and pays none. */
+/** Opens checkouts, each a minute after the one before, and pays none. */
 async function openTimes(who: Visitor, times: number): Promise<Answer<OpenedCheckout>[]> {
   const bill = await quoteCart(who)
   const answers = []
@@ -48,7 +48,7 @@ async function openTimes(who: Visitor, times: number): Promise<Answer<OpenedChec
   return answers
 }
 
-test('Ravi opens checkout eleven times within 11 minutes and pays none: the eleventh is 429 for 50 minutes, and the tenth can still be paid', async () => {
+test('Ravi opens eleven checkouts within 11 minutes and pays none: the eleventh is 429 for 50 minutes, and the tenth can still be paid', async () => {
   const before = (await left()) ?? 0
   await add(ravi, yarn, 3)
   const answers = await openTimes(ravi, 11)
@@ -94,7 +94,7 @@ test('a checkout that is paid does not count: Ravi buys fifteen times online and
   }
 })
 
-test('paid late, after nine others were opened, it counts no more: Ravi opens one more than ten', async () => {
+test('a checkout that is paid late, after nine others were opened, no longer counts: Ravi opens one more than ten', async () => {
   await add(ravi, yarn, 2)
   const first = await openOnlineCheckout(ravi, { stores: 1 })
   expect((await openTimes(ravi, 9)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
@@ -105,7 +105,7 @@ test('paid late, after nine others were opened, it counts no more: Ravi opens on
   expect((await openTimes(ravi, 1))[0]?.status).toBe(200)
 })
 
-test('300 unpaid checkouts of one network within the hour refuse the next there, and none elsewhere; in the demo 300 are few', async () => {
+test('300 unpaid checkouts of one network within the hour refuse the next there, and none elsewhere; in the demo 300 are below the limit', async () => {
   const { db } = shop.database
   const at = clock.now()
   await sql`
@@ -122,7 +122,7 @@ test('300 unpaid checkouts of one network within the hour refuse the next there,
   await ask('203.0.113.8')
   await ask('203.0.113.7', true)
 
-  // A day later no network is known any more.
+  // After a day all networks are deleted.
   clock.forward(25 * 60 * MINUTE)
   await shop.jobs.tasks['checkout:expire']?.(undefined)
   const { rows } = await sql`select from checkout.checkouts where network is not null`.execute(db)

@@ -44,7 +44,7 @@ const ask = (who: Visitor, coupon?: string): Promise<Answer<Bill & { code: strin
   })
 const guess = (n: number): string => `GUESS${100 + n}`
 
-test('after 20 wrong codes Ravi is told nothing of a 21st, right or wrong, for an hour; without a code he sees his bill', async () => {
+test('after 20 wrong codes Ravi gets no result for a 21st, right or wrong, for an hour; without a code he sees his bill', async () => {
   for (let n = 0; n < 20; n += 1) expect((await ask(ravi, guess(n))).status).toBe(400)
   clock.forward(10 * MINUTE)
   for (const coupon of [guess(21), right]) {
@@ -67,7 +67,7 @@ test('after 20 wrong codes Ravi is told nothing of a 21st, right or wrong, for a
   expect((await ask(ravi, right)).status).toBe(200)
 })
 
-test('ten codes in one request are ten tries, and 40 requests at once try no more than one after the other', async () => {
+test('ten codes in one request are ten tries, and 40 concurrent requests can try no more than sequential ones', async () => {
   const many = Array.from({ length: 10 }, (_, n) => guess(n)).join(',')
   expect([
     (await ask(ravi, many)).status,
@@ -81,14 +81,14 @@ test('ten codes in one request are ten tries, and 40 requests at once try no mor
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
 })
 
-test('wrong codes at place-order count too, though nothing else of it is kept', async () => {
+test('wrong codes at place-order count too, though the request is rolled back', async () => {
   const bill = (await ask(ravi)).body
   for (let n = 0; n < 20; n += 1)
     expect((await placeOrder(ravi, bill, { coupon: guess(n) })).status).toBe(400)
   expect((await ask(ravi, right)).status).toBe(429)
 })
 
-test('a right code is no try, asked 25 times; nor is one whose minimum is not met', async () => {
+test('a right code is not counted, sent 25 times; nor is one whose minimum is not met', async () => {
   const tries = async () =>
     (await sql`select from promotions.coupon_tries`.execute(shop.database.db)).rows.length
   const { code } = await makeCoupon(shop.database.db, clock, { percent: 10, least: 100_000 })
@@ -100,7 +100,7 @@ test('a right code is no try, asked 25 times; nor is one whose minimum is not me
   expect(await tries()).toBe(before)
 })
 
-test('a code of four characters that was made before still takes its 10 % off', async () => {
+test('an earlier code of four characters still takes its 10 % off', async () => {
   const { id } = await makeCoupon(shop.database.db, clock, { percent: 10 })
   await sql`update promotions.coupons set code = 'WOOL' where id = ${id}`.execute(shop.database.db)
   expect((await ask(ravi, 'wool')).body).toMatchObject({ stores: [{ discount: 25 }] })

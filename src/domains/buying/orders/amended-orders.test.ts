@@ -31,7 +31,7 @@ const cancel = (id: number, lines: [lineNo: number, quantity: number][] | null, 
   )
 
 describe('a store that cannot send', () => {
-  test('one of three lines after the payment: that line goes back, the other two stay as they were bought', async () => {
+  test('cancels one of three lines after the payment: that line is refunded, the other two stay unchanged', async () => {
     const three: Sale = {
       goods: [...twoLineSale.goods, { quantity: 2, unit: 4_500, discount: 1_000 }],
       shipping: 5_000,
@@ -54,7 +54,7 @@ describe('a store that cannot send', () => {
 })
 
 describe('an order in cash', () => {
-  test('costs whole rupees after each piece that is cancelled', async () => {
+  test('costs whole rupees after each cancelled piece', async () => {
     const id = await sellOrder(cashSale)
     for (const lines of [[[1, 1]], [[1, 2]], [[2, 1]]] as [number, number][][]) {
       await cancel(id, lines)
@@ -65,14 +65,14 @@ describe('an order in cash', () => {
     expect(await orderStateOf(id)).toBe('cancelled cod_void')
   })
 
-  test('that was paid at the door is paid back by hand', async () => {
+  test('whose cash was collected is refunded by hand', async () => {
     const id = await sellAndDeliver(cashSale)
     expect(await orderStateOf(id)).toBe('delivered cod_collected')
     expect(await returnPiecesOf(id, [[1, 1]])).toMatchObject({ takenOffPaise: 3_400 })
     expect(await refundsOf(shop, id)).toEqual(['3400 manual hand'])
   })
 
-  test('takes goodwill in whole rupees, and none while the courier carries the amount', async () => {
+  test('takes goodwill in whole rupees, and none while the courier has the amount to collect', async () => {
     const id = await sellOrder(cashSale)
     await expect(reduceOrderBy(id, 150)).rejects.toMatchObject({ status: 400 })
     await inTransaction(shop, (tx) =>
@@ -102,7 +102,7 @@ describe('goodwill', () => {
   })
 })
 
-describe('an order that is looked at', () => {
+describe('an order on hold', () => {
   const accept = (id: number, actor: string) =>
     inTransaction(shop, (tx) => transitionOrder(tx, id, { event: 'accept', actor, reason: '', at: now() }))
   const hold = (id: number, because: string) =>
@@ -110,7 +110,7 @@ describe('an order that is looked at', () => {
   const release = (id: number, because: string) =>
     inTransaction(shop, (tx) => releaseOrder(tx, id, { because, actor: 'staff', at: now() }))
 
-  test('stands still for its store and for timers until each of two reasons is gone', async () => {
+  test('is blocked for its store and for timers until each of two reasons is released', async () => {
     const id = await sellOrder()
     await hold(id, 'risk')
     await hold(id, 'risk')
@@ -124,7 +124,7 @@ describe('an order that is looked at', () => {
     expect(await orderStateOf(id)).toBe('accepted captured')
   })
 
-  test('may be cancelled by a shopper who only had to confirm cash, and by no shopper otherwise', async () => {
+  test('may be cancelled by the shopper while it only waits for cash confirmation, and otherwise not', async () => {
     const unconfirmed = await sellOrder(cashSale)
     await hold(unconfirmed, 'cash_confirmation')
     await expect(cancel(unconfirmed, null, 'clock')).rejects.toMatchObject({ code: 'on_hold' })
@@ -136,7 +136,7 @@ describe('an order that is looked at', () => {
   })
 })
 
-test("a store sees its own paid orders, 2 to a page, and finds Charu's by her PIN code", async () => {
+test("a store lists its own paid orders, 2 to a page, and finds Charu's by her PIN code", async () => {
   const mine = [
     await sellOrder({ ...cashSale, storeId: 41 }),
     await sellOrder({ ...cashSale, storeId: 41 }),

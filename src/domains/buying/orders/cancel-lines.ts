@@ -20,7 +20,7 @@ import { insertAdjustment } from './queries/adjustments.ts'
 import type { OrderLineRow } from './tables.ts'
 import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
 
-/** `lines: null`: all that is left. */
+/** `lines: null`: all remaining pieces. */
 export type Cancellation = { lines: readonly Pieces[] | null; actor: string; reason: string; at: Date }
 
 export type CancellationResult = { isWhole: boolean; takenOffPaise: number; pointsPaise: number }
@@ -28,9 +28,9 @@ export type CancellationResult = { isWhole: boolean; takenOffPaise: number; poin
 type CancelledLine = { line: OrderLineRow; quantity: number; worth: Worth }
 
 /**
- * Takes pieces out of an order that was not packed yet: the goods can be bought again, what was paid for them goes back the way it came, and of
- * an order paid in cash so much less is asked for. Delivery is refunded with the last piece. The rest is not priced again (docs/order-lifecycle.md#cancellation).
- * @throws Refusal 404, 409 `wrong_state` once it is packed, 409 `on_hold`, 400 for pieces that are not there.
+ * Cancels pieces of an order before it is packed: the goods can be bought again, what was paid for them is refunded to the same method, and a
+ * COD order costs less. Delivery is refunded with the last piece. The rest is not priced again (docs/order-lifecycle.md#cancellation).
+ * @throws Refusal 404, 409 `wrong_state` once it is packed, 409 `on_hold`, 400 for unknown pieces.
  */
 export async function cancelLines(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function cancelLines(
     isWhole,
     reduction: off,
   } = computeCancellation(order, await listOrderLines(tx, orderId), wanted.lines)
-  // The same pieces are cancelled once: what was gone before is part of the name.
+  // Idempotent per pieces: the key contains the quantity cancelled before.
   const key = `cancelled:${orderId}:${gone.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')}`
 
   await addPieceCounts(tx, orderId, {
@@ -63,11 +63,11 @@ export async function cancelLines(
   return publishCancelled(tx, order, { key, gone, isWhole, off, wanted })
 }
 
-/** Whether pieces can still be taken out of an order. */
+/** Whether pieces of an order can still be cancelled. */
 export const isCancellable = ({ status }: Pick<LockedOrder, 'status'>): boolean =>
   status !== 'pending_payment' && nextStatus(status, 'cancel') !== null
 
-/** @returns what it is when all of it is cancelled. @throws Refusal 409 `wrong_state` once it is packed. */
+/** @returns its status after all of it is cancelled. @throws Refusal 409 `wrong_state` once it is packed. */
 export function requireCancellable({ status }: Pick<LockedOrder, 'status'>): OrderStatus {
   const cancelled = nextStatus(status, 'cancel')
   if (cancelled && status !== 'pending_payment') return cancelled
@@ -76,7 +76,7 @@ export function requireCancellable({ status }: Pick<LockedOrder, 'status'>): Ord
 
 type CancellationQuote = { cancelled: CancelledLine[]; isWhole: boolean; reduction: Reduction }
 
-/** What cancelling these pieces comes to; `null`: all that are left. @throws Refusal 400 for pieces that are not there. */
+/** The amounts of cancelling these pieces; `null`: all remaining. @throws Refusal 400 for unknown pieces. */
 export function computeCancellation(
   order: LockedOrder,
   lines: readonly OrderLineRow[],

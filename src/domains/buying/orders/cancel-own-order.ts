@@ -15,7 +15,7 @@ const reasonTexts: Record<(typeof cancelReasons)[number], string> = {
   other: '',
 }
 
-/** What cancelling would come to. `lines` as in the address: '1:2,3:1'. @throws Refusal as `weighCancellation`. */
+/** Previews a cancellation. `lines` as in the URL: '1:2,3:1'. @throws Refusal as `previewCancellation`. */
 export async function quoteOwnCancellation(
   db: Db,
   orderId: number,
@@ -35,7 +35,7 @@ export type OwnCancellation = {
   now: Date
 }
 
-/** Cancels a shopper's own order or pieces of it. @returns what it came to. @throws Refusal as `cancelLines`. */
+/** Cancels a shopper's own order or pieces of it. @returns the amounts. @throws Refusal as `cancelLines`. */
 export const cancelOwnOrder = (
   db: Db,
   orderId: number,
@@ -58,7 +58,7 @@ export const cancelOwnOrder = (
     }
   })
 
-/** The shopper says where money goes that is paid by hand. @returns as much of it as tells her which account it is. */
+/** Saves the shopper's account for refunds by hand. @returns enough of it, masked, to recognise the account. */
 export const setOwnRefundDestination = (db: Db, orderId: number, sent: unknown): Promise<string> =>
   transact(db, async (tx) => {
     const to = destinationSchema.parse(sent)

@@ -5,7 +5,7 @@ import { lockOrders, insertEvent, updatePayment } from './queries/orders.ts'
 import { findOrdersById } from './find-sold-order.ts'
 import { markPaidOnline } from './queries/accounts.ts'
 
-/** How what is due for an order that was placed before it was paid ends: it came to our account, was paid online after all, or never will be. */
+/** How the amount due for an order placed before payment ends: received in our bank account, paid online later, or written off. */
 export type AccountClosure = {
   outcome: 'received' | 'paid_online' | 'given_up'
   key: string
@@ -16,7 +16,7 @@ export type AccountClosure = {
 
 const OPEN_ACCOUNT = 'unpaid_confirmed'
 
-/** What the shopper still owes for orders that were placed before they were paid; orders that owe nothing are left out. */
+/** Amounts that shoppers owe for orders placed before payment, by order; orders that owe nothing are absent. */
 export async function findAmountsOwed(db: Db, orderIds: readonly number[]): Promise<Map<number, number>> {
   const orders = await findOrdersById(db, orderIds)
   return new Map(
@@ -30,8 +30,8 @@ export async function findAmountsOwed(db: Db, orderIds: readonly number[]): Prom
 }
 
 /**
- * Ends what is due for an order on account: all of it at once.
- * @returns how much it was. @throws Refusal 404, 409 `wrong_state` for one that owes nothing.
+ * Ends the amount due for an order on account, in full.
+ * @returns the amount. @throws Refusal 404, 409 `wrong_state` when nothing is owed.
  */
 export async function closeAccountDue(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function closeAccountDue(
     reason,
     at,
   })
-  // From now on it is an order that was paid online, and whatever is given back of it goes the same way.
+  // From now on it is an order that was paid online, and refunds go to the same method.
   if (outcome === 'paid_online') {
     await markPaidOnline(tx, orderId)
     return amountPaise

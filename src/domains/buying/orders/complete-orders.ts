@@ -9,7 +9,7 @@ import { loadOrderSettings } from './settings.ts'
 
 const BATCH_SIZE = 200
 
-/** Completes what was delivered and can no longer be sent back; an order that somebody looks at waits. */
+/** Completes delivered orders whose return window is over; held orders wait. */
 export async function completeOrders(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - (await loadOrderSettings(db)).return_days * DAY_MS)
   for (;;) {
@@ -21,7 +21,7 @@ export async function completeOrders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Somebody may have held it, or sent it back, since it was found. */
+/** The order may have been held or returned since it was listed. */
 async function complete(db: Db, id: number, now: Date): Promise<void> {
   try {
     await transact(db, (tx) =>
@@ -32,7 +32,6 @@ async function complete(db: Db, id: number, now: Date): Promise<void> {
   }
 }
 
-/** The orders' recurring work, by task name. */
 export const orderTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
   'orders:complete': () => completeOrders(db, clock.now()),
 })

@@ -8,24 +8,24 @@ export * from './contract/order.ts'
 export * from './contract/paying.ts'
 export * from './contract/staff.ts'
 
-/** How what an order costs less goes back: by the gateway, by hand, or by not being asked for at the door. Told by whoever took it off. */
+/** How a reduction is refunded: by the gateway, by hand, or by collecting less cash. Published with the reduction. */
 export type RefundMethod = 'queued' | 'manual' | 'not_asked'
 
 declare module '#platform/events' {
   interface Events {
-    /** A store's order is on its way to being fulfilled: paid, or cash on delivery. */
+    /** A store's order is to be fulfilled: paid, or cash on delivery. */
     'orders.placed': {
       orderId: number
       shopperId: number
       storeId: number
       totalPaise: number
       delivery: 'Online' | 'COD'
-      /** At least one line was sold from a maker's post. */
+      /** At least one line was sold from a creator's post. */
       isFromPosts: boolean
-      /** Sent instead of what was bought: nothing is paid for it. */
+      /** Sent in place of bought goods; not paid. */
       isReplacement?: true
     }
-    /** A placed order went a step further in its table. */
+    /** A placed order changed its status. */
     'orders.moved': {
       orderId: number
       shopperId: number
@@ -37,8 +37,8 @@ declare module '#platform/events' {
       at: string
     }
     /**
-     * Pieces of a placed order will not be sent. `moneyPaise` of a line is what was paid for those pieces, delivery apart; `takenOffPaise` is what the
-     * whole order costs less: of a paid one it is on its way back, of one paid in cash it is not asked for. `isWhole`: nothing of the order is left.
+     * Pieces of a placed order are cancelled. `moneyPaise` of a line is what was paid for those pieces, without delivery; `takenOffPaise` is the
+     * reduction of the whole order: refunded if it was paid, not collected if it is COD. `isWhole`: no piece of the order is left.
      */
     'orders.cancelled': {
       orderId: number
@@ -59,8 +59,8 @@ declare module '#platform/events' {
       at: string
     }
     /**
-     * Pieces of an order came back, or count as if they had. `takenOffPaise` is on its way to the shopper, or not asked for in cash; 0 for goods
-     * that are sent again. `rto`: they were never delivered.
+     * Pieces of an order were returned, or count as returned. `takenOffPaise` is refunded to the shopper, or not collected in cash; 0 for goods
+     * that are replaced. `rto`: they were never delivered.
      */
     'orders.returned': {
       orderId: number
@@ -74,7 +74,7 @@ declare module '#platform/events' {
         pointsPaise: number
       }[]
       takenOffPaise: number
-      /** Absent in news of before it was told. */
+      /** Absent in events of earlier versions. */
       wayBack?: RefundMethod
       pointsPaise: number
       isWhole: boolean
@@ -85,7 +85,7 @@ declare module '#platform/events' {
       reason: string
       at: string
     }
-    /** What was due for an order that was placed before it was paid came to our bank account (`received`), or will never come (`given_up`). */
+    /** The amount due for an order placed before payment reached our bank account (`received`), or was written off (`given_up`). */
     'orders.account_settled': {
       orderId: number
       shopperId: number
@@ -95,19 +95,19 @@ declare module '#platform/events' {
       key: string
       at: string
     }
-    /** An order costs less and nothing comes back; `funder` says at whose cost. */
-    /** A replacement that its points had paid for went back, or never came: so many paise of them are the shopper's again. */
+    /** A replacement that points had paid for was returned, or never arrived: this many paise of points are the shopper's again. */
     'orders.points_back': { orderId: number; pointsPaise: number; key: string; at: string }
-    /** The staff have an order stand still, or let it go on; `holdId`: which hold of it. */
+    /** The staff held or released an order; `holdId`: the id of the hold. */
     'orders.held': { orderId: number; storeId: number; holdId: string; isHeld: boolean; at: string }
+    /** An order costs less without a return; `funder` bears the cost. */
     'orders.reduced': {
       orderId: number
       shopperId: number
       storeId: number
       takenOffPaise: number
-      /** Absent in news of before it was told. */
+      /** Absent in events of earlier versions. */
       wayBack?: RefundMethod
-      /** `outside`, `dispute`: the money was back already when we heard of it. */
+      /** `outside`, `dispute`: the money had already been returned when it became known. */
       cause: 'goodwill' | 'keep_it' | 'outside' | 'dispute'
       funder: 'store' | 'platform'
       key: string

@@ -34,7 +34,7 @@ export async function findOrders(
   return { purchases, next: last ? last.placed_at.toISOString() : null }
 }
 
-/** One order of the shopper's with its purchase. @throws Refusal 404, also for somebody else's. */
+/** One order of the shopper's with its purchase. @throws Refusal 404, also for another shopper's. */
 export async function findOrder(
   db: Db,
   shopperId: number,
@@ -52,7 +52,7 @@ export async function findOrder(
   return { order, purchase }
 }
 
-/** Every order of one purchase by its reference. @throws Refusal 404, also for somebody else's. */
+/** Every order of one purchase by its reference. @throws Refusal 404, also for another shopper's. */
 export async function findPurchase(
   db: Db,
   shopperId: number,
@@ -68,14 +68,14 @@ export async function findPurchase(
   return { purchase }
 }
 
-/** Any order as the wire shows it, with its history for those who work on it; undefined for none. */
+/** Any order as the wire shows it, with its history in the staff's wording; undefined for an unknown id. */
 export async function findWholeOrder(db: Db, orderId: number): Promise<Order | undefined> {
   const found = await findOrderWithDetails(db, orderId)
   const whole = found && (await loadAdjustmentsAndRefunds(db, [found]))[0]
   return whole && presentOrder(whole, 'staff')
 }
 
-/** Orders with what made them cost less and what goes back of them. */
+/** Adds adjustments and refunds to the orders. */
 export async function loadAdjustmentsAndRefunds(
   db: Db,
   orders: readonly WholeOrder[],

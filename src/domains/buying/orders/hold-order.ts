@@ -3,16 +3,16 @@ import { conflict, notFound } from '#platform/refusal'
 import { deleteHold, insertHolds, listHolds, updateHeldBecause } from './queries/holds.ts'
 import { lockOrders, insertEvent, type LockedOrder } from './queries/orders.ts'
 
-/** `because`: why it stands still, as a word of ours ('cash_confirmation', 'staff'); several may hold one order at once. */
+/** `because`: a reason code ('cash_confirmation', 'staff'); an order can have several holds at once. */
 export type Hold = { because: string; actor: string; reason?: string; at: Date }
 
-/** Has an order stand still: steps of its store and of timers are refused until every reason is gone. @throws Refusal 404. */
+/** Puts an order on hold: steps of its store and of timers are refused until every reason is released. @throws Refusal 404. */
 export async function holdOrder(tx: Tx, orderId: number, hold: Hold): Promise<void> {
   await lockExistingOrder(tx, orderId)
   await insertHolds(tx, [orderId], { reason: '', ...hold })
 }
 
-/** The same for many at once; numbers of no order are passed over. */
+/** Puts several orders on hold; unknown ids are skipped. */
 export async function holdOrders(tx: Tx, orderIds: readonly number[], hold: Hold): Promise<void> {
   const orders = await lockOrders(tx, orderIds)
   await insertHolds(
@@ -22,7 +22,7 @@ export async function holdOrders(tx: Tx, orderIds: readonly number[], hold: Hold
   )
 }
 
-/** One reason to stand still is gone. @throws Refusal 404. */
+/** Releases one hold. @throws Refusal 404. */
 export async function releaseOrder(
   tx: Tx,
   orderId: number,
@@ -56,15 +56,14 @@ async function recordRelease(
   })
 }
 
-/** Those whose steps a hold stops. */
 const ACTORS_STOPPED_BY_HOLD = /^(store|seller|clock)\b/
 
-/** @throws Refusal 409 `on_hold` for a step of the store or of a timer while the order stands still. */
+/** @throws Refusal 409 `on_hold` for a step of the store or of a timer on a held order. */
 export function refuseIfHeld({ held_because }: Pick<LockedOrder, 'held_because'>, actor: string): void {
   if (held_because !== null && ACTORS_STOPPED_BY_HOLD.test(actor)) throw onHoldRefusal()
 }
 
-/** The same where a shopper may still change her mind: until she has confirmed cash, and after, unless somebody looks at the order. */
+/** As `refuseIfHeld`, but shoppers may cancel while the only hold is their cash confirmation, and the staff always. */
 export async function refuseCancellingIfHeld(
   tx: Tx,
   { id, held_because }: LockedOrder,

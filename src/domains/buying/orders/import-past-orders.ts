@@ -5,7 +5,7 @@ import { insertWholeOrders } from './queries/orders.ts'
 import { splitPaise } from '#platform/money'
 import type { OrderEventRow, OrderLineRow } from './tables.ts'
 
-/** An order that was paid in cash at the door: `deliveredAt` with the goods in hand. */
+/** An order that was paid in cash on delivery, at `deliveredAt`. */
 export type PastOrder = Omit<NewOrder, 'delivery' | 'isPaid'> & {
   acceptedAt: Date
   sentAt: Date
@@ -14,8 +14,8 @@ export type PastOrder = Omit<NewOrder, 'delivery' | 'isPaid'> & {
 }
 
 /**
- * Writes down orders that were fulfilled before the shop opened, with their whole history. They are told to nobody,
- * and touch no stock: what is on the shelf was counted after they had left it.
+ * Imports orders that were fulfilled before the shop opened, with their whole history. Publishes no events
+ * and changes no stock: the stock was counted after they had left.
  */
 export async function importPastOrders(tx: Tx, past: readonly PastOrder[]): Promise<void> {
   if (past.length > 0) await insertWholeOrders(tx, past.map(toWholeOrder))
@@ -47,7 +47,7 @@ function toWholeOrder({ acceptedAt, sentAt, deliveredAt, completedAt, ...wanted 
   }
 }
 
-/** Delivery and the fee for cash are shared out by value, its tax is the first line's: what they were of each is not known any more. */
+/** Delivery and the COD fee are split by value, and their tax is on the first line: the original parts are unknown. */
 function toDeliveredLines(wanted: Pick<NewOrder, 'id' | 'lines' | 'money' | 'tax'>): OrderLineRow[] {
   const lines = orderLinesOf(wanted)
   const delivery = splitPaise(

@@ -5,7 +5,7 @@ import { sellerRelations } from '#domains/selling/sellers'
 import { findOrderFaults } from './queries/order-faults.ts'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 
-/** An order agrees with its lines, its steps and its people, and knows what went back. */
+/** An order agrees with its lines, steps, buyer and refunds. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-1 orders',

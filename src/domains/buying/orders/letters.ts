@@ -5,7 +5,7 @@ import { isRefundedByBank, findRefund } from '#domains/money/payments'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 import { findOrderRow } from './queries/orders.ts'
 
-/** What shoppers are told of money that went back to them. */
+/** Letters to shoppers about refunds. */
 export function orderLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [

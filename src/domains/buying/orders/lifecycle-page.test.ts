@@ -8,7 +8,7 @@ const [, section = ''] = /\n## Order\n(.*?)\n## /s.exec(page) ?? []
 
 const codes = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
 
-test('the table of the page has every step of an order, and no other', () => {
+test('the table of the documentation page has every transition of an order, and no other', () => {
   const told = section
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -5,7 +5,7 @@ import type { OrderStatus } from './rules.ts'
 import type { SoldOrder } from './find-sold-order.ts'
 import { countOrdersByStatus, listOrdersWithLines } from './queries/lists.ts'
 
-/** The tabs of a list of orders, and which orders stand under each. */
+/** The tabs of an order list, with their statuses. */
 export const orderTabs = {
   new: ['placed'],
   accepted: ['accepted'],
@@ -26,8 +26,8 @@ export type OrderPageQuery = { tab: OrderTab; cursor?: string | null; limit?: nu
 export type OrderPage = { orders: SoldOrder[]; next: string | null; counts: Record<OrderTab, number> }
 
 /**
- * A page of one store's orders, newest first, with how many stand under each tab. A store sees what is paid, or to be paid in cash: what still
- * waits for its payment, or never got it, is not the store's yet. `search`: an order's number, a name, a PIN code or a product.
+ * A page of one store's orders, newest first, with the count of each tab. A store sees paid and COD orders: those that wait for
+ * payment, or never got it, are not the store's yet. `search`: an order id, a name, a PIN code or a product.
  */
 export const listOrdersOfStore = (db: Db, storeId: number, asked: OrderPageQuery): Promise<OrderPage> =>
   listOrderPage(db, {
@@ -35,7 +35,7 @@ export const listOrdersOfStore = (db: Db, storeId: number, asked: OrderPageQuery
     whose: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
   })
 
-/** The same over all that fits `whose`. */
+/** A page of all orders that match the condition `whose`. */
 export async function listOrderPage(
   db: Db,
   { whose, tab, cursor, limit = 30, search = '' }: OrderPageQuery & { whose: RawBuilder<unknown> },

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import type { OrderStatus } from './rules.ts'
 import { listBoughtPacks } from './queries/orders.ts'
 
-/** A pack of a product that somebody ordered, and how far the order has come. */
+/** An ordered pack of a product, with its order's status. */
 export type PurchasedPack = {
   orderId: number
   status: OrderStatus
@@ -11,7 +11,7 @@ export type PurchasedPack = {
   label: string
 }
 
-/** What a person has ordered of a product, newest first, whatever became of it. */
+/** A person's orders of a product, newest first, in any status. */
 export const listPurchasesOfProduct = (
   db: Db,
   personId: number,

@@ -3,7 +3,7 @@ import { notFound } from '#platform/refusal'
 import { findSoldOrder, type SoldOrder } from './find-sold-order.ts'
 import { lockOrders } from './queries/orders.ts'
 
-/** An order as it was sold, which nobody else changes until the transaction ends. @throws Refusal 404. */
+/** Locks an order with its lines until the transaction ends. @throws Refusal 404. */
 export async function lockSoldOrder(tx: Tx, orderId: number): Promise<SoldOrder> {
   await lockOrders(tx, [orderId])
   const sold = await findSoldOrder(tx, orderId)

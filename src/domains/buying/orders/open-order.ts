@@ -25,17 +25,17 @@ const NO_SHARES: LineShares = {
   delivery_igst_paise: 0,
 }
 
-/** One line as it was sold; everything in paise for the whole line unless it says `unit`. What is shared out over lines is nothing unless it is said. */
+/** One line as it was sold; amounts are in paise for the whole line unless named `unit`. Absent shares of shared amounts are 0. */
 export type SoldLine = Omit<
   OrderLineRow,
   'order_id' | 'line_no' | 'amount_paise' | keyof LineProgress | keyof LineShares
 > &
   Partial<LineShares>
 
-/** Where somebody came from: the words of a campaign. */
+/** The campaign parameters of a visit. */
 export type UtmTouch = { source: string; medium: string; campaign: string }
 
-/** What a checkout knows of one store's order. */
+/** A checkout's data for one store's order. */
 export type NewOrder = Pick<
   OrderRow,
   'id' | 'checkout_id' | 'reference' | 'shopper_id' | 'store_id' | 'delivery' | 'store_name' | 'store_slug'
@@ -44,21 +44,21 @@ export type NewOrder = Pick<
     OrderRow,
     'goods_paise' | 'discount_paise' | 'shipping_paise' | 'cod_fee_paise' | 'points_paise' | 'rounding_paise'
   >
-  /** Contained in the goods and in the delivery; the lines carry their own part. */
+  /** Contained in the goods and in the delivery; the lines have their own parts. */
   tax: Pick<OrderRow, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
   address: ShippedTo
   lines: readonly SoldLine[]
-  /** Where the shopper came from last, and the very first time; absent: nobody said. */
+  /** The last and the first campaign touch; absent: unknown. */
   utm: UtmTouch & { first?: UtmTouch }
   /** Online orders wait for their payment unless it is captured already; COD orders are placed at once. */
   isPaid: boolean
-  /** Nothing is paid by card: it waits for a person, and is owed once it is placed. */
+  /** Without card payment: it waits for confirmation, and is owed once it is placed. */
   isOnAccount?: boolean
   at: Date
 }
 
 /**
- * Opens one store's order, for a caller who has locked its checkout and seen that there is none yet: another one for the same checkout and store
+ * Opens one store's order. The caller has locked its checkout and checked that there is none yet: another one for the same checkout and store
  * fails the transaction.
  */
 export async function openOrder(tx: Tx, wanted: NewOrder): Promise<void> {
@@ -81,7 +81,7 @@ export async function openOrder(tx: Tx, wanted: NewOrder): Promise<void> {
   }
 }
 
-/** Tells the shop that an order is to be fulfilled. */
+/** Publishes that an order is to be fulfilled. */
 export async function publishOrderPlaced(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'> &
@@ -125,7 +125,6 @@ export const orderLinesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): Ord
     amount_paise: line.unit_paise * line.quantity,
   }))
 
-/** The order itself as a row. */
 export function orderRowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
   const { money, tax, lines: _lines, utm, isPaid: _isPaid, isOnAccount: onAccount, at, ...named } = wanted
   return {

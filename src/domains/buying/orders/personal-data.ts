@@ -21,17 +21,17 @@ import {
   type UnfinishedOrder,
 } from './queries/personal-data.ts'
 
-/** Every order of a person, with its lines, its address and what became of it. */
+/** Every order of a person, with lines, address and history. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   orders: (await loadAdjustmentsAndRefunds(db, await listWholeOrdersOf(db, personId))).map((order) =>
     translateWithin(presentOrder(order), 'en'),
   ),
 })
 
-/** An order that is still on its way, or can still be sent back. */
+/** An order that is in progress, or can still be returned. */
 export type OpenOrder = { orderId: number; storeName: string; state: string; placedAt: Date }
 
-/** Orders of a person that are not finished, oldest first. */
+/** A person's unfinished orders, oldest first. */
 export async function listOpenOrdersOf(db: Db, personId: number, now: Date): Promise<OpenOrder[]> {
   return filterUnfinished(
     db,
@@ -40,7 +40,7 @@ export async function listOpenOrdersOf(db: Db, personId: number, now: Date): Pro
   )
 }
 
-/** The same for what stores have to bring to its end. */
+/** Unfinished orders of stores. */
 export async function listOpenOrdersOfStores(
   db: Db,
   storeIds: readonly number[],
@@ -65,14 +65,14 @@ async function filterUnfinished(db: Db, rows: readonly UnfinishedOrder[], now: D
     }))
 }
 
-/** Makes one account's orders another's, in the transaction that moves their checkouts. */
+/** Moves one account's orders to another, in the transaction that moves their checkouts. */
 export const mergeOrders = (tx: Tx, joined: { from: number; into: number }): Promise<void> =>
   reassignOrders(tx, joined)
 
-/** Forgets to whom orders went whose bills no law asks for any more. */
+/** Erases the recipients of orders whose bills no longer have to be kept by law. */
 export const eraseOldRecipients = (tx: Tx, before: Date): Promise<void> => anonymiseOldOrders(tx, before)
 
-/** Bills stay for the tax office; of their recipients only what a bill must name. */
+/** Bills are kept for the tax office; of their recipients only what a bill must name. */
 export const orderListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'payments.refunded',

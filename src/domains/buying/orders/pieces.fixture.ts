@@ -8,7 +8,7 @@ import { deliverShipped, inTransaction, sellAndPay, acceptAndShip, type Sale } f
 let clock: MovableClock
 export let shop: TestShop
 
-/** A shop to sell in for each file of tests. */
+/** A shop with sellers for each test file. */
 export function setUpOrderShop(): void {
   beforeAll(async () => {
     clock = movableClock()

@@ -17,7 +17,7 @@ const read = (event: ReturnType<typeof step>) => [
   translate(presentEvent(event, 'staff').event),
 ]
 
-test('what Asha reads of her bank and her cash, Meera of the staff reads of the shopper', () => {
+test('an event about the bank or cash speaks to the shopper, and about the shopper to the staff', () => {
   expect(read(step('hold dispute'))).toEqual([
     'Your bank asks about this payment; the order waits',
     'The shopper’s bank asks about this payment; the order waits',
@@ -32,14 +32,14 @@ test('what Asha reads of her bank and her cash, Meera of the staff reads of the 
   ])
 })
 
-test('what happened to the goods reads the same for both, and what is not known by name reads as it is called', () => {
+test('events of goods read the same for both, and unknown events show their own name', () => {
   expect(read(step('place'))).toEqual(['Order placed', 'Order placed'])
   expect(read(step('place', { to: 'pending_payment' }))).toEqual(['Sent for payment', 'Sent for payment'])
   expect(read(step('deliver_all'))).toEqual(['Delivered', 'Delivered'])
   expect(read(step('danced'))).toEqual(['danced', 'danced'])
 })
 
-test('no sentence for the staff speaks to the shopper, and each of both has its Hindi', () => {
+test('no sentence for the staff addresses the shopper, and every sentence exists in Hindi', () => {
   const forStaff = Object.entries(SHOPPER_MESSAGES).map(
     ([name, sentence]) => STAFF_MESSAGES[name] ?? sentence,
   )

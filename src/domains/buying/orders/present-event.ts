@@ -2,10 +2,10 @@ import { type MessageKey, verbatim } from '#platform/messages'
 import type { Order } from './contract.ts'
 import type { OrderEventRow } from './tables.ts'
 
-/** Who reads the history of an order: whoever bought, or somebody who works on it. */
+/** Who reads an order's history. */
 export type Reader = 'shopper' | 'staff'
 
-/** What happened to an order, as its shopper reads it. */
+/** Event names to the shopper's sentences. */
 export const SHOPPER_MESSAGES: Record<string, MessageKey> = {
   'place placed': 'orders.event.place_placed',
   'place pending_payment': 'orders.event.place_pending_payment',
@@ -56,7 +56,7 @@ export const SHOPPER_MESSAGES: Record<string, MessageKey> = {
   'reduce keep_it': 'orders.event.reduce_keep_it',
 }
 
-/** The same for those who work on it, where the shopper is spoken to. */
+/** The staff's sentences for events whose sentence addresses the shopper. */
 export const STAFF_MESSAGES: Record<string, MessageKey> = {
   'place unpaid': 'orders.event_for_staff.place_unpaid',
   confirm_unpaid: 'orders.event_for_staff.confirm_unpaid',
@@ -82,7 +82,7 @@ export const STAFF_MESSAGES: Record<string, MessageKey> = {
   'reduce keep_it': 'orders.event_for_staff.reduce_keep_it',
 }
 
-/** What those who work on an order write for each other stays with them. */
+/** Events whose notes are internal to the staff. */
 const INTERNAL_EVENTS = /^(hold|release|reduce)/
 
 type PresentableEvent = Pick<OrderEventRow, 'event' | 'to_status' | 'actor' | 'reason' | 'at'>

@@ -16,7 +16,7 @@ const HOLD_REASONS: Record<string, Order['held_for']> = {
   paid_back: 'paid_back',
 }
 
-/** An order as the wire shows it, written out field by field; its history in words for whoever reads it. */
+/** An order as the wire shows it; its history in the wording for `reader`. */
 export function presentOrder(
   { order, lines, events, adjustments = [], refunds = [] }: WholeOrder,
   reader: Reader = 'shopper',
@@ -33,7 +33,7 @@ export function presentOrder(
     order_date: formatIstStamp(placedAt),
     placed_at: placedAt.toISOString(),
     lines: lines.map(presentLine),
-    // The payload's `amount`: goods less discount; what the offers took off is in `discount`.
+    // The payload's `amount`: goods less discount; the offers' discount is in `discount`.
     amount: toRupees(order.goods_paise - order.discount_paise),
     discount: toRupees(order.discount_paise),
     shipping: toRupees(order.shipping_paise),

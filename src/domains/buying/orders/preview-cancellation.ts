@@ -10,8 +10,8 @@ import type { Pieces } from './worth.ts'
 const REFUND_METHOD_ON_WIRE = { queued: 'original', manual: 'by_hand', not_asked: 'not_asked' } as const
 
 /**
- * What cancelling an order, or some pieces of it (`null`: all that are left), would come to; nothing is done.
- * @throws Refusal 404, 409 `wrong_state`, 400 for pieces that are not there.
+ * Previews cancelling an order or pieces of it (`null`: all remaining), without changing it.
+ * @throws Refusal 404, 409 `wrong_state`, 400 for unknown pieces.
  */
 export async function previewCancellation(
   db: Db,

@@ -8,13 +8,13 @@ import { insertAdjustment, findAdjustment } from './queries/adjustments.ts'
 
 export type OutsideRefund = { outside: 'dashboard' | 'dispute'; paise: number; key: string; at: Date }
 
-/** The store has not handed it over: what is paid back as a whole is not sent. */
+/** The store has not dispatched it: an order that is refunded in full is not sent. */
 const NOT_SHIPPED: ReadonlySet<OrderStatus> = new Set(['placed', 'accepted', 'packed'])
 const CLOSED_STATUSES: ReadonlySet<OrderStatus> = new Set(['cancelled', 'expired', 'pending_payment'])
 
 /**
- * Money of an order went back without us: it costs that much less, at our cost, once per key. An order of which nothing is left to pay stands still
- * until somebody looks at it.
+ * Records money of an order that was returned outside of the shop: a reduction at the platform's cost, once per key. An order of which
+ * nothing is left to pay is put on hold for review.
  */
 export async function recordOutsideRefund(
   tx: Tx,
@@ -70,8 +70,8 @@ export async function recordOutsideRefund(
 }
 
 /**
- * Orders that a bank asks about stand still until every bank has decided. How things stand now is looked up, so that news in the wrong order, or of one
- * dispute of two, changes nothing.
+ * Holds orders with an open dispute until every dispute is decided. The current state is looked up, so that events in the wrong order, or of one
+ * dispute of two, change nothing.
  */
 export async function holdDisputedOrders(
   tx: Tx,

@@ -3,7 +3,7 @@ import { notFound } from '#platform/refusal'
 import type { PaymentState } from './rules.ts'
 import { lockOrders, insertEvent, updatePayment } from './queries/orders.ts'
 
-/** What became known of an order's money. */
+/** A change of an order's payment state. */
 export type PaymentUpdate = {
   payment: PaymentState
   event: 'payment_failed' | 'payment_returned' | 'payment_not_due' | 'refunded'
@@ -11,7 +11,7 @@ export type PaymentUpdate = {
   at: Date
 }
 
-/** Writes down what became of an order's money where the order itself stays where it is. @throws Refusal 404 for an unknown order. */
+/** Records a payment change that leaves the order's status as it is. @throws Refusal 404 for an unknown order. */
 export async function recordPayment(tx: Tx, orderId: number, note: PaymentUpdate): Promise<void> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')

@@ -8,8 +8,8 @@ import type { Pieces } from './worth.ts'
 export type PieceMovement = { fate: 'shipped' | 'delivered'; pieces: readonly Pieces[] }
 
 /**
- * Counts pieces that a courier took or brought; the order's own step is `advanceOrder`'s.
- * @throws Refusal 404, 409 `not_so_many` for more than were bought and not cancelled, or delivered than were sent.
+ * Counts pieces that a courier collected or delivered; `transitionOrder` changes the order's status.
+ * @throws Refusal 404, 409 `not_so_many` for more than were bought and not cancelled, or more delivered than shipped.
  */
 export async function recordPieces(tx: Tx, orderId: number, { fate, pieces }: PieceMovement): Promise<void> {
   if ((await lockOrders(tx, [orderId])).length === 0) throw notFound('common.order_not_found')
@@ -30,7 +30,7 @@ const piecesLeftFor = (
   fate: PieceMovement['fate'],
 ): number => (fate === 'shipped' ? quantity - cancelled - shipped : shipped - delivered - undelivered)
 
-/** Each line once: a statement counts a row up once only. */
+/** One entry per line: an UPDATE changes a row only once. */
 export function sumByLine(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<number, number>()
   for (const { lineNo, quantity } of pieces) sums.set(lineNo, (sums.get(lineNo) ?? 0) + quantity)

@@ -2,6 +2,9 @@ import type { Tx } from '#platform/database'
 import { updateReturnToOrigin } from './queries/orders.ts'
 import type { OrderRow } from './tables.ts'
 
-/** Notes whether all that is still out of an order is on its way back to the store, or there already, or is lost; null: something of it still comes. */
+/**
+ * Records whether all outstanding pieces of an order are on their way back to the store, there already, or lost; null: some are still to be
+ * delivered.
+ */
 export const recordReturnToOrigin = (tx: Tx, orderId: number, turned: OrderRow['rto_state']): Promise<void> =>
   updateReturnToOrigin(tx, orderId, turned)

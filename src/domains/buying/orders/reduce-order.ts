@@ -6,7 +6,7 @@ import type { OrderStatus } from './rules.ts'
 import { lockOrders, reduceTotal, insertEvent, type LockedOrder } from './queries/orders.ts'
 import { insertAdjustment, findAdjustment } from './queries/adjustments.ts'
 
-/** `keep_it`: the goods have a fault and stay with the shopper for less. The same key again is the same reduction. */
+/** `keep_it`: the goods are defective and the shopper keeps them for less. Idempotent per key. */
 export type PriceReduction = {
   paise: number
   cause: 'goodwill' | 'keep_it'
@@ -15,9 +15,9 @@ export type PriceReduction = {
   reason: string
   at: Date
   key: string
-  /** What is left is given when it is less: for news that nobody can be asked about. */
+  /** Reduces by what is left when that is less: for events that cannot be refused. */
   isUpTo?: boolean
-  /** Of what is paid at the door: nobody asked for it and nobody will, so nothing is paid back. */
+  /** Cash that was and will be asked for by no parcel, so nothing is refunded. */
   isUncollected?: boolean
 }
 
@@ -31,8 +31,8 @@ const NOT_REDUCIBLE: ReadonlySet<OrderStatus> = new Set([
 const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['packed', 'part_shipped', 'shipped'])
 
 /**
- * Makes a placed order cost less without a piece coming back; the money goes back as it came.
- * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for broken rupees of an order in cash.
+ * Reduces the price of a placed order without a return; the money is refunded as it was paid.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for a fraction of a rupee on a COD order.
  */
 export async function reduceOrder(
   tx: Tx,
@@ -68,15 +68,15 @@ export async function reduceOrder(
   return { takenOffPaise: wanted.paise }
 }
 
-/** More than this that no parcel asked for is for a person to look at. */
+/** An uncollected rest above this is for review. */
 export const MAX_UNCOLLECTED_PAISE = 5_000
 
 type UncollectedRest = Pick<PriceReduction, 'paise' | 'actor' | 'reason' | 'at'> & { lessPaise: number }
 
 /**
- * Of an order in cash all couriers have taken what they asked for, and so much stood on none of their labels: nobody can be asked for it, so the platform
- * gives it. The order must be locked. `lessPaise`: what had come off before.
- * @returns what was given now: the same again gives nothing. @throws Refusal as `reduceOrder` does.
+ * Writes off the part of a COD order that no parcel's label asked for, once all couriers have collected theirs: the platform bears it.
+ * The order must be locked. `lessPaise`: its earlier reductions.
+ * @returns the amount written off now: 0 when repeated. @throws Refusal as `reduceOrder` does.
  */
 export async function writeOffUncollectedRest(
   tx: Tx,
@@ -97,17 +97,17 @@ export async function writeOffUncollectedRest(
 
 const adjustmentKeyOf = (orderId: number, key: string): string => `reduced:${orderId}:${key}`
 
-/** Of what never was sold, or all came back of, nothing more is to be given. */
+/** Orders that were never sold, or were returned in full, are not reduced. */
 const amountLeftToReduce = ({ status, total_paise, refunded_paise }: LockedOrder, paise: number): number =>
   NOT_REDUCIBLE.has(status) ? 0 : Math.min(paise, total_paise - refunded_paise)
 
-/** Whether an order may be made cheaper at all. */
+/** Whether an order's price may be reduced at all. */
 export const isReducible = (
   order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>,
 ): boolean =>
   !NOT_REDUCIBLE.has(order.status) && !isWithCourier(order) && order.total_paise > order.refunded_paise
 
-/** A courier has been told how much to ask for, or has the label on which it stands. */
+/** The courier already has the amount to collect, on the label or by order. */
 export const isWithCourier = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
   order.delivery === 'COD' && !isCashCollected(order) && UNDER_WAY.has(order.status)
 

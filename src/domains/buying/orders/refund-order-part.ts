@@ -4,7 +4,7 @@ import type { RefundMethod } from './contract.ts'
 import type { PaymentState } from './rules.ts'
 import { reduceTotal, type LockedOrder } from './queries/orders.ts'
 
-/** So much less an order costs. The same key is one refund. */
+/** A reduction of an order's price. Idempotent per key. */
 export type OrderReduction = { paise: number; pointsPaise: number; key: string; reason: string; at: Date }
 
 const CASH_RECEIVED: ReadonlySet<PaymentState> = new Set([
@@ -14,15 +14,15 @@ const CASH_RECEIVED: ReadonlySet<PaymentState> = new Set([
   'refunded',
 ])
 
-/** Whether the cash for an order was collected, so that what it costs less has to be paid out. */
+/** Whether the cash of an order was collected, so that a reduction has to be paid out. */
 export const isCashCollected = ({ delivery, payment }: Pick<LockedOrder, 'delivery' | 'payment'>): boolean =>
   delivery === 'COD' && CASH_RECEIVED.has(payment)
 
-/** The gateway gives nothing back that is less than a rupee. */
+/** The gateway refunds nothing below ₹1. */
 const gatewayRefundMethod = (paise: number): RefundMethod =>
   paise < MIN_GATEWAY_REFUND_PAISE ? 'manual' : 'queued'
 
-/** How so much of an order would go back: by the gateway, by hand, or by not being asked for. */
+/** How this amount of an order would be refunded: by the gateway, by hand, or by collecting less cash. */
 export const refundMethodOf = (
   order: Pick<LockedOrder, 'delivery' | 'payment' | 'on_account'>,
   paise: number,
@@ -33,13 +33,13 @@ export const refundMethodOf = (
       ? 'manual'
       : 'not_asked'
 
-/** What came by no gateway, in cash or to our bank account, goes back by hand; what has not come is not asked for. */
+/** Cash and bank transfers are refunded by hand; an amount that was not paid yet is not collected. */
 const isManualRefund = ({ delivery, on_account }: Pick<LockedOrder, 'delivery' | 'on_account'>): boolean =>
   delivery === 'COD' || on_account
 
 /**
- * Makes an order cost less. What was paid online goes back the way it came; cash that was collected is paid to the shopper by hand; cash that was
- * not is not asked for.
+ * Makes an order cost less. An online payment is refunded to the same method; collected cash is refunded by hand; uncollected cash
+ * is no longer asked for.
  */
 export async function refundOrderPart(
   tx: Tx,
@@ -54,7 +54,10 @@ export async function refundOrderPart(
     await queueCashRefund(tx, order.id, { amountPaise: paise, key, reason, now: at })
 }
 
-/** What of `wantedPaise` can come off: never more than is left; cash stays in whole rupees, so a broken one comes off too. */
+/**
+ * The part of `wantedPaise` that can come off: never more than is left; in COD orders the rest stays in whole rupees, so a fraction comes off
+ * too.
+ */
 export function reducibleAmount(
   { delivery, total_paise, refunded_paise }: LockedOrder,
   wantedPaise: number,
@@ -67,8 +70,8 @@ export function reducibleAmount(
 const RUPEE_PAISE = 100
 
 /**
- * What comes off with a parcel that never came of what is paid at the door: as much as nobody else asks for. Parcels share the order's rupees, so that
- * may be one more or less than `offPaise`, what its pieces are worth. Where the others ask for more than is due anyway, it is what they are worth.
+ * The reduction for an undelivered parcel of a COD order: the amount that no other parcel collects. Parcels share the order's rupees, so it
+ * may be ₹1 more or less than `offPaise`, the worth of its pieces. Where the others collect more than is due anyway, it is that worth.
  */
 export function uncollectedAmount(
   { total_paise, refunded_paise }: Pick<LockedOrder, 'total_paise' | 'refunded_paise'>,

@@ -46,7 +46,7 @@ const sale = fc.record({
   delivery: fc.constantFrom('Online' as const, 'COD' as const),
 })
 
-/** Does one thing to an order, where it is allowed. */
+/** Applies one step to an order if it is allowed. */
 async function take(
   id: number,
   { kind, lineNo, quantity, paise, withDelivery }: Step,
@@ -83,7 +83,7 @@ async function check(id: number, { delivery }: Sale): Promise<void> {
   if (found?.order.status === 'cancelled') expect(money.off).toBe(money.total)
 }
 
-test('in any order of cancelling, returning and goodwill a shopper gets back at most what she paid, and all of it when all is cancelled', async () => {
+test('in any order of cancelling, returning and goodwill a shopper is refunded at most what was paid, and all of it when everything is cancelled', async () => {
   await fc.assert(
     fc.asyncProperty(
       sale,

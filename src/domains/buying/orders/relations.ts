@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What integrity checks of other domains may join, as SQL: these columns are part of the door. */
+/** Columns that integrity checks of other domains may join, as SQL. */
 export const orderRelations = {
   orders: sql`(select id, checkout_id, store_id, shopper_id, total_paise, refunded_paise, delivery, status, status_changed_at, on_account from orders.orders)`,
   lines: sql`(select order_id, line_no, variant_id, quantity, cancelled, shipped from orders.lines)`,

@@ -3,7 +3,7 @@ import { requireRefundExists } from './staff/apply-refund-action.ts'
 import { findOrderRow, findOwnedOrder } from './queries/orders.ts'
 import { openResources, ownedResources, type ResourceExists } from '#platform/resources'
 
-/** Some clients send ids of orders as text. */
+/** Some clients send order ids as text. */
 const isId = (id: number | string): boolean => /^\d{1,15}$/.test(String(id))
 
 declare module '#platform/permissions' {

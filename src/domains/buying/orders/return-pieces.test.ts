@@ -16,8 +16,8 @@ import {
 
 setUpOrderShop()
 
-describe('pieces that come back', () => {
-  test('are paid back by their worth, ₹33.33 for one of three reels, and delivery stays', async () => {
+describe('returned pieces', () => {
+  test('are refunded by their worth, ₹33.33 for one of three reels, without delivery', async () => {
     const id = await sellAndDeliver()
     expect(await returnPiecesOf(id, [[1, 1]])).toEqual({
       takenOffPaise: 3_333,
@@ -28,7 +28,7 @@ describe('pieces that come back', () => {
     expect(await orderStateOf(id)).toBe('delivered captured')
   })
 
-  test('under the same key twice, and twice at once, are paid back once', async () => {
+  test('under the same key twice, and twice at once, are refunded once', async () => {
     const id = await sellAndDeliver()
     const answers = await Promise.all([
       returnPiecesOf(id, [[1, 2]]),
@@ -41,7 +41,7 @@ describe('pieces that come back', () => {
     expect(await refundsOf(shop, id)).toEqual(['6666 queued gateway'])
   })
 
-  test('two people who each take the last reel back at once: one is refused', async () => {
+  test('two people return the last reel at once: one is refused', async () => {
     const id = await sellAndDeliver()
     const answers = await Promise.allSettled([
       returnPiecesOf(id, [[2, 1]], { key: 'a' }),
@@ -72,7 +72,7 @@ describe('pieces that come back', () => {
     expect(await orderStateOf(id)).toBe('fully_returned captured')
   })
 
-  test('more than were sent, before they were sent, or of a line that is not there are refused', async () => {
+  test('more than were sent, before dispatch, or of an unknown line are refused', async () => {
     const id = await sellOrder()
     await expect(returnPiecesOf(id, [[1, 1]])).rejects.toMatchObject({ code: 'wrong_state' })
     await acceptAndShip(shop, id, now())
@@ -91,7 +91,7 @@ describe('pieces that come back', () => {
     expect(await refundsOf(shop, id)).toEqual([])
   })
 
-  test('to be sent again cost nothing, and the order stays delivered', async () => {
+  test('for a replacement are not refunded, and the order stays delivered', async () => {
     const id = await sellAndDeliver()
     expect(
       await returnPiecesOf(
@@ -107,7 +107,7 @@ describe('pieces that come back', () => {
     expect(await refundsOf(shop, id)).toEqual([])
   })
 
-  test('after ₹100 of goodwill never give back more than was paid', async () => {
+  test('after ₹100 of goodwill never refund more than was paid', async () => {
     const id = await sellAndDeliver()
     await reduceOrderBy(id, 10_000)
     await returnPiecesOf(
@@ -121,7 +121,7 @@ describe('pieces that come back', () => {
     expect(await moneySummaryOf(shop, id)).toMatchObject({ off: 25_000, refunds: 25_000 })
   })
 
-  test('give the points back that paid for them: ₹20.00 in points and the rest in money', async () => {
+  test('return the points that paid for them: ₹20.00 in points and the rest in money', async () => {
     const id = await sellAndDeliver({
       goods: [{ quantity: 2, unit: 10_000, points: 4_000 }],
       delivery: 'Online',
@@ -135,8 +135,8 @@ describe('pieces that come back', () => {
   })
 })
 
-describe('a parcel that nobody took', () => {
-  test('of an order in cash: nothing was paid, so nothing goes back, and the order is void', async () => {
+describe('an undelivered parcel', () => {
+  test('of a COD order: nothing was paid, so nothing is refunded, and the order is void', async () => {
     const id = await sellOrder(cashSale)
     await acceptAndShip(shop, id, now())
     expect(
@@ -153,7 +153,7 @@ describe('a parcel that nobody took', () => {
     expect(await refundsOf(shop, id)).toEqual([])
   })
 
-  test('of two: the rest is delivered, whichever news comes first', async () => {
+  test('of two: the rest is delivered, whichever event comes first', async () => {
     for (const isDeliveredFirst of [true, false]) {
       const id = await sellOrder()
       await acceptAndShip(shop, id, now())
@@ -176,7 +176,7 @@ describe('a parcel that nobody took', () => {
     }
   })
 
-  test('cannot be delivered after all', async () => {
+  test('cannot be delivered afterwards', async () => {
     const id = await sellOrder()
     await acceptAndShip(shop, id, now())
     await returnPiecesOf(id, [[2, 1]], { cause: 'rto' })

@@ -19,16 +19,16 @@ import type { OrderLineRow } from './tables.ts'
 import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
 
 /**
- * `rto`: they were never delivered. `claim`: broken, wrong or lost, and possibly never seen again. `replacement`: sent again, so no money goes back.
- * `withDelivery`: what delivery cost goes back too. `key`: the same key again is the same return.
+ * `rto`: never delivered. `claim`: damaged, wrong or lost, and possibly never received back. `replacement`: sent again, so not refunded.
+ * `withDelivery`: delivery is refunded too. `key`: idempotent per key.
  */
 export type Return = {
   pieces: readonly Pieces[]
   cause: 'return' | 'rto' | 'claim' | 'replacement'
-  /** A claim for pieces that never came, as of a parcel that is given up; without it they are with the shopper. */
+  /** A claim for pieces that were never delivered, as in a lost parcel; otherwise the shopper has them. */
   isInTransit?: boolean
   withDelivery: boolean
-  /** Of a parcel that never came: what the others of its order ask for at the door, so that no more is due than that. */
+  /** For an undelivered parcel: what the order's other parcels collect in cash, so that no more than that stays due. */
   otherParcelsDuePaise?: number | undefined
   actor: string
   reason: string
@@ -49,9 +49,9 @@ const SHIPPED_STATUSES: ReadonlySet<OrderStatus> = new Set([
 const ZERO_WORTH: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
 
 /**
- * Pieces of an order that left come back, or count as if they had: what was paid for them goes back, once per key, never more than was paid. Stock
- * is the caller's: only goods that are as good as new go on the shelf again.
- * @throws Refusal 404, 409 `wrong_state` before it left, 400 for pieces that are not there.
+ * Returns dispatched pieces of an order: their price is refunded, once per key, never more than was paid. The caller
+ * restocks them: only goods as good as new go back on sale.
+ * @throws Refusal 404, 409 `wrong_state` before dispatch, 400 for unknown pieces.
  */
 export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Promise<ReturnResult> {
   const order = (await lockOrders(tx, [orderId]))[0]
@@ -106,7 +106,7 @@ function returnedLinesOf(
 
 type Reduction = { paise: number; pointsPaise: number }
 
-/** With all of an order goes whatever is left of its money, if delivery is given back too or nobody had to pay it yet. */
+/** When the whole order is returned, all of its remaining money comes off, if delivery is refunded too or was not paid yet. */
 function reductionOf(
   order: LockedOrder,
   back: readonly ReturnedLine[],
@@ -133,7 +133,7 @@ function reductionOf(
   }
 }
 
-/** The step of the table that this is, if it is one. */
+/** The transition of this return, if there is one. */
 async function returnEventOf(tx: Tx, order: LockedOrder, isWhole: boolean): Promise<OrderEvent | null> {
   const isWithShopper = order.status === 'delivered' || order.status === 'completed'
   if (isWhole) return isWithShopper ? 'return_all' : 'return_to_origin'

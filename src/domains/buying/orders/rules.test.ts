@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextStatus, orderEvents, orderStates, statusesOnWire, type OrderStatus } from './rules.ts'
 
-/** The steps of an order (docs/order-lifecycle.md#order); every other step is refused. */
+/** The transitions of an order (docs/order-lifecycle.md#order); all others are refused. */
 const allowed = `
   pending_payment --payment_captured--> placed
   pending_payment --confirm_unpaid--> placed
@@ -28,8 +28,8 @@ const allowed = `
   .split('\n')
   .map((line) => line.trim())
 
-describe('the life of an order', () => {
-  test('knows exactly the steps of its table, over all states and events', () => {
+describe('the lifecycle of an order', () => {
+  test('has exactly the transitions of its table, over all states and events', () => {
     const steps = orderStates.flatMap((from) =>
       orderEvents.flatMap((event) => {
         const to = nextStatus(from, event)

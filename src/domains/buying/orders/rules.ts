@@ -28,7 +28,7 @@ export type PaymentState =
   | 'cod_pending'
   | 'cod_collected'
   | 'cod_void'
-  // Placed before it was paid: a person said that it may be, and what is due came to the bank account later.
+  // Confirmed before it was paid, and paid later by bank transfer.
   | 'unpaid_confirmed'
   | 'unpaid_received'
 
@@ -75,22 +75,22 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
   fully_returned: {},
 }
 
-/** Where an event leads from a status; null where the table has no such step. */
+/** The status after an event; null where the table has no such transition. */
 export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
   transitions[status][event] ?? null
 
 const REPLACEMENT_PREFIX = 'again_'
 
-/** The reference of an order that is sent instead of what was bought. */
+/** The reference of a replacement order. */
 export const replacementReference = (orderId: number): string => `${REPLACEMENT_PREFIX}${orderId}`
 
-/** Nothing is paid for what is sent instead of what was bought. */
+/** A replacement is not paid. */
 export const isReplacement = ({ reference }: { reference?: string }): boolean =>
   reference?.startsWith(REPLACEMENT_PREFIX) ?? false
 
 type PaidOrder = { reference: string; delivery: 'Online' | 'COD'; on_account: boolean; payment: PaymentState }
 
-/** How an order is paid, as those see it who send it; `later`: the shopper owes it to us. */
+/** The payment method as store and courier see it; `later`: the shopper owes the amount to us. */
 export function paymentMethodOf({
   reference,
   delivery,
@@ -103,8 +103,8 @@ export function paymentMethodOf({
 }
 
 /**
- * Whether all that was sent, and did not come, goes back to the store or is there, or is lost, also once it is paid back; null: something still comes, or
- * is still to be sent.
+ * Whether all undelivered pieces are on their way back to the store, arrived there, or lost, also after the refund; null: some are still to be
+ * delivered or sent.
  */
 export const returnToOriginState = ({
   status,
@@ -117,7 +117,7 @@ export const returnToOriginState = ({
 
 type LineCounts = { quantity: number; cancelled: number; delivered: number; undelivered: number }
 
-/** Whether every piece that was to be sent has come, or came back on its way, and at least one has come. */
+/** Whether every dispatched piece was delivered or returned to origin, and at least one was delivered. */
 export const isAllDelivered = (lines: readonly LineCounts[]): boolean =>
   lines.every(
     ({ quantity, cancelled, delivered, undelivered }) => delivered + undelivered === quantity - cancelled,
@@ -166,7 +166,6 @@ const fulfilmentOnWire: Record<OrderStatus, Order['fulfilment_status']> = {
   fully_returned: 'Returned to origin',
 }
 
-/** What people are shown of a status. */
 export const orderStatusOnWire = (status: OrderStatus): Order['order_status'] => statusOnWire[status]
 
 /** The three statuses of the wire, each derived and never stored. */
@@ -178,7 +177,7 @@ export function statusesOnWire(status: OrderStatus, payment: PaymentState) {
   }
 }
 
-/** No parcel is on its way for longer: an order about which no courier has said a word since counts as over. */
+/** No parcel is in transit for longer: an order without any courier event since then counts as finished. */
 export const MAX_OPEN_MS = 90 * DAY_MS
 /** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
 export const INVOICE_NAME_THRESHOLD_PAISE = 5_000_000
@@ -193,7 +192,7 @@ const FINISHED_STATUSES: ReadonlySet<OrderStatus> = new Set([
 
 type OrderProgress = { status: OrderStatus; placedAt: Date; changedAt: Date }
 
-/** Whether nothing more can happen to an order; what came can go back for so many days. */
+/** Whether nothing more can happen to an order; delivered goods can be returned for `returnDays`. */
 export function isFinished(
   { status, placedAt, changedAt }: OrderProgress,
   { now, returnDays }: { now: Date; returnDays: number },

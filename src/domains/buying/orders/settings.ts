@@ -1,7 +1,7 @@
 import './tables.ts'
 import type { Db } from '#platform/database'
 
-/** Rules of orders that can be changed without a new release, as they are at first. */
+/** Defaults of the order rules; changed by settings. */
 const defaultOrderSettings = { return_days: 7, refund_alone_paise: 200_000, recovery_hours: 1 }
 
 export type OrderSettings = typeof defaultOrderSettings

@@ -24,7 +24,7 @@ export const gatewayOf = (shop: TestShop): Gateway =>
     url: () => `${shop.url}/sandbox/razorpay`,
   })
 
-/** A line in the few figures that matter; paise. */
+/** A line's relevant figures, in paise. */
 export type SaleLine = { quantity: number; unit: number; discount?: number; points?: number }
 
 export type Sale = {
@@ -35,7 +35,7 @@ export type Sale = {
   storeId?: number
 }
 
-/** Charu's order at a store, paid online or to be paid in cash, placed. @returns its number. */
+/** Places an order of Charu's at a store, paid online or COD. @returns its id. */
 export async function sellAndPay(shop: TestShop, sale: Sale, now: Date): Promise<number> {
   const wanted = orderOf(sale, now)
   const { db } = shop.database
@@ -145,7 +145,7 @@ const soldLineOf = (
   placeholder: '',
 })
 
-/** Accepts it and hands all of it that is left to the courier. */
+/** Accepts the order and dispatches all of its remaining pieces. */
 export async function acceptAndShip(shop: TestShop, orderId: number, at: Date): Promise<void> {
   await inTransaction(shop, async (tx) => {
     await transitionOrder(tx, orderId, { event: 'accept', actor: 'store', reason: '', at })
@@ -154,7 +154,7 @@ export async function acceptAndShip(shop: TestShop, orderId: number, at: Date): 
   })
 }
 
-/** Brings all of it that is on its way. */
+/** Delivers all dispatched pieces. */
 export async function deliverShipped(shop: TestShop, orderId: number, at: Date): Promise<void> {
   await inTransaction(shop, async (tx) => {
     await recordPieces(tx, orderId, {
@@ -190,7 +190,7 @@ export async function refundsOf(shop: TestShop, orderId: number): Promise<string
   return rows.map((row) => row.said)
 }
 
-/** What an order has cost in the end: its total less what came off, and the sum of its refunds. */
+/** An order's total less its reductions, and the sum of its refunds. */
 export async function moneySummaryOf(shop: TestShop, orderId: number) {
   const { rows } = await sql<{
     total: number

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { OrderStatus, PaymentState } from './rules.ts'
 import { columnsOf } from '#platform/columns'
 
-/** Where an order goes, frozen when it is placed. `state` is the GST code. */
+/** The delivery address, frozen when the order is placed. `state` is the GST code. */
 export type ShippedTo = {
   ship_name: string
   phone_no: string
@@ -48,15 +48,15 @@ export type OrderRow = {
   first_utm_medium: string
   first_utm_campaign: string
   placed_at: Date
-  /** What is back with the shopper or on its way there. */
+  /** Refunded, or on its way back. */
   refunded_paise: number
-  /** The oldest reason why nothing may happen to it for now; null: it may. */
+  /** The oldest hold; null: not on hold. */
   held_because: string | null
-  /** Of the points spent on it: given back. */
+  /** The part of the spent points that was returned. */
   points_back_paise: number
-  /** Placed before it was paid: what is due is owed to us by the shopper. */
+  /** Placed before it was paid: the shopper owes the amount to us. */
   on_account: boolean
-  /** All that is still out of it goes back to the store, or is there and not looked at yet, or is lost or damaged. */
+  /** All outstanding pieces are on their way back to the store, arrived there unchecked, or lost or damaged. */
   rto_state: ReturnToOriginState | null
 }
 
@@ -69,40 +69,40 @@ export type OrderLineRow = {
   listed_paise: number
   unit_paise: number
   amount_paise: number
-  /** That was charged; 0 of a seller who charges none. */
+  /** The rate charged, in percent; 0 when the seller charges no tax. */
   gst_rate: number
-  /** The goods are neither nil-rated nor exempt, whoever sells them; null: by the rate, of orders written by earlier versions. */
+  /** The goods are neither nil-rated nor exempt, for any seller; null: by the rate, in orders of earlier versions. */
   is_taxable?: boolean | null
   cgst_paise: number
   sgst_paise: number
   igst_paise: number
   hsn: string
-  /** What offers took off the line, and who pays for it; then their sums. */
+  /** The line's discounts with their funders; then their sums. */
   discounts: { code: string; coupon_id: number; funder: 'store' | 'platform'; paise: number }[]
   store_discount_paise: number
   platform_discount_paise: number
-  /** The line's shares of the points spent, of delivery and the fee for cash, and the GST in the latter. */
+  /** The line's shares of the spent points, of delivery and the COD fee, and the GST in the latter. */
   points_paise: number
   delivery_paise: number
   delivery_cgst_paise: number
   delivery_sgst_paise: number
   delivery_igst_paise: number
   feed_id: number | null
-  /** When that post led her to it. */
+  /** When the post was credited. */
   feed_touched_at?: Date | null
   product_name: string
   label: string
   slug: string
   image: string
   placeholder: string
-  /** Of cut goods: how long one of the quantity is. */
+  /** Cut goods: the length of one step in metres. */
   cut_step_metres?: number | null
-  /** Of the quantity: taken back before it left, handed to a courier, delivered, come back. */
+  /** Parts of the quantity: cancelled before dispatch, handed to a courier, delivered, returned. */
   cancelled: number
   shipped: number
   delivered: number
   returned: number
-  /** Of what came back: never delivered. */
+  /** The part of the returned pieces that was never delivered. */
   undelivered: number
 }
 
@@ -117,10 +117,9 @@ export type OrderEventRow = {
   at: Date
 }
 
-/** Why an order stands still. */
 export type HoldRow = { order_id: number; because: string; actor: string; held_at: Date }
 
-/** Something that made an order cost less. */
+/** A reduction of an order. */
 export type AdjustmentRow = {
   id: number
   order_id: number

@@ -8,7 +8,7 @@ import { hasLineFromPost, lockOrders, insertEvent, updateStatus } from './querie
 
 type OrderTransition = { event: OrderEvent; to: OrderStatus; actor: string; at: Date }
 
-/** Tells the shop that a placed order went a step further. */
+/** Publishes a placed order's change of status. */
 export async function publishOrderMoved(
   tx: Tx,
   order: { id: number; shopper_id: number; store_id: number; status: OrderStatus },
@@ -26,14 +26,14 @@ export async function publishOrderMoved(
   })
 }
 
-/** Who moved an order, and why. */
+/** Who changed an order's status, and why. */
 export type OrderStep = { event: OrderEvent; payment?: PaymentState; actor: string; reason: string; at: Date }
 
 const SHIPPING_EVENTS: ReadonlySet<OrderEvent> = new Set(['hand_over_first', 'hand_over_all'])
 
 /**
- * Moves an order along its table, under its row's lock, and writes the event down.
- * @throws Refusal 404 for an unknown order, 409 `wrong_state` where the table has no such step, 409 `on_hold` for a store or a timer.
+ * Moves an order along its table, under its row's lock, and records the event.
+ * @throws Refusal 404 for an unknown order, 409 `wrong_state` where the table has no such transition, 409 `on_hold` for a store or a timer.
  */
 export async function transitionOrder(tx: Tx, orderId: number, step: OrderStep): Promise<void> {
   const order = (await lockOrders(tx, [orderId]))[0]
@@ -41,7 +41,7 @@ export async function transitionOrder(tx: Tx, orderId: number, step: OrderStep):
   const status = nextStatus(order.status, step.event)
   if (!status) throw conflict('wrong_state', 'common.no_longer_possible_order', { order_state: order.status })
   refuseIfHeld(order, step.actor)
-  // Whoever brings a parcel that is paid in cash has taken the cash.
+  // The courier who delivers a COD parcel has collected the cash.
   const isCollected = step.event === 'deliver_all' && order.payment === 'cod_pending'
   await updateStatus(tx, orderId, {
     status,
@@ -57,7 +57,7 @@ export async function transitionOrder(tx: Tx, orderId: number, step: OrderStep):
     reason: step.reason,
     at: step.at,
   })
-  // Held so that it was not sent: a courier has fetched it all the same, and whatever comes of that goes on.
+  // The hold should have stopped the dispatch, but a courier has the parcel: later steps must be possible.
   if (SHIPPING_EVENTS.has(step.event))
     await releaseOrder(tx, orderId, {
       because: 'paid_back',

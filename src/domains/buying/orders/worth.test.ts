@@ -4,7 +4,7 @@ import { piecesLeft, worthOf, type PricedLine, type Worth } from './worth.ts'
 
 const paise = (max: number) => fc.integer({ min: 0, max })
 
-/** A line as the bill makes it: what is taken off never exceeds what it costs with its delivery. */
+/** A line as in a bill: its reductions never exceed its price with delivery. */
 const line = fc
   .record({
     quantity: fc.integer({ min: 1, max: 60 }),
@@ -43,7 +43,7 @@ const add = (a: Worth, b: Worth): Worth => ({
 })
 const NONE: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, deliveryPointsPaise: 0 }
 
-/** All pieces in portions, as they come: some cancelled, some come back. */
+/** Removes all pieces in portions: some cancelled, some returned. */
 function inPortions(whole: PricedLine, portions: readonly { size: number; isReturn: boolean }[]): Worth[] {
   let at = whole
   const worths: Worth[] = []
@@ -63,8 +63,8 @@ function inPortions(whole: PricedLine, portions: readonly { size: number; isRetu
 
 const portions = fc.array(fc.record({ size: fc.nat(60), isReturn: fc.boolean() }), { maxLength: 20 })
 
-describe('what pieces of a line are worth', () => {
-  test('is the line to the paisa when all of them go, in whatever order and portions', () => {
+describe('the worth of pieces of a line', () => {
+  test('adds up to the line to the paisa, in any order and portions', () => {
     fc.assert(
       fc.property(line, portions, (whole, split) => {
         const atOnce = worthOf(whole, whole.quantity)
@@ -81,7 +81,7 @@ describe('what pieces of a line are worth', () => {
     )
   })
 
-  test('is never less than nothing, and of two alike pieces never a paisa more in any of its four shares', () => {
+  test('is never negative, and differs between equal pieces by at most a paisa in each of its four shares', () => {
     fc.assert(
       fc.property(line, (whole) => {
         const singles = inPortions(
@@ -98,7 +98,7 @@ describe('what pieces of a line are worth', () => {
     )
   })
 
-  test('3 reels for ₹100 paid with ₹10 in points go back as ₹30, ₹30 and ₹30, and the points as ₹3.33, ₹3.33 and ₹3.34', () => {
+  test('3 reels for ₹100 paid with ₹10 in points are refunded as ₹30, ₹30 and ₹30, and the points as ₹3.33, ₹3.33 and ₹3.34', () => {
     const reels: PricedLine = {
       quantity: 3,
       amount_paise: 10_000,

@@ -1,9 +1,9 @@
 import type { OrderLineRow } from './tables.ts'
 
-/** So many pieces of an order's line. */
+/** A quantity of an order line. */
 export type Pieces = { lineNo: number; quantity: number }
 
-/** What pieces of a line are worth, in paise: what was paid for them in money and in points; and so for their delivery, apart. */
+/** The worth of pieces in paise: what was paid for them in money and in points; their delivery apart. */
 export type Worth = {
   moneyPaise: number
   pointsPaise: number
@@ -23,7 +23,7 @@ export type PricedLine = Pick<
   | 'returned'
 >
 
-/** Pieces of a line for which nothing was given back yet. */
+/** Pieces of a line that were not refunded yet. */
 export const piecesLeft = ({
   quantity,
   cancelled,
@@ -31,8 +31,8 @@ export const piecesLeft = ({
 }: Pick<OrderLineRow, 'quantity' | 'cancelled' | 'returned'>): number => quantity - cancelled - returned
 
 /**
- * What the next so many pieces of a line are worth. Each piece has its share of the line, rounded so that all of them together are the
- * line to the paisa, in whatever order and portions they go (docs/invariants.md, I-1).
+ * The worth of the next `quantity` pieces of a line. Each piece has its share of the line, rounded so that all of them together are the
+ * line to the paisa, in any order and portions (docs/invariants.md, I-1).
  * @throws RangeError for more pieces than are left.
  */
 export function worthOf(line: PricedLine, quantity: number): Worth {
@@ -42,7 +42,7 @@ export function worthOf(line: PricedLine, quantity: number): Worth {
   const share = (wholePaise: number): number =>
     shareUpTo(wholePaise, gone + quantity, line) - shareUpTo(wholePaise, gone, line)
   const goods = line.amount_paise - line.store_discount_paise - line.platform_discount_paise
-  // Points pay for goods first; what is left of them paid for delivery. Each of the four is shared out by itself, or rounding would lose a paisa.
+  // Points pay for goods first; the rest of them paid for delivery. Each of the four amounts is split by itself, or rounding would lose a paisa.
   const pointsOnGoods = Math.min(line.points_paise, goods)
   const pointsOnDelivery = line.points_paise - pointsOnGoods
   return {

@@ -9,8 +9,8 @@ import {
 } from './queries/ledger.ts'
 
 /**
- * Gives points that are good until a day; what is owed for returned goods is paid first.
- * @returns false when the key was written before; then nothing happens.
+ * Credits points that expire on a day; points owed for returned goods are deducted first.
+ * @returns false when the key exists; then nothing changes.
  */
 export async function creditPoints(tx: Tx, entry: NewEntry, expiresAt: Date): Promise<boolean> {
   const { owed } = await lockBalance(tx, entry.personId)
@@ -23,7 +23,7 @@ export async function creditPoints(tx: Tx, entry: NewEntry, expiresAt: Date): Pr
   return true
 }
 
-/** Takes so many points; what is no longer there is owed. `points` of the entry is how many, as a positive number. */
+/** Debits points; what exceeds the balance is owed. `points` of the entry is positive. */
 export async function debitPoints(tx: Tx, entry: NewEntry): Promise<void> {
   const { balance } = await lockBalance(tx, entry.personId)
   const taken = Math.min(balance, entry.points)

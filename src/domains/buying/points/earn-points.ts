@@ -7,7 +7,7 @@ import { baseAfterReductions, earningBaseOf, pointsEarnedFor } from './rules.ts'
 import { insertEarning, findEarning, updateReversedPoints } from './queries/holds.ts'
 import { lockBalance } from './queries/ledger.ts'
 
-/** Gives the points that an order earned once its return window is over; once, by the rules of that day. */
+/** Credits the points that an order earned once its return window is over; once, by the rules of that day. */
 export async function earnPoints(tx: Tx, orderId: number, at: Date): Promise<void> {
   const sold = await findSoldOrder(tx, orderId)
   if (!sold) return
@@ -31,7 +31,7 @@ export async function earnPoints(tx: Tx, orderId: number, at: Date): Promise<voi
   )
 }
 
-/** Takes back what goods earned that came back after all, or cost less after all; what is spent already is owed. */
+/** Debits points earned by goods that were returned or reduced in price later; spent ones are owed. */
 export async function reverseEarnedPoints(tx: Tx, orderId: number, at: Date): Promise<void> {
   const known = await findEarning(tx, orderId)
   if (!known) return
@@ -57,7 +57,7 @@ export async function reverseEarnedPoints(tx: Tx, orderId: number, at: Date): Pr
   })
 }
 
-/** Goodwill of the platform is a present and lowers no price. */
+/** Goodwill at the platform's cost is a gift and lowers no price. */
 async function loadEarningBase(tx: Tx, { order, lines }: SoldOrder): Promise<number> {
   const reduced = (await listAdjustmentsOf(tx, order.id)).filter(
     ({ kind, cause, funder }) => kind === 'reduced' && !(cause === 'goodwill' && funder === 'platform'),

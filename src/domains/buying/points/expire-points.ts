@@ -9,7 +9,7 @@ import {
   listPeopleWithExpiredPoints,
 } from './queries/ledger.ts'
 
-/** Takes the points away that have run out, person by person. */
+/** Removes expired points, person by person. */
 export async function expirePoints(db: Db, now: Date): Promise<void> {
   for (
     let people = await listPeopleWithExpiredPoints(db, now);

@@ -8,7 +8,7 @@ import { listOpenGrantRequests } from './queries/grant-requests.ts'
 
 const ENTRIES_SHOWN = 20
 
-/** What waits for a second person, and the points of one person. */
+/** Open grant requests, and the points of one person. */
 export async function findPointsForStaff(
   db: Db,
   personId: number | null,

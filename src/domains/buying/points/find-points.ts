@@ -7,7 +7,7 @@ import { findPointsBalance, listEntries, listExpiringPoints } from './queries/le
 
 type PointsQuery = { before: number | null; limit: number; now: Date }
 
-/** What somebody is shown of their points. */
+/** A person's points as their page shows them. */
 export async function findPoints(
   db: Db,
   personId: number,

@@ -32,7 +32,7 @@ const desk = async (who: Visitor = meera) =>
 const decide = (who: Visitor, id: number, decision: 'give' | 'refuse') =>
   who.post<Said>(`/api/admin/points/wishes/${id}/decide`, { decision, reason: 'I have seen the letter' })
 
-test('Asha sees no desk; nobody is given points who is not there, nor by themselves, nor without a reason', async () => {
+test('Asha cannot open the admin queue; points are not given to an unknown person, to oneself, or without a reason', async () => {
   expect([(await asha.get('/api/admin/points')).status, (await give(asha, 5)).status]).toEqual([403, 403])
   expect((await give(meera, 5, 999_999_999)).status).toBe(404)
   expect((await give(meera, 5, meera.id)).body.code).toBe('own_points')
@@ -42,7 +42,7 @@ test('Asha sees no desk; nobody is given points who is not there, nor by themsel
   expect((await desk()).person).toMatchObject({ name: 'Asha Rao', balance: 0, entries: [] })
 })
 
-test('up to the limit one person gives alone; one more waits, and changes nothing before a second agrees, once', async () => {
+test('up to the limit one person gives points alone; one point more waits, and changes nothing before a second person approves, once', async () => {
   const { most_alone: most } = await desk()
   expect((await give(meera, most)).body).toEqual({ balance: most, is_waiting: false })
   expect((await give(meera, most + 1)).body).toEqual({ balance: most, is_waiting: true })
@@ -57,7 +57,7 @@ test('up to the limit one person gives alone; one more waits, and changes nothin
   expect([now.wishes, now.person?.balance, now.person?.entries.length]).toEqual([[], 2 * most + 1, 2])
 })
 
-test('what is refused is not given; what would be taken must be there, also when it is agreed to', async () => {
+test('a refused request gives nothing; points to be taken must be in the balance, also at the approval', async () => {
   const { most_alone: most, person: before } = await desk()
   const balance = before?.balance ?? 0
   await give(kabir, most + 1)

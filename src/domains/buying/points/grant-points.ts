@@ -14,7 +14,7 @@ import { insertGrantRequest, lockGrantRequest, updateGrantDecision } from './que
 type GrantResult = { balance: number; isWaiting: boolean }
 
 /**
- * Gives points by hand, or takes them: never more than there are, and never to oneself. Above what the rules let one of the staff do alone it
+ * Gives or takes points by hand: never more than the balance, and never to oneself. Above the limit of the rules it
  * waits for a second person. @throws Refusal 404, 409 `own_points`, `points_changed`.
  */
 export async function grantPoints(
@@ -54,7 +54,7 @@ export async function grantPoints(
 }
 
 /**
- * A second person gives points that somebody asked for, or refuses; whoever asked, and whose they would be, can only refuse.
+ * Approves or refuses a grant request by a second person; its author and its recipient can only refuse.
  * @throws Refusal 404, 409 `wrong_state`, `second_person`, `points_changed`.
  */
 export const decideGrantRequest = (

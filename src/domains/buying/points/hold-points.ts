@@ -12,8 +12,8 @@ export const notEnoughPointsRefusal = (balance: number) =>
   )
 
 /**
- * Keeps points for a checkout until they are spent or released; once, however often it is asked.
- * @throws Refusal 409 `points_changed` when there are fewer.
+ * Holds points for a checkout until they are spent or released; idempotent.
+ * @throws Refusal 409 `points_changed` when the balance is lower.
  */
 export async function holdPoints(
   tx: Tx,

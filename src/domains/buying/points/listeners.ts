@@ -5,7 +5,7 @@ import { earnPoints, reverseEarnedPoints } from './earn-points.ts'
 import { refundPoints } from './refund-points.ts'
 import { personalDataListeners } from './personal-data.ts'
 
-/** What becomes of points when orders go on, or goods come back. */
+/** Points follow completed, cancelled and returned orders. */
 export const pointsListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.moved',

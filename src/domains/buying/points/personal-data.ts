@@ -16,7 +16,7 @@ import { deleteBalance, reassignPoints } from './queries/personal-data.ts'
 
 const ALL_ENTRIES = 100_000
 
-/** A person's points: how many, until when, and how they came and went. */
+/** A person's points: balance, expiry dates and entries. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   balance: await findPointsBalance(db, personId),
   running_out: await listExpiringPoints(db, personId),
@@ -29,7 +29,7 @@ export const personalDataOf = async (db: Db, personId: number) => ({
   })),
 })
 
-/** Points go with their person; whoever leaves leaves them behind. */
+/** Moves points when accounts merge, and deletes those of an erased account. */
 export const personalDataListeners = (clock: Clock): readonly Listener[] => [
   listener({ topic: 'identity.joined', name: 'points: moves points', handle: mergePoints }),
   listener({

@@ -62,7 +62,7 @@ const settle = async (): Promise<void> => {
 }
 const points = () => findBalance(shop.database.db, asha.id)
 
-test('what 3 threads for ₹900 earned when they were completed goes back by half with half of the price, goodwill of the platform none', async () => {
+test('the points earned by 3 threads for ₹900 are halved with half of the price; goodwill of the platform takes none', async () => {
   const { db } = shop.database
   const orderId = await buy(shop, asha, [[thread, 3]])
   await deliverOrder(shop, orderId)
@@ -94,7 +94,7 @@ test('what 3 threads for ₹900 earned when they were completed goes back by hal
   expect(Math.abs(left - earned / 2)).toBeLessThanOrEqual(1)
 })
 
-test('60 points on 2 threads stay spent when another 2 are sent instead, and come back with the money when those never come', async () => {
+test('60 points on 2 threads stay spent when another 2 are sent instead, and are refunded with the money when those never arrive', async () => {
   const { db } = shop.database
   await grantPoints(db, 'asha', { points: 60, now: shop.time.now() })
   const before = await points()
@@ -127,7 +127,7 @@ test('60 points on 2 threads stay spent when another 2 are sent instead, and com
   expect(await points()).toBe(before)
 })
 
-test('a replacement that never comes, of an order in cash of which the courier still carries a parcel, is paid by hand once that has come, at the first try', async () => {
+test('a replacement that never arrives, of a COD order with another parcel still at the courier, is refunded by hand after that parcel, at the first try', async () => {
   const { db } = shop.database
   await add(asha, thread, 2)
   const [orderId = 0] = (await buyInCash(asha, {})).ids
@@ -144,7 +144,7 @@ test('a replacement that never comes, of an order in cash of which the courier s
   await settle()
   const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`))
     .body.response.replacement_order_id
-  // The other piece is under way as far as anybody knows.
+  // The other piece is still in transit.
   await sql`update orders.orders set status = 'shipped', payment = 'cod_pending' where id = ${orderId}`.execute(
     db,
   )
@@ -178,7 +178,7 @@ test('a replacement that never comes, of an order in cash of which the courier s
   expect([await refunds(), await stuck()]).toEqual([[{ said: 'hand manual' }], [{ n: 0 }]])
 })
 
-test('one of two stores cancels, and what is left is below the ₹500 that the coupon asks for: the other order keeps its discount', async () => {
+test('one of two stores cancels, and the rest is below the ₹500 that the coupon asks for: the other order keeps its discount', async () => {
   const { db } = shop.database
   const coupon = await makeCoupon(db, shop.time, { percent: 20, least: 500 })
   await add(asha, thread, 1)
@@ -197,7 +197,7 @@ test('one of two stores cancels, and what is left is below the ₹500 that the c
   expect(await couponUsage(db, coupon.id)).toMatchObject({ uses: 1 })
 })
 
-test('half of ₹629 of merino paid at the door and sent back: the refund of ₹315 asks for a UPI id, takes no wrong one, and waits to be paid by hand', async () => {
+test('half of ₹629 of merino paid in cash is returned: the refund of ₹315 asks for a UPI id, refuses a wrong one, and waits to be paid by hand', async () => {
   const world = await openSending()
   const orderId = await buyAtDoor(world, { merino: 2 })
   await shipOrder(world, orderId)

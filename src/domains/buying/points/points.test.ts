@@ -51,7 +51,7 @@ const owed = async () =>
   )?.owed ?? 0
 
 describe('points', () => {
-  test('that are not there cannot be held: 51 of 50, and 1 of none', async () => {
+  test('beyond the balance cannot be held: 51 of 50, and 1 of none', async () => {
     await expect(hold(newId(), 1)).rejects.toMatchObject({
       status: 409,
       code: 'points_changed',
@@ -70,14 +70,14 @@ describe('points', () => {
     expect(await left()).toBe(50)
   })
 
-  test('50 of Asha: of ten checkouts at once that want 20 two get them, and the balance never goes below zero', async () => {
+  test('50 of Asha: of ten concurrent checkouts that want 20 two get them, and the balance never goes below zero', async () => {
     await give(50)
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => hold(newId(), 20)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await left()).toBe(10)
   })
 
-  test('held twice for one checkout are held once; released twice they come back once', async () => {
+  test('held twice for one checkout are held once; released twice they are returned once', async () => {
     const checkout = newId()
     await give(50)
     await Promise.all([hold(checkout, 30), hold(checkout, 30)])
@@ -87,7 +87,7 @@ describe('points', () => {
     await release(newId())
   })
 
-  test('of a checkout of 2 orders are spent by each once, and what the second does not take comes back', async () => {
+  test('of a checkout of 2 orders are spent by each once, and the rest is released', async () => {
     const [checkout, first, second] = [newId(), newId(), newId()]
     await give(50)
     await hold(checkout, 30)
@@ -98,7 +98,7 @@ describe('points', () => {
     await expect(spend(checkout, newId(), 1)).rejects.toMatchObject({ code: 'points_changed' })
   })
 
-  test('that were let go are held anew when the money comes late, or the purchase is refused', async () => {
+  test('that were released are held again for a late payment, or the purchase is refused', async () => {
     const checkout = newId()
     await give(30)
     await hold(checkout, 30)
@@ -111,7 +111,7 @@ describe('points', () => {
     await expect(hold(other, 30)).rejects.toMatchObject({ code: 'points_changed' })
   })
 
-  test('paid for 3 equal pieces come back 3, 4 and 3 of 10, never more, and with at least 30 days to go', async () => {
+  test('paid for 3 equal pieces are refunded 3, 4 and 3 of 10, never more, and valid for at least 30 days', async () => {
     const [checkout, order] = [newId(), newId()]
     await give(10, 1)
     await hold(checkout, 10)
@@ -133,7 +133,7 @@ describe('points', () => {
     expect(await left()).toBe(0)
   })
 
-  test('taken back when they are spent are owed, and paid by what is earned next', async () => {
+  test('debited after they were spent are owed, and deducted from the next earnings', async () => {
     await give(10)
     await hold(newId(), 8)
     await take(10)
@@ -144,7 +144,7 @@ describe('points', () => {
     expect([await left(), await owed()]).toEqual([2, 0])
   })
 
-  test('run out with their lot, the older first to be spent; held ones run out when they come back', async () => {
+  test('expire with their lot, the older ones spent first; held ones expire when they are released', async () => {
     const [checkout, order] = [newId(), newId()]
     await give(20, 10)
     await give(20, 100)
@@ -159,7 +159,7 @@ describe('points', () => {
     expect(await left()).toBe(20)
   })
 
-  test('are written down for good', async () => {
+  test('entries cannot be changed or deleted', async () => {
     await give(5)
     await expect(
       sql`update points.entries set points = 500 where person_id = ${asha}`.execute(shop.db),
@@ -172,7 +172,7 @@ describe('points', () => {
     ).rejects.toThrow('do not add up')
   })
 
-  test('of two accounts of hers become one, what a checkout holds too; of who leaves none stays', async () => {
+  test('of two merged accounts become one, with the points that a checkout holds; an erased account keeps none', async () => {
     const [old, checkout] = [asha, newId()]
     await give(30)
     await hold(checkout, 10)
@@ -191,7 +191,7 @@ describe('points', () => {
     expect(await left()).toBe(0)
   })
 
-  test('whatever happens to them in whatever order, and two things at once: never below zero, and every balance adds up', async () => {
+  test('any sequence of operations, with two at once: never below zero, and every balance adds up', async () => {
     const act = fc.record({
       kind: fc.constantFrom('give', 'hold', 'release', 'spend', 'back', 'take', 'expire'),
       n: fc.integer({ min: 1, max: 40 }),

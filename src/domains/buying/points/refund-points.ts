@@ -5,7 +5,7 @@ import { pointsToRefund, daysAfter } from './rules.ts'
 import { findSpending, updateSpendingRefund } from './queries/holds.ts'
 import { lockBalance } from './queries/ledger.ts'
 
-/** Gives points back that paid for goods which were cancelled or came back: so many paise of them, all with the last piece. */
+/** Returns points that paid for cancelled or returned goods: by their worth in paise, all with the last piece. */
 export async function refundPoints(
   tx: Tx,
   orderId: number,

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import { upsertHold, findHold, releaseHeldLots, updateHold } from './queries/holds.ts'
 import { changeBalance, insertEntry, lockBalance } from './queries/ledger.ts'
 
-/** Gives the points back that a checkout held and did not spend; nothing when there are none. */
+/** Releases the unspent points of a checkout; nothing happens without any. */
 export async function releasePoints(tx: Tx, checkoutId: number, at: Date): Promise<void> {
   const known = await findHold(tx, checkoutId)
   if (!known || known.held === 0) return

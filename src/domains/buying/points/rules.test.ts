@@ -35,7 +35,7 @@ const RULE: PointsRule = {
   mostByHand: 500,
 }
 
-describe('what goods earn', () => {
+describe('points earned by goods', () => {
   test.each([
     { what: 'goods of ₹1,180 with 18 % GST', lines: [line()], points: 10 },
     {
@@ -61,7 +61,7 @@ describe('what goods earn', () => {
     expect(pointsEarnedFor(earningBaseOf(lines), RULE)).toBe(points)
   })
 
-  test('is never more than a hundredth of what was paid in money, whatever came off and came back', () => {
+  test('are never more than a hundredth of what was paid in money, after any reductions and returns', () => {
     const sold = fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),
       unit: fc.integer({ min: 1, max: 500_000 }),
@@ -121,7 +121,7 @@ describe('what points pay', () => {
     expect(maxPointsFor(RULE, billPaise)).toBe(points)
   })
 
-  test('comes back piece by piece, and all of it with the last, in whatever portions', () => {
+  test('is refunded piece by piece, and all of it with the last, in any portions', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5_000 }),

@@ -1,23 +1,23 @@
 import { DAY_MS, dayNumberInIndia } from '#platform/time'
 
-/** What points are given for and worth: pure arithmetic over settings and lines. */
+/** How points are earned and what they are worth: pure arithmetic over settings and lines. */
 
-/** One set of rules, in force from a day in India on, which is counted from 1 January 1970. */
+/** One set of rules, in force from a day in India on; days count from 1 January 1970. */
 export type PointsRule = {
   fromDay: number
-  /** So many points for each so many paise of goods before tax. */
+  /** `earnPoints` points for each `perPaise` paise of goods before tax. */
   earnPoints: number
   perPaise: number
-  /** Of one point when it is spent. */
+  /** The worth of one point when it is spent. */
   worthPaise: number
-  /** Hundredths of a percent of a bill that points may pay. */
+  /** The share of a bill that points may pay, in hundredths of a percent. */
   mostOfBill: number
   livesMonths: number
   backDays: number
   mostByHand: number
 }
 
-/** The rules of a day: the latest that have begun; days before all of them have the first. */
+/** The rules of a day: the latest in force; days before all of them use the first. */
 export function ruleOn(rules: readonly PointsRule[], at: Date): PointsRule {
   const day = dayNumberInIndia(at)
   const rule = rules.findLast(({ fromDay }) => fromDay <= day) ?? rules[0]
@@ -25,7 +25,7 @@ export function ruleOn(rules: readonly PointsRule[], at: Date): PointsRule {
   return rule
 }
 
-/** How many points may pay a part of a bill of so much. */
+/** The most points that may pay a part of a bill of this total. */
 export const maxPointsFor = (
   rule: Pick<PointsRule, 'mostOfBill' | 'worthPaise'>,
   billPaise: number,
@@ -33,7 +33,7 @@ export const maxPointsFor = (
 
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS)
 
-/** A line as it was sold, and how much of it stayed with its buyer. */
+/** A line as it was sold, and its piece counts. */
 export type EarningLine = {
   quantity: number
   cancelled: number
@@ -47,7 +47,7 @@ export type EarningLine = {
   igst_paise: number
 }
 
-/** What the buyer paid in money for the goods that she kept, before tax; neither offers nor points earn points. */
+/** What the buyer paid in money for the goods they kept, before tax; neither offers nor points earn points. */
 export const earningBaseOf = (lines: readonly EarningLine[]): number =>
   lines.reduce((sum, line) => sum + earningBaseOfLine(line), 0)
 
@@ -65,14 +65,14 @@ export const pointsEarnedFor = (
   { earnPoints, perPaise }: Pick<PointsRule, 'earnPoints' | 'perPaise'>,
 ): number => Math.floor(basePaise / perPaise) * earnPoints
 
-/** Goods that cost less in the end earn less: what was taken off the price lowers them in the share that it is of the whole bill. */
+/** Reductions lower the base by their share of the whole bill. */
 export const baseAfterReductions = (
   basePaise: number,
   { totalPaise, reducedPaise }: { totalPaise: number; reducedPaise: number },
 ): number =>
   totalPaise <= 0 ? basePaise : Math.floor(basePaise * Math.max(0, 1 - reducedPaise / totalPaise))
 
-/** Of points that paid for an order, so many are back once goods that they paid so much of are; all of them with the last piece. */
+/** Points to refund by the worth of the refunded part in paise; all of them with the last piece. */
 export const pointsToRefund = (
   { points, worth_paise }: { points: number; worth_paise: number },
   backPaise: number,

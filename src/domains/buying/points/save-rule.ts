@@ -12,7 +12,7 @@ import { listRules, upsertRule } from './queries/rules.ts'
 
 export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
 
-/** Writes rules of points down. What was earned or spent before stays as it was. @throws Refusal 400 for a day that is over. */
+/** Saves points rules. Earlier earnings and spending are unchanged. @throws Refusal 400 for a past day. */
 export async function savePointsRule(db: Db, wanted: PointsRuleOnWire, acting: StaffAction): Promise<void> {
   const rule = parsePointsRule(wanted)
   if (rule.fromDay < dayNumberInIndia(acting.now)) {

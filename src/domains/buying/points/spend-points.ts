@@ -15,12 +15,12 @@ type PointsSpending = {
   checkoutId: number
   orderId: number
   points: number
-  /** What one of them paid; the rule of the day when it is not said. */ worthPaise?: number
+  /** The worth of one point; absent: that of the rule in force. */ worthPaise?: number
   at: Date
 }
 
 /**
- * Pays a part of an order with points that its checkout holds; once for each order.
+ * Pays a part of an order with points that its checkout holds; once per order.
  * @throws Refusal 409 `points_changed` when the checkout holds fewer.
  */
 export async function spendPoints(

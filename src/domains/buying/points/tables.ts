@@ -33,7 +33,7 @@ export type SpendingRow = {
   worth_paise: number
   refunded_paise: number
   refunded_points: number
-  /** When the last of these points would have run out. */
+  /** When the last of these points would have expired. */
   expires_at: Date
 }
 
@@ -46,7 +46,7 @@ export type EarningRow = {
   taken_back: number
 }
 
-/** Points that somebody asked to give, or take, and what a second person said. */
+/** A request to give or take points, with its decision. */
 export type GrantRequestRow = {
   id: Generated<number>
   person_id: number

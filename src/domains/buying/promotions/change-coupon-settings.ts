@@ -21,7 +21,7 @@ export const presentSettings = ({
 
 type StaffAction = { actorId: number; reason: string; requestId: string; at: Date }
 
-/** Changes how coupons add up, for every server at once. */
+/** Changes how coupons combine, for every process at once. */
 export async function changeCouponSettings(
   db: Db,
   wanted: CouponSettings,

@@ -13,22 +13,22 @@ import { findCouponsByCodes } from './queries/coupons.ts'
 
 export type DiscountsInput = {
   personId: number
-  /** As typed: one code, or several with commas between. */
+  /** As typed: one code, or several separated by commas. */
   typed: string | null | undefined
   goods: readonly DiscountableLine[]
   now: Date
-  /** Uses of this purchase are its own, and not counted against it. */
+  /** This purchase's own uses are not counted against it. */
   checkoutId?: number
 }
 
-/** `applied`: each coupon with all that it takes off. */
+/** `applied`: each coupon with its total discount. */
 export type Discounts = { byVariant: DiscountsByVariant; applied: { coupon: Coupon; paise: number }[] }
 
 export const NO_DISCOUNTS: Discounts = { byVariant: new Map(), applied: [] }
 
 /**
- * What the coupons that somebody typed take off her goods. No statement without a code.
- * @throws Refusal 400 for a code that leads to nothing; 409 `coupon_over`, `coupon_not_yet`, `coupon_used_up`, `coupon_paused`, `coupon_first_order`,
+ * The discounts of the typed coupons on these goods. No statement without a code.
+ * @throws Refusal 400 for an unknown code; 409 `coupon_over`, `coupon_not_yet`, `coupon_used_up`, `coupon_paused`, `coupon_first_order`,
  * `coupon_other_goods`, `coupon_minimum` (with `missing`, in rupees), `coupon_not_together`.
  */
 export async function computeDiscounts(

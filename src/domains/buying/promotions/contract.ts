@@ -6,7 +6,7 @@ import { rupees } from '#platform/money'
 
 declare module '#platform/events' {
   interface Events {
-    /** The staff stopped a store's coupon, or let it go on. */
+    /** The staff stopped or resumed a store's coupon. */
     'promotions.stopped': {
       couponId: number
       code: string
@@ -38,13 +38,13 @@ const reason = z
   .max(500, msg('common.at_most_characters', { most: '500' }))
 const couponStatuses = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
 
-/** What a coupon says, as it is written down; absent: no limit. */
+/** A coupon's terms as stored; absent: no limit. */
 const terms = {
   code: z
     .string('promotions.enter_code')
     .trim()
     .toUpperCase()
-    // Shorter ones could be guessed; those made before stay as they are.
+    // Shorter codes could be guessed; existing ones stay valid.
     .regex(/^[A-Z0-9]{6,20}$/, 'promotions.code_6_20_letters_digits'),
   title: z
     .string()

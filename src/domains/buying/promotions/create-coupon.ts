@@ -9,7 +9,7 @@ import { loadCouponSettings } from './settings.ts'
 import { insertCoupon, findCoupon, insertCouponEvent } from './queries/coupons.ts'
 import type { CouponState } from './tables.ts'
 
-/** The terms as they came; rupees and percent. */
+/** The terms as sent, in rupees and percent. */
 export type CouponTerms = {
   code: string
   title: string
@@ -27,7 +27,7 @@ export type CouponTerms = {
   product_ids: number[]
 }
 
-/** Who makes it: a store's owner, or one of the staff, who says why. */
+/** The author: a store's owner, or a member of the staff with a reason. */
 export type CouponAuthor = {
   actorId: number
   now: Date
@@ -39,7 +39,7 @@ export type CouponAuthor = {
 const fieldRefusal = (field: string, message: Sentence) => badInput(message, [{ field, message }])
 
 /**
- * Makes a coupon. One of the platform's without a budget, or with a large one, waits for a second person.
+ * Creates a coupon. A platform coupon without a budget, or with a large one, waits for a second person.
  * @throws Refusal 400 naming the field, 409 `code_taken`.
  */
 export async function createCoupon(db: Db, terms: CouponTerms, making: CouponAuthor): Promise<CouponDetails> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { constraintsCheck, integrityCheck, type IntegrityCheck } from '#platform/integrity-check'
 import { findCouponFaults } from './queries/coupon-faults.ts'
 
-/** Coupons were used as often as they count. */
+/** Coupons' counters equal their counted uses. */
 export const integrityChecks: readonly IntegrityCheck[] = [
   {
     name: 'I-18 coupons',

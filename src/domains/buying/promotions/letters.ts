@@ -4,7 +4,7 @@ import type { MessageTransport } from '#domains/messaging/letters'
 import { findStores } from '#domains/selling/sellers'
 import { listener, LETTER_MAX_ATTEMPTS, type Listener } from '#platform/events'
 
-/** A store is told that its coupon was stopped, and why. */
+/** Letters to stores about stopped coupons. */
 export function promotionLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [

@@ -7,14 +7,14 @@ import { HOUR_MS } from '#platform/time'
 import { parseCouponCodes, unknownCodesOf } from './rules/stacking.ts'
 import { deleteCodeTries, insertCodeTries, lockCodeTries, findRetryTime } from './queries/tries.ts'
 
-/** Wrong codes of one person in an hour. */
+/** Per person in an hour. */
 const MAX_WRONG_CODES = 20
 
 type TypedCodes = { personId: number; typed: string | null | undefined; now: Date }
 
 /**
- * Runs work that looks up the coupon codes a person typed, and counts the codes that lead to nothing. The codes are counted before they are looked
- * up and taken off again when they were right, so many requests at once try no more codes than one after the other. Without a code nothing is counted.
+ * Runs work that looks up typed coupon codes, and counts the unknown ones. All codes are counted before the lookup and
+ * uncounted if they were right, so concurrent requests try no more codes than sequential ones. Without a code nothing is counted.
  * @throws Refusal 429 `too_many_codes` with `Retry-After` after 20 wrong codes in an hour, for right and wrong codes alike.
  */
 export async function limitWrongCodes<Result>(

@@ -7,7 +7,7 @@ import { releaseCouponUses } from './release-coupon-uses.ts'
 import { deleteCodeTriesOf, reassignCodeTries } from './queries/tries.ts'
 import { reassignUses } from './queries/uses.ts'
 
-/** What becomes of coupons when an order is cancelled, and of who used them. */
+/** Releases coupons of cancelled orders, and follows merged and erased accounts. */
 export const promotionListeners: readonly Listener[] = [
   listener({
     topic: 'orders.cancelled',
@@ -31,7 +31,7 @@ export const promotionListeners: readonly Listener[] = [
   }),
 ]
 
-/** The store's own coupon is free with its order, the platform's once nothing of the purchase is left. */
+/** Cancelling an order frees its store's coupon; the platform's is freed once the whole purchase is cancelled. */
 async function releaseCouponsOfOrder(tx: Tx, orderId: number, storeId: number): Promise<void> {
   const sold = await findSoldOrder(tx, orderId)
   if (!sold) return

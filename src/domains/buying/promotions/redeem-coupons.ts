@@ -7,13 +7,13 @@ export type CouponRedemption = {
   personId: number
   checkoutId: number
   coupons: readonly { couponId: number; paise: number }[]
-  /** What a checkout was promised, it is given though the coupon is over by now. */
+  /** Frozen in the bill, so the coupon is honoured after its end. */
   isPromised?: boolean
   at: Date
 }
 
 /**
- * Counts the use of coupons by a checkout, under their locks, which are taken in the order of their ids; once, however often it is asked.
+ * Counts the coupons of a checkout, under their locks, which are taken in the order of their ids; idempotent.
  * @throws Refusal 409 `coupon_used_up` when another purchase was faster, `coupon_over` when it has just ended.
  */
 export async function redeemCoupons(

@@ -3,8 +3,8 @@ import { lockCoupons } from './queries/coupons.ts'
 import { addToCounters, listUses, uncountUses } from './queries/uses.ts'
 
 /**
- * Frees the coupons of a checkout for other purchases; again, nothing happens. With `storeId` those of that store alone.
- * What was bought with them keeps its prices.
+ * Frees the coupons of a checkout for other purchases; idempotent. With `storeId` only those of that store.
+ * Placed orders keep their prices.
  */
 export async function releaseCouponUses(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { CouponDetails } from './present.ts'
 import { findCoupon } from './queries/coupons.ts'
 import { openResources, ownedResources } from '#platform/resources'
 
-/** The stores whose coupons a person makes. */
+/** The stores whose coupons a person manages. */
 export const listOwnStoreIds = async (db: Db, personId: number): Promise<number[]> =>
   (await listStoresOfOwner(db, personId)).map(({ id }) => id)
 

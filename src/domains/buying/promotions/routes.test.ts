@@ -71,7 +71,7 @@ const makeOfPlatform = (who: Visitor, more: object) =>
   })
 
 describe("a store's coupon", () => {
-  test("is made by the store's owner alone, and pressed twice with one key is made once", async () => {
+  test("is created by the store's owner only, and twice with one key once", async () => {
     expect((await shop.visitor().post('/api/seller/coupons', {})).status).toBe(401)
     expect((await rohan.post('/api/seller/coupons', {})).status).toBe(403)
     expect((await make(ravi, {})).status).toBe(404)
@@ -104,7 +104,7 @@ describe("a store's coupon", () => {
     expect([status, body.errors.map((error) => error.field)]).toEqual([400, [field]])
   })
 
-  test('is paused, resumed and ended by its owner; for everybody else it is not there; ended it stays so, and its code is free again', async () => {
+  test('is paused, resumed and ended by its owner; for everyone else it is 404; after its end it cannot be resumed, and its code is free again', async () => {
     const { id } = (await make(pema, { code: 'STEPS5' })).body.coupon
     const step = (who: Visitor, event: string) => who.post<Made>(`/api/seller/coupons/${id}/steps`, { event })
     expect((await step(ravi, 'pause')).status).toBe(404)
@@ -122,7 +122,7 @@ describe("a store's coupon", () => {
 })
 
 describe('a coupon of the platform', () => {
-  test('needs the right and a reason; without a budget a second person approves it, not its maker, and the book says who did what', async () => {
+  test('needs the right and a reason; without a budget a second person approves it, not its author, and the audit log has both', async () => {
     expect((await makeOfPlatform(pema, {})).status).toBe(403)
     expect((await makeOfPlatform(rohan, { reason: '' })).status).toBe(400)
     expect((await makeOfPlatform(rohan, {})).body.coupon.standing).toBe('live')
@@ -142,7 +142,7 @@ describe('a coupon of the platform', () => {
     expect(rows[2]?.after).toEqual({ state: 'live' })
   })
 
-  test('and the rules of how coupons add up are changed for a reason', async () => {
+  test('and the rules of combining coupons are changed with a reason', async () => {
     const rules = { most_per_store: 2, most_of_platform: 1, second_person_from: 100 }
     expect((await rohan.post('/api/admin/coupons/settings', rules)).status).toBe(400)
     expect(

@@ -7,7 +7,7 @@ import type { CouponDetails } from './present.ts'
 import { nextState, type CouponEvent } from './rules/coupon.ts'
 import { lockCoupons, findCoupon, insertCouponEvent, updateCouponState } from './queries/coupons.ts'
 
-/** Whose coupons may be moved: those of these stores, or the platform's, for a reason. */
+/** The actor: coupons of these stores, or of the platform with a reason. */
 export type CouponActor = {
   actorId: number
   now: Date
@@ -16,8 +16,8 @@ export type CouponActor = {
 }
 
 /**
- * Takes a coupon a step along its table. Whoever made one does not approve it. What was bought, or is being paid, keeps what was promised.
- * @throws Refusal 404 for a coupon of somebody else, 409 `wrong_state`, `second_person_needed`.
+ * Moves a coupon along its table. Its author cannot approve it. Placed orders and open checkouts keep their discounts.
+ * @throws Refusal 404 for a coupon of another owner, 409 `wrong_state`, `second_person_needed`.
  */
 export async function transitionCoupon(
   db: Db,
@@ -60,7 +60,7 @@ export async function transitionCoupon(
   })
 }
 
-/** A store hears what the staff did with its coupon. @returns why it is stopped; '' when it is not. */
+/** Notifies a store of the staff's decision on its coupon. @returns why it is stopped; '' when it is not. */
 async function notifyStore(
   tx: Tx,
   { id, code, storeId }: CouponDetails,
@@ -81,7 +81,7 @@ async function notifyStore(
 
 const STAFF_EVENTS: readonly CouponEvent[] = ['stop', 'lift']
 
-/** A store's coupon is its own, but for being stopped. */
+/** A store controls its own coupon; the staff can only stop and resume it. */
 function mayTransition(
   { storeId }: CouponDetails,
   { event, moving: { staff, storeIds = [] } }: { event: CouponEvent; moving: CouponActor },

@@ -6,7 +6,7 @@ import { upsertEntry } from './queries.ts'
 
 type WishlistEntry = { rec_id: number; product_id: number; store_id: number; status: 'Active' }
 
-/** Wishes for a product; twice is one entry. The store is the product's own. @throws Refusal 404 for what is not on sale. */
+/** Adds a product to the wishlist; idempotent. The store is the product's own. @throws Refusal 404 for a product that is not on sale. */
 export async function addFavourite(
   db: Db,
   shopperId: number,

@@ -4,7 +4,7 @@ import { toRupees } from '#platform/money'
 import type { WishlistItem } from './contract.ts'
 import { listEntries } from './queries.ts'
 
-/** The wishlist as it is shown, newest first, without what is no longer on sale. */
+/** The wishlist, newest first, without products that are no longer on sale. */
 export async function findWishlist(db: Db, shopperId: number): Promise<WishlistItem[]> {
   const entries = await listEntries(db, shopperId)
   if (entries.length === 0) return []
@@ -20,7 +20,7 @@ export async function findWishlist(db: Db, shopperId: number): Promise<WishlistI
 
 const NO_PICTURE = { path: '', alt: '', placeholder: '' }
 
-/** The price is the first pack's, discounted when it is, and of cut goods for a metre; as the product's own page opens. */
+/** The price of the first pack as on the product page: discounted if it is, and per metre for cut goods. */
 function toWishlistItem(product: CatalogueProduct): WishlistItem {
   const [pack] = product.packs
   const [picture = NO_PICTURE] = product.pictures

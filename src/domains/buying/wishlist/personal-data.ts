@@ -3,12 +3,12 @@ import { listener, type Listener } from '#platform/events'
 import type { Db } from '#platform/database'
 import { deleteEntriesOf, mergeEntries, listEntriesForExport } from './queries.ts'
 
-/** What a person wished for, newest first. */
+/** A person's wishlist, newest first. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   wishlist: await listEntriesForExport(db, personId),
 })
 
-/** Wishes go with their person; two wishlists of hers become one. */
+/** Merges two wishlists of one person, and deletes that of an erased account. */
 export const wishlistListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'wishlist: moves wishes', handle: mergeEntries }),
   listener({

@@ -4,7 +4,6 @@ import type { Db, Tx } from '#platform/database'
 
 export type Entry = { id: number; product_id: number; store_id: number }
 
-/** Newest first. */
 export const listEntries = (db: Db, shopperId: number): Promise<Entry[]> =>
   db
     .selectFrom('wishlist.entries')
@@ -13,7 +12,7 @@ export const listEntries = (db: Db, shopperId: number): Promise<Entry[]> =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Adds an entry, or answers the one that is there. The update changes nothing: it makes the existing row come back. */
+/** Adds an entry, or returns the existing one. The update changes nothing: it makes the existing row be returned. */
 export async function upsertEntry(
   tx: Tx,
   shopperId: number,
@@ -51,7 +50,7 @@ export async function deleteEntriesOf(tx: Tx, shopperId: number): Promise<void> 
   await tx.deleteFrom('wishlist.entries').where('shopper_id', '=', shopperId).execute()
 }
 
-/** What both wished for stays once. */
+/** A product in both lists stays once. */
 export async function mergeEntries(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     insert into wishlist.entries (shopper_id, product_id, store_id, added_at)

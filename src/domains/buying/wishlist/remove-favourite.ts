@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { deleteEntry } from './queries.ts'
 
-/** Wishes no longer; what is not there is nothing to do. */
+/** Removes a product from the wishlist; an unknown one is ignored. */
 export async function removeFavourite(
   db: Db,
   shopperId: number,

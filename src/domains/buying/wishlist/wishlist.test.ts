@@ -92,8 +92,8 @@ const wish = (person: string, product_id: unknown) =>
   ask(person, 'POST /product/add-to-favourite', { rec_id: 0, product_id, store_id: 999, status: 'Active' })
 const idsOf = async (person: string) => (await ask(person, 'GET /user/fav-prods-by-userid')).json['response']
 
-describe('wishing', () => {
-  test('for a product that is not there, or was taken down, is 404; for no number 400; without a token 401', async () => {
+describe('adding to the wishlist', () => {
+  test('an unknown or withdrawn product is 404; an invalid id 400; without a token 401', async () => {
     const gone = await shelve('Old hoop', null)
     await transact(shop.db, (tx) => changeProduct(tx, gone, { status: 'Inactive' }))
     expect((await wish('asha', 987_654)).status).toBe(404)
@@ -126,8 +126,8 @@ describe('wishing', () => {
   })
 })
 
-describe('the list', () => {
-  test("shows Asha's newest wish first, at the discounted price, and nothing of Ravi's", async () => {
+describe('the wishlist', () => {
+  test("shows Asha's newest entry first, at the discounted price, and nothing of Ravi's", async () => {
     await wish('asha', hoop)
     await wish('asha', beads)
     await wish('asha', hoop)
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect((await ask('ravi', 'GET /wishlist')).json['items']).toHaveLength(1)
   })
 
-  test('taking out what is there, what is not, and what never was is 200', async () => {
+  test('removing an existing, a removed and an unknown product is 200', async () => {
     await wish('asha', hoop)
     await wish('ravi', hoop)
     for (const product_id of [hoop, hoop, 987_654]) {

@@ -5,7 +5,7 @@ import { findOwnImport } from './find-own-store.ts'
 import { findFile, isInProgress, lockFile, updateFile } from './queries.ts'
 import type { FileRow } from './tables.ts'
 
-/** Stops a run after the batch that is under way; what is in already stays. Stopping twice is once. @throws Refusal 404, and 409 when it is done. */
+/** Cancels a run after the current batch; imported products stay. Idempotent. @throws Refusal 404, and 409 when it is done. */
 export async function cancelImport(
   db: Db,
   personId: number,

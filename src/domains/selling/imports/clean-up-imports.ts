@@ -8,7 +8,7 @@ import { listExpiredFiles, updateFile } from './queries.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
-/** Removes files a week after they came, and what broken uploads left a day ago. What they did stays in the history. @returns how many imports were swept. */
+/** Deletes files after a week, and broken uploads after a day. Their history stays. @returns how many imports were cleaned up. */
 export async function cleanUpImports(
   db: Db,
   { dataDir, now }: { dataDir: string; now: Date },

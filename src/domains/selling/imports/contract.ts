@@ -27,7 +27,7 @@ const text = (most: number) =>
     .regex(ONE_LINE, 'common.must_one_line_plain_text')
     .optional()
 
-/** A name that no default has is refused: dropped, its value would be missing from every product of the file. */
+/** An unknown default is refused: ignored, its value would be missing from every product of the file. */
 const unknownDefaults = ({ code, keys = [] }: { code?: string; keys?: string[] }): string | undefined =>
   code === 'unrecognized_keys'
     ? msg('imports.no_such_defaults', {
@@ -69,7 +69,7 @@ const summary = z.object({
   format: z.enum(['shopify', 'ciy']),
   bytes: z.int(),
   state,
-  /** Of the run that is under way or was last. */
+  /** Of the current or the last run. */
   is_dry_run: z.boolean(),
   rows: z.int(),
   products: z.int(),

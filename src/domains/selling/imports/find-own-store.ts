@@ -4,14 +4,14 @@ import { notFound } from '#platform/refusal'
 import { findFile } from './queries.ts'
 import type { FileRow } from './tables.ts'
 
-/** A store, for its owner alone. @throws Refusal 404 for everybody else: nobody learns which stores there are. */
+/** A store, for its owner only. @throws Refusal 404 for everyone else, so that ids reveal nothing. */
 export async function findOwnStore(db: Db, personId: number, storeId: number): Promise<Store> {
   const store = (await findStores(db, [storeId])).get(storeId)
   if (!store || store.ownerId !== personId) throw notFound('common.store_among_yours_not_found')
   return store
 }
 
-/** An import, for the owner of its store alone. @throws Refusal 404. */
+/** An import, for the owner of its store only. @throws Refusal 404. */
 export async function findOwnImport(db: Db, personId: number, importId: number): Promise<FileRow> {
   const file = await findFile(db, importId)
   const store = file ? (await findStores(db, [file.store_id])).get(file.store_id) : undefined

@@ -13,7 +13,7 @@ type SeparateHandlers<T, Outcome> = {
   failed: (one: T, fault: DraftFault) => void
 }
 
-/** Works on all at once; when that cannot be, on each half by itself, so that what is wrong stands alone in the end. */
+/** Processes all at once; after a failure, each half by itself, until the failing items are alone. */
 export async function forEachSeparately<T, Outcome>(
   tx: Tx,
   some: readonly T[],
@@ -52,14 +52,14 @@ const COLUMN_BY_FIELD: Record<string, string> = {
   kit: 'kit',
 }
 
-/** What goods cannot be, as a problem of theirs; null for what is no fault of theirs. */
+/** The fault of the goods behind an error; null when the goods did not cause it. */
 function faultOf(error: unknown): DraftFault | null {
   if (error instanceof Refusal && error.status < 500) {
     const [first] = error.details.errors ?? []
     const { field, message } = first ?? { field: '', message: error.sentence }
     return { column: COLUMN_BY_FIELD[field] ?? '', code: 'not_kept', value: translate(message) }
   }
-  // 22: data that cannot be stored; 23: against a rule of the tables (PostgreSQL, appendix A).
+  // 22: data exception; 23: integrity constraint violation (PostgreSQL, appendix A).
   const state = sqlStateOf(error)
   return /^2[23][0-9A-Z]{3}$/.test(state)
     ? { column: '', code: 'not_kept', value: 'its values do not fit together.' }

@@ -6,6 +6,6 @@ export const csvPath = (dataDir: string, id: number): string => join(importsFold
 
 export const zipPath = (dataDir: string, id: number): string => join(importsFolder(dataDir), `${id}.zip`)
 
-/** Where a zip is gathered until it is whole. */
+/** The path of an incomplete zip upload. */
 export const zipDraftPath = (dataDir: string, id: number): string =>
   join(importsFolder(dataDir), `${id}.zip.part`)

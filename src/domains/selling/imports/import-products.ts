@@ -28,7 +28,7 @@ export type ImportedBatch = Omit<RunTally, 'problems'> & { problems: Problem[] }
 
 type CompleteDraft = Draft & { isKit: boolean }
 
-/** Brings some products of a file into its store. What cannot be is told and left out; it takes nothing else with it. */
+/** Imports a batch of products into a store. Problems are reported per product and do not affect the others. */
 export async function importProducts(tx: Tx, batch: ImportBatch): Promise<ImportedBatch> {
   const kept: ImportedBatch = { added: 0, changed: 0, unchanged: 0, refused: 0, problems: [] }
   const ready: CompleteDraft[] = []
@@ -37,7 +37,7 @@ export async function importProducts(tx: Tx, batch: ImportBatch): Promise<Import
     if (draft) ready.push({ ...draft, isKit: draft.packs.some(({ kit = [] }) => kit.length > 0) })
     else kept.refused += 1
   }
-  // A kit may consist of what stands beside it in the file.
+  // A kit may consist of products of the same file.
   for (const some of [ready.filter(({ isKit }) => !isKit), ready.filter(({ isKit }) => isKit)]) {
     const known = await findExistingProducts(tx, batch, some)
     await forEachSeparately(tx, some, {
@@ -64,7 +64,7 @@ type ExistingProducts = {
   pictures: Map<number, PictureRow[]>
 }
 
-/** What the store has under these handles and SKUs. */
+/** The store's products with these handles and SKUs. */
 async function findExistingProducts(
   tx: Tx,
   { file }: ImportBatch,
@@ -103,7 +103,7 @@ function matchBySku(drafts: readonly Draft[], byHandle: Map<string, number>, par
   }
 }
 
-/** A handle stands for a product only while the store has it. */
+/** A handle names a product only while the store has it. */
 async function dropForeignHandles(tx: Tx, storeId: number, byHandle: Map<string, number>): Promise<void> {
   const found =
     byHandle.size > 0 ? await productsOf(tx, [...byHandle.values()]) : new Map<number, CatalogueProduct>()
@@ -183,7 +183,7 @@ async function addNewProducts(
   return made
 }
 
-/** What the file says is not for sale is there, and not on sale. */
+/** Packs that the file marks as inactive exist, and are not on sale. */
 async function retireInactivePacks(
   tx: Tx,
   { id, packs }: { id: number; packs: ImportedDraft['variantIds'] },
@@ -206,7 +206,7 @@ type SkuConflictContext = {
   titles: ImportContext['titles']
 }
 
-/** SKUs that another product has, and parts of kits that nobody has. */
+/** SKUs that another product has, and unknown kit components. */
 function skuConflictsOf(draft: Draft, { parts, productId, titles }: SkuConflictContext): Problem[] {
   return draft.packs.flatMap(({ row, sku, kit = [] }) => {
     const owner = parts.get(sku)?.productId

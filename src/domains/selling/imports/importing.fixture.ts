@@ -16,7 +16,7 @@ import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import type { ImportDetail, ImportSummary } from './contract.ts'
 
-/** A seller with a store, at her console. */
+/** A seller with a store, using the seller console. */
 export type Seller = {
   visitor: Visitor
   storeId: number
@@ -24,13 +24,13 @@ export type Seller = {
     csv: string | Uint8Array,
     more?: { format?: string; headers?: Record<string, string>; storeId?: number },
   ): Promise<{ status: number; body: ImportSummary & { message: string; code: string } }>
-  /** Begins a run; the queue is not worked yet. */
+  /** Begins a run; its jobs are not run yet. */
   begin(
     id: number,
     dryRun?: boolean,
     defaults?: object,
   ): Promise<{ status: number; body: ImportSummary & { code: string } }>
-  /** Sends a file, runs it and waits for its end. */
+  /** Uploads a file, runs it and waits for its end. */
   bring(
     csv: string,
     options?: { dryRun?: boolean; defaults?: object; format?: string; zip?: Uint8Array },
@@ -54,7 +54,7 @@ export async function openImportShop(): Promise<TestShop> {
   return shop
 }
 
-/** Signs somebody in and opens a store for her. */
+/** Signs a seller in and opens a store for them. */
 export async function signInSeller(shop: TestShop, name: string, phone: string): Promise<Seller> {
   const visitor = shop.visitor()
   await visitor.signIn(phone, name)

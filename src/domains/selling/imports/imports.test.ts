@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 describe('a Shopify file', () => {
-  test('is first tried: what would come is told, and nothing is there', async () => {
+  test('is first tried: the result is shown, and nothing is changed', async () => {
     const tried = await pema.bring(yarnFile(), { dryRun: true, defaults: DEFAULTS })
     expect(tried).toMatchObject({
       state: 'checked',
@@ -24,7 +24,7 @@ describe('a Shopify file', () => {
     expect(await pema.goods()).toEqual([])
   })
 
-  test('brings one product with its packs, and again changes nothing', async () => {
+  test('adds one product with its packs, and again changes nothing', async () => {
     const done = await pema.bring(yarnFile(), { defaults: DEFAULTS })
     expect(done).toMatchObject({ state: 'done', to_add: 1, problems: [] })
     const [yarn] = await pema.goods()

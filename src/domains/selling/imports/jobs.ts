@@ -2,7 +2,7 @@ import type { Job } from '#platform/events'
 import type { Db } from '#platform/database'
 import type { FetchRules } from './pictures/fetch-picture.ts'
 
-/** What the work apart from any request is done with. */
+/** The dependencies of background work. */
 export type Worker = {
   db: Db
   dataDir: string
@@ -17,7 +17,7 @@ export type Worker = {
 export const RUN_TASK = 'imports:run'
 export const PICTURES_TASK = 'imports:pictures'
 
-// Money and parcels go first.
+// Payments and parcels have priority.
 const BEHIND_OTHERS = 10
 
 export const runJob = (importId: number, run: number): Job => ({

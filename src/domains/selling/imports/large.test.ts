@@ -27,7 +27,7 @@ const many = (count: number, price = '120'): string => {
   return `handle,name,category,hsn,gst_rule,country_of_origin,net_quantity,sku,price,weight_grams,stock\n${rows.join('\n')}\n`
 }
 
-test('10,000 rows come in whole, and again change nothing', async () => {
+test('10,000 rows are imported completely, and again change nothing', async () => {
   const begun = performance.now()
   const first = await pema.bring(many(10_000))
   expect(first).toMatchObject({ state: 'done', rows: 10_000, to_add: 10_000, refused: 0, problem_count: 0 })
@@ -40,7 +40,7 @@ test('10,000 rows come in whole, and again change nothing', async () => {
     )
 }, 240_000)
 
-test('a server that dies between two batches is followed by one that goes on where it ended', async () => {
+test('a server that dies between two batches is followed by one that continues where it ended', async () => {
   const tashi = await signInSeller(shop, 'Tashi Dorje', '9000000014')
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-import-crash-'))
   const mortal: CrashableShop = await openCrashableShop(shop.databaseUrl, dataDir)
@@ -53,7 +53,7 @@ test('a server that dies between two batches is followed by one that goes on whe
     )
     const { body } = await there.upload(many(3_000, '99'))
     await tashi.begin(body.id)
-    // A note that the batch wrote is a note that it is kept.
+    // The batch and its progress are one transaction, so a visible progress is committed.
     let read = 0
     for (let state = 'running'; read < 400 && state === 'running';)
       ({ products_read: read, state } = await tashi.see(body.id))

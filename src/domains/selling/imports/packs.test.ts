@@ -18,7 +18,7 @@ const packsOf = async (name: string) =>
     .find((product) => product.name === name)
     ?.packs.map(({ sku, label, pricePaise }) => [sku, label, pricePaise])
 
-test('packs that differ by their label alone come in, and go out and in again unchanged', async () => {
+test('packs that differ only by their label are imported, and unchanged after export and import', async () => {
   const file = [TITLES, `${about('merino')},M-A,325,50 g`, `${about('merino')},M-B,1525,Pack of 5`].join('\n')
   expect(await pema.bring(file)).toMatchObject({ to_add: 1, problem_count: 0 })
   const packs = [
@@ -36,7 +36,7 @@ test('packs that differ by their label alone come in, and go out and in again un
   expect(await packsOf('Merino DK')).toEqual(packs)
 })
 
-test('a third pack is added to them, and takes no other’s place', async () => {
+test('a third pack is added to them, and replaces none', async () => {
   const file = [TITLES, `${about('merino')},M-A,325,50 g`, `${about('merino')},M-C,2900,Pack of 10`].join(
     '\n',
   )
@@ -48,7 +48,7 @@ test('a third pack is added to them, and takes no other’s place', async () => 
   ])
 })
 
-test('a file of handles, SKUs and prices alone changes every price, of goods with options too', async () => {
+test('a file with only handles, SKUs and prices changes every price, of goods with options too', async () => {
   const choice = (size: string, sku: string): string =>
     `${about('hoop').replace('Merino DK', 'Hoop')},${sku},99,,Size,${size}`
   await pema.bring(
@@ -72,7 +72,7 @@ test('a file of handles, SKUs and prices alone changes every price, of goods wit
   ])
 })
 
-test('new packs that nobody could tell apart are refused', async () => {
+test('new packs that cannot be told apart are refused', async () => {
   const file = [
     TITLES,
     `${about('twin')},T-A,325,`,

@@ -26,7 +26,7 @@ export async function reassignFiles(tx: Tx, { from, into }: { from: number; into
   await tx.updateTable('imports.files').set({ person_id: into }).where('person_id', '=', from).execute()
 }
 
-/** 0 is nobody; what a file is called may hold a name. */
+/** 0 is no person; a file name may contain a personal name. */
 export async function anonymiseFiles(tx: Tx, personId: number): Promise<void> {
   await tx
     .updateTable('imports.files')

@@ -8,16 +8,16 @@ import {
   listPicturesInUse,
 } from './personal-data-queries.ts'
 
-/** Files that a person brought in for her stores. */
+/** Files that a person uploaded for their stores. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   imports: await listFilesOfPerson(db, personId),
 })
 
-/** Those of the pictures, by path, that came with a file and belong to goods. */
+/** The paths among these that are imported pictures of products. */
 export const listImportedPicturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   listPicturesInUse(db, paths)
 
-/** The history of imports is the store's; who pressed the button is forgotten with her. */
+/** The history of imports belongs to the store; the uploader is anonymised when their account is erased. */
 export const importListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'imports: moves the history', handle: reassignFiles }),
   listener({

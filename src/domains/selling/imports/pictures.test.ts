@@ -51,8 +51,8 @@ const pictured = (handle: string, first: string, second: string): string =>
     `${handle},,,,,,,,,Teal,${handle}-T,60,,,100,,TRUE,${second},2,,,${second},`,
   ].join('\n')
 
-describe('pictures by address', () => {
-  test('come after the goods, in their order, and each pack shows its own', async () => {
+describe('pictures by URL', () => {
+  test('appear after the products, in their order, and each pack shows its own', async () => {
     const seen = await pema.bring(pictured('web', `${origin}/red.jpg`, `${origin}/teal.jpg`), {
       defaults: DEFAULTS,
     })
@@ -80,7 +80,7 @@ describe('pictures by address', () => {
     expect(asked).toEqual([])
   })
 
-  test('that do not come are told by row, and the goods stay', async () => {
+  test('that fail are reported by row, and the products stay', async () => {
     const seen = await pema.bring(pictured('half', `${origin}/red.jpg`, `${origin}/gone.jpg`), {
       defaults: DEFAULTS,
     })
@@ -92,7 +92,7 @@ describe('pictures by address', () => {
     expect((await pema.goods()).find(({ name }) => name === 'Yarn half')?.pictures).toHaveLength(1)
   })
 
-  test('in other places than the web are told', async () => {
+  test('outside of the web are reported', async () => {
     const seen = await pema.bring(pictured('odd', 'ftp://example.com/a.jpg', '../../etc/passwd'), {
       defaults: DEFAULTS,
     })
@@ -116,7 +116,7 @@ describe('pictures in a zip', () => {
     expect(seen).toMatchObject({ has_zip: true, pictures: { kept: 2, failed: 0 }, problems: [] })
   })
 
-  test('that it lacks, that are none, that are longer than they say: told one by one', async () => {
+  test('missing ones, invalid ones, and ones longer than declared are reported one by one', async () => {
     const zip = zipOf([
       { name: 'fake.jpg', bytes: Buffer.from('<html>') },
       {
@@ -173,12 +173,12 @@ describe('pictures in a zip', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
   })
 
-  test('what is no zip, and half of one, is refused', async () => {
+  test('an invalid zip, and half of one, is refused', async () => {
     expect((await put(Buffer.from('no zip at all'))).status).toBe(400)
     expect((await put(zipOf([{ name: 'a.jpg', bytes: red }]).subarray(0, 300))).status).toBe(400)
   })
 
-  test('pieces are put together in their order, and one that does not fit is told', async () => {
+  test('chunks are assembled in order, and one that does not fit is reported', async () => {
     const { body } = await pema.upload(yarnFile())
     const zip = zipOf([{ name: 'a.jpg', bytes: red }])
     const half = Math.floor(zip.length / 2)

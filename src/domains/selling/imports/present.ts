@@ -7,7 +7,6 @@ import type { FileRow } from './tables.ts'
 
 const MAX_PROBLEMS_SHOWN = 200
 
-/** Imports as their seller sees them. */
 export async function presentImports(db: Db, files: readonly FileRow[]): Promise<ImportSummary[]> {
   const stores = await findStores(db, [...new Set(files.map((file) => file.store_id))])
   const pictures = await countPictures(
@@ -58,7 +57,7 @@ export async function presentImportDetail(db: Db, file: FileRow): Promise<Import
   return { ...(await presentImport(db, file)), problems: rows.map(presentProblem) }
 }
 
-/** A problem with its sentence. A code of an older program has none. */
+/** A problem with its sentence. A code of an earlier version has none. */
 export function presentProblem({ row, column, code, value, limit }: ProblemRow): ImportProblem {
   const known = isProblemCode(code) ? code : null
   const message = known ? problemTextOf({ code: known, value, limit }) : code

@@ -19,12 +19,12 @@ import { addToTally, listDuePictures, insertProblems, isInProgress, lockFile, up
 import type { FileRow } from './tables.ts'
 
 const BATCH = 200
-/** Then other jobs have their turn. */
+/** After a time slice other jobs run. */
 const SLICE_MS = 8_000
 
 /**
- * Works on an import for a while: batch by batch, each in one transaction with the note of how far it came, so that whoever
- * goes on after a crash begins where the last batch ended. What is left is queued again.
+ * Works on an import for a time slice: batch by batch, each in one transaction with its progress, so that the next server
+ * continues after a crash where the last batch ended. The rest is queued again.
  */
 export async function processImport(
   worker: Worker,
@@ -49,7 +49,7 @@ export async function processImport(
   }
 }
 
-/** One server at a time: another's claim holds for as long as that server lives. */
+/** One server at a time: a claim holds for as long as its server lives. */
 async function claimImport(
   tx: Tx,
   importId: number,
@@ -63,7 +63,7 @@ async function claimImport(
   return { ...file, instance }
 }
 
-/** Whether the run is still this one's: not cancelled, nor taken over. */
+/** Whether this run still holds its claim: not cancelled, nor taken over. */
 const isClaimHeld = (now: FileRow | undefined, file: FileRow): now is FileRow =>
   now !== undefined && isInProgress(now.state) && now.run === file.run && now.instance === file.instance
 
@@ -91,7 +91,7 @@ async function finishImport(
     await addJobs(tx, [picturesJob(file.id)])
 }
 
-/** A sentence for what no other try will mend; null for what may pass. */
+/** The reason of a permanent failure; null for one worth a retry. */
 function failureReasonOf(error: unknown): string | null {
   if (error instanceof Refusal && error.status < 500) return error.message
   const isLost = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
@@ -125,7 +125,7 @@ async function processFile(worker: Worker, file: FileRow): Promise<'end' | 'more
   return 'end'
 }
 
-/** Reads product after product, and knows which handles and SKUs were there before. */
+/** Reads products one by one, and remembers the handles and SKUs before them. */
 function createProductReader(header: Header, around: ReadingContext): (product: RawProduct) => ReadProduct {
   const handles = new Set<string>()
   const skus = new Set<string>()
@@ -158,7 +158,7 @@ function createProductReader(header: Header, around: ReadingContext): (product: 
 
 type ReadBatch = { header: Header; read: number; batch: readonly ReadProduct[] }
 
-/** @returns whether there is anything left to do here: false when it was cancelled or another took over. */
+/** @returns whether to continue: false when it was cancelled or taken over. */
 async function importBatch(
   worker: Worker,
   file: FileRow,
@@ -178,7 +178,7 @@ async function importBatch(
   })
 }
 
-/** Does all of it, tables' own rules included, and then none of it. */
+/** Runs the import including all table constraints, and rolls it back. */
 async function dryRun(tx: Tx, work: () => Promise<ImportedBatch>): Promise<ImportedBatch> {
   await sql`savepoint as_if`.execute(tx)
   const kept = await work()

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database'
 import { lockPictures } from './queries.ts'
 import type { PictureRow } from './tables.ts'
 
-/** Shows a product with the pictures of its file, once none of them is due any more. Without any, the product keeps what it has. */
+/** Shows a product's imported pictures once none of them is due any more. Without any, the product keeps its pictures. */
 export async function publishProductPictures(tx: Tx, productId: number): Promise<void> {
   const rows = await lockPictures(tx, productId)
   const kept = rows.filter((row): row is PictureRow & { picture: Picture } => row.picture !== null)
@@ -15,7 +15,7 @@ export async function publishProductPictures(tx: Tx, productId: number): Promise
   await changeProduct(tx, productId, { pictures, packs: packPicturePatches(product, kept) })
 }
 
-/** Which of the pictures each pack shows now. */
+/** The picture of each pack among the kept ones. */
 function packPicturePatches({ packs }: CatalogueProduct, kept: readonly PictureRow[]): PackPatch[] {
   const isTold = kept.some(({ skus }) => skus.length > 0)
   return packs.map(({ id, sku, pictureAt }) => {

@@ -6,13 +6,13 @@ import type { Problem } from './rules/problems.ts'
 import { FILE_COLUMNS, PICTURE_COLUMNS, type FileRow, type ImportState, type PictureRow } from './tables.ts'
 import { listOf } from '#platform/columns'
 
-/** Of one run; what goes beyond is only counted. */
+/** Per run; further ones are only counted. */
 export const MAX_PROBLEMS = 10_000
 
 export const findFile = (db: Db, id: number): Promise<FileRow | undefined> =>
   db.selectFrom('imports.files').select(FILE_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** The row for changing it; nobody else changes it meanwhile. */
+/** Locks the file's row until the transaction ends. */
 export const lockFile = (tx: Tx, id: number): Promise<FileRow | undefined> =>
   tx.selectFrom('imports.files').select(FILE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -45,7 +45,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insertInto('imports.files').values(file).execute()
 }
 
-/** How many files of a store are on disk, and how many came since. */
+/** The number of a store's files on disk, and of those uploaded since a time. */
 export async function countFiles(
   db: Db,
   storeId: number,
@@ -67,7 +67,7 @@ export async function updateFile(tx: Tx, id: number, patch: FilePatch): Promise<
 
 export type RunStart = { state: 'checking' | 'running'; defaults: Defaults; at: Date }
 
-/** Begins a run: nothing is read yet, and what was wrong the last time is forgotten. */
+/** Begins a run: resets progress and problems of the last one. */
 export async function beginRun(tx: Tx, id: number, { state, defaults, at }: RunStart): Promise<void> {
   await tx
     .updateTable('imports.files')
@@ -142,7 +142,7 @@ export async function listProblemsAfter(
   return rows
 }
 
-/** The products that a store's handles stand for. */
+/** The products of a store's handles. */
 export async function findProductsByHandle(
   db: Db,
   storeId: number,
@@ -163,7 +163,7 @@ export async function findHandles(db: Db, productIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.product_id, row.handle]))
 }
 
-/** Remembers handles; a product has one, the newest. */
+/** Saves handles; a product has one, the newest. */
 export async function saveHandles(
   tx: Tx,
   storeId: number,
@@ -186,7 +186,7 @@ export async function listPictures(db: Db, productIds: readonly number[]): Promi
   return rows
 }
 
-/** The pictures of these products are these from now on. */
+/** Replaces the picture rows of these products. */
 export async function replacePictures(
   tx: Tx,
   productIds: readonly number[],
@@ -200,7 +200,7 @@ export async function replacePictures(
       alt text, state text, picture jsonb, skus text[])`.execute(tx)
 }
 
-/** The pictures of a product, so that nobody else settles them meanwhile. */
+/** Locks the picture rows of a product. */
 export async function lockPictures(tx: Tx, productId: number): Promise<PictureRow[]> {
   const { rows } =
     await sql<PictureRow>`select ${listOf(PICTURE_COLUMNS)} from imports.pictures where product_id = ${productId} order by position for update`.execute(
@@ -211,7 +211,7 @@ export async function lockPictures(tx: Tx, productId: number): Promise<PictureRo
 
 export type PictureKey = { productId: number; position: number; source: string }
 
-/** Settles a picture that is due. @returns whether it was. */
+/** Ends a due picture. @returns whether it was due. */
 export async function finishPicture(
   tx: Tx,
   { productId, position, source }: PictureKey,
@@ -225,7 +225,7 @@ export async function finishPicture(
   return numAffectedRows === 1n
 }
 
-/** Pictures of an import that are due, some of them. */
+/** A batch of due pictures of an import. */
 export async function listDuePictures(db: Db, importId: number, limit: number): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
     select ${listOf(PICTURE_COLUMNS)} from imports.pictures where import_id = ${importId} and state = 'due' order by product_id, position limit ${limit}`.execute(
@@ -234,12 +234,12 @@ export async function listDuePictures(db: Db, importId: number, limit: number): 
   return rows
 }
 
-/** Which server fetches pictures of an import. */
+/** Records which server fetches pictures of an import. */
 export async function setPicturesInstance(tx: Tx, id: number, instance: number | null): Promise<void> {
   await tx.updateTable('imports.files').set({ pictures_instance: instance }).where('id', '=', id).execute()
 }
 
-/** Imports with pictures that are due, and the server that fetches them. */
+/** Imports with due pictures, and the server that fetches them. */
 export async function listImportsWithDuePictures(db: Db): Promise<{ id: number; instance: number | null }[]> {
   const { rows } = await sql<{ id: number; instance: number | null }>`
     select id, pictures_instance as instance from imports.files f
@@ -260,7 +260,7 @@ export async function countPictures(
   return new Map(rows.map(({ import_id, ...counts }) => [import_id, counts]))
 }
 
-/** Runs under way, with the server that works on each. */
+/** Runs in progress, with their servers. */
 export const listRunsInProgress = (db: Db): Promise<{ id: number; run: number; instance: number | null }[]> =>
   db
     .selectFrom('imports.files')
@@ -268,7 +268,7 @@ export const listRunsInProgress = (db: Db): Promise<{ id: number; run: number; i
     .where('state', 'in', ['checking', 'running'])
     .execute()
 
-/** Files that nobody will need: old, and not under way. */
+/** Files that are old and not in progress. */
 export async function listExpiredFiles(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from imports.files f where not is_swept and uploaded_at < ${before} and state not in ('checking', 'running')

@@ -34,8 +34,8 @@ export type FileUpload = {
 }
 
 /**
- * Takes a file to disk and looks it through, without changing anything.
- * @throws Refusal 400 and 413 with a sentence for what cannot be read, 404 for another's store, 409 for too many.
+ * Saves a file to disk and checks it, without changing products.
+ * @throws Refusal 400 and 413 with a sentence for an unreadable file, 404 for another owner's store, 409 for too many.
  */
 export async function receiveFile(db: Db, received: FileUpload): Promise<FileRow> {
   const { personId, storeId, dataDir, now, name } = received
@@ -79,7 +79,7 @@ async function refuseTooMany(db: Db, storeId: number, now: Date): Promise<void> 
   }
 }
 
-/** Streams what comes to disk, unpacked, and never more than is allowed. */
+/** Streams the upload to disk, unpacked, up to the limit. */
 async function writeUpload(
   { body, isGzipped }: FileUpload,
   path: string,
@@ -112,7 +112,7 @@ async function writeUpload(
 
 export const tooLargeRefusal = (sentence: MessageKey): Refusal => new Refusal(413, 'too_large', sentence)
 
-/** What ends an upload early is the sender's: a connection that went, or bytes that are no gzip. */
+/** Errors that end an upload early are the client's: a lost connection, or invalid gzip. */
 export function toUploadError(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   if (code.startsWith('Z_')) return badInput('imports.what_sent_not_gzip_although')

@@ -26,8 +26,8 @@ type ZipChunk = {
 const zipsBeingWritten = new Set<number>()
 
 /**
- * Takes a zip, or the piece of it that comes next; once it is whole it is looked through.
- * @throws Refusal 404, 409 `wrong_piece` with what has been `received`, 413, and 400 for what is no zip of pictures.
+ * Receives a zip, or its next chunk; once it is complete it is checked.
+ * @throws Refusal 404, 409 `wrong_piece` with the bytes `received`, 413, and 400 for an invalid zip of pictures.
  */
 export async function receiveZip(
   db: Db,

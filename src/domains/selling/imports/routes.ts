@@ -135,7 +135,7 @@ function uploadRoutes(api: Api): void {
 
 type StreamOptions = { types: string[]; most: number; sentence: MessageKey }
 
-/** Files of this scope go to disk as they come, never into memory. */
+/** Streams bodies of this scope to disk, never into memory. */
 function acceptStreams(scope: FastifyInstance, { types, most, sentence }: StreamOptions): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(types, (_request, body, done) => done(null, body))

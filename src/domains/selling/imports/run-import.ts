@@ -11,7 +11,7 @@ import type { FileRow } from './tables.ts'
 
 type RunRequest = { importId: number; isDryRun: boolean; defaults: ImportDefaults | undefined; now: Date }
 
-/** Begins a run. @throws Refusal 404, and 409 while another runs in the store or when the file was removed. */
+/** Begins a run. @throws Refusal 404, and 409 while another runs in the store or when the file was deleted. */
 export async function runImport(
   db: Db,
   personId: number,
@@ -28,7 +28,7 @@ export async function runImport(
       await addJobs(tx, [runJob(importId, file.run + 1)])
     })
   } catch (error) {
-    // The index that lets one import of a store run at a time.
+    // A unique index lets one import of a store run at a time.
     if (sqlStateOf(error) === '23505') throw alreadyRunningRefusal()
     throw error
   }

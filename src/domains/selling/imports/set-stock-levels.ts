@@ -13,7 +13,10 @@ export type StockCount = {
 
 type StockShortage = { pricingId: number; needed: number }
 
-/** Sets the shelf to what a file says. A count below what is sold or held is told and left out. @returns the packs whose count changed. */
+/**
+ * Sets stock on hand to the file's counts. A count below held and allocated stock is reported and skipped. @returns the packs whose count
+ * changed.
+ */
 export async function setStockLevels(
   tx: Tx,
   counts: readonly StockCount[],
@@ -30,7 +33,7 @@ export async function setStockLevels(
           goods.map(({ variantId }) => variantId),
         )
       : new Map<number, number>()
-  // A pack that nobody ever counted becomes known, also with none on the shelf.
+  // A pack without a stock level gets one, also with 0 on hand.
   const due = goods.filter(({ variantId, quantity }) => before.get(variantId) !== quantity)
   const short = new Map(
     (await setOrListShortages(tx, due, reference)).map((line) => [line.pricingId, line.needed]),

@@ -8,7 +8,7 @@ import { listRunsInProgress, listImportsWithDuePictures } from './queries.ts'
 import { cleanUpImports } from './clean-up-imports.ts'
 import { processImport } from './process-import.ts'
 
-/** The work on imports apart from any request, by task name. */
+/** Background tasks of imports, by name. */
 export function importTasks(worker: Worker): Record<string, (payload: unknown) => Promise<void>> {
   return {
     [RUN_TASK]: (payload) =>
@@ -23,7 +23,7 @@ export function importTasks(worker: Worker): Record<string, (payload: unknown) =
 
 export const importSchedule = { 'imports:resume': '* * * * *', 'imports:sweep': '11 21 * * *' }
 
-/** Goes on with what a server that died was at: its claim is void, and its job may not come back for hours. */
+/** Resumes imports of a server that died: its claim is void, and its job may not be retried for hours. */
 async function resumeStrandedImports({ db }: Worker): Promise<void> {
   await transact(db, async (tx) => {
     const stranded = async (instance: number | null): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { kabir, setUpImportSellers, NATIVE_HEADER, hookRow, nativeFile } from '.
 
 setUpImportSellers()
 
-describe('what is wrong is told by row and column', () => {
+describe('problems are reported by row and column', () => {
   test.each<[string, Partial<Record<string, string>>, { column: string; code: string }]>([
     ['a price in words', { price: 'cheap' }, { column: 'price', code: 'not_price' }],
     ['a price of nothing', { price: '0' }, { column: 'price', code: 'not_price' }],
@@ -37,7 +37,7 @@ describe('what is wrong is told by row and column', () => {
     expect(seen.problems.every(({ message }) => /[.:]/.test(message) && !message.includes('{'))).toBe(true)
   })
 
-  test('a wrong row takes down neither its neighbours nor its product, and a bad cell is shown as it was', async () => {
+  test('an invalid row affects neither its neighbours nor its product, and an invalid cell is shown unchanged', async () => {
     const two = [hookRow({ sku: 'A-1' }), hookRow({ sku: 'A-2', price: '<b>=1+1</b>', name: '' })]
     const csv = [
       `${NATIVE_HEADER},option1_name,option1_value`,
@@ -57,7 +57,7 @@ describe('what is wrong is told by row and column', () => {
     expect(file.body).toContain('3,price,')
   })
 
-  test('a colour that nobody knows is found by the catalogue and told, alone', async () => {
+  test('an unknown colour is found by the catalogue and is the only problem', async () => {
     const csv = [
       `${NATIVE_HEADER},colour`,
       `${hookRow({ handle: 'red', sku: 'R' })},Red`,
@@ -70,7 +70,7 @@ describe('what is wrong is told by row and column', () => {
     })
   })
 
-  test('a handle that comes apart, a SKU twice, a SKU of another product', async () => {
+  test('a handle in separate places, a repeated SKU, and a SKU of another product are reported', async () => {
     const csv = nativeFile(
       hookRow({ handle: 'p', sku: 'P' }),
       hookRow({ handle: 'q', sku: 'Q' }),
@@ -96,7 +96,7 @@ describe('what is wrong is told by row and column', () => {
     })
   })
 
-  test('gift cards, services and rows that are too long', async () => {
+  test('gift cards, services and rows that are too long are reported', async () => {
     const gift = [
       SHOPIFY_HEADER,
       'gift,Gift card,,,,,,TRUE,,,G,1,,,100,,TRUE,,,,TRUE,,active',

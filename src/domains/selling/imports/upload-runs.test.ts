@@ -9,7 +9,7 @@ import { shop, pema, kabir, setUpImportSellers, hookRow, nativeFile } from './up
 setUpImportSellers()
 
 describe('stock', () => {
-  test('is what the file counts, and a count below what is held is told while the rest goes on', async () => {
+  test("is set to the file's count, and a count below what is held is reported while the rest is imported", async () => {
     await pema.bring(yarnFile(), { defaults: DEFAULTS })
     const [yarn] = await pema.goods()
     const [rose = 0, teal = 0] = yarn?.packs.map(({ id }) => id) ?? []
@@ -30,8 +30,8 @@ describe('stock', () => {
   })
 })
 
-describe('at the same time', () => {
-  test('a store has one run: the second is told, and another store is not in its way', async () => {
+describe('concurrent runs', () => {
+  test('a store has one run at a time: the second is 409, and another store is not affected', async () => {
     const [one, two, other] = [
       await pema.upload(yarnFile()),
       await pema.upload(yarnFile()),
@@ -45,7 +45,7 @@ describe('at the same time', () => {
     await runPendingJobs(shop.jobs)
   })
 
-  test('a run that was stopped stays stopped, and can be begun again', async () => {
+  test('a cancelled run stays cancelled, and can be started again', async () => {
     const { body } = await pema.upload(yarnFile({ teal: '333' }))
     await pema.begin(body.id)
     const stopped = await pema.visitor.post<{ state: string }>(`/api/seller/imports/${body.id}/cancel`)
@@ -60,7 +60,7 @@ describe('at the same time', () => {
   })
 })
 
-test('after a week the file goes and the history stays', async () => {
+test('after a week the file is deleted and the history stays', async () => {
   const { body } = await pema.upload(yarnFile())
   await cleanUpImports(shop.database.db, {
     dataDir: shop.dataDir,

@@ -6,7 +6,7 @@ export let shop: TestShop
 export let pema: Seller
 export let kabir: Seller
 
-/** Pema and Kabir, each with a store and nothing in it. */
+/** Pema and Kabir, each with an empty store. */
 export function setUpImportSellers(): void {
   beforeAll(async () => {
     shop = await openImportShop()

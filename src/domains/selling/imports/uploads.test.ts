@@ -14,8 +14,8 @@ import {
 
 setUpImportSellers()
 
-describe('who may', () => {
-  test('nobody who is not signed in, and no shopper', async () => {
+describe('access', () => {
+  test('is refused for a visitor and for a shopper', async () => {
     const asha = shop.visitor()
     expect((await asha.get('/api/seller/imports')).status).toBe(401)
     await asha.signIn('9000000001', 'Asha Rao')
@@ -31,7 +31,7 @@ describe('who may', () => {
     expect((await asha.post(`/api/seller/imports?store_id=${pema.storeId}`)).status).toBe(403)
   })
 
-  test('a seller in her own stores alone: those of others are not there', async () => {
+  test('a seller uses their own stores only: others are 404', async () => {
     const { body } = await pema.upload(yarnFile())
     expect((await kabir.visitor.get(`/api/seller/imports/${body.id}`)).status).toBe(404)
     expect((await kabir.visitor.get(`/api/seller/imports/${body.id}/problems.csv`)).status).toBe(404)
@@ -45,7 +45,7 @@ describe('who may', () => {
   })
 })
 
-describe('a file that cannot be read is refused in a sentence', () => {
+describe('an unreadable file is refused with a sentence', () => {
   const wide = Array.from({ length: 5_000 }, (_, at) => `c${at}`).join(',')
   test.each<[string, string | Uint8Array, string]>([
     ['empty', ' \n', 'empty'],
@@ -75,7 +75,7 @@ describe('a file that cannot be read is refused in a sentence', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
   })
 
-  test('too large, too large when unpacked, no gzip, another type', async () => {
+  test('a file that is too large, too large when unpacked, invalid gzip, or of another type is refused', async () => {
     const big = `${NATIVE_HEADER}\n${`${hookRow()}\n`.repeat(500_000)}`
     expect((await kabir.upload(big)).status).toBe(413)
     expect((await kabir.upload(gzipSync(big), { headers: { 'content-encoding': 'gzip' } })).status).toBe(413)
@@ -85,7 +85,7 @@ describe('a file that cannot be read is refused in a sentence', () => {
   })
 })
 
-test('defaults with names that there are not are refused by name, and nothing is read', async () => {
+test('unknown defaults are refused by name, and nothing is read', async () => {
   const { body } = await kabir.upload(nativeFile(hookRow()))
   const begun = await kabir.begin(body.id, true, { hsn: '7319', colour: 'Red', gst: '5' })
   expect([begun.status, begun.body]).toMatchObject([
@@ -96,8 +96,8 @@ test('defaults with names that there are not are refused by name, and nothing is
   await kabir.visitor.post(`/api/seller/imports/${body.id}/cancel`, {})
 })
 
-describe('oddities that are read all the same', () => {
-  test('a mark at the start, semicolons, CRLF, quotes with lines in them, gzip, empty rows', async () => {
+describe('unusual files that are accepted', () => {
+  test('a byte order mark, semicolons, CRLF, quotes with lines in them, gzip, empty rows', async () => {
     const odd = `\ufeff${nativeFile(hookRow({ name: '"Hook, ""fine""\r\nsteel"' }).replace(/,/g, ';'))
       .replace(NATIVE_HEADER, NATIVE_HEADER.replace(/,/g, ';'))
       .replaceAll('\n', '\r\n')}\r\n;;;;;\r\n\r\n`.replace('"Hook;', '"Hook,')
@@ -112,7 +112,7 @@ describe('oddities that are read all the same', () => {
   })
 })
 
-test('the template can be imported as it is, but for its pictures', async () => {
+test('the template can be imported unchanged, except for its pictures', async () => {
   const file = await kabir.visitor.get<string>('/api/seller/import-template.csv')
   const seen = await kabir.bring(file.body, { dryRun: true })
   expect(seen).toMatchObject({ refused: 0, to_add: 2, problems: [] })

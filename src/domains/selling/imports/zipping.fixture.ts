@@ -3,18 +3,18 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipEntry = {
   name: string
   bytes: Buffer
-  /** What the zip says of its length, where that is a lie. */ saidSize?: number
+  /** A false length for the zip's directory. */ saidSize?: number
   isLocked?: boolean
   packed?: boolean
 }
 
-/** A zip as somebody might make it, well or ill. */
+/** A zip file, valid or with the requested faults. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
   let at = 0
   for (const { name, bytes, saidSize = bytes.length, isLocked = false, packed = false } of entries) {
-    // What is locked begins with twelve bytes of its own.
+    // Encrypted entries begin with a header of twelve bytes.
     const data = isLocked ? Buffer.concat([Buffer.alloc(12), bytes]) : packed ? deflateRawSync(bytes) : bytes
     const title = Buffer.from(name)
     const common = Buffer.alloc(26)

@@ -15,10 +15,10 @@ export type FeesQuery = {
   is_over: boolean
 }
 
-// Two States that are not the same: only that matters.
+// Any two different States.
 const [HERE, THERE] = [29, 27]
 
-/** What of a price reaches a seller, by the rates of today. Who charges no GST sells within the own State alone. */
+/** What a seller receives of a price, by today's rates. A seller who charges no GST sells within their own State only. */
 export async function computeFees(db: Db, asked: FeesQuery, now: Date): Promise<Fees> {
   const pricePaise = toPaise(asked.price)
   if (pricePaise === null)

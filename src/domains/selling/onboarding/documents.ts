@@ -16,15 +16,15 @@ import type { DocumentRow } from './tables.ts'
 const MAX_PIXELS = 40_000_000
 const DECODE_TIMEOUT_S = 15
 
-/** Below the data directory, where no address leads; the name is the number alone. */
+/** Below the data directory, outside of every public path; the file name is the id only. */
 const documentPathOf = (dataDir: string, id: number): string =>
   join(dataDir, 'private', 'onboarding', String(id))
 
 type PreparedDocument = { bytes: Buffer; type: DocumentRow['type'] }
 
 /**
- * Reads somebody's document by its content, whatever it is called. Pictures are packed anew, without what a camera wrote into them; a PDF must be
- * one that only shows something. @throws Refusal 400 or 413 with a sentence.
+ * Reads a document by its content, whatever its name. Pictures are re-encoded without camera metadata; a PDF must
+ * have no active content. @throws Refusal 400 or 413 with a sentence.
  */
 export async function prepareDocument(given: Buffer, most: number): Promise<PreparedDocument> {
   if (given.byteLength === 0) throw badInput('common.file_empty')
@@ -111,7 +111,7 @@ export async function saveDocument(
 const isDocumentRequested = async (db: Db, id: number): Promise<boolean> =>
   (await listItems(db, id)).some(({ item, asked_at }) => item === 'documents' && asked_at !== null)
 
-/** A name that is safe in a header and on a disk, with the ending that its content has. */
+/** A name that is safe in a header and on disk, with the extension of its content type. */
 function safeFileNameOf(name: string, type: DocumentRow['type']): string {
   const ending = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }[type]
   const stem = name
@@ -122,7 +122,7 @@ function safeFileNameOf(name: string, type: DocumentRow['type']): string {
   return `${stem || 'document'}.${ending}`
 }
 
-/** Whole on the disk before the row is kept, readable by this server alone. */
+/** Written completely before the row is committed, readable by the server's user only. */
 async function writePrivateFile(path: string, bytes: Buffer): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
   const file = await open(path, 'wx', 0o600)
@@ -134,7 +134,7 @@ async function writePrivateFile(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A document with its bytes, if it belongs to this application. @throws Refusal 404. */
+/** A document of this application with its bytes. @throws Refusal 404. */
 export async function readSavedDocument(
   row: DocumentRow | undefined,
   applicationId: number,
@@ -148,7 +148,7 @@ export async function readSavedDocument(
   return { row, bytes }
 }
 
-/** @returns the application that a document of this person's belongs to. @throws Refusal 404: another's is as if it were not there. */
+/** @returns the document, if it is this person's. @throws Refusal 404, also for another person's. */
 export async function findOwnDocument(db: Db, id: number, personId: number): Promise<DocumentRow> {
   const row = await findDocument(db, id)
   const application = row && (await findApplication(db, row.application_id))
@@ -156,7 +156,7 @@ export async function findOwnDocument(db: Db, id: number, personId: number): Pro
   return row
 }
 
-/** Takes a document back; the file is removed a little later. @throws Refusal 404, 409. */
+/** Removes a document; its file is deleted a little later. @throws Refusal 404, 409. */
 export function removeOwnDocument(db: Db, document: DocumentRow, now: Date): Promise<void> {
   return transact(db, async (tx) => {
     requireEditable(

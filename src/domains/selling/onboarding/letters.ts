@@ -12,7 +12,7 @@ const letterByEvent = {
 
 const hasLetter = (event: string): event is keyof typeof letterByEvent => Object.hasOwn(letterByEvent, event)
 
-/** Letters about applications, to whoever applies. */
+/** Letters to applicants. */
 export function onboardingLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail && !post.texts) return []
   return [

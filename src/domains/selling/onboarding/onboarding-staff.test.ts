@@ -20,8 +20,8 @@ import {
 
 setUpOnboarding()
 
-describe('the desk', () => {
-  test('is for the staff: 401, 403, 404 before 400; a draft is nobody’s to see', async () => {
+describe('the admin queue', () => {
+  test('is for the staff: 401, 403, 404 before 400; a draft is not shown', async () => {
     const asha = await signUpPerson('Asha Rao')
     const { id } = await fillApplication(asha)
     expect((await postStaffAction(shop.visitor(), id, 'approve', {})).status).toBe(401)
@@ -31,7 +31,7 @@ describe('the desk', () => {
     expect((await postStaffAction(rohan, id, 'approve', {})).status).toBe(400)
   })
 
-  test('asks again for two steps: only these open, and it comes back once both are mended', async () => {
+  test('requests changes to two steps: only these can be edited, and it is submitted again once both are changed', async () => {
     const asha = await signUpPerson('Asha Rao')
     const { id } = await fillApplication(asha)
     expect((await submit(asha)).body.response.state).toBe('submitted')
@@ -75,7 +75,7 @@ describe('the desk', () => {
     })
   })
 
-  test('needs a second person for the account; two who approve at once open one store, and its owner can use it', async () => {
+  test('needs a second person for the account; two concurrent approvals open one store, and its owner can use it', async () => {
     const devi = await signUpPerson('Devi Rao')
     const { id } = await fillApplication(devi, { slug: 'devi-of-ulsoor' })
     const yard = { ...home, address1: 'Godown 4, Peenya', pin: '560058' }
@@ -110,7 +110,7 @@ describe('the desk', () => {
       pin,
       phone: '+91 9000000009',
     })
-    // The courier is sent to the yard itself, and brings returns to the loom.
+    // The courier collects at the pickup address, and brings returns to the returns address.
     const places = { pickup: at('Godown 4, Peenya', '560058'), returns: at('12 Loom Street', '560001') }
     expect(rows).toEqual([
       { id: expect.any(Number), gstin, pin: '560058', constitution: 'individual', ...places },
@@ -127,7 +127,7 @@ describe('the desk', () => {
     })
   })
 
-  test('two who want one address: the second is refused when it hands in, also at the same moment', async () => {
+  test('two applicants want one slug: the second is refused on submitting, also at the same moment', async () => {
     const [a, b] = [await signUpPerson('Anu Nair'), await signUpPerson('Bela Shah')]
     await fillApplication(a, { slug: 'one-address' })
     await fillApplication(b, { slug: 'one-address' })
@@ -135,7 +135,7 @@ describe('the desk', () => {
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('every look at a document or a number is written down, with who and why', async () => {
+  test('every view of a document or a number is in the audit log, with person and reason', async () => {
     const asha = await signUpPerson('Asha Rao')
     const { id } = await fillApplication(asha)
     await submit(asha)
@@ -173,7 +173,7 @@ describe('the desk', () => {
     ])
   })
 
-  test('nobody decides about her own application', async () => {
+  test('a member of the staff cannot decide their own application', async () => {
     const self = await signUpPerson('Sita Rao', ['staff', 'staff:sellers'])
     const { id } = await fillApplication(self)
     await submit(self)

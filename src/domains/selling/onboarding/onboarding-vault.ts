@@ -2,10 +2,10 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { payoutSealing, type Sealing } from '#domains/money/payouts'
 import { loadKeyFile } from '#platform/key-file'
 
-/** Numbers that only who has a reason may read, and marks by which the same number is recognised again. */
+/** Encryption of sensitive numbers, and keyed marks that recognise the same number. */
 export type Vault = Sealing & { mark(kind: 'pan' | 'bank', number: string): string }
 
-/** Opened when it is needed first; every process on one `dataDir` has the same. */
+/** Opened on first use; all processes with the same `dataDir` share its keys. */
 export function onboardingVault(dataDir: string): () => Promise<Vault> {
   const sealing = payoutSealing(dataDir)
   let marking: Promise<Buffer> | undefined
@@ -22,7 +22,7 @@ export function onboardingVault(dataDir: string): () => Promise<Vault> {
   }
 }
 
-/** What of an account is marked: it and its branch. */
+/** The input of an account's mark: the account with its branch. */
 export const accountMarkInput = (ifsc: string, accountNumber: string): string => `${ifsc} ${accountNumber}`
 
 export const sealOwnerOf = (applicationId: number, item: 'business' | 'bank'): string =>

@@ -24,7 +24,7 @@ export let lata: Visitor
 let hobby = 0
 let phones = 9_300_000_000
 
-/** Rohan and Lata of the staff; who applies is signed in by each test. */
+/** Rohan and Lata of the staff; each test signs in its applicant. */
 export function setUpOnboarding(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-11-21T06:00:00Z'))

@@ -21,8 +21,8 @@ import {
 
 setUpOnboarding()
 
-describe('numbers', () => {
-  test('every state and event of the table leads where it says, and what is over stays over', () => {
+describe('rules', () => {
+  test('every state answers every event by its table, and final states stay final', () => {
     for (const state of ['approved', 'rejected', 'withdrawn'] as const)
       expect(events.map((event) => nextState(state, event))).toEqual(events.map(() => null))
     expect(states.map((state) => nextState(state, 'approve'))).toEqual([
@@ -37,7 +37,7 @@ describe('numbers', () => {
 })
 
 describe('the form', () => {
-  test('is for who is signed in; wrong numbers get a sentence at their field', async () => {
+  test('needs a login; invalid numbers get a sentence at their field', async () => {
     expect((await shop.visitor().get('/api/selling/application')).status).toBe(401)
     const asha = await signUpPerson('Asha Rao')
     expect((await asha.get<{ response: null }>('/api/selling/application')).body.response).toBeNull()
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(JSON.stringify((await asha.get('/api/selling/application')).body)).not.toContain('ABCPD1234E"')
   })
 
-  test('an unregistered seller is told her one State', async () => {
+  test('an unregistered seller is shown the one State to sell in', async () => {
     const uma = await signUpPerson('Uma Das')
     const own = await fillApplication(uma, {
       business: { business_type: 'unregistered', gstin: '', pan: 'ABCPD1234F', enrolment: '2926000001234EN' },
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(own).toMatchObject({ only_state: 'Karnataka', missing: [] })
   })
 
-  test('hostile files are refused with a sentence, good ones kept where no address leads', async () => {
+  test('malicious files are refused with a sentence, good ones stored outside of every public path', async () => {
     const asha = await signUpPerson('Asha Rao')
     const wrong: [Uint8Array, number, string][] = [
       [Buffer.from('MZ this is a program'), 400, 'none of these'],

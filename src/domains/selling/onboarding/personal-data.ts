@@ -8,7 +8,7 @@ import { reassignApplications, anonymiseApplications } from './queries/staff.ts'
 import { findBankVerification } from './queries/bank-verifications.ts'
 import { listDocuments } from './queries/documents.ts'
 
-/** What a person said and showed when she wanted to sell; numbers by their ends. */
+/** A person's applications with their entries and documents; numbers are masked. */
 export async function personalDataOf(db: Db, personId: number) {
   const row = await findOwnApplication(db, personId)
   if (!row) return { seller_application: null }
@@ -39,7 +39,7 @@ export async function personalDataOf(db: Db, personId: number) {
   }
 }
 
-/** An application goes where its person goes; who leaves takes what she said and showed along. */
+/** Moves applications when accounts merge, and anonymises those of an erased account. */
 export const personalDataListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'identity.joined',

@@ -41,7 +41,7 @@ export const presentDocument = ({ id, kind, file_name, type, bytes, uploaded_at 
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** An application as its person sees it. */
+/** An application as the applicant sees it. */
 export async function presentOwnApplication(db: Db, row: ApplicationRow): Promise<Application> {
   const [rows, documents, settings] = await Promise.all([
     listItems(db, row.id),

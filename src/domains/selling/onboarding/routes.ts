@@ -132,7 +132,7 @@ function acceptFileBodies(scope: FastifyInstance): void {
   })
 }
 
-/** As a file to be kept, never as a page of ours: whatever is in it, it runs nowhere. */
+/** Sent as a download, never as a page of ours, so that active content cannot run. */
 function sendDocument(
   reply: FastifyReply,
   { row, bytes }: Awaited<ReturnType<typeof readSavedDocument>>,
@@ -192,7 +192,7 @@ function staffRoutes(api: OnboardingRouteDependencies): void {
   })
 }
 
-/** Each look of the desk at a number or a document, which is written down. */
+/** The staff's views of numbers and documents, each recorded in the audit log. */
 function sealedDataRoutes(api: OnboardingRouteDependencies): void {
   const route = registerRoute(api)
   const { db, clock, vault, config } = api

@@ -32,8 +32,8 @@ type ParsedStep = {
 }
 
 /**
- * Saves one step of a person's application; begins one when there is none under way.
- * @throws Refusal 400 with the fields that are wrong, 409 for what is not open to her now, or an address that is taken.
+ * Saves one step of a person's application; creates one if there is none in progress.
+ * @throws Refusal 400 with the invalid fields, 409 for a step that cannot be edited now, or a slug that is taken.
  */
 export function saveStep(db: Db, step: Step, { personId, vault, now }: SaveContext): Promise<void> {
   return transact(db, async (tx) => {
@@ -51,14 +51,14 @@ export function saveStep(db: Db, step: Step, { personId, vault, now }: SaveConte
 const fieldsRefusal = (errors: FieldError[]) =>
   badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
 
-/** A person's application that is under way, held; begun if there is none. */
+/** Locks a person's application in progress; creates it if there is none. */
 export async function lockLiveApplication(tx: Tx, personId: number, now: Date): Promise<ApplicationRow> {
   await insertApplicationIfNone(tx, { id: newPrivateId(), personId, at: now })
   const own = await findOwnApplication(tx, personId)
   return lockExistingApplication(tx, own?.id ?? 0)
 }
 
-/** @throws Refusal 409 `not_open` while the staff have it in hand. */
+/** @throws Refusal 409 `not_open` while the staff review it. */
 export function requireEditable(row: ApplicationRow, wasAsked: boolean): void {
   if (isLive(row.state) && isEditable(row.state, wasAsked)) return
   throw conflict(
@@ -160,7 +160,7 @@ async function requireHobbies(tx: Tx, ids: readonly number[]): Promise<void> {
     throw fieldsRefusal([{ field: 'categories', message: 'onboarding.not_one_hobbies' }])
 }
 
-/** @throws Refusal 409 `slug_taken`; until the transaction ends nobody else can take it. */
+/** Locks the slug until the transaction ends. @throws Refusal 409 `slug_taken`. */
 export async function refuseTakenSlug(tx: Tx, slug: string, applicationId: number): Promise<void> {
   await lockSlug(tx, slug)
   if (!(await isSlugFree(tx, slug, applicationId))) {

@@ -12,7 +12,7 @@ import type { DocumentRow, ItemRow } from './tables.ts'
 
 type OwnAction = { personId: number; now: Date }
 
-/** Hands an application in, or in again once all that was asked for is mended. @throws Refusal 400 naming what is missing, 404, 409. */
+/** Submits an application, or resubmits it once all requested changes are made. @throws Refusal 400 naming what is missing, 404, 409. */
 export function submitApplication(db: Db, { personId, now }: OwnAction): Promise<void> {
   return transact(db, async (tx) => {
     const own = await findOwnApplication(tx, personId)
@@ -36,7 +36,7 @@ export function submitApplication(db: Db, { personId, now }: OwnAction): Promise
   })
 }
 
-/** @throws Refusal 400 naming every step that is open. */
+/** @throws Refusal 400 naming every incomplete step. */
 function requireReady(
   filled: FilledItems,
   rows: readonly ItemRow[],
@@ -51,7 +51,7 @@ function requireReady(
   if (errors.length > 0) throw badInput(errors[0]?.message ?? 'platform.check_what_sent', errors)
 }
 
-/** Steps that were asked for and not touched since; a document counts for its step. */
+/** Requested steps that were not changed since; a document counts for its step. */
 function stillRequestedItems(rows: readonly ItemRow[], newestDocument: number): Item[] {
   return rows
     .filter(({ item, asked_at, saved_at }) => {
@@ -62,7 +62,7 @@ function stillRequestedItems(rows: readonly ItemRow[], newestDocument: number): 
     .map(({ item }) => item)
 }
 
-/** Takes an application back. @throws Refusal 404, 409. */
+/** Withdraws an application. @throws Refusal 404, 409. */
 export function withdrawApplication(db: Db, { personId, now }: OwnAction): Promise<void> {
   return transact(db, async (tx) => {
     const own = await findOwnApplication(tx, personId)

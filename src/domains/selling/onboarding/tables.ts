@@ -19,7 +19,7 @@ export type ApplicationsTable = {
   store_id: number | null
   pan_mark: Generated<string>
   bank_mark: Generated<string>
-  /** When it was approved, the bank had named the holder. */
+  /** Whether the bank had named the holder when it was approved. */
   is_bank_proven: Generated<boolean>
 }
 export type ApplicationRow = Selectable<ApplicationsTable>
@@ -34,7 +34,7 @@ export type ItemRow = {
   comment: string
 }
 
-/** What a bank said of an account that a rupee was sent to. */
+/** A bank's answer about an account that was sent ₹1. */
 export type BankProofsTable = {
   application_id: number
   bank_mark: string
@@ -44,7 +44,7 @@ export type BankProofsTable = {
   registered_name: Generated<string>
   error: Generated<string>
   polls: Generated<number>
-  /** Which rupee to this account it is, from 1. */
+  /** The number of the penny drop to this account, from 1. */
   attempt: Generated<number>
   changed_at: Date
 }

@@ -12,7 +12,7 @@ import { deleteDocuments, listRemovedDocuments, markPastDocumentsRemoved } from 
 
 const BATCH_SIZE = 200
 
-/** Removes the files of documents that were taken back or are past their time; the file first, so that none is forgotten. */
+/** Deletes the files of removed or expired documents; the file before its row, so that none is left over. */
 export async function cleanUpDocuments(
   db: Db,
   { dataDir, now }: { dataDir: string; now: Date },

@@ -15,7 +15,7 @@ export type ApplicationStep = {
   patch?: Parameters<typeof updateApplication>[2]
 }
 
-/** An application, held until the transaction ends. @throws Refusal 404. */
+/** Locks an application until the transaction ends. @throws Refusal 404. */
 export async function lockExistingApplication(tx: Tx, id: number): Promise<ApplicationRow> {
   const row = await lockApplication(tx, id)
   if (!row) throw notFound('common.application_not_found')
@@ -23,8 +23,8 @@ export async function lockExistingApplication(tx: Tx, id: number): Promise<Appli
 }
 
 /**
- * Moves an application, whose row is held, along its table, and writes the step down.
- * @throws Refusal 409 `wrong_state` with the present state where the table has no such step.
+ * Moves a locked application along its table, and records the event.
+ * @throws Refusal 409 `wrong_state` with the present state where the table has no such transition.
  */
 export async function transitionApplication(
   tx: Tx,

@@ -6,7 +6,7 @@ import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { deleteOldSlug, saveOldSlug, updateStore } from './queries.ts'
 import { STORES_CHANNEL } from './find-stores.ts'
 
-/** Changes a store: its words, its terms, whether it is open, or its slug, whose old one goes on leading to it. @throws Refusal 400 for a wrong GSTIN, 404, 409 `slug_taken`. */
+/** Changes a store: texts, terms, status, or slug, whose old one redirects. @throws Refusal 400 for an invalid GSTIN, 404, 409 `slug_taken`. */
 export async function changeStore(tx: Tx, id: number, patch: StorePatch): Promise<void> {
   const columns = toColumns(patch)
   if (Object.keys(columns).length === 0) return

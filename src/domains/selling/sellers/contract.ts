@@ -25,7 +25,7 @@ const store = z.object({
   free_shipping_from: rupees.nullable(),
   logo: picture.nullable(),
   banner: picture.nullable(),
-  /** Of the seller, whom the law wants named (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+  /** The seller's legal details (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
   seller: z.object({
     legal_name: z.string(),
     address: z.string(),

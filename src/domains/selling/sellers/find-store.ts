@@ -7,7 +7,7 @@ import type { StoreFront } from './contract.ts'
 import { toStore, type Store } from './rules.ts'
 import { listOpenStoreRows, findStoreRowBySlug, findStoreRowByOldSlug } from './queries.ts'
 
-/** A store as its page shows it, also under a slug that it had before; `slug` is the one it has now. @throws Refusal 404. */
+/** A store for its page, also by an old slug; `slug` is the current one. @throws Refusal 404. */
 export async function findStore(db: Db, slug: string): Promise<StoreFront> {
   const row = (await findStoreRowBySlug(db, slug)) ?? (await findStoreRowByOldSlug(db, slug))
   if (!row) throw notFound('common.store_not_found')
@@ -50,7 +50,7 @@ const storeFrontOf = (store: Store): StoreFront => ({
   },
 })
 
-/** Why a seller collects no tax, in the words of the law where it gives them (CGST Rules 2017, rule 5(1)(f)). */
+/** Why a seller collects no tax, in the wording of the law where it gives one (CGST Rules 2017, rule 5(1)(f)). */
 function noTaxReasonOf({ gstin, gstScheme }: Store): MessageKey | null {
   if (gstin === null) return 'sellers.none_seller_not_registered'
   return gstScheme === 'composition' ? 'sellers.composition_taxable_person_not_eligible' : null

@@ -3,13 +3,13 @@ import { perDatabase } from '#platform/per-database'
 import { toStore, type Store } from './rules.ts'
 import { listStoreRows } from './queries.ts'
 
-/** Ids of stores that changed, comma-separated; heard by whoever keeps stores in memory. */
+/** Ids of changed stores, comma-separated; processes drop their cached stores. */
 export const STORES_CHANNEL = 'sellers.stores'
 
 // Stores are few, rarely change, and are part of every price, cart line and search.
 const caches = perDatabase(() => new Map<number, Store>(), { clearOn: [STORES_CHANNEL] })
 
-/** Stores by id; unknown ones are absent. Answered from memory where possible, never older than the last announced change. */
+/** Stores by id; unknown ones are absent. Cached, never older than the last broadcast change. */
 export async function findStores(db: Db, ids: readonly number[]): Promise<Map<number, Store>> {
   const cache = caches.of(db)
   const missing = ids.filter((id) => !cache.has(id))

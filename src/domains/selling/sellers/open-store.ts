@@ -6,7 +6,7 @@ import { refuseTakenSlug } from './refuse-taken-slug.ts'
 import { deleteOldSlug, insertStore } from './queries.ts'
 import { STORES_CHANNEL } from './find-stores.ts'
 
-/** Opens a store and answers its id; a slug that another store gave up is its own now. @throws Refusal 400 for a wrong GSTIN, 409 `slug_taken`. */
+/** Opens a store and returns its id; another store's old slug stops redirecting. @throws Refusal 400 for an invalid GSTIN, 409 `slug_taken`. */
 export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
   refuseWrongGstin(fields.gstin)
   await refuseTakenSlug(tx, fields.slug)
@@ -36,7 +36,7 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
   return id
 }
 
-/** Where parcels are fetched and where goods come back to, if elsewhere than at the store's address; what the store shows at the head of its page. */
+/** Pickup and returns addresses, if they differ from the store's; logo and banner of its page. */
 const toJsonColumns = ({ pickup, returns, logo, banner }: StoreFields) => ({
   pickup: pickup ? JSON.stringify(pickup) : null,
   returns: returns ? JSON.stringify(returns) : null,
@@ -44,6 +44,6 @@ const toJsonColumns = ({ pickup, returns, logo, banner }: StoreFields) => ({
   banner: banner ? JSON.stringify(banner) : null,
 })
 
-/** 'Kullu, Himachal Pradesh 175101': as much of an address as every store says. */
+/** 'Kullu, Himachal Pradesh 175101': the part of an address that is shown for every store. */
 const placeNameOf = ({ city, stateCode, pin }: StoreFields): string =>
   `${city}, ${stateOf(stateCode)?.name ?? ''} ${pin}`.replace(',  ', ' ')

@@ -5,12 +5,12 @@ import { broadcast } from '#platform/broadcast'
 import { reassignStores, anonymiseStores, listStoreRowsOfOwner } from './queries.ts'
 import { STORES_CHANNEL } from './find-stores.ts'
 
-/** The stores that are a person's. */
+/** A person's stores. */
 export const personalDataOf = async (db: Db, personId: number) => ({
   stores: await listStoreRowsOfOwner(db, personId),
 })
 
-/** Stores go where their owner goes. A closed store of somebody who has left keeps what its bills name, and nobody to be asked. */
+/** Moves stores when accounts merge. A closed store of an erased account keeps what its bills name, without a contact. */
 export const sellerListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',

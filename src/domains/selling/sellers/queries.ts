@@ -22,7 +22,7 @@ export const listStoreRowsOfOwner = (db: Db, ownerId: number): Promise<StoreRow[
     .orderBy('id')
     .execute()
 
-/** The store that once had a slug which nobody has now. */
+/** The store with this old slug, unless a store has it now. */
 export const findStoreRowByOldSlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db
     .selectFrom('sellers.stores as s')
@@ -45,12 +45,12 @@ export async function hasStores(db: Db): Promise<boolean> {
   return rows[0]?.any ?? false
 }
 
-/** Frees a slug for whoever takes it. */
+/** Frees an old slug for another store. */
 export async function deleteOldSlug(tx: Tx, slug: string): Promise<void> {
   await tx.deleteFrom('sellers.old_slugs').where('slug', '=', slug).execute()
 }
 
-/** Keeps the slug that a store is about to give up; held until the transaction ends. */
+/** Saves the current slug before a change; locked until the transaction ends. */
 export async function saveOldSlug(tx: Tx, id: number, next: string): Promise<void> {
   await sql`
     with left_behind as (select slug from sellers.stores where id = ${id} and slug <> ${next} for update)
@@ -73,7 +73,7 @@ export async function updateStore(tx: Tx, id: number, patch: Updateable<StoresTa
   return numUpdatedRows > 0n
 }
 
-/** @returns the stores that changed hands. */
+/** @returns the ids of the reassigned stores. */
 export async function reassignStores(
   tx: Tx,
   { from, into }: { from: number; into: number },
@@ -87,7 +87,7 @@ export async function reassignStores(
   return rows.map(({ id }) => id)
 }
 
-/** @returns the stores that belong to nobody now. */
+/** @returns the ids of the stores that have no owner now. */
 export async function anonymiseStores(tx: Tx, ownerId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('sellers.stores')
@@ -108,7 +108,7 @@ export async function anonymiseStores(tx: Tx, ownerId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** Those of the pictures, by path, that are a store's logo or banner. */
+/** The paths among these that are a store's logo or banner. */
 export async function listStorePicturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select p.path from unnest(${[...paths]}::text[]) as p(path)

@@ -50,11 +50,11 @@ async function ask(path: string) {
 }
 
 describe('GET /stores/:slug', () => {
-  test.each(['nobody', "x'--", '%F0%9F%A7%B6'])('a slug that no store ever had (%s) is 404', async (slug) => {
+  test.each(['nobody', "x'--", '%F0%9F%A7%B6'])('an unknown slug (%s) is 404', async (slug) => {
     expect((await ask(`/stores/${slug}`)).status).toBe(404)
   })
 
-  test('names the seller as the law wants it', async () => {
+  test('names the seller as the law requires', async () => {
     const seller = {
       legalName: 'Meera Soni, trading as Indigo Lane',
       address: '4 Johari Bazar, Jaipur 302002',
@@ -91,7 +91,7 @@ describe('GET /stores/:slug', () => {
     })
   })
 
-  test('a slug given up leads on, through every later one, until another store takes it', async () => {
+  test('an old slug redirects, through every later one, until another store takes it', async () => {
     const id = await open('Neel', 'neel')
     await change(id, { slug: 'neel-of-jaipur' })
     await change(id, { slug: 'neel-jaipur' })
@@ -107,7 +107,7 @@ describe('GET /stores/:slug', () => {
     expect(await slugOf('neel-jaipur')).toBe('neel-jaipur')
   })
 
-  test('a store that pauses says so at once', async () => {
+  test('pausing a store is visible at once', async () => {
     const id = await open('Katran', 'katran')
     await change(id, { status: 'Paused' })
     expect((await ask('/stores/katran')).json.response).toMatchObject({ is_open: false })

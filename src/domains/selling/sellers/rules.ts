@@ -16,25 +16,25 @@ export type Store = {
   gstin: string | null
   gstScheme: GstScheme
   codAllowed: boolean
-  /** Goods worth this much ship free from this store; null: the platform's own thresholds alone. */
+  /** Goods of this worth ship free from this store; null: only the platform's thresholds apply. */
   freeShippingFromPaise: number | null
   status: StoreStatus
   ownerId: number | null
-  /** Who sells, as the law wants it named (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+  /** The legal name that must be shown (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
   legalName: string
   address: string
-  /** Where customers ask; '' while the store has not said. */
+  /** Customer contact; '' until the store has entered it. */
   careEmail: string
   carePhone: string
   constitution: Constitution | ''
-  /** Where parcels are fetched; null: at `address`. */
+  /** Where parcels are picked up; null: at `address`. */
   pickup: StorePlace | null
-  /** Where goods come back to; null: to where parcels are fetched. */
+  /** Where returns are delivered; null: at the pickup address. */
   returns: StorePlace | null
-  /** Who answers complaints about this seller (E-Commerce Rules 2020, 6(3)); '': whoever answers customers. */
+  /** The grievance officer of this seller (E-Commerce Rules 2020, 6(3)); '': the customer contact. */
   officerName: string
   officerEmail: string
-  /** null: its first letter stands there. */
+  /** null: the name's first letter is shown. */
   logo: StorePicture | null
   banner: StorePicture | null
   since: Date
@@ -65,7 +65,7 @@ export const sellsOnlyIn = ({
 }: Pick<Store, 'gstin' | 'gstScheme' | 'stateCode'>): number | null =>
   gstin === null || gstScheme === 'composition' ? stateCode : null
 
-/** Who has no other legal name trades under the store's own. */
+/** Without another legal name the store's own name is used. */
 export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | StoreFrontField> &
   Partial<Pick<Store, StoreFrontField>>
 
@@ -120,10 +120,10 @@ const COLUMNS = {
   officerEmail: 'officer_email',
 } as const
 
-/** Kept as JSON, which null takes away. */
+/** JSON columns; null clears them. */
 const JSON_COLUMNS = ['pickup', 'returns', 'logo', 'banner'] as const
 
-/** A change of a store as columns; what is not named stays as it is. */
+/** A patch of a store as columns; absent fields stay unchanged. */
 export const toColumns = (patch: StorePatch): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(COLUMNS)
@@ -138,13 +138,13 @@ export const toColumns = (patch: StorePatch): Record<string, unknown> => ({
   ),
 })
 
-/** @throws Refusal 400 for a GSTIN whose characters do not agree with each other; a store without one is fine. */
+/** @throws Refusal 400 for a GSTIN with a wrong checksum; a store without one is fine. */
 export function refuseWrongGstin(gstin: string | null | undefined): void {
   const fault = gstin ? gstinProblem(gstin) : null
   if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
 }
 
-/** Why parcels of a store in this State cannot leave from a place, or come back to it, in a sentence; null: they can. */
+/** Why a store of this State cannot use a place for pickup or returns, as a sentence; null: it can. */
 export function faultOfPlace(pin: string, stateCode: number): Sentence | null {
   const found = stateOfPin(pin)
   if (!found) return 'common.know_no_place_pin_code'

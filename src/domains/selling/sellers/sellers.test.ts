@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])(
-  'no store is opened with the GSTIN %s, or changed to it',
+  'no store can be opened with, or changed to, the GSTIN %s',
   async (gstin) => {
     await expect(open(woolHouse('wrong', { gstin }))).rejects.toMatchObject({
       status: 400,
@@ -59,7 +59,7 @@ test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])(
   },
 )
 
-test('two stores cannot share an address', async () => {
+test('two stores cannot share a slug', async () => {
   await open(woolHouse('same'))
   await expect(open(woolHouse('same'))).rejects.toMatchObject({ status: 409, code: 'slug_taken' })
   const other = await open(woolHouse('other'))
@@ -68,13 +68,13 @@ test('two stores cannot share an address', async () => {
   })
 })
 
-test('changing a store that is not there is 404', async () => {
+test('changing an unknown store is 404', async () => {
   await expect(transact(shop.db, (tx) => changeStore(tx, 999_999, { name: 'Nobody' }))).rejects.toMatchObject(
     { status: 404 },
   )
 })
 
-test('a store opened and undone leaves nothing behind, not even in memory', async () => {
+test('a store whose transaction is rolled back leaves nothing behind, not even in the cache', async () => {
   let id = 0
   const undone = transact(shop.db, async (tx) => {
     id = await openStore(tx, woolHouse('undone'))
@@ -85,7 +85,7 @@ test('a store opened and undone leaves nothing behind, not even in memory', asyn
   expect(await findStores(shop.db, [id])).toEqual(new Map())
 })
 
-test('a store is answered from memory until it changes, and unknown ones are absent', async () => {
+test('a store is served from the cache until it changes, and unknown ones are absent', async () => {
   const id = await open(woolHouse('kept'))
   const { slug, ...fields } = woolHouse('kept')
   expect((await findStores(shop.db, [id, 999_999])).get(id)).toEqual({
@@ -121,7 +121,7 @@ test('a store is answered from memory until it changes, and unknown ones are abs
   })
 })
 
-test('a store under composition sells into its own State alone, as one without a GSTIN does; without one nobody is under it', async () => {
+test('a store under composition sells into its own State only, like one without a GSTIN; composition needs a GSTIN', async () => {
   const id = await open(woolHouse('composed'))
   const only = async () => {
     const store = (await findStores(shop.db, [id])).get(id)

@@ -107,11 +107,11 @@ test.each([
   expect((await look(meera)).body.settings).toEqual(before)
 })
 
-test("a photo of Ravi's is not Meera's logo", async () => {
+test("a photo of Ravi's cannot be Meera's logo", async () => {
   expect((await change(meera, { logo: await photoOf(ravi) })).status).toBe(400)
 })
 
-test('Meera moves her pickup to 560001, names an officer and shows a logo: couriers, delivery charges and her page know it at once', async () => {
+test('Meera moves her pickup to 560001, names an officer and adds a logo: couriers, delivery charges and her page use them at once', async () => {
   const uploaded = await photoOf(meera)
   const logo = plainPath(uploaded)
   const returns = { address: '4 Brigade Road', city: 'Bengaluru', pin: '560025', phone: '9876500002' }
@@ -135,7 +135,7 @@ test('Meera moves her pickup to 560001, names an officer and shows a logo: couri
     logo: { path: logo },
     seller: { officer: { name: 'Uma Das' }, care_phone: '+91 9876543210' },
   })
-  // The same photo stays where the form is sent again, and goes when it is taken away.
+  // The photo stays when the form is sent again, and is deleted when it is removed.
   expect((await change(meera, { pickup, logo: uploaded })).body.settings).toMatchObject({
     logo: { path: logo },
     returns: null,

@@ -11,14 +11,14 @@ import type { StorePicture, StorePlace } from './tables.ts'
 
 type Place = StoreSettingsInput['pickup']
 
-/** A store of this person's. @throws Refusal 404: another's is as if it were not there. */
+/** A store of this person's. @throws Refusal 404, also for another person's. */
 export async function findOwnedStore(db: Db, id: number, ownerId: number): Promise<Store> {
   const row = (await listStoreRowsOfOwner(db, ownerId)).find((one) => one.id === id)
   if (!row) throw notFound('common.no_such_store')
   return toStore(row)
 }
 
-/** What an owner may change, as it is now. @throws Refusal 404. */
+/** The settings that an owner may change. @throws Refusal 404. */
 export async function findStoreSettings(
   db: Db,
   id: number,
@@ -59,7 +59,7 @@ const presentPlace = ({ address, city, pin, phone }: StorePlace): Place => ({
   phone: tenDigits(phone),
 })
 
-/** Changes what a store says of itself and where its parcels leave from. @throws Refusal 400 naming the fields, 404. */
+/** Changes a store's texts and addresses. @throws Refusal 400 naming the fields, 404. */
 export function changeStoreSettings(
   db: Db,
   { id, ownerId, wish }: { id: number; ownerId: number; wish: StoreSettingsInput },
@@ -75,7 +75,7 @@ export function changeStoreSettings(
       about: wish.about,
       careEmail: wish.care_email,
       carePhone: withPrefix(wish.care_phone),
-      // What a delivery costs goes by where its parcel leaves from.
+      // Delivery charges depend on the pickup address.
       city: wish.pickup.city,
       pin: wish.pickup.pin,
       pickup: toStorePlace(wish.pickup, store),

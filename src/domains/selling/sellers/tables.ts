@@ -4,17 +4,17 @@ import { columnsOf } from '#platform/columns'
 /** Goods of a store are for sale only while it is open. */
 export type StoreStatus = 'Open' | 'Paused' | 'Closed'
 
-/** Whoever has chosen composition collects no tax and sells within the own State (CGST Act s.10); without a GSTIN nobody is under it. */
+/** A store under composition collects no tax and sells within its own State (CGST Act s.10); composition needs a GSTIN. */
 export type GstScheme = 'regular' | 'composition'
 
-/** What kind of business it is, as its PAN says it too; '' where nobody asked. */
+/** The kind of business, which the PAN contains too; '' when unknown. */
 export const constitutions = ['individual', 'proprietor', 'firm', 'company', 'huf', 'other'] as const
 export type Constitution = (typeof constitutions)[number]
 
-/** Where a courier comes, or brings something back to. */
+/** A courier's pickup or delivery address. */
 export type StorePlace = { address: string; city: string; state_code: number; pin: string; phone: string }
 
-/** A picture of a store's owner's: its logo or its banner. */
+/** A logo or banner. */
 export type StorePicture = { path: string; width: number; height: number; placeholder: string }
 
 export type StoresTable = {

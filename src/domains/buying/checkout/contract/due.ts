@@ -89,9 +89,9 @@ export const payDue = endpoint({
 
 declare module '#platform/events' {
   interface Events {
-    /** An order was confirmed before it was paid: so much is due, by then. */
+    /** An order was confirmed before it was paid: the amount due, and its last day. */
     'checkout.owed': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
-    /** So much is still due a day before it is to be paid; `isSent`: it has left, or is packed, and is not cancelled by itself. */
+    /** The amount is still due a day before the last; `isSent`: the order has left, or is packed, and is not cancelled automatically. */
     'checkout.due_soon': {
       orderId: number
       shopperId: number
@@ -99,7 +99,7 @@ declare module '#platform/events' {
       payBy: string
       isSent: boolean
     }
-    /** The staff give more time. */
+    /** The staff extended the time to pay. */
     'checkout.due_extended': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
   }
 }

@@ -4,7 +4,7 @@ import { ONE_LINE } from '#platform/text'
 
 export const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
 
-/** Text, or a number that becomes text; absent is empty. */
+/** A string, or a number that becomes one; absent is empty. */
 export const text = (most: number) =>
   z
     .union([z.string(), z.number().transform(String)])
@@ -16,10 +16,10 @@ export const text = (most: number) =>
 export const line = (most: number) =>
   text(most).pipe(z.string().regex(ONE_LINE, 'common.use_letters_digits_signs_only'))
 
-/** What the payment window says of a failure (docs/payment-protocol.md#checkout-window). */
+/** The payment window's description of a failure (docs/payment-protocol.md#checkout-window). */
 const windowError = z.looseObject({ code: z.string(), description: z.string() })
 
-/** The sentence of the payment window, or its whole error as it came. */
+/** The payment window's sentence, or its whole error object as it came. */
 export const errorLog = z
   .union([z.string(), z.number(), windowError])
   .nullish()

@@ -11,7 +11,7 @@ export type SentAddress = KnownAddress
 const PLACE_FIELDS = ['address1', 'address2', 'city', 'landmark'] as const
 
 /**
- * The order's own, complete address. What was sent wins; a known address fills in only when none was sent,
+ * The order's own, complete address. A sent address wins; a known address is used only when none was sent,
  * so that two addresses are never mixed.
  * @throws Refusal 400 naming every missing field.
  */

@@ -1,10 +1,10 @@
-/** What a purchase costs: pure arithmetic in integer paise over what other domains said. */
+/** What a purchase costs: pure arithmetic in integer paise over other domains' data. */
 import type { Sentence } from '#platform/messages'
 import { splitPaise } from '#platform/money'
 
 export type Delivery = 'Online' | 'COD'
 
-/** One kind of goods, wanted so many times. */
+/** A quantity of one variant. */
 export type WantedLine = {
   variantId: number
   productId: number
@@ -15,7 +15,7 @@ export type WantedLine = {
 
 export type Gst = { cgst: number; sgst: number; igst: number }
 
-/** What an offer takes off a line, and who pays for that: the store's own offers lower the value that is taxed, the platform's do not. */
+/** What an offer takes off a line, and who funds it: the store's own offers lower the taxable value, the platform's do not. */
 export type LineDiscount = { code: string; couponId: number; funder: 'store' | 'platform'; paise: number }
 
 export type BillLine = {
@@ -23,23 +23,23 @@ export type BillLine = {
   productId: number
   quantity: number
   feedId: number | null
-  /** When that post led here, in ISO. */
+  /** When the post was credited, in ISO. */
   feedTouchedAt?: string | null
-  /** Paise for one: as listed, and as paid (the discounted price where there is one). */
+  /** Paise per unit: as listed, and as paid (the discounted price where there is one). */
   listedPaise: number
   unitPaise: number
   amountPaise: number
-  /** That is charged; 0 of a seller who charges none. */
+  /** The rate charged, in percent; 0 when the seller charges no tax. */
   gstRate: number
-  /** Neither nil-rated nor exempt, whoever sells it; absent in bills of earlier versions. */
+  /** Neither nil-rated nor exempt, for any seller; absent in bills of earlier versions. */
   isTaxable?: boolean
   hsn: string
-  /** In the order in which they came off. */
+  /** In the order of application. */
   discounts: LineDiscount[]
-  /** The line's share of the points that are spent, and of delivery and the fee for cash. */
+  /** The line's share of the spent points, and of delivery and the COD fee. */
   pointsPaise: number
   deliveryPaise: number
-  /** Contained in amountPaise less what the store takes off. */
+  /** Contained in amountPaise less the store's discounts. */
   gst: Gst
   /** Contained in deliveryPaise. */
   deliveryGst: Gst
@@ -48,7 +48,7 @@ export type BillLine = {
   slug: string
   image: string
   placeholder: string
-  /** Of cut goods: how long one of the quantity is. */
+  /** Cut goods: the length of one step in metres. */
   cutStepMetres?: number | null
 }
 
@@ -62,7 +62,7 @@ export type StoreBill = {
   shippingPaise: number
   codFeePaise: number
   pointsPaise: number
-  /** How many points these are; absent: none. */
+  /** The number of points; absent: none. */
   points?: number
   roundingPaise: number
   /** Contained in goods and delivery together. */
@@ -71,7 +71,7 @@ export type StoreBill = {
   etaDays: { from: number; to: number }
 }
 
-/** A coupon that is used, with all that it takes off. */
+/** A used coupon with its total discount. */
 export type UsedCoupon = {
   couponId: number
   code: string
@@ -86,26 +86,26 @@ export type Bill = {
   totalPaise: number
   /** Absent: none. */
   coupons?: UsedCoupon[]
-  /** Points that are spent, and what one is worth; absent: none. */
+  /** Spent points, and the worth of one in paise; absent: none. */
   points?: { used: number; worthPaise: number }
   cod: {
     allowed: boolean
     reason: Sentence | null
-    /** Of several, the one that the reason speaks of. */ storeName?: string | null
+    /** With several stores, the one that the reason is about. */ storeName?: string | null
   }
 }
 
-/** What a store's parcel costs, as the shipping rules found. */
+/** The charges for a store's parcel from the shipping rules. */
 export type ParcelCharges = {
   chargePaise: number
   codFeePaise: number
   etaDays: { from: number; to: number }
 }
 
-/** A line before anything is shared out over it. */
+/** A line before shared amounts are split over it. */
 export type PricedLine = Omit<BillLine, 'discounts' | 'pointsPaise' | 'deliveryPaise' | 'gst' | 'deliveryGst'>
 
-/** One store's goods, priced but not yet delivered. */
+/** One store's goods, priced without delivery. */
 export type StoreGoods = {
   storeId: number
   storeName: string
@@ -117,7 +117,7 @@ export type StoreGoods = {
 export const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, number) => total + number, 0)
 
-/** What comes off one store's bill: offers by variant, and points. */
+/** Reductions of one store's bill: offers by variant, and points. */
 export type Reductions = {
   discountsOf: ReadonlyMap<number, readonly LineDiscount[]>
   pointsPaise: number
@@ -139,11 +139,10 @@ const addGst = (a: Gst, b: Gst): Gst => ({
 })
 
 /**
- * One store's bill: total = goods − discount + shipping + COD fee − points + rounding; every part of it but the rounding is shared out
- * over the lines, once, so that what one piece was worth is never worked out again.
- * Delivery is part of the composite supply (CGST Act s.8), so its tax follows the goods, shared by their value. Points are a way of
- * paying, funded by the platform, and change no tax (docs/gst.md#points-and-coupons).
- * Cash is paid in whole rupees (couriers collect no fraction), rounded to the nearest.
+ * One store's bill: total = goods − discount + shipping + COD fee − points + rounding; every part except the rounding is split over the lines,
+ * once, so that the worth of a piece is never computed again. Delivery is part of the composite supply (CGST Act s.8), so its tax follows the
+ * goods, split by their value. Points are a way of paying, funded by the platform, and change no tax (docs/gst.md#points-and-coupons). Cash is
+ * paid in whole rupees (couriers collect no fraction), rounded to the nearest.
  */
 export function billStore(
   goods: StoreGoods,
@@ -199,7 +198,7 @@ function apportionCharges(
   }))
 }
 
-/** A frozen Online bill whose shopper decided to pay in cash: nothing she saw goes up; a broken rupee is dropped. */
+/** Turns a frozen Online bill into a COD bill: no amount that the shopper saw goes up; a fraction of a rupee is dropped. */
 export function roundDownToRupees(store: StoreBill): StoreBill {
   const broken = store.totalPaise % 100
   return { ...store, roundingPaise: store.roundingPaise - broken, totalPaise: store.totalPaise - broken }

@@ -1,4 +1,4 @@
-/** Holds what a client sent against the frozen bill. What was not sent is not compared. */
+/** Compares a client's figures with the frozen bill. Absent figures are not compared. */
 import { toPaise } from '#platform/money'
 import type { Bill, BillLine, StoreBill } from './bill.ts'
 
@@ -16,7 +16,7 @@ export type SentFigures = {
   points_used?: number | null | undefined
 }
 
-/** Names of the fields that differ from the store's part of the bill, by a paisa or more; empty when all that was sent agrees. */
+/** Names of the fields that differ from the store's part of the bill, by a paisa or more; empty when all sent figures agree. */
 export function differingFields(sent: SentFigures, store: StoreBill, bill: Pick<Bill, 'points'>): string[] {
   const money: [keyof SentFigures, number][] = [
     ['amount', store.goodsPaise - store.discountPaise],
@@ -32,14 +32,14 @@ export function differingFields(sent: SentFigures, store: StoreBill, bill: Pick<
   return [...wrong, ...differingLists(sent, store)]
 }
 
-/** What the list says of this store; the other stores' charges are compared with their own orders. */
+/** The list's charge for this store; other stores' charges are compared with their own orders. */
 function chargeOf({ delivery_chargelist: list }: SentFigures, storeId: number): number | null {
   const said = typeof list === 'object' ? list?.[storeId] : null
   if (said === null || said === undefined || said === '') return null
   return typeof said === 'number' || typeof said === 'string' ? Number(said) : Number.NaN
 }
 
-/** Points or what they are worth, of the order or of the whole purchase: each reading is accepted (docs/wire.md#placing-an-order). */
+/** Points or their worth, of the order or of the whole purchase: each reading is accepted (docs/wire.md#placing-an-order). */
 function matchesPoints(
   said: number | null | undefined,
   { points = 0, pointsPaise }: StoreBill,
@@ -55,7 +55,7 @@ function matchesPoints(
 const differsFrom = (amount: number | null | undefined, paise: number): boolean =>
   amount !== null && amount !== undefined && toPaise(amount) !== paise
 
-/** Products with their quantities, prices and rates, in any order; a product may stand in several lines. */
+/** Compares products with their quantities, prices and rates, in any order; a product may be in several lines. */
 function differingLists(sent: SentFigures, store: StoreBill): string[] {
   const { product_list, quantity_list, price_list, gst_list } = sent
   if (!product_list) return []
@@ -76,7 +76,7 @@ function differingLists(sent: SentFigures, store: StoreBill): string[] {
   return [...wrong]
 }
 
-/** What stands behind the last product belongs to none; an empty end is nothing said. */
+/** Entries after the last product belong to none; empty ones are ignored. */
 const hasExtraEntries = (list: unknown[] | undefined, count: number): boolean =>
   (list ?? []).slice(count).some((said) => said !== null && said !== '')
 
@@ -101,14 +101,14 @@ function bestMatchingLine(
   )
 }
 
-/** The rate or the tax in the line: each reading is accepted, and an empty value is filled in. */
+/** The rate or the tax of the line: each reading is accepted, and an empty value is ignored. */
 function matchesGst(sent: unknown, { gstRate, gst }: BillLine): boolean {
   if (sent === null || sent === '') return true
   const said = Number(sent)
   return said === gstRate || toPaise(said) === gst.cgst + gst.sgst + gst.igst
 }
 
-/** A price that is listed or discounted, for one piece or for the line: each reading is accepted. */
+/** The list or discounted price, per unit or for the line: each reading is accepted. */
 function matchesPrice(amount: number, line: BillLine): boolean {
   const paise = toPaise(amount)
   return (

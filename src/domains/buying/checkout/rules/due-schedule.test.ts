@@ -12,13 +12,13 @@ const HOUR = 3_600_000
 const now = new Date('2026-11-28T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
-test('confirmed at 23:40 of 21 November in India with 7 days, it is to be paid by the end of the 28th, and is asked for again at 10 on the 27th', () => {
+test('confirmed at 23:40 of 21 November in India with 7 days: due by the end of the 28th, with a reminder at 10 on the 27th', () => {
   const payBy = endOfDayAfter(new Date('2026-11-21T18:10:00Z'), 7)
   expect([payBy.toISOString(), reminderAt(payBy).toISOString()]).toEqual([
     '2026-11-28T18:29:59.000Z',
     '2026-11-27T04:30:00.000Z',
   ])
-  // Twenty minutes later it is the 22nd there.
+  // Twenty minutes later it is the 22nd in India.
   expect(endOfDayAfter(new Date('2026-11-21T18:30:00Z'), 7).toISOString()).toBe('2026-11-29T18:29:59.000Z')
 })
 
@@ -61,7 +61,7 @@ test.each<[string, Partial<OwedOrderState>, ReturnType<typeof nextDueAction>]>([
   expect(nextDueAction({ ...over, ...what }, now)).toEqual(then)
 })
 
-test('her bank is waited for until 3 days after the last one, once; what was not asked for again is asked for with its last day', () => {
+test('a payment pending at the bank delays cancellation until 3 days after the last day, once; an order without a reminder is reminded on its last day', () => {
   const payBy = new Date('2026-11-28T18:29:59Z')
   expect(bankPendingUntil({ payBy, remindedAt: ago(30 * HOUR) }).toISOString()).toBe(
     '2026-12-01T18:29:59.000Z',

@@ -1,33 +1,33 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, midnightBefore } from '#platform/time'
 
-/** What the clock does about what is owed for a confirmed order: plain values. */
+/** The schedule of unpaid confirmed orders: pure functions of plain values. */
 
 const TEN_O_CLOCK_MS = 10 * HOUR_MS
 
-/** The end of the day in India that comes so many days after this one: who is told 'by 29 November' has all of that day. */
+/** The end of the day in India this many days later: 'by 29 November' includes all of that day. */
 export const endOfDayAfter = (at: Date, days: number): Date =>
   new Date(midnightBefore(at).getTime() + (days + 1) * DAY_MS - 1_000)
 
-/** The one reminder is written then: at ten in the morning of the day before the last. */
+/** When the one reminder is sent: at ten in the morning of the day before the last. */
 export const reminderAt = (payBy: Date): Date =>
   new Date(midnightBefore(payBy).getTime() - DAY_MS + TEN_O_CLOCK_MS)
 
-/** Windows that are opened again and again keep nothing from lapsing for longer. */
+/** Opening payment windows repeatedly delays cancellation no longer than this. */
 const WINDOW_GRACE_MS = HOUR_MS
 
-/** What a bank has promised comes within three days, or goes back by itself: so long it is waited for, however many attempts are begun meanwhile. */
+/** A payment promised by a bank arrives within three days, or is reversed: it delays cancellation no longer, however many attempts follow. */
 const BANK_PENDING_MS = 3 * DAY_MS
 
-/** Until when a payment that is with the bank keeps an order from lapsing; what was not asked for again is, with its last day. */
+/** Until when a payment pending at the bank delays cancellation; without a reminder, until the last day. */
 export const bankPendingUntil = ({ payBy, remindedAt }: Pick<OwedOrderState, 'payBy' | 'remindedAt'>): Date =>
   remindedAt ? addMs(payBy, BANK_PENDING_MS) : payBy
 
 export type OwedOrderState = {
   payBy: Date
   remindedAt: Date | null
-  /** A payment is with the bank, or is looked into by somebody. */
+  /** A payment is pending at the bank, or under review. */
   isPaying: boolean
-  /** Until when somebody may sit before the payment window; null: it was never opened. */
+  /** Until when a payment window may be open; null: it was never opened. */
   windowUntil: Date | null
   isCancellable: boolean
   isHeld: boolean
@@ -35,18 +35,21 @@ export type OwedOrderState = {
 
 export type DueAction = { do: 'remind' | 'lapse' } | { do: 'wait'; until: Date }
 
-/** What is next for it: nothing lapses that was not asked for once more, that has left, or for which somebody pays. */
+/** The next action: an order is cancelled only after a reminder, if it has not left and no payment is in progress. */
 export function nextDueAction(owed: OwedOrderState, now: Date): DueAction {
   const until = payingUntil(owed, now)
   if (until) return { do: 'wait', until }
   if (!owed.remindedAt) return { do: 'remind' }
   if (now < owed.payBy) return { do: 'wait', until: owed.payBy }
-  // It has left, or is packed: only the staff can do something about it.
+  // It has left, or is packed: only the staff can act.
   if (!owed.isCancellable) return { do: 'wait', until: addMs(now, 6 * HOUR_MS) }
   return owed.isHeld ? { do: 'wait', until: addMs(now, HOUR_MS) } : { do: 'lapse' }
 }
 
-/** Whether the shopper has had all of her time, so that an order can be cancelled that is packed or held: the clock would have done it long ago. */
+/**
+ * Whether the full time to pay is over, so that a packed or held order may be cancelled by hand: an unpacked one would be cancelled
+ * automatically.
+ */
 export const isPastDue = (owed: OwedOrderState, now: Date): boolean =>
   nextDueAction({ ...owed, isCancellable: true, isHeld: false }, now).do === 'lapse'
 
@@ -56,7 +59,7 @@ function payingUntil({ isPaying, windowUntil, payBy }: OwedOrderState, now: Date
   return isWindowOpen ? windowUntil : null
 }
 
-/** When the clock comes back to what it could not decide. */
+/** When an undecided order is checked again. */
 export const retryAt = (now: Date): Date => addMs(now, 10 * MINUTE_MS)
 
 const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms)

@@ -1,11 +1,11 @@
 import { badInput } from '#platform/refusal'
 
-/** What a shopper wants taken off the bill: points, and codes of coupons as she typed them. */
+/** Requested reductions of the bill: points, and coupon codes as typed. */
 export type Extras = { pointsUsed: number | null | undefined; coupon: string | null | undefined }
 
 export const NO_EXTRAS: Extras = { pointsUsed: null, coupon: null }
 
-/** @throws Refusal 400 for points that are no number of points. */
+/** @throws Refusal 400 for an invalid number of points. */
 export function refuseInvalidPoints({ pointsUsed }: Extras): void {
   if (!pointsUsed) return
   if (pointsUsed < 0) throw badInput('checkout.points_cannot_less_zero')

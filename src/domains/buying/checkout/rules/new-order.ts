@@ -4,7 +4,7 @@ import { discountOf, type StoreBill } from './bill.ts'
 
 type OrderDetails = { id: number; address: ShippedTo; utm: NewOrder['utm']; isPaid: boolean; at: Date }
 
-/** One store's share of a checkout, as the order that it becomes. */
+/** One store's share of a checkout as a new order. */
 export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: OrderDetails): NewOrder {
   return {
     ...rest,

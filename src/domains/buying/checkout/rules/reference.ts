@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** Our own reference for a purchase paid in cash, as long as a gateway's: `cod_` and 14 letters or digits. */
 export const newCodReference = (): string => `cod_${random()}`
 
-/** The same for one that is placed before it is paid: `unpaid_` and 14 letters or digits. */
+/** Our own reference for a purchase placed before payment: `unpaid_` and 14 letters or digits. */
 export const newUnpaidReference = (): string => `unpaid_${random()}`
 
 const random = (): string => randomBytes(16).toString('base64').replace(/[+/=]/g, '').slice(0, 14)

@@ -1,4 +1,4 @@
-/** Why a payment goes back by itself: as the order says it, and as its shopper reads it in her language. */
+/** Reasons of automatic refunds: `en` is stored with the order, and the shopper reads it in their language. */
 export const RETURN_REASONS = {
   inCash: { en: 'This purchase is paid in cash.', hi: 'इस ख़रीद का पेमेंट नकद है।' },
   late: { en: 'News of the payment came too late.', hi: 'पेमेंट की ख़बर बहुत देर से आई।' },
@@ -19,13 +19,13 @@ const PAID_TWICE = {
   hi: 'पेमेंट दो बार हो गया; पहला वाला गिना गया।',
 }
 const OVERPAID = { en: 'So much more was paid than was asked for.', hi: 'जितना माँगा था उससे इतना ज़्यादा आया।' }
-/** What the staff write for each other stays with them. */
+/** Internal notes of the staff are not shown. */
 const REVIEWED_BY_STAFF = {
   en: 'We looked at this payment, and it belongs to no order.',
   hi: 'हमने यह पेमेंट देखा; यह किसी ऑर्डर का नहीं है।',
 }
 
-/** @param key of the refund: it begins with what the money was. */
+/** @param key of the refund: its prefix tells the kind of payment. */
 export function returnReasonOf(key: string, reason: string): { en: string; hi: string } {
   if (key.startsWith('surplus:')) return PAID_TWICE
   if (key.startsWith('excess:')) return OVERPAID

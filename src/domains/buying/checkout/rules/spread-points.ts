@@ -1,10 +1,10 @@
 import { splitPaise } from '#platform/money'
 import { sum } from './bill.ts'
 
-/** No gateway takes less. */
+/** The least that a gateway takes. */
 const MIN_BILL_PAISE = 100
 
-/** Shares whole points out over stores by what each of their bills comes to; of every bill at least a rupee stays to be paid. */
+/** Splits whole points over stores by their bills' totals; of every bill at least ₹1 stays to be paid. */
 export function spreadPoints(
   points: number,
   { billsPaise, worthPaise }: { billsPaise: readonly number[]; worthPaise: number },
@@ -12,7 +12,7 @@ export function spreadPoints(
   const room = billsPaise.map((paise) => Math.max(0, Math.floor((paise - MIN_BILL_PAISE) / worthPaise)))
   const wanted = Math.min(points, sum(room))
   const shares = splitPaise(wanted, billsPaise).map((share, index) => Math.min(share, room[index] ?? 0))
-  // A remainder may have fallen on a store that has no room for it.
+  // The split may have put a remainder on a store that has no room for it.
   let left = wanted - sum(shares)
   return shares.map((share, index) => {
     const more = Math.min(left, (room[index] ?? 0) - share)

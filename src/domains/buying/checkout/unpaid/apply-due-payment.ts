@@ -7,8 +7,8 @@ import { lockUnpaid } from './lock-unpaid.ts'
 import { updateUnpaid } from './queries.ts'
 
 /**
- * Decides what money becomes that was paid online for a confirmed order: the order keeps it if exactly so much is due; paid by transfer meanwhile, or
- * for another amount, or cancelled, all of it goes back. Whoever comes second finds nothing to do.
+ * Applies an online payment to a confirmed order: the order keeps it if exactly this amount is due; if it was paid by transfer meanwhile,
+ * costs another amount, or was cancelled, the payment is refunded in full. Idempotent.
  */
 export async function applyDuePayment(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function applyDuePayment(
   const found = await lockUnpaid(tx, orderId)
   const charge = await lockOpenCharge(tx, payableId)
   if (!found || !charge) return
-  // Nobody takes anything off its price between the look at it and the end.
+  // Locked so that its price stays the same until the transaction ends.
   const { order } = await lockSoldOrder(tx, orderId)
   const duePaise = (await findAmountsOwed(tx, [orderId])).get(orderId)
   if (found.unpaid.state === 'confirmed' && duePaise === charge.amountPaise) {

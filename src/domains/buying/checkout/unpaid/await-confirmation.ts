@@ -9,8 +9,8 @@ import { insertUnpaid, markCheckoutWaiting } from './queries.ts'
 type UnpaidOrderInput = { orderId: number; store: StoreBill; placed: number; now: Date }
 
 /**
- * An order that nobody pays by card waits for a person: its goods stay held for the hours of its country and leave the cart. With the last store's
- * order the whole purchase waits.
+ * An order without card payment waits for confirmation: its goods stay held for the hours of its country and leave the cart. With the last
+ * store's order the whole purchase waits.
  */
 export async function awaitConfirmation(
   tx: Tx,

@@ -16,22 +16,21 @@ import { listDuePayments, findUnpaid, updateUnpaid } from './queries.ts'
 
 const REASON = 'Not paid in time'
 
-/** `by`: one of the staff, for a reason, or the store itself. */
+/** `by`: a member of the staff with a reason, or the store's owner. */
 type OverdueCancellation = { orderId: number; now: Date; by: StaffDecision | { ownerId: number } }
 
 /**
- * Cancels an overdue order that the clock leaves alone, because it is packed or held: its parcels are taken apart and its goods are free again. The
- * gateway is asked first, so that nothing is cancelled that was paid.
- * Whoever asks for it again, because the answer was lost, is told that it is done.
- * @throws Refusal 404, 409 `wrong_state` when nothing is due, a parcel has left or somebody else cancelled it, 409 `not_overdue`, 409 `on_hold` for its
- * store, 503 `payment_unavailable`.
+ * Cancels an overdue order that is not cancelled automatically because it is packed or held: its parcels are unpacked and its goods released. The
+ * gateway is asked first, so that no paid order is cancelled. Idempotent: repeating it after a lost answer succeeds.
+ * @throws Refusal 404, 409 `wrong_state` when nothing is due, a parcel has left or another person cancelled it, 409 `not_overdue`, 409 `on_hold`
+ * for its store, 503 `payment_unavailable`.
  */
 export async function cancelOverdue(db: Db, gateway: Gateway, asked: OverdueCancellation): Promise<void> {
   const { orderId, now } = asked
   if (hasCancelled(await findUnpaid(db, orderId), asked)) return
   for (const { payable_id: payableId } of await listDuePayments(db, orderId))
     await checkPayable(db, gateway, { payableId, now })
-  // What was paid meanwhile is kept, whatever is answered.
+  // A payment found meanwhile stays committed, also when the answer is a refusal.
   const state = await transact(db, (tx) => cancelUnlessPaid(tx, asked))
   if (state !== 'cancelled') throw conflict('wrong_state', 'common.no_longer_possible_order', { state })
 }
@@ -41,7 +40,7 @@ const actorIdOf = ({ by }: OverdueCancellation): number => ('ownerId' in by ? by
 const hasCancelled = (unpaid: UnpaidRow | undefined, asked: OverdueCancellation): boolean =>
   unpaid?.state === 'expired' && unpaid.cancelled_by === actorIdOf(asked)
 
-/** @returns 'cancelled' when it is, by whoever asks; otherwise what it is instead. */
+/** @returns 'cancelled' when it was cancelled by this caller; otherwise its state. */
 async function cancelUnlessPaid(tx: Tx, asked: OverdueCancellation): Promise<UnpaidState | 'cancelled'> {
   const { orderId, now } = asked
   const found = await lockUnpaid(tx, orderId)

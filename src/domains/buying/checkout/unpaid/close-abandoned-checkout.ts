@@ -4,9 +4,7 @@ import { lockCheckoutById, updateCheckoutState } from '../queries.ts'
 import { holdStockOfWaitingOrders } from './hold-waiting-stock.ts'
 import { listUnpaidOfCheckout, markCheckoutWaiting } from './queries.ts'
 
-/**
- * A checkout whose browser never finished. Orders of it that wait for a person stay, with their goods; all else is given back.
- */
+/** Closes a checkout whose browser never finished. Its orders that wait for confirmation keep their goods; everything else is released. */
 export async function closeAbandonedCheckout(tx: Tx, checkoutId: number, now: Date): Promise<void> {
   const checkout = await lockCheckoutById(tx, checkoutId)
   const waiting = checkout?.unpaid_hours

@@ -28,7 +28,7 @@ describe('while +91 skips the card payment', () => {
     expect((await setPolicy(true)).status).toBe(200)
   })
 
-  test('a confirmed order is owed: its store gets nothing before all of it came to the bank, and the books say who owes it', async () => {
+  test('a confirmed order is owed: its store is paid nothing before all of it reached the bank, and the ledger shows the debt', async () => {
     const { orderIds } = await buyUnpaid()
     const [id, other] = orderIds as [number, number]
     for (const each of orderIds) await decide(meera, each, 'confirm')
@@ -71,7 +71,7 @@ describe('while +91 skips the card payment', () => {
     expect(await available(id)).toBeInstanceOf(Date)
     expect((await orderOf(asha, id)).payment_status).toBe('Approved')
 
-    // The other one is never paid: two people give it up.
+    // The other one is never paid: two people write it off.
     const giveUp = (who: Visitor) =>
       who.post<{ is_given_up: boolean; code: string }>(`/api/admin/unpaid-orders/${other}/give-up`, {
         reason: 'She does not answer',
@@ -88,7 +88,7 @@ describe('while +91 skips the card payment', () => {
     ).toEqual([])
   })
 
-  test('Asha withdraws one of two orders, pressing twice, while Meera confirms the other: its goods are free, the other goes on; a stranger finds neither', async () => {
+  test("Asha withdraws one of two orders, requesting it twice, while Meera confirms the other: the first one's goods are released, the other goes on; a stranger gets 404 for both", async () => {
     const before = [await availableStockOf(yarn), await availableStockOf(beads)]
     const { orderIds } = await buyUnpaid()
     const [first, second] = orderIds as [number, number]
@@ -124,7 +124,7 @@ describe('while +91 skips the card payment', () => {
     expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual(before)
   })
 
-  test('a confirmed order that is cancelled before anything came is owed no more, and nobody is asked to give money back', async () => {
+  test('a confirmed order that is cancelled before a payment is owed no more, and no refund is requested', async () => {
     const { orderIds } = await buyUnpaid()
     const [id] = orderIds as [number]
     await decide(meera, id, 'confirm')

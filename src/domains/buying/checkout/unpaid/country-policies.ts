@@ -13,15 +13,15 @@ const POLICIES_CHANNEL = 'checkout.policies'
 
 const cachedSkippingPolicies = cached(POLICIES_CHANNEL, listSkippingPolicies)
 
-/** Where nobody said anything else, a confirmed order may stay unpaid so many days. */
+/** Days that a confirmed order may stay unpaid, unless the country's policy says otherwise. */
 export const DEFAULT_PAY_DAYS = 7
 
-/** Who on the staff does something, and why. */
+/** The member of the staff who acts, and why. */
 export type StaffDecision = { actorId: number; reason: string; requestId: string; now: Date }
 
 /**
- * The policy of the country of somebody's own proven number, if it skips the card payment; null for everybody else. What a request says of a
- * country decides nothing (docs/security-holes.md, no. 12).
+ * The policy of the country of the shopper's verified number, if it skips the card payment; else null. The country in a request
+ * decides nothing (docs/security-holes.md, no. 12).
  */
 export async function findSkippingPolicy(db: Db, shopperId: number): Promise<CountryPolicyRow | null> {
   const skipping = await cachedSkippingPolicies.get(db)
@@ -30,10 +30,10 @@ export async function findSkippingPolicy(db: Db, shopperId: number): Promise<Cou
   return skipping.find(({ country_code }) => country_code === country) ?? null
 }
 
-/** All countries with a policy, by their code. */
+/** All countries with a policy, by code. */
 export const listPolicies = (db: Db): Promise<CountryPolicyRow[]> => listPolicyRows(db)
 
-/** `pay_days` absent: as before. */
+/** `pay_days` absent: unchanged. */
 export type PolicyChange = {
   country_code: string
   name: string
@@ -42,7 +42,7 @@ export type PolicyChange = {
   pay_days?: number | undefined
 }
 
-/** Writes a country's policy; orders that wait or are owed keep the hours and days they were promised. @throws Refusal 409 `nothing_changed`. */
+/** Saves a country's policy; orders that wait or are owed keep their hours and days. @throws Refusal 409 `nothing_changed`. */
 export async function setPolicy(
   db: Db,
   wish: PolicyChange,

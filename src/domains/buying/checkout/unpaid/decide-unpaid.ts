@@ -18,8 +18,8 @@ import { writeOffSmallDue } from './write-off-small-due.ts'
 import { hasReference, listOverdueUnpaid, findPolicy, listUnpaidOfCheckout, updateUnpaid } from './queries.ts'
 
 /**
- * A person lets an unpaid order be fulfilled, or refuses it. Fulfilled, what it costs is owed by the shopper; refused, its goods are free again.
- * @throws Refusal 404, 409 `wrong_state` once somebody, or the clock, has decided.
+ * Confirms an unpaid order, after which the shopper owes its price, or refuses it, which releases its goods.
+ * @throws Refusal 404, 409 `wrong_state` once it was decided or has expired.
  */
 export const decideUnpaid = (
   db: Db,
@@ -39,8 +39,8 @@ export const decideUnpaid = (
   })
 
 /**
- * The shopper thinks again before anybody has confirmed her order.
- * @throws Refusal 404 for what is not hers or no such order, 409 `wrong_state` once somebody, the clock or she herself has decided.
+ * Withdraws the shopper's own order before it is confirmed.
+ * @throws Refusal 404 for another shopper's or an unknown order, 409 `wrong_state` once it was decided, withdrawn or has expired.
  */
 export const withdrawUnpaid = (
   db: Db,
@@ -62,7 +62,7 @@ export const withdrawUnpaid = (
     })
   })
 
-/** Orders that waited as long as they may are over; each by itself. */
+/** Ends orders that waited too long for confirmation; each by itself. */
 export async function expireUnpaid(db: Db, now: Date): Promise<void> {
   for (const { order_id } of await listOverdueUnpaid(db, now)) {
     await transact(db, async (tx) => {
@@ -75,7 +75,7 @@ export async function expireUnpaid(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * What is due for a confirmed order came to our bank account, in full.
+ * Records that the amount due for a confirmed order reached our bank account, in full.
  * @throws Refusal 404, 409 `wrong_state`, 409 `reference_used`.
  */
 export const recordTransferReceived = (
@@ -98,8 +98,8 @@ export const recordTransferReceived = (
   })
 
 /**
- * What is due will never come: one person says so, another agrees.
- * @returns whether it is given up now. @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for the same person twice.
+ * Writes off the amount due: one person requests it, another approves.
+ * @returns whether it is written off now. @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for the same person twice.
  */
 export const writeOffUnpaid = (db: Db, orderId: number, by: StaffDecision): Promise<boolean> =>
   transact(db, async (tx) => {
@@ -181,7 +181,7 @@ async function endUnpaid(
   await closeCheckoutIfDecided(tx, checkout, now)
 }
 
-/** When everything is decided the purchase is over; what it held of coupons and points and did not use goes back. */
+/** When all its orders are decided the purchase is over; its unused coupons and points are released. */
 async function closeCheckoutIfDecided(tx: Tx, checkout: CheckoutRow, now: Date): Promise<void> {
   if (checkout.state !== 'waiting') return
   const all = await listUnpaidOfCheckout(tx, checkout.id)

@@ -10,7 +10,7 @@ const days = { en: new Intl.DateTimeFormat('en-IN', day), hi: new Intl.DateTimeF
 /** '29 November 2026' in India. */
 const formatDate = (at: Date): LocalizedText => ({ en: days.en.format(at), hi: days.hi.format(at) })
 
-/** Whoever's order was confirmed before it was paid is told how to pay, and until when; is reminded once before, and told of more time. */
+/** Letters about an order confirmed before payment: how to pay and until when, one reminder, and extensions. */
 export function dueLetters(post: MessageTransport): readonly Listener[] {
   if (!post.mail) return []
   return [

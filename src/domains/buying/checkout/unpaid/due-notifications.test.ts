@@ -6,7 +6,7 @@ import { placeAndConfirm, openPayLaterShop } from './owed.fixture.ts'
 
 const DAY = 86_400_000
 
-test('Asha has no e-mail address: her bell reminds her on the day before the last, before her order lapses', async () => {
+test('Asha has no e-mail address: a notification reminds her on the day before the last, before her order is cancelled', async () => {
   const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
   const all = await openPayLaterShop(clock)
   const { db } = all.shop.database

@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-// 11:30 in the morning in India.
+// 11:30 in India.
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
 let all: PayLaterShop
 
@@ -41,8 +41,8 @@ const extend = (id: number, days: unknown, who = all.meera) =>
     reason: 'She is away until then',
   })
 
-describe('what the clock does not decide', () => {
-  test('an order that was sent is not cancelled: it stands on the list of what is overdue, and she can still pay it', async () => {
+describe('orders that are not cancelled automatically', () => {
+  test('an order that was sent is not cancelled: it is listed as overdue, and Asha can still pay it', async () => {
     const id = await onLastDay()
     for (const event of ['accept', 'pack', 'hand_over_all'] as const) await move(id, event)
     await after(DAY)
@@ -61,7 +61,7 @@ describe('what the clock does not decide', () => {
     expect(await listed(id, 'overdue')).toBeUndefined()
   })
 
-  test('while the staff look at an order it waits, and lapses once they are done', async () => {
+  test('an order waits while the staff hold it, and is cancelled after the release', async () => {
     const id = await onLastDay()
     const hold = { because: 'staff', actor: 'staff', reason: 'Is it her?', at: clock.now() }
     await transact(db(), (tx) => holdOrder(tx, id, hold))
@@ -72,7 +72,7 @@ describe('what the clock does not decide', () => {
     expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
   })
 
-  test('cancelled by its store before she paid, it is owed no more and stands with what is over', async () => {
+  test('an order cancelled by its store before payment is owed no more and is listed as closed', async () => {
     const id = await placeAndConfirm(all)
     await transact(db(), (tx) =>
       cancelLines(tx, id, { lines: null, actor: 'store', reason: 'Sold out', at: clock.now() }),
@@ -83,8 +83,8 @@ describe('what the clock does not decide', () => {
   })
 })
 
-describe('more time', () => {
-  test('Meera gives 5 days more on the last day: Asha is told, is reminded again, and only then does it lapse; the 5 days are not given twice', async () => {
+describe('extensions', () => {
+  test('Meera gives 5 days more on the last day: Asha gets a letter and another reminder, and only then is the order cancelled; the 5 days are not given twice', async () => {
     const id = await onLastDay()
     expect([
       (await extend(id, 5, all.asha)).status,
@@ -106,7 +106,7 @@ describe('more time', () => {
     expect([(await extend(id, 5)).body.code, (await extend(1, 5)).status]).toEqual(['wrong_state', 404])
   })
 
-  test('she is given time at the moment when it lapses: it is cancelled, or has 5 days more', async () => {
+  test('Meera extends the time at the moment when the order would be cancelled: it is cancelled, or has 5 days more', async () => {
     const id = await onLastDay()
     clock.forward(HOUR)
     const [given] = await Promise.all([extend(id, 5), look(), look()])
@@ -116,7 +116,7 @@ describe('more time', () => {
     )
   })
 
-  test('10 days by the rule of a country hold for orders from then on, and stay when another rule is changed', async () => {
+  test("10 days by a country's policy apply to orders from then on, and stay when another field of the policy is changed", async () => {
     const first = await placeAndConfirm(all)
     const set = (more: object) =>
       all.meera.post<{ policy: CountryPolicy; code: string }>('/api/admin/country-policies/91', {

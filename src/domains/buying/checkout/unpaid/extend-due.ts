@@ -10,8 +10,8 @@ import type { StaffDecision } from './country-policies.ts'
 import { updateUnpaid } from './queries.ts'
 
 /**
- * Gives a shopper so many days from now to pay for a confirmed order; she is told, and reminded before the new end.
- * @throws Refusal 404, 409 `wrong_state` when nothing is due, 409 `not_later` when that is no more time than she has.
+ * Gives the shopper this many days from now to pay for a confirmed order; they are notified, and reminded before the new end.
+ * @throws Refusal 404, 409 `wrong_state` when nothing is due, 409 `not_later` when the new end is not later.
  */
 export const extendDue = (
   db: Db,

@@ -8,10 +8,10 @@ import { listDuePaymentsOfOrders } from './queries.ts'
 
 const UNSHIPPED: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed'])
 
-/** What `cancelOverdue` would do, as far as anybody knows without the gateway: `staff` those that are held too. */
+/** Orders that `cancelOverdue` would cancel, without asking the gateway: `staff` includes held ones. */
 export type CancellableOrders = { staff: ReadonlySet<number>; store: ReadonlySet<number> }
 
-/** Which of these orders can be cancelled because they were not paid in time: nothing of them has left, and nobody may still be paying. */
+/** Which of these orders can be cancelled as unpaid: no parcel has left, and no payment is in progress. */
 export async function findCancellable(
   db: Db,
   unpaid: readonly UnpaidRow[],

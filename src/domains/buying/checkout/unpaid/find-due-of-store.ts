@@ -6,7 +6,7 @@ import type { DueOfStore } from '../contract/due.ts'
 import { findCancellable } from './find-cancellable.ts'
 import { findUnpaid } from './queries.ts'
 
-/** @throws Refusal 404 for an order of no store of hers. */
+/** @throws Refusal 404 unless the order is of a store of this owner. */
 export async function requireOrderOfOwner(
   db: Db,
   { orderId, ownerId }: { orderId: number; ownerId: number },
@@ -15,7 +15,7 @@ export async function requireOrderOfOwner(
   if (!sold || !stores.some(({ id }) => id === sold.order.store_id)) throw notFound('common.order_not_found')
 }
 
-/** Until when an order is to be paid that its store packs before; null: nothing is due for it. */
+/** The payment deadline of an order that its store may pack before; null: nothing is due. */
 export async function findDueOfStore(
   db: Db,
   orderId: number,

@@ -4,8 +4,8 @@ import type { CheckoutRow } from '../tables.ts'
 import { listUnpaidOfCheckout } from './queries.ts'
 
 /**
- * Of what a purchase holds only the goods of orders that wait stay held, and, `isOpen`, of stores whose order is still to be placed; nobody else can
- * take them in between.
+ * Keeps stock held only for a purchase's orders that wait, and, with `isOpen`, for stores whose order is still to be placed; other buyers
+ * cannot take it in between.
  */
 export async function holdStockOfWaitingOrders(
   tx: Tx,

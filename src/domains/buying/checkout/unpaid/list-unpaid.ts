@@ -34,7 +34,7 @@ type UnpaidListQuery = {
   now: Date
 }
 
-/** A page of orders that were placed without a payment, with what may be done about each. */
+/** A page of orders that were placed without a payment, each with the permitted actions. */
 export async function listUnpaid(
   db: Db,
   { tab = 'waiting', after, limit = PAGE_SIZE, now }: UnpaidListQuery,
@@ -114,7 +114,7 @@ function allowedActionsOf(
   return row.give_up_asked_by === readerId ? ways : [...ways, 'give_up']
 }
 
-/** Policies with the name of whoever set them. */
+/** Policies with the name of the person who set them. */
 export async function presentPolicies(db: Db, rows: readonly CountryPolicyRow[]): Promise<CountryPolicy[]> {
   const names = await loadNames(db, [
     ...new Set(rows.map(({ set_by }) => set_by).filter((id) => id !== null)),

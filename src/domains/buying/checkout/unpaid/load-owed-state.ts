@@ -11,7 +11,7 @@ type OwedContext = {
   now: Date
 }
 
-/** What decides about an owed order. `payments`: all that were opened for it, the latest first. */
+/** The state that decides about an owed order. `payments`: all that were opened for it, latest first. */
 export async function loadOwedState(
   db: Db,
   { unpaid, payments, order, now }: OwedContext,

@@ -6,7 +6,10 @@ import { findUnpaid } from './queries.ts'
 
 export type LockedUnpaid = { checkout: CheckoutRow; unpaid: UnpaidRow }
 
-/** An order that was placed unpaid, with its checkout locked; null for any other. The checkout before its order, as everywhere. */
+/**
+ * Locks an order that was placed unpaid, and its checkout before it; null for any other order. Everywhere the checkout is locked before its
+ * order.
+ */
 export async function lockUnpaid(tx: Tx, orderId: number): Promise<LockedUnpaid | null> {
   const seen = await findUnpaid(tx, orderId)
   const checkout = seen && (await lockCheckoutById(tx, seen.checkout_id))
@@ -14,7 +17,7 @@ export async function lockUnpaid(tx: Tx, orderId: number): Promise<LockedUnpaid 
   return unpaid ? { checkout, unpaid } : null
 }
 
-/** The same where only one in that state will do. @throws Refusal 404, 409 `wrong_state`. */
+/** Locks an unpaid order in this state. @throws Refusal 404, 409 `wrong_state`. */
 export async function lockUnpaidInState(tx: Tx, orderId: number, state: UnpaidState): Promise<LockedUnpaid> {
   const found = await lockUnpaid(tx, orderId)
   if (!found) throw notFound('common.order_not_found')

@@ -41,7 +41,7 @@ export async function openPayLaterShop(clock: MovableClock): Promise<PayLaterSho
   return { shop, asha, meera, yarn }
 }
 
-/** Two skeins, confirmed by Meera before anything was paid. */
+/** Two skeins, confirmed by Meera before payment. */
 export async function placeAndConfirm({ shop, asha, meera, yarn }: PayLaterShop): Promise<number> {
   await add(asha, yarn, 2)
   const bill = await quoteCart(asha, { delivery_type: 'Online' })
@@ -56,7 +56,7 @@ export async function placeAndConfirm({ shop, asha, meera, yarn }: PayLaterShop)
   return id
 }
 
-/** What Asha was written about an order, the oldest first. */
+/** Letters to Asha about an order, oldest first. */
 export async function listLettersAbout({ shop }: PayLaterShop, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ body: string }>`
     select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%${orderId}%`} order by id`.execute(
@@ -68,7 +68,7 @@ export async function listLettersAbout({ shop }: PayLaterShop, orderId: number):
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What Asha, Meera and the clock do about what is owed; asked for when the shop is open. */
+/** Actions of Asha, Meera and the clock on amounts due; the shop is read when they run. */
 export function paymentReminderActions(clock: MovableClock, open: () => PayLaterShop) {
   const db = () => open().shop.database.db
   const expire = () =>
@@ -108,7 +108,7 @@ export function paymentReminderActions(clock: MovableClock, open: () => PayLater
         where p.rp_order_id = ${rpOrderId}`.execute(db())
       return rows.map(({ said }) => said)
     },
-    /** Asha's order on the evening of its last day, of which she was reminded. */
+    /** Asha's order on the evening of its last day, after the reminder. */
     onLastDay: async (): Promise<number> => {
       const id = await placeAndConfirm(open())
       const { pay_by: payBy } = (await due(id)).body.due

@@ -17,8 +17,8 @@ import {
 
 setUpDuePayments()
 
-describe('never twice', () => {
-  test('her transfer is noted while the window is open: what she pays there goes back by itself, and the order says so', async () => {
+describe('an amount due is never paid twice', () => {
+  test("Asha's transfer is recorded while the window is open: a payment in the window is refunded automatically, and the order says so", async () => {
     const id = await placeAndConfirm()
     const { body: window } = await openPaymentWindow(id)
     expect((await recordReceived(id)).status).toBe(200)
@@ -33,7 +33,7 @@ describe('never twice', () => {
     ])
   })
 
-  test('the staff note her transfer and she pays online at the same moment: one counts, the other is 409 or goes back', async () => {
+  test("the staff record Asha's transfer and she pays online at the same moment: one counts, the other is 409 or refunded", async () => {
     const id = await placeAndConfirm()
     const { body: window } = await openPaymentWindow(id)
     const { body: paid } = await payInWindow(asha, window.rp_order_id, { webhook: 'now' })
@@ -43,7 +43,7 @@ describe('never twice', () => {
     expect([noted?.status, back.length]).toEqual(noted?.status === 200 ? [200, 1] : [409, 0])
   })
 
-  test('₹100 of goodwill while the window is open: the payment of the old amount goes back, and the new one is asked for', async () => {
+  test('₹100 of goodwill while the window is open: the payment of the old amount is refunded, and the new amount is due', async () => {
     const id = await placeAndConfirm()
     const { body: first } = await openPaymentWindow(id)
     const why = {
@@ -67,7 +67,7 @@ describe('never twice', () => {
     await runAllJobs(shop)
   })
 
-  test('₹100 of goodwill is given at the moment when she pays: what she paid goes back, and the rest is due', async () => {
+  test('₹100 of goodwill is given at the moment when Asha pays: her payment is refunded, and the rest is due', async () => {
     const id = await placeAndConfirm()
     const { db } = shop.database
     const { body: window } = await openPaymentWindow(id)

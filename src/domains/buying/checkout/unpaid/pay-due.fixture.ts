@@ -57,7 +57,7 @@ export function setUpDuePayments(): void {
   beforeEach(() => clock.forward(60_000))
 }
 
-/** Two skeins of ₹250, confirmed by Meera before anything was paid. */
+/** Two skeins of ₹250, confirmed by Meera before payment. */
 export async function placeAndConfirm(): Promise<number> {
   await add(asha, yarn, 2)
   const bill = await quoteCart(asha, { delivery_type: 'Online' })
@@ -82,7 +82,7 @@ export const recordReceived = (id: number) =>
     reason: 'In the statement',
   })
 
-/** How many wait for somebody to let go of a row. */
+/** Number of lock waiters. */
 export const countLockWaiters = async () =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

@@ -26,7 +26,7 @@ import {
 
 setUpDuePayments()
 
-test('what is due is told to its shopper alone, and only once somebody has confirmed the order', async () => {
+test('the amount due is shown to its shopper only, and only after the order was confirmed', async () => {
   await add(asha, yarn)
   const bill = await quoteCart(asha, { delivery_type: 'Online' })
   await placeOrder(asha, bill)
@@ -45,7 +45,7 @@ test('what is due is told to its shopper alone, and only once somebody has confi
   expect((await getDue(id)).body.code).toBe('wrong_state')
 })
 
-test('Asha pays the ₹500 and the delivery of a confirmed order online: it is approved, and its books hold the money as of any order that was paid', async () => {
+test('Asha pays the ₹500 and the delivery of a confirmed order online: it is approved, and the ledger shows the money as for any paid order', async () => {
   const id = await placeAndConfirm()
   const { amount, pay_by: payBy } = (await getDue(id)).body.due
   expect([amount, payBy]).toEqual([(await orderOf(asha, id)).to_pay, expect.any(String)])
@@ -80,7 +80,7 @@ test('Asha pays the ₹500 and the delivery of a confirmed order online: it is a
   expect(rows.map(({ account }) => account)).not.toContain('shopper_receivable')
 })
 
-test('she closes the tab after paying: the webhook alone pays the order; what she cancels then goes back the way it came', async () => {
+test('Asha closes the tab after paying: the webhook alone pays the order; what she cancels then is refunded to the same method', async () => {
   const id = await placeAndConfirm()
   const { body: window } = await openPaymentWindow(id)
   await payInWindow(asha, window.rp_order_id, { webhook: 'now' })
@@ -93,7 +93,7 @@ test('she closes the tab after paying: the webhook alone pays the order; what sh
   expect(await refundsOf(window.rp_order_id)).toEqual([{ state: 'succeeded', amount: window.amount }])
 })
 
-test('what she paid for it is among what she takes home, and keeps her account while nobody has settled it', async () => {
+test('her payment for it is in her data export, and an unsettled payment keeps her account open', async () => {
   const { db } = shop.database
   const { rows } = await sql<{
     id: number
@@ -120,7 +120,7 @@ test('what she paid for it is among what she takes home, and keeps her account w
   )
 })
 
-test('delivered is heard while her payment is booked: the books owe nothing for an order that was paid', async () => {
+test('the delivery is handled while the payment is being booked: the ledger owes nothing for a paid order', async () => {
   const { db } = shop.database
   const id = await placeAndConfirm()
   const { body: window } = await openPaymentWindow(id)
@@ -149,7 +149,7 @@ test('delivered is heard while her payment is booked: the books owe nothing for 
   expect(rows).toEqual([{ paise: 0 }])
 })
 
-test('goodwill leaves 40 paise to pay: nobody is asked for less than a rupee, the platform bears it, and nothing is owed', async () => {
+test('goodwill leaves 40 paise to pay: less than ₹1 is not charged, the platform bears it, and nothing is owed', async () => {
   const id = await placeAndConfirm()
   const { db } = shop.database
   const leaving = Math.round((await getDue(id)).body.due.amount * 100) - 40

@@ -12,13 +12,16 @@ import { lockUnpaidInState } from './lock-unpaid.ts'
 import { MIN_DUE_PAISE } from './write-off-small-due.ts'
 import { insertDuePayment, listDuePayments, findUnpaid, extendPaymentWindow } from './queries.ts'
 
-/** So long the gateway is asked by itself whether somebody paid; later a payment is opened anew. */
+/** How long the gateway is polled for a payment; later a new payment is opened. */
 const WINDOW_REUSE_MS = 12 * HOUR_MS
 const WINDOW_MS = 15 * 60_000
 
 type DueRequest = { shopperId: number; id: string; now: Date }
 
-/** What a shopper still owes for a confirmed order, and until when. @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is due. */
+/**
+ * The amount still due for the shopper's confirmed order, and its deadline. @throws Refusal 404, also for another shopper's, 409 `wrong_state`
+ * when nothing is due.
+ */
 export async function findDue(db: Db, { shopperId, id, now }: DueRequest): Promise<DueOfOrder> {
   const order = /^\d{1,15}$/.test(id) ? await findOwnOrder(db, shopperId, Number(id)) : undefined
   if (!order) throw notFound('common.order_not_found')
@@ -35,8 +38,8 @@ export async function findDue(db: Db, { shopperId, id, now }: DueRequest): Promi
 }
 
 /**
- * Opens the payment window for what is due. Asked again for the same amount, it is the same payment.
- * @throws Refusal as `dueOf` does, and 503 `payment_unavailable`.
+ * Opens the payment window for the amount due. Repeated for the same amount, it is the same payment.
+ * @throws Refusal as `findDue` does, and 503 `payment_unavailable`.
  */
 export async function payDue(
   db: Db,

@@ -96,7 +96,7 @@ export async function updateUnpaid(tx: Tx, orderId: number, step: UnpaidPatch): 
   await tx.updateTable('checkout.unpaid_orders').set(step).where('order_id', '=', orderId).execute()
 }
 
-/** Those of a checkout that nobody has decided about are over. */
+/** Marks the undecided orders of a checkout as expired. */
 export async function markWaitingLapsed(tx: Tx, checkoutId: number, at: Date): Promise<void> {
   await tx
     .updateTable('checkout.unpaid_orders')
@@ -133,7 +133,7 @@ export const hasReference = async (db: Db, reference: string): Promise<boolean> 
 
 type UnpaidPageQuery = {
   states: readonly UnpaidState[]
-  /** Those alone that were to be paid by then; null: all. */
+  /** Only those with a deadline before this; null: all. */
   overdueAt: Date | null
   after: number | null
   limit: number
@@ -160,7 +160,7 @@ export async function countUnpaid(
   return rows[0] ?? { waiting: 0, owed: 0, overdue: 0 }
 }
 
-/** Confirmed orders at which the clock is to look. */
+/** Confirmed orders whose next check is due. */
 export const listDueForReminder = (db: Db, now: Date): Promise<{ order_id: number }[]> =>
   db
     .selectFrom('checkout.unpaid_orders')
@@ -190,7 +190,7 @@ export const findDuePayment = (db: Db, payableId: number): Promise<DuePaymentRow
     .where('payable_id', '=', payableId)
     .executeTakeFirst()
 
-/** Those of an order, the latest first. */
+/** The payments of an order, latest first. */
 export const listDuePayments = (db: Db, orderId: number): Promise<DuePaymentRow[]> =>
   db
     .selectFrom('checkout.due_payments')
@@ -200,7 +200,7 @@ export const listDuePayments = (db: Db, orderId: number): Promise<DuePaymentRow[
     .limit(20)
     .execute()
 
-/** Those of several orders, the latest of each first. */
+/** The payments of several orders, latest of each first. */
 export const listDuePaymentsOfOrders = (db: Db, orderIds: readonly number[]): Promise<DuePaymentRow[]> =>
   db
     .selectFrom('checkout.due_payments')

@@ -10,7 +10,7 @@ import { findDue, payDue } from './pay-due.ts'
 import { findDueOfStore } from './find-due-of-store.ts'
 import { listPolicies, setPolicy } from './country-policies.ts'
 
-/** What a store sees of an order that is paid later, and does when it is not. */
+/** A store's view of an order that is paid later, and its cancellation. */
 function storeRoutes(api: Api, gateway: Gateway): void {
   const route = registerRoute(api)
   const { db, clock } = api
@@ -25,7 +25,7 @@ function storeRoutes(api: Api, gateway: Gateway): void {
   })
 }
 
-/** Countries that skip the card payment, and the orders that wait for a person because of it. */
+/** Policies of countries that skip the card payment, and the unpaid orders that follow from them. */
 export function unpaidRoutes(api: Api, gateway: Gateway): void {
   storeRoutes(api, gateway)
   const route = registerRoute(api)

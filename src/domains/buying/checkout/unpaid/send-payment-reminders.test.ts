@@ -19,7 +19,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-// 11:30 in the morning in India.
+// 11:30 in India.
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
 const dying = enableCrashes()
 let all: PayLaterShop
@@ -39,7 +39,7 @@ afterEach(async () => {
 const { db, expire, look, after, due, listed, openWindow, left, endOf, reminders, refundsOf, onLastDay } =
   paymentReminderActions(clock, () => all)
 
-test('Asha has until the end of the 7th day, is written to once at 10 on the day before, and after it her order is cancelled by itself: 2 skeins are free, nothing is due', async () => {
+test('Asha has until the end of the 7th day, is reminded once at 10 on the day before, and after it her order is cancelled automatically: 2 skeins are released, nothing is due', async () => {
   const before = await left()
   const id = await placeAndConfirm(all)
   expect((await due(id)).body.due).toMatchObject({
@@ -78,7 +78,7 @@ test('Asha has until the end of the 7th day, is written to once at 10 on the day
   ).toHaveLength(1)
 })
 
-test('killed at any statement of its look, the clock reminds once and cancels once', async () => {
+test('killed at any statement, the reminder job reminds once and cancels once', async () => {
   const id = await placeAndConfirm(all)
   clock.forward(Date.parse((await due(id)).body.due.pay_by ?? '') - clock.now().getTime() - 30 * HOUR)
   const reminding = await crashAtEveryStatement({
@@ -104,7 +104,7 @@ test('killed at any statement of its look, the clock reminds once and cancels on
   ])
 }, 120_000)
 
-test('the shop stood still for 10 days: nobody loses an order unreminded, there is a day more, and then it lapses', async () => {
+test('after an outage of 10 days no order is cancelled without a reminder: it has a day more, and then it is cancelled', async () => {
   const id = await placeAndConfirm(all)
   await after(10 * DAY)
   expect([await reminders(id), await endOf(id)]).toEqual([1, ['Placed', 'confirmed']])
@@ -114,8 +114,8 @@ test('the shop stood still for 10 days: nobody loses an order unreminded, there 
   expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
 })
 
-describe('nothing lapses that is being paid', () => {
-  test('her bank took the money and nobody has heard of it: the gateway is asked first, and the order is paid', async () => {
+describe('no cancellation during a payment', () => {
+  test('the bank captured the payment but its webhook never came: the gateway is asked first, and the order is paid', async () => {
     const id = await onLastDay()
     const { body: window } = await openWindow(id)
     await payInWindow(all.asha, window.rp_order_id)
@@ -123,7 +123,7 @@ describe('nothing lapses that is being paid', () => {
     expect(await endOf(id)).toEqual(['Placed', 'paid'])
   })
 
-  test('her bank still works on it: the order waits until the payment is captured', async () => {
+  test('the bank still works on it: the order waits until the payment is captured', async () => {
     const id = await onLastDay()
     const { body: window } = await openWindow(id)
     const { body: paid } = await payInWindow(all.asha, window.rp_order_id)
@@ -137,7 +137,7 @@ describe('nothing lapses that is being paid', () => {
     expect(await endOf(id)).toEqual(['Placed', 'paid'])
   })
 
-  test('her attempt failed, and her bank takes it up again all the same: the order waits until it is captured', async () => {
+  test('the attempt failed, and the bank resumes it later: the order waits until it is captured', async () => {
     const id = await onLastDay()
     const { body: window } = await openWindow(id)
     await payInWindow(all.asha, window.rp_order_id, { outcome: 'failure', webhook: 'now' })
@@ -152,7 +152,7 @@ describe('nothing lapses that is being paid', () => {
     expect(await endOf(id)).toEqual(['Placed', 'paid'])
   })
 
-  test('she begins a new attempt every 2 days, and her bank promises each: it waits for 3 days, and what is captured on the 4th goes back in full', async () => {
+  test('Asha begins a new attempt every 2 days, and her bank promises each: the order waits for 3 days, and a capture on the 4th is refunded in full', async () => {
     const id = await onLastDay()
     const windows: DueWindow[] = []
     const promise = async () => {
@@ -180,7 +180,7 @@ describe('nothing lapses that is being paid', () => {
     expect(await refundsOf(last?.rp_order_id ?? '')).toEqual([`${last?.amount} succeeded`])
   })
 
-  test('she sits before the payment window that she opened 5 minutes before the end: it waits for her, but not for an hour of windows', async () => {
+  test('Asha is in a payment window that she opened 5 minutes before the end: the order waits for it, but not for an hour of windows', async () => {
     const id = await onLastDay()
     await openWindow(id)
     await after(10 * MINUTE)
@@ -192,7 +192,7 @@ describe('nothing lapses that is being paid', () => {
     expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
   })
 
-  test('she pays at the moment when it lapses: the order is paid, or the money goes back in full; never both, never neither', async () => {
+  test('Asha pays at the moment when the order is cancelled: the order is paid, or the money is refunded in full; never both, never neither', async () => {
     const id = await onLastDay()
     const { body: window } = await openWindow(id)
     clock.forward(2 * HOUR)
@@ -205,7 +205,7 @@ describe('nothing lapses that is being paid', () => {
     )
   })
 
-  test('she pays ₹541 in a window that stayed open after it lapsed: all of it goes back by itself, and the order says why', async () => {
+  test('Asha pays ₹541 in a window that stayed open after the cancellation: all of it is refunded automatically, and the order says why', async () => {
     const id = await onLastDay()
     const { body: window } = await openWindow(id)
     await after(2 * HOUR)
@@ -218,7 +218,7 @@ describe('nothing lapses that is being paid', () => {
     )
   })
 
-  test('the gateway does not answer: an order for which a window was opened waits, one without lapses', async () => {
+  test('the gateway does not answer: an order for which a window was opened waits, one without is cancelled', async () => {
     const [asked, never] = [await onLastDay(), await placeAndConfirm(all)]
     await openWindow(asked)
     await sql`update checkout.unpaid_orders set (reminded_at, next_check_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${asked})

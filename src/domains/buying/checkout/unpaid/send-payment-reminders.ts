@@ -13,8 +13,8 @@ import { applyDuePayment } from './apply-due-payment.ts'
 import { listDuePayments, listDueForReminder, findUnpaid, updateUnpaid } from './queries.ts'
 
 /**
- * Confirmed orders that nobody has paid: a day before its end each is asked for once more, and with its end it is cancelled, unless it has left. The
- * gateway is asked first, so that nothing lapses that was paid; one that does not answer is not asked for every other order too.
+ * Handles unpaid confirmed orders: a reminder a day before the deadline, and cancellation after it, unless the order has left. The
+ * gateway is asked first, so that no paid order is cancelled; after one unanswered call it is not asked about the other orders.
  */
 export async function sendPaymentReminders(db: Db, gateway: Gateway, now: Date): Promise<void> {
   let isAnswering = true
@@ -52,7 +52,7 @@ async function checkWithGateway(
 async function processDueOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
   if ((await lockUnpaid(tx, orderId))?.unpaid.state !== 'confirmed') return
   const payments = await listDuePayments(tx, orderId)
-  // Under its own lock: money that comes from now on finds what is decided here.
+  // Under the order's lock: a later payment sees what is decided here.
   for (const payment of payments) await applyDuePayment(tx, payment, now)
   if (await writeOffSmallDue(tx, orderId, now)) return
   const unpaid = await findUnpaid(tx, orderId)
@@ -61,7 +61,7 @@ async function processDueOrder(tx: Tx, orderId: number, now: Date): Promise<void
 
 type DueOrderContext = { unpaid: UnpaidRow; payments: readonly DuePaymentRow[]; now: Date }
 
-/** What decides about an owed order, and the order, which is locked. */
+/** The state that decides about an owed order, and the order itself, locked. */
 export async function lockOwedOrder(tx: Tx, { unpaid, payments, now }: DueOrderContext) {
   const { order } = await lockSoldOrder(tx, unpaid.order_id)
   const owed = await loadOwedState(tx, { unpaid, payments, order, now })
@@ -105,7 +105,7 @@ async function applyDueAction(
   }
 }
 
-/** Whoever was written to late, because the shop stood still, has a day from then on. */
+/** A late reminder, after an outage, extends the deadline to a day from then. */
 async function sendReminder(
   tx: Tx,
   {

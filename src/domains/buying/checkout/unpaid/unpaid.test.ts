@@ -30,7 +30,7 @@ async function emptyCart(): Promise<void> {
     await asha.post('/api/product/deletefromcart', { product_id: goods.productId })
 }
 
-test('as long as nobody says so, every country pays: place-order opens a payment, and its answer is the same as ever', async () => {
+test('without a policy every country pays first: place-order opens a payment, and its answer is unchanged', async () => {
   await add(asha, yarn)
   const { body } = await placeOrder(asha, await quoteCart(asha, { delivery_type: 'Online' }))
   expect(body.rp_order_id).toMatch(/^order_/)
@@ -43,7 +43,7 @@ test('as long as nobody says so, every country pays: place-order opens a payment
   expect(policies.body.rows).toMatchObject([{ country_code: '+91', skips_payment: false }])
 })
 
-test('only the staff with that right switch a country, with a reason, and once', async () => {
+test('only staff with the right can switch a country, with a reason, and once', async () => {
   expect((await asha.post('/api/admin/country-policies/91', {})).status).toBe(403)
   const silent = await meera.post('/api/admin/country-policies/91', {
     name: 'India',
@@ -58,12 +58,12 @@ test('only the staff with that right switch a country, with a reason, and once',
 })
 
 describe('while +91 skips the card payment', () => {
-  test('the bill says beforehand that nothing is paid now, and that the goods are kept for 48 hours; whichever way of paying is looked at', async () => {
+  test('the bill says beforehand that nothing is paid now and that the goods are held for 48 hours, for both payment methods', async () => {
     await add(asha, yarn)
     for (const delivery_type of ['Online', 'COD'])
       expect((await quoteCart(asha, { delivery_type })).pay_later).toEqual({ hold_hours: 48 })
     await emptyCart()
-    // Whoever came by Gmail has proven no country.
+    // An account from Google has no verified country.
     const ravi = shop.visitor()
     await ravi.signInWithGmail('ravi.nair@gmail.com', 'Ravi Nair')
     await add(ravi, yarn)
@@ -109,7 +109,7 @@ describe('while +91 skips the card payment', () => {
     expect((await decide(asha, first, 'confirm')).status).toBe(403)
   })
 
-  test('nobody confirms within 48 hours: the clock cancels both, and nothing is held any more', async () => {
+  test('without confirmation within 48 hours both are cancelled automatically, and nothing is held any more', async () => {
     const before = [await availableStockOf(yarn), await availableStockOf(beads)]
     const { orderIds } = await buyUnpaid()
     clock.forward(47 * HOUR)
@@ -124,7 +124,7 @@ describe('while +91 skips the card payment', () => {
     expect([await availableStockOf(yarn), await availableStockOf(beads)]).toEqual(before)
   })
 
-  test('a browser that dies after the first of two stores: that order waits on, the other store has its goods back; another checkout changes nothing', async () => {
+  test("a browser that dies after the first of two stores: that order waits, the other store's goods are released; another checkout changes nothing", async () => {
     const { orderIds } = await buyUnpaid(1)
     const [only] = orderIds as [number]
     await add(asha, yarn)

@@ -4,12 +4,12 @@ import type { Tx } from '#platform/database'
 import { lockUnpaid } from './lock-unpaid.ts'
 import { updateUnpaid } from './queries.ts'
 
-/** The gateway takes no less than a rupee, as it gives none back. */
+/** The gateway neither charges nor refunds less than ₹1. */
 export const MIN_DUE_PAISE = MIN_GATEWAY_REFUND_PAISE
 
 /**
- * Nobody is asked for less than a rupee: what is left of a confirmed order's price then comes off it, the platform bears it, and nothing is owed any more.
- * @returns whether it was so little.
+ * Writes off a remaining amount due below ₹1: it comes off the order's price at the platform's cost, and nothing is owed any more.
+ * @returns whether it was that small.
  */
 export async function writeOffSmallDue(tx: Tx, orderId: number, now: Date): Promise<boolean> {
   if ((await lockUnpaid(tx, orderId))?.unpaid.state !== 'confirmed') return false

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint, owns } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-/** Why a shopper takes goods out of an order. */
+/** A shopper's reasons for cancelling. */
 export const cancelReasons = [
   'changed_mind',
   'wrong_item',
@@ -12,12 +12,12 @@ export const cancelReasons = [
   'cheaper_elsewhere',
   'other',
 ] as const
-/** Why a store does. */
+/** A store's reasons. */
 export const storeCancelReasons = ['out_of_stock', 'price_error', 'cannot_ship', 'damaged', 'other'] as const
 
 export const orderParams = z.object({ id: z.string().max(40) })
 
-/** Which pieces; absent: all that are left. */
+/** Absent: all remaining pieces. */
 export const pieces = z
   .array(z.object({ line_no: z.int().positive(), quantity: z.int().positive().max(100_000) }))
   .min(1, 'orders.say_what_cancelled')
@@ -27,7 +27,7 @@ export const note = z
   .trim()
   .max(300, msg('common.at_most_characters', { most: '300' }))
 
-/** What a cancellation comes to, in rupees. */
+/** The amounts of a cancellation in rupees. */
 export const cancellation = z.object({
   lines: z.array(z.object({ line_no: z.int(), product_name: z.string(), quantity: z.int(), worth: rupees })),
   is_whole: z.boolean().meta({ description: 'Nothing of the order is left then' }),

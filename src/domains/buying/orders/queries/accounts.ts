@@ -1,7 +1,7 @@
 import '../tables.ts'
 import type { Tx } from '#platform/database'
 
-/** An order that was owed is one that was paid online. */
+/** Turns an owed order into one that was paid online. */
 export async function markPaidOnline(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('orders.orders')

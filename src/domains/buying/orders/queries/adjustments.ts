@@ -5,7 +5,7 @@ import { ADJUSTMENT_COLUMNS, type AdjustmentRow } from '../tables.ts'
 export const findAdjustment = (db: Db, key: string): Promise<AdjustmentRow | undefined> =>
   db.selectFrom('orders.adjustments').select(ADJUSTMENT_COLUMNS).where('key', '=', key).executeTakeFirst()
 
-/** All that made an order cost less, oldest first. */
+/** All reductions of these orders, oldest first. */
 export const listAdjustments = (db: Db, orderIds: readonly number[]): Promise<AdjustmentRow[]> =>
   db
     .selectFrom('orders.adjustments')
@@ -23,7 +23,7 @@ export async function insertAdjustment(tx: Tx, { lines, ...row }: NewAdjustment)
       ${row.points_paise}, ${row.is_whole}, ${row.actor}, ${row.reason}, ${row.at})`.execute(tx)
 }
 
-/** Whether goods of an order were sent again instead of being paid back. */
+/** Whether goods of an order were replaced instead of refunded. */
 export async function hasReplacement(db: Db, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('orders.adjustments')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { HOLD_COLUMNS, type HoldRow } from '../tables.ts'
 
-/** Writes one reason into orders that are locked, with an event each; those that stand still for it already are passed over. One statement. */
+/** Adds one hold to locked orders, with an event each; orders that have it are skipped. One statement. */
 export async function insertHolds(
   tx: Tx,
   orderIds: readonly number[],
@@ -22,7 +22,7 @@ export async function insertHolds(
   )
 }
 
-/** @returns false when it did not stand still for this reason. */
+/** @returns false when the order had no such hold. */
 export async function deleteHold(tx: Tx, orderId: number, because: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('orders.holds')
@@ -36,7 +36,7 @@ export async function deleteHolds(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('orders.holds').where('order_id', '=', orderId).execute()
 }
 
-/** Why an order stands still, oldest reason first. */
+/** The holds of an order, oldest first. */
 export const listHolds = (db: Db, orderId: number): Promise<HoldRow[]> =>
   db
     .selectFrom('orders.holds')
@@ -46,7 +46,7 @@ export const listHolds = (db: Db, orderId: number): Promise<HoldRow[]> =>
     .orderBy('because')
     .execute()
 
-/** Writes the oldest reason into the order itself, where every step looks. */
+/** Copies the oldest hold into the order's row, which every step checks. */
 export async function updateHeldBecause(tx: Tx, orderId: number): Promise<void> {
   await sql`
     update orders.orders set held_because = (

@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/database'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 
-/** Where in the list of all orders a page begins: after this order. */
+/** The position after which a page of the order list begins. */
 export type ListPosition = { at: string; id: number }
 
 export type OrderListQuery = { where: RawBuilder<unknown>; after: ListPosition | null; limit: number }
 
-/** Orders that fit, newest first, with their lines. */
+/** Orders that match, newest first, with their lines. */
 export async function listOrdersWithLines(
   db: Db,
   { where, after, limit }: OrderListQuery,

@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Where orders do not agree with their lines, with what was taken off them (I-1, I-12) and with their steps (I-22): nothing, or a bug. */
+/** Orders that do not agree with their lines, with their reductions (I-1, I-12) or with their steps (I-22). */
 export async function findOrderFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with lines as (

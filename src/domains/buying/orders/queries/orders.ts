@@ -13,7 +13,6 @@ import {
 } from '../tables.ts'
 import { listOf } from '#platform/columns'
 
-/** An order with all that belongs to it. */
 export type WholeOrder = {
   order: OrderRow
   lines: OrderLineRow[]
@@ -22,7 +21,7 @@ export type WholeOrder = {
   refunds?: RefundRow[]
 }
 
-/** Writes an order with its lines and first event in one statement. A second one for its checkout and store undoes the transaction. */
+/** Inserts an order with its lines and first event in one statement. A second order of the same checkout and store fails the transaction. */
 export async function insertOrder(
   tx: Tx,
   order: OrderRow,
@@ -58,7 +57,7 @@ export async function findOwnedOrder(db: Db, shopperId: number, orderId: number)
     .select(['id', 'shopper_id', 'checkout_id', 'reference', 'status', 'payment', 'delivery', 'total_paise'])
     .where('id', '=', orderId)
     .executeTakeFirst()
-  // Asked for in the statement too, a plan made while the table was young would look through all that she ever bought.
+  // Checked here, not in SQL: a query plan made while the table was small would scan all orders of the shopper.
   return order?.shopper_id === shopperId ? order : undefined
 }
 
@@ -100,7 +99,7 @@ export async function findOrderWithDetails(db: Db, orderId: number): Promise<Who
   return rows[0]
 }
 
-/** By the reference of its checkout, or by the number of the checkout or of one of its orders. */
+/** By the checkout's reference, or by the id of the checkout or of one of its orders. */
 export async function findCheckoutId(db: Db, shopperId: number, reference: string): Promise<number | null> {
   const number = /^\d{1,15}$/.test(reference) ? Number(reference) : null
   const { rows } = await sql<{ checkout_id: number }>`
@@ -110,7 +109,7 @@ export async function findCheckoutId(db: Db, shopperId: number, reference: strin
   return rows[0]?.checkout_id ?? null
 }
 
-/** What a person has ordered of a product, newest first. */
+/** A person's orders of a product, newest first. */
 export async function listBoughtPacks(db: Db, personId: number, productId: number) {
   return db
     .selectFrom('orders.orders as o')
@@ -129,7 +128,7 @@ export async function listBoughtPacks(db: Db, personId: number, productId: numbe
     .execute()
 }
 
-/** Writes whole orders, many at a time. */
+/** Inserts whole orders, many at a time. */
 export async function insertWholeOrders(
   tx: Tx,
   orders: readonly {
@@ -158,7 +157,7 @@ export async function insertWholeOrders(
       to_status text, actor text, reason text, at timestamptz)`.execute(tx)
 }
 
-/** What is decided upon when an order moves. */
+/** The columns that decide a transition. */
 export type LockedOrder = Pick<
   OrderRow,
   | 'id'
@@ -184,7 +183,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
   return rows
 }
 
-/** `payment: null`: it stays as it is. */
+/** `payment: null`: unchanged. */
 export async function updateStatus(
   tx: Tx,
   orderId: number,
@@ -222,7 +221,7 @@ export async function listOrderRows(db: Db, orderIds: readonly number[]): Promis
   return rows
 }
 
-/** Whether a line of the order was sold from a maker's post. */
+/** Whether a line of the order was sold from a creator's post. */
 export async function hasLineFromPost(db: Db, orderId: number): Promise<boolean> {
   const line = await db
     .selectFrom('orders.lines')
@@ -234,7 +233,6 @@ export async function hasLineFromPost(db: Db, orderId: number): Promise<boolean>
   return line !== undefined
 }
 
-/** An order's lines in their order. */
 export async function listOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
   return db
     .selectFrom('orders.lines')
@@ -244,7 +242,7 @@ export async function listOrderLines(db: Db, orderId: number): Promise<OrderLine
     .execute()
 }
 
-/** What became of pieces of an order's lines; CHECKs refuse more than there are (I-12). */
+/** Adds to the piece counts of an order's lines; CHECK constraints refuse more than there are (I-12). */
 export async function addPieceCounts(
   tx: Tx,
   orderId: number,
@@ -259,7 +257,7 @@ export async function addPieceCounts(
     where l.order_id = ${orderId} and l.line_no = p.line_no`.execute(tx)
 }
 
-/** An order costs so much less; a CHECK refuses more than it costs. */
+/** Reduces an order's total; a CHECK constraint refuses more than it costs. */
 export async function reduceTotal(
   tx: Tx,
   orderId: number,

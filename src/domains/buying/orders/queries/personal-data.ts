@@ -30,7 +30,7 @@ export type UnfinishedOrder = {
 
 type UnfinishedQuery = { shopperId?: number; storeIds?: readonly number[]; since: Date }
 
-/** Orders that may not be at their end, oldest first. */
+/** Orders that may be unfinished, oldest first. */
 export async function listUnfinishedOrders(
   db: Db,
   { shopperId, storeIds, since }: UnfinishedQuery,

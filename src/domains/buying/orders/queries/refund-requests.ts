@@ -36,7 +36,7 @@ export async function updateRefundRequest(
   await tx.updateTable('orders.refund_requests').set(to).where('id', '=', id).execute()
 }
 
-/** Requests in a state, newest first; `search`: an order's number. */
+/** Requests in a state, newest first; `search`: an order id. */
 export async function listRefundRequests(
   db: Db,
   state: RefundRequestRow['state'],
@@ -49,7 +49,7 @@ export async function listRefundRequests(
   return rows
 }
 
-/** What the staff have taken off an order, and have asked to take off. */
+/** The sum of the staff's reductions of an order, given and requested. */
 export async function sumReductions(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select (coalesce((select sum(taken_off_paise) from orders.adjustments where order_id = ${orderId} and kind = 'reduced'), 0)
@@ -59,7 +59,7 @@ export async function sumReductions(db: Db, orderId: number): Promise<number> {
   return rows[0]?.paise ?? 0
 }
 
-/** What a list of refunds says of their orders. */
+/** The names that a list of refunds shows of their orders. */
 export async function findOrderNames(
   db: Db,
   orderIds: readonly number[],

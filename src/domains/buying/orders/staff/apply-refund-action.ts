@@ -19,10 +19,10 @@ import { approveRefundRequest, refuseRefundRequest } from './create-refund.ts'
 export type RefundAction = (typeof refundActions)[number]
 type RefundResultState = (typeof refundStates)[number]
 
-/** What somebody does about a refund: 'q12' is one that is asked for, 'r12' one that is on its way. */
+/** An action on a refund: id 'q12' is a refund request, 'r12' a refund. */
 export type RefundActionInput = StaffAction & { id: string; act: RefundAction; utr: string | null }
 
-/** Whether it is asked for or on its way. @throws Refusal 404. */
+/** @throws Refusal 404 for an unknown refund or request. */
 export async function requireRefundExists(db: Db, id: string): Promise<void> {
   const { kind, number } = parseRefundId(id)
   const isThere = kind === 'q' ? await findRefundRequest(db, number) : await findRefund(db, number)
@@ -74,7 +74,7 @@ const actionDefinitions: Record<ManualRefundAction, RefundActionDefinition> = {
   },
 }
 
-/** Where a refund that is to be paid by hand goes, in full; that somebody looked is written down. @throws Refusal 404, 409 `no_destination`. */
+/** The full account for a refund by hand; the view is recorded in the audit log. @throws Refusal 404, 409 `no_destination`. */
 export const revealDestination = (
   db: Db,
   { id, ...acting }: StaffAction & { id: string },

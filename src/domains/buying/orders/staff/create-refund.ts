@@ -27,7 +27,7 @@ export type RefundInput = StaffAction & {
 export type RefundResult = { state: RefundMethod | 'pending_approval'; request_id: string | null }
 
 /**
- * Gives a part of an order's money back. What the staff give on one order may come in pieces, but above the limit a second person approves it.
+ * Refunds a part of an order. The staff's refunds of one order add up, and above the limit a second person approves.
  * @throws Refusal as `reduceOrder`.
  */
 export async function createRefund(db: Db, asked: RefundInput): Promise<RefundResult> {
@@ -84,7 +84,7 @@ async function requestApproval(tx: Tx, asked: RefundInput & { paise: number }): 
   return { state: 'pending_approval', request_id: `q${id}` }
 }
 
-/** A second person says yes, and the money goes. @throws Refusal 404, 409 `wrong_state`, 409 `second_person`, and as `reduceOrder`. */
+/** Approves a request by a second person, and refunds. @throws Refusal 404, 409 `wrong_state`, 409 `second_person`, and as `reduceOrder`. */
 export const approveRefundRequest = (db: Db, id: number, acting: StaffAction): Promise<'approved'> =>
   transact(db, async (tx) => {
     const request = await lockPendingRequest(tx, id)
@@ -115,7 +115,7 @@ export const approveRefundRequest = (db: Db, id: number, acting: StaffAction): P
     return 'approved' as const
   })
 
-/** Anybody who may give refunds says no, also whoever asked. @throws Refusal 404, 409 `wrong_state`. */
+/** Refuses a request; the person who made it may do so too. @throws Refusal 404, 409 `wrong_state`. */
 export const refuseRefundRequest = (db: Db, id: number, acting: StaffAction): Promise<'cancelled'> =>
   transact(db, async (tx) => {
     const request = await lockPendingRequest(tx, id)

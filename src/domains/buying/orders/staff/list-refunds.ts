@@ -43,7 +43,7 @@ export type RefundListQuery = {
 
 type RefundPage = { rows: ListedRefund[]; next: string | null; counts: Record<string, number> }
 
-/** A page of refunds, newest first; those that wait for a yes stand before the others. */
+/** A page of refunds, newest first; requests that wait for approval come first. */
 export async function listRefunds(
   db: Db,
   { tab = 'to_decide', search = '', after, limit = 50, actorId }: RefundListQuery,

@@ -1,7 +1,7 @@
 import { recordAudit } from '#domains/accounts/staff'
 import type { Tx } from '#platform/database'
 
-/** Somebody on the staff who does something, and why. */
+/** The member of the staff who acts, and why. */
 export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
 
 type AuditFacts = Record<string, string | number | boolean | null>
@@ -20,7 +20,7 @@ type AuditEntry = {
   after?: AuditFacts
 }
 
-/** Writes it down in the staff's book, in the transaction that does it. */
+/** Records the action in the audit log, in the transaction that does it. */
 export const recordOrderAudit = (
   tx: Tx,
   { actorId, reason, requestId, now }: StaffAction,

@@ -44,8 +44,8 @@ const give = (who: Visitor, id: number, what: number | object) =>
     ...(typeof what === 'number' ? { amount: what } : what),
   })
 
-describe('money that the staff give', () => {
-  test('of ₹500 goes at once, and stands in the book', async () => {
+describe('a refund by the staff', () => {
+  test('of ₹500 is executed at once, and is in the audit log', async () => {
     const id = await sellToCharu()
     expect((await give(meera, id, 500)).body).toEqual({ state: 'queued', request_id: null })
     expect(await refundsOf(shop, id)).toEqual(['50000 queued gateway'])
@@ -54,7 +54,7 @@ describe('money that the staff give', () => {
     expect(JSON.stringify(await orderOf(id))).not.toContain('Arrived a week late')
   })
 
-  test('above ₹2,000, also in pieces, waits for somebody else; whoever asked cannot say yes', async () => {
+  test('above ₹2,000, also in parts, waits for a second person; the first cannot approve it', async () => {
     const id = await sellToCharu()
     await give(meera, id, 1_500)
     const asked = (await give(meera, id, 600)).body
@@ -84,7 +84,7 @@ describe('money that the staff give', () => {
     expect(await refundsOf(shop, id)).toEqual([])
   })
 
-  test('is never more than was paid, nor without a reason, nor by somebody without the right', async () => {
+  test('is never more than was paid, nor without a reason, nor without the right', async () => {
     const id = await sellToCharu()
     expect((await give(meera, id, 3_550.01)).body.code).toBe('more_than_paid')
     expect((await give(meera, id, 0.001)).status).toBe(400)
@@ -96,7 +96,7 @@ describe('money that the staff give', () => {
   })
 })
 
-describe('cash that is paid back', () => {
+describe('a refund of cash', () => {
   const destination = { kind: 'upi', id: 'charu.menon@okbank', name: 'Charu Menon' }
 
   async function returned(): Promise<number> {
@@ -118,7 +118,7 @@ describe('cash that is paid back', () => {
     return id
   }
 
-  test('goes to the UPI id that she names, after one person approves it and another pays it with the bank’s number', async () => {
+  test("goes to the shopper's UPI id, after one person approves it and another pays it with the bank’s number", async () => {
     const id = await returned()
     expect((await orderOf(id)).refunds).toMatchObject([
       { amount: 500, state: 'needs_account', back_by: 'by_hand' },
@@ -181,7 +181,7 @@ describe('cash that is paid back', () => {
   })
 })
 
-test('a refund that the gateway refuses for good is tried once more by a person, or paid by hand', async () => {
+test('a refund that the gateway finally refuses is retried by a person, or paid by hand', async () => {
   const refusing: Gateway = {
     ...gatewayOf(shop),
     refund: () => Promise.reject(new Refusal(409, 'payment_refused', verbatim('Not enough balance.'))),

@@ -24,7 +24,7 @@ type LinesOnWire = { line_no: number; quantity: number }[] | null | undefined
 export const piecesOf = (lines: LinesOnWire) =>
   lines?.map(({ line_no, quantity }) => ({ lineNo: line_no, quantity })) ?? null
 
-/** The staff's own questions about orders and refunds. */
+/** The staff's endpoints for orders and refunds. */
 export function staffOrderRoutes(api: Api): void {
   const route = registerRoute(api)
   const { db, clock } = api

@@ -18,7 +18,7 @@ import {
 
 setUpStaffOrders()
 
-describe('a shopper who cancels', () => {
+describe('cancelling by the shopper', () => {
   const weigh = (who: Visitor, id: number, lines = '') =>
     who.get<{ cancellation: CancellationPreview; code: string }>(
       `/api/orders/${id}/cancellation${lines && `?lines=${lines}`}`,
@@ -30,7 +30,7 @@ describe('a shopper who cancels', () => {
       key ? { 'idempotency-key': key } : {},
     )
 
-  test('is shown ₹1,000 for one of three first, and gets just that back', async () => {
+  test('shows ₹1,000 for one of three first, and refunds exactly that', async () => {
     const id = await sellToCharu()
     const shown = (await weigh(charu, id, '1:1')).body.cancellation
     expect(shown).toMatchObject({ amount: 1_000, is_whole: false, back_by: 'original', left: 2_550 })
@@ -55,7 +55,7 @@ describe('a shopper who cancels', () => {
     })
   })
 
-  test('twice with one key cancels once; another press finds so much less', async () => {
+  test('twice with one key cancels once; another request for the same pieces is 400', async () => {
     const id = await sellToCharu()
     const body = {
       lines: [{ line_no: 1, quantity: 2 }],
@@ -69,7 +69,7 @@ describe('a shopper who cancels', () => {
     expect((await cancel(charu, id, { ...body, key: `l${id}` })).status).toBe(400)
   })
 
-  test('all of it gets all of it back with delivery, and the order reads Cancelled, then Refunded', async () => {
+  test('of the whole order refunds all of it with delivery, and the order reads Cancelled, then Refunded', async () => {
     const id = await sellToCharu()
     expect((await cancel(charu, id, { reason: 'too_slow' })).body.cancellation).toMatchObject({
       amount: 3_550,
@@ -85,7 +85,7 @@ describe('a shopper who cancels', () => {
     })
   })
 
-  test("cannot once it is packed, nor anybody else's, nor nonsense", async () => {
+  test("is refused once it is packed, for another shopper's order, and for invalid input", async () => {
     const id = await sellToCharu()
     expect((await weigh(asha, id)).status).toBe(404)
     expect((await cancel(asha, id, { reason: 'other' })).status).toBe(404)
@@ -101,7 +101,7 @@ describe('a shopper who cancels', () => {
   })
 })
 
-test('the staff find an order, hold it with a reason that the shopper does not read, release and cancel it', async () => {
+test('the staff find an order, hold it with a reason that the shopper does not see, release and cancel it', async () => {
   const id = await sellToCharu()
   const found = (await meera.get<{ rows: { order_id: number }[] }>(`/api/admin/orders?search=${id}`)).body
     .rows
@@ -133,7 +133,7 @@ test('the staff find an order, hold it with a reason that the shopper does not r
   expect(await listAuditActs(`order ${id}`)).toEqual(['order-held', 'order-released', 'order-cancelled'])
 })
 
-test('what was delivered is completed after 7 days, unless somebody looks at it', async () => {
+test('a delivered order is completed after 7 days, unless it is on hold', async () => {
   const [kept, held] = [await sellToCharu(), await sellToCharu()]
   for (const id of [kept, held]) {
     await acceptAndShip(shop, id, clock.now())

@@ -59,7 +59,7 @@ function staffOrderRowOf({ order, lines }: SoldOrder): StaffOrderRow {
   }
 }
 
-/** One order with what may be done about it. @throws Refusal 404. */
+/** One order with the actions that are possible. @throws Refusal 404. */
 export async function findOrderForStaff(db: Db, orderId: number): Promise<StaffOrder> {
   const [found, shown, holds, settings] = await Promise.all([
     findSoldOrder(db, orderId),
@@ -80,7 +80,7 @@ export async function findOrderForStaff(db: Db, orderId: number): Promise<StaffO
   }
 }
 
-/** The staff cancel an order or pieces of it. @returns what it came to. @throws Refusal as `cancelLines`. */
+/** Cancels an order or pieces of it for the staff. @returns the amounts. @throws Refusal as `cancelLines`. */
 export const cancelOrderForStaff = (
   db: Db,
   orderId: number,
@@ -106,7 +106,7 @@ export const cancelOrderForStaff = (
 
 const STAFF_HOLD = 'staff'
 
-/** Which hold it is, is when it began: asked for once more it is the same. */
+/** The hold's start is its id, so a repeated hold is the same one. */
 async function publishHeld(
   tx: Tx,
   orderId: number,
@@ -124,7 +124,7 @@ async function publishHeld(
   })
 }
 
-/** The staff have an order stand still, its steps and, once it is over, its shares. @throws Refusal 404. */
+/** Holds an order: its steps and, once it is completed, its payout. @throws Refusal 404. */
 export const holdOrderForStaff = (db: Db, orderId: number, asked: StaffAction): Promise<void> =>
   transact(db, async (tx) => {
     await holdOrder(tx, orderId, { because: STAFF_HOLD, actor: 'staff', reason: asked.reason, at: asked.now })
@@ -132,7 +132,7 @@ export const holdOrderForStaff = (db: Db, orderId: number, asked: StaffAction): 
     await recordOrderAudit(tx, asked, { act: 'order-held', about: `order ${orderId}` })
   })
 
-/** The staff let it go on: for one reason, or (null) for all. @throws Refusal 404. */
+/** Releases one hold, or (null) all. @throws Refusal 404. */
 export const releaseOrderForStaff = (
   db: Db,
   orderId: number,

@@ -48,7 +48,7 @@ async function signInPerson(phone: string, name: string, roles: readonly string[
   await transact(shop.database.db, async (tx) => {
     for (const role of roles) await grantRole(tx, id, role)
   })
-  // The next code may be asked for only then.
+  // The next code can be requested only then.
   clock.forward(31_000)
   if (roles.length > 0) await visitor.signIn(phone, name)
   return visitor

@@ -37,7 +37,7 @@ export async function updateGrantDecision(
     .execute()
 }
 
-/** Those that wait, the oldest first. */
+/** Open requests, oldest first. */
 export const listOpenGrantRequests = (db: Db): Promise<GrantRequestRow[]> =>
   db
     .selectFrom('points.grant_requests')

@@ -25,7 +25,7 @@ export async function findBalanceWithHolds(
   return { balance: rows[0]?.balance ?? 0, held: rows[0]?.held ?? [] }
 }
 
-/** The hold of a checkout, made when there is none; the person's balance is locked by now. */
+/** The hold of a checkout, created if there is none; the person's balance is locked before. */
 export async function upsertHold(tx: Tx, checkoutId: number, personId: number): Promise<HoldRow> {
   await sql`insert into points.holds (checkout_id, person_id) values (${checkoutId}, ${personId}) on conflict (checkout_id) do nothing`.execute(
     tx,
@@ -59,7 +59,7 @@ export async function insertHeldLots(tx: Tx, checkoutId: number, taken: readonly
   )
 }
 
-/** Puts what is still held back where it came from. */
+/** Returns the points still held to their lots. */
 export async function releaseHeldLots(tx: Tx, checkoutId: number): Promise<void> {
   await sql`
     with back as (
@@ -70,7 +70,7 @@ export async function releaseHeldLots(tx: Tx, checkoutId: number): Promise<void>
     update points.lots l set remaining = l.remaining + b.points from back b where l.id = b.lot_id`.execute(tx)
 }
 
-/** Uses up so many of the held points, those that run out first. @returns when the last of them would have run out. */
+/** Spends held points, those that expire first. @returns when the last of them would have expired. */
 export async function spendHeldLots(tx: Tx, checkoutId: number, points: number): Promise<Date> {
   const { rows } = await sql<{ expiresAt: Date }>`
     with line as (
@@ -113,7 +113,7 @@ export async function updateSpendingRefund(
 export const findEarning = (db: Db, orderId: number): Promise<EarningRow | undefined> =>
   db.selectFrom('points.earnings').select(EARNING_COLUMNS).where('order_id', '=', orderId).executeTakeFirst()
 
-/** @returns false when what the order earns was written before. */
+/** @returns false when the order's earning was recorded before. */
 export async function insertEarning(tx: Tx, row: Omit<EarningRow, 'taken_back'>): Promise<boolean> {
   const { rows } = await sql<{ order_id: number }>`
     insert into points.earnings (order_id, person_id, points, earn_points, per_paise)

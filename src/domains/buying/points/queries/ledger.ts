@@ -24,7 +24,7 @@ export async function findPointsBalance(db: Db, personId: number): Promise<numbe
   return row?.balance ?? 0
 }
 
-/** The balance under its lock, which is taken before any other row of the person's points. */
+/** Locks the balance; taken before any other row of the person's points. */
 export async function lockBalance(tx: Tx, personId: number): Promise<Balance> {
   await sql`insert into points.balances (person_id) values (${personId}) on conflict (person_id) do nothing`.execute(
     tx,
@@ -47,7 +47,7 @@ export async function changeBalance(
   )
 }
 
-/** @returns false when the key was written before; then nothing is. */
+/** @returns false when the key exists; then nothing changes. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     insert into points.entries (person_id, key, kind, points, order_id, reason, at)
@@ -67,7 +67,7 @@ export async function insertLot(
 
 export type LotDebit = { lotId: number; points: number }
 
-/** Takes points out of the lots that run out first. The balance is locked, and known to be enough. */
+/** Debits the lots that expire first. The caller has locked the balance and checked that it suffices. */
 export async function debitLots(tx: Tx, personId: number, points: number): Promise<LotDebit[]> {
   const { rows } = await sql<LotDebit>`
     with line as (
@@ -90,7 +90,7 @@ export type EntryRow = {
   at: Date
 }
 
-/** What came and went, newest first; what was only held is left out. */
+/** Credits and debits, newest first; holds are left out. */
 export async function listEntries(
   db: Db,
   personId: number,
@@ -103,7 +103,7 @@ export async function listEntries(
   return rows
 }
 
-/** What will run out, by day, the next first. */
+/** Points that will expire, by day, next first. */
 export async function listExpiringPoints(
   db: Db,
   personId: number,
@@ -115,7 +115,7 @@ export async function listExpiringPoints(
   return rows
 }
 
-/** People with points that have run out, a page of them. */
+/** A page of people with expired points. */
 export async function listPeopleWithExpiredPoints(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     select distinct person_id from points.lots where remaining > 0 and expires_at <= ${now} limit 500`.execute(
@@ -126,7 +126,7 @@ export async function listPeopleWithExpiredPoints(db: Db, now: Date): Promise<nu
 
 export type ExpiredLot = { lotId: number; points: number; before: number }
 
-/** Empties what has run out of somebody's lots; `before` is what had run out of the lot earlier. */
+/** Empties a person's expired lots; `before` is what had expired of the lot earlier. */
 export async function expireLots(tx: Tx, personId: number, now: Date): Promise<ExpiredLot[]> {
   const { rows } = await sql<ExpiredLot>`
     with due as (select id, remaining, expired from points.lots where person_id = ${personId} and remaining > 0 and expires_at <= ${now} order by id for update)

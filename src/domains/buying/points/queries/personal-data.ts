@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 
-/** Everything of one account's points becomes the other's; both balances are locked. */
+/** Moves all points of one account to the other; both balances are locked. */
 export async function reassignPoints(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`update points.entries set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`update points.lots set person_id = ${into} where person_id = ${from}`.execute(tx)

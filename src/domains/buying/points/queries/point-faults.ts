@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** People whose points are not what came and went, or not what their lots hold, and holds that are not their lots': none, or a bug. */
+/** People whose balance differs from their entries or lots, and holds that differ from their lots. */
 export async function findPointFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'person ' || b.person_id || ': has ' || b.balance || ' points, her book says ' || e.points || ', her lots ' || l.points as wrong

@@ -11,7 +11,7 @@ export async function listRules(db: Db): Promise<PointsRule[]> {
   return rows
 }
 
-/** Writes the rules of a day, in place of what was written for the same day. */
+/** Saves the rules of a day; replaces rules of the same day. */
 export async function upsertRule(tx: Tx, rule: PointsRule): Promise<void> {
   await sql`
     insert into points.rules (from_day, earn_points, per_paise, worth_paise, most_of_bill, lives_months, back_days, most_by_hand)

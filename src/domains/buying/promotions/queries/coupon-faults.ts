@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 
-/** Coupons whose counters are not their uses, or that went over a limit (I-18): none, or a bug. */
+/** Coupons whose counters differ from their uses, or that exceed a limit (I-18). */
 export async function findCouponFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'coupon ' || c.id || ': counted ' || c.uses || ' times, used ' || u.uses || ' times' as wrong from promotions.coupons c,

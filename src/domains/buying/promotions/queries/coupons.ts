@@ -20,8 +20,8 @@ export async function updateSettings(tx: Tx, to: Partial<Omit<SettingsRow, 'is_o
 export type CouponWithUses = { coupon: Coupon; usedByPerson: number }
 
 /**
- * The coupons that these codes lead to, with how often somebody has used each, as if the purchase `besides` had used none; one that is over only
- * where nothing newer has its code.
+ * The coupons of these codes with the person's uses of each, ignoring the checkout `besides`; an ended coupon only
+ * if no newer one has its code.
  */
 export async function findCouponsByCodes(
   db: Db,
@@ -102,7 +102,7 @@ export async function insertCouponEvent(tx: Tx, event: CouponEventRow): Promise<
 type CouponWithReason = StoredCoupon & { because: string | null }
 export type ListedCoupon = Coupon & { createdBy: number; stoppedBecause: string }
 
-/** Why the staff stopped it, if they did. */
+/** The staff's reason for stopping it, if they did. */
 const STOP_REASON = sql`case c.state when 'stopped' then (
       select e.reason from promotions.events e where e.coupon_id = c.id and e.event = 'stop' order by e.id desc limit 1) end as because`
 
@@ -125,7 +125,7 @@ export async function listCoupons(
   return rows.map(toListed)
 }
 
-/** Coupons of all stores, newest first, whose code has these letters. */
+/** Coupons of all stores, newest first, whose code contains the search text. */
 export async function listStoresCoupons(
   db: Db,
   { search, before, limit }: { search: string; before: number | null; limit: number },

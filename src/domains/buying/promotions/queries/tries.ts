@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import { lock } from '#platform/locks'
 
-/** One request at a time counts the codes of this person, until the transaction ends. */
+/** Serialises the counting of this person's codes until the transaction ends. */
 export const lockCodeTries = (tx: Tx, personId: number): Promise<void> =>
   lock(tx, 'promotions.person', personId)
 
-/** When the wrong code was tried that has to be an hour old before more are taken; null while there were fewer than `most`. */
+/** When the wrong code was tried whose hour has to pass before the next; null below `most`. */
 export async function findRetryTime(
   tx: Tx,
   personId: number,
@@ -20,7 +20,7 @@ export async function findRetryTime(
   return rows[0]?.at ?? null
 }
 
-/** Counts codes that are about to be looked up, and deletes what is too old to count for anyone. @returns ids, one a code. */
+/** Counts codes before their lookup, and deletes tries that are too old to count. @returns ids, one a code. */
 export async function insertCodeTries(
   tx: Tx,
   tried: { personId: number; at: Date; times: number; before: Date },

@@ -38,7 +38,7 @@ export async function insertUse(tx: Tx, use: NewUse): Promise<boolean> {
   return rows.length > 0
 }
 
-/** @returns the coupons whose use is no longer counted, with what each would have cost. */
+/** @returns the coupons whose uses were uncounted, with the discount of each. */
 export async function uncountUses(
   tx: Tx,
   checkoutId: number,

@@ -29,7 +29,7 @@ export type Coupon = {
   givenPaise: number
 }
 
-/** As the database answers it; `id` and counters are there. */
+/** As the database returns it, with `id` and counters. */
 export type StoredCoupon = Omit<CouponRow, 'id' | 'uses' | 'given_paise'> & {
   id: number
   uses: number
@@ -59,7 +59,7 @@ export const toCoupon = (row: StoredCoupon): Coupon => ({
   givenPaise: row.given_paise,
 })
 
-/** How a coupon stands at a time: what its page says, and what decides whether it may be used. */
+/** A coupon's status at a time, which its page shows and which decides whether it may be used. */
 export type CouponStatus = 'waiting' | 'scheduled' | 'live' | 'paused' | 'stopped' | 'over' | 'used_up'
 
 export function couponStatusOf(coupon: Coupon, now: Date): CouponStatus {
@@ -78,16 +78,16 @@ const transitions: Record<CouponEvent, Partial<Record<CouponState, CouponState>>
   pause: { live: 'paused' },
   resume: { paused: 'live' },
   end: { waiting: 'ended', live: 'ended', paused: 'ended', stopped: 'ended' },
-  // Of the staff, against a store's coupon; let go on, its store says when.
+  // By the staff on a store's coupon; after the resumption the store controls it again.
   stop: { live: 'stopped', paused: 'stopped' },
   lift: { stopped: 'paused' },
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** The state after an event; null where the table has no such transition. */
 export const nextState = (state: CouponState, event: CouponEvent): CouponState | null =>
   transitions[event][state] ?? null
 
-/** A "no" to a coupon, in its own words and under its own field. */
+/** A refusal of a coupon, under its own field. */
 export const couponRefused = (code: string, message: Sentence, more: Record<string, unknown> = {}): Refusal =>
   conflict(code, message).with({ errors: [{ field: 'coupon', message }], more })
 
@@ -110,7 +110,7 @@ const rupeeFormatter = new Intl.NumberFormat('en-IN', {
 
 export type CouponUseContext = { now: Date; goodsPaise: number; usedByPerson: number; isFirstOrder: boolean }
 
-/** @throws Refusal 409 that says what stands in the way of a coupon. */
+/** @throws Refusal 409 with the reason why a coupon does not apply. */
 export function refuseUnlessApplicable(
   coupon: Coupon,
   { now, goodsPaise, usedByPerson: times, isFirstOrder }: CouponUseContext,

@@ -1,8 +1,8 @@
-/** What coupons take off which lines: pure arithmetic in integer paise, the same for the same input, whatever order it comes in. */
+/** What coupons take off which lines: pure arithmetic in integer paise, independent of the order of the input. */
 import { splitPaise } from '#platform/money'
 import type { Coupon } from './coupon.ts'
 
-/** One line of goods, as it is priced before any coupon. */
+/** A line of goods before any coupon. */
 export type DiscountableLine = {
   variantId: number
   productId: number
@@ -13,12 +13,12 @@ export type DiscountableLine = {
 
 export type CouponDiscount = { couponId: number; code: string; funder: 'store' | 'platform'; paise: number }
 
-/** By variant, in the order in which they came off. */
+/** By variant, in the order of application. */
 export type DiscountsByVariant = Map<number, CouponDiscount[]>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** A store's coupon is good for its own goods, the platform's for those of its stores; of these, for its hobbies and its products. */
+/** A store's coupon applies to its own goods, the platform's to those of its stores; of these, to its hobbies and its products. */
 export function isApplicableTo(coupon: Coupon, goods: DiscountableLine): boolean {
   const isInStore =
     coupon.storeId === null
@@ -29,18 +29,18 @@ export function isApplicableTo(coupon: Coupon, goods: DiscountableLine): boolean
   return coupon.hobbyIds.includes(goods.hobbyId) || coupon.productIds.includes(goods.productId)
 }
 
-/** What a coupon's goods are worth before anything comes off: the minimum is held against this. */
+/** The worth of a coupon's goods before discounts, which is compared with the minimum. */
 export const applicablePaiseOf = (coupon: Coupon, goods: readonly DiscountableLine[]): number =>
   sum(goods.filter((line) => isApplicableTo(coupon, line)).map(({ amountPaise }) => amountPaise))
 
-/** Stores' coupons come off first, the platform's of what is left; within each the older coupon first. */
+/** Stores' coupons come off first, the platform's off the rest; within each the older coupon first. */
 const inApplicationOrder = (coupons: readonly Coupon[]): Coupon[] =>
   coupons.toSorted((a, b) => Number(a.storeId === null) - Number(b.storeId === null) || a.id - b.id)
 
-/** Of every line so much stays to be paid: goods for nothing are no sale, and no gateway takes less. */
+/** The minimum left to pay on every line: goods for nothing are no sale, and no gateway takes less. */
 export const MIN_LINE_PAISE = 100
 
-/** Takes the coupons off, each over its own lines by what is left of them, to the paisa; of every line at least a rupee stays. */
+/** Applies the coupons, each over its own lines by what is left of them, to the paisa; on every line at least ₹1 stays. */
 export function applyCoupons(
   coupons: readonly Coupon[],
   goods: readonly DiscountableLine[],
@@ -68,7 +68,7 @@ export function applyCoupons(
   return offs
 }
 
-/** Split by what is left of each line; what does not fit on one goes to the next that has room. */
+/** Split by what is left of each line; an excess over one line goes to the next that has room. */
 function splitWithinLimits(paise: number, left: readonly number[]): number[] {
   const room = left.map((one) => Math.max(0, one - MIN_LINE_PAISE))
   const wanted = Math.min(paise, sum(room))

@@ -101,7 +101,7 @@ describe('a coupon is refused', () => {
     )
   })
 
-  test('to who has used it, who has ordered before, and for other goods', () => {
+  test('for a used-up personal limit, for earlier orders, and for other goods', () => {
     expect(() => refuseUnlessApplicable(coupon({ mostPerPerson: 1 }), { ...wish, usedByPerson: 1 })).toThrow(
       'as often as you can',
     )
@@ -116,7 +116,7 @@ describe('a coupon is refused', () => {
     ).not.toThrow()
   })
 
-  test('beside another of the same kind: one of a store and one of the platform are enough', () => {
+  test('with another of the same kind: one of a store and one of the platform is the limit', () => {
     const rules = { mostPerStore: 1, mostOfPlatform: 1 }
     const [a, b, c] = [
       coupon({ code: 'A10', storeId: 3 }),
@@ -133,7 +133,7 @@ describe('a coupon is refused', () => {
   })
 })
 
-test('every state answers every event by its table, and an ended coupon never comes back', () => {
+test('every state answers every event by its table, and an ended coupon stays ended', () => {
   const table = ['waiting', 'live', 'paused', 'stopped', 'ended'].flatMap((state) =>
     couponEvents.map((event) => `${state} ${event} ${nextState(state as Coupon['state'], event) ?? '-'}`),
   )
@@ -158,11 +158,11 @@ test.each([
   [' wool50 , DIWALI10,,wool50', ['DIWALI10', 'WOOL50']],
   ['', []],
   [null, []],
-])('%j asks for the codes %j', (typed, codes) => {
+])('%j contains the codes %j', (typed, codes) => {
   expect(parseCouponCodes(typed)).toEqual(codes)
 })
 
-describe('what comes off', () => {
+describe('computing discounts', () => {
   const offsOf = (coupons: Coupon[], lines: DiscountableLine[]) =>
     Object.fromEntries(
       [...applyCoupons(coupons, lines)].map(([id, offs]) => [
@@ -171,7 +171,7 @@ describe('what comes off', () => {
       ]),
     )
 
-  test('₹100 over three lines of ₹2 each are 100 paise each: a rupee of every line stays to be paid', () => {
+  test('₹100 over three lines of ₹2 each are 100 paise each: ₹1 of every line stays to be paid', () => {
     expect(
       offsOf([coupon({ percentOff: null, paiseOff: 10_000 })], [goods(1, 200), goods(2, 200), goods(3, 200)]),
     ).toEqual({
@@ -199,7 +199,7 @@ describe('what comes off', () => {
     expect(applicablePaiseOf(platform, lines)).toBe(120_000)
   })
 
-  test('whatever the coupons and goods: to the paisa, never below zero, and the same in any order', () => {
+  test('for any coupons and goods: to the paisa, never below zero, and the same in any order', () => {
     const anyGoods = fc.uniqueArray(
       fc.record({
         variantId: fc.integer({ min: 1, max: 40 }),

@@ -6,7 +6,7 @@ export type StackingRules = { mostPerStore: number; mostOfPlatform: number }
 
 const MAX_CODES = 10
 
-/** The codes in what a shopper typed: 'diwali10, WOOL50' → ['DIWALI10', 'WOOL50']. @throws Refusal 400 for more than ten. */
+/** Parses typed codes: 'diwali10, WOOL50' → ['DIWALI10', 'WOOL50']. @throws Refusal 400 for more than ten. */
 export function parseCouponCodes(typed: string | null | undefined): string[] {
   const codes = new Set(
     (typed ?? '')
@@ -18,24 +18,24 @@ export function parseCouponCodes(typed: string | null | undefined): string[] {
   return [...codes].toSorted()
 }
 
-/** The words for a code that leads to nothing. */
+/** The refusal of an unknown code. */
 export const couponNotValid = () =>
   badInput('promotions.coupon_not_valid', [{ field: 'coupon', message: 'promotions.coupon_not_valid' }])
 
 const unknownCodes = new WeakMap<object, number>()
 
-/** The same for codes of which so many lead to nothing; how many is not told on the wire. */
+/** The refusal of several codes; the number of unknown ones is not sent on the wire. */
 export function unknownCodesRefusal(unknown: number): ReturnType<typeof couponNotValid> {
   const refusal = couponNotValid()
   unknownCodes.set(refusal, unknown)
   return refusal
 }
 
-/** How many codes a refusal was thrown for because they lead to nothing; 0 for every other error. */
+/** The number of unknown codes of a refusal; 0 for every other error. */
 export const unknownCodesOf = (error: unknown): number =>
   typeof error === 'object' && error !== null ? (unknownCodes.get(error) ?? 0) : 0
 
-/** @throws Refusal 409 `coupon_not_together` for more coupons of one store, or of the platform, than may be used together. */
+/** @throws Refusal 409 `coupon_not_together` for more coupons of one store, or of the platform, than may be combined. */
 export function refuseTooManyCoupons(
   coupons: readonly Coupon[],
   { mostPerStore, mostOfPlatform }: StackingRules,

@@ -14,7 +14,7 @@ const BATCH_SIZE = 200
 
 type CatalogueExport = { storeId: number; format: Format; publicUrl: string }
 
-/** Everything that a store has on its shelves, a stretch of lines at a time; importing it again changes nothing. */
+/** Yields a store's products in batches of lines; importing them again changes nothing. */
 export async function* exportCatalogue(
   db: Db,
   { storeId, format, publicUrl }: CatalogueExport,
@@ -80,7 +80,7 @@ async function complete(
   }))
 }
 
-/** A handle for goods that came from no file: by its end they are known again. */
+/** A handle for products that came from no file; its suffix identifies them in a later import. */
 const handleOf = ({ slug, id }: CatalogueProduct): string => {
   const words = slug
     .toLowerCase()
@@ -90,7 +90,7 @@ const handleOf = ({ slug, id }: CatalogueProduct): string => {
   return `${words.replace(/^-+|(?<!-)-+$/g, '')}-ciy${id}`
 }
 
-/** Where the pictures came from, as long as they are the ones that are shown. */
+/** The source URLs of the pictures, as long as these are the current ones. */
 function exportedPicturesOf(
   product: CatalogueProduct,
   rows: readonly PictureRow[],

@@ -1,12 +1,12 @@
 import type { CatalogueProduct, Pack } from '#domains/products/catalogue'
 
-/** A product with what other domains know of it. */
+/** A product with related data of other domains. */
 export type ExportedProduct = {
   product: CatalogueProduct
   handle: string
   /** By pack. */
   onHand: ReadonlyMap<number, number>
-  /** Of what kits consist of. */
+  /** SKUs of kit components. */
   skus: ReadonlyMap<number, string>
   pictures: { source: string; alt: string; skus: string[] }[]
 }
@@ -16,7 +16,7 @@ export type ExportCells = Record<string, string | number | null>
 const formatRupees = (paise: number | null): string | null =>
   paise === null ? null : (paise / 100).toFixed(2)
 
-/** A product as rows under our columns: one for each pack, more where it has more pictures than packs. */
+/** A product as rows of our own format: one for each pack, more if it has more pictures than packs. */
 export function nativeLines(exported: ExportedProduct): ExportCells[] {
   const { product, handle, pictures } = exported
   const count = Math.max(product.packs.length, pictures.length)

@@ -5,7 +5,7 @@ import { listProblemsAfter } from '../queries.ts'
 
 const BATCH_SIZE = 1_000
 
-/** Everything that was wrong with a file, as a file. */
+/** All problems of an import as a CSV file. */
 export const problemsFile = (db: Db, importId: number): AsyncGenerator<string> =>
   csvChunks(['row', 'column', 'problem', 'cell'], problemRows(db, importId))
 

@@ -20,7 +20,7 @@ const PICTURES = Array.from({ length: 12 }, (_, at) => ({
   placeholder: '#aa0000',
 }))
 
-test('goods that came from no file, with 12 pictures and packs that show their own, come back unchanged', async () => {
+test('products that came from no file, with 12 pictures and packs with their own picture, are unchanged after export and import', async () => {
   const pack = { label: '', pricePaise: 32_500, discountedPaise: null, mrpPaise: 39_000, weightGrams: 60 }
   const packs = ['Red', 'Teal'].map((colour, at) => ({
     ...pack,

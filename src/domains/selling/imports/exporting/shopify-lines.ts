@@ -2,7 +2,7 @@ import { PACK_COLUMNS, PRODUCT_COLUMNS, SHOPIFY_COLUMNS } from '../rules/columns
 import { htmlOf } from '../rules/plain-text.ts'
 import { nativeLines, type ExportCells, type ExportedProduct } from './native-lines.ts'
 
-/** Ours that Shopify has under another name. */
+/** Our columns that Shopify has under another name. */
 const COLUMNS_WITH_SHOPIFY_NAME = new Set([
   'handle',
   'name',
@@ -25,7 +25,7 @@ const COLUMNS_WITH_SHOPIFY_NAME = new Set([
   'option3_value',
 ])
 
-/** Shopify's columns, then what Shopify does not know of goods. */
+/** Shopify's columns, then ours that Shopify does not have. */
 export const SHOPIFY_EXPORT_COLUMNS = [
   ...SHOPIFY_COLUMNS,
   ...[...PRODUCT_COLUMNS, ...PACK_COLUMNS].filter((column) => !COLUMNS_WITH_SHOPIFY_NAME.has(column)),

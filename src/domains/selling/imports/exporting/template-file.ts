@@ -74,7 +74,7 @@ const EXAMPLES: Record<string, string>[] = [
   },
 ]
 
-/** A file to begin with. */
+/** An example file to start from. */
 export function templateFile(): string {
   const columns = [...NATIVE_COLUMNS, 'attribute: needle_mm']
   return csvFile(

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-// Everything that is not the public internet: IANA's special-purpose registries for IPv4 and IPv6, and multicast.
+// All addresses outside of the public internet: IANA's special-purpose registries for IPv4 and IPv6, and multicast.
 const nonPublicRanges = new BlockList()
 const V4: [string, number][] = [
   ['0.0.0.0', 8],
@@ -23,7 +23,7 @@ const V4: [string, number][] = [
   ['240.0.0.0', 4],
 ]
 for (const [net, prefix] of V4) nonPublicRanges.addSubnet(net, prefix, 'ipv4')
-// Within the global unicast range: Teredo, ORCHID and their like, 6to4, documentation.
+// Within the global unicast range: Teredo, ORCHID and similar, 6to4, documentation.
 const V6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -40,13 +40,13 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether an address is on the public internet, where anybody may ask. What is no address is not. */
+/** Whether an address is on the public internet. False for an invalid address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address))
     return publicIpv6Ranges.check(address, 'ipv6') && !nonPublicRanges.check(address, 'ipv6')
   return isIP(address) === 4 && !nonPublicRanges.check(address, 'ipv4')
 }
 
-/** Whether an address is this very machine. */
+/** Whether an address is a loopback address. */
 export const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -10,12 +10,12 @@ const MAX_REDIRECTS = 3
 const TYPES = /^(image\/(jpeg|jpg|png|webp|avif)|application\/octet-stream|binary\/octet-stream)\b/i
 
 export type FetchRules = {
-  /** For tests alone: a server on this machine, on any port, counts as public. */
+  /** For tests only: a server on this machine, on any port, counts as public. */
   allowLoopback: boolean
   timeoutMs?: number
 }
 
-/** Why there is no picture. */
+/** The reason why a picture cannot be used. */
 export class PictureError extends Error {
   readonly code: ProblemCode
   readonly value: string
@@ -28,9 +28,9 @@ export class PictureError extends Error {
 }
 
 /**
- * Fetches a picture from the public internet. Every address that a name stands for must be public, and the connection goes to the
- * address that was looked at, so that the name cannot point elsewhere a moment later; the same for each redirect.
- * @throws NoPicture
+ * Fetches a picture from the public internet. Every address that a host name resolves to must be public, and the connection uses the
+ * checked address, so that DNS cannot change in between; the same for each redirect.
+ * @throws PictureError
  */
 export async function fetchPicture(source: string, rules: FetchRules): Promise<Buffer> {
   const signal = AbortSignal.timeout(rules.timeoutMs ?? 10_000)
@@ -77,7 +77,7 @@ function redirectOf(url: URL, { headers }: IncomingMessage): Redirect {
 
 type ConnectionTarget = { address: string; family: number }
 
-/** Where to connect, after a look at everything that the name stands for. */
+/** Resolves the host name and checks all of its addresses. */
 async function resolveTarget(
   url: URL,
   { allowLoopback }: FetchRules,
@@ -125,7 +125,7 @@ function openConnection(
         'accept-encoding': 'identity',
         'user-agent': 'CIY-import/1',
       },
-      // The connection goes to what was looked at, whatever the name stands for by now.
+      // Connects to the checked address, whatever the name resolves to now.
       lookup: (_host, options, done) => {
         if (options.all) done(null, [{ address, family }])
         else done(null, address, family)
@@ -151,7 +151,7 @@ async function readPictureBody(answer: IncomingMessage): Promise<Buffer> {
   return requirePicture(bytes)
 }
 
-/** Reads no more than is allowed, whatever was announced. */
+/** Reads at most the allowed bytes, whatever `Content-Length` said. */
 export async function readWithLimit(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -163,7 +163,7 @@ export async function readWithLimit(stream: AsyncIterable<Buffer>, most: number)
   return Buffer.concat(chunks)
 }
 
-/** By the first bytes, whatever the name or the type says. */
+/** By the magic bytes, whatever the name or the type says. */
 export function requirePicture(bytes: Buffer): Buffer {
   const start = bytes.subarray(0, 16).toString('latin1')
   const isPicture =

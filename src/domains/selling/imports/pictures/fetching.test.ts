@@ -11,7 +11,7 @@ const toNumber = (address: string): number =>
 const toAddress = (number: number): string =>
   [24, 16, 8, 0].map((shift) => (number / 2 ** shift) & 255).join('.')
 
-/** First and last address of everything that must never be asked, written down apart from the rules. */
+/** First and last address of every forbidden range, written independently of the rules. */
 const CLOSED: [string, string][] = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],
@@ -25,7 +25,7 @@ const CLOSED: [string, string][] = [
   ['224.0.0.0', '255.255.255.255'],
 ]
 
-describe('addresses that are nobody else’s business', () => {
+describe('non-public addresses', () => {
   test('every IPv4 address in a closed range is closed, also when IPv6 wraps it', () => {
     fc.assert(
       fc.property(
@@ -92,7 +92,7 @@ describe('addresses that are nobody else’s business', () => {
   })
 })
 
-describe('addresses that are written to lead astray', () => {
+describe('disguised addresses', () => {
   test.each([
     'http://127.0.0.1/a.jpg',
     'http://2130706433/a.jpg',
@@ -113,7 +113,7 @@ describe('addresses that are written to lead astray', () => {
     'file:///etc/passwd',
     'data:image/png;base64,AAAA',
     'not an address',
-  ])('%s is not asked', async (source) => {
+  ])('%s is not fetched', async (source) => {
     await expect(fetchPicture(source, { allowLoopback: false })).rejects.toMatchObject({
       code: expect.stringMatching(/picture_(address|not_found)/),
     })
@@ -144,12 +144,12 @@ describe('fetching', () => {
   const get = (more: { allowLoopback?: boolean; timeoutMs?: number } = {}) =>
     fetchPicture(`${origin}/a.jpg`, { allowLoopback: true, ...more })
 
-  test('a picture comes as it is', async () => {
+  test('a picture is returned unchanged', async () => {
     answer = (_request, reply) => void reply.setHeader('content-type', 'image/jpeg').end(photo)
     expect(await get()).toEqual(photo)
   })
 
-  test('this machine is not asked unless a test says so', async () => {
+  test('this machine is refused unless a test allows it', async () => {
     asked.length = 0
     await expect(get({ allowLoopback: false })).rejects.toMatchObject({ code: 'picture_address' })
     expect(asked).toEqual([])
@@ -181,7 +181,7 @@ describe('fetching', () => {
     await expect(get()).rejects.toMatchObject({ code: expect.stringMatching(/picture_(address|not_found)/) })
   })
 
-  test('a page, a drawing, a picture in name alone, a missing one', async () => {
+  test('an HTML page, an SVG, a picture only by name, and a missing one are refused', async () => {
     answer = (_request, reply) => void reply.setHeader('content-type', 'text/html').end('<html>')
     await expect(get()).rejects.toMatchObject({ code: 'picture_not_picture' })
     answer = (_request, reply) => void reply.setHeader('content-type', 'image/svg+xml').end('<svg/>')
@@ -207,7 +207,7 @@ describe('fetching', () => {
     await expect(get()).rejects.toMatchObject({ code: 'picture_too_large' })
   })
 
-  test('a server that never ends is left', async () => {
+  test('a server that never ends is aborted', async () => {
     answer = (_request, reply) => void reply.writeHead(200, { 'content-type': 'image/jpeg' }).write(photo)
     await expect(get({ timeoutMs: 300 })).rejects.toMatchObject({ code: 'picture_slow' })
     answer = () => undefined

@@ -10,12 +10,12 @@ const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024
 const PICTURE_NAME = /\.(jpe?g|png|webp|avif)$/i
 const ENCRYPTED = 0x1
 
-/** A zip of pictures, open for reading them one by one. */
+/** A zip of pictures, open for reading entries one by one. */
 export type PictureZip = { count: number; read(name: string): Promise<Buffer>; close(): void }
 
 /**
- * Opens a zip and looks at what it says it holds. @throws Refusal 400 for what is no zip, names that lead out of it, entries under
- * a password, and more than we unpack: 20,000 entries or 1 GB.
+ * Opens a zip and checks its directory. @throws Refusal 400 for an invalid zip, names that lead out of it, encrypted
+ * entries, and more than the limits: 20,000 entries or 1 GB.
  */
 export async function openZip(path: string): Promise<PictureZip> {
   const zip = await openFile(path)
@@ -64,7 +64,7 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
       packed += entry.compressedSize
       const isLocked = (entry.generalPurposeBitFlag & ENCRYPTED) !== 0
       if (isLocked) failed(badInput('imports.zip_needs_password_send_one'))
-      // Entries that lie over each other are how a small file becomes a huge one.
+      // Overlapping entries make a small file unpack to a huge one.
       else if (unpacked > MAX_UNPACKED_BYTES || packed > bytes)
         failed(badInput('imports.zip_unpacks_more_1_gb'))
       else {
@@ -79,7 +79,7 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
 
 const baseNameOf = (name: string): string => (name.split('/').at(-1) ?? '').toLowerCase()
 
-/** Folders are forgiven as long as it is clear which picture is meant. */
+/** Folders are ignored as long as the base name is unique. */
 function uniqueBaseNames(entries: readonly Entry[]): Map<string, Entry> {
   const groups = Map.groupBy(entries, ({ fileName }) => baseNameOf(fileName))
   return new Map(

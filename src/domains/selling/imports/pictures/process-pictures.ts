@@ -24,7 +24,7 @@ import { openZip, type PictureZip } from './open-zip.ts'
 const SLICE_MS = 8_000
 const CONCURRENCY = 4
 
-/** Fetches pictures of an import for a while, a few at once, each settled by itself; what is left is queued again. */
+/** Fetches due pictures of an import for a time slice, a few at once, each independently; the rest is queued again. */
 export async function processPictures(worker: Worker, importId: number): Promise<void> {
   const { db, dataDir } = worker
   const instance = worker.instance()
@@ -64,7 +64,7 @@ async function releasePictures(tx: Tx, importId: number, instance: number): Prom
 
 type PictureSource = { importId: number; zip: PictureZip | null }
 
-/** The picture, or the reason why not; the product is there in any case. */
+/** Saves the picture, or the reason for its failure; the product exists in any case. */
 async function processPicture(
   worker: Worker,
   row: PictureRow,
@@ -98,7 +98,7 @@ async function loadPictureBytes(source: string, zip: PictureZip | null, rules: F
   return zip.read(source)
 }
 
-/** null: nothing is wrong with the picture, and it is tried again later. */
+/** null: the picture is not at fault, and it is retried later. */
 function pictureFaultOf(error: unknown): Pick<PictureError, 'code' | 'value'> | null {
   if (error instanceof PictureError) return { code: error.code, value: error.value }
   return error instanceof Refusal && error.status < 500 ? { code: 'picture_not_picture', value: '' } : null

@@ -1,7 +1,7 @@
 import { msg } from '#platform/messages'
 import { badInput } from '#platform/refusal'
 
-/** Looks at the bytes of a file as they come. @throws Refusal 400 that says what to do with a file that is not UTF-8 text. */
+/** Checks a file's bytes as they arrive. @throws Refusal 400 with advice for a file that is not UTF-8 text. */
 export function createEncodingGuard(): { look(chunk: Uint8Array): void; end(): void } {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a file of 90,000 rows of one letter lets others be served after 5,000 of them at the latest', async () => {
+test('a file of 90,000 rows of one letter lets other requests run after 5,000 of them at the latest', async () => {
   const path = join(folder, 'letters.csv')
   await writeFile(path, `handle,name\n${'a\n'.repeat(90_000)}`)
   const { products } = await openCsv({ path, delimiter: ',', format: 'auto' })

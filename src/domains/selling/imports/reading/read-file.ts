@@ -9,23 +9,23 @@ import type { RawProduct, Row } from '../rules/draft.ts'
 
 export const MAX_ROWS = 100_000
 export const MAX_COLUMNS = 300
-/** Of one row; a description has at most 10,000 characters. */
+/** Per row; a description has at most 10,000 characters. */
 const MAX_ROW_CHARACTERS = 400_000
 const MAX_TITLE_CHARACTERS = 300
 /** Rows of one product: packs and pictures. */
 const MAX_ROWS_PER_PRODUCT = 300
 
-/** Read in one go, while nobody else is served: in the shortest of rows that is thousands of them. */
+/** Parsed synchronously, which blocks other requests: thousands of the shortest rows. */
 const CHUNK_BYTES = 8 * 1024
 
 export type CsvFile = { path: string; delimiter: string; format: Format | 'auto' }
 
-/** A file under way: what its first row says, then its products, a few of them in memory at any time. */
+/** An open file: its header, then its products, a few of them in memory at any time. */
 export type OpenedFile = { header: Header; products: AsyncGenerator<RawProduct> }
 
 /**
- * Opens a CSV and reads its titles. Rows that stand together under one handle are one product; a row with an empty handle belongs
- * to the product above it. @throws Refusal 400 with a sentence for what is no such file.
+ * Opens a CSV and reads its titles. Adjacent rows with one handle are one product; a row with an empty handle belongs
+ * to the product above it. @throws Refusal 400 with a sentence for an invalid file.
  */
 export async function openCsv(file: CsvFile): Promise<OpenedFile> {
   const rows = readRecords(file)
@@ -58,7 +58,7 @@ function parseHeader(titles: readonly string[], wanted: Format | 'auto'): Header
   return header
 }
 
-/** The lines as cells, empty ones too: they count in a spreadsheet. */
+/** Yields the lines as cells, including empty lines: they count in a spreadsheet. */
 async function* readRecords({ path, delimiter }: CsvFile): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
@@ -69,7 +69,7 @@ async function* readRecords({ path, delimiter }: CsvFile): AsyncGenerator<string
   })
   const source = createReadStream(path, { highWaterMark: CHUNK_BYTES })
   source.on('error', (error) => parser.destroy(error))
-  // Before the parser has them: it would make a cell of each, however many, and none would count as long.
+  // Before the parser, which would make a cell of each delimiter, and none of them would be too long.
   const fits = createRowGuard(delimiter)
   source.on(
     'data',
@@ -87,7 +87,7 @@ async function* readRecords({ path, delimiter }: CsvFile): AsyncGenerator<string
   }
 }
 
-/** Looks at a file chunk by chunk: false once a row has more delimiters than it may have signs. */
+/** Checks a file chunk by chunk: false once a row has more delimiters than the maximum of characters. */
 function createRowGuard(delimiter: string): (chunk: Buffer) => boolean {
   const sign = delimiter.charCodeAt(0)
   let inRow = 0
@@ -124,12 +124,12 @@ async function* readProducts(rows: AsyncGenerator<string[]>, header: Header): As
 const isSameProduct = (open: RawProduct, handle: string): boolean =>
   handle !== '' && handle === open.handle && open.rows.length < MAX_ROWS_PER_PRODUCT
 
-// A description is written in HTML by other programs; everything else is a line, or a list of addresses or words.
+// Other programs export descriptions as HTML; every other cell is a line, or a list of URLs or words.
 const MAX_DESCRIPTION_CHARACTERS = 100_000
 const MAX_CELL_CHARACTERS = 10_000
 const DESCRIPTION_COLUMNS = new Set(['description', 'Body (HTML)'])
 
-/** Of the columns that are read; what stands in others is passed over. @throws Refusal 400 naming row and column. */
+/** Checks only the columns that are read. @throws Refusal 400 naming row and column. */
 function refuseLongCells({ columns }: Header, row: number, cells: readonly string[]): void {
   for (const [at, { title, field }] of columns.entries()) {
     const most = DESCRIPTION_COLUMNS.has(field ?? '') ? MAX_DESCRIPTION_CHARACTERS : MAX_CELL_CHARACTERS
@@ -147,7 +147,7 @@ async function* readFilledRows(rows: AsyncGenerator<string[]>, header: Header): 
   }
 }
 
-/** Which sign stands between the titles: Excel writes semicolons where a comma is the decimal sign. */
+/** The delimiter of the titles: Excel writes semicolons where a comma is the decimal sign. */
 export function detectDelimiter(start: string): string {
   const [titles = ''] = start.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: titles.split(sign).length }))

@@ -42,11 +42,11 @@ describe('a price in a file', () => {
     '٣',
     '=1+1',
     '0x10',
-  ])('“%s” is none', (text) => {
+  ])('“%s” is invalid', (text) => {
     expect(price(text)).toEqual({ code: 'not_price' })
   })
 
-  test('written with two decimals comes back to the paisa', () => {
+  test('with two decimals keeps every paisa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_900 }), (paise) => {
         const text = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
@@ -110,11 +110,11 @@ describe('a number in a file', () => {
 })
 
 describe('a line of text in a file', () => {
-  test('of 10,000 signs is too long for 200, and is told so with the limit', () => {
+  test('of 10,000 characters is too long for 200, with the limit in the problem', () => {
     expect(line(200)('क'.repeat(10_000))).toEqual({ code: 'too_long', limit: 200 })
   })
 
-  test('has its spaces tidied, and keeps Hindi and emoji', () => {
+  test('has its spaces normalised, and keeps Hindi and emoji', () => {
     expect(line(60)('  लाल   ऊन 🧶 ')).toEqual({ is: 'लाल ऊन 🧶' })
   })
 
@@ -125,7 +125,7 @@ describe('a line of text in a file', () => {
     },
   )
 
-  test('that was read is read the same a second time', () => {
+  test('is unchanged when it is read a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (text) => {
         const found = line(80)(text)
@@ -136,13 +136,13 @@ describe('a line of text in a file', () => {
 })
 
 describe('text of several lines in a file', () => {
-  test('keeps its lines, and is refused with signs that turn or hide text', () => {
+  test('keeps its lines, and is refused with characters that reverse or hide text', () => {
     expect(prose(100)('One.\nTwo.')).toEqual({ is: 'One.\nTwo.' })
     for (const sign of ['\u202e', '\ud800', '\u0007'])
       expect(prose(100)(`One.${sign}Two.`)).toEqual({ code: 'not_plain' })
   })
 
-  test('of any signs is read or refused, in time that grows with its length', () => {
+  test('of any characters is read or refused, in time linear in its length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => {
         const found = prose(1_000)(text)
@@ -156,15 +156,15 @@ describe('text of several lines in a file', () => {
 describe('a word in a file', () => {
   const status = oneOfWords({ active: true, draft: false }, 'active | draft')
 
-  test('is known in any case', () => {
+  test('is matched in any case', () => {
     expect([status('ACTIVE'), status('Draft')]).toEqual([{ is: true }, { is: false }])
   })
 
-  test.each(['', 'constructor', '__proto__', 'toString', 'activ'])('“%s” is none of the two', (text) => {
+  test.each(['', 'constructor', '__proto__', 'toString', 'activ'])('“%s” is neither of the two', (text) => {
     expect(status(text)).toEqual({ code: 'not_one_of', limit: 'active | draft' })
   })
 
-  test('of a list that is known by name is found with other spaces and case', () => {
+  test('of a list of names is matched with other spaces and case', () => {
     const known = new Map([['yarns & needles', 4]])
     expect(oneOfNamed(known, 'not_one_of')('Yarns  &\tNEEDLES')).toEqual({ is: 4 })
     expect(oneOfNamed(known, 'not_one_of')('Yarn')).toEqual({ code: 'not_one_of' })
@@ -172,7 +172,7 @@ describe('a word in a file', () => {
 })
 
 describe('the cells of a row', () => {
-  test('name what is wrong by row and by the title that the file uses, and pass over empty ones', () => {
+  test("problems name the row and the file's own title, and empty cells are skipped", () => {
     const cells = createCellsReader(new Map([['price', 'Variant Price']]))
     const row = { row: 7, cells: { price: 'free', sku: '' } }
     expect(cells.read(row as never, 'price', price)).toBeUndefined()

@@ -4,17 +4,17 @@ import type { Row } from './draft.ts'
 import { normalizeText } from './plain-text.ts'
 import { createProblem, type Problem, type ProblemCode } from './problems.ts'
 
-/** Why a cell cannot be used. */
+/** Why a cell is invalid. */
 export type CellFault = { code: ProblemCode; value?: string; limit?: string | number }
 
 /** Reads a cell that is not empty. */
 export type CellReader<T> = (text: string) => { is: T } | CellFault
 
-/** Reads cells by column, and gathers what is wrong under the titles that the file uses. */
+/** Reads cells by column, and collects problems under the file's own titles. */
 export type CellsReader = {
   problems: Problem[]
   has(column: string): boolean
-  /** @returns undefined for an empty or wrong cell; what is wrong is noted. */
+  /** @returns undefined for an empty or invalid cell; an invalid one is recorded as a problem. */
   read<T>(row: Row, column: string, reading: CellReader<T>): T | undefined
   note(row: number, column: string, wrong: CellFault): void
 }
@@ -86,7 +86,7 @@ export const decimal =
     return number > 0 && number <= most ? { is: number } : { code: 'not_number' }
   }
 
-/** GST in percent; hundredths at the finest. */
+/** GST in percent, with at most two decimals. */
 export const percent: CellReader<number> = (text) => {
   const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? []
   return digits !== undefined && Number(digits) <= 40 ? { is: Number(digits) } : { code: 'not_number' }
@@ -97,7 +97,7 @@ export const hsn: CellReader<string> = (text) => {
   return /^\d{4,8}$/.test(digits) ? { is: digits } : { code: 'bad_hsn' }
 }
 
-/** One of a few words, whatever the case; '|' stands between those that mean the same. */
+/** One of a few words, in any case; '|' separates synonyms. */
 export const oneOfWords =
   <T>(words: Readonly<Record<string, T>>, shown: string): CellReader<T> =>
   (text) => {
@@ -105,7 +105,7 @@ export const oneOfWords =
     return Object.hasOwn(words, key) ? { is: words[key] as T } : { code: 'not_one_of', limit: shown }
   }
 
-/** One of what is known, by its name in small letters. */
+/** One of a map's names, which are in lower case. */
 export const oneOfNamed =
   <T>(known: ReadonlyMap<string, T>, code: ProblemCode): CellReader<T> =>
   (text) => {

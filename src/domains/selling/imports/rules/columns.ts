@@ -1,4 +1,4 @@
-/** What a file can say of goods, in our words; `attribute: ply` names one more for every attribute. */
+/** The columns of our own format; `attribute: ply` adds one for each attribute. */
 export const PRODUCT_COLUMNS = [
   'handle',
   'name',
@@ -100,7 +100,7 @@ export const SHOPIFY_COLUMNS = [
 
 type ShopifyColumn = (typeof SHOPIFY_COLUMNS)[number]
 
-/** Shopify's columns that mean the same as one of ours, word for word. */
+/** Shopify's columns with exactly the meaning of one of ours. */
 const SAME_MEANING: Partial<Record<ShopifyColumn, KnownColumn>> = {
   Handle: 'handle',
   Title: 'name',
@@ -118,7 +118,7 @@ const SAME_MEANING: Partial<Record<ShopifyColumn, KnownColumn>> = {
   'Variant Image': 'pack_image',
 }
 
-/** Shopify's columns that are read with rules of their own; see `inOurWords`. */
+/** Shopify's columns that are read with rules of their own; see `fromShopify`. */
 const SHOPIFY_COLUMNS_WITH_RULES: readonly ShopifyColumn[] = [
   'Body (HTML)',
   'Product Category',
@@ -136,7 +136,7 @@ const SHOPIFY_COLUMNS_WITH_RULES: readonly ShopifyColumn[] = [
 
 export type Format = 'shopify' | 'ciy'
 
-/** A column of a file: what it is called there, and under which name it is read; null when nobody reads it. */
+/** A column of a file: its title, and the field that it is read into; null when it is ignored. */
 export type Column = { title: string; field: string | null }
 
 export type Header = { format: Format; columns: Column[] }
@@ -148,14 +148,14 @@ const SHOPIFY_COLUMNS_BY_NAME = new Map<string, ShopifyColumn>(
 const METAFIELD = /\(product\.metafields\.[a-z0-9_-]+\.([a-z0-9_-]+)\)$/i
 const ATTRIBUTE = /^attribute:\s*(\S.*)$/i
 
-/** Which format a first row belongs to; null when it is neither. */
+/** The format of a title row; null for neither. */
 export function detectFormat(titles: readonly string[]): Format | null {
   const lower = new Set(titles.map((title) => title.trim().toLowerCase()))
   if (lower.has('handle') && lower.has('title') && lower.has('variant price')) return 'shopify'
   return lower.has('handle') && (lower.has('name') || lower.has('sku')) ? 'ciy' : null
 }
 
-/** Reads a first row. A Shopify file may carry our own columns too, by name or as metafields, for what Shopify does not know. */
+/** Reads a title row. A Shopify file may contain our own columns too, by name or as metafields, for data that Shopify does not have. */
 export function readHeader(titles: readonly string[], format: Format): Header {
   return {
     format,
@@ -174,7 +174,7 @@ function fieldOf(title: string, format: Format): string | null {
   return NATIVE_COLUMN_NAMES.has(name) ? name : null
 }
 
-/** Titles that stand twice and mean something: nobody could say which one counts. */
+/** Titles that occur twice and are read: which one counts would be ambiguous. */
 export function duplicateTitles({ columns }: Header): string[] {
   const seen = new Set<string>()
   return columns

@@ -5,7 +5,7 @@ import { componentsOf, missingColumnsOf, toNewPack, packPricesOf, type PacksBySk
 import { parseList, normalizeText } from './plain-text.ts'
 import { createProblem, type Problem } from './problems.ts'
 
-/** What a file changes of a product that is there. `packs` says for each draft which pack it is, or which of the new ones. */
+/** The changes that a file makes to an existing product. `packs` gives each draft's existing pack, or its index among the new ones. */
 export type ProductChange = {
   patch: ProductPatch
   isChange: boolean
@@ -15,7 +15,7 @@ export type ProductChange = {
 
 type ComparisonContext = { parts: PacksBySku; titles: ReadonlyMap<string, string> }
 
-/** Compares what is there with what the file says; what the file does not speak of, or leaves to a default, stays. */
+/** Compares a product with the file; columns that are missing or filled by a default change nothing. */
 export function computeChange(
   product: CatalogueProduct,
   draft: Draft,
@@ -32,7 +32,7 @@ export function computeChange(
   for (const one of draft.packs) {
     const known = findMatchingPack(product, draft, { pack: one, parts: comparing.parts })
     if (known && 'pricePaise' in known) {
-      // A file without options leaves those that are there.
+      // A file without options keeps the existing ones.
       const said = draft.options === undefined ? { ...one, optionValues: known.optionValues } : one
       const changed = packChanges(known, said, comparing.parts)
       if (Object.keys(changed).length > 0) packs.push({ id: known.id, ...changed })
@@ -51,7 +51,7 @@ type PackComparison = ComparisonContext & {
   newPacks: NewPack[]
 }
 
-/** A pack that is not on sale: one that was retired comes back, any other is added. */
+/** Handles a pack that is not on sale: a retired one is restored, any other is added. */
 function comparePack(
   change: ProductChange,
   draft: DraftPack,
@@ -72,7 +72,7 @@ function comparePack(
 
 type PackMatchContext = { pack: DraftPack; parts: PacksBySku }
 
-/** By its SKU; else the one with the same choices, whose SKU the file changes; else one of that SKU that was retired. */
+/** By its SKU; else the pack with the same option values, whose SKU the file changes; else a retired one with that SKU. */
 function findMatchingPack(
   { id, packs }: CatalogueProduct,
   draft: Draft,
@@ -91,7 +91,6 @@ function findMatchingPack(
   return retired?.productId === id ? { id: retired.variantId } : null
 }
 
-/** Those of the new values that differ. */
 function differingFields<T extends object>(now: Partial<T>, said: Partial<T>): Partial<T> {
   const changed = Object.entries(said).filter(
     ([key, value]) => value !== undefined && !isSame(now[key as keyof T], value),
@@ -102,7 +101,7 @@ function differingFields<T extends object>(now: Partial<T>, said: Partial<T>): P
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(normalized(one), normalized(other))
 
-/** Space alone makes no difference. */
+/** Differences in white space do not count. */
 function normalized(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/[^\S\n]+/g, ' ').trim()
   if (Array.isArray(value)) return value.map(normalized)
@@ -184,7 +183,7 @@ function packChanges(pack: Pack, draft: DraftPack, parts: PacksBySku): Partial<P
   }
 }
 
-/** Shopify's file knows what is paid and the MRP alone. */
+/** Shopify's file only has the price to pay and the MRP. */
 function priceChanges(pack: Pack, { price }: DraftPack): Partial<PackPatch> {
   if (!price) return {}
   const payPaise = pack.discountedPaise ?? pack.pricePaise

@@ -1,20 +1,20 @@
 import type { Declarations, NewPack } from '#domains/products/catalogue'
 import type { Problem } from './problems.ts'
 
-/** One row of a file: its number as the spreadsheet counts, and what stands under each column that we read. */
+/** One row of a file: its number in the spreadsheet, and its cells by column. */
 export type Row = {
   row: number
   cells: Record<string, string>
   /** More cells than titles. */ isTooLong: boolean
 }
 
-/** The rows of one product, as they stand together. */
+/** The adjacent rows of one product. */
 export type RawProduct = { handle: string; rows: Row[] }
 
-/** What a pack costs: to pay and at most; `listPaise` is what is struck through, where the file says it apart. */
+/** A pack's price and MRP; `listPaise` is the struck-through price, if the file has it apart. */
 export type DraftPrice = { payPaise: number; mrpPaise: number; listPaise: number | null }
 
-/** What a file says of a pack. Absent: the file has no such column, so that what is there stays. */
+/** A pack in the file. Absent: the file has no such column, and the existing value stays. */
 export type DraftPack = {
   row: number
   sku: string
@@ -23,21 +23,21 @@ export type DraftPack = {
   label?: string
   weightGrams?: number
   isWeightByDefault?: boolean
-  /** null: the cell is empty, so that nobody counts. */
+  /** null: the cell is empty, and stock is not tracked. */
   stock?: number | null
   isActive?: boolean
-  /** Where its own picture is; null: none. */
+  /** The source of its own picture; null: none. */
   picture?: string | null
   kit?: { sku: string; quantity: number }[]
 } & Pick<NewPack, 'colour' | 'measure' | 'cut' | 'dyeLot' | 'madeInDays'>
 
 export type DraftPicture = { row: number; source: string; alt: string; position: number }
 
-/** What a file says of a product. Absent: the file has no such column. */
+/** A product in the file. Absent: the file has no such column. */
 export type Draft = {
   row: number
   handle: string
-  /** Columns that a default fills: they count for new products alone. */
+  /** Columns filled by a default: they apply to new products only. */
   byDefault: readonly string[]
   name?: string
   description?: string
@@ -59,15 +59,15 @@ export type Draft = {
   pictures?: DraftPicture[]
 }
 
-/** What the file is read against. */
+/** Reference data for reading a file. */
 export type ReadingContext = {
-  /** Categories by id, by name and by 'Hobby > Name', in small letters. */
+  /** Category ids by id, by name and by 'Hobby > Name', in lower case. */
   categories: ReadonlyMap<string, number>
-  /** Codes of the GST book. */
+  /** Codes of GST rules. */
   gstRules: ReadonlySet<string>
-  /** What goods of a category state in numbers: its attributes' keys. */
+  /** Keys of a category's numeric attributes. */
   numericAttributes: (categoryId: number) => ReadonlySet<string>
-  /** Chosen for what the file leaves open, by column. */
+  /** Values for columns that the file leaves empty, by column. */
   defaults: Defaults
 }
 
@@ -88,7 +88,7 @@ export type Defaults = Partial<
   >
 >
 
-/** A product as read, and what is wrong with it; null: nothing of it can be used. */
+/** A product as read, with its problems; null: it cannot be used at all. */
 export type ReadProduct = {
   handle: string
   row: number

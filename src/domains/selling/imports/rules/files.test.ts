@@ -6,7 +6,7 @@ import { htmlOf, plainText, normalizeText } from './plain-text.ts'
 
 describe('a cell', () => {
   test.each(['=1+1', '+91 98', '-5+1', '@SUM(A1)', "'=x", '\t=x', '\n=x', '＝1+1', '＠x', "''-"])(
-    '%j is no formula in a spreadsheet',
+    '%j is not a formula in a spreadsheet',
     (text) => {
       const [[cell = '']] = parse(csvLine([text])) as [string[]]
       expect(cell).toMatch(/^'/)
@@ -14,7 +14,7 @@ describe('a cell', () => {
     },
   )
 
-  test('whatever it says comes back as it was', () => {
+  test('round-trips any text', () => {
     const texts = fc.string({ unit: fc.constantFrom(...`=+-@＝＠'",;|\n ऊन🧶aB1`) })
     fc.assert(
       fc.property(fc.array(texts, { minLength: 1 }), (cells) => {
@@ -27,7 +27,7 @@ describe('a cell', () => {
 })
 
 describe('HTML', () => {
-  test('is read as text, and what runs or hides is not', () => {
+  test('is read as text, without scripts and hidden parts', () => {
     expect(
       plainText(
         '<style>p{}</style><h2>Wool</h2><p>Soft &amp; <b>warm</b><br>50&nbsp;g</p><ul><li>Red</li><li>Teal</li></ul><script>alert(1)</script>',
@@ -36,7 +36,7 @@ describe('HTML', () => {
     expect(plainText('<img src=x onerror=alert(1)><<b>a</b')).not.toMatch(/onerror|alert/)
   })
 
-  test('made of text reads back as that text', () => {
+  test('made from text reads back as that text', () => {
     const signs = fc.string({ unit: fc.constantFrom('<', '>', '&', 'a', ' ', '\n', '•', 'ऊ', '"', ';', '#') })
     fc.assert(fc.property(signs, (text) => plainText(htmlOf(text)) === normalizeText(text)))
   })

@@ -3,7 +3,7 @@ import { cellText } from '#platform/csv'
 import type { Row } from './draft.ts'
 import { plainText } from './plain-text.ts'
 
-/** Which title of the file stands for which of our columns, for telling people where something is wrong. */
+/** The file's titles by our columns, for naming the column of a problem. */
 export function titlesOf(header: Header): Map<string, string> {
   const titles = new Map<string, string>()
   for (const { title, field } of header.columns) if (field !== null) titles.set(field, title)
@@ -15,7 +15,7 @@ export function titlesOf(header: Header): Map<string, string> {
   return titles
 }
 
-/** Which of Shopify's columns our own are made from. */
+/** Shopify's columns from which ours are derived. */
 const SHOPIFY_SOURCES = [
   ['Body (HTML)', 'description'],
   ['Product Category', 'category'],
@@ -37,7 +37,7 @@ export function toNativeRow(header: Header, row: number, cells: readonly string[
   return { row, isTooLong, cells: header.format === 'shopify' ? fromShopify(known) : known }
 }
 
-/** Our own columns, where a Shopify file has them too, go before what is made of Shopify's. */
+/** Our own columns in a Shopify file take precedence over those derived from Shopify's. */
 function fromShopify(theirs: Record<string, string>): Record<string, string> {
   const {
     'Body (HTML)': html,
@@ -80,7 +80,7 @@ function statusFromShopify({
   return isActive ? 'Active' : 'Inactive'
 }
 
-/** Only what Shopify counts is counted here; it may owe goods, which are none. */
+/** Stock is tracked only if Shopify tracks it; negative stock, which Shopify allows, is 0. */
 function stockFromShopify({
   'Variant Inventory Qty': quantity,
   'Variant Inventory Tracker': tracker,

@@ -7,7 +7,7 @@ export type PacksBySku = ReadonlyMap<string, { productId: number; variantId: num
 
 type NewProductContext = { storeId: number; parts: PacksBySku; titles: ReadonlyMap<string, string> }
 
-/** A draft as a product that is not there yet; what it would need and lacks is told instead. */
+/** A draft as a new product; missing required values are returned as problems instead. */
 export function toNewProduct(
   draft: Draft,
   { storeId, parts, titles }: NewProductContext,
@@ -43,7 +43,7 @@ export function toNewProduct(
   }
 }
 
-/** Packs that nobody could tell from one before them. */
+/** Packs that cannot be told apart from an earlier one. */
 function duplicatePacksOf({ packs }: Draft): Draft['packs'] {
   const names = packs.map(({ optionValues, label }) => label || optionValues.join(' / '))
   return packs.filter(
@@ -84,13 +84,13 @@ function missingFieldsOf(draft: Draft): MissingField[] {
   return lacks
 }
 
-/** Columns that a pack cannot do without and that are empty. */
+/** Required columns of a pack that are empty. */
 export const missingColumnsOf = (pack: DraftPack): string[] => [
   ...(pack.price ? [] : ['price']),
   ...(pack.weightGrams === undefined ? ['weight_grams'] : []),
 ]
 
-/** A draft as a pack that is not there yet; null when it lacks something. */
+/** A draft as a new pack; null when a required value is missing. */
 export function toNewPack(pack: DraftPack, parts: PacksBySku): NewPack | null {
   if (!pack.price || pack.weightGrams === undefined) return null
   const {
@@ -120,7 +120,7 @@ export function toNewPack(pack: DraftPack, parts: PacksBySku): NewPack | null {
   }
 }
 
-/** What is asked: the list price, and less of it while there is an offer. */
+/** The list price, and the lower discounted price during an offer. */
 export function packPricesOf({
   payPaise,
   mrpPaise,

@@ -18,7 +18,7 @@ const BLOCK_ELEMENTS = new Set(
   ),
 )
 
-/** HTML as text: paragraphs apart by an empty line, list items with a bullet, nothing that runs or hides. */
+/** Converts HTML to text: paragraphs separated by an empty line, list items with a bullet, without scripts and hidden parts. */
 export function plainText(html: string): string {
   const parts: string[] = []
   let silent = 0
@@ -45,7 +45,7 @@ export function plainText(html: string): string {
   return normalizeText(parts.join(''))
 }
 
-/** Text without what only takes room: no space at the ends of lines, no more than one empty line. */
+/** Trims line ends and collapses empty lines to one. */
 export function normalizeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -67,7 +67,7 @@ export function htmlOf(text: string): string {
     .join('')
 }
 
-/** What stands between bars, each once. */
+/** Splits at bars, without duplicates. */
 export function parseList(text: string): string[] {
   const parts = text.split('|').map((part) =>
     part

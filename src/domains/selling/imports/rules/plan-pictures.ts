@@ -2,10 +2,10 @@ import type { Picture } from '#domains/products/media'
 import type { PictureRow } from '../tables.ts'
 import type { Draft } from './draft.ts'
 
-/** A picture that a file wants for a product, and the packs that show it. */
+/** A picture of a product in the file, and the packs that show it. */
 export type WantedPicture = { row: number; source: string; alt: string; skus: string[] }
 
-/** The file's pictures in their order; those that only a pack names come after them. Empty: the file says nothing of pictures. */
+/** The file's pictures in their order, then those named by packs only. Empty: the file has no pictures. */
 export function picturesWanted({ pictures = [], packs }: Draft): WantedPicture[] {
   const wanted = new Map<string, WantedPicture>(
     pictures.map(({ row, source, alt }) => [source, { row, source, alt, skus: [] }]),
@@ -22,17 +22,17 @@ export function picturesWanted({ pictures = [], packs }: Draft): WantedPicture[]
 export type ShownPictures = {
   productId: number
   importId: number
-  /** What came from earlier files. */
+  /** The picture rows of earlier files. */
   rows: readonly PictureRow[]
-  /** What the product shows now. */
+  /** The product's current pictures. */
   pictures: readonly Picture[]
-  /** The SKUs of the packs that each of them stands for. */
+  /** The SKUs of the packs that show each picture. */
   skusShown: readonly (readonly string[])[]
-  /** Where this shop is reached: pictures that are here already need not be fetched. */
+  /** The public URL of this shop: its own pictures need not be fetched. */
   publicUrl: string
 }
 
-/** Rows for what is wanted, known pictures kept and the others due; null when all of it is shown already. */
+/** Picture rows for the wanted pictures, known ones kept and the others due; null when nothing changes. */
 export function planPictures(
   wanted: readonly WantedPicture[],
   { productId, importId, rows, pictures, skusShown, publicUrl }: ShownPictures,
@@ -80,7 +80,7 @@ const keyOf = ({ source, alt, skus }: WantedPicture): string => JSON.stringify([
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at])
 
-/** The path of a picture of ours by its address; null for any other. */
+/** The path of one of our own picture URLs; null for any other. */
 function mediaPathOf(source: string, publicUrl: string): string | null {
   const own = `${publicUrl}/api/media/`
   if (!source.startsWith(own)) return null
@@ -88,5 +88,5 @@ function mediaPathOf(source: string, publicUrl: string): string | null {
   return `/media/${hash}`
 }
 
-/** Where a picture of ours is found by everybody. */
+/** The public URL of one of our own pictures. */
 export const mediaUrlOf = (path: string, publicUrl: string): string => `${publicUrl}/api${path}?width=1200`

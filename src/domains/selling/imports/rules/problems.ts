@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a row, and its sentence. `{value}` is what stands in the cell. */
+/** All problems of a row with their sentences. `{value}` is the cell's content. */
 const PROBLEM_TEXTS = {
   missing: 'This is needed and is empty.',
   too_long: 'This is longer than {limit} characters.',
@@ -44,7 +44,7 @@ const PROBLEM_TEXTS = {
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS
 
-/** A note leaves its row in; everything else keeps its row, or the whole product, out. */
+/** With a warning the row is imported; every other problem excludes its row or the whole product. */
 const WARNINGS = new Set<ProblemCode>([
   'stock_below',
   'stock_kit',
@@ -57,7 +57,7 @@ const WARNINGS = new Set<ProblemCode>([
 ])
 
 export type Problem = {
-  /** As the spreadsheet counts: the titles are row 1. */
+  /** Counted as in a spreadsheet: the titles are row 1. */
   row: number
   /** The title of the column; '' for the row as a whole. */
   column: string
@@ -81,7 +81,7 @@ export function createProblem(
   return { row, column: truncateCell(column), code, value: shown, limit: String(limit) }
 }
 
-/** What was in a cell, fit to be shown and kept: one line, no longer than a line. */
+/** Shortens a cell's content to one line for display and storage. */
 function truncateCell(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   return line.length > MAX_VALUE_CHARACTERS ? `${line.slice(0, MAX_VALUE_CHARACTERS).toWellFormed()}…` : line

@@ -5,7 +5,7 @@ import type { Format } from './columns.ts'
 const MAX_OPTIONS = 3
 const MAX_COMPONENTS = 50
 
-/** The names of what a shopper chooses, as the first row of a product says; undefined when the file has none. */
+/** A product's option names from its first row; undefined when the file has none. */
 export function readOptions(cells: CellsReader, first: Row): string[] | undefined {
   if (!cells.has('option1_name')) return undefined
   const names = Array.from(
@@ -19,7 +19,7 @@ export function readOptions(cells: CellsReader, first: Row): string[] | undefine
   return used
 }
 
-/** Whether a row is a pack, or only carries another picture of its product. */
+/** Whether a row is a pack, or only another picture of its product. */
 export const isPackRow = ({ cells }: Row): boolean =>
   ['sku', 'price', 'option1_value', 'option2_value', 'label', 'stock'].some(
     (column) => (cells[column] ?? '') !== '',
@@ -32,7 +32,7 @@ export type PackReadingContext = {
   handle: string
 }
 
-/** A pack as its row says; null when the row cannot be used. */
+/** Reads a row as a pack; null when it is invalid. */
 export function readPack(
   cells: CellsReader,
   row: Row,
@@ -60,7 +60,7 @@ export function readPack(
 
 type SkuContext = { format: Format; handle: string; optionValues: readonly string[] }
 
-/** Shopify's shops often have none: then the pack is known by its product and its choices. */
+/** Shopify shops often have no SKUs: then one is derived from the handle and the option values. */
 function readSku(cells: CellsReader, row: Row, { format, handle, optionValues }: SkuContext): string {
   if (row.cells['sku']) return cells.read(row, 'sku', line(80)) ?? ''
   if (format === 'shopify')
@@ -77,7 +77,7 @@ function readOptionValues(cells: CellsReader, row: Row, options: readonly string
   })
 }
 
-/** Ours: the price, what is asked instead of it now, and the MRP, which is the price unless said otherwise. */
+/** Our format: the price, the discounted price, and the MRP, which defaults to the price. */
 function readPrices(cells: CellsReader, row: Row): DraftPrice | undefined {
   if ((row.cells['price'] ?? '') === '') cells.note(row.row, 'price', { code: 'missing' })
   const listPaise = cells.read(row, 'price', price)
@@ -90,7 +90,7 @@ function readPrices(cells: CellsReader, row: Row): DraftPrice | undefined {
   return { payPaise: offer ?? listPaise, mrpPaise, listPaise }
 }
 
-/** Shopify's: what is paid, and what it is compared to where that is more. */
+/** Shopify's format: the price, and the compare-at price where it is higher. */
 function readShopifyPrices(cells: CellsReader, row: Row): DraftPrice | undefined {
   if ((row.cells['price'] ?? '') === '') cells.note(row.row, 'price', { code: 'missing' })
   const payPaise = cells.read(row, 'price', price)
@@ -100,7 +100,7 @@ function readShopifyPrices(cells: CellsReader, row: Row): DraftPrice | undefined
     : { payPaise, mrpPaise: Math.max(payPaise, compared ?? payPaise), listPaise: null }
 }
 
-/** Shopify leaves 0 where nobody weighed. */
+/** Shopify writes 0 for an unknown weight. */
 function readWeight(
   cells: CellsReader,
   row: Row,
@@ -160,7 +160,7 @@ function readCut(cells: CellsReader, row: Row): DraftPack['cut'] {
   return null
 }
 
-/** 'SKU-1 x 2 | SKU-9' → what a kit consists of. */
+/** 'SKU-1 x 2 | SKU-9' → the components of a kit. */
 function readComponents(cells: CellsReader, row: Row): { sku: string; quantity: number }[] {
   const parts = (row.cells['kit'] ?? '')
     .split('|')

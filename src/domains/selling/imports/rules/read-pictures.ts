@@ -3,7 +3,7 @@ import type { DraftPicture, Row } from './draft.ts'
 
 const MAX_PICTURES = 20
 
-/** The pictures of a product in their order: as numbered, else as they stand. One that stands twice counts once. */
+/** A product's pictures in order: by number, else by row. A repeated one counts once. */
 export function readPictures(cells: CellsReader, rows: readonly Row[]): DraftPicture[] {
   const pictures: DraftPicture[] = []
   for (const row of rows) {
@@ -21,13 +21,13 @@ export function readPictures(cells: CellsReader, rows: readonly Row[]): DraftPic
   return pictures.sort((a, b) => a.position - b.position || a.row - b.row)
 }
 
-/** A public address, or the name of an entry in a zip. */
+/** A public URL, or the name of a zip entry. */
 export const isPictureSource = (source: string): boolean =>
   source.length <= 2_000 && (isPictureUrl(source) || isZipEntryName(source))
 
 export const isPictureUrl = (source: string): boolean => /^https?:\/\//i.test(source) && URL.canParse(source)
 
-/** A relative path downwards, as zips have them. */
+/** A relative path without '..', as in zips. */
 export const isZipEntryName = (name: string): boolean =>
   name.length <= 300 &&
   !/^[a-z][a-z0-9+.-]*:/i.test(name) &&

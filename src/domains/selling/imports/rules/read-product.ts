@@ -17,10 +17,10 @@ import { parseList } from './plain-text.ts'
 import { isPackRow, readOptions, readPack } from './read-pack.ts'
 import { readPictures } from './read-pictures.ts'
 
-/** A row that cannot be used is left out, and its neighbours stay. */
+/** Pack rows beyond this number are left out; the others stay. */
 const MAX_PACKS = 100
 
-/** Reads the rows of one product. What concerns the whole product stands in its first row, as Shopify has it. */
+/** Reads the rows of one product. Values of the whole product are in its first row, as in Shopify's files. */
 export function readProduct(
   { handle, rows }: RawProduct,
   header: Header,
@@ -32,7 +32,7 @@ export function readProduct(
   const draft = readListing(cells, first, { handle, around })
   const options = readOptions(cells, first)
   if (options !== undefined) draft.options = options
-  // What is wrong so far concerns the whole product.
+  // The problems up to here concern the whole product.
   const isUsable = cells.problems.every(isWarning)
   draft.packs = readPacks(cells, rows, {
     options: options ?? [],
@@ -67,7 +67,7 @@ function readListing(
   return draft
 }
 
-/** A default stands where the cell is empty or the column is missing. */
+/** A default applies where the cell is empty or the column is missing. */
 function applyDefaults(
   cells: Record<string, string>,
   { defaults, categories }: ReadingContext,
@@ -79,7 +79,7 @@ function applyDefaults(
   return isForeignCategory(cells, categories) ? { ...filled, category: defaults.category ?? '' } : filled
 }
 
-/** Shopify has categories of its own, which are not ours. */
+/** Shopify has its own categories, which are not ours. */
 function isForeignCategory(cells: Record<string, string>, known: ReadonlyMap<string, number>): boolean {
   const theirs = cells['Product Category']
   return theirs !== undefined && cells['category'] === theirs && !known.has(theirs.toLowerCase())
@@ -171,7 +171,7 @@ function readAttributes(
 
 type PackContext = Parameters<typeof readPack>[2]
 
-/** By what packs of one product are told apart: their options, else what they are called. A file that says neither names them by SKU. */
+/** What distinguishes the packs of a product: their options, else their labels; in a file with neither, their SKUs. */
 function packChoiceOf({ optionValues, label, sku }: DraftPack, { format }: PackContext): string {
   if (optionValues.length > 0) return JSON.stringify(optionValues)
   return label ? `label ${label}` : format === 'shopify' ? 'the only one' : `sku ${sku}`

@@ -16,18 +16,18 @@ export type Validation = z.infer<typeof validation>
 
 export type AccountToValidate = { reference: string; holder: string; accountNumber: string; ifsc: string }
 
-/** Sends a rupee to an account and hears from the bank whose it is; RazorpayX account validation. */
+/** Verifies an account by sending ₹1 and reading the holder's name from the bank (RazorpayX account validation). */
 export type BankCheck = {
   validate(account: AccountToValidate): Promise<Validation>
   fetch(id: string): Promise<Validation>
 }
 
 export type BankCheckSettings = GatewaySettings & {
-  /** The account of ours that the rupee leaves from; '': nothing is sent, and people compare the cheque. */
+  /** Our account from which ₹1 is sent; '': none is sent, and the staff compare the cheque. */
   sourceAccount: string
 }
 
-/** null: no account of ours is known that a rupee could leave from. Its calls @throws Refusal 503 `payment_unavailable`, 409 `payment_refused`. */
+/** null: without a source account. Its calls @throws Refusal 503 `payment_unavailable`, 409 `payment_refused`. */
 export function openBankCheck({ sourceAccount, ...settings }: BankCheckSettings): BankCheck | null {
   if (sourceAccount === '') return null
   const ask = openGatewayClient(settings)

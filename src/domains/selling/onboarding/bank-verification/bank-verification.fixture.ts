@@ -14,7 +14,7 @@ export let lata: Visitor
 export let hobby = 0
 let phones = 9_310_000_000
 
-/** Devi hands in; Lata of the staff looks at it; a bank that is asked by a rupee. */
+/** Devi applies; Lata of the staff reviews; the bank answers penny drops. */
 export function setUpBankVerification(): void {
   beforeAll(async () => {
     clock = movableClock(new Date('2026-11-21T06:00:00Z'))
@@ -53,7 +53,7 @@ export async function sendTo(
   expect([path, answer.ok, answer.ok ? '' : await answer.text()]).toEqual([path, true, ''])
 }
 
-/** Somebody hands in an application with this account, and the gateway has had its time. */
+/** Submits an application with this account, and lets the gateway answer. */
 export async function submitApplicationWith(
   account: string,
   holder = 'Devi Rao',
@@ -120,7 +120,7 @@ export const runUntilAnswered = async (): Promise<void> => {
   for (let times = 0; times < 3; times += 1) await runDueJobs()
 }
 
-/** The gateway as the shop asks it. */
+/** The sandbox gateway's client. */
 export async function openSandboxBank(): Promise<BankCheck> {
   const keys = await shop.visitor().get<{ key_id: string; key_secret: string }>('/sandbox/razorpay/test/keys')
   const gateway = {

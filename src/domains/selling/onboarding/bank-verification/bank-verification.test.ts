@@ -18,7 +18,7 @@ import {
 
 setUpBankVerification()
 
-test('until the bank has answered, one of the staff who has not compared the cheque cannot admit Devi; once it names her, Lata can alone', async () => {
+test('until the bank has answered, a member of the staff who has not compared the cheque cannot approve Devi; once it names her, Lata alone can', async () => {
   const { id } = await submitApplicationWith('123456789012')
   expect([
     (await findApplicationForStaff(id)).bank_proof?.state,
@@ -32,7 +32,7 @@ test('until the bank has answered, one of the staff who has not compared the che
   expect(await postStaffAction(id, 'approve')).toMatchObject({ response: { state: 'approved' } })
 })
 
-test('an account that the bank does not know can be neither vouched for nor paid: Devi is asked for another one, which is proven anew', async () => {
+test('an account that does not exist can be neither confirmed nor paid: Devi is asked for another one, which is verified again', async () => {
   const { who, id } = await submitApplicationWith('123456780000')
   await runUntilAnswered()
   expect((await findApplicationForStaff(id)).may).toEqual(['take', 'ask', 'reject'])
@@ -56,7 +56,7 @@ test('an account that the bank does not know can be neither vouched for nor paid
   expect((await findApplicationForStaff(id)).may).toContain('approve')
 })
 
-test('an account in another name needs two people, as without a rupee', async () => {
+test('an account in another name needs two people, as without a penny drop', async () => {
   const { id } = await submitApplicationWith('123456789999')
   await runUntilAnswered()
   expect(await findApplicationForStaff(id)).toMatchObject({
@@ -67,7 +67,7 @@ test('an account in another name needs two people, as without a rupee', async ()
   expect((await postStaffAction(id, 'approve')).code).toBe('second_person')
 })
 
-test("an account that Devi says is Gulshan's, and the bank too, is not the seller's: it needs two people", async () => {
+test("an account that belongs to Gulshan, according to Devi and the bank, is not the seller's: it needs two people", async () => {
   const { id } = await submitApplicationWith('123456719999', 'Gulshan Khanna')
   await runUntilAnswered()
   expect(await findApplicationForStaff(id)).toMatchObject({
@@ -77,7 +77,7 @@ test("an account that Devi says is Gulshan's, and the bank too, is not the selle
   expect((await postStaffAction(id, 'approve')).code).toBe('bank_not_checked')
 })
 
-test('what Devi writes after the bank has named her counts: another legal name over the same account is proven no longer', async () => {
+test("what Devi enters after the bank's answer counts: with another legal name over the same account it is no longer verified", async () => {
   const { who, id } = await submitApplicationWith('123456789015')
   await runUntilAnswered()
   expect((await findApplicationForStaff(id)).may).toContain('approve')
@@ -102,7 +102,7 @@ test('what Devi writes after the bank has named her counts: another legal name o
   })
 })
 
-test('a shop without an account to send rupees from says nothing of one, and people compare the cheque', async () => {
+test('a shop without a source account shows no verification, and the staff compare the cheque', async () => {
   const { id } = await submitApplicationWith('123456789016')
   await verifyBankAccount(
     { db: shop.database.db, clock, vault: onboardingVault(shop.dataDir), bank: null },
@@ -114,6 +114,6 @@ test('a shop without an account to send rupees from says nothing of one, and peo
   })
 })
 
-test('without an account of ours nothing is sent', () => {
+test('without a source account no penny drop is sent', () => {
   expect(openBankCheck({ url: () => '', keyId: '', keySecret: '', sourceAccount: '' })).toBeNull()
 })

@@ -20,7 +20,7 @@ import {
 
 setUpBankVerification()
 
-test('handed in twice, or the server dies after the rupee left: one rupee goes to one account', async () => {
+test('submitted twice, or with a crash after the ₹1 was sent, one account gets ₹1 once', async () => {
   const before = await countRupeesSent()
   const { id } = await submitApplicationWith('123456789014')
   const { db } = shop.database
@@ -38,7 +38,7 @@ test('handed in twice, or the server dies after the rupee left: one rupee goes t
   )
 })
 
-test('the bank of Devi was away: Lata sends one more rupee, pressed twice at once it is one, and the bank names her', async () => {
+test("Devi's bank did not answer: Lata sends another ₹1, once for two concurrent requests, and the bank names her", async () => {
   const before = await countRupeesSent()
   const { id } = await submitApplicationWith('123456785555')
   expect((await postStaffAction(id, 'rupee')).code).toBe('not_failed')
@@ -65,7 +65,7 @@ test('the bank of Devi was away: Lata sends one more rupee, pressed twice at onc
   expect(acts.rows[0]?.n).toBe(1)
 })
 
-test("the bank's answer about the first rupee comes after Lata has sent a second: it says nothing of that one", async () => {
+test("the bank's answer about the first penny drop comes after Lata has sent a second: it does not count for that one", async () => {
   const { id } = await submitApplicationWith('123456765555')
   const real = await openSandboxBank()
   const late: BankCheck = {
@@ -87,12 +87,12 @@ test("the bank's answer about the first rupee comes after Lata has sent a second
   expect((await findApplicationForStaff(id)).bank_proof).toMatchObject({ state: 'done', is_same: true })
 })
 
-test("Devi writes down Gulshan's account while the bank is asked about hers: no rupee goes to his under the name of hers", async () => {
+test("Devi enters Gulshan's account while the bank is asked about hers: no ₹1 goes to his under her name", async () => {
   const before = await countRupeesSent()
   const { id } = await submitApplicationWith('123456789017')
   const other = await submitApplicationWith('123456749999')
   const { db } = shop.database
-  // As the prover finds it that has read which account is meant, and reads its number a moment later.
+  // The state in which a task has read the verification and reads the account number a moment later.
   const vault = await onboardingVault(shop.dataDir)()
   await sql`update onboarding.items set sealed = ${vault.seal(`application ${id} bank`, '123456749999')} where application_id = ${id} and item = 'bank'`.execute(
     db,
@@ -107,7 +107,7 @@ test("Devi writes down Gulshan's account while the bank is asked about hers: no 
   await postStaffAction(other.id, 'reject')
 })
 
-test('an account whose rupee failed, another one, and the first again: its next rupee is one of its own', async () => {
+test('an account whose penny drop failed, another one, and the first again: its next penny drop has a reference of its own', async () => {
   const { who, id } = await submitApplicationWith('123456775555')
   await runUntilAnswered()
   expect((await findApplicationForStaff(id)).bank_proof?.state).toBe('failed')
@@ -130,7 +130,7 @@ test('an account whose rupee failed, another one, and the first again: its next 
   expect((await findApplicationForStaff(id)).bank_proof).toMatchObject({ state: 'done', is_same: true })
 })
 
-test('after a failed rupee, handing in anew over the same account sends another one', async () => {
+test('after a failed penny drop, submitting the same account again sends another one', async () => {
   const { who, id } = await submitApplicationWith('123456795555')
   await runUntilAnswered()
   await lata.post(`/api/admin/sellers/${id}/ask`, {

@@ -20,8 +20,8 @@ const POLL_INTERVAL_MS = 20_000
 const MAX_POLLS = 30
 
 /**
- * Has the account of an application proven once what writes it is kept; one that was proven is not asked about again.
- * @returns whether a rupee will be sent.
+ * Queues the verification of an application's account in the same transaction; a verified account is not checked again.
+ * @returns whether ₹1 will be sent.
  */
 export async function queueBankVerification(
   tx: Tx,
@@ -47,8 +47,8 @@ const ENDED_STATES: ReadonlySet<BankProofRow['state']> = new Set(['done', 'faile
 type VerificationDependencies = { db: Db; clock: Clock; bank: BankCheck | null; vault: () => Promise<Vault> }
 
 /**
- * Sends the rupee, or looks what the bank says meanwhile. A crash after sending sends it once more under the same reference, which the
- * gateway knows. Without an account of ours nothing is sent, and people compare the cheque as before.
+ * Sends ₹1, or polls the bank's answer. After a crash it is sent again under the same reference, so the gateway
+ * recognises it. Without a source account nothing is sent, and the staff compare the cheque.
  */
 export async function verifyBankAccount(
   { db, clock, bank, vault }: VerificationDependencies,
@@ -60,14 +60,14 @@ export async function verifyBankAccount(
   const asked = await openAccount(db, proof, await vault())
   if (!asked) return
   const heard = await validateOrFetch(bank, proof, asked).catch((error: unknown) => {
-    // Without an answer the queue tries again.
+    // Without an answer the job is retried.
     if (error instanceof Refusal && error.status === 409) return error
     throw error
   })
   await transact(db, async (tx) => {
     const now = clock.now()
     const held = await lockBankVerification(tx, applicationId)
-    // Meanwhile another account was given, the same one is proven anew, or somebody else has heard how it ends: this answer is late.
+    // A late answer: another account was entered, the verification was restarted, or it has ended meanwhile.
     if (held?.bank_mark !== proof.bank_mark || held.attempt !== proof.attempt || ENDED_STATES.has(held.state))
       return
     await updateBankVerification(tx, applicationId, {
@@ -82,7 +82,7 @@ export async function verifyBankAccount(
 
 type BankAccount = { holder: string; accountNumber: string; ifsc: string }
 
-/** The account that is to be proven, or null when what is written down by now is another one: no answer about that may count for this. */
+/** The account to verify, or null when another one was entered meanwhile: its answer must not count for this verification. */
 async function openAccount(
   db: Db,
   { application_id: id, bank_mark }: BankProofRow,

@@ -5,7 +5,7 @@ import { application, businessType, document, documentKind, fees, step } from '.
 
 declare module '#platform/events' {
   interface Events {
-    /** An application to sell has gone a step further. */
+    /** A seller application changed its state. */
     'onboarding.moved': {
       applicationId: number
       personId: number

@@ -34,7 +34,7 @@ export async function findTerms(db: Db, day: string): Promise<{ version: string;
   return rows[0] ?? { version: '', from_day: day }
 }
 
-/** A person's application: the one that is under way, else the latest. */
+/** A person's application: the one in progress, else the latest. */
 export const findOwnApplication = (db: Db, personId: number): Promise<ApplicationRow | undefined> =>
   db
     .selectFrom('onboarding.applications')
@@ -48,7 +48,7 @@ export const findOwnApplication = (db: Db, personId: number): Promise<Applicatio
 export const findApplication = (db: Db, id: number): Promise<ApplicationRow | undefined> =>
   db.selectFrom('onboarding.applications').select(APPLICATION_COLUMNS).where('id', '=', id).executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockApplication = (tx: Tx, id: number): Promise<ApplicationRow | undefined> =>
   tx
     .selectFrom('onboarding.applications')
@@ -57,7 +57,7 @@ export const lockApplication = (tx: Tx, id: number): Promise<ApplicationRow | un
     .forUpdate()
     .executeTakeFirst()
 
-/** Begins an application, unless its person has one under way. */
+/** Creates an application, unless its person has one in progress. */
 export async function insertApplicationIfNone(
   tx: Tx,
   { id, personId, at }: { id: number; personId: number; at: Date },
@@ -75,7 +75,7 @@ export async function updateApplication(
   await tx.updateTable('onboarding.applications').set(set).where('id', '=', id).execute()
 }
 
-/** Whoever takes or looks at an address of a store waits here until the transaction ends. */
+/** Locks a store's slug until the transaction ends. */
 export async function lockSlug(tx: Tx, slug: string): Promise<void> {
   await lock(tx, 'onboarding.slug', slug)
 }
@@ -114,7 +114,7 @@ export async function upsertItem(
   )
 }
 
-/** Marks what the staff want mended; nothing else is open meanwhile. */
+/** Records which items the staff want changed; only these can be edited meanwhile. */
 export async function requestItems(
   tx: Tx,
   id: number,
@@ -167,6 +167,6 @@ export const listApplicationEvents = (db: Db, id: number) =>
     .orderBy('id')
     .execute()
 
-/** Whose application it is that somebody has begun last. */
+/** The id of a person's newest application. */
 export const findOwnApplicationId = async (db: Db, personId: number): Promise<number> =>
   (await findOwnApplication(db, personId))?.id ?? 0

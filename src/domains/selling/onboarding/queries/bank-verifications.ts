@@ -9,7 +9,7 @@ export const findBankVerification = (db: Db, applicationId: number): Promise<Ban
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockBankVerification = (tx: Tx, applicationId: number): Promise<BankProofRow | undefined> =>
   tx
     .selectFrom('onboarding.bank_proofs')
@@ -18,7 +18,7 @@ export const lockBankVerification = (tx: Tx, applicationId: number): Promise<Ban
     .forUpdate()
     .executeTakeFirst()
 
-/** Has an account proven, unless this very one was. @returns whether there is something to do. */
+/** Starts the verification of an account, unless the same one is in progress or done. @returns whether it has to be run. */
 export async function requestBankVerification(
   tx: Tx,
   { applicationId, mark, at }: { applicationId: number; mark: string; at: Date },

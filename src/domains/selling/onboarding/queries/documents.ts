@@ -32,7 +32,7 @@ export async function markDocumentRemoved(tx: Tx, id: number, at: Date): Promise
     .execute()
 }
 
-/** Takes away what was shown by those who were turned away or went before a day. */
+/** Marks documents of applications that were rejected or withdrawn before a day as removed. */
 export async function markPastDocumentsRemoved(tx: Tx, before: Date, at: Date): Promise<void> {
   await sql`
     update onboarding.documents d set removed_at = ${at} from onboarding.applications a
@@ -41,7 +41,7 @@ export async function markPastDocumentsRemoved(tx: Tx, before: Date, at: Date): 
   )
 }
 
-/** Rows whose files may go. */
+/** Rows whose files may be deleted. */
 export const listRemovedDocuments = (db: Db, limit: number): Promise<{ id: number }[]> =>
   db
     .selectFrom('onboarding.documents')

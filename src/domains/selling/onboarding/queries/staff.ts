@@ -25,7 +25,7 @@ export type ListedApplicationRow = {
   city: string | null
 }
 
-/** Those who wait longest first; what is decided, the latest first. */
+/** Open ones oldest first; decided ones latest first. */
 export async function listApplicationRows(
   db: Db,
   { tab, limit, offset }: { tab: ApplicationTab; limit: number; offset: number },
@@ -50,7 +50,7 @@ export async function countApplicationsByTab(db: Db): Promise<Record<Application
   return { waiting: of('submitted'), asked: of('asked'), approved: of('approved'), rejected: of('rejected') }
 }
 
-/** Other applications of the same PAN, or with the same account. */
+/** Other applications with the same PAN or account. */
 export async function listSimilarApplications(db: Db, { id, pan_mark, bank_mark }: ApplicationRow) {
   const { rows } = await sql<{ id: number; state: State; has_pan: boolean; has_bank: boolean }>`
     select id, state, pan_mark = ${pan_mark} and pan_mark <> '' as has_pan, bank_mark = ${bank_mark} and bank_mark <> '' as has_bank
@@ -59,7 +59,7 @@ export async function listSimilarApplications(db: Db, { id, pan_mark, bank_mark 
   return rows
 }
 
-/** Applications whose person has joined another account: what both have under way is the newer account's. */
+/** Moves applications when accounts merge: if both have one in progress, that of `into` stays and the other is withdrawn. */
 export async function reassignApplications(
   tx: Tx,
   { from, into, at }: { from: number; into: number; at: Date },
@@ -73,7 +73,7 @@ export async function reassignApplications(
   await sql`update onboarding.applications set person_id = ${into} where person_id = ${from}`.execute(tx)
 }
 
-/** Takes away what somebody who left said and showed; that there was an application, and how it ended, stays. */
+/** Erases a person's entries and documents; the application's existence and outcome stay. */
 export async function anonymiseApplications(tx: Tx, personId: number, at: Date): Promise<void> {
   await sql`
     update onboarding.documents d set removed_at = ${at}, file_name = '' from onboarding.applications a

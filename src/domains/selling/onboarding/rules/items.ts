@@ -14,7 +14,7 @@ export type Answers = {
     gstin: string | null
     enrolment: string
     pan_shown: string
-    /** Absent in what was saved before it was asked for. */
+    /** Absent in earlier versions. */
     constitution?: Constitution
   }
   address: Place
@@ -48,7 +48,7 @@ export type BusinessInput = {
   constitution: Constitution | ''
 }
 
-/** Reads who wants to sell; the PAN of whoever has a GSTIN is in it. */
+/** Reads the applicant's business; a GSTIN contains the PAN. */
 export function readBusiness(given: BusinessInput): {
   answers: Answers['business']
   pan: string
@@ -122,10 +122,10 @@ export function readBank({ holder, ...given }: BankInput): {
   return { answers: { holder, ifsc, account_shown: maskedNumberOf(number) }, number, errors }
 }
 
-/** Only the end of a number is shown. */
+/** Shows only the end of a number. */
 const maskedNumberOf = (number: string): string => `•••• ${number.slice(-4)}`
 
-/** What does not fit together: a registration is of the State that its place is in, and goods leave from there. */
+/** Conflicts between items: a registration is for the State of its address, and goods are picked up there. */
 export function crossItemFaults({ business, address, pickup }: FilledItems): FieldError[] {
   if (!address) return []
   const errors: FieldError[] = []
@@ -140,7 +140,7 @@ export function crossItemFaults({ business, address, pickup }: FilledItems): Fie
   return errors
 }
 
-// Where goods come back to, as fields of it are named.
+// Prefix of the field names of the returns address.
 const RETURNS_PREFIX = 'returns.'
 
 function faultsOfPickup(pickup: FilledItems['pickup'], state: number): FieldError[] {
@@ -153,7 +153,7 @@ function faultsOfPickup(pickup: FilledItems['pickup'], state: number): FieldErro
   return errors
 }
 
-/** What is still missing before it can be sent: items, and documents by kind. */
+/** What is missing before submission: items, and documents by kind. */
 export function missingItemsOf(
   filled: FilledItems,
   shown: readonly DocumentKind[],

@@ -16,7 +16,7 @@ const IGNORED_NAME_PARTS = new Set([
   'PROP',
 ])
 
-/** What names the holder, without titles, forms of companies and signs: banks write names as they like. */
+/** The parts of a holder's name, without titles, company forms and punctuation: banks write names differently. */
 const namePartsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
@@ -25,7 +25,7 @@ const namePartsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((part) => part !== '' && !IGNORED_NAME_PARTS.has(part))
 
-/** How much of two names is the same, 0 to 100; an initial stands for a name that begins with it. */
+/** The similarity of two names, 0 to 100; an initial matches a name that begins with it. */
 export function nameScore(said: string, registered: string): number {
   const [few = [], many = []] = [namePartsOf(said), namePartsOf(registered)].toSorted(
     (a, b) => a.length - b.length,
@@ -42,5 +42,5 @@ export function nameScore(said: string, registered: string): number {
   return Math.round((200 * same.length) / (few.length + many.length))
 }
 
-/** From so much on, the account is the applicant's without anybody comparing the cheque. */
+/** From this score on the account counts as the applicant's without a comparison of the cheque. */
 export const MIN_NAME_SCORE = 75

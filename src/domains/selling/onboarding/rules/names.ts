@@ -1,4 +1,4 @@
-/** What an application consists of. */
+/** The parts of an application. */
 export const items = [
   'business',
   'address',

@@ -5,7 +5,7 @@ import type { Constitution } from './names.ts'
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 const ACCOUNT = /^\d{9,18}$/
 
-/** What its fourth letter says of whoever holds a PAN (Income-tax Rules 1962, rule 114). */
+/** The constitutions that the fourth letter of a PAN allows (Income-tax Rules 1962, rule 114). */
 export function constitutionsOfPan(pan: string): readonly Constitution[] {
   const known: Record<string, readonly Constitution[]> = {
     P: ['individual', 'proprietor'],

@@ -1,4 +1,4 @@
-/** The life of an application: data and pure functions. */
+/** The states of an application: data and pure functions. */
 export const states = ['draft', 'submitted', 'asked', 'approved', 'rejected', 'withdrawn'] as const
 export type State = (typeof states)[number]
 export const events = ['submit', 'ask', 'approve', 'reject', 'withdraw'] as const
@@ -13,10 +13,10 @@ const transitions: Record<State, Partial<Record<Event, State>>> = {
   withdrawn: {},
 }
 
-/** Where an event leads; null where the table has no such step. */
+/** The state after an event; null where the table has no such transition. */
 export const nextState = (state: State, event: Event): State | null => transitions[state][event] ?? null
 
-/** Whether the applicant has it in hand: all of it as a draft, afterwards what was asked for alone. */
+/** Whether the applicant may edit it: all of a draft, later only what was requested. */
 export const isEditable = (state: State, wasAsked: boolean): boolean =>
   state === 'draft' || (state === 'asked' && wasAsked)
 

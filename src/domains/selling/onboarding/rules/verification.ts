@@ -5,8 +5,8 @@ import { nameScore, MIN_NAME_SCORE } from './name-score.ts'
 type VerificationAnswer = Pick<BankProofRow, 'state' | 'is_active' | 'registered_name' | 'bank_mark'>
 
 /**
- * The bank says that the account is there, under the name of the holder and of whoever sells as the documents have it: anybody can write down whose an
- * account is. Goes by what stands in the application now, which may have changed since the bank was asked.
+ * The account exists, and the bank's name matches both the holder and the seller's legal name: an applicant can enter any
+ * account. Compares with the application's current entries, which may have changed since the bank was asked.
  */
 export const isVerifiedForSeller = (
   proof: VerificationAnswer | undefined,
@@ -19,10 +19,10 @@ export const isVerifiedForSeller = (
     (name) => nameScore(name, proof.registered_name) >= MIN_NAME_SCORE,
   )
 
-/** The bank says that there is no such account: nobody can be paid there, whatever a cheque shows. */
+/** The bank reports that there is no such account: it cannot be paid, whatever a cheque shows. */
 export const isAccountMissing = (proof: VerificationAnswer | undefined, mark: string): boolean =>
   proof?.state === 'done' && proof.bank_mark === mark && proof.is_active === false
 
-/** The bank did not answer for the account as it stands: another rupee may be sent. */
+/** The verification of the current account failed: another ₹1 may be sent. */
 export const isVerificationFailed = (proof: VerificationAnswer | undefined, mark: string): boolean =>
   proof?.state === 'failed' && proof.bank_mark === mark

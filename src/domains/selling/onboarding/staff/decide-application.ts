@@ -24,7 +24,7 @@ import { findBankVerification } from '../queries/bank-verifications.ts'
 import type { ApplicationRow, ItemRow } from '../tables.ts'
 import { recordApplicationAudit, type StaffAction } from './record-audit.ts'
 
-/** Nobody decides about an application of her own. */
+/** The staff cannot decide their own application. */
 async function lockApplicationForStaff(tx: Tx, id: number, actorId: number): Promise<ApplicationRow> {
   const row = await lockExistingApplication(tx, id)
   if (row.person_id === actorId) throw notAllowed('onboarding.own_application_somebody_else_decides')
@@ -34,7 +34,7 @@ async function lockApplicationForStaff(tx: Tx, id: number, actorId: number): Pro
 const wrongStateRefusal = (row: ApplicationRow) =>
   conflict('wrong_state', 'common.no_longer_possible_gone_further', { state: row.state })
 
-/** Looks after an application from now on. @throws Refusal 404, 409. */
+/** Assigns an application to the acting member of the staff. @throws Refusal 404, 409. */
 export function assignApplication(db: Db, id: number, acting: StaffAction): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
@@ -43,7 +43,7 @@ export function assignApplication(db: Db, id: number, acting: StaffAction): Prom
   })
 }
 
-/** Asks for some items again; nothing else of the form opens. @throws Refusal 404, 409. */
+/** Requests changes to some items; only these can be edited. @throws Refusal 404, 409. */
 export function requestChanges(
   db: Db,
   id: number,
@@ -67,7 +67,7 @@ export function requestChanges(
   })
 }
 
-/** Says that the account is the applicant's. @throws Refusal 404, 409. */
+/** Confirms that the account is the applicant's. @throws Refusal 404, 409. */
 export function confirmBankAccount(db: Db, id: number, acting: StaffAction): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
@@ -78,7 +78,7 @@ export function confirmBankAccount(db: Db, id: number, acting: StaffAction): Pro
   })
 }
 
-/** Sends another rupee to the account where the last one failed. @throws Refusal 404, 409 `wrong_state`, `not_failed`. */
+/** Sends another ₹1 to the account after a failure. @throws Refusal 404, 409 `wrong_state`, `not_failed`. */
 export function retryBankVerification(db: Db, id: number, acting: StaffAction): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
@@ -91,7 +91,7 @@ export function retryBankVerification(db: Db, id: number, acting: StaffAction): 
   })
 }
 
-/** Turns an application down; its person is told the reason, and may begin again. @throws Refusal 404, 409. */
+/** Rejects an application; the applicant gets the reason, and may apply again. @throws Refusal 404, 409. */
 export function rejectApplication(db: Db, id: number, acting: StaffAction): Promise<void> {
   return transact(db, async (tx) => {
     const row = await lockApplicationForStaff(tx, id, acting.actorId)
@@ -109,7 +109,7 @@ export function rejectApplication(db: Db, id: number, acting: StaffAction): Prom
 }
 
 /**
- * Admits a seller: opens the store, gives its owner the right to it, and says where it is paid, all in one.
+ * Approves a seller: opens the store, grants the role, and sets the payout account, all in one transaction.
  * @throws Refusal 404, 409 `wrong_state`, `bank_not_checked`, `second_person`, `no_account`, `slug_taken`.
  */
 export function approveApplication(
@@ -144,7 +144,7 @@ export function approveApplication(
 
 const noAccountRefusal = () => conflict('no_account', 'onboarding.no_account')
 
-/** The bank said whose account it is, or somebody else than whoever approves compared the cheque. @returns whether it was the bank. */
+/** Requires the bank's confirmation, or that another member of the staff has compared the cheque. @returns whether it was the bank. */
 async function requireBankAccountVerified(
   tx: Tx,
   { id, bank_mark, bank_checked_by }: ApplicationRow,
@@ -247,7 +247,7 @@ async function setPayoutAccount(
   )
 }
 
-/** A sealed number of an application. @throws Refusal 409 when it cannot be opened any more. */
+/** Decrypts a number of an application. @throws Refusal 409 when that is no longer possible. */
 export function unsealItem(
   rows: readonly ItemRow[],
   { id, item, vault }: { id: number; item: 'business' | 'bank'; vault: Vault },

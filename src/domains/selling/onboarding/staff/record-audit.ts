@@ -4,7 +4,6 @@ import type { Tx } from '#platform/database'
 
 export type StaffAction = { actorId: number; reason: string; requestId: string; now: Date }
 
-/** Writes down what one of the staff did about an application. */
 export const recordApplicationAudit = (
   tx: Tx,
   applicationId: number,

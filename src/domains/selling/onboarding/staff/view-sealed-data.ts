@@ -8,7 +8,7 @@ import { findDocument } from '../queries/documents.ts'
 import { recordApplicationAudit, type StaffAction } from './record-audit.ts'
 import { unsealItem } from './decide-application.ts'
 
-/** A document of an application; that it was read is kept first. @throws Refusal 404. */
+/** A document of an application; the view is recorded first. @throws Refusal 404. */
 export async function readDocumentForStaff(
   db: Db,
   id: number,
@@ -25,7 +25,7 @@ export async function readDocumentForStaff(
   return found
 }
 
-/** A whole PAN or account number; that it was looked at is kept, what it is, is not. @throws Refusal 404, 409. */
+/** A full PAN or account number; the view is recorded, the number is not. @throws Refusal 404, 409. */
 export function revealNumber(
   db: Db,
   id: number,
