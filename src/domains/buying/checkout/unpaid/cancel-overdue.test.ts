@@ -1,70 +1,32 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { handleCourierUpdates } from '#domains/delivery/fulfilment'
-import { holdOrder, releaseOrder } from '#domains/buying/orders'
+import { afterAll, expect, test } from 'vitest'
 import { openGateway } from '#domains/money/payments'
-import { transact } from '#platform/transact'
 import { crashAtEveryStatement, enableCrashes } from '#testing/crash-at'
-import { openStoreWithGoods, type SoldGoods } from '#testing/goods'
-import { movableClock } from '#testing/test-shop'
-import type { Visitor } from '#testing/visitor'
-import { findViolations } from '../../../../testing/invariants/find-violations.ts'
-import { getOrder, sellerOf, stepOrder } from '../../../delivery/fulfilment/sending.fixture.ts'
-import type { DueOfStore } from '../contract.ts'
+import { getOrder, stepOrder } from '../../../delivery/fulfilment/sending.fixture.ts'
 import { orderOf, payInWindow, runAllJobs } from '../paying.fixture.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
+import { listLettersAbout, placeAndConfirm } from './owed.fixture.ts'
 import {
-  paymentReminderActions,
-  placeAndConfirm,
-  listLettersAbout,
-  openPayLaterShop,
-  type PayLaterShop,
-} from './owed.fixture.ts'
+  actions,
+  all,
+  cancel,
+  clock,
+  dueOf,
+  kiran,
+  packedAndOverdue,
+  setUpOverdueOrders,
+} from './overdue.fixture.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const dying = enableCrashes()
-const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-let all: PayLaterShop
-/** Whose Wool House it is. */
-let kiran: Visitor
+const crashes = enableCrashes()
+setUpOverdueOrders()
+afterAll(() => crashes.end())
 
-beforeAll(async () => {
-  all = await openPayLaterShop(clock)
-  kiran = await sellerOf(all.shop, { storeId: all.yarn.storeId, phone: '9000000011', name: 'Kiran Das' })
-})
-afterAll(async () => {
-  dying.end()
-  await all.shop.end()
-})
-afterEach(async () => {
-  await runAllJobs(all.shop)
-  expect(await findViolations(db(), clock.now())).toEqual([])
-})
+const { db, look, after, listed, openWindow, left, endOf, refundsOf, onLastDay } = actions
 
-const { db, look, after, listed, openWindow, left, endOf, refundsOf, onLastDay } = paymentReminderActions(
-  clock,
-  () => all,
-)
-const cancel = (id: number, who = all.meera, reason = 'She does not answer') =>
-  who.post<{ code: string; message: string }>(`/api/admin/unpaid-orders/${id}/cancel`, { reason })
-
-const dueOf = (id: number, who = kiran) =>
-  who.get<{ due: DueOfStore | null; code: string }>(`/api/seller/orders/${id}/due`)
-
-/** Two skeins in two parcels, on the shelf by the door, on the day after the last. */
-async function packedAndOverdue(): Promise<number> {
-  const id = await onLastDay()
-  await stepOrder(kiran, [id, 'accept'])
-  const one = { lines: [{ line_no: 1, quantity: 1 }] }
-  expect((await stepOrder(kiran, [id, 'pack'], { parcels: [one, one] })).status).toBe(200)
-  await runAllJobs(all.shop)
-  await after(HOUR)
-  return id
-}
-
-test('packed in 2 parcels and not paid by its last day, Asha’s order waits for Meera, who cancels it: 2 skeins are free again, nothing is owed, and all is told', async () => {
+test('packed in 2 parcels and not paid by its last day, Asha’s order is cancelled by Meera: 2 skeins are released, nothing is owed, and Asha and Kiran are notified', async () => {
   const before = await left()
   const id = await packedAndOverdue()
   expect([await left(), await endOf(id)]).toEqual([before - 2, ['Packed', 'confirmed']])
@@ -102,7 +64,7 @@ test('packed in 2 parcels and not paid by its last day, Asha’s order waits for
   expect(owed).toEqual([{ paise: 0 }])
 })
 
-test('killed at any statement while Meera cancels, the order is as it was; asked once more, she is told that it is done, and it is cancelled once', async () => {
+test('killed at any statement while Meera cancels, the order is unchanged; repeated, the cancellation succeeds, and it is cancelled once', async () => {
   const before = await left()
   const id = await packedAndOverdue()
   const gateway = openGateway({
@@ -129,7 +91,7 @@ test('killed at any statement while Meera cancels, the order is as it was; asked
   ]).toEqual([before, 1])
 }, 120_000)
 
-test('before its last day is over it cannot be cancelled so, nor while her bank works on a payment; paid after all, it stays', async () => {
+test('an order is not cancelled before its last day is over, nor while the bank works on a payment; paid afterwards, it stays', async () => {
   const id = await onLastDay()
   expect([(await listed(id))?.may, (await cancel(id)).body.code]).toEqual([
     ['receive', 'extend', 'give_up'],
@@ -188,7 +150,7 @@ test('Kiran packs while the gateway is asked about an order that Meera cancels: 
   ])
 })
 
-test('the shop stood still and nobody was reminded: neither Meera nor Kiran is offered to cancel what would be refused', async () => {
+test('after an outage without reminders neither Meera nor Kiran is offered a cancellation that would be refused', async () => {
   const id = await placeAndConfirm(all)
   await stepOrder(kiran, [id, 'accept'])
   await stepOrder(kiran, [id, 'pack'], { parcels: null })
@@ -208,37 +170,7 @@ test('the shop stood still and nobody was reminded: neither Meera nor Kiran is o
   await runAllJobs(all.shop)
 })
 
-test('the courier came for neither of its 2 parcels: Kiran may still cancel it, and both are taken apart', async () => {
-  const before = await left()
-  const id = await packedAndOverdue()
-  for (const { awb } of (await getOrder(kiran, id)).shipments) {
-    const said = [
-      {
-        awb: awb ?? '',
-        code: 'X',
-        kind: 'pickup_failed' as const,
-        at: clock.now(),
-        place: '',
-        note: 'Nobody there',
-      },
-    ]
-    await transact(db(), (tx) => handleCourierUpdates(tx, 'demo', { said, now: clock.now() }))
-  }
-  expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).toEqual([
-    'pickup_failed',
-    'pickup_failed',
-  ])
-  expect([(await dueOf(id)).body.due?.may_cancel, (await listed(id))?.may.includes('cancel')]).toEqual([
-    true,
-    true,
-  ])
-  expect((await kiran.post(`/api/seller/orders/${id}/cancel-unpaid`, {})).status).toBe(200)
-  await runAllJobs(all.shop)
-  expect([await endOf(id), await left()]).toEqual([['Cancelled', 'expired'], before])
-  expect((await getOrder(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
-})
-
-test('one of its parcels has left: nothing is taken apart and the order stays', async () => {
+test('one of its parcels has left: nothing is unpacked and the order stays', async () => {
   const id = await packedAndOverdue()
   const [first] = (await getOrder(kiran, id)).shipments
   await kiran.post(`/api/seller/parcels/${first?.parcel_id}/hand-over`, {})
@@ -249,7 +181,7 @@ test('one of its parcels has left: nothing is taken apart and the order stays', 
   expect((await endOf(id))[1]).toBe('confirmed')
 })
 
-test('she pays at the moment when Meera cancels: the order is paid, or the money goes back in full; never both, never neither', async () => {
+test('Asha pays at the moment when Meera cancels: the order is paid, or the money is refunded in full; never both, never neither', async () => {
   const id = await packedAndOverdue()
   const { body: window } = await openWindow(id)
   await after(20 * 60_000)
@@ -260,47 +192,4 @@ test('she pays at the moment when Meera cancels: the order is paid, or the money
   expect([cancelled.status, state, await refundsOf(window.rp_order_id)]).toEqual(
     state === 'paid' ? [409, 'paid', []] : [200, 'expired', [`${window.amount} succeeded`]],
   )
-})
-
-test('Kiran, whose store packed it, sees until when it is to be paid, and cancels it the day after; another store does not see it', async () => {
-  const before = await left()
-  const give = (id: number, who = kiran) =>
-    who.post<{ code: string }>(`/api/seller/orders/${id}/cancel-unpaid`, {})
-  const early = await onLastDay()
-  expect([(await dueOf(early)).body.due, (await give(early)).body.code]).toEqual([
-    { pay_by: expect.any(String) as string, is_overdue: false, may_cancel: false },
-    'not_overdue',
-  ])
-  const id = await packedAndOverdue()
-  const [beads] = (await openStoreWithGoods(db(), 'Moti Mahal', {
-    goods: [{ name: 'Glass beads', price: 149, stock: 3 }],
-  })) as [SoldGoods]
-  const noor = await sellerOf(all.shop, { storeId: beads.storeId, phone: '9000000012', name: 'Noor Khan' })
-  expect([
-    (await dueOf(id, noor)).status,
-    (await give(id, noor)).status,
-    (await give(id, all.asha)).status,
-  ]).toEqual([404, 404, 403])
-  const hold = { because: 'staff', actor: 'staff', reason: 'Is it her?', at: clock.now() }
-  await transact(db(), (tx) => holdOrder(tx, id, hold))
-  expect([
-    (await dueOf(id)).body.due?.may_cancel,
-    (await listed(id))?.may.includes('cancel'),
-    (await give(id)).body.code,
-  ]).toEqual([false, true, 'on_hold'])
-  await transact(db(), (tx) => releaseOrder(tx, id, hold))
-
-  expect((await dueOf(id)).body.due).toMatchObject({ is_overdue: true, may_cancel: true })
-  expect((await give(id)).status).toBe(200)
-  await runAllJobs(all.shop)
-  expect([await endOf(id), await endOf(early), await left()]).toEqual([
-    ['Cancelled', 'expired'],
-    ['Cancelled', 'expired'],
-    before,
-  ])
-  expect([(await dueOf(id)).body.due, (await give(id)).status, (await cancel(id)).body.code]).toEqual([
-    null,
-    200,
-    'wrong_state',
-  ])
 })
