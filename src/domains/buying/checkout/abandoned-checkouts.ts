@@ -31,12 +31,12 @@ export const findAbandonedCheckouts = (db: Db, now: Date): Promise<void> =>
   transact(db, async (tx) => {
     const { recovery_hours: hours } = await loadOrderSettings(tx)
     const until = new Date(now.getTime() - hours * HOUR_MS)
-    const left = await claimAbandoned(tx, {
+    const abandoned = await claimAbandoned(tx, {
       since: new Date(until.getTime() - STALE_HOURS * HOUR_MS),
       until,
       now,
     })
-    for (const { id, shopper_id, isWorthTelling } of left) {
+    for (const { id, shopper_id, isWorthTelling } of abandoned) {
       if (isWorthTelling) await publish(tx, 'checkout.left', { checkoutId: id, shopperId: shopper_id })
     }
   })
@@ -69,17 +69,17 @@ export function recoveryListeners({
       name: 'checkout: writes how to go on',
       maxAttempts: LETTER_MAX_ATTEMPTS,
       handle: async (tx, { checkoutId, shopperId }) => {
-        const whom = (await mayContact(tx, shopperId, EMAIL_OPT_IN))
+        const recipient = (await mayContact(tx, shopperId, EMAIL_OPT_IN))
           ? await findLetterAddress(tx, shopperId)
           : null
-        const checkout = whom ? await findCheckout(tx, checkoutId) : undefined
-        if (!whom || !checkout || (await hasOpenedCheckoutSince(tx, checkout))) return
+        const checkout = recipient ? await findCheckout(tx, checkoutId) : undefined
+        if (!recipient || !checkout || (await hasOpenedCheckoutSince(tx, checkout))) return
         const money = await findPaymentState(tx, checkoutId)
         if (money !== null && !['waiting', 'closed', 'failed'].includes(money.state)) return
         if (!(await claimRecoveryLetter(tx, checkoutId, clock.now()))) return
         const stop = await unsubscribeLinks(tx, { personId: shopperId, ...EMAIL_OPT_IN }, publicUrl)
         await mail.send(
-          recoveryLetter(whom, {
+          recoveryLetter(recipient, {
             checkoutId,
             bill: checkout.bill,
             isBuyNow: checkout.is_buy_now,
@@ -101,7 +101,7 @@ type RecoveryLetterContext = {
 }
 
 function recoveryLetter(
-  whom: { to: string; language?: 'en' | 'hi' },
+  recipient: { to: string; language?: 'en' | 'hi' },
   { checkoutId, bill, isBuyNow, publicUrl, stop }: RecoveryLetterContext,
 ): Letter {
   const lines = bill.stores.flatMap((store) => store.lines)
@@ -114,7 +114,7 @@ function recoveryLetter(
     stop: localizedUrls(stop.page),
   }
   return writeLetter('order-left', {
-    ...whom,
+    ...recipient,
     values,
     path,
     publicUrl,

@@ -41,7 +41,11 @@ export async function addTransaction(
   const order = await findOwnOrder(db, report.shopperId, report.order_id)
   if (!order) throw notFound('common.order_not_found')
   const payments = await listPaymentsOfOrder(db, order)
-  await requireReferenceOfCheckout(db, { checkoutId: order.checkout_id, payments, sent: report.rp_order_id })
+  await requireReferenceOfCheckout(db, {
+    checkoutId: order.checkout_id,
+    payments,
+    reference: report.rp_order_id,
+  })
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
   const { payableId, money } =
     payments.find((each) => each.money.rpOrderId === report.rp_order_id) ?? payments[0] ?? NOT_PAYABLE
@@ -90,15 +94,15 @@ async function listPaymentsOfOrder(
   return found.flatMap(({ payableId, money }) => (money ? [{ payableId, money }] : []))
 }
 
-type ReportedReference = { checkoutId: number; payments: readonly PayablePayment[]; sent: string }
+type ReportedReference = { checkoutId: number; payments: readonly PayablePayment[]; reference: string }
 
 /** A payment is reported under the checkout's own reference, or under that of a payment opened later for the order. */
 async function requireReferenceOfCheckout(
   db: Db,
-  { checkoutId, payments, sent }: ReportedReference,
+  { checkoutId, payments, reference }: ReportedReference,
 ): Promise<void> {
-  if (sent === '' || payments.some(({ money }) => money.rpOrderId === sent)) return
-  if ((await findCheckout(db, checkoutId))?.reference === sent) return
+  if (reference === '' || payments.some(({ money }) => money.rpOrderId === reference)) return
+  if ((await findCheckout(db, checkoutId))?.reference === reference) return
   throw otherCheckoutRefusal()
 }
 

@@ -73,13 +73,16 @@ async function resolveShippingAddress(
   if (checkout.bill.stores.every((store) => orders.some((order) => order.store_id === store.storeId)))
     return null
   const usual = checkout.address ? null : await findDefaultAddress(tx, checkout.shopper_id)
-  const known = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
-  return (known && complete(known, checkout)) ?? 'unknown'
+  const knownAddress = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
+  return (knownAddress && complete(knownAddress, checkout)) ?? 'unknown'
 }
 
-function complete(known: KnownAddress, { pin, state_code, state_name }: CheckoutRow): ShippedTo | null {
+function complete(
+  knownAddress: KnownAddress,
+  { pin, state_code, state_name }: CheckoutRow,
+): ShippedTo | null {
   try {
-    return completeAddress({ ...known }, null, { pin, state: state_code, stateName: state_name })
+    return completeAddress({ ...knownAddress }, null, { pin, state: state_code, stateName: state_name })
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -122,9 +125,9 @@ async function placeAllOrders(
   const { bill } = checkout
   const shares: Share[] = []
   for (const store of bill.stores) {
-    const known = orders.find((order) => order.store_id === store.storeId)
-    const orderId = known
-      ? await captureOrder(tx, known, now)
+    const placedOrder = orders.find((order) => order.store_id === store.storeId)
+    const orderId = placedOrder
+      ? await captureOrder(tx, placedOrder, now)
       : await openPaidOrder(tx, checkout, { store, address, now })
     shares.push({ orderId, amountPaise: store.totalPaise })
     const variantIds = store.lines.map((line) => line.variantId)

@@ -44,13 +44,13 @@ export type ConfirmedCheckout = {
 export async function confirmCheckout(
   db: Db,
   gateway: Gateway,
-  asked: ConfirmCheckoutInput,
+  input: ConfirmCheckoutInput,
 ): Promise<ConfirmedCheckout> {
-  const { checkout, payment, now } = asked
+  const { checkout, payment, now } = input
   const { reference } = checkout
   if (reference === null) throw conflict('no_checkout', 'checkout.no_checkout')
   if (payment.rp_order_id !== '' && payment.rp_order_id !== reference) throw otherCheckoutRefusal()
-  const orders = await transact(db, (tx) => placeOrders(tx, { ...asked, reference }))
+  const orders = await transact(db, (tx) => placeOrders(tx, { ...input, reference }))
   // A payment that had arrived before was refunded while the orders were being placed. The refund stands, with the same refusal as later.
   if (orders.length < checkout.bill.stores.length) throw checkoutExpiredRefusal()
   const statuses: TransactionResult['payment_status'][] = []
@@ -73,12 +73,12 @@ export async function confirmCheckout(
 /** @returns fewer orders than stores when the payment was refunded meanwhile. */
 async function placeOrders(
   tx: Tx,
-  { checkout, reference, ...asked }: ConfirmCheckoutInput & { reference: string },
+  { checkout, reference, ...input }: ConfirmCheckoutInput & { reference: string },
 ): Promise<ConfirmedCheckout['orders']> {
   const shopperId = checkout.shopper_id
   // A closed checkout has its orders already, or never will.
-  const addressId = checkout.state === 'open' ? asked.addressId : null
-  const to = await resolveDestination(tx, shopperId, { ...asked, addressId })
+  const addressId = checkout.state === 'open' ? input.addressId : null
+  const to = await resolveDestination(tx, shopperId, { ...input, addressId })
   const orders: ConfirmedCheckout['orders'] = []
   for (const { storeId } of checkout.bill.stores) {
     if (orders.length > 0 && (await isClosedWithoutOrderOf(tx, checkout.id, storeId))) break
@@ -88,8 +88,8 @@ async function placeOrders(
       reference,
       delivery: null,
       ...to,
-      utm: asked.utm,
-      now: asked.now,
+      utm: input.utm,
+      now: input.now,
     })
     orders.push({ order_id, store_id: storeId })
   }

@@ -50,14 +50,14 @@ export type OpenedPayment = {
  * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`; 429
  * `too_many_holds`, `too_many_codes`.
  */
-export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceOrderInput): Promise<OpenedPayment> {
-  refuseInvalidPoints(asked.extras)
+export async function placeOrder(db: Db, gateway: Gateway, input: PlaceOrderInput): Promise<OpenedPayment> {
+  refuseInvalidPoints(input.extras)
   const opened = await limitWrongCodes(
     db,
-    { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now },
-    () => openCheckout(db, asked),
+    { personId: input.shopperId, typed: input.extras.coupon, now: input.now },
+    () => openCheckout(db, input),
   )
-  const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
+  const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: input.now }))
   return {
     api_key: gateway.keyId,
     rp_order_id: reference,
@@ -69,24 +69,24 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceOrderInpu
   }
 }
 
-const openCheckout = (db: Db, asked: PlaceOrderInput) =>
+const openCheckout = (db: Db, input: PlaceOrderInput) =>
   transact(db, async (tx) => {
-    const said = await resolveAddress(tx, asked)
-    await replaceOpenCheckout(tx, asked)
-    const priced = await priceAsSeen(tx, asked)
+    const sentAddress = await resolveAddress(tx, input)
+    await replaceOpenCheckout(tx, input)
+    const priced = await priceAsSeen(tx, input)
     const id = newPrivateId()
     await holdBillStock(tx, id, priced)
-    await applyExtrasAsSeen(tx, id, { asked, priced })
+    await applyExtrasAsSeen(tx, id, { input, priced })
     const isCash = priced.bill.delivery === 'COD'
-    const policy = isCash ? null : await findSkippingPolicy(tx, asked.shopperId)
+    const policy = isCash ? null : await findSkippingPolicy(tx, input.shopperId)
     const reference = isCash ? newCodReference() : policy && newUnpaidReference()
     // In cash no order is placed unless the browser comes back, and then it sends the address.
-    const address = said ?? (isCash ? null : await defaultAddress(tx, asked))
-    const agreed = await currentAgreement(tx, asked.now)
+    const address = sentAddress ?? (isCash ? null : await defaultAddress(tx, input))
+    const agreed = await currentAgreement(tx, input.now)
     await insertCheckout(
       tx,
       checkoutRowOf(id, {
-        asked,
+        input,
         priced,
         reference,
         address,
@@ -98,26 +98,26 @@ const openCheckout = (db: Db, asked: PlaceOrderInput) =>
   })
 
 /** Closes the shopper's open checkout. @throws Refusal 429 `too_many_holds`. */
-async function replaceOpenCheckout(tx: Tx, asked: PlaceOrderInput): Promise<void> {
-  const left = await supersedeOpenCheckout(tx, asked.shopperId)
+async function replaceOpenCheckout(tx: Tx, input: PlaceOrderInput): Promise<void> {
+  const replacedId = await supersedeOpenCheckout(tx, input.shopperId)
   // A checkout that is already paid is not released: it becomes orders, and its goods leave the cart.
-  if (left !== null && (await completePurchase(tx, left, asked.now)) === 'nothing')
-    await closeAbandonedCheckout(tx, left, asked.now)
-  await refuseTooManyHolds(tx, { ...asked, network: asked.network ?? null, isDemo: asked.isDemo ?? false })
+  if (replacedId !== null && (await completePurchase(tx, replacedId, input.now)) === 'nothing')
+    await closeAbandonedCheckout(tx, replacedId, input.now)
+  await refuseTooManyHolds(tx, { ...input, network: input.network ?? null, isDemo: input.isDemo ?? false })
 }
 
-async function resolveAddress(tx: Tx, asked: PlaceOrderInput): Promise<KnownAddress | null> {
-  if (asked.addressId === null) return asked.address.address1 === '' ? null : asked.address
-  const saved = await findAddress(tx, asked.shopperId, asked.addressId)
+async function resolveAddress(tx: Tx, input: PlaceOrderInput): Promise<KnownAddress | null> {
+  if (input.addressId === null) return input.address.address1 === '' ? null : input.address
+  const saved = await findAddress(tx, input.shopperId, input.addressId)
   if (!saved) throw notFound('common.address_not_found')
-  if (saved.zip_code !== asked.pin) throw badInput('checkout.use_pin_code_chosen_address')
+  if (saved.zip_code !== input.pin) throw badInput('checkout.use_pin_code_chosen_address')
   return toKnownAddress(saved)
 }
 
 /** The address for a browser that never comes back to send one. */
-async function defaultAddress(tx: Tx, asked: PlaceOrderInput): Promise<KnownAddress | null> {
-  const usual = await findDefaultAddress(tx, asked.shopperId)
-  return usual?.zip_code === asked.pin ? toKnownAddress(usual) : null
+async function defaultAddress(tx: Tx, input: PlaceOrderInput): Promise<KnownAddress | null> {
+  const usual = await findDefaultAddress(tx, input.shopperId)
+  return usual?.zip_code === input.pin ? toKnownAddress(usual) : null
 }
 
 const toKnownAddress = ({
@@ -137,7 +137,7 @@ const toKnownAddress = ({
 })
 
 type FrozenCheckout = {
-  asked: PlaceOrderInput
+  input: PlaceOrderInput
   priced: PricedCart
   reference: string | null
   address: KnownAddress | null
@@ -147,26 +147,26 @@ type FrozenCheckout = {
 
 function checkoutRowOf(
   id: number,
-  { asked, priced, reference, address, unpaidHours, agreed }: FrozenCheckout,
+  { input, priced, reference, address, unpaidHours, agreed }: FrozenCheckout,
 ) {
   return {
     id,
-    shopper_id: asked.shopperId,
+    shopper_id: input.shopperId,
     reference,
     delivery: priced.bill.delivery,
     state: 'open' as const,
     total_paise: priced.bill.totalPaise,
     bill: priced.bill,
     address,
-    pin: asked.pin,
+    pin: input.pin,
     state_code: priced.placeOfSupply.code,
     state_name: priced.placeOfSupply.name,
-    is_buy_now: asked.buyNow !== null,
-    opened_at: asked.now,
-    expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
+    is_buy_now: input.buyNow !== null,
+    opened_at: input.now,
+    expires_at: new Date(input.now.getTime() + HOLD_MINUTES * 60_000),
     unpaid_hours: unpaidHours,
     agreed,
-    network: asked.network ?? null,
+    network: input.network ?? null,
   }
 }
 

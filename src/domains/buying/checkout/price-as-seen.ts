@@ -12,32 +12,32 @@ import { applyExtras } from './apply-extras.ts'
  * Prices again the bill that the shopper saw.
  * @throws Refusal 409 `amount_changed` with the current bill, also when a coupon is no longer valid; 409 `cod_not_allowed`.
  */
-export async function priceAsSeen(tx: Tx, asked: PlaceOrderInput): Promise<PricedCart> {
-  const seenPaise = toPaise(asked.baseAmount)
-  const priced = await rethrowAsChanged(tx, asked, () =>
-    priceCart(tx, { ...asked, delivery: asked.delivery ?? 'Online' }),
+export async function priceAsSeen(tx: Tx, input: PlaceOrderInput): Promise<PricedCart> {
+  const seenPaise = toPaise(input.baseAmount)
+  const priced = await rethrowAsChanged(tx, input, () =>
+    priceCart(tx, { ...input, delivery: input.delivery ?? 'Online' }),
   )
   if (priced.bill.totalPaise === seenPaise) return requireDeliveryAllowed(priced)
-  if (asked.delivery === null) {
-    const inCash = await priceCart(tx, { ...asked, delivery: 'COD' })
+  if (input.delivery === null) {
+    const inCash = await priceCart(tx, { ...input, delivery: 'COD' })
     if (inCash.bill.totalPaise === seenPaise) return requireDeliveryAllowed(inCash)
   }
-  throw await amountChangedRefusal(tx, asked, priced)
+  throw await amountChangedRefusal(tx, input, priced)
 }
 
 /** Counts the coupons of the bill and holds its points; a coupon that was used up meanwhile is `amount_changed`. */
 export const applyExtrasAsSeen = (
   tx: Tx,
   checkoutId: number,
-  { asked, priced }: { asked: PlaceOrderInput; priced: PricedCart },
+  { input, priced }: { input: PlaceOrderInput; priced: PricedCart },
 ): Promise<void> =>
-  rethrowAsChanged(tx, asked, () =>
-    applyExtras(tx, { checkoutId, shopperId: asked.shopperId, bill: priced.bill, at: asked.now }),
+  rethrowAsChanged(tx, input, () =>
+    applyExtras(tx, { checkoutId, shopperId: input.shopperId, bill: priced.bill, at: input.now }),
   )
 
 async function rethrowAsChanged<Result>(
   tx: Tx,
-  asked: PlaceOrderInput,
+  input: PlaceOrderInput,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -45,7 +45,7 @@ async function rethrowAsChanged<Result>(
   } catch (error) {
     const lost = refusedCouponCode(error)
     if (lost === null) throw error
-    throw await amountChangedRefusal(tx, asked, await priceWithoutCoupons(tx, asked, [lost]))
+    throw await amountChangedRefusal(tx, input, await priceWithoutCoupons(tx, input, [lost]))
   }
 }
 
@@ -58,31 +58,31 @@ function refusedCouponCode(error: unknown): string | null {
 
 async function priceWithoutCoupons(
   tx: Tx,
-  asked: PlaceOrderInput,
+  input: PlaceOrderInput,
   lost: readonly string[],
 ): Promise<PricedCart> {
-  const coupon = parseCouponCodes(asked.extras.coupon)
+  const coupon = parseCouponCodes(input.extras.coupon)
     .filter((code) => !lost.includes(code))
     .join(',')
   try {
     return await priceCart(tx, {
-      ...asked,
-      delivery: asked.delivery ?? 'Online',
-      extras: { ...asked.extras, coupon },
+      ...input,
+      delivery: input.delivery ?? 'Online',
+      extras: { ...input.extras, coupon },
     })
   } catch (error) {
     const further = refusedCouponCode(error)
     if (further === null || lost.includes(further)) throw error
-    return priceWithoutCoupons(tx, asked, [...lost, further])
+    return priceWithoutCoupons(tx, input, [...lost, further])
   }
 }
 
 async function amountChangedRefusal(
   tx: Tx,
-  asked: PlaceOrderInput,
+  input: PlaceOrderInput,
   { bill, maxPoints: mostPoints }: PricedCart,
 ): Promise<Refusal> {
-  const balance = await findBalance(tx, asked.shopperId)
+  const balance = await findBalance(tx, input.shopperId)
   return conflict('amount_changed', 'checkout.amount_changed_since_saw_check', {
     quote: presentBill(bill, { balance, most: Math.min(balance, mostPoints) }),
   })

@@ -56,19 +56,19 @@ export type PricedCart = {
 /**
  * Prices the cart, or what is bought now, at current prices; the server decides every figure.
  * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`,
- * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; for coupons as `discountsFor`.
+ * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; for coupons as `computeDiscounts`.
  */
-export async function priceCart(db: Db, asked: PriceRequest): Promise<PricedCart> {
-  const { wanted, variants } = asked.buyNow
-    ? await loadBuyNowGoods(db, asked.buyNow, asked.now)
-    : await loadCartGoods(db, asked)
+export async function priceCart(db: Db, request: PriceRequest): Promise<PricedCart> {
+  const { wanted, variants } = request.buyNow
+    ? await loadBuyNowGoods(db, request.buyNow, request.now)
+    : await loadCartGoods(db, request)
   if (wanted.length === 0) throw conflict('empty_cart', 'checkout.empty_cart')
   const stores = groupByStore(wanted, variants)
-  const most = await maxUnitsPerLine(db)
-  if (wanted.some(({ quantity }) => quantity > most)) throw lineFullRefusal(most)
-  const found = await deliveries(db, {
-    pin: asked.pin,
-    state: asked.stateCode,
+  const maxUnits = await maxUnitsPerLine(db)
+  if (wanted.some(({ quantity }) => quantity > maxUnits)) throw lineFullRefusal(maxUnits)
+  const quoted = await deliveries(db, {
+    pin: request.pin,
+    state: request.stateCode,
     parcels: stores.map(({ first, lines }) => ({
       storeId: first.storeId,
       storePin: first.storePin,
@@ -80,35 +80,35 @@ export async function priceCart(db: Db, asked: PriceRequest): Promise<PricedCart
       sellsOnlyIn: first.storeSellsOnlyIn,
     })),
   })
-  if (!found.deliverable || !found.state) refusePin()
-  const placeOfSupply = found.state
-  const { shopperId: personId, extras, now, ignoredCheckoutId: besides } = asked
+  if (!quoted.deliverable || !quoted.state) refusePin()
+  const placeOfSupply = quoted.state
+  const { shopperId: personId, extras, now, ignoredCheckoutId } = request
   const discounts = await computeDiscounts(db, {
     personId,
     typed: extras.coupon,
     goods: stores.flatMap(discountableGoodsOf),
     now,
-    ...(besides && { checkoutId: besides }),
+    ...(ignoredCheckoutId && { checkoutId: ignoredCheckoutId }),
   })
   const pricing = {
     gstRules: await loadGstRules(db),
     discounts,
     placeOfSupply: placeOfSupply.code,
-    now: asked.now,
+    now: request.now,
   }
   const parts = stores.map(({ first, lines }, index): StorePart => {
-    const parcel = found.parcels[index]
+    const parcel = quoted.parcels[index]
     if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
-    return { goods: priceStoreGoods(first, lines, pricing), parcel, discounts, delivery: asked.delivery }
+    return { goods: priceStoreGoods(first, lines, pricing), parcel, discounts, delivery: request.delivery }
   })
-  const { bills, used, worthPaise, mostPoints } = await applyPoints(db, parts, asked)
+  const { bills, used, worthPaise, mostPoints } = await applyPoints(db, parts, request)
   const bill: Bill = {
-    delivery: asked.delivery,
+    delivery: request.delivery,
     stores: bills,
     totalPaise: sum(bills.map(({ totalPaise }) => totalPaise)),
     ...toUsedCoupons(discounts),
     ...(used > 0 ? { points: { used, worthPaise } } : {}),
-    cod: await codAvailabilityOf(db, asked, { parcels: found.parcels, stores }),
+    cod: await codAvailabilityOf(db, request, { parcels: quoted.parcels, stores }),
   }
   return { bill, wanted, placeOfSupply, maxPoints: mostPoints }
 }
@@ -155,17 +155,20 @@ const billStorePart = (
 /** Points pay a part of the whole, up to a share of it from the settings; a request for more is reduced to that. */
 async function applyPoints(db: Db, parts: readonly StorePart[], { extras, now }: PriceRequest) {
   const bills = parts.map((part) => billStorePart(part, { points: 0, pointsPaise: 0 }))
-  const exact = bills.map(({ totalPaise, roundingPaise }) => totalPaise - roundingPaise)
+  const exactTotals = bills.map(({ totalPaise, roundingPaise }) => totalPaise - roundingPaise)
   const rule = await loadPointsRule(db, now)
   const { worthPaise } = rule
-  const mostPoints = maxPointsFor(rule, sum(exact))
-  const shares = spreadPoints(Math.min(extras.pointsUsed ?? 0, mostPoints), { billsPaise: exact, worthPaise })
+  const mostPoints = maxPointsFor(rule, sum(exactTotals))
+  const shares = spreadPoints(Math.min(extras.pointsUsed ?? 0, mostPoints), {
+    billsPaise: exactTotals,
+    worthPaise,
+  })
   const used = sum(shares)
   if (used === 0) return { bills, used, worthPaise, mostPoints }
-  const paid = parts.map((part, index) =>
+  const billsWithPoints = parts.map((part, index) =>
     billStorePart(part, { points: shares[index] ?? 0, pointsPaise: (shares[index] ?? 0) * worthPaise }),
   )
-  return { bills: paid, used, worthPaise, mostPoints }
+  return { bills: billsWithPoints, used, worthPaise, mostPoints }
 }
 
 const discountableGoodsOf = ({ lines }: { lines: readonly WantedVariant[] }) =>
@@ -177,22 +180,22 @@ const discountableGoodsOf = ({ lines }: { lines: readonly WantedVariant[] }) =>
     amountPaise: priceOf(variant) * want.quantity,
   }))
 
-async function loadCartGoods(db: Db, { shopperId, now, isPreview: isToShow }: PriceRequest) {
+async function loadCartGoods(db: Db, { shopperId, now, isPreview }: PriceRequest) {
   const wanted = await listCartLines(db, shopperId)
   const ids = wanted.map((line) => line.variantId)
-  return { wanted, variants: await (isToShow ? cachedVariantsOf : variantsOf)(db, ids, now) }
+  return { wanted, variants: await (isPreview ? cachedVariantsOf : variantsOf)(db, ids, now) }
 }
 
-async function loadBuyNowGoods(db: Db, named: BuyNowItems, now: Date) {
-  const times = countIds('packs' in named ? named.packs : named.products)
-  const found =
-    'packs' in named
-      ? await variantsOf(db, [...times.keys()], now)
-      : await findFirstPacks(db, [...times.keys()], now)
+async function loadBuyNowGoods(db: Db, items: BuyNowItems, now: Date) {
+  const quantities = countIds('packs' in items ? items.packs : items.products)
+  const variantById =
+    'packs' in items
+      ? await variantsOf(db, [...quantities.keys()], now)
+      : await findFirstPacks(db, [...quantities.keys()], now)
   const variants = new Map<number, Variant>()
-  const wanted = [...times].map(([id, quantity]): WantedLine => {
-    const variant = found.get(id)
-    if (!variant) throw notForSaleRefusal('packs' in named ? [] : [id])
+  const wanted = [...quantities].map(([id, quantity]): WantedLine => {
+    const variant = variantById.get(id)
+    if (!variant) throw notForSaleRefusal('packs' in items ? [] : [id])
     variants.set(variant.id, variant)
     return { variantId: variant.id, productId: variant.productId, quantity, feedId: null }
   })
@@ -200,9 +203,9 @@ async function loadBuyNowGoods(db: Db, named: BuyNowItems, now: Date) {
 }
 
 function countIds(ids: readonly number[]): Map<number, number> {
-  const times = new Map<number, number>()
-  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
-  return times
+  const counts = new Map<number, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }
 
 /** The first pack on sale, by product. */
@@ -221,8 +224,8 @@ async function findFirstPacks(
 }
 
 function groupByStore(wanted: readonly WantedLine[], variants: ReadonlyMap<number, Variant>) {
-  const gone = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
-  if (gone.length > 0) throw notForSaleRefusal(gone.map((want) => want.productId))
+  const unavailable = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
+  if (unavailable.length > 0) throw notForSaleRefusal(unavailable.map((want) => want.productId))
   for (const want of wanted) refuseBelowMinimumLength(variants.get(want.variantId) as Variant, want.quantity)
   const stores = new Map<number, StoreLines>()
   for (const want of wanted) {

@@ -34,14 +34,11 @@ export function priceStoreGoods(
 }
 
 /** A rate that depends on the price of a piece uses what the store receives for it: the store's own coupons lower that, the platform's do not. */
-function gstRateOf(
-  { want, variant }: WantedVariant,
-  { gstRules: book, discounts, now }: PricingContext,
-): number {
-  const off = discountOf({ discounts: discounts.byVariant.get(variant.id) ?? [] }, 'store')
-  if (variant.gstRule === null || off === 0) return variant.gstRate
-  const pricePaise = (priceOf(variant) * want.quantity - off) / (want.quantity * variant.pieces)
-  return rateFor(book, { rule: variant.gstRule, pricePaise, on: now }) ?? variant.gstRate
+function gstRateOf({ want, variant }: WantedVariant, { gstRules, discounts, now }: PricingContext): number {
+  const storeDiscount = discountOf({ discounts: discounts.byVariant.get(variant.id) ?? [] }, 'store')
+  if (variant.gstRule === null || storeDiscount === 0) return variant.gstRate
+  const pricePaise = (priceOf(variant) * want.quantity - storeDiscount) / (want.quantity * variant.pieces)
+  return rateFor(gstRules, { rule: variant.gstRule, pricePaise, on: now }) ?? variant.gstRate
 }
 
 /** Whether goods are taxable follows from their rate; a seller who charges no tax sells them at 0 (CGST Act s.10(4)). */

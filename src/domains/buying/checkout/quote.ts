@@ -15,27 +15,32 @@ import { findSkippingPolicy } from './unpaid/country-policies.ts'
  * the next checkout releases them. @throws Refusal as `priceCart`, and 409 `points_changed` for more points than the balance,
  * 429 `too_many_codes`.
  */
-export async function quote(db: Db, asked: PriceRequest): Promise<Bill> {
-  refuseInvalidPoints(asked.extras)
-  const left = asked.extras.coupon ? await findOpenCheckout(db, asked.shopperId) : undefined
+export async function quote(db: Db, request: PriceRequest): Promise<Bill> {
+  refuseInvalidPoints(request.extras)
+  const openCheckout = request.extras.coupon ? await findOpenCheckout(db, request.shopperId) : undefined
   const { bill, maxPoints: mostPoints } = await limitWrongCodes(
     db,
-    { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now },
-    () => priceCart(db, { ...asked, isPreview: true, ...(left && { ignoredCheckoutId: left.id }) }),
+    { personId: request.shopperId, typed: request.extras.coupon, now: request.now },
+    () =>
+      priceCart(db, {
+        ...request,
+        isPreview: true,
+        ...(openCheckout && { ignoredCheckoutId: openCheckout.id }),
+      }),
   )
   const [balance, policy] = await Promise.all([
-    availablePointsOf(db, asked.shopperId),
-    findSkippingPolicy(db, asked.shopperId),
+    availablePointsOf(db, request.shopperId),
+    findSkippingPolicy(db, request.shopperId),
   ])
-  if ((asked.extras.pointsUsed ?? 0) > balance) throw pointsChangedRefusal(balance)
+  if ((request.extras.pointsUsed ?? 0) > balance) throw pointsChangedRefusal(balance)
   const shown = presentBill(bill, { balance, most: Math.min(balance, mostPoints) })
   return policy ? { ...shown, pay_later: { hold_hours: policy.hold_hours } } : shown
 }
 
 async function availablePointsOf(db: Db, shopperId: number): Promise<number> {
   const { balance, held } = await findBalanceAndHeld(db, shopperId)
-  const left = held.length > 0 ? await findOpenCheckout(db, shopperId) : undefined
-  return balance + (held.find(({ checkoutId }) => checkoutId === left?.id)?.points ?? 0)
+  const openCheckout = held.length > 0 ? await findOpenCheckout(db, shopperId) : undefined
+  return balance + (held.find(({ checkoutId }) => checkoutId === openCheckout?.id)?.points ?? 0)
 }
 
 const pointsChangedRefusal = (balance: number) =>

@@ -35,47 +35,47 @@ export type RupsertInput = SentFigures & {
  * In cash the order is placed at once and its lines leave the cart; online it waits for the payment.
  * @throws Refusal 409 `no_checkout`, `store_not_in_checkout`, `amount_changed`, `cod_not_allowed`, `checkout_expired`; 400 for an address.
  */
-export async function rupsert(db: Db, asked: RupsertInput): Promise<{ order_id: number }> {
-  return transact(db, (tx) => placeStoreOrder(tx, asked))
+export async function rupsert(db: Db, input: RupsertInput): Promise<{ order_id: number }> {
+  return transact(db, (tx) => placeStoreOrder(tx, input))
 }
 
 /** `rupsert` within a transaction; the checkout is locked afterwards. */
-export async function placeStoreOrder(tx: Tx, asked: RupsertInput): Promise<{ order_id: number }> {
-  const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
+export async function placeStoreOrder(tx: Tx, input: RupsertInput): Promise<{ order_id: number }> {
+  const checkout = await lockCheckout(tx, input.shopperId, input.reference)
   if (!checkout) throw conflict('no_checkout', 'checkout.no_checkout')
-  const store = findStoreBill(checkout.bill, asked)
+  const store = findStoreBill(checkout.bill, input)
   const orders = isFirstOrder(checkout) ? [] : await listOrdersOfCheckout(tx, checkout.id)
-  const known = orders.find((order) => order.store_id === store.storeId)
-  if (known) return { order_id: known.id }
+  const placedOrder = orders.find((order) => order.store_id === store.storeId)
+  if (placedOrder) return { order_id: placedOrder.id }
 
-  requireOpen(checkout, asked.now)
-  await requireSamePin(tx, asked, checkout)
-  await requireMatchesBill(tx, asked, { store, checkout })
-  const paying = await applyDeliveryMethod(tx, checkout, {
-    delivery: asked.delivery,
+  requireOpen(checkout, input.now)
+  await requireSamePin(tx, input, checkout)
+  await requireMatchesBill(tx, input, { store, checkout })
+  const updated = await applyDeliveryMethod(tx, checkout, {
+    delivery: input.delivery,
     isFirst: orders.length === 0,
   })
-  return placeStoreShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
+  return placeStoreShare(tx, updated, { storeId: store.storeId, placed: orders.length, input })
 }
 
 /** The first order of an open checkout saves its address there. */
 const isFirstOrder = ({ state, address }: CheckoutRow): boolean => state === 'open' && address === null
 
-type StoreShare = { storeId: number; placed: number; asked: RupsertInput }
+type StoreShare = { storeId: number; placed: number; input: RupsertInput }
 
 async function placeStoreShare(
   tx: Tx,
   checkout: CheckoutRow,
-  { storeId, placed, asked }: StoreShare,
+  { storeId, placed, input }: StoreShare,
 ): Promise<{ order_id: number }> {
   const store = checkout.bill.stores.find((candidate) => candidate.storeId === storeId) as StoreBill
-  const address = await completeAddressOf(tx, checkout, asked)
+  const address = await completeAddressOf(tx, checkout, input)
   const order = toNewOrder(checkout, store, {
     id: newPrivateId(),
     address,
-    utm: asked.utm,
+    utm: input.utm,
     isPaid: false,
-    at: asked.now,
+    at: input.now,
   })
   await openOrder(tx, order)
   if (checkout.address === null) await updateAddress(tx, checkout.id, address)
@@ -84,34 +84,34 @@ async function placeStoreShare(
     await allocateHolds(tx, checkout.id, { orderId: order.id, variantIds })
     await applyExtras(tx, {
       checkoutId: checkout.id,
-      shopperId: asked.shopperId,
+      shopperId: input.shopperId,
       bill: checkout.bill,
       isPromised: true,
-      at: asked.now,
+      at: input.now,
     })
     await spendOrderPoints(tx, checkout.bill, {
       store,
       checkoutId: checkout.id,
       orderId: order.id,
-      at: asked.now,
+      at: input.now,
     })
-    if (!checkout.is_buy_now) await removeOrderedLines(tx, asked.shopperId, store.lines)
+    if (!checkout.is_buy_now) await removeOrderedLines(tx, input.shopperId, store.lines)
     if (placed + 1 === checkout.bill.stores.length) await updateCheckoutState(tx, checkout.id, 'done')
   } else if (checkout.unpaid_hours !== null) {
-    await awaitConfirmation(tx, checkout, { orderId: order.id, store, placed, now: asked.now })
+    await awaitConfirmation(tx, checkout, { orderId: order.id, store, placed, now: input.now })
   } else {
     // Paid before the browser sent an address.
-    await completePurchase(tx, checkout.id, asked.now)
+    await completePurchase(tx, checkout.id, input.now)
   }
   return { order_id: order.id }
 }
 
 /** The store from the request: its id, else the products, else the only store of the bill. */
-function findStoreBill(bill: Bill, asked: RupsertInput): StoreBill {
-  const products = asked.product_list?.map(Number)
+function findStoreBill(bill: Bill, input: RupsertInput): StoreBill {
+  const products = input.product_list?.map(Number)
   const fits = bill.stores.filter(
     (store) =>
-      (asked.storeId === null || store.storeId === asked.storeId) &&
+      (input.storeId === null || store.storeId === input.storeId) &&
       (!products || products.every((id) => store.lines.some((line) => line.productId === id))),
   )
   const store = fits[0]
@@ -135,14 +135,14 @@ async function requireSamePin(tx: Tx, { zipCode }: RupsertInput, checkout: Check
 
 async function requireMatchesBill(
   tx: Tx,
-  asked: RupsertInput,
+  input: RupsertInput,
   { store, checkout }: { store: StoreBill; checkout: CheckoutRow },
 ): Promise<void> {
-  const wrong = differingFields(asked, store, checkout.bill)
-  if (wrong.length === 0) return
+  const differing = differingFields(input, store, checkout.bill)
+  if (differing.length === 0) return
   const balance = await findBalance(tx, checkout.shopper_id)
   throw conflict('amount_changed', 'checkout.amount_not_one_bill_check', {
-    fields: wrong,
+    fields: differing,
     quote: presentBill(checkout.bill, { balance, most: balance }),
   })
 }
@@ -172,10 +172,10 @@ async function applyDeliveryMethod(
 }
 
 async function completeAddressOf(tx: Tx, checkout: CheckoutRow, { address, shopperId }: RupsertInput) {
-  const isWhole = [address.address1, address.ship_name, address.phone_no].every((said) => said !== '')
+  const isWhole = [address.address1, address.ship_name, address.phone_no].every((field) => field !== '')
   const usual = checkout.address || isWhole ? null : await findDefaultAddress(tx, shopperId)
-  const known = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
-  return completeAddress(address, known, {
+  const knownAddress = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
+  return completeAddress(address, knownAddress, {
     pin: checkout.pin,
     state: checkout.state_code,
     stateName: checkout.state_name,

@@ -35,32 +35,36 @@ type CancelledLine = { line: OrderLineRow; quantity: number; worth: Worth }
 export async function cancelLines(
   tx: Tx,
   orderId: number,
-  wanted: Cancellation,
+  cancellation: Cancellation,
 ): Promise<CancellationResult> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
-  const cancelled = requireCancellable(order)
-  await refuseCancellingIfHeld(tx, order, wanted.actor)
+  const cancelledStatus = requireCancellable(order)
+  await refuseCancellingIfHeld(tx, order, cancellation.actor)
   const {
-    cancelled: gone,
+    cancelled: cancelledLines,
     isWhole,
-    reduction: off,
-  } = computeCancellation(order, await listOrderLines(tx, orderId), wanted.lines)
+    reduction,
+  } = computeCancellation(order, await listOrderLines(tx, orderId), cancellation.lines)
   // Idempotent per pieces: the key contains the quantity cancelled before.
-  const key = `cancelled:${orderId}:${gone.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')}`
+  const key = `cancelled:${orderId}:${cancelledLines.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')}`
 
   await addPieceCounts(tx, orderId, {
     fate: 'cancelled',
-    pieces: gone.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity })),
+    pieces: cancelledLines.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity })),
   })
   await releaseAllocation(
     tx,
     orderId,
-    gone.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity })),
+    cancelledLines.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity })),
   )
-  await refundOrderPart(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
-  await transitionCancelled(tx, order, { to: isWhole ? cancelled : order.status, wanted, gone })
-  return publishCancelled(tx, order, { key, gone, isWhole, off, wanted })
+  await refundOrderPart(tx, order, { ...reduction, key, reason: cancellation.reason, at: cancellation.at })
+  await transitionCancelled(tx, order, {
+    to: isWhole ? cancelledStatus : order.status,
+    cancellation,
+    cancelledLines,
+  })
+  return publishCancelled(tx, order, { key, cancelledLines, isWhole, reduction, cancellation })
 }
 
 /** Whether pieces of an order can still be cancelled. */
@@ -82,23 +86,23 @@ export function computeCancellation(
   lines: readonly OrderLineRow[],
   pieces: readonly Pieces[] | null,
 ): CancellationQuote {
-  const gone = cancelledLinesOf(lines, pieces)
+  const cancelledLines = cancelledLinesOf(lines, pieces)
   const isWhole = lines.every(
-    (line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0),
+    (line) => piecesLeft(line) === (cancelledLines.find((one) => one.line === line)?.quantity ?? 0),
   )
-  return { cancelled: gone, isWhole, reduction: reductionOf(order, gone, isWhole) }
+  return { cancelled: cancelledLines, isWhole, reduction: reductionOf(order, cancelledLines, isWhole) }
 }
 
 function cancelledLinesOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): CancelledLine[] {
-  const asked =
+  const requested =
     pieces ??
     lines
       .map((line) => ({ lineNo: line.line_no, quantity: piecesLeft(line) }))
       .filter(({ quantity }) => quantity > 0)
-  if (asked.length === 0) throw badInput('orders.say_what_cancelled')
-  if (new Set(asked.map(({ lineNo }) => lineNo)).size < asked.length)
+  if (requested.length === 0) throw badInput('orders.say_what_cancelled')
+  if (new Set(requested.map(({ lineNo }) => lineNo)).size < requested.length)
     throw badInput('common.name_each_line_once')
-  return asked.map(({ lineNo, quantity }) => {
+  return requested.map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
     if (!line) throw badInput('common.no_such_line_in_this_order')
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line)) {
@@ -110,11 +114,15 @@ function cancelledLinesOf(lines: readonly OrderLineRow[], pieces: readonly Piece
 
 type Reduction = { paise: number; pointsPaise: number }
 
-function reductionOf(order: LockedOrder, gone: readonly CancelledLine[], isWhole: boolean): Reduction {
+function reductionOf(
+  order: LockedOrder,
+  cancelledLines: readonly CancelledLine[],
+  isWhole: boolean,
+): Reduction {
   const pointsLeftPaise = order.points_paise - order.points_back_paise
   if (isWhole) return { paise: order.total_paise - order.refunded_paise, pointsPaise: pointsLeftPaise }
   const sum = (of: 'moneyPaise' | 'pointsPaise'): number =>
-    gone.reduce((all, { worth }) => all + worth[of], 0)
+    cancelledLines.reduce((all, { worth }) => all + worth[of], 0)
   return {
     paise: reducibleAmount(order, sum('moneyPaise')),
     pointsPaise: Math.min(pointsLeftPaise, sum('pointsPaise')),
@@ -124,43 +132,53 @@ function reductionOf(order: LockedOrder, gone: readonly CancelledLine[], isWhole
 async function transitionCancelled(
   tx: Tx,
   order: LockedOrder,
-  { to, wanted, gone }: { to: OrderStatus; wanted: Cancellation; gone: readonly CancelledLine[] },
+  {
+    to,
+    cancellation,
+    cancelledLines,
+  }: { to: OrderStatus; cancellation: Cancellation; cancelledLines: readonly CancelledLine[] },
 ): Promise<void> {
   const isWhole = to !== order.status
   const payment: PaymentState = isWhole && order.delivery === 'COD' ? 'cod_void' : order.payment
   if (isWhole) {
-    await updateStatus(tx, order.id, { status: to, payment, at: wanted.at })
+    await updateStatus(tx, order.id, { status: to, payment, at: cancellation.at })
     await deleteHolds(tx, order.id)
     await updateHeldBecause(tx, order.id)
   }
-  const what = gone.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
+  const what = cancelledLines.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
   await insertEvent(tx, {
     order_id: order.id,
     event: isWhole ? 'cancel' : 'cancel_lines',
     from_status: order.status,
     to_status: to,
-    actor: wanted.actor,
-    reason: isWhole ? wanted.reason : [what, wanted.reason].filter(Boolean).join('. '),
-    at: wanted.at,
+    actor: cancellation.actor,
+    reason: isWhole ? cancellation.reason : [what, cancellation.reason].filter(Boolean).join('. '),
+    at: cancellation.at,
   })
-  if (isWhole) await publishOrderMoved(tx, order, { event: 'cancel', to, actor: wanted.actor, at: wanted.at })
+  if (isWhole)
+    await publishOrderMoved(tx, order, {
+      event: 'cancel',
+      to,
+      actor: cancellation.actor,
+      at: cancellation.at,
+    })
 }
 
 type CancelledEventInput = {
   key: string
-  gone: readonly CancelledLine[]
+  cancelledLines: readonly CancelledLine[]
   isWhole: boolean
-  off: Reduction
-  wanted: Cancellation
+  reduction: Reduction
+  cancellation: Cancellation
 }
 
 async function publishCancelled(
   tx: Tx,
   order: LockedOrder,
-  { key, gone, isWhole, off, wanted }: CancelledEventInput,
+  { key, cancelledLines, isWhole, reduction, cancellation }: CancelledEventInput,
 ): Promise<CancellationResult> {
-  const { actor, reason, at } = wanted
-  const lines = gone.map(({ line, quantity, worth }) => ({
+  const { actor, reason, at } = cancellation
+  const lines = cancelledLines.map(({ line, quantity, worth }) => ({
     lineNo: line.line_no,
     variantId: line.variant_id,
     quantity,
@@ -174,15 +192,15 @@ async function publishCancelled(
     cause: '',
     funder: null,
     lines,
-    taken_off_paise: off.paise,
-    points_paise: off.pointsPaise,
+    taken_off_paise: reduction.paise,
+    points_paise: reduction.pointsPaise,
     is_whole: isWhole,
     actor,
     reason,
     at,
   })
   const about = { orderId: order.id, shopperId: order.shopper_id, storeId: order.store_id }
-  const answer = { isWhole, takenOffPaise: off.paise, pointsPaise: off.pointsPaise }
+  const answer = { isWhole, takenOffPaise: reduction.paise, pointsPaise: reduction.pointsPaise }
   await publish(tx, 'orders.cancelled', { ...about, lines, ...answer, actor, reason, at: at.toISOString() })
   return answer
 }

@@ -39,16 +39,16 @@ export type OwnCancellation = {
 export const cancelOwnOrder = (
   db: Db,
   orderId: number,
-  asked: OwnCancellation,
+  cancellation: OwnCancellation,
 ): Promise<CancellationPreview> =>
   transact(db, async (tx: Tx) => {
-    const weighed = await previewCancellation(tx, orderId, asked.lines)
-    const reason = [reasonTexts[asked.reason], asked.note].filter(Boolean).join('. ')
+    const weighed = await previewCancellation(tx, orderId, cancellation.lines)
+    const reason = [reasonTexts[cancellation.reason], cancellation.note].filter(Boolean).join('. ')
     const done = await cancelLines(tx, orderId, {
-      lines: asked.lines,
+      lines: cancellation.lines,
       actor: 'shopper',
       reason,
-      at: asked.now,
+      at: cancellation.now,
     })
     return {
       ...weighed,
@@ -59,9 +59,9 @@ export const cancelOwnOrder = (
   })
 
 /** Saves the shopper's account for refunds by hand. @returns enough of it, masked, to recognise the account. */
-export const setOwnRefundDestination = (db: Db, orderId: number, sent: unknown): Promise<string> =>
+export const setOwnRefundDestination = (db: Db, orderId: number, destination: unknown): Promise<string> =>
   transact(db, async (tx) => {
-    const to = destinationSchema.parse(sent)
+    const to = destinationSchema.parse(destination)
     await setRefundDestination(tx, orderId, to)
     return shortOf(to)
   })

@@ -21,7 +21,7 @@ export async function importPastOrders(tx: Tx, past: readonly PastOrder[]): Prom
   if (past.length > 0) await insertWholeOrders(tx, past.map(toWholeOrder))
 }
 
-function toWholeOrder({ acceptedAt, sentAt, deliveredAt, completedAt, ...wanted }: PastOrder) {
+function toWholeOrder({ acceptedAt, sentAt, deliveredAt, completedAt, ...newOrder }: PastOrder) {
   const steps: { event: OrderEvent; actor: string; at: Date }[] = [
     { event: 'accept', actor: 'store', at: acceptedAt },
     { event: 'hand_over_all', actor: 'store', at: sentAt },
@@ -29,9 +29,9 @@ function toWholeOrder({ acceptedAt, sentAt, deliveredAt, completedAt, ...wanted 
     ...(completedAt ? [{ event: 'close_window' as const, actor: 'clock', at: completedAt }] : []),
   ]
   let status: OrderStatus = 'placed'
-  const of = { order_id: wanted.id, reason: '' }
+  const of = { order_id: newOrder.id, reason: '' }
   const events: Omit<OrderEventRow, 'id'>[] = [
-    { ...of, event: 'place', from_status: null, to_status: status, actor: 'shopper', at: wanted.at },
+    { ...of, event: 'place', from_status: null, to_status: status, actor: 'shopper', at: newOrder.at },
   ]
   for (const { event, actor, at } of steps) {
     const next = nextStatus(status, event)
@@ -39,23 +39,23 @@ function toWholeOrder({ acceptedAt, sentAt, deliveredAt, completedAt, ...wanted 
     events.push({ ...of, event, from_status: status, to_status: next, actor, at })
     status = next
   }
-  const order = orderRowOf({ ...wanted, delivery: 'COD', isPaid: false }, status, 'cod_collected')
+  const order = orderRowOf({ ...newOrder, delivery: 'COD', isPaid: false }, status, 'cod_collected')
   return {
     order: { ...order, status_changed_at: completedAt ?? deliveredAt },
-    lines: toDeliveredLines(wanted),
+    lines: toDeliveredLines(newOrder),
     events,
   }
 }
 
 /** Delivery and the COD fee are split by value, and their tax is on the first line: the original parts are unknown. */
-function toDeliveredLines(wanted: Pick<NewOrder, 'id' | 'lines' | 'money' | 'tax'>): OrderLineRow[] {
-  const lines = orderLinesOf(wanted)
+function toDeliveredLines(newOrder: Pick<NewOrder, 'id' | 'lines' | 'money' | 'tax'>): OrderLineRow[] {
+  const lines = orderLinesOf(newOrder)
   const delivery = splitPaise(
-    wanted.money.shipping_paise + wanted.money.cod_fee_paise,
+    newOrder.money.shipping_paise + newOrder.money.cod_fee_paise,
     lines.map((line) => line.amount_paise),
   )
   const rest = (of: 'cgst_paise' | 'sgst_paise' | 'igst_paise'): number =>
-    wanted.tax[of] - lines.reduce((sum, line) => sum + line[of], 0)
+    newOrder.tax[of] - lines.reduce((sum, line) => sum + line[of], 0)
   return lines.map((line, index) => ({
     ...line,
     delivery_paise: delivery[index] ?? 0,

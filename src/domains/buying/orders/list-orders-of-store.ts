@@ -29,9 +29,9 @@ export type OrderPage = { orders: SoldOrder[]; next: string | null; counts: Reco
  * A page of one store's orders, newest first, with the count of each tab. A store sees paid and COD orders: those that wait for
  * payment, or never got it, are not the store's yet. `search`: an order id, a name, a PIN code or a product.
  */
-export const listOrdersOfStore = (db: Db, storeId: number, asked: OrderPageQuery): Promise<OrderPage> =>
+export const listOrdersOfStore = (db: Db, storeId: number, query: OrderPageQuery): Promise<OrderPage> =>
   listOrderPage(db, {
-    ...asked,
+    ...query,
     whose: sql`o.store_id = ${storeId} and o.status not in ('pending_payment', 'expired')`,
   })
 
@@ -40,14 +40,14 @@ export async function listOrderPage(
   db: Db,
   { whose, tab, cursor, limit = 30, search = '' }: OrderPageQuery & { whose: RawBuilder<unknown> },
 ): Promise<OrderPage> {
-  const found = sql`${whose} and ${searchCondition(search)}`
+  const condition = sql`${whose} and ${searchCondition(search)}`
   const [rows, counts] = await Promise.all([
     listOrdersWithLines(db, {
-      where: sql`${found} and ${tabCondition(tab)}`,
+      where: sql`${condition} and ${tabCondition(tab)}`,
       after: readCursor(cursor),
       limit: limit + 1,
     }),
-    countOrdersByStatus(db, found),
+    countOrdersByStatus(db, condition),
   ])
   const orders = rows.slice(0, limit)
   const last = rows.length > limit ? orders.at(-1)?.order : undefined
@@ -65,13 +65,13 @@ function tabCondition(tab: OrderTab): RawBuilder<unknown> {
 }
 
 function searchCondition(search: string): RawBuilder<unknown> {
-  const wanted = search.trim().slice(0, 80)
-  if (wanted === '') return sql`true`
-  const number = /^\d{1,15}$/.test(wanted) ? Number(wanted) : null
-  const like = `%${wanted.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`(o.id = ${number}::bigint or o.checkout_id = ${number}::bigint or o.reference = ${wanted} or o.address->>'zip_code' = ${wanted}
-    or o.address->>'ship_name' ilike ${like} or o.store_name ilike ${like}
-    or exists (select from orders.lines n where n.order_id = o.id and n.product_name ilike ${like}))`
+  const term = search.trim().slice(0, 80)
+  if (term === '') return sql`true`
+  const number = /^\d{1,15}$/.test(term) ? Number(term) : null
+  const pattern = `%${term.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`(o.id = ${number}::bigint or o.checkout_id = ${number}::bigint or o.reference = ${term} or o.address->>'zip_code' = ${term}
+    or o.address->>'ship_name' ilike ${pattern} or o.store_name ilike ${pattern}
+    or exists (select from orders.lines n where n.order_id = o.id and n.product_name ilike ${pattern}))`
 }
 
 function countTabs(rows: Awaited<ReturnType<typeof countOrdersByStatus>>): Record<OrderTab, number> {

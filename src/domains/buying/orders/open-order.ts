@@ -61,23 +61,23 @@ export type NewOrder = Pick<
  * Opens one store's order. The caller has locked its checkout and checked that there is none yet: another one for the same checkout and store
  * fails the transaction.
  */
-export async function openOrder(tx: Tx, wanted: NewOrder): Promise<void> {
-  const { status, payment } = initialState(wanted)
-  await insertOrder(tx, orderRowOf(wanted, status, payment), {
-    lines: orderLinesOf(wanted),
+export async function openOrder(tx: Tx, newOrder: NewOrder): Promise<void> {
+  const { status, payment } = initialState(newOrder)
+  await insertOrder(tx, orderRowOf(newOrder, status, payment), {
+    lines: orderLinesOf(newOrder),
     event: {
-      order_id: wanted.id,
-      event: wanted.isOnAccount ? 'place unpaid' : 'place',
+      order_id: newOrder.id,
+      event: newOrder.isOnAccount ? 'place unpaid' : 'place',
       from_status: null,
       to_status: status,
       actor: 'shopper',
       reason: '',
-      at: wanted.at,
+      at: newOrder.at,
     },
   })
   if (status === 'placed') {
-    const isFromPosts = wanted.lines.some(({ feed_id }) => feed_id !== null)
-    await publishOrderPlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) }, isFromPosts)
+    const isFromPosts = newOrder.lines.some(({ feed_id }) => feed_id !== null)
+    await publishOrderPlaced(tx, { ...newOrder, total_paise: totalOf(newOrder.money) }, isFromPosts)
   }
 }
 
@@ -125,8 +125,8 @@ export const orderLinesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): Ord
     amount_paise: line.unit_paise * line.quantity,
   }))
 
-export function orderRowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
-  const { money, tax, lines: _lines, utm, isPaid: _isPaid, isOnAccount: onAccount, at, ...named } = wanted
+export function orderRowOf(newOrder: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
+  const { money, tax, lines: _lines, utm, isPaid: _isPaid, isOnAccount: onAccount, at, ...named } = newOrder
   return {
     ...named,
     ...money,

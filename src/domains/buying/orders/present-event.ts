@@ -96,9 +96,9 @@ export function presentEvent(event: PresentableEvent, reader: Reader): Order['ti
     `${name} ${event.to_status}`,
     name.split(' ')[0] ?? '',
   ]
-  const known = names.find((one) => one in SHOPPER_MESSAGES) ?? ''
+  const key = names.find((one) => one in SHOPPER_MESSAGES) ?? ''
   const sentence =
-    (reader === 'staff' ? STAFF_MESSAGES[known] : undefined) ?? SHOPPER_MESSAGES[known] ?? verbatim(name)
+    (reader === 'staff' ? STAFF_MESSAGES[key] : undefined) ?? SHOPPER_MESSAGES[key] ?? verbatim(name)
   return {
     at: new Date(event.at).toISOString(),
     event: sentence,

@@ -67,16 +67,16 @@ export function presentOrder(
 /** Orders of one or more checkouts, grouped, in the order given. */
 export function presentPurchases(orders: readonly WholeOrder[], checkoutIds: readonly number[]): Purchase[] {
   return checkoutIds.flatMap((checkoutId) => {
-    const own = orders.filter(({ order }) => order.checkout_id === checkoutId)
-    const first = own[0]
+    const ownOrders = orders.filter(({ order }) => order.checkout_id === checkoutId)
+    const first = ownOrders[0]
     if (!first) return []
     return [
       {
         checkout_id: checkoutId,
         reference: first.order.reference,
         placed_at: new Date(first.order.placed_at).toISOString(),
-        total_amount: toRupees(own.reduce((sum, { order }) => sum + order.total_paise, 0)),
-        orders: own.map((each) => presentOrder(each)),
+        total_amount: toRupees(ownOrders.reduce((sum, { order }) => sum + order.total_paise, 0)),
+        orders: ownOrders.map((each) => presentOrder(each)),
       },
     ]
   })

@@ -18,22 +18,22 @@ export async function previewCancellation(
   orderId: number,
   pieces: readonly Pieces[] | null,
 ): Promise<CancellationPreview> {
-  const found = await findSoldOrder(db, orderId)
-  if (!found) throw notFound('common.order_not_found')
-  const { order, lines } = found
+  const sold = await findSoldOrder(db, orderId)
+  if (!sold) throw notFound('common.order_not_found')
+  const { order, lines } = sold
   requireCancellable(order)
-  const { cancelled: gone, isWhole, reduction: off } = computeCancellation(order, lines, pieces)
+  const { cancelled: cancelledLines, isWhole, reduction } = computeCancellation(order, lines, pieces)
   return {
-    lines: gone.map(({ line, quantity, worth }) => ({
+    lines: cancelledLines.map(({ line, quantity, worth }) => ({
       line_no: line.line_no,
       product_name: line.product_name,
       quantity,
       worth: toRupees(worth.moneyPaise),
     })),
     is_whole: isWhole,
-    amount: toRupees(off.paise),
-    points: toRupees(off.pointsPaise),
-    back_by: REFUND_METHOD_ON_WIRE[refundMethodOf(order, off.paise === 0 ? Infinity : off.paise)],
-    left: toRupees(order.total_paise - order.refunded_paise - off.paise),
+    amount: toRupees(reduction.paise),
+    points: toRupees(reduction.pointsPaise),
+    back_by: REFUND_METHOD_ON_WIRE[refundMethodOf(order, reduction.paise === 0 ? Infinity : reduction.paise)],
+    left: toRupees(order.total_paise - order.refunded_paise - reduction.paise),
   }
 }

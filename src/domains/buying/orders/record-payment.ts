@@ -12,11 +12,11 @@ export type PaymentUpdate = {
 }
 
 /** Records a payment change that leaves the order's status as it is. @throws Refusal 404 for an unknown order. */
-export async function recordPayment(tx: Tx, orderId: number, note: PaymentUpdate): Promise<void> {
+export async function recordPayment(tx: Tx, orderId: number, update: PaymentUpdate): Promise<void> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
-  await updatePayment(tx, orderId, note.payment)
-  const { event, reason, at } = note
+  await updatePayment(tx, orderId, update.payment)
+  const { event, reason, at } = update
   await insertEvent(tx, {
     order_id: orderId,
     event,

@@ -37,35 +37,37 @@ const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['packed', 'part_shipped', '
 export async function reduceOrder(
   tx: Tx,
   orderId: number,
-  asked: PriceReduction,
+  requested: PriceReduction,
 ): Promise<{ takenOffPaise: number }> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
-  const key = adjustmentKeyOf(orderId, asked.key)
-  const known = await findAdjustment(tx, key)
-  if (known) return { takenOffPaise: known.taken_off_paise }
-  const wanted = asked.isUpTo ? { ...asked, paise: amountLeftToReduce(order, asked.paise) } : asked
-  if (asked.isUpTo && wanted.paise === 0) return { takenOffPaise: 0 }
-  requireReducible(order, wanted.paise)
-  const off = { paise: wanted.paise, pointsPaise: 0 }
-  if (wanted.isUncollected) await reduceTotal(tx, orderId, off)
-  else await refundOrderPart(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
-  await recordReduction(tx, order, { ...wanted, key })
-  const { cause, funder, actor, reason, at } = wanted
+  const key = adjustmentKeyOf(orderId, requested.key)
+  const existing = await findAdjustment(tx, key)
+  if (existing) return { takenOffPaise: existing.taken_off_paise }
+  const reduction = requested.isUpTo
+    ? { ...requested, paise: amountLeftToReduce(order, requested.paise) }
+    : requested
+  if (requested.isUpTo && reduction.paise === 0) return { takenOffPaise: 0 }
+  requireReducible(order, reduction.paise)
+  const amounts = { paise: reduction.paise, pointsPaise: 0 }
+  if (reduction.isUncollected) await reduceTotal(tx, orderId, amounts)
+  else await refundOrderPart(tx, order, { ...amounts, key, reason: reduction.reason, at: reduction.at })
+  await recordReduction(tx, order, { ...reduction, key })
+  const { cause, funder, actor, reason, at } = reduction
   await publish(tx, 'orders.reduced', {
     orderId,
     shopperId: order.shopper_id,
     storeId: order.store_id,
-    takenOffPaise: wanted.paise,
-    wayBack: wanted.isUncollected ? 'not_asked' : refundMethodOf(order, wanted.paise),
+    takenOffPaise: reduction.paise,
+    wayBack: reduction.isUncollected ? 'not_asked' : refundMethodOf(order, reduction.paise),
     cause,
     funder,
-    key: wanted.key,
+    key: reduction.key,
     actor,
     reason,
     at: at.toISOString(),
   })
-  return { takenOffPaise: wanted.paise }
+  return { takenOffPaise: reduction.paise }
 }
 
 /** An uncollected rest above this is for review. */
@@ -130,7 +132,7 @@ export function requireReducible(order: LockedOrder, paise: number): void {
 async function recordReduction(
   tx: Tx,
   order: LockedOrder,
-  { key, paise, cause, funder, actor, reason, at, isUncollected: isUnasked }: PriceReduction,
+  { key, paise, cause, funder, actor, reason, at, isUncollected }: PriceReduction,
 ): Promise<void> {
   await insertAdjustment(tx, {
     order_id: order.id,
@@ -146,7 +148,7 @@ async function recordReduction(
     reason,
     at,
   })
-  const event = isUnasked ? 'reduce unasked' : `reduce ${cause}`
+  const event = isUncollected ? 'reduce unasked' : `reduce ${cause}`
   await insertEvent(tx, {
     order_id: order.id,
     event,

@@ -53,44 +53,48 @@ const ZERO_WORTH: Worth = { moneyPaise: 0, pointsPaise: 0, deliveryPaise: 0, del
  * restocks them: only goods as good as new go back on sale.
  * @throws Refusal 404, 409 `wrong_state` before dispatch, 400 for unknown pieces.
  */
-export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Promise<ReturnResult> {
+export async function returnPieces(tx: Tx, orderId: number, request: Return): Promise<ReturnResult> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('common.order_not_found')
-  const key = `returned:${orderId}:${wanted.key}`
-  const known = await findAdjustment(tx, key)
-  if (known)
-    return { takenOffPaise: known.taken_off_paise, pointsPaise: known.points_paise, isWhole: known.is_whole }
+  const key = `returned:${orderId}:${request.key}`
+  const existing = await findAdjustment(tx, key)
+  if (existing)
+    return {
+      takenOffPaise: existing.taken_off_paise,
+      pointsPaise: existing.points_paise,
+      isWhole: existing.is_whole,
+    }
   if (!SHIPPED_STATUSES.has(order.status))
     throw conflict('wrong_state', 'orders.nothing_order_come_back_now', { order_state: order.status })
 
   const lines = await listOrderLines(tx, orderId)
-  const back = returnedLinesOf(lines, wanted)
-  const isAllBack = lines.every(
-    (line) => piecesLeft(line) === (back.find((one) => one.line === line)?.quantity ?? 0),
+  const returnedLines = returnedLinesOf(lines, request)
+  const isAllReturned = lines.every(
+    (line) => piecesLeft(line) === (returnedLines.find((one) => one.line === line)?.quantity ?? 0),
   )
-  const isWhole = isAllBack && wanted.cause !== 'replacement' && !(await hasReplacement(tx, orderId))
-  const off = reductionOf(order, back, { wanted, isWhole })
+  const isWhole = isAllReturned && request.cause !== 'replacement' && !(await hasReplacement(tx, orderId))
+  const reduction = reductionOf(order, returnedLines, { request, isWhole })
 
-  const pieces = back.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity }))
+  const pieces = returnedLines.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity }))
   await addPieceCounts(tx, orderId, { fate: 'returned', pieces })
-  const undelivered = back
+  const undelivered = returnedLines
     .filter((one) => one.undelivered > 0)
     .map((one) => ({ lineNo: one.line.line_no, quantity: one.undelivered }))
   if (undelivered.length > 0) await addPieceCounts(tx, orderId, { fate: 'undelivered', pieces: undelivered })
-  await refundOrderPart(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
-  await transitionReturned(tx, order, { wanted, back, isWhole })
-  return publishReturned(tx, order, { key, wanted, back, off, isWhole })
+  await refundOrderPart(tx, order, { ...reduction, key, reason: request.reason, at: request.at })
+  await transitionReturned(tx, order, { request, returnedLines, isWhole })
+  return publishReturned(tx, order, { key, request, returnedLines, reduction, isWhole })
 }
 
 function returnedLinesOf(
   lines: readonly OrderLineRow[],
-  { pieces, cause, isInTransit: isUnderWay = cause === 'rto' }: Return,
+  { pieces, cause, isInTransit = cause === 'rto' }: Return,
 ): ReturnedLine[] {
   if (pieces.length === 0) throw badInput('orders.say_what_came_back')
   return sumByLine(pieces).map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
     if (!line) throw badInput('common.no_such_line_in_this_order')
-    const most = isUnderWay
+    const most = isInTransit
       ? line.shipped - line.delivered - line.undelivered
       : line.delivered - (line.returned - line.undelivered)
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most)
@@ -98,7 +102,7 @@ function returnedLinesOf(
     return {
       line,
       quantity,
-      undelivered: isUnderWay ? quantity : 0,
+      undelivered: isInTransit ? quantity : 0,
       worth: cause === 'replacement' ? ZERO_WORTH : worthOf(line, quantity),
     }
   })
@@ -109,25 +113,26 @@ type Reduction = { paise: number; pointsPaise: number }
 /** When the whole order is returned, all of its remaining money comes off, if delivery is refunded too or was not paid yet. */
 function reductionOf(
   order: LockedOrder,
-  back: readonly ReturnedLine[],
-  { wanted, isWhole }: { wanted: Return; isWhole: boolean },
+  returnedLines: readonly ReturnedLine[],
+  { request, isWhole }: { request: Return; isWhole: boolean },
 ): Reduction {
   const isUnpaid = order.delivery === 'COD' && order.payment === 'cod_pending'
-  const withDelivery = wanted.withDelivery || (isUnpaid && wanted.cause === 'rto')
+  const withDelivery = request.withDelivery || (isUnpaid && request.cause === 'rto')
   if (isWhole && withDelivery) {
     return {
       paise: order.total_paise - order.refunded_paise,
       pointsPaise: order.points_paise - order.points_back_paise,
     }
   }
-  const sum = (of: (worth: Worth) => number): number => back.reduce((all, { worth }) => all + of(worth), 0)
+  const sum = (of: (worth: Worth) => number): number =>
+    returnedLines.reduce((all, { worth }) => all + of(worth), 0)
   const paise = sum((worth) => worth.moneyPaise + (withDelivery ? worth.deliveryPaise : 0))
   const pointsPaise = sum((worth) => worth.pointsPaise + (withDelivery ? worth.deliveryPointsPaise : 0))
   const offPaise = paise === 0 ? 0 : reducibleAmount(order, paise)
   return {
     paise:
-      isUnpaid && wanted.otherParcelsDuePaise !== undefined
-        ? uncollectedAmount(order, { offPaise, othersAskPaise: wanted.otherParcelsDuePaise })
+      isUnpaid && request.otherParcelsDuePaise !== undefined
+        ? uncollectedAmount(order, { offPaise, othersAskPaise: request.otherParcelsDuePaise })
         : offPaise,
     pointsPaise: Math.min(pointsPaise, order.points_paise - order.points_back_paise),
   }
@@ -143,44 +148,48 @@ async function returnEventOf(tx: Tx, order: LockedOrder, isWhole: boolean): Prom
 async function transitionReturned(
   tx: Tx,
   order: LockedOrder,
-  { wanted, back, isWhole }: { wanted: Return; back: readonly ReturnedLine[]; isWhole: boolean },
+  {
+    request,
+    returnedLines,
+    isWhole,
+  }: { request: Return; returnedLines: readonly ReturnedLine[]; isWhole: boolean },
 ): Promise<void> {
   const event = await returnEventOf(tx, order, isWhole)
   const to = event && nextStatus(order.status, event)
-  const what = back.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
-  const said = { order_id: order.id, from_status: order.status, actor: wanted.actor, at: wanted.at }
-  const why = wanted.cause === 'claim' && wanted.isInTransit ? 'lost' : wanted.cause
+  const what = returnedLines.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
+  const eventBase = { order_id: order.id, from_status: order.status, actor: request.actor, at: request.at }
+  const eventCause = request.cause === 'claim' && request.isInTransit ? 'lost' : request.cause
   await insertEvent(tx, {
-    ...said,
-    event: `back ${why}`,
+    ...eventBase,
+    event: `back ${eventCause}`,
     to_status: order.status,
-    reason: [what, wanted.reason].filter(Boolean).join('. '),
+    reason: [what, request.reason].filter(Boolean).join('. '),
   })
   if (!event || !to) return
   const isVoid = isWhole && order.payment === 'cod_pending'
   const isCollected = event === 'deliver_all' && order.payment === 'cod_pending'
   const payment = isVoid ? 'cod_void' : isCollected ? 'cod_collected' : null
-  await updateStatus(tx, order.id, { status: to, payment, at: wanted.at })
-  await insertEvent(tx, { ...said, event, to_status: to, reason: '' })
-  await publishOrderMoved(tx, order, { event, to, actor: wanted.actor, at: wanted.at })
+  await updateStatus(tx, order.id, { status: to, payment, at: request.at })
+  await insertEvent(tx, { ...eventBase, event, to_status: to, reason: '' })
+  await publishOrderMoved(tx, order, { event, to, actor: request.actor, at: request.at })
 }
 
 type ReturnedEventInput = {
   key: string
-  wanted: Return
-  back: readonly ReturnedLine[]
-  off: Reduction
+  request: Return
+  returnedLines: readonly ReturnedLine[]
+  reduction: Reduction
   isWhole: boolean
 }
 
 async function publishReturned(
   tx: Tx,
   order: LockedOrder,
-  { key, wanted, back, off, isWhole }: ReturnedEventInput,
+  { key, request, returnedLines, reduction, isWhole }: ReturnedEventInput,
 ): Promise<ReturnResult> {
-  const { cause, actor, reason, at, withDelivery } = wanted
-  const answer = { takenOffPaise: off.paise, pointsPaise: off.pointsPaise, isWhole }
-  const lines = back.map(({ line, quantity, worth: { moneyPaise, pointsPaise } }) => ({
+  const { cause, actor, reason, at, withDelivery } = request
+  const answer = { takenOffPaise: reduction.paise, pointsPaise: reduction.pointsPaise, isWhole }
+  const lines = returnedLines.map(({ line, quantity, worth: { moneyPaise, pointsPaise } }) => ({
     lineNo: line.line_no,
     variantId: line.variant_id,
     quantity,
@@ -194,8 +203,8 @@ async function publishReturned(
     cause,
     funder: null,
     lines,
-    taken_off_paise: off.paise,
-    points_paise: off.pointsPaise,
+    taken_off_paise: reduction.paise,
+    points_paise: reduction.pointsPaise,
     is_whole: isWhole,
     actor,
     reason,
@@ -205,10 +214,10 @@ async function publishReturned(
   await publish(tx, 'orders.returned', {
     ...about,
     ...answer,
-    wayBack: refundMethodOf(order, off.paise),
+    wayBack: refundMethodOf(order, reduction.paise),
     lines,
     cause,
-    key: wanted.key,
+    key: request.key,
     withDelivery,
     actor,
     reason,

@@ -108,12 +108,12 @@ export function paymentMethodOf({
  */
 export const returnToOriginState = ({
   status,
-  rto_state: turned,
+  rto_state: rtoState,
 }: {
   status: OrderStatus
   rto_state: ReturnToOriginState | null
 }): ReturnToOriginState | null =>
-  status === 'shipped' || (status === 'returned_to_origin' && turned === 'lost') ? turned : null
+  status === 'shipped' || (status === 'returned_to_origin' && rtoState === 'lost') ? rtoState : null
 
 type LineCounts = { quantity: number; cancelled: number; delivered: number; undelivered: number }
 

@@ -38,9 +38,9 @@ export const piecesLeft = ({
 export function worthOf(line: PricedLine, quantity: number): Worth {
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > piecesLeft(line))
     throw new RangeError(`${quantity} is no number of pieces that are left`)
-  const gone = line.cancelled + line.returned
+  const removed = line.cancelled + line.returned
   const share = (wholePaise: number): number =>
-    shareUpTo(wholePaise, gone + quantity, line) - shareUpTo(wholePaise, gone, line)
+    shareUpTo(wholePaise, removed + quantity, line) - shareUpTo(wholePaise, removed, line)
   const goods = line.amount_paise - line.store_discount_paise - line.platform_discount_paise
   // Points pay for goods first; the rest of them paid for delivery. Each of the four amounts is split by itself, or rounding would lose a paisa.
   const pointsOnGoods = Math.min(line.points_paise, goods)

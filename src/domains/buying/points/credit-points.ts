@@ -17,19 +17,19 @@ export async function creditPoints(tx: Tx, entry: NewEntry, expiresAt: Date): Pr
   if (!(await insertEntry(tx, entry))) return false
   const paid = Math.min(owed, entry.points)
   if (paid > 0) await insertEntry(tx, { ...entry, key: `${entry.key}:owed`, kind: 'owed', points: -paid })
-  const left = entry.points - paid
-  if (left > 0) await insertLot(tx, { personId: entry.personId, points: left, expiresAt })
-  await changeBalance(tx, entry.personId, { balance: left, owed: -paid })
+  const credited = entry.points - paid
+  if (credited > 0) await insertLot(tx, { personId: entry.personId, points: credited, expiresAt })
+  await changeBalance(tx, entry.personId, { balance: credited, owed: -paid })
   return true
 }
 
 /** Debits points; what exceeds the balance is owed. `points` of the entry is positive. */
 export async function debitPoints(tx: Tx, entry: NewEntry): Promise<void> {
   const { balance } = await lockBalance(tx, entry.personId)
-  const taken = Math.min(balance, entry.points)
-  if (taken > 0) {
-    if (!(await insertEntry(tx, { ...entry, points: -taken }))) return
-    await debitLots(tx, entry.personId, taken)
+  const debited = Math.min(balance, entry.points)
+  if (debited > 0) {
+    if (!(await insertEntry(tx, { ...entry, points: -debited }))) return
+    await debitLots(tx, entry.personId, debited)
   }
-  await changeBalance(tx, entry.personId, { balance: -taken, owed: entry.points - taken })
+  await changeBalance(tx, entry.personId, { balance: -debited, owed: entry.points - debited })
 }

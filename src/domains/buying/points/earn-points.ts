@@ -33,10 +33,10 @@ export async function earnPoints(tx: Tx, orderId: number, at: Date): Promise<voi
 
 /** Debits points earned by goods that were returned or reduced in price later; spent ones are owed. */
 export async function reverseEarnedPoints(tx: Tx, orderId: number, at: Date): Promise<void> {
-  const known = await findEarning(tx, orderId)
-  if (!known) return
-  await lockBalance(tx, known.person_id)
-  const earning = (await findEarning(tx, orderId)) ?? known
+  const unlocked = await findEarning(tx, orderId)
+  if (!unlocked) return
+  await lockBalance(tx, unlocked.person_id)
+  const earning = (await findEarning(tx, orderId)) ?? unlocked
   const sold = await findSoldOrder(tx, orderId)
   if (!sold) return
   const earnedStill = pointsEarnedFor(await loadEarningBase(tx, sold), {

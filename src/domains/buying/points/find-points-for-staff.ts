@@ -18,7 +18,7 @@ export async function findPointsForStaff(
   const { worthPaise, mostByHand } = await loadPointsRule(db, now)
   const names = await loadNames(db, [
     ...new Set([
-      ...wishes.flatMap((wish) => [wish.person_id, wish.asked_by]),
+      ...wishes.flatMap((request) => [request.person_id, request.asked_by]),
       ...(personId ? [personId] : []),
     ]),
   ])
@@ -27,15 +27,15 @@ export async function findPointsForStaff(
   return {
     worth: toRupees(worthPaise),
     most_alone: mostByHand,
-    wishes: wishes.map((wish) => ({
-      id: wish.id,
-      person_id: wish.person_id,
-      name: nameOf(wish.person_id),
-      points: wish.points,
-      reason: wish.reason,
-      asked_by: nameOf(wish.asked_by),
-      asked_at: wish.asked_at.toISOString(),
-      may: wish.asked_by === readerId || wish.person_id === readerId ? ['refuse'] : ['give', 'refuse'],
+    wishes: wishes.map((request) => ({
+      id: request.id,
+      person_id: request.person_id,
+      name: nameOf(request.person_id),
+      points: request.points,
+      reason: request.reason,
+      asked_by: nameOf(request.asked_by),
+      asked_at: request.asked_at.toISOString(),
+      may: request.asked_by === readerId || request.person_id === readerId ? ['refuse'] : ['give', 'refuse'],
     })),
     person: isKnown
       ? {

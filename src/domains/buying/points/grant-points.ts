@@ -63,30 +63,30 @@ export const decideGrantRequest = (
   { isGiven, ...acting }: StaffAction & { isGiven: boolean },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const wish = await lockGrantRequest(tx, id)
-    if (!wish) throw notFound('platform.not_found')
-    if (wish.state !== 'asked')
-      throw conflict('wrong_state', 'common.somebody_decided_about_already', { state: wish.state })
-    if (isGiven && wish.asked_by === acting.actorId) {
+    const request = await lockGrantRequest(tx, id)
+    if (!request) throw notFound('platform.not_found')
+    if (request.state !== 'asked')
+      throw conflict('wrong_state', 'common.somebody_decided_about_already', { state: request.state })
+    if (isGiven && request.asked_by === acting.actorId) {
       throw conflict('second_person', 'common.asked_yourself_let_somebody_else')
     }
-    if (isGiven && wish.person_id === acting.actorId) throw ownPointsRefusal()
+    if (isGiven && request.person_id === acting.actorId) throw ownPointsRefusal()
     const by = { by: acting.actorId, note: acting.reason, at: acting.now }
     await updateGrantDecision(tx, id, { state: isGiven ? 'given' : 'refused', ...by })
     if (isGiven) {
       await applyGrant(
         tx,
-        { personId: wish.person_id, points: wish.points, key: `wish:${id}` },
-        { ...acting, reason: wish.reason },
+        { personId: request.person_id, points: request.points, key: `wish:${id}` },
+        { ...acting, reason: request.reason },
       )
       return
     }
-    const about = `points of person ${wish.person_id}`
+    const about = `points of person ${request.person_id}`
     await recordAudit(tx, {
       ...acting,
       act: 'points-changed',
       about,
-      before: { asked: wish.points },
+      before: { asked: request.points },
       after: { refused: true },
       at: acting.now,
     })

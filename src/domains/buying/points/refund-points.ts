@@ -11,10 +11,10 @@ export async function refundPoints(
   orderId: number,
   { paise, isWhole, at }: { paise: number; isWhole: boolean; at: Date },
 ): Promise<void> {
-  const known = await findSpending(tx, orderId)
-  if (!known) return
-  await lockBalance(tx, known.person_id)
-  const spending = (await findSpending(tx, orderId)) ?? known
+  const unlocked = await findSpending(tx, orderId)
+  if (!unlocked) return
+  await lockBalance(tx, unlocked.person_id)
+  const spending = (await findSpending(tx, orderId)) ?? unlocked
   const backPaise = spending.refunded_paise + paise
   const backPoints = Math.max(spending.refunded_points, pointsToRefund(spending, backPaise, isWhole))
   await updateSpendingRefund(tx, orderId, { refunded_paise: backPaise, refunded_points: backPoints })

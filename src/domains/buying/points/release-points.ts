@@ -4,10 +4,10 @@ import { changeBalance, insertEntry, lockBalance } from './queries/ledger.ts'
 
 /** Releases the unspent points of a checkout; nothing happens without any. */
 export async function releasePoints(tx: Tx, checkoutId: number, at: Date): Promise<void> {
-  const known = await findHold(tx, checkoutId)
-  if (!known || known.held === 0) return
-  await lockBalance(tx, known.person_id)
-  const { person_id: personId, held, spent, turn } = await upsertHold(tx, checkoutId, known.person_id)
+  const hold = await findHold(tx, checkoutId)
+  if (!hold || hold.held === 0) return
+  await lockBalance(tx, hold.person_id)
+  const { person_id: personId, held, spent, turn } = await upsertHold(tx, checkoutId, hold.person_id)
   if (held === 0) return
   await releaseHeldLots(tx, checkoutId)
   await updateHold(tx, checkoutId, { held: 0, spent, turn })

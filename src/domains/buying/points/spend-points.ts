@@ -28,11 +28,11 @@ export async function spendPoints(
   { checkoutId, orderId, points, worthPaise, at }: PointsSpending,
 ): Promise<void> {
   if (points <= 0) return
-  const known = await findHold(tx, checkoutId)
-  if (!known) throw notEnoughPointsRefusal(0)
-  await lockBalance(tx, known.person_id)
+  const hold = await findHold(tx, checkoutId)
+  if (!hold) throw notEnoughPointsRefusal(0)
+  await lockBalance(tx, hold.person_id)
   if (await findSpending(tx, orderId)) return
-  const { person_id: personId, held, spent, turn } = await upsertHold(tx, checkoutId, known.person_id)
+  const { person_id: personId, held, spent, turn } = await upsertHold(tx, checkoutId, hold.person_id)
   if (held < points) throw notEnoughPointsRefusal(held)
   const expiresAt = await spendHeldLots(tx, checkoutId, points)
   const worth = worthPaise ?? (await loadPointsRule(tx, at)).worthPaise

@@ -21,14 +21,20 @@ export function completeAddress(
   place: { pin: string; state: number; stateName: string },
 ): ShippedTo {
   const source = sent.address1 === '' && known ? known : sent
-  const whole = {
+  const address = {
     ship_name: sent.ship_name || known?.ship_name || '',
     phone_no: tenDigits(sent.phone_no || known?.phone_no || ''),
     ...Object.fromEntries(PLACE_FIELDS.map((field) => [field, source[field]])),
   } as KnownAddress
-  const errors = missingFieldsOf(whole)
+  const errors = missingFieldsOf(address)
   if (errors[0]) throw badInput(errors[0].message, errors)
-  return { ...whole, state: place.state, state_name: place.stateName, country: 'India', zip_code: place.pin }
+  return {
+    ...address,
+    state: place.state,
+    state_name: place.stateName,
+    country: 'India',
+    zip_code: place.pin,
+  }
 }
 
 function missingFieldsOf(address: KnownAddress): FieldError[] {

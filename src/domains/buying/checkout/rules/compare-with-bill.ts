@@ -24,31 +24,31 @@ export function differingFields(sent: SentFigures, store: StoreBill, bill: Pick<
     ['total_gst', store.gst.cgst + store.gst.sgst + store.gst.igst],
     ['total_amount', store.totalPaise],
   ]
-  const wrong = money
+  const differing = money
     .filter(([field, paise]) => differsFrom(sent[field] as number | null | undefined, paise))
     .map(([field]) => field as string)
-  if (differsFrom(chargeOf(sent, store.storeId), store.shippingPaise)) wrong.push('delivery_chargelist')
-  if (!matchesPoints(sent.points_used, store, bill)) wrong.push('points_used')
-  return [...wrong, ...differingLists(sent, store)]
+  if (differsFrom(chargeOf(sent, store.storeId), store.shippingPaise)) differing.push('delivery_chargelist')
+  if (!matchesPoints(sent.points_used, store, bill)) differing.push('points_used')
+  return [...differing, ...differingLists(sent, store)]
 }
 
 /** The list's charge for this store; other stores' charges are compared with their own orders. */
 function chargeOf({ delivery_chargelist: list }: SentFigures, storeId: number): number | null {
-  const said = typeof list === 'object' ? list?.[storeId] : null
-  if (said === null || said === undefined || said === '') return null
-  return typeof said === 'number' || typeof said === 'string' ? Number(said) : Number.NaN
+  const charge = typeof list === 'object' ? list?.[storeId] : null
+  if (charge === null || charge === undefined || charge === '') return null
+  return typeof charge === 'number' || typeof charge === 'string' ? Number(charge) : Number.NaN
 }
 
 /** Points or their worth, of the order or of the whole purchase: each reading is accepted (docs/wire.md#placing-an-order). */
 function matchesPoints(
-  said: number | null | undefined,
+  sent: number | null | undefined,
   { points = 0, pointsPaise }: StoreBill,
   bill: Pick<Bill, 'points'>,
 ): boolean {
-  if (said === null || said === undefined || said === points || toPaise(said) === pointsPaise) return true
+  if (sent === null || sent === undefined || sent === points || toPaise(sent) === pointsPaise) return true
   return (
     bill.points !== undefined &&
-    (said === bill.points.used || toPaise(said) === bill.points.used * bill.points.worthPaise)
+    (sent === bill.points.used || toPaise(sent) === bill.points.used * bill.points.worthPaise)
   )
 }
 
@@ -59,26 +59,27 @@ const differsFrom = (amount: number | null | undefined, paise: number): boolean 
 function differingLists(sent: SentFigures, store: StoreBill): string[] {
   const { product_list, quantity_list, price_list, gst_list } = sent
   if (!product_list) return []
-  const wrong = new Set<string>()
+  const differing = new Set<string>()
   for (const [field, list] of Object.entries({ quantity_list, price_list, gst_list }))
-    if (hasExtraEntries(list, product_list.length)) wrong.add(field)
-  const left = [...store.lines]
+    if (hasExtraEntries(list, product_list.length)) differing.add(field)
+  const unmatched = [...store.lines]
   product_list.forEach((id, index) => {
-    const found = bestMatchingLine(left, {
+    const match = bestMatchingLine(unmatched, {
       productId: Number(id),
       quantity: quantity_list?.[index],
       price: price_list?.[index],
     })
-    if (found) left.splice(left.indexOf(found), 1)
-    for (const field of found ? differingListsOfLine(found, sent, index) : ['product_list']) wrong.add(field)
+    if (match) unmatched.splice(unmatched.indexOf(match), 1)
+    for (const field of match ? differingListsOfLine(match, sent, index) : ['product_list'])
+      differing.add(field)
   })
-  if (left.length > 0) wrong.add('product_list')
-  return [...wrong]
+  if (unmatched.length > 0) differing.add('product_list')
+  return [...differing]
 }
 
 /** Entries after the last product belong to none; empty ones are ignored. */
 const hasExtraEntries = (list: unknown[] | undefined, count: number): boolean =>
-  (list ?? []).slice(count).some((said) => said !== null && said !== '')
+  (list ?? []).slice(count).some((entry) => entry !== null && entry !== '')
 
 function differingListsOfLine(
   line: BillLine,
@@ -94,18 +95,19 @@ function bestMatchingLine(
   lines: readonly BillLine[],
   sent: { productId: number; quantity: unknown; price: unknown },
 ): BillLine | undefined {
-  const same = lines.filter((line) => line.productId === sent.productId)
+  const candidates = lines.filter((line) => line.productId === sent.productId)
   return (
-    same.find((line) => line.quantity === Number(sent.quantity) && matchesPrice(Number(sent.price), line)) ??
-    same[0]
+    candidates.find(
+      (line) => line.quantity === Number(sent.quantity) && matchesPrice(Number(sent.price), line),
+    ) ?? candidates[0]
   )
 }
 
 /** The rate or the tax of the line: each reading is accepted, and an empty value is ignored. */
 function matchesGst(sent: unknown, { gstRate, gst }: BillLine): boolean {
   if (sent === null || sent === '') return true
-  const said = Number(sent)
-  return said === gstRate || toPaise(said) === gst.cgst + gst.sgst + gst.igst
+  const amount = Number(sent)
+  return amount === gstRate || toPaise(amount) === gst.cgst + gst.sgst + gst.igst
 }
 
 /** The list or discounted price, per unit or for the line: each reading is accepted. */

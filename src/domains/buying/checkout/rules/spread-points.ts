@@ -10,13 +10,13 @@ export function spreadPoints(
   { billsPaise, worthPaise }: { billsPaise: readonly number[]; worthPaise: number },
 ): number[] {
   const room = billsPaise.map((paise) => Math.max(0, Math.floor((paise - MIN_BILL_PAISE) / worthPaise)))
-  const wanted = Math.min(points, sum(room))
-  const shares = splitPaise(wanted, billsPaise).map((share, index) => Math.min(share, room[index] ?? 0))
+  const usable = Math.min(points, sum(room))
+  const shares = splitPaise(usable, billsPaise).map((share, index) => Math.min(share, room[index] ?? 0))
   // The split may have put a remainder on a store that has no room for it.
-  let left = wanted - sum(shares)
+  let remainder = usable - sum(shares)
   return shares.map((share, index) => {
-    const more = Math.min(left, (room[index] ?? 0) - share)
-    left -= more
+    const more = Math.min(remainder, (room[index] ?? 0) - share)
+    remainder -= more
     return share + more
   })
 }

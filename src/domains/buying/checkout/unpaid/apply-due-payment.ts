@@ -15,13 +15,13 @@ export async function applyDuePayment(
   { payable_id: payableId, order_id: orderId }: DuePaymentRow,
   now: Date,
 ): Promise<void> {
-  const found = await lockUnpaid(tx, orderId)
+  const locked = await lockUnpaid(tx, orderId)
   const charge = await lockOpenCharge(tx, payableId)
-  if (!found || !charge) return
+  if (!locked || !charge) return
   // Locked so that its price stays the same until the transaction ends.
   const { order } = await lockSoldOrder(tx, orderId)
   const duePaise = (await findAmountsOwed(tx, [orderId])).get(orderId)
-  if (found.unpaid.state === 'confirmed' && duePaise === charge.amountPaise) {
+  if (locked.unpaid.state === 'confirmed' && duePaise === charge.amountPaise) {
     await closeAccountDue(tx, orderId, {
       outcome: 'paid_online',
       key: charge.paymentId,

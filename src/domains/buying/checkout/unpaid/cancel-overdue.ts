@@ -25,31 +25,31 @@ type OverdueCancellation = { orderId: number; now: Date; by: StaffDecision | { o
  * @throws Refusal 404, 409 `wrong_state` when nothing is due, a parcel has left or another person cancelled it, 409 `not_overdue`, 409 `on_hold`
  * for its store, 503 `payment_unavailable`.
  */
-export async function cancelOverdue(db: Db, gateway: Gateway, asked: OverdueCancellation): Promise<void> {
-  const { orderId, now } = asked
-  if (hasCancelled(await findUnpaid(db, orderId), asked)) return
+export async function cancelOverdue(db: Db, gateway: Gateway, request: OverdueCancellation): Promise<void> {
+  const { orderId, now } = request
+  if (hasCancelled(await findUnpaid(db, orderId), request)) return
   for (const { payable_id: payableId } of await listDuePayments(db, orderId))
     await checkPayable(db, gateway, { payableId, now })
   // A payment found meanwhile stays committed, also when the answer is a refusal.
-  const state = await transact(db, (tx) => cancelUnlessPaid(tx, asked))
+  const state = await transact(db, (tx) => cancelUnlessPaid(tx, request))
   if (state !== 'cancelled') throw conflict('wrong_state', 'common.no_longer_possible_order', { state })
 }
 
 const actorIdOf = ({ by }: OverdueCancellation): number => ('ownerId' in by ? by.ownerId : by.actorId)
 
-const hasCancelled = (unpaid: UnpaidRow | undefined, asked: OverdueCancellation): boolean =>
-  unpaid?.state === 'expired' && unpaid.cancelled_by === actorIdOf(asked)
+const hasCancelled = (unpaid: UnpaidRow | undefined, request: OverdueCancellation): boolean =>
+  unpaid?.state === 'expired' && unpaid.cancelled_by === actorIdOf(request)
 
 /** @returns 'cancelled' when it was cancelled by this caller; otherwise its state. */
-async function cancelUnlessPaid(tx: Tx, asked: OverdueCancellation): Promise<UnpaidState | 'cancelled'> {
-  const { orderId, now } = asked
-  const found = await lockUnpaid(tx, orderId)
-  if (!found) throw notFound('common.order_not_found')
-  if (hasCancelled(found.unpaid, asked)) return 'cancelled'
-  if (found.unpaid.state !== 'confirmed') return found.unpaid.state
+async function cancelUnlessPaid(tx: Tx, request: OverdueCancellation): Promise<UnpaidState | 'cancelled'> {
+  const { orderId, now } = request
+  const locked = await lockUnpaid(tx, orderId)
+  if (!locked) throw notFound('common.order_not_found')
+  if (hasCancelled(locked.unpaid, request)) return 'cancelled'
+  if (locked.unpaid.state !== 'confirmed') return locked.unpaid.state
   const payments = await listDuePayments(tx, orderId)
   for (const payment of payments) await applyDuePayment(tx, payment, now)
-  const unpaid = (await findUnpaid(tx, orderId)) ?? found.unpaid
+  const unpaid = (await findUnpaid(tx, orderId)) ?? locked.unpaid
   if (unpaid.state !== 'confirmed') return unpaid.state
   const { owed, duePaise } = await lockOwedOrder(tx, { unpaid, payments, now })
   if (duePaise === 0) throw conflict('wrong_state', 'common.nothing_due_order')
@@ -58,14 +58,14 @@ async function cancelUnlessPaid(tx: Tx, asked: OverdueCancellation): Promise<Unp
       pay_by: owed.payBy.toISOString(),
     })
   }
-  await cancel(tx, asked, duePaise)
+  await cancel(tx, request, duePaise)
   return 'cancelled'
 }
 
-async function cancel(tx: Tx, asked: OverdueCancellation, duePaise: number): Promise<void> {
-  const { orderId, now, by } = asked
+async function cancel(tx: Tx, request: OverdueCancellation, duePaise: number): Promise<void> {
+  const { orderId, now, by } = request
   const actor = 'ownerId' in by ? 'store' : 'staff'
-  await updateUnpaid(tx, orderId, { state: 'expired', next_check_at: null, cancelled_by: actorIdOf(asked) })
+  await updateUnpaid(tx, orderId, { state: 'expired', next_check_at: null, cancelled_by: actorIdOf(request) })
   await unpackOrder(tx, orderId, { actor, reason: REASON, now })
   await cancelLines(tx, orderId, { lines: null, actor, reason: REASON, at: now })
   if (!('ownerId' in by)) await recordCancellationAudit(tx, orderId, { staff: by, duePaise })

@@ -45,14 +45,14 @@ export type PolicyChange = {
 /** Saves a country's policy; orders that wait or are owed keep their hours and days. @throws Refusal 409 `nothing_changed`. */
 export async function setPolicy(
   db: Db,
-  wish: PolicyChange,
+  change: PolicyChange,
   { actorId, reason, requestId, now }: StaffDecision,
 ): Promise<CountryPolicyRow> {
   return transact(db, async (tx) => {
-    const before = await lockPolicy(tx, wish.country_code)
+    const before = await lockPolicy(tx, change.country_code)
     const after = {
-      ...wish,
-      pay_days: wish.pay_days ?? before?.pay_days ?? DEFAULT_PAY_DAYS,
+      ...change,
+      pay_days: change.pay_days ?? before?.pay_days ?? DEFAULT_PAY_DAYS,
       set_by: actorId,
       set_at: now,
     }
@@ -65,7 +65,7 @@ export async function setPolicy(
     await recordAudit(tx, {
       actorId,
       act: 'setting-changed',
-      about: `country ${wish.country_code}`,
+      about: `country ${change.country_code}`,
       before: before ? policyRulesOf(before) : {},
       after: policyRulesOf(after),
       reason,

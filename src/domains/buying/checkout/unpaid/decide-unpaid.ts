@@ -184,9 +184,9 @@ async function endUnpaid(
 /** When all its orders are decided the purchase is over; its unused coupons and points are released. */
 async function closeCheckoutIfDecided(tx: Tx, checkout: CheckoutRow, now: Date): Promise<void> {
   if (checkout.state !== 'waiting') return
-  const all = await listUnpaidOfCheckout(tx, checkout.id)
-  if (all.some(({ state }) => state === 'waiting')) return
-  const isBought = all.some(({ state }) => !['refused', 'lapsed', 'withdrawn'].includes(state))
+  const unpaidOrders = await listUnpaidOfCheckout(tx, checkout.id)
+  if (unpaidOrders.some(({ state }) => state === 'waiting')) return
+  const isBought = unpaidOrders.some(({ state }) => !['refused', 'lapsed', 'withdrawn'].includes(state))
   await releaseExtras(tx, checkout.id, { isBought, at: now })
   await updateCheckoutState(tx, checkout.id, isBought ? 'done' : 'expired')
 }

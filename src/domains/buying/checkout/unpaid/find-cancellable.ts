@@ -21,23 +21,26 @@ export async function findCancellable(
     ({ state, pay_by: payBy }) => state === 'confirmed' && payBy !== null && payBy <= now,
   )
   const ids = overdue.map(({ order_id }) => order_id)
-  const [orders, owed, sent, payments] = await Promise.all([
+  const [orders, owed, dispatched, payments] = await Promise.all([
     findOrdersById(db, ids),
     findAmountsOwed(db, ids),
     findNotUnpackable(db, ids),
     listDuePaymentsOfOrders(db, ids),
   ])
-  const unsent = new Map(
+  const undispatched = new Map(
     orders
-      .filter(({ id, status }) => UNSHIPPED.has(status) && owed.has(id) && !sent.has(id))
+      .filter(({ id, status }) => UNSHIPPED.has(status) && owed.has(id) && !dispatched.has(id))
       .map((order) => [order.id, order]),
   )
   const staff = new Set<number>()
   for (const row of overdue) {
-    const order = unsent.get(row.order_id)
-    const theirs = payments.filter(({ order_id }) => order_id === row.order_id)
-    if (order && isPastDue(await loadOwedState(db, { unpaid: row, payments: theirs, order, now }), now))
+    const order = undispatched.get(row.order_id)
+    const orderPayments = payments.filter(({ order_id }) => order_id === row.order_id)
+    if (
+      order &&
+      isPastDue(await loadOwedState(db, { unpaid: row, payments: orderPayments, order, now }), now)
+    )
       staff.add(row.order_id)
   }
-  return { staff, store: new Set([...staff].filter((id) => unsent.get(id)?.held_because === null)) }
+  return { staff, store: new Set([...staff].filter((id) => undispatched.get(id)?.held_because === null)) }
 }

@@ -110,8 +110,8 @@ function allowedActionsOf(
 ): UnpaidOrder['may'] {
   if (row.state === 'waiting') return ['confirm', 'refuse']
   if (duePaise === 0) return []
-  const ways: UnpaidOrder['may'] = isCancellable ? ['receive', 'extend', 'cancel'] : ['receive', 'extend']
-  return row.give_up_asked_by === readerId ? ways : [...ways, 'give_up']
+  const actions: UnpaidOrder['may'] = isCancellable ? ['receive', 'extend', 'cancel'] : ['receive', 'extend']
+  return row.give_up_asked_by === readerId ? actions : [...actions, 'give_up']
 }
 
 /** Policies with the name of the person who set them. */

@@ -11,8 +11,8 @@ export type LockedUnpaid = { checkout: CheckoutRow; unpaid: UnpaidRow }
  * order.
  */
 export async function lockUnpaid(tx: Tx, orderId: number): Promise<LockedUnpaid | null> {
-  const seen = await findUnpaid(tx, orderId)
-  const checkout = seen && (await lockCheckoutById(tx, seen.checkout_id))
+  const unlocked = await findUnpaid(tx, orderId)
+  const checkout = unlocked && (await lockCheckoutById(tx, unlocked.checkout_id))
   const unpaid = checkout && (await findUnpaid(tx, orderId))
   return unpaid ? { checkout, unpaid } : null
 }

@@ -42,43 +42,46 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   route(contract.listCountryPolicies, {}, async () => ({
     rows: await presentPolicies(db, await listPolicies(db)),
   }))
-  route(contract.setCountryPolicy, {}, async (asked) => {
-    const { reason: _reason, ...wish } = asked.body
-    const set = await setPolicy(db, { ...wish, country_code: `+${asked.params.code}` }, by(asked))
+  route(contract.setCountryPolicy, {}, async (request) => {
+    const { reason: _reason, ...change } = request.body
+    const set = await setPolicy(db, { ...change, country_code: `+${request.params.code}` }, by(request))
     const [policy] = await presentPolicies(db, [set])
     return { policy: policy as contract.CountryPolicy }
   })
   route(contract.listUnpaidOrders, {}, ({ query, caller }) =>
     listUnpaid(db, { ...query, now: clock.now() }, caller.userId),
   )
-  route(contract.decideUnpaidOrder, {}, async (asked) => {
-    await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
+  route(contract.decideUnpaidOrder, {}, async (request) => {
+    await decideUnpaid(db, request.params.id, {
+      ...by(request),
+      isConfirmed: request.body.decision === 'confirm',
+    })
     return done
   })
-  const own = { limit: { times: 30, seconds: 60 } }
+  const rateLimit = { limit: { times: 30, seconds: 60 } }
   route(due.getDue, {}, async ({ params, caller }) => ({
     due: await findDue(db, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   }))
-  route(due.payDue, own, ({ params, caller }) =>
+  route(due.payDue, rateLimit, ({ params, caller }) =>
     payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
-  route(contract.withdrawUnpaidOrder, own, async ({ params, body, caller }) => {
+  route(contract.withdrawUnpaidOrder, rateLimit, async ({ params, body, caller }) => {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
     return done
   })
-  route(contract.receiveUnpaidOrder, {}, async (asked) => {
-    await recordTransferReceived(db, asked.params.id, { ...by(asked), reference: asked.body.reference })
+  route(contract.receiveUnpaidOrder, {}, async (request) => {
+    await recordTransferReceived(db, request.params.id, { ...by(request), reference: request.body.reference })
     return done
   })
-  route(contract.extendUnpaidOrder, {}, async (asked) => {
-    await extendDue(db, asked.params.id, { ...by(asked), days: asked.body.days })
+  route(contract.extendUnpaidOrder, {}, async (request) => {
+    await extendDue(db, request.params.id, { ...by(request), days: request.body.days })
     return done
   })
-  route(contract.cancelUnpaidOrder, {}, async (asked) => {
-    await cancelOverdue(db, gateway, { orderId: asked.params.id, now: clock.now(), by: by(asked) })
+  route(contract.cancelUnpaidOrder, {}, async (request) => {
+    await cancelOverdue(db, gateway, { orderId: request.params.id, now: clock.now(), by: by(request) })
     return done
   })
-  route(contract.writeOffUnpaidOrder, {}, async (asked) => ({
-    is_given_up: await writeOffUnpaid(db, asked.params.id, by(asked)),
+  route(contract.writeOffUnpaidOrder, {}, async (request) => ({
+    is_given_up: await writeOffUnpaid(db, request.params.id, by(request)),
   }))
 }

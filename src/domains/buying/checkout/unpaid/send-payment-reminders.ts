@@ -20,13 +20,13 @@ export async function sendPaymentReminders(db: Db, gateway: Gateway, now: Date):
   let isAnswering = true
   for (const { order_id: orderId } of await listDueForReminder(db, now)) {
     const payments = await listDuePayments(db, orderId)
-    const said =
+    const answer =
       isAnswering || payments.length === 0
         ? await checkWithGateway(db, gateway, { payments, now })
         : 'no answer'
-    if (said === 'no answer') isAnswering = false
+    if (answer === 'no answer') isAnswering = false
     await transact(db, (tx) =>
-      said === 'all'
+      answer === 'all'
         ? processDueOrder(tx, orderId, now)
         : updateUnpaid(tx, orderId, { next_check_at: retryAt(now) }),
     )
@@ -92,13 +92,13 @@ type DueActionContext = {
 async function applyDueAction(
   tx: Tx,
   next: DueAction,
-  { unpaid: { order_id: orderId }, now, ...about }: DueActionContext,
+  { unpaid: { order_id: orderId }, now, ...context }: DueActionContext,
 ): Promise<void> {
   switch (next.do) {
     case 'wait':
       return updateUnpaid(tx, orderId, { next_check_at: next.until })
     case 'remind':
-      return sendReminder(tx, { ...about, orderId, now })
+      return sendReminder(tx, { ...context, orderId, now })
     case 'lapse':
       await updateUnpaid(tx, orderId, { state: 'expired', next_check_at: null })
       await cancelLines(tx, orderId, { lines: null, actor: 'clock', reason: 'Not paid in time', at: now })

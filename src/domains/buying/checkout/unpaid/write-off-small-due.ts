@@ -16,13 +16,13 @@ export async function writeOffSmallDue(tx: Tx, orderId: number, now: Date): Prom
   const paise = (await findAmountsOwed(tx, [orderId])).get(orderId) ?? 0
   if (paise >= MIN_DUE_PAISE) return false
   if (paise > 0) {
-    const why = {
+    const details = {
       cause: 'goodwill',
       funder: 'platform',
       actor: 'clock',
       reason: 'Less than a rupee is not asked for',
     } as const
-    await reduceOrder(tx, orderId, { ...why, paise, at: now, key: 'less than a rupee', isUpTo: true })
+    await reduceOrder(tx, orderId, { ...details, paise, at: now, key: 'less than a rupee', isUpTo: true })
   }
   await updateUnpaid(tx, orderId, { state: 'void', next_check_at: null })
   return true

@@ -203,9 +203,9 @@ export async function updatePayment(tx: Tx, orderId: number, payment: PaymentSta
 export async function updateReturnToOrigin(
   tx: Tx,
   orderId: number,
-  turned: OrderRow['rto_state'],
+  rtoState: OrderRow['rto_state'],
 ): Promise<void> {
-  await sql`update orders.orders set rto_state = ${turned} where id = ${orderId} and rto_state is distinct from ${turned}::text`.execute(
+  await sql`update orders.orders set rto_state = ${rtoState} where id = ${orderId} and rto_state is distinct from ${rtoState}::text`.execute(
     tx,
   )
 }

@@ -30,32 +30,32 @@ export async function requireRefundExists(db: Db, id: string): Promise<void> {
 }
 
 /** @throws Refusal 404, 409 `wrong_state`, 409 `second_person`, 409 `no_destination`, 409 `utr_used`, 400 without the bank's number. */
-export async function applyRefundAction(db: Db, asked: RefundActionInput): Promise<RefundResultState> {
-  const { kind, number } = parseRefundId(asked.id)
-  if (asked.act === 'approve' || asked.act === 'refuse') {
+export async function applyRefundAction(db: Db, input: RefundActionInput): Promise<RefundResultState> {
+  const { kind, number } = parseRefundId(input.id)
+  if (input.act === 'approve' || input.act === 'refuse') {
     if (kind !== 'q') throw notFound('common.refund_not_found')
-    return asked.act === 'approve'
-      ? approveRefundRequest(db, number, asked)
-      : refuseRefundRequest(db, number, asked)
+    return input.act === 'approve'
+      ? approveRefundRequest(db, number, input)
+      : refuseRefundRequest(db, number, input)
   }
   if (kind !== 'r') throw notFound('common.refund_not_found')
-  const { apply, act, state } = actionDefinitions[asked.act]
+  const { apply, act, state } = actionDefinitions[input.act]
   return transact(db, async (tx) => {
-    const was = await apply(tx, number, asked)
-    const about = was.order_id === null ? `payment ${was.payment_id}` : `order ${was.order_id}`
+    const before = await apply(tx, number, input)
+    const subject = before.order_id === null ? `payment ${before.payment_id}` : `order ${before.order_id}`
     const after = {
       state,
-      amount: was.amount_paise / 100,
-      ...(asked.utr !== null && asked.act === 'paid' && { utr: asked.utr }),
+      amount: before.amount_paise / 100,
+      ...(input.utr !== null && input.act === 'paid' && { utr: input.utr }),
     }
-    await recordOrderAudit(tx, asked, { act, about, before: { state: was.state }, after })
+    await recordOrderAudit(tx, input, { act, about: subject, before: { state: before.state }, after })
     return state
   })
 }
 
 type ManualRefundAction = Exclude<RefundAction, 'approve' | 'refuse'>
 type RefundActionDefinition = {
-  apply: (tx: Tx, id: number, asked: RefundActionInput) => Promise<RefundRow>
+  apply: (tx: Tx, id: number, input: RefundActionInput) => Promise<RefundRow>
   act: 'refund-given' | 'refund-approved' | 'refund-paid'
   state: RefundState
 }

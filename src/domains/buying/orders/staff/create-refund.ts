@@ -30,25 +30,25 @@ export type RefundResult = { state: RefundMethod | 'pending_approval'; request_i
  * Refunds a part of an order. The staff's refunds of one order add up, and above the limit a second person approves.
  * @throws Refusal as `reduceOrder`.
  */
-export async function createRefund(db: Db, asked: RefundInput): Promise<RefundResult> {
-  const paise = toPaise(asked.amount)
+export async function createRefund(db: Db, input: RefundInput): Promise<RefundResult> {
+  const paise = toPaise(input.amount)
   if (paise === null) throw badInput('orders.give_amount_most_two_decimals')
   return transact(db, async (tx) => {
-    const order = (await lockOrders(tx, [asked.orderId]))[0]
+    const order = (await lockOrders(tx, [input.orderId]))[0]
     if (!order) throw notFound('common.order_not_found')
     requireReducible(order, paise)
     const { refund_alone_paise: alonePaise } = await loadOrderSettings(tx)
     const isAlone = (await sumReductions(tx, order.id)) + paise <= alonePaise
-    return isAlone ? refundNow(tx, order, { ...asked, paise }) : requestApproval(tx, { ...asked, paise })
+    return isAlone ? refundNow(tx, order, { ...input, paise }) : requestApproval(tx, { ...input, paise })
   })
 }
 
 async function refundNow(
   tx: Tx,
   order: LockedOrder,
-  asked: RefundInput & { paise: number },
+  input: RefundInput & { paise: number },
 ): Promise<RefundResult> {
-  const { paise, cause, funder, reason, now } = asked
+  const { paise, cause, funder, reason, now } = input
   await reduceOrder(tx, order.id, {
     paise,
     cause,
@@ -58,7 +58,7 @@ async function refundNow(
     at: now,
     key: `staff:${newPrivateId()}`,
   })
-  await recordOrderAudit(tx, asked, {
+  await recordOrderAudit(tx, input, {
     act: 'refund-given',
     about: `order ${order.id}`,
     after: { amount: paise / 100, cause, funder },
@@ -66,8 +66,8 @@ async function refundNow(
   return { state: refundMethodOf(order, paise), request_id: null }
 }
 
-async function requestApproval(tx: Tx, asked: RefundInput & { paise: number }): Promise<RefundResult> {
-  const { orderId, paise, cause, funder, reason, actorId, now } = asked
+async function requestApproval(tx: Tx, input: RefundInput & { paise: number }): Promise<RefundResult> {
+  const { orderId, paise, cause, funder, reason, actorId, now } = input
   const id = newPrivateId()
   await insertRefundRequest(tx, {
     id,
@@ -80,7 +80,7 @@ async function requestApproval(tx: Tx, asked: RefundInput & { paise: number }): 
     asked_at: now,
   })
   const after = { amount: paise / 100, cause, funder, state: 'pending_approval' }
-  await recordOrderAudit(tx, asked, { act: 'refund-given', about: `order ${orderId}`, after })
+  await recordOrderAudit(tx, input, { act: 'refund-given', about: `order ${orderId}`, after })
   return { state: 'pending_approval', request_id: `q${id}` }
 }
 

@@ -48,20 +48,20 @@ export async function listRefunds(
   db: Db,
   { tab = 'to_decide', search = '', after, limit = 50, actorId }: RefundListQuery,
 ): Promise<RefundPage> {
-  const { requests, ...shelf } = filtersByTab[tab]
-  const wanted = search.trim()
-  const place = readCursor(after)
-  const [asked, found, counts, waiting] = await Promise.all([
-    requests !== null && place === null ? listRefundRequests(db, requests, wanted) : [],
-    findRefunds(db, { ...shelf, search: wanted, after: place, limit: limit + 1 }),
+  const { requests: requestState, ...filter } = filtersByTab[tab]
+  const term = search.trim()
+  const position = readCursor(after)
+  const [requests, foundRefunds, counts, waiting] = await Promise.all([
+    requestState !== null && position === null ? listRefundRequests(db, requestState, term) : [],
+    findRefunds(db, { ...filter, search: term, after: position, limit: limit + 1 }),
     countRefundsByState(db),
     listRefundRequests(db, 'pending_approval', ''),
   ])
-  const refunds = found.slice(0, limit)
-  const last = found.length > limit ? refunds.at(-1) : undefined
-  const presented = await loadPresenter(db, { asked, refunds, actorId })
+  const refunds = foundRefunds.slice(0, limit)
+  const last = foundRefunds.length > limit ? refunds.at(-1) : undefined
+  const presented = await loadPresenter(db, { requests, refunds, actorId })
   return {
-    rows: [...asked.map(presented.request), ...refunds.map(presented.refund)],
+    rows: [...requests.map(presented.request), ...refunds.map(presented.refund)],
     next: last ? writeCursor({ at: last.queued_at.toISOString(), id: last.id }) : null,
     counts: countTabs(counts, waiting.length),
   }
@@ -80,12 +80,16 @@ function countTabs(
   }
 }
 
-type RefundPageData = { asked: readonly RefundRequestRow[]; refunds: readonly RefundRow[]; actorId: number }
+type RefundPageData = {
+  requests: readonly RefundRequestRow[]
+  refunds: readonly RefundRow[]
+  actorId: number
+}
 
-async function loadPresenter(db: Db, { asked, refunds, actorId }: RefundPageData) {
-  const orderIds = [...asked, ...refunds].flatMap(({ order_id }) => (order_id === null ? [] : [order_id]))
+async function loadPresenter(db: Db, { requests, refunds, actorId }: RefundPageData) {
+  const orderIds = [...requests, ...refunds].flatMap(({ order_id }) => (order_id === null ? [] : [order_id]))
   const people = [
-    ...asked.flatMap((one) => [one.asked_by, one.decided_by]),
+    ...requests.flatMap((one) => [one.asked_by, one.decided_by]),
     ...refunds.flatMap((one) => [one.approved_by, one.paid_by]),
   ]
   const [orders, names] = await Promise.all([
@@ -93,13 +97,13 @@ async function loadPresenter(db: Db, { asked, refunds, actorId }: RefundPageData
     loadNames(db, [...new Set(people.filter((id) => id !== null))]),
   ])
   const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? String(id)))
-  const about = (orderId: number | null) => {
+  const orderFieldsOf = (orderId: number | null) => {
     const order = orderId === null ? undefined : orders.get(orderId)
     return { order_id: orderId, store_name: order?.store_name ?? null, ship_name: order?.ship_name ?? null }
   }
   return {
     request: (one: RefundRequestRow): ListedRefund => ({
-      ...about(one.order_id),
+      ...orderFieldsOf(one.order_id),
       id: `q${one.id}`,
       state: one.state,
       amount: toRupees(one.amount_paise),
@@ -118,7 +122,7 @@ async function loadPresenter(db: Db, { asked, refunds, actorId }: RefundPageData
       may: allowedRequestActions(one, actorId),
     }),
     refund: (one: RefundRow): ListedRefund => ({
-      ...about(one.order_id),
+      ...orderFieldsOf(one.order_id),
       id: `r${one.id}`,
       state: one.state,
       amount: toRupees(one.amount_paise),

@@ -42,33 +42,40 @@ export function staffOrderRoutes(api: Api): void {
   route(contract.previewCancellationForStaff, { limit: READ_LIMIT }, async ({ params, body }) => ({
     cancellation: await previewCancellation(db, params.id, piecesOf(body.lines)),
   }))
-  route(contract.cancelOrderForStaff, {}, async (asked) => ({
+  route(contract.cancelOrderForStaff, {}, async (request) => ({
     ...done,
-    cancellation: await cancelOrderForStaff(db, asked.params.id, {
-      ...acting(asked),
-      lines: piecesOf(asked.body.lines),
+    cancellation: await cancelOrderForStaff(db, request.params.id, {
+      ...acting(request),
+      lines: piecesOf(request.body.lines),
     }),
   }))
-  route(contract.holdOrderForStaff, {}, async (asked) => {
-    await holdOrderForStaff(db, asked.params.id, acting(asked))
+  route(contract.holdOrderForStaff, {}, async (request) => {
+    await holdOrderForStaff(db, request.params.id, acting(request))
     return done
   })
-  route(contract.releaseOrderForStaff, {}, async (asked) => {
-    await releaseOrderForStaff(db, asked.params.id, { ...acting(asked), because: asked.body.because ?? null })
+  route(contract.releaseOrderForStaff, {}, async (request) => {
+    await releaseOrderForStaff(db, request.params.id, {
+      ...acting(request),
+      because: request.body.because ?? null,
+    })
     return done
   })
-  route(contract.createRefund, {}, (asked) => {
-    const { amount, cause, funder } = asked.body
-    return createRefund(db, { ...acting(asked), orderId: asked.params.id, amount, cause, funder })
+  route(contract.createRefund, {}, (request) => {
+    const { amount, cause, funder } = request.body
+    return createRefund(db, { ...acting(request), orderId: request.params.id, amount, cause, funder })
   })
   route(contract.listRefunds, { limit: READ_LIMIT }, ({ query, caller }) =>
     listRefunds(db, { ...query, actorId: caller.userId }),
   )
-  route(contract.revealDestination, { limit: LOOKUP_LIMIT }, (asked) =>
-    revealDestination(db, { ...acting(asked), id: asked.params.id }),
+  route(contract.revealDestination, { limit: LOOKUP_LIMIT }, (request) =>
+    revealDestination(db, { ...acting(request), id: request.params.id }),
   )
-  route(contract.applyRefundAction, {}, async (asked) => ({
+  route(contract.applyRefundAction, {}, async (request) => ({
     ...done,
-    state: await applyRefundAction(db, { ...acting(asked), ...asked.params, utr: asked.body.utr ?? null }),
+    state: await applyRefundAction(db, {
+      ...acting(request),
+      ...request.params,
+      utr: request.body.utr ?? null,
+    }),
   }))
 }

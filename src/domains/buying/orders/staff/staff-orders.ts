@@ -139,14 +139,14 @@ export const releaseOrderForStaff = (
   asked: StaffAction & { because: string | null },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const all = (await listHolds(tx, orderId)).map(({ because }) => because)
-    const gone = asked.because === null ? all : all.filter((because) => because === asked.because)
-    if (gone.includes(STAFF_HOLD)) await publishHeld(tx, orderId, { isHeld: false, at: asked.now })
-    for (const because of gone)
+    const reasons = (await listHolds(tx, orderId)).map(({ because }) => because)
+    const released = asked.because === null ? reasons : reasons.filter((because) => because === asked.because)
+    if (released.includes(STAFF_HOLD)) await publishHeld(tx, orderId, { isHeld: false, at: asked.now })
+    for (const because of released)
       await releaseOrder(tx, orderId, { because, actor: 'staff', reason: asked.reason, at: asked.now })
     await recordOrderAudit(tx, asked, {
       act: 'order-released',
       about: `order ${orderId}`,
-      before: { because: gone.join(', ') },
+      before: { because: released.join(', ') },
     })
   })

@@ -50,10 +50,10 @@ export async function updateHold(
     .execute()
 }
 
-export async function insertHeldLots(tx: Tx, checkoutId: number, taken: readonly LotDebit[]): Promise<void> {
+export async function insertHeldLots(tx: Tx, checkoutId: number, debits: readonly LotDebit[]): Promise<void> {
   await sql`
     insert into points.held_lots (checkout_id, lot_id, points)
-    select ${checkoutId}, t.lot_id, t.points from unnest(${taken.map(({ lotId }) => lotId)}::bigint[], ${taken.map(({ points }) => points)}::integer[]) t (lot_id, points)
+    select ${checkoutId}, t.lot_id, t.points from unnest(${debits.map(({ lotId }) => lotId)}::bigint[], ${debits.map(({ points }) => points)}::integer[]) t (lot_id, points)
     on conflict (checkout_id, lot_id) do update set points = points.held_lots.points + excluded.points`.execute(
     tx,
   )
@@ -105,9 +105,9 @@ export const findSpending = (db: Db, orderId: number): Promise<SpendingRow | und
 export async function updateSpendingRefund(
   tx: Tx,
   orderId: number,
-  back: { refunded_paise: number; refunded_points: number },
+  refund: { refunded_paise: number; refunded_points: number },
 ): Promise<void> {
-  await tx.updateTable('points.spendings').set(back).where('order_id', '=', orderId).execute()
+  await tx.updateTable('points.spendings').set(refund).where('order_id', '=', orderId).execute()
 }
 
 export const findEarning = (db: Db, orderId: number): Promise<EarningRow | undefined> =>
